@@ -53,9 +53,9 @@ function printTables(title: string, list: readonly Venue[]): void {
     const error = (rule: Rule) => meanError(warm[rule])
     row([
       venue,
-      ...[error(PLACE), error(SAME_CLASS), error('ridge, made anew'), error('ours')].map(shown),
+      ...[error(PLACE), error(SAME_CLASS), error('ridge, reimplemented'), error('ours')].map(shown),
       shown(error('ours') / error(SAME_CLASS)),
-      shown(error('ours') / error('ridge, made anew')),
+      shown(error('ours') / error('ridge, reimplemented')),
       shown(meanError(cold.ours) / meanError(cold[PLACE])),
       ...[coverage(warm.ours), worstCoverage(warm.ours)].map(shown),
       ...[meanError(warm.requotes), coverage(warm.requotes), worstCoverage(warm.requotes)].map(shown),

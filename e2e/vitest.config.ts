@@ -11,7 +11,7 @@ export default defineConfig({
       './src/browser-server.ts',
       './src/app-server.ts',
     ],
-    // A journey waits most of its time: for pages, for servers.
+    // A journey mostly waits, for pages and servers.
     maxWorkers: 3,
     isolate: false,
     ...patience,

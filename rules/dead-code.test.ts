@@ -28,7 +28,7 @@ describe('the search for dead code', () => {
   it('finds an unused export of an app and of a package', async () => {
     const { code, exports } = await knip(['deadExport'])
     expect(code).not.toBe(0)
-    expect(exports).toEqual(['apps/api/src/env.ts: planted', 'packages/domain/src/entry-status.ts: planted'])
+    expect(exports).toEqual(['apps/api/src/boot/env.ts: planted', 'packages/domain/src/entry-status.ts: planted'])
   })
 
   it('finds an unused file', async () => {

@@ -4,8 +4,8 @@ import { build, type Plugin } from 'vite'
 import { readerStyles } from './src/openapi/reader/styles.ts'
 
 /*
- * Makes the npm package in dist/package: the server as JavaScript with all it imports, both sites as they were built, and
- * this workspace's layout, by which the server finds them. What has binaries for a platform stays a dependency.
+ * Builds the npm package in dist/package: the server as JavaScript with its bundled imports, both built sites, and
+ * this workspace's layout, by which the server finds them. Packages with native binaries stay dependencies.
  */
 const root = join(import.meta.dirname, '../..')
 const target = join(import.meta.dirname, 'dist/package')
@@ -15,7 +15,7 @@ const workspace = readJson('package.json')
 const { version: argon2Version } = readJson('apps/api/node_modules/@node-rs/argon2/package.json')
 const { optionalDependencies: databases } = readJson('packages/db/package.json')
 
-/** The two style sheets of the reader of the API, which the sources read from where they are. */
+/** The two style sheets of the API reader, which the sources read from disk. */
 const styles: Plugin = {
   name: 'reader-styles',
   enforce: 'pre',
@@ -32,7 +32,7 @@ const bundleServer = () =>
     logLevel: 'warn',
     plugins: [styles],
     ssr: { noExternal: true, external: ['@node-rs/argon2', 'pg-native'] },
-    // The CommonJS among the dependencies asks for it.
+    // The bundled CommonJS dependencies need it.
     define: { __dirname: 'import.meta.dirname' },
     build: {
       ssr: 'src/main.ts',
@@ -40,8 +40,8 @@ const bundleServer = () =>
       target: 'node24',
       copyPublicDir: false,
       license: { fileName: 'licenses.md' },
-      // Beside main.js: the sources find files by their distance from the folder `src`.
-      rolldownOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+      // At the depth of the sources in boot, which find the sites relative to themselves.
+      rolldownOptions: { output: { chunkFileNames: 'boot/[name]-[hash].js' } },
     },
   })
 
@@ -49,7 +49,7 @@ const copySites = () => {
   for (const site of ['staff-web', 'guest-web']) {
     const from = join(root, 'apps', site, 'dist')
     if (!existsSync(from)) throw new Error(`${from} is missing: run npm run build first.`)
-    // Source maps are for developers, who have the sources.
+    // Source maps are left out: developers have the sources.
     cpSync(from, join(target, 'apps', site, 'dist'), { recursive: true, filter: (path) => !path.endsWith('.map') })
   }
 }

@@ -2,15 +2,15 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { backUp } from './src/backup/back-up.ts'
-import { readEnv } from './src/env.ts'
-import { createLog } from './src/log.ts'
-import { startServer } from './src/start.ts'
-import { version } from './src/version.ts'
+import { readEnv } from './src/boot/env.ts'
+import { startServer } from './src/boot/start.ts'
+import { createLog } from './src/lib/log.ts'
+import { version } from './src/lib/version.ts'
 import { furnishRelease, releaseSecret } from './test/release-restaurant.ts'
 
-/** Writes test/releases/<version>.backup, from an installation that is made for it: the demo and a restaurant of its own. */
+/** Writes test/releases/<version>.backup from a temporary installation with the demo and one restaurant. */
 const folder = mkdtempSync(join(tmpdir(), 'waitbook-release-'))
-// PostgreSQL runs as another user where this runs as root.
+// PostgreSQL refuses to run as root, so it runs as another user there.
 chmodSync(folder, 0o755)
 const env = readEnv({
   DATA_DIR: join(folder, 'data'),

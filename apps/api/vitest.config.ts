@@ -4,8 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { patience } from '../../vitest.patience.ts'
 
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts']
-/** These mock or count something of the whole process. */
-const isolated = ['src/features/session/passwords.test.ts', 'src/plugins/watch.pg.test.ts']
+/** These mock or count something process-wide. */
+const isolated = ['src/features/credentials/passwords.test.ts', 'src/plugins/watch.pg.test.ts']
 
 export default defineConfig({
   test: {
@@ -14,7 +14,7 @@ export default defineConfig({
     maxWorkers: 2,
     ...patience,
     projects: [
-      // A worker loads the application once instead of once per file: this takes a third of the time.
+      // A worker loads the application once instead of once per file, which saves a third of the time.
       { extends: true, test: { name: 'api', include: all, exclude: isolated, isolate: false } },
       { extends: true, test: { name: 'isolated', include: isolated } },
     ],

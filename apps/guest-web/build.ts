@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { guestLanguages } from '@waitbook/contracts/guest-pages'
+import { guestLanguageTags } from '@waitbook/domain/languages'
 import { build, type Plugin } from 'vite'
 
-/** The runtime of a script that speaks one language: the texts of the others are never reached, and so left out. */
+/** Fixes the locale of a script at build time, so that the bundler drops the texts of all other languages. */
 const oneLanguage = (lang: string): Plugin => ({
   name: 'one-language',
   enforce: 'pre',
@@ -13,17 +13,21 @@ const oneLanguage = (lang: string): Plugin => ({
       : undefined,
 })
 
-/** Vite's helper fetches styles and further scripts ahead of a later one; ours has neither, and every byte counts. */
+/** Vite's preload helper would add bytes for nothing: the lazily loaded scripts have no styles or imports to preload. */
 const plainImport: Plugin = {
   name: 'plain-import',
   enforce: 'pre',
   load: (id) => (id.includes('vite/preload-helper') ? 'export const __vitePreload = (load) => load()' : undefined),
 }
 
+const { locales }: { locales: string[] } = JSON.parse(readFileSync('project.inlang/settings.json', 'utf8'))
+const untranslated = guestLanguageTags.filter((lang) => !locales.includes(lang))
+if (untranslated.length > 0) throw new Error(`project.inlang/settings.json has no texts in ${untranslated.join(', ')}.`)
+
 const clientDir = 'dist/client'
 const entries = { join: 'src/entry-join.tsx', place: 'src/entry-place.tsx' }
 
-for (const [index, lang] of Object.keys(guestLanguages).entries()) {
+for (const [index, lang] of guestLanguageTags.entries()) {
   await build({
     plugins: [oneLanguage(lang), plainImport],
     logLevel: 'warn',
@@ -37,7 +41,7 @@ for (const [index, lang] of Object.keys(guestLanguages).entries()) {
         input: entries,
         output: {
           entryFileNames: `guest-assets/${lang}-[name]-[hash].js`,
-          // What both pages have, and what is fetched only after a tap.
+          // Chunks shared by both pages, and chunks that are loaded only after a tap.
           chunkFileNames: ({ isDynamicEntry }) =>
             isDynamicEntry ? `guest-assets/later-${lang}-[hash].js` : `guest-assets/${lang}-shared-[hash].js`,
         },
@@ -46,7 +50,7 @@ for (const [index, lang] of Object.keys(guestLanguages).entries()) {
   })
 }
 
-// A worker is known by its address.
+// No hash in the name: a service worker is identified by its URL.
 await build({
   logLevel: 'warn',
   build: {
@@ -71,14 +75,14 @@ const scriptsOf = (lang: string) => {
   }
   return Object.fromEntries(Object.entries(entries).map(([name, entry]) => [name, [...new Set(filesOf(entry))]]))
 }
-const scripts = Object.fromEntries(Object.keys(guestLanguages).map((lang) => [lang, scriptsOf(lang)]))
+const scripts = Object.fromEntries(guestLanguageTags.map((lang) => [lang, scriptsOf(lang)]))
 
 await build({
   root: fileURLToPath(new URL('.', import.meta.url)),
   logLevel: 'warn',
   define: {
     __CLIENT_SCRIPTS__: JSON.stringify(scripts),
-    // React picks its build when the server loads it: a server built once must not depend on who starts it.
+    // React picks its build when the server loads it: a built server must not depend on the environment it is started in.
     'process.env.NODE_ENV': JSON.stringify('production'),
   },
   ssr: { noExternal: true },

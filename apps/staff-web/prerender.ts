@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type * as Renderer from './src/entry-landing-html.tsx'
 
-// Writes the start page's HTML into the built landing.html, so that it can be read before any script arrives.
+// Writes the start page's HTML into the built landing.html, so that it is readable before any script has loaded.
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const page = folder('dist/landing.html')
 const rendererDir = folder('dist/.renderer')

@@ -9,7 +9,7 @@ import { patience } from '../../vitest.patience.ts'
 
 const proxied = ['/api', '/trpc', '/join-queue', '/c/', '/guest-assets', '/guest-sw.js']
 
-/** Tells the service worker which files the build has made. */
+/** Inserts the names of the built files into the service worker. */
 const filesForServiceWorker: Plugin = {
   name: 'files-for-service-worker',
   generateBundle(_, bundle) {
@@ -23,7 +23,7 @@ const filesForServiceWorker: Plugin = {
   },
 }
 
-/** In development as the host does it: the start page is a document of its own. */
+/** Serves the start page as a separate document in development, as the server does. */
 const landingAtRoot: Plugin = {
   name: 'landing-at-root',
   configureServer(server) {
@@ -35,7 +35,7 @@ const landingAtRoot: Plugin = {
 }
 
 const tests = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}']
-/** These mock a module, which would stay mocked for later files of the same worker. */
+/** Files that mock a module, which would stay mocked for later files of the same worker. */
 const isolated = ['src/features/waitlist/board-renders.test.tsx']
 
 export default defineConfig(({ mode }) => {
@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => {
       reportCompressedSize: false,
       rolldownOptions: {
         input: { index: 'index.html', landing: 'landing.html', sw: 'src/service-worker.ts' },
-        // A service worker is known by its address.
+        // A service worker is identified by its URL.
         output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
       },
     },

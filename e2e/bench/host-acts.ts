@@ -1,5 +1,5 @@
 /**
- * Taps, and seconds from the first tap until the screen shows the outcome, of the ten commonest acts of a host.
+ * Taps, and seconds from the first tap until the screen shows the outcome, of the ten most common actions of a host.
  * Run: node bench/host-acts.ts (in e2e, after a build); another width as its argument, 820 without one. The script takes
  * a fixed time before each tap and key, as a host does who knows where to look; it does not read.
  */
@@ -23,7 +23,7 @@ const [server, browser] = await Promise.all([
 try {
   const width = Number(process.argv[2] ?? 820)
   const { page } = await openPage(browser, { viewport: { width, height: width < 640 ? 844 : 1180 } })
-  // The time before a tap is longer than that for which rows that moved take no press.
+  // The pause before a tap is longer than the time for which rows that moved ignore presses.
   await page.removeLocatorHandler(page.locator('[data-settling]'))
   await registerAndSignIn(page, server.url, 'The Copper Pot', 'acts')
   const { now } = await seedEvening(page, server.url)

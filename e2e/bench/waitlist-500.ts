@@ -24,7 +24,7 @@ const observe = () => {
   }).observe({ type: 'longtask' })
 }
 
-/** What this machine, slowed, takes for a fixed piece of work: tells a busy one from a slow page. */
+/** How long a fixed piece of work takes on this slowed machine: separates a busy machine from a slow page. */
 const yardstick = (page: Page) =>
   page.evaluate(() => {
     const from = performance.now()
@@ -33,7 +33,7 @@ const yardstick = (page: Page) =>
     return sum < 0 ? 0 : performance.now() - from
   })
 
-/** Of what began in this step: a key let go when nothing is left to paint lasts until the next step paints. */
+/** The slowest interaction that began in this step. A key released with nothing left to paint lasts until the next paint. */
 const slowest = (page: Page, since: number) =>
   page.evaluate(async (since) => {
     await new Promise((resolve) => setTimeout(resolve, 800))

@@ -11,10 +11,10 @@ import { scratchFolder, startServer } from '../src/server.ts'
 
 const pauseMs = 30
 const watchedMs = 6_000
-/** A thread that is taken for longer keeps a tap waiting that a person would notice. */
+/** A main thread blocked for longer delays a tap noticeably. */
 const noticeableMs = 50
 
-/** The stretches in which nothing else could run. */
+/** The long tasks of the main thread. */
 const watch = async (watchedMs: number) => {
   const stretches: number[] = []
   const until = performance.now() + watchedMs

@@ -23,7 +23,7 @@ const runners = {
   JavaScript: (code: string) => run(process.execPath, ['--input-type=module', '-e', code]),
 }
 
-it('the usage examples run as they stand on the screen', async () => {
+it('the usage examples run exactly as shown', async () => {
   const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 } })
   await registerAndSignIn(page, server.url, 'Example House', 'scripts')
   await page.goto(`${server.url}/settings?section=api-tokens`)

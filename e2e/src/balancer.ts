@@ -3,11 +3,11 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 
 export interface Balancer {
   url: string
-  /** Sends the next ones to these instances. */
+  /** Sends new requests to these instances. */
   serve(instances: readonly string[]): void
-  /** Resolves when all instances say that they are ready. */
+  /** Resolves when all instances are ready. */
   allReady(): Promise<void>
-  /** Answered calls by the instance that answered. */
+  /** The number of responses of each instance. */
   answered: Map<string, number>
   close(): Promise<void>
 }
@@ -16,7 +16,7 @@ const checkEveryMs = 200
 const checkWithinMs = 1_000
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Where nothing answers, nothing was sent. */
+/** A refused connection has sent nothing. */
 const neverSent = (error: NodeJS.ErrnoException) => error.code === 'ECONNREFUSED'
 
 const isReady = async (instance: string) => {
@@ -28,9 +28,9 @@ const isReady = async (instance: string) => {
 }
 
 /**
- * A small load balancer with the rules of docker/haproxy.cfg: in turn among those who are ready by `/readyz`; what was
- * never sent, and what may be repeated without harm, goes on to the next instance when one breaks off; sockets are passed
- * through; the client's address is added as X-Forwarded-For.
+ * A small load balancer with the rules of docker/haproxy.cfg: round robin over the instances that are ready by `/readyz`;
+ * requests that were not sent, or can be repeated safely, are retried on the next instance; sockets are passed through;
+ * the client's address is added as X-Forwarded-For.
  */
 export const startBalancer = async (): Promise<Balancer> => {
   const ready = new Map<string, boolean>()
@@ -38,8 +38,8 @@ export const startBalancer = async (): Promise<Balancer> => {
   const open = new Set<Socket>()
   let turn = 0
 
-  /** The instances to try, the ready ones first and in turn. */
-  const inTurn = () => {
+  /** The instances to try: the ready ones first, round robin. */
+  const roundRobin = () => {
     const all = [...ready].filter(([, isUp]) => isUp).map(([instance]) => instance)
     turn += 1
     return all.map((_, index) => all[(turn + index) % all.length] as string)
@@ -74,7 +74,7 @@ export const startBalancer = async (): Promise<Balancer> => {
   const server = createServer(async (incoming, outgoing) => {
     const parts: Buffer[] = []
     for await (const part of incoming) parts.push(part as Buffer)
-    pass(incoming, Buffer.concat(parts), outgoing, inTurn())
+    pass(incoming, Buffer.concat(parts), outgoing, roundRobin())
   })
 
   const passSocket = (incoming: IncomingMessage, client: Socket, head: Buffer, candidates: string[]) => {
@@ -102,7 +102,7 @@ export const startBalancer = async (): Promise<Balancer> => {
   }
   server.on('upgrade', (incoming, client: Socket, head) => {
     client.on('error', () => client.destroy())
-    passSocket(incoming, client, head, inTurn())
+    passSocket(incoming, client, head, roundRobin())
   })
 
   const check = async () => {

@@ -31,7 +31,7 @@ export const signInOnFrontPage = async (page: Page, url: string, username: strin
   await signIn(page)
 }
 
-/** Registers a business through the API and answers what its owner has then. */
+/** Registers a business through the API and returns its owner's session. */
 export const registerBusiness = async (url: string, business: string, username: string, time_zone?: string) => {
   const registered = await post(url, '/api/auth/register/', {
     username,
@@ -66,7 +66,7 @@ export const signInAs = async (page: Page, url: string, username: string) => {
 
 /** Opens the console with a session that the API has given. */
 export const openConsole = async (page: Page, url: string, session: { token: string; user: object }) => {
-  // The cheapest page of the site: only for access to the site's storage.
+  // The cheapest page of the site, as only its storage is needed.
   await page.goto(`${url}/healthz`)
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('authToken', token)
@@ -103,7 +103,7 @@ export const readJoinLink = async (page: Page) => {
 export const rowOf = (page: Page, name: string) =>
   page.getByRole('row').or(page.getByRole('listitem')).filter({ hasText: name })
 
-/** Sends a party the likeliest message, or shows it on the guest's page where texts are not set up. */
+/** Sends a party the first offered message, or shows it on the guest's page if texts are not set up. */
 export const notifyParty = async (page: Page, name: string) => {
   await rowOf(page, name)
     .getByRole('button', { name: `Notify ${name} via message` })

@@ -2,8 +2,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
-import { ownDatabase, type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
+import { sharedServer } from './shared-server.ts'
 
 let browser: Browser
 let server: ServerProcess
@@ -23,7 +24,7 @@ const sandboxOf = (page: Page) =>
   page.evaluate(() => JSON.parse(sessionStorage.getItem('user') ?? '{}').restaurant_id as string)
 
 describe('the demo', () => {
-  it('needs no account: whoever joins on the phone stands on the tablet beside it, and is called', async () => {
+  it('needs no account: a guest who joins on the phone appears on the tablet beside it, and is notified', async () => {
     const { page, faults } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(server.url)
     await page.getByRole('link', { name: 'Watch Demo' }).first().click()
@@ -49,7 +50,7 @@ describe('the demo', () => {
     await tablet.getByRole('dialog', { name: 'Notify Visitor' }).getByRole('button', { name: /^Send/ }).click()
     await phone.getByRole('heading', { name: 'Your table is ready' }).waitFor()
 
-    // The sandbox's session is the frame's alone.
+    // Only the frame has the sandbox's session.
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
     await page.reload()
     await tablet.getByText('Visitor').first().waitFor()
@@ -57,7 +58,7 @@ describe('the demo', () => {
     await page.context().close()
   })
 
-  it('leaves the visitor’s own session and restaurant alone', async () => {
+  it('does not change the visitor’s own session and restaurant', async () => {
     const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
     await registerAndSignIn(page, server.url, 'My Own Place', 'own-place')
     const savedBoard = () => Object.keys(localStorage).find((key) => key.startsWith('waitbook.board:'))
@@ -67,25 +68,25 @@ describe('the demo', () => {
     const tablet = page.frameLocator(host)
     await tablet.getByRole('heading', { name: /The Copper Pot Waitlist/ }).waitFor()
     await tablet.getByRole('button', { name: 'Logout' }).click()
-    await page.getByText('This demo is over, and everything in it is gone.').waitFor()
+    await page.getByText('This demo is over, and its data are deleted.').waitFor()
     expect(await page.evaluate(savedBoard)).toBe(own)
     await page.goto(`${server.url}/waitlist`)
     await page.getByRole('heading', { name: /My Own Place Waitlist/ }).waitFor()
     await page.context().close()
   })
 
-  it('says that it is over, in both screens, after a sleep past its hour, and opens another at a press', async () => {
+  it('shows on both screens that it is over, after a sleep past its hour, and opens a new one on request', async () => {
     const { page, faults } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
     await page.clock.install()
     await page.goto(`${server.url}/demo`)
     const tablet = page.frameLocator(host).getByRole('heading', { name: /The Copper Pot Waitlist/ })
     await tablet.waitFor()
     const first = await sandboxOf(page)
-    // No timer runs in a laptop that is shut; the clock goes on.
+    // No timer runs in a sleeping laptop, but its clock goes on.
     await page.clock.pauseAt(Date.now() + 1000)
     await page.clock.setSystemTime(Date.now() + 61 * 60_000)
     await page.evaluate(() => window.dispatchEvent(new Event('pageshow')))
-    await page.getByText('This demo is over, and everything in it is gone.').waitFor()
+    await page.getByText('This demo is over, and its data are deleted.').waitFor()
     expect(await page.getByText('Switched off: the demo is over.').count()).toBe(2)
     expect(await page.locator('iframe').count()).toBe(0)
     await page.clock.resume()
@@ -97,7 +98,7 @@ describe('the demo', () => {
     await page.context().close()
   })
 
-  it('is one for each tab, with a speed of its own that a reload keeps', async () => {
+  it('is separate for each tab, with its own speed that a reload keeps', async () => {
     const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
     const other = await page.context().newPage()
     for (const tab of [page, other]) {
@@ -117,7 +118,7 @@ describe('the demo', () => {
     expect(await sandboxOf(page)).toBe(first)
     await other.getByRole('radio', { name: 'Normal speed', checked: true }).waitFor()
 
-    // One that ends before its hour, as the server has it, ends in its own tab alone.
+    // A demo that the server ends early ends only in its own tab.
     await page.evaluate(() =>
       fetch('/api/auth/logout/', {
         method: 'POST',
@@ -125,17 +126,17 @@ describe('the demo', () => {
       }),
     )
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
-    await page.getByText('This demo is over, and everything in it is gone.').waitFor()
+    await page.getByText('This demo is over, and its data are deleted.').waitFor()
     await other.reload()
     await other.getByRole('radio', { name: 'Normal speed', checked: true }).waitFor()
     expect(await sandboxOf(other)).toBe(second)
     await page.context().close()
   })
 
-  it('says without JavaScript that it needs it', async () => {
+  it('says without JavaScript that it needs JavaScript', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false })
     const answer = await page.goto(`${server.url}/demo`)
-    // A browser driven this way draws no <noscript>.
+    // A browser with scripts disabled by the test driver does not render <noscript>.
     expect(await answer?.text()).toMatch(/<noscript>\s*<p[^>]*>\s*This page needs JavaScript\./)
     await page.context().close()
   })
@@ -158,14 +159,10 @@ describe('the demo', () => {
   })
 })
 
-it('without demo mode the test page is not there', async () => {
-  const scratch = await scratchFolder()
-  const plain = await startServer({ DATA_DIR: scratch.path })
+it('without demo mode the test page does not exist', async () => {
   const { page } = await openPage(browser)
-  const answer = await page.goto(`${plain.url}/test-settings`)
+  const answer = await page.goto(`${sharedServer().url}/test-settings`)
   expect(answer?.status()).toBe(404)
   await page.getByText('This page does not exist.').waitFor()
   await page.context().close()
-  await plain.stop()
-  await scratch.remove()
 })

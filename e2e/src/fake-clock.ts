@@ -1,4 +1,4 @@
-/** The page's clock, as a test drives it. */
+/** The page's clock, controlled by a test. */
 export interface FakeClock {
   /** From then on only `pass` advances the clock and runs due timers, also those that began before. */
   stop(): void

@@ -1,13 +1,13 @@
 import type { FakeClock } from './fake-clock.ts'
 
-/** What the fake restaurant in the page lets a test do and read. */
+/** The test's interface to the fake restaurant in the page. */
 export interface FakeRestaurant {
   /** Stops the page's clock; from then on only `pass` advances it and runs due timers. */
   stopClock(): void
   pass(ms: number): Promise<void>
   /** The party that the last press was meant for. */
   meant: string | undefined
-  /** How many calls about a party this screen has made, and those about another than the one meant. */
+  /** How many calls about a party this screen has made, and which of them were about another party than the one meant. */
   carriedOut: number
   wrong: string[]
   /** How many presses the screen has marked as ignored. */
@@ -19,7 +19,7 @@ export interface FakeRestaurant {
 export const othersChanges = ['join', 'serve', 'serve-first', 'to-top', 'note', 'notify'] as const
 export type OthersChange = (typeof othersChanges)[number]
 
-/** Runs in the page, after `installClock` and before its own scripts: the server and its socket, for one restaurant. */
+/** Runs in the page, after `installClock` and before its own scripts: installs a fake server and socket of one restaurant. */
 export const installRestaurant = (parties: number) => {
   type Entry = Record<string, unknown> & { id: string }
   let seq = 1
@@ -164,7 +164,7 @@ export const installRestaurant = (parties: number) => {
     fake.ignored += records.filter(({ oldValue }) => oldValue === null).length
   })
   marks.observe(document, { subtree: true, attributeFilter: ['data-ignored'], attributeOldValue: true })
-  // A call leaves the page for the telephone.
+  // A `tel:` link would leave the page.
   window.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a[href^="tel:"]')) event.preventDefault()
   })

@@ -16,7 +16,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** What the console says, and every request that was refused or got no answer, of frames and workers too. */
+/** Console messages, and every request that was refused or failed, including those of frames and workers. */
 const openWatched = async () => {
   const watched = await openPage(browser, { viewport: { width: 1440, height: 900 }, serviceWorkers: 'allow' })
   const { page, faults }: WatchedPage = watched
@@ -26,21 +26,21 @@ const openWatched = async () => {
   })
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText
-    // Leaving a page ends what it was asking for.
+    // Navigation aborts the pending requests of a page.
     if (reason !== 'net::ERR_ABORTED') faults.push(`${reason} ${request.url()}`)
   })
   return watched
 }
 
-it('a stranger’s first look at a public page asks for nothing that is not there', async () => {
+it('the first load of a public page requests no missing file', async () => {
   const { page, faults } = await openWatched()
   for (const [path, heading] of [
-    ['/', 'A calm door on a full night.'],
+    ['/', 'A calm front desk on a full night.'],
     ['/demo', 'Live demo'],
     ['/test-settings', /./],
     ['/api/docs/', /./],
-    // Led to the start page.
-    ['/waitlist', 'A calm door on a full night.'],
+    // Redirected to the start page.
+    ['/waitlist', 'A calm front desk on a full night.'],
   ] as const) {
     await page.goto(server.url + path)
     await page.getByRole('heading', { level: 1, name: heading }).first().waitFor()
@@ -55,7 +55,7 @@ it('a stranger’s first look at a public page asks for nothing that is not ther
   await page.context().close()
 })
 
-it('nor does any page of the console, the guest’s page or the place on the list', async () => {
+it('no page of the console and no guest page requests a missing file', async () => {
   const { page, faults } = await openWatched()
   const { joinLink } = await registerAndSignIn(page, server.url, 'First Look', 'first-look')
   const sections = ['general', 'waitlist', 'notifications', 'users', 'security', 'menu', 'integrations', 'api-tokens']

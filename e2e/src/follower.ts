@@ -9,11 +9,11 @@ interface Entry {
 export interface Follower {
   /** Name and status of every party that it believes to be on the board, sorted. */
   state(): string[]
-  /** Messages that did not follow on the one before: a change was missed, or came twice. */
+  /** Messages that did not follow the previous one: a change was missed, or received twice. */
   gaps: string[]
-  /** How often the line broke and was taken up again. */
+  /** How often the connection was lost and restored. */
   reconnects(): number
-  /** What the server has chosen to speak on the latest line. */
+  /** The subprotocol that the server chose for the latest connection. */
   protocol(): string | undefined
   close(): void
 }
@@ -23,14 +23,14 @@ export const stateOf = (entries: Iterable<Entry>) =>
 
 const againAfterMs = 200
 
-/** What a tab offers the server, dearest first: today's console, or one that has stayed open since the version before. */
+/** The subprotocols offered by a tab, preferred first: by the current console, or by one open since the previous version. */
 export const staffSubprotocols = (token: string, tab: 'today' | 'before' = 'today') => [
   ...(tab === 'today' ? ['waitbook.v2'] : []),
   'waitbook.v1',
   `token.${token}`,
 ]
 
-/** A screen that follows a board from its restaurant's first change on, and comes back where its line breaks. */
+/** A client that follows a board from its restaurant's first change on, and resumes after a lost connection. */
 export const follow = (url: string, restaurantId: string, token: string, tab?: 'today' | 'before'): Follower => {
   const entries = new Map<string, Entry>()
   const gaps: string[] = []

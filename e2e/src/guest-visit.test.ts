@@ -59,8 +59,8 @@ const joinAs = async (page: Page, name: string, number: string) => {
   await page.waitForURL('**/queue-confirmation/**')
 }
 
-/** A guest changes its party, is late, is here, and the host reads each at once. */
-const tellEverything = async (page: Page, hostPage: Page, name: string, look: () => Promise<void>) => {
+/** A guest changes its party, reports to be late, then its arrival, and the host sees each at once. */
+const reportEverything = async (page: Page, hostPage: Page, name: string, look: () => Promise<void>) => {
   const row = rowOf(hostPage, name)
   await row.waitFor()
   await page.getByRole('link', { name: 'Change' }).click()
@@ -83,27 +83,29 @@ const tellEverything = async (page: Page, hostPage: Page, name: string, look: ()
 }
 
 describe('a visit', () => {
-  it('is changed, late and here, and the host follows', async () => {
+  it("changes, lateness and arrival appear on the host's screen", async () => {
     const host = await openHost('Cafe Ana', 'visits')
     const guest = await openPage(browser, phone)
     await guest.page.goto(host.link)
     await joinAs(guest.page, 'Leela', '9876500011')
-    await tellEverything(guest.page, host.page, 'Leela', async () => expect(await axeFindings(guest.page)).toEqual([]))
+    await reportEverything(guest.page, host.page, 'Leela', async () =>
+      expect(await axeFindings(guest.page)).toEqual([]),
+    )
     expect(await axeFindings(host.page)).toEqual([])
-    // And the other way round, without a reload.
+    // A change by the host appears on the guest's page, without a reload.
     await host.edit({ people_count: 7, notes: 'Corner table' })
     await guest.page.getByText('7 people').waitFor()
     await guest.page.getByText('Corner table').waitFor()
     expect([...host.faults, ...guest.faults]).toEqual([])
   })
 
-  it('goes whole without JavaScript', async () => {
+  it('works completely without JavaScript', async () => {
     const host = await openHost('No Script', 'noscript')
     const guest = await openPage(browser, { ...phone, javaScriptEnabled: false })
     await guest.page.goto(host.link)
     await joinAs(guest.page, 'Plain', '9876500012')
-    // Nothing can look into a page that runs no script; the journey above has looked.
-    await tellEverything(guest.page, host.page, 'Plain', async () => {})
+    // Axe cannot run in a page without scripts; the journey above has run it.
+    await reportEverything(guest.page, host.page, 'Plain', async () => {})
     await guest.page.getByRole('button', { name: 'Remove from Queue' }).click()
     await guest.page.waitForURL('**/leave/**')
     await guest.page.getByRole('button', { name: 'Remove from Queue' }).click()
@@ -129,14 +131,14 @@ describe('a visit', () => {
     await notifyParty(host.page, 'Ringo')
     await row.getByText('On their page').waitFor()
     await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()
-    // Three notes to try it, nine for the table.
+    // Three notes for the trial, nine for the table.
     expect(await guest.page.evaluate(() => (window as unknown as { started: number[] }).started.length)).toBe(12)
     expect(await guest.page.title()).toContain('Your table is ready')
   })
 })
 
 describe('a closed waitlist', () => {
-  it('says why, also to a guest whose form was open already, and keeps what was typed', async () => {
+  it('shows the reason, also to a guest whose form was already open, and keeps the typed values', async () => {
     const host = await registerHost('Full House', 'closing')
     const guest = await openPage(browser, phone)
     await guest.page.goto(host.link)
@@ -149,13 +151,13 @@ describe('a closed waitlist', () => {
     expect(await axeFindings(guest.page)).toEqual([])
     await host.save({ joining_paused: false })
     await guest.page.getByRole('link', { name: 'Try again' }).click()
-    // The script fills the form in.
+    // The script restores the values.
     await expect.poll(() => guest.page.getByLabel('Name').inputValue()).toBe('Early')
     expect(await guest.page.getByLabel('10-digit number').inputValue()).toBe('9876500014')
   })
 })
 
-it('a form of which the script came before the whole page is not left without it', async () => {
+it('a form whose script loads before the whole page is hydrated', async () => {
   const host = await registerHost('Slow Network', 'halves')
   const halved = await serveHalvedPages(server.url)
   const guest = await openPage(browser, phone)
@@ -165,7 +167,7 @@ it('a form of which the script came before the whole page is not left without it
   })
   await guest.page.goto(host.link.replace(server.url, halved.url), { waitUntil: 'commit' })
   await expect.poll(() => scripts.length).toBe(2)
-  // Runs after the scripts, if they do not wait for the page.
+  // A later task than the scripts, if they do not wait for the document.
   await guest.page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   halved.deliver()
   await guest.page.locator('form[novalidate]').waitFor()
@@ -174,18 +176,18 @@ it('a form of which the script came before the whole page is not left without it
 
 const languages = ['en', 'hi', 'ta', 'te', 'bn', 'mr', 'es', 'fr', 'ar']
 
-/** axe judges structure and colours, which are the same in all languages that are read in one direction. */
+/** axe checks structure and colours, which are the same in all languages of one direction. */
 const lookedAtByAxe = ['en', 'ar']
 
 describe('languages', () => {
-  /** One restaurant for all languages: a business registers rarely. */
+  /** One restaurant for all languages, as registrations are limited. */
   let tour: Awaited<ReturnType<typeof registerHost>>
 
   beforeAll(async () => {
     tour = await registerHost('Grand Tour', 'tour')
   })
 
-  it('are taken from the browser, switched with or without JavaScript, remembered, and lose nothing that was typed', async () => {
+  it('follow the browser, are switched with or without JavaScript and remembered, and keep typed values', async () => {
     const host = await registerHost('Babel', 'babel')
     for (const javaScriptEnabled of [true, false]) {
       const guest = await openPage(browser, { ...phone, locale: 'fr-FR', javaScriptEnabled })
@@ -198,7 +200,7 @@ describe('languages', () => {
       expect(guest.page.url()).toBe(javaScriptEnabled ? host.link : `${host.link}language/`)
       const direction = await guest.page.locator('html').evaluate((html) => getComputedStyle(html).direction)
       expect(direction).toBe('rtl')
-      // The page is read before its script has put back what was typed.
+      // The page is readable before its script has restored the typed values.
       await expect.poll(() => guest.page.getByLabel('الاسم').inputValue()).toBe('Zoé')
       await guest.page.goto(host.link)
       await guest.page.getByText('انضم إلى قائمة الانتظار').waitFor()
@@ -206,11 +208,11 @@ describe('languages', () => {
     }
   })
 
-  it.each(languages)('%s: the whole visit is in it, fits 320 px and is accessible', async (locale) => {
+  it.each(languages)('%s: the whole visit is translated, fits 320 px and is accessible', async (locale) => {
     const host = tour
     await host.save({ note_options: ['High chair'], joining_paused: false, guest_contact: 'optional' })
     const guest = await openPage(browser, { ...phone, viewport: { width: 320, height: 640 }, locale })
-    // So that the page offers to notify.
+    // So that the page offers notifications.
     await guest.page.context().grantPermissions(['notifications'])
     const look = async () => {
       if (lookedAtByAxe.includes(locale)) expect(await axeFindings(guest.page)).toEqual([])
@@ -262,7 +264,7 @@ describe('languages', () => {
     await guest.page.goto(host.link)
     await guest.page.getByText('Back at eight.').waitFor()
     await look()
-    // The browser has words of its own on being offline.
+    // The browser has its own text for being offline.
     expect(guest.faults.filter((fault) => !fault.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
     for (const lost of [`${host.link}queue-confirmation/`, `${host.link}queue-confirmation/0/`, `${host.link}menu/`]) {
       await guest.page.goto(lost)

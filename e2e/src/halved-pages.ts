@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * The site at `url` as over a network that stalls: of each page only the head arrives, until `deliver` is called; scripts
- * and calls are not delayed.
+ * A proxy of the site at `url` that simulates a stalled network: of each page only the first part is sent until `deliver`
+ * is called; scripts and calls are not delayed.
  */
 export const serveHalvedPages = async (url: string) => {
   let deliver = () => {}

@@ -18,7 +18,7 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const tablet = { viewport: { width: 1180, height: 820 } }
 
 describe('one evening', () => {
-  it('a stranger registers, a guest joins from the code, and both screens follow to the table', async () => {
+  it('a new user registers, a guest joins by the QR code, and both screens are updated until the guest is seated', async () => {
     const host = await openPage(browser, tablet)
     await registerOnFrontPage(host.page, server.url, 'Saravana Bhavan', 'evening')
     await host.page.getByText('No entries in the waitlist. Add a party to get started!').waitFor()
@@ -137,7 +137,7 @@ describe('one evening', () => {
     const guest = await openPage(browser, phone)
     await guest.page.goto(link)
     await guest.page.getByLabel('Name').fill('Leela')
-    // Already waiting: the form says so before it is sent.
+    // Already waiting: the form shows it before it is sent.
     await guest.page.getByLabel('10-digit number').fill('9876500001')
     await guest.page.getByText('This phone number is already in the waitlist').first().waitFor()
     await guest.page.getByLabel('10-digit number').fill('9876500002')
@@ -161,7 +161,7 @@ describe('one evening', () => {
     expect([...host.faults, ...guest.faults]).toEqual([])
   })
 
-  it('two hosts serve one party at once: one does, the other is told', async () => {
+  it('two hosts serve one party at once: one succeeds, the other sees that it is already served', async () => {
     const one = await openPage(browser, tablet)
     await registerAndSignIn(one.page, server.url, 'Two Hosts', 'pair')
     const two = await openPage(browser, tablet)
@@ -193,7 +193,7 @@ describe('one evening', () => {
     await Promise.all(pages.map((page) => rowOf(page, 'Contested').waitFor({ state: 'detached' })))
   })
 
-  it('a removal that fails puts the row back and says why', async () => {
+  it('a removal that fails restores the row and shows the reason', async () => {
     const host = await openPage(browser, tablet)
     await registerAndSignIn(host.page, server.url, 'Bad Line', 'badline')
     await host.page.getByRole('button', { name: 'Add Party' }).first().click()

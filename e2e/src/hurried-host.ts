@@ -19,7 +19,7 @@ interface Plan {
   restMs: number
   /** Which of the visible controls, each in [0, 1). */
   picks: number[]
-  /** What others do from this look on. */
+  /** What others do after the host has looked. */
   changes: { kind: OthersChange; pick: number; afterMs: number }[]
 }
 interface Aim {
@@ -29,7 +29,7 @@ interface Aim {
 }
 type FakeWindow = Window & { fake: FakeRestaurant }
 
-/** In the page: what the host aims at, as the list stands before others change it. */
+/** In the page: what the host aims at, by the list before others change it. */
 const look = async ({ way, restMs, picks, changes }: Plan) => {
   const { fake } = window as unknown as FakeWindow
   await fake.pass(restMs)
@@ -58,7 +58,7 @@ const look = async ({ way, restMs, picks, changes }: Plan) => {
   return { aims: aims.filter((aim) => !!aim), isMenuOpen: menu !== null }
 }
 
-/** In the page: lets time pass until a press; false where the host sees that a menu has opened since the look. */
+/** In the page: lets time pass until a press; false if the host sees that a menu has opened meanwhile. */
 const wait = async ({ ms, id, seesMenu }: { ms: number; id: string; seesMenu: boolean }) => {
   const { fake } = window as unknown as FakeWindow
   await fake.pass(ms)
@@ -72,7 +72,7 @@ const tap = async (session: CDPSession, way: Way, { x, y }: Aim) => {
   if (way === 'touch') {
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
     await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    // The click follows touchend and precedes the next event, so the answer to this one shows that it has been handled.
+    // The click follows touchend and precedes the next event, so its acknowledgement shows that the click has been handled.
     await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
     return
   }
@@ -100,10 +100,10 @@ const pressKey = (session: CDPSession, name: keyof typeof keys, repeats = 0) =>
     session.send('Input.dispatchKeyEvent', { ...keys[name], type: 'keyUp' }),
   ])
 
-/** Later than this after a look, the host has seen what changed. */
+/** After this time, the host has seen a change. */
 const unseenMs = 690
 
-/** Presses of one host in bursts while others change the list, and those that acted on another party than the one meant. */
+/** Bursts of presses by one host while others change the list. Returns those that acted on another party than the one meant. */
 export const pressAtRandom = async (page: Page, count: number, random: () => number) => {
   const session = await page.context().newCDPSession(page)
   const upTo = (end: number) => Math.floor(random() * end)

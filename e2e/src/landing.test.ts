@@ -2,25 +2,18 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, axeFindingsInBothThemes, openPage } from './browser.ts'
 import { registerOnFrontPage, signInOnFrontPage } from './console.ts'
-import { type ServerProcess, scratchFolder, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
+import { sharedServer } from './shared-server.ts'
 
+const server = sharedServer()
 let browser: Browser
-let server: ServerProcess
-let data: Awaited<ReturnType<typeof scratchFolder>>
 
 beforeAll(async () => {
-  data = await scratchFolder()
-  server = await startServer({ DATA_DIR: data.path })
   browser = await connectBrowser()
 })
-afterAll(async () => {
-  await browser?.close()
-  await server?.stop()
-  await data?.remove()
-})
+afterAll(() => browser.close())
 
-/** Colours that are on their way from one to another are no finding. */
+/** Waits for colour transitions, as intermediate colours are not findings. */
 const stillness = (page: Page) =>
   page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'))
 
@@ -29,8 +22,8 @@ describe('the start page', () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false })
     const answer = await page.goto(server.url)
     expect(answer?.status()).toBe(200)
-    await page.getByRole('heading', { level: 1, name: 'A calm door on a full night.' }).waitFor()
-    // A browser driven this way draws no <noscript>; its words are in the page all the same.
+    await page.getByRole('heading', { level: 1, name: 'A calm front desk on a full night.' }).waitFor()
+    // A browser with scripts disabled by the test driver does not render <noscript>, but the page contains its text.
     expect(await answer?.text()).toContain('Signing in needs JavaScript.')
     await page.getByRole('link', { name: 'Pricing' }).first().click()
     await page.getByRole('heading', { name: 'Professional' }).waitFor()
@@ -45,7 +38,7 @@ describe('the start page', () => {
     ['both themes', 390],
     ['light', 820],
     ['dark', 1440],
-  ] as const)('%s at %i px: no fault, nothing for axe, nothing beside the edge', async (theme, width) => {
+  ] as const)('%s at %i px: no fault, no axe finding, no horizontal overflow', async (theme, width) => {
     const colorScheme = theme === 'dark' ? 'dark' : 'light'
     const axeOf = theme === 'both themes' ? axeFindingsInBothThemes : axeFindings
     const { page, faults } = await openPage(browser, { colorScheme, viewport: { width, height: 900 } })
@@ -66,7 +59,7 @@ describe('the start page', () => {
     await page.context().close()
   })
 
-  it('every picture it names is there', async () => {
+  it('every picture it references exists', async () => {
     const { page } = await openPage(browser)
     await page.goto(server.url)
     const addresses = await page.evaluate(() =>
@@ -82,7 +75,7 @@ describe('the start page', () => {
     await page.context().close()
   })
 
-  it('keeps the keyboard inside the account dialog and brings it back', async () => {
+  it('traps the focus inside the account dialog and restores it', async () => {
     const { page, faults } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
     await page.goto(server.url)
     const opener = page.getByRole('button', { name: 'Get Started' }).first()
@@ -93,7 +86,7 @@ describe('the start page', () => {
     expect(await dialog.getByLabel('Username').evaluate((field) => field === document.activeElement)).toBe(true)
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab')
-      // At its ends the focus is caught and turned round.
+      // The focus wraps around at both ends.
       await page.waitForFunction(() => document.querySelector('[role=dialog]')?.contains(document.activeElement))
     }
     expect(await axeFindings(page)).toEqual([])

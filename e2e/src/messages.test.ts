@@ -42,7 +42,7 @@ const textBack = (from: string, text: string) => {
   })
 }
 
-it('a text fails on the row with its reason, another is answered and the conversation goes on', async () => {
+it('a failed text shows its reason on the row, another is answered and the conversation continues', async () => {
   const { page, faults } = await openPage(browser, desk)
   await registerAndSignIn(page, server.url, 'The Copper Pot', 'meera')
   await addParty(page, 'Bo', '9876500002')
@@ -74,11 +74,11 @@ it('a text fails on the row with its reason, another is answered and the convers
   expect(provider.calls.at(-1)?.body).toMatchObject({ to: '919876500001', text: 'It stands ready.' })
   await page.keyboard.press('Escape')
   await rowOf(page, 'Leela').getByText('1 new message').waitFor({ state: 'hidden' })
-  // A refused text answers 502, which the browser writes into its console.
+  // A refused text returns 502, which the browser logs to its console.
   expect(faults.filter((fault) => !fault.includes('502'))).toEqual([])
 })
 
-it('what the notifications section saves is what guests are sent', async () => {
+it('guests are sent the texts saved in the notifications section', async () => {
   const { page, faults } = await openPage(browser, desk)
   await registerAndSignIn(page, server.url, 'Cafe Lune', 'luc')
   await page.goto(`${server.url}/settings?section=notifications`)

@@ -49,13 +49,13 @@ const chooseAction = async (page: Page, name: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
-it('a host works on without a line, reloads, and everything arrives once', async () => {
+it('a host works offline, reloads, and every change is sent once', async () => {
   const host = await openPage(browser, tablet)
   const { page } = host
-  await registerAndSignIn(page, server.url, 'Door Without Line', 'offline')
+  await registerAndSignIn(page, server.url, 'Cafe Without Network', 'offline')
   await page.getByText('No entries in the waitlist').waitFor()
   for (const name of ['Asha', 'Bela', 'Chitra']) await addParty(page, name)
-  // The worker has put the page by: from now on it opens without a line.
+  // The service worker has cached the page: from now on it opens offline.
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/waitlist'))?.active?.state))
     .toBe('activated')
@@ -83,7 +83,8 @@ it('a host works on without a line, reloads, and everything arrives once', async
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   const list = page.getByRole('dialog', { name: 'Changes on this device' })
-  for (const deed of ['Add Divya', 'Serve Asha', 'Mark Bela as a no-show']) await list.getByText(deed).first().waitFor()
+  for (const label of ['Add Divya', 'Serve Asha', 'Mark Bela as a no-show'])
+    await list.getByText(label).first().waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.keyboard.press('Escape')
   expect(await rowOf(other.page, 'Divya').count()).toBe(0)
@@ -101,10 +102,10 @@ it('a host works on without a line, reloads, and everything arrives once', async
   expect([...faults, ...other.faults]).toEqual([])
 })
 
-it('edits, texts, moves and removals wait as well, and what no longer applies is reported with its reason', async () => {
+it('edits, texts, moves and removals are queued as well, and those that no longer apply are reported with the reason', async () => {
   const host = await openPage(browser, tablet)
   const { page } = host
-  await registerAndSignIn(page, server.url, 'Busy Door', 'offline-2')
+  await registerAndSignIn(page, server.url, 'Busy Cafe', 'offline-2')
   await page.getByText('No entries in the waitlist').waitFor()
   for (const name of ['Esha', 'Farid', 'Gita', 'Hari']) await addParty(page, name)
   await addWithPhone(page, 'Indu', '98450 12345')
@@ -131,7 +132,7 @@ it('edits, texts, moves and removals wait as well, and what no longer applies is
   await page.getByText('5 changes waiting').waitFor()
   expect(await axeFindings(page)).toEqual([])
 
-  // Meanwhile the world moves on: somebody else seats Gita.
+  // Meanwhile another host seats Gita.
   await other.page.getByRole('button', { name: 'Serve Gita' }).click()
   await rowOf(other.page, 'Gita').waitFor({ state: 'detached' })
 
@@ -156,7 +157,7 @@ it('edits, texts, moves and removals wait as well, and what no longer applies is
   expect(outbox).toBe(1)
 })
 
-it('two hosts edit one party: neither note is lost, and where both wrote one, the later host chooses', async () => {
+it('two hosts edit one party: no note is lost, and if both wrote one, the later host chooses', async () => {
   const host = await openPage(browser, tablet)
   const { page } = host
   await registerAndSignIn(page, server.url, 'Two Hosts', 'offline-3')
@@ -183,7 +184,7 @@ it('two hosts edit one party: neither note is lost, and where both wrote one, th
   await rowOf(page, 'Jaya').getByText('4 people').first().waitFor()
   for (const screen of [page, other.page]) await rowOf(screen, 'Jaya').getByText('NUT ALLERGY').first().waitFor()
 
-  // Without a network one writes on; meanwhile the other writes something else.
+  // One host edits offline, while the other saves something else.
   await page.context().setOffline(true)
   await page.getByText(/^Offline since|^Live updates lost/).waitFor()
   await (await edit(page)).getByLabel('Notes').fill('NUT ALLERGY Pram')
@@ -218,7 +219,7 @@ it('the console and a restaurant’s guest pages can be installed as apps', asyn
     const manifest = await session.send('Page.getAppManifest')
     expect(manifest.errors, address).toEqual([])
     expect(JSON.parse(manifest.data ?? '{}')).toMatchObject({ name, display: 'standalone' })
-    // A private window, as tests use, installs nothing.
+    // A private window, as tests use, cannot install apps.
     const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
     expect(
       installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito'),

@@ -14,14 +14,14 @@ const freePort = () =>
     })
   })
 
-/** PostgreSQL refuses root: there it runs as the user that the system's package made for it. */
+/** PostgreSQL refuses to run as root: then it runs as the user created by the system's package. */
 const serverUser = () => {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** A PostgreSQL of the system's own, over TCP with a password, as an operator would have it. */
+/** An external PostgreSQL, over TCP with a password, as an operator would run it. */
 export const startOwnPostgres = async () => {
   const bin = process.env.TEST_POSTGRES_BIN
   if (!bin) throw new Error('TEST_POSTGRES_BIN is not set: npm test finds it, or names what to install.')

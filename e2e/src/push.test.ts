@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'es-ES' }
 
-/** The one thing a test has not: a push service of the browser's maker. Everything around it is the browser's own. */
+/** Fakes the push service of the browser vendor, which tests cannot reach. All other parts are the browser's own. */
 const withPushService = (page: Page) =>
   page.addInitScript(() => {
     const subscription = {
@@ -28,7 +28,7 @@ const withPushService = (page: Page) =>
     PushManager.prototype.getSubscription = async () => subscription as unknown as PushSubscription
   })
 
-/** Hands a push to the page's service worker, as the browser does when its push service calls. */
+/** Delivers a push message to the page's service worker, as the browser does. */
 const deliver = async (page: Page, news: object) => {
   const session = await page.context().newCDPSession(page)
   const registered = new Promise<string>((resolve) =>
@@ -54,7 +54,7 @@ const shownOn = (page: Page) =>
     return notifications.map(({ title, body, lang, tag }) => ({ title, body, lang, tag }))
   })
 
-it('a guest agrees, the phone shows what is pushed to it, and the guest ends it again', async () => {
+it('a guest turns notifications on, the phone shows them, and the guest turns them off', async () => {
   const host = await openPage(browser, { viewport: { width: 1180, height: 820 } })
   const { joinLink: link } = await registerAndSignIn(host.page, server.url, 'Casa Push', 'pushes')
 
@@ -87,7 +87,7 @@ it('a guest agrees, the phone shows what is pushed to it, and the guest ends it 
   const { title, body, lang } = news
   await expect.poll(() => shownOn(page)).toEqual([{ title, body, lang, tag: url }])
 
-  // A reload finds it on; ending it offers it anew.
+  // After a reload it is on; after turning it off, it is offered again.
   await page.reload()
   await page.getByText('Este teléfono recibirá').waitFor()
   await page.getByRole('button', { name: 'Desactivar las notificaciones' }).click()
@@ -98,7 +98,7 @@ it('a guest agrees, the phone shows what is pushed to it, and the guest ends it 
   await rowOf(host.page, 'Lucía').waitFor()
   expect([...host.faults, ...guest.faults]).toEqual([])
 
-  // Without a network a reload shows the copy of the place and how old it is; it goes when the visit ends.
+  // An offline reload shows the copy of the place and its age; the copy is deleted when the visit ends.
   const copies = () => page.evaluate(async () => (await caches.keys()).length)
   await expect.poll(copies).toBe(1)
   await page.context().setOffline(true)

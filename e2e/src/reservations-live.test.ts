@@ -18,7 +18,7 @@ const still = { reducedMotion: 'reduce' as const }
 const wide = { viewport: { width: 1440, height: 900 }, ...still }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...still }
 
-/** A second host of the same restaurant, on a device of its own. */
+/** A second host of the same restaurant, on another device. */
 const openAs = async (session: Record<string, string>, path: string, options: Parameters<typeof openPage>[1]) => {
   const opened = await openPage(browser, options)
   await opened.page.addInitScript((stored) => Object.assign(localStorage, stored), session)
@@ -35,7 +35,7 @@ const book = async (page: Page, name: string, number: string, size: string) => {
   return dialog
 }
 
-it('what one host does to reservations, others see at once, and Recent takes back', async () => {
+it('a change of reservations appears on other screens at once, and Recent can undo it', async () => {
   const { page, faults } = await openPage(browser, wide)
   await registerAndSignIn(page, server.url, 'Lotus', 'lotus')
   const session = await page.evaluate(() => ({ ...localStorage }))
@@ -90,31 +90,34 @@ it('what one host does to reservations, others see at once, and Recent takes bac
   expect(faults).toEqual([])
 })
 
-it.each(['light', 'dark'] as const)('a half hour beyond the limit is seen and warned of, %s', async (colorScheme) => {
-  const { page, faults } = await openPage(browser, { ...wide, colorScheme })
-  await registerAndSignIn(page, server.url, 'Small Room', `room${colorScheme}`)
-  await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByText('Limit covers per half hour').click()
-  const less = page.getByRole('button', { name: 'Fewer covers per half hour' })
-  await less.waitFor()
-  await page.getByLabel('Covers per half hour', { exact: true }).fill('10')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('Settings saved successfully.').waitFor()
-  expect(await axeFindings(page)).toEqual([])
+it.each(['light', 'dark'] as const)(
+  'a half hour beyond the limit is marked and warned about, %s',
+  async (colorScheme) => {
+    const { page, faults } = await openPage(browser, { ...wide, colorScheme })
+    await registerAndSignIn(page, server.url, 'Small Room', `room${colorScheme}`)
+    await page.getByRole('link', { name: 'Settings' }).click()
+    await page.getByText('Limit covers per half hour').click()
+    const less = page.getByRole('button', { name: 'Fewer covers per half hour' })
+    await less.waitFor()
+    await page.getByLabel('Covers per half hour', { exact: true }).fill('10')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText('Settings saved successfully.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
 
-  await page.getByRole('link', { name: 'Reservations' }).click()
-  const first = await book(page, 'Asha Rao', '9812345601', '9')
-  await first.getByRole('button', { name: 'Add Reservation' }).press('Enter')
-  await rowOf(page, 'Asha Rao').waitFor()
-  const second = await book(page, 'Ben Okafor', '9812345602', '4')
-  await second.getByText('The half hour from 7:00pm would hold 13 people; the limit is 10.').waitFor()
-  expect(await axeFindings(page)).toEqual([])
-  await second.getByRole('button', { name: 'Add Reservation' }).press('Enter')
-  await rowOf(page, 'Ben Okafor').waitFor()
-  await page.getByText('Overbooked').waitFor()
-  await page.getByRole('button', { name: 'Tomorrow' }).click()
-  await page.getByText('Over by 3').waitFor()
-  await page.getByText('At most 10 in each half hour.').waitFor()
-  expect(await axeFindings(page)).toEqual([])
-  expect(faults).toEqual([])
-})
+    await page.getByRole('link', { name: 'Reservations' }).click()
+    const first = await book(page, 'Asha Rao', '9812345601', '9')
+    await first.getByRole('button', { name: 'Add Reservation' }).press('Enter')
+    await rowOf(page, 'Asha Rao').waitFor()
+    const second = await book(page, 'Ben Okafor', '9812345602', '4')
+    await second.getByText('The half hour from 7:00pm would hold 13 people; the limit is 10.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await second.getByRole('button', { name: 'Add Reservation' }).press('Enter')
+    await rowOf(page, 'Ben Okafor').waitFor()
+    await page.getByText('Overbooked').waitFor()
+    await page.getByRole('button', { name: 'Tomorrow' }).click()
+    await page.getByText('Over by 3').waitFor()
+    await page.getByText('At most 10 in each half hour.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    expect(faults).toEqual([])
+  },
+)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 closePagesAfterEach(() => browser)
 
-// A toast that is still fading in has not its contrast yet.
+// A toast that is still fading in would fail the contrast check.
 const tablet = { viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' as const }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 
@@ -28,7 +28,7 @@ const book = async (page: Page, name: string, number: string) => {
   await page.getByText('Reservation added successfully').waitFor()
 }
 
-it('a host books a party, checks it in to the waitlist, and takes that back', async () => {
+it('a host books a party, checks it in to the waitlist, and undoes that', async () => {
   const { page, faults } = await openPage(browser, tablet)
   await registerAndSignIn(page, server.url, 'Saravana Bhavan', 'booker')
   await page.getByRole('link', { name: 'Reservations' }).click()
@@ -68,7 +68,7 @@ it('a host books a party, checks it in to the waitlist, and takes that back', as
   expect(faults).toEqual([])
 })
 
-it('shows the day and time of the restaurant to a host whose browser is elsewhere', async () => {
+it("shows the restaurant's day and time to a host whose browser has another time zone", async () => {
   const home = await openPage(browser, { ...tablet, timezoneId: 'America/New_York' })
   await registerAndSignIn(home.page, server.url, 'Corner Diner', 'diner')
   await home.page.goto(`${server.url}/reservations`)

@@ -12,14 +12,14 @@ let scratch: Awaited<ReturnType<typeof scratchFolder>>
 
 beforeAll(async () => {
   scratch = await scratchFolder()
-  // The database server runs as another user where the tests run as root.
+  // If the tests run as root, the database server runs as another user.
   await chmod(scratch.path, 0o755)
 })
 afterAll(() => scratch.remove())
 
 const account = { username: 'Meera', password: 'a long enough secret', restaurant_name: 'The Copper Pot' }
 
-it('npm run reset-password lets an owner in again on the embedded database, while it serves and while it does not', async () => {
+it('npm run reset-password sets a new password on the embedded database, while the server runs and while it does not', async () => {
   const DATA_DIR = join(scratch.path, 'data')
   const reset = async () => {
     const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'reset-password', '--', 'meera'], {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createTestDatabase } from '@waitbook/db/testing/test-database'
-// Declares what vitest's inject() knows of the test server.
+// Declares the types of vitest's inject() for the test server.
 import type {} from '@waitbook/db/testing/test-server'
 import { inject } from 'vitest'
 
@@ -24,7 +24,7 @@ export interface ServerProcess {
   finished: Promise<Finished>
 }
 
-/** A folder that is gone after the test. */
+/** A temporary folder, removed after the test. */
 export const scratchFolder = async () => {
   const path = await mkdtemp(join(tmpdir(), 'waitbook-e2e-'))
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
@@ -39,7 +39,7 @@ export const ownDatabase = async (adminUrl = inject('databaseAdminUrl')) => {
   return { DATABASE_URL: connectionString, APP_SECRET: 'a secret of these journeys alone, long enough' }
 }
 
-/** Runs the server's own entry with these variables and answers its end; another version's from its own folder. */
+/** Runs the server with these variables and resolves when it has ended; `folder` may contain another version. */
 export const runServer = (variables: Record<string, string>, folder = api) => {
   const child = spawn(process.execPath, ['src/main.ts'], {
     cwd: folder,

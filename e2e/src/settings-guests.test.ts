@@ -15,7 +15,7 @@ afterAll(() => browser.close())
 
 const sections = ['analytics', 'menu', 'payments', 'integrations', 'privacy']
 
-it('what the host decides for guests is what guests see: hours, pause and menu', async () => {
+it("hours, pause and menu set by the host appear on the guest's pages", async () => {
   const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 }, colorScheme: 'light' })
   const { joinLink } = await registerAndSignIn(page, server.url, 'Spice Garden', 'gardener')
   const guest = await openPage(browser, { viewport: { width: 390, height: 844 }, locale: 'en-GB' })

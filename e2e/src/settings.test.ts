@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
-it('settings changed by the host hold on the waitlist and on the guest’s page', async () => {
+it('settings changed by the host take effect on the waitlist and on the guest’s page', async () => {
   const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 }, colorScheme: 'light' })
   const { joinLink } = await registerAndSignIn(page, server.url, 'Old Name', 'settler')
   await page.getByRole('link', { name: 'Settings' }).click()

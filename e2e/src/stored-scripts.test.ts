@@ -1,5 +1,3 @@
-import { chmod } from 'node:fs/promises'
-import { join } from 'node:path'
 import { startFakeVonage } from '@waitbook/api/test/fake-vonage.ts'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -7,30 +5,27 @@ import { plantScripts } from './scripts/plant.ts'
 import { scriptTexts } from './scripts/texts.ts'
 import { walkScripts } from './scripts/walk.ts'
 import { foreignMarkupOn, openWatched, unreadOn } from './scripts/watch.ts'
-import { type ServerProcess, scratchFolder, startServer } from './server.ts'
+import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
 
-let scratch: Awaited<ReturnType<typeof scratchFolder>>
 let provider: Awaited<ReturnType<typeof startFakeVonage>>
 let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  ;[scratch, provider] = await Promise.all([scratchFolder(), startFakeVonage()])
-  await chmod(scratch.path, 0o755)
-  const variables = { DATA_DIR: join(scratch.path, 'data'), RATE_LIMITS: 'off', ...provider.env }
+  provider = await startFakeVonage()
+  const variables = { ...(await ownDatabase()), RATE_LIMITS: 'off', ...provider.env }
   ;[server, browser] = await Promise.all([startServer(variables), connectBrowser()])
 })
 afterAll(async () => {
   await browser.close()
   await server.stop()
   await provider.close()
-  await scratch.remove()
 })
 
 const desk = { viewport: { width: 1180, height: 820 }, reducedMotion: 'reduce' } as const
 
-it('the watcher hears of a script, a dialog and a foreign request, and sees foreign markup', async () => {
+it('the watcher detects a script, a dialog, a foreign request and foreign markup', async () => {
   const { page, happened } = await openWatched(browser)
   await page.setContent(
     '<img src=x onerror=ran()><img src=x onerror=alert(1)><img src="https://evil.example/x.png">&lt;b&gt;',
@@ -43,7 +38,7 @@ it('the watcher hears of a script, a dialog and a foreign request, and sees fore
   await page.context().close()
 })
 
-it('scripts that staff and guests type in are shown as they were typed, and run on no page', async () => {
+it('scripts typed by staff and guests are shown as they were typed, and run on no page', async () => {
   const planted = await plantScripts(server.url, scriptTexts.slice(0, 8))
   const [host, guest] = await Promise.all([openWatched(browser, desk), openWatched(browser)])
   await walkScripts(host, guest, { url: server.url, planted, each: 1 })

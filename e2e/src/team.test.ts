@@ -24,10 +24,10 @@ const openSection = async (page: Page, section: string, origin = server.url) => 
   await page.getByRole('heading', { level: 2 }).waitFor()
 }
 
-/** The login that opens over the page. */
+/** The login dialog over the page. */
 const sessionExpired = (page: Page) => page.getByRole('dialog', { name: 'Session expired. Please log in again.' })
 
-it('an invited host works the door, sees no settings, and is out once deactivated', async () => {
+it('an invited host uses the waitlist, sees no settings, and is signed out when deactivated', async () => {
   const owner = await openPage(browser, desk)
   await registerAndSignIn(owner.page, server.url, 'The Copper Pot', 'meera')
   await openSection(owner.page, 'users')
@@ -40,7 +40,7 @@ it('an invited host works the door, sees no settings, and is out once deactivate
   await owner.page.getByText('Ravi, weekends').waitFor()
   expect(await axeFindings(owner.page)).toEqual([])
 
-  // The link carries the host's public name: another origin than the test's own.
+  // The link has the server's public URL: another origin than the test's.
   const { origin } = new URL(link)
   const host = await openPage(browser, phone)
   await host.page.goto(link)
@@ -62,7 +62,7 @@ it('an invited host works the door, sees no settings, and is out once deactivate
   await host.page.getByRole('searchbox', { name: 'Search parties' }).waitFor()
   expect(await host.page.getByRole('button', { name: 'Export' }).count()).toBe(0)
 
-  // The link worked once.
+  // The link works only once.
   const late = await openPage(browser, phone)
   await late.page.goto(link)
   await late.page.getByText('This invite is no longer valid').waitFor()
@@ -79,7 +79,7 @@ it('an invited host works the door, sees no settings, and is out once deactivate
   expect(owner.faults).toEqual([])
 })
 
-/** Of now, as an authenticator app computes it. */
+/** The current code, as an authenticator app computes it. */
 const codeOf = (secret: string) => {
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('')
@@ -91,7 +91,7 @@ const codeOf = (secret: string) => {
   return String((mac.readUInt32BE(start) & 0x7fffffff) % 1_000_000).padStart(6, '0')
 }
 
-it('a second factor is set up, asked for and turned off, and a session is ended from another device', async () => {
+it('a second factor is set up, required and turned off, and a session is ended from another device', async () => {
   const first = await openPage(browser, desk)
   const { page } = first
   await registerAndSignIn(page, server.url, 'The Iron Pan', 'anna')
@@ -149,7 +149,7 @@ it('a second factor is set up, asked for and turned off, and a session is ended 
   expect(first.faults).toEqual([])
 })
 
-it('a sign-out leaves the device with its looks alone: no token, no name, no number of anybody', async () => {
+it('a sign-out leaves the device with only the theme: no token, no name, no number', async () => {
   const { page } = await openPage(browser, desk)
   await registerAndSignIn(page, server.url, 'The Tin Cup', 'tara')
   await page.getByRole('button', { name: 'Add Party' }).first().click()
@@ -162,7 +162,7 @@ it('a sign-out leaves the device with its looks alone: no token, no name, no num
     await page.goto(server.url + path)
     await page.waitForLoadState('networkidle')
   }
-  /** Everything that a browser keeps for this site, as one text. */
+  /** Everything that the browser stores for this site, as one text. */
   const kept = () =>
     page.evaluate(async () => {
       const databases = (await indexedDB.databases()).map(({ name }) => `database ${name}`)

@@ -25,7 +25,7 @@ const startInstance = () =>
     TRUST_PROXY: '127.0.0.1',
   })
 const [one, two, three] = [0, 1, 2]
-/** Puts a fresh process in the place of one that is gone. */
+/** Replaces an ended process by a new one. */
 const replace = async (index: number) => {
   instances[index] = await startInstance()
   balancer.serve(instances.map(({ url }) => url))
@@ -79,7 +79,7 @@ const addAll = async (token: string, prefix: string, isOver: () => boolean) => {
   return acknowledged
 }
 
-it('three instances serve an evening as one, while one is killed and another replaced', async () => {
+it('three instances serve one evening without loss, while one is killed and another replaced', async () => {
   const host = await openPage(browser, tablet)
   const { joinLink: link } = await registerAndSignIn(host.page, balancer.url, 'Saravana Bhavan', 'evening')
   expect(link.startsWith(balancer.url)).toBe(true)
@@ -98,15 +98,15 @@ it('three instances serve an evening as one, while one is killed and another rep
     restaurantId: localStorage.getItem('restaurantId') ?? '',
   }))
   const id = restaurantId || (new URL(link).pathname.split('/').filter(Boolean).at(-1) ?? '')
-  // One line to each instance, and three through the balancer, one of them of a tab that has stayed open since the version before.
+  // One socket to each instance, and three through the balancer, one of them of a tab open since the previous version.
   const today = [...instances.map(({ url }) => url), balancer.url, balancer.url].map((url) => follow(url, id, token))
   const followers: Follower[] = [...today, follow(balancer.url, id, token, 'before')]
   let isOver = false
   const adding = ['Script', 'Other'].map((prefix) => addAll(token, prefix, () => isOver))
 
-  // In the middle of it one instance is gone at once; its screens come back by another.
+  // One instance is killed; its screens reconnect to another.
   instance(one).child.kill('SIGKILL')
-  // With 25 new parties a second the list never settles for a finger: the host goes by keyboard from the row itself.
+  // With 25 new parties per second the rows never stop moving, so the host uses the keyboard.
   await host.page.removeLocatorHandler(host.page.locator('[data-settling]'))
   await row.getByRole('button', { name: 'Notify Meera via message' }).dispatchEvent('click')
   const dialog = host.page.getByRole('dialog', { name: 'Notify Meera' })
@@ -116,7 +116,7 @@ it('three instances serve an evening as one, while one is killed and another rep
   await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()
   await replace(one)
 
-  // Another is replaced as an update does it: it finishes what it has, and says goodbye to its screens.
+  // Another is replaced as in an update: it finishes its requests and closes its sockets.
   const stopped = instance(two).stop()
   await row.getByRole('button', { name: 'Serve Meera' }).dispatchEvent('click')
   await row.waitFor({ state: 'detached' })
@@ -141,7 +141,7 @@ it('three instances serve an evening as one, while one is killed and another rep
   expect(final.map(({ customer_name }) => customer_name).sort()).toEqual(['Meera', ...acknowledged].sort())
   expect(final.map(({ pos }) => pos)).toEqual(final.map((_, index) => index + 1))
   for (const { url } of instances) expect(await board(url)).toEqual(final)
-  // The first two followed processes that are gone; the third and those through the balancer follow to the end.
+  // The first two followed ended processes; the third and those through the balancer follow to the end.
   for (const follower of followers.slice(three)) {
     await expect.poll(() => follower.state()).toEqual(stateOf(final))
     expect(follower.gaps).toEqual([])
@@ -152,6 +152,6 @@ it('three instances serve an evening as one, while one is killed and another rep
   const texts = vonage.calls.filter(({ body }) => body.to?.endsWith('9876543210')).map(({ body }) => body.client_ref)
   expect(new Set(texts).size).toBe(texts.length)
   expect(texts.length).toBeGreaterThan(0)
-  // Each instance took its part.
+  // Each instance has served requests.
   expect(balancer.answered.size).toBeGreaterThanOrEqual(4)
 })

@@ -46,7 +46,7 @@ afterAll(() => browser.close())
 
 let board: Page | undefined
 
-/** One page for all widths: it costs far more to load than to measure. */
+/** One page for all widths, as loading takes far longer than measuring. */
 const boardAt = async (width: number) => {
   if (!board) {
     const { page } = await openPage(browser, { reducedMotion: 'reduce', storageState: signedIn })
@@ -71,7 +71,7 @@ type Box = Awaited<ReturnType<typeof boxOf>>
 const lieApart = (one: Box, other: Box) =>
   one.right <= other.x || other.right <= one.x || one.bottom <= other.y || other.bottom <= one.y
 
-it.each([320, 390, 820, 1180, 1440])('long names leave every row its buttons, at %i px', async (width) => {
+it.each([320, 390, 820, 1180, 1440])("long names do not cover a row's buttons, at %i px", async (width) => {
   const page = await boardAt(width)
   for (const name of ['Ana Silva', unbroken, words]) {
     for (const button of [`Notify ${name} via message`, `Serve ${name}`, `Actions for ${name}`]) {
@@ -85,7 +85,7 @@ it.each([320, 390, 820, 1180, 1440])('long names leave every row its buttons, at
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`${business} Waitlist`)
 })
 
-it.each([1180, 1440])('Notify and Actions stand above what they name, at %i px', async (width) => {
+it.each([1180, 1440])('the headings Notify and Actions are aligned with their buttons, at %i px', async (width) => {
   const page = await boardAt(width)
   const notify = await boxOf(page.getByRole('button', { name: 'Notify Ana Silva via message' }))
   const serve = await boxOf(page.getByRole('button', { name: 'Serve Ana Silva' }))
@@ -101,7 +101,7 @@ it.each([1180, 1440])('Notify and Actions stand above what they name, at %i px',
   expect(Math.abs((await headingText('Actions')) - serve.x)).toBeLessThan(2)
 })
 
-it.each([820, 1440])('a toast leaves the live mark and the plus button in sight, at %i px', async (width) => {
+it.each([820, 1440])('a toast does not cover the live mark and the plus button, at %i px', async (width) => {
   const page = await boardAt(width)
   await page.keyboard.press('z')
   const toast = await boxOf(page.getByRole('status').filter({ hasText: 'There is nothing to undo.' }).last())
@@ -110,7 +110,7 @@ it.each([820, 1440])('a toast leaves the live mark and the plus button in sight,
   }
 })
 
-it.each([320, 390])('the tab bar cuts no word off, at %i px', async (width) => {
+it.each([320, 390])('the tab bar truncates no word, at %i px', async (width) => {
   const page = await boardAt(width)
   const cut = await page
     .locator('[data-tab-bar] span')
@@ -120,7 +120,7 @@ it.each([320, 390])('the tab bar cuts no word off, at %i px', async (width) => {
   expect(cut).toEqual([])
 })
 
-it('on a phone the writing field of a long conversation stands whole above Send', async () => {
+it('on a phone the text field of a long conversation is fully visible above Send', async () => {
   const page = await boardAt(390)
   await page.route('**/trpc/messages.thread**', async (route) => {
     const answer = await route.fetch()
@@ -146,7 +146,7 @@ it('on a phone the writing field of a long conversation stands whole above Send'
   expect(last.bottom).toBeLessThanOrEqual(field.y)
 })
 
-/** The seeded evening by its own clock, with a banner and a reservation that is due. */
+/** The seeded evening with a fixed clock, a banner and a reservation that is due. */
 const openEvening = async (width: number, height: number) => {
   const { page } = await openPage(browser, {
     viewport: { width, height },
@@ -185,7 +185,7 @@ const readLongNote = async (page: Page) => {
 it.each([
   [820, 1180, 12, 16],
   [390, 844, 5, 7],
-])('at %i x %i, %i parties of an evening are in sight, %i in compact rows', async (width, height, least, compact) => {
+])('at %i x %i, %i parties of an evening are visible, %i in compact rows', async (width, height, least, compact) => {
   const page = await openEvening(width, height)
   for (const wanted of [least, compact]) {
     await expect.poll(() => partiesInSight(page)).toBeGreaterThanOrEqual(wanted)
@@ -213,7 +213,7 @@ it.each([
   await page.context().close()
 })
 
-it.each([390, 820, 1440])('a tap on a long note shows it whole, at %i px', async (width) => {
+it.each([390, 820, 1440])('a tap on a long note shows all of it, at %i px', async (width) => {
   const page = await openEvening(width, 1100)
   await readLongNote(page)
   if (width === 820) {

@@ -21,7 +21,7 @@ it.each(widths)(
     const page = await openFakeConsole(browser, width, 12)
     const { wrong, carriedOut, ignored } = await pressAtRandom(page, presses, numbersFrom(width))
     expect(wrong).toEqual([])
-    // The presses were real ones, and so were the hazards.
+    // The presses had effects, and some of them were at risk.
     expect(carriedOut).toBeGreaterThan(presses / 25)
     expect(ignored).toBeGreaterThan(presses / 25)
     await page.context().close()
@@ -33,7 +33,7 @@ type FakeWindow = Window & { fake: FakeRestaurant }
 type Path = readonly (readonly [dx: number, dy: number])[]
 const towards = (sign: 1 | -1, ...steps: number[]): Path => steps.map((dx, index) => [sign * dx, 2 * index])
 
-/** A finger on a page that still moves stops it, and begins no swipe. */
+/** A touch on a scrolling page stops the scrolling, and starts no swipe. */
 const scrollEnds = (page: Page) =>
   page.evaluate(async () => {
     let still = 0
@@ -45,7 +45,7 @@ const scrollEnds = (page: Page) =>
 
 const pass = (page: Page, ms: number) => page.evaluate((time) => (window as unknown as FakeWindow).fake.pass(time), ms)
 
-/** A finger that goes down on the middle of the fourth card, along a path, and is lifted after `during`. */
+/** A touch on the middle of the fourth card that moves along a path and ends after `during`. */
 const fingerOn = async (page: Page) => {
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -64,13 +64,13 @@ const fingerOn = async (page: Page) => {
     for (const [dx, dy] of path) await touch('touchMove', [{ x: x + dx, y: y + dy }])
     await during?.()
     await touch('touchEnd', [])
-    // A click would come before this one is answered.
+    // A click would be handled before this is acknowledged.
     await session.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x: 0, y: 0 })
     await pass(page, 1)
   }
 }
 
-it('a swipe across a card serves or opens Notify, one slid back does nothing, and the list still scrolls', async () => {
+it('a swipe across a card serves or opens Notify, one moved back does nothing, and the list still scrolls', async () => {
   const page = await openFakeConsole(browser, 390, 12)
   const slide = await fingerOn(page)
   const right = towards(1, 20, 70, 130)
@@ -106,7 +106,7 @@ it('a swipe across a card serves or opens Notify, one slid back does nothing, an
 
   await slide(right)
   expect(await outcome()).toEqual({ ...nothing, carriedOut: 1 })
-  // Another party stands there now.
+  // Another party is at this position now.
   await slide(right)
   expect(await outcome()).toEqual({ ...nothing, carriedOut: 1 })
   await page.getByText('Nothing was done: the list has just changed.').waitFor()

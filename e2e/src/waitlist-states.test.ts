@@ -57,7 +57,7 @@ describe('the waitlist', () => {
   it.each(['phone', 'tablet'] as const)('has no accessibility findings in any state on a %s', async (size) => {
     const page = await openBoard(size)
     const check = async (state: string) => {
-      // What is still fading in has no contrast yet.
+      // Elements that are fading in would fail the contrast check.
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
       expect(await axeFindingsInBothThemes(page, state === 'menu' ? [] : landmarkRules), state).toEqual([])
     }

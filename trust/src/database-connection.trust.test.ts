@@ -27,8 +27,9 @@ it('a connection reset at the commit is resolved by the idempotency key, and a s
     expect(again.body).toHaveLength(1)
     const second = await callOnce(api.url, asked, `add-${n}`)
     expect([first.status, second.status]).toEqual([503, 201])
+    // The message worker commits on other connections meanwhile.
     for (const [status, statementPart] of [
-      ['NOTIFIED', 'commit'],
+      ['NOTIFIED', [second.body.id, 'commit']],
       ['SERVED', second.body.id],
     ] as const) {
       const move = {

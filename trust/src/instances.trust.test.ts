@@ -18,6 +18,10 @@ import { countOf, nothingYet, work } from './system/load.ts'
 const rounds = Number(process.env.TRUST_INSTANCE_ROUNDS ?? 10)
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 
+/** A minute may end between the reads of two boards. */
+const withoutWaits = (board: { wait_time_minutes: number }[]) =>
+  board.map((entry) => ({ ...entry, wait_time_minutes: 0 }))
+
 it(`three instances behind a load balancer lose and duplicate nothing in ${rounds} rounds of kills and restarts`, async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   onTestFinished(() => database.drop())
@@ -76,7 +80,7 @@ it(`three instances behind a load balancer lose and duplicate nothing in ${round
     )
     for (const board of boards) {
       expect(boardFaults(board)).toEqual([])
-      expect(board).toEqual(boards[0])
+      expect(withoutWaits(board)).toEqual(withoutWaits(boards[0]))
     }
     for (const follower of followers.slice(index * 5, index * 5 + 5)) {
       await expect.poll(() => follower.state(), { timeout: 15_000 }).toEqual(stateOf(boards[0]))

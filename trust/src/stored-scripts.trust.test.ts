@@ -4,7 +4,7 @@ import { startFakeVonage } from '@waitbook/api/test/fake-vonage.ts'
 import { launchBrowser } from '@waitbook/e2e/src/browser.ts'
 import { callerOf, plantScripts } from '@waitbook/e2e/src/scripts/plant.ts'
 import { scriptTexts } from '@waitbook/e2e/src/scripts/texts.ts'
-import { lookAtHouse, walkScripts } from '@waitbook/e2e/src/scripts/walk.ts'
+import { visitRestaurantTexts, walkScripts } from '@waitbook/e2e/src/scripts/walk.ts'
 import { openWatched, unreadOn } from '@waitbook/e2e/src/scripts/watch.ts'
 import { type ServerProcess, scratchFolder, startServer } from '@waitbook/e2e/src/server.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -100,7 +100,7 @@ it('no text runs on a page of either app, and each is shown as typed', async () 
   for (const text of scriptTexts) {
     await call('POST', '/api/settings/general/', { settings: { name: text, address: text } })
     await call('POST', '/api/settings/waitlist/', { settings: { joining_paused: false } })
-    await lookAtHouse(host, guest, walk, text)
+    await visitRestaurantTexts(host, guest, walk, text)
     const paused = { joining_paused: true, joining_paused_reason: text }
     await call('POST', '/api/settings/waitlist/', { settings: paused })
     await guest.page.goto(`${server.url}/join-queue/${planted.restaurantId}/?lang=en`)

@@ -1,5 +1,5 @@
 import { startFakeVonage } from '@waitbook/api/test/fake-vonage.ts'
-import { type Call, markOf, phonesOf } from '@waitbook/api/test/tenants-at-once/house.ts'
+import { type Call, markOf, phonesOf } from '@waitbook/api/test/tenants-at-once/restaurant.ts'
 import { runTenantsAtOnce } from '@waitbook/api/test/tenants-at-once/run.ts'
 import { createTestDatabase } from '@waitbook/db/testing/test-database'
 // Declares what vitest's inject() knows of the test server.
@@ -43,7 +43,7 @@ it(`${changesOfEach} changes in each of two restaurants reach all of its own soc
     call,
     origins: urls.map((url) => url.replace('http', 'ws')),
     db,
-    houses: restaurants,
+    restaurants,
     changes: changesOfEach,
     staffScreens,
     guestPages,

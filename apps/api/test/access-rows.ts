@@ -1,11 +1,11 @@
 import { settingsApps } from '@waitbook/contracts/settings/apps'
 
 /**
- * Who may call what, written down a second time: independent of the permission table, so that a slip there shows.
- * Every REST route under /api/ and every procedure has its row; `access-matrix.pg.test.ts` tries each with everybody.
+ * The access rules, written a second time: independent of the permission table, so that a mistake there shows.
+ * Every REST route under /api/ and every procedure has its row; `access-matrix.pg.test.ts` tries each with all callers.
  */
 export const accessRows = {
-  /** Anybody, signed in or not. */
+  /** Public, signed in or not. */
   public: [
     'POST /api/auth/login/',
     'POST /api/auth/register/',
@@ -41,8 +41,8 @@ export const accessRows = {
     'POST /api/hooks/vonage/voice/event/',
     'POST /api/hooks/vonage/messages/inbound/',
   ],
-  /** Everybody of the restaurant; over REST its API token too. */
-  door: [
+  /** All staff of the restaurant; over REST its API token too. */
+  frontDesk: [
     'GET /api/restaurants/',
     'GET /api/waitlist/entries/',
     'GET /api/waitlist/entries/data_with_qr/',
@@ -135,7 +135,7 @@ export const accessRows = {
     'parties.remove',
     'parties.merge',
   ],
-  /** Everybody of the restaurant with a session of their own. */
+  /** All staff of the restaurant with a session of their own. */
   people: [
     ...settingsApps.map((app) => `GET /api/settings/${app}/`),
     'GET /api/settings/:app/',

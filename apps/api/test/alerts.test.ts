@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 
 const watch = join(import.meta.dirname, '../../../docker/watch')
 
-/** Whether a program of Debian's `prometheus` or `prometheus-alertmanager` is there; where not, the reason is printed. */
+/** Whether a program of Debian's `prometheus` or `prometheus-alertmanager` is installed; if not, the reason is printed. */
 const isInstalled = (program: string, source: string) => {
   const isThere = spawnSync(program, ['--version']).error === undefined
   if (!isThere) process.stdout.write(`Not run: ${program} is missing (Debian: apt-get install ${source}).\n`)
@@ -40,7 +40,7 @@ const mail = {
   ALERT_SMTP_PASSWORD: "it's a \\ $secret: {#}",
 }
 
-it('alerts go by mail and to a webhook, whatever characters the password has', () => {
+it('alerts go by mail and to a webhook, with any characters in the password', () => {
   const { config, file } = configure({ ...mail, ALERT_WEBHOOK_URL: 'https://example.com/hook' })
   const [receiver] = config.receivers
   expect(receiver.webhook_configs).toEqual([{ url: 'https://example.com/hook' }])

@@ -1,14 +1,8 @@
-import { stepAt, totp } from '../src/features/account/totp.ts'
+import { TOTP, URI } from 'otpauth'
 
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-const fromBase32 = (text: string) => {
-  const bits = [...text].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)))
-}
-
-/** An authenticator app that scanned `uri`; shows the code of now, or of so many steps from now. */
+/** An authenticator app that scanned `uri`; returns the code of now, or of this many steps from now. */
 export const authenticator = (uri: string, clock: { now(): number }) => {
-  const secret = fromBase32(new URL(uri).searchParams.get('secret') ?? '')
-  return (drift = 0) => totp(secret, stepAt(clock.now()) + drift)
+  const app = URI.parse(uri)
+  if (!(app instanceof TOTP)) throw new Error('The code is not time-based.')
+  return (drift = 0) => app.generate({ timestamp: clock.now() + drift * app.period * 1_000 })
 }

@@ -1,6 +1,6 @@
 let made = 0
 
-/** A reservation as a script books it; its phone is its own. */
+/** A reservation as a script books it, with a phone of its own. */
 export const booking = (fields: Record<string, unknown> = {}) => {
   made += 1
   return {

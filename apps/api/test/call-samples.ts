@@ -5,11 +5,11 @@ import type { Ids } from './furnish.ts'
 import { makeDevice } from './push-service.ts'
 
 /**
- * One acceptable input for every call: what it names and what else it takes. A call without one fails
+ * One valid input for every call: the ids it names and its other fields. A call without one fails
  * `tenants.pg.test.ts`, so that none is added without being tried with another restaurant's rows.
  */
 export interface CallSample {
-  /** What a call names, its path's ids first; each must be the caller's own restaurant's. */
+  /** The ids that a call names, its path's first; each must belong to the caller's own restaurant. */
   names?: readonly (keyof Ids)[]
   body?: (ids: Ids) => object
   query?: string

@@ -1,5 +1,10 @@
-import type { ApiOperation, ApiParameter, JsonSchema, OpenApiDocument } from '../src/openapi/document-types.ts'
-import { componentOf } from '../src/openapi/json-schemas.ts'
+import type {
+  ApiOperation,
+  ApiParameter,
+  JsonSchema,
+  OpenApiDocument,
+} from '../src/openapi/description/document-types.ts'
+import { componentOf } from '../src/openapi/description/json-schemas.ts'
 
 const header = `// Generated from the description of the API (apps/api/src/openapi/client.pg.test.ts). Do not edit.
 
@@ -71,7 +76,7 @@ const parametersOf = (parameters: readonly ApiParameter[]) => {
   return `{ ${[...places, 'cookie?: never'].join('; ')} }`
 }
 
-/** JSON alone: the client asks for nothing else. */
+/** JSON only: the client accepts nothing else. */
 const contentOf = (content: ApiOperation['responses'][string]['content']) => {
   const json = content?.['application/json']
   if (json) return `{ 'application/json': ${typeOf(json.schema)} }`
@@ -102,7 +107,7 @@ const operationOf = ({ summary, parameters = [], requestBody, responses }: ApiOp
   }
 }
 
-/** The description as TypeScript, in the shape that openapi-fetch takes. */
+/** The description as TypeScript, in the form that openapi-fetch uses. */
 export const clientTypes = ({ paths, components }: OpenApiDocument) => {
   const calls = Object.entries(paths).map(([path, methods]) => {
     const operations = Object.entries(methods).map(([method, operation]) => {

@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parse, parseAllDocuments } from 'yaml'
-import { readEnv } from '../src/env.ts'
-import { envVariables } from '../src/env-schema.ts'
-import { version } from '../src/version.ts'
+import { readEnv } from '../src/boot/env.ts'
+import { envVariables } from '../src/boot/env-schema.ts'
+import { version } from '../src/lib/version.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
 const read = (name: string) => readFileSync(new URL(`../../../docker/${name}`, import.meta.url), 'utf8')
 
 let host: TestApp
 beforeAll(async () => {
-  // With the product's own limits.
+  // With the default limits of production.
   host = await startTestApp({ databaseLimits: {} })
 })
 afterAll(() => host.close())
@@ -19,10 +19,10 @@ const envNames: string[] = envVariables.map(({ name }) => name)
 
 const hasPage = (url: string) => host.app.hasRoute({ method: 'GET', url })
 
-// biome-ignore lint/suspicious/noExplicitAny: the test says of each document what it expects in it
+// biome-ignore lint/suspicious/noExplicitAny: each assertion checks the value it reads
 type Document = any
 
-/** The variables of a compose service with what they hold once those of the operator are filled in. */
+/** The variables of a compose service, with the operator's variables filled in. */
 const environmentOf = (service: Document) =>
   Object.fromEntries(
     Object.entries<string>(service.environment).map(([name, value]) => [
@@ -42,12 +42,12 @@ describe('the image', () => {
     expect(Number(port)).toBe(readEnv({}).PORT)
     expect(dockerfile).toContain(`EXPOSE ${port}`)
   })
-  it('runs the server of the npm package, whose commands have a name in it', () => {
+  it('runs the server of the npm package, whose commands are on its path', () => {
     expect(dockerfile).toContain('COPY --from=build /app/apps/api/dist/package /app')
     expect(dockerfile).toContain('ln -s /app/waitbook.js /usr/local/bin/waitbook')
     expect(dockerfile.trimEnd().split('\n').at(-1)).toBe('CMD ["node", "waitbook.js"]')
   })
-  it('runs as a user without rights of its own', () => {
+  it('runs as an unprivileged user', () => {
     expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('FROM '))
   })
 })
@@ -60,12 +60,12 @@ it('every variable of the example is one that Waitbook or a compose file reads',
 
 describe.each(['compose.yaml', 'compose.scale.yaml'])('%s', (name) => {
   const { services, volumes = {} } = parse(read(name)) as Document
-  it('sets variables that are read, to values that are taken', () => {
+  it('sets known variables to valid values', () => {
     const environment = environmentOf(services.waitbook)
     for (const variable of Object.keys(environment)) expect(envNames).toContain(variable)
     expect(() => readEnv(environment)).not.toThrow()
   })
-  it('passes every variable of docker/.env on, and keeps passwords out of addresses', () => {
+  it('passes on every variable of docker/.env, and keeps passwords out of addresses', () => {
     expect(services.waitbook.env_file).toEqual([{ path: '.env', required: false }])
     const { DATABASE_URL, DATABASE_PASSWORD } = services.waitbook.environment
     expect(DATABASE_URL).not.toContain('${')
@@ -97,27 +97,27 @@ describe('several instances', () => {
   const { services, networks } = parse(read('compose.scale.yaml')) as Document
   const haproxy = read('haproxy.cfg')
 
-  it('share one secret, and listen past the pooler', () => {
+  it('share one secret, and listen on a direct connection', () => {
     const { APP_SECRET, DATABASE_URL, DATABASE_DIRECT_URL } = services.waitbook.environment
     expect(APP_SECRET).toMatch(/:\?/)
     expect(new URL(DATABASE_URL.replace(/\$\{[^}]*\}/, 'x')).hostname).toBe('pooler')
     expect(new URL(DATABASE_DIRECT_URL.replace(/\$\{[^}]*\}/, 'x')).hostname).toBe('postgres')
     expect(networks.inside.ipam.config[0].subnet).toBe(services.waitbook.environment.TRUST_PROXY)
   })
-  it('stand behind a balancer that asks whether they are ready', () => {
+  it('are behind a load balancer that checks readiness', () => {
     const [, service, port] = haproxy.match(/^ *server-template \w+ \d+ (\w+):(\d+)/m) ?? []
     expect(services).toHaveProperty(String(service))
     expect(Number(port)).toBe(readEnv({}).PORT)
     expect(hasPage(haproxy.match(/httpchk GET (\S+)/)?.[1] ?? '')).toBe(true)
     expect(services.balancer.ports[0].split(':')[1]).toBe(haproxy.match(/bind :(\d+)/)?.[1])
   })
-  it('have a pooler that gives a line for one transaction and drops the settings that it cannot keep', () => {
+  it('have a transaction pooler that ignores the settings it cannot keep', () => {
     expect(iniOf('pool_mode')).toBe('transaction')
     const { options } = host.deps.connection.pool
     const ignored = iniOf('ignore_startup_parameters')?.split(',') ?? []
     for (const setting of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'] as const) {
       if (options[setting]) expect(ignored).toContain(setting)
-      // The role keeps to it instead.
+      // The role has the setting instead.
       if (options[setting]) {
         expect(read('primary-init.sh')).toContain(`alter role waitbook set ${setting} = '${options[setting] / 1000}s'`)
       }
@@ -134,7 +134,7 @@ describe('Kubernetes', () => {
   const pod = () => of('Deployment').spec.template.spec
   const container = () => pod().containers[0]
 
-  it('asks pages that exist, by a port that has the name', () => {
+  it('probes existing paths, on a named port', () => {
     const { ports, startupProbe, readinessProbe, livenessProbe } = container()
     for (const { httpGet } of [startupProbe, readinessProbe, livenessProbe]) {
       expect(hasPage(httpGet.path)).toBe(true)
@@ -149,7 +149,7 @@ describe('Kubernetes', () => {
       expect(images, name).toEqual([version])
     }
   })
-  it('gives the scrape and the backup the secret that holds what they need', () => {
+  it('gives the scrape and the backup the secret with the keys they need', () => {
     const monitor = parse(read('k8s/servicemonitor.yaml')) as Document
     const { credentials } = monitor.spec.endpoints[0].authorization
     expect(credentials.name).toBe(secret.metadata.name)
@@ -160,7 +160,7 @@ describe('Kubernetes', () => {
     expect(backup.envFrom[0].secretRef.name).toBe(secret.metadata.name)
     expect(backup.args[0]).toContain('waitbook backup')
   })
-  it('sets variables that are read, and listens where it says', () => {
+  it('sets known variables, and listens on the declared port', () => {
     const plain = Object.fromEntries(container().env.map(({ name, value }: Document) => [name, value]))
     const all = { ...plain, ...secret.stringData, APP_SECRET: 'filled-in-by-the-operator-of-it-all' }
     for (const name of Object.keys(all)) expect(envNames).toContain(name)
@@ -169,17 +169,17 @@ describe('Kubernetes', () => {
     const mounts = container().volumeMounts.map(({ mountPath }: Document) => mountPath)
     expect(mounts.some((path: string) => plain.DATA_DIR.startsWith(path))).toBe(true)
   })
-  it('keeps all instances while it replaces them, and gives each time to drain', () => {
+  it('keeps all instances available during an update, and gives each time to drain', () => {
     const { strategy, replicas } = of('Deployment').spec
     expect(strategy.rollingUpdate.maxUnavailable).toBe(0)
     expect(replicas).toBe(of('HorizontalPodAutoscaler').spec.minReplicas)
-    // An instance that does not finish in eight seconds gives up by itself.
+    // An instance that does not finish in eight seconds exits by itself.
     const preStop = container().lifecycle.preStop.sleep.seconds
     expect(pod().terminationGracePeriodSeconds).toBeGreaterThan(preStop + 8)
     const { periodSeconds, failureThreshold } = container().readinessProbe
     expect(preStop).toBeGreaterThan(periodSeconds * failureThreshold)
   })
-  it('leads from the outside to the pods', () => {
+  it('routes from the ingress to the pods', () => {
     const backend = of('Ingress').spec.rules[0].http.paths[0].backend.service
     const service = of('Service')
     expect(backend.name).toBe(service.metadata.name)
@@ -194,7 +194,7 @@ describe('Kubernetes', () => {
     const timeout = of('Ingress').metadata.annotations['nginx.ingress.kubernetes.io/proxy-read-timeout']
     expect(Number(timeout)).toBeGreaterThan(60)
   })
-  it('gives the process no right that it does not need', () => {
+  it('gives the process no privilege that it does not need', () => {
     expect(pod().securityContext.runAsNonRoot).toBe(true)
     expect(container().securityContext).toEqual({
       allowPrivilegeEscalation: false,

@@ -4,15 +4,15 @@ import type pg from 'pg'
 import { sentBy } from './sent-statements.ts'
 
 /**
- * Statements that look at many restaurants on purpose, each by how it begins or by a part of it: jobs, housekeeping and
- * the check of readiness. On a cluster they go to every server at once, which a job may do and a call may not.
+ * Statements that read many restaurants on purpose, each identified by its beginning or a part of it: jobs, housekeeping
+ * and the readiness check. On a cluster they run on every server, which is acceptable for a job but not for a call.
  */
 const crossing: readonly { part: string; why: string }[] = [
   { part: 'select 1 from restaurants limit 1', why: 'readiness: is there a database with a schema' },
   { part: 'with turns as ( select restaurant_id, id, created_at', why: 'the message worker takes whatever is due' },
   {
     part: 'select * from messages where state = $1 and updated_at < $2',
-    why: 'the message worker ends what a dead one held',
+    why: 'the message worker ends messages of a crashed one',
   },
   { part: 'update webhook_endpoints taken set lease_until', why: 'the webhook worker takes whatever is due' },
   {
@@ -24,7 +24,7 @@ const crossing: readonly { part: string; why: string }[] = [
   { part: 'select restaurant_id, settings from settings where app = $1', why: 'the job of retention, once a day' },
   {
     part: 'update report_mails set state = $1, error = $2 where state',
-    why: 'the job of weekly reports ends what a stopped instance held',
+    why: 'the job of weekly reports ends reports of a stopped instance',
   },
   { part: 'from sandboxes', why: 'the demo: how many there are, and which are over' },
   { part: 'select status, count(*) as count from waitlist_entries where status in', why: 'figures for Prometheus' },
@@ -38,7 +38,7 @@ const crossing: readonly { part: string; why: string }[] = [
   { part: 'delete from turn_alerts where created_at < $1', why: 'housekeeping' },
 ]
 
-/** A part that would excuse a statement of a call: exactly this one only, which runs when an installation lost its keys. */
+/** A part that excuses exactly this statement of a call, which runs when an installation has lost its keys. */
 const wholeStatements = new Set(['delete from push_subscriptions'])
 
 const tables = ['restaurants', ...colocatedTables]
@@ -75,7 +75,7 @@ const isCrossing = (text: string) => wholeStatements.has(text) || crossing.some(
 const project = fileURLToPath(new URL('..', import.meta.url))
 const here = fileURLToPath(import.meta.url)
 
-/** Tests look at rows as they like: whose statement it is, the nearest file of this workspace on the stack says. */
+/** Tests read rows freely: the nearest file of this workspace on the stack shows whether a test sent the statement. */
 const isOfATest = () => {
   const { stackTraceLimit } = Error
   Error.stackTraceLimit = 100
@@ -87,7 +87,7 @@ const isOfATest = () => {
   return nearest !== undefined && /\.test\.ts|\/test\//.test(nearest)
 }
 
-/** Collects what the application says to its database about restaurants without naming one. */
+/** Collects the application's statements on restaurants' tables that name no restaurant. */
 export const watchStatements = (pool: pg.Pool) => {
   const judged = new Map<string, boolean>()
   const unbound = new Set<string>()

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, it } from 'vitest'
-import type { OpenApiDocument } from '../src/openapi/document-types.ts'
+import type { OpenApiDocument } from '../src/openapi/description/document-types.ts'
 import { watchAnswers } from './documented-answers.ts'
 
 const answer = {
@@ -23,14 +23,14 @@ const callFor = async (status: number, body: unknown) => {
   return faults.join()
 }
 
-it('an answer as documented is no fault', async () => {
+it('a response as documented is valid', async () => {
   expect(await callFor(200, { count: 7 })).toBe('')
 })
 
 it.each([
   ['of another shape', 200, { count: 'seven' }, 'must be integer'],
   ['that lacks a field', 200, {}, "must have required property 'count'"],
-  ['with a status nobody wrote down', 409, { detail: 'No.' }, 'GET /api/things/7/ -> 409 is not documented'],
-])('an answer %s is one', async (_what, status, body, fault) => {
+  ['with an undocumented status', 409, { detail: 'No.' }, 'GET /api/things/7/ -> 409 is not documented'],
+])('a response %s is invalid', async (_what, status, body, fault) => {
   expect(await callFor(status, body)).toContain(fault)
 })

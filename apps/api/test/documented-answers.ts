@@ -1,16 +1,16 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance } from 'fastify'
-import type { ApiMethod, OpenApiDocument } from '../src/openapi/document-types.ts'
-import { documentedPath } from '../src/openapi/operations.ts'
+import type { ApiMethod, OpenApiDocument } from '../src/openapi/description/document-types.ts'
+import { documentedPath } from '../src/openapi/description/operations.ts'
 
-/** Compiles schemas that stand in the document, its links included. */
+/** Compiles schemas of the document, including their references. */
 export const createSchemaChecks = (document: OpenApiDocument) => {
   const ajv = new Ajv2020({ strict: false, allErrors: true })
   formats.default(ajv)
   ajv.addSchema({ $id: 'openapi', ...document })
   const compiled = new Map<string, ValidateFunction>()
-  /** What is wrong with a value, by the schema at a JSON pointer into the document; undefined where nothing is. */
+  /** The validation error of a value, by the schema at a JSON pointer into the document; undefined if it is valid. */
   return (pointer: string, value: unknown) => {
     const check = compiled.get(pointer) ?? ajv.compile({ $ref: `openapi#${pointer}` })
     compiled.set(pointer, check)
@@ -39,7 +39,7 @@ const describeRoutes = (app: FastifyInstance): Described => {
   return made
 }
 
-/** Holds every answer of the running application against its own documentation; `faults` gathers what differs. */
+/** Checks every response of the running application against its own documentation; `faults` collects the differences. */
 export const watchAnswers = (app: FastifyInstance) => {
   const faults: string[] = []
   let own: Described | undefined
@@ -53,7 +53,7 @@ export const watchAnswers = (app: FastifyInstance) => {
     if (!operation) return
     const name = `${request.method} ${request.url} -> ${reply.statusCode}`
     const answer = operation.responses[reply.statusCode]
-    // The introduction says it once for all calls that take no body.
+    // The introduction documents it once for all calls that take no body.
     const isUnreadable = !operation.requestBody && /"code":"(malformed(_json)?|too_large|unsupported_media_type)"/
     if (!answer && isUnreadable && isUnreadable.test(String(payload))) return
     if (!answer) {

@@ -1,6 +1,6 @@
 let made = 0
 
-/** A party as a script adds it; its phone is its own. */
+/** A party as a script adds it, with a phone of its own. */
 export const party = (fields: Record<string, unknown> = {}) => {
   made += 1
   return {

@@ -1,6 +1,6 @@
-import type { Clock } from '../src/clock.ts'
+import type { Clock } from '../src/lib/clock.ts'
 
-/** A clock that stands until it is moved. */
+/** A clock that stands still until it is moved. */
 export const createFakeClock = (start = '2026-11-21T18:00:00.000Z'): Clock & { advance(ms: number): void } => {
   let now = Date.parse(start)
   return {

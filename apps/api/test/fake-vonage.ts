@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export interface VonageCall {
   path: string
   authorization: string
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows the body it expects
+  // biome-ignore lint/suspicious/noExplicitAny: each test asserts the body it reads
   body: any
 }
 
@@ -20,7 +20,7 @@ const problem = (response: ServerResponse, status: number, code: string, title: 
 const said = (response: ServerResponse, type: string, body: string) =>
   response.writeHead(202, { 'content-type': type }).end(body)
 
-/** The documented answers of the provider's, and some that it does not document. */
+/** The documented responses of the provider, and some undocumented ones. */
 const modes = {
   ok: (response: ServerResponse, id: string) =>
     response
@@ -33,19 +33,19 @@ const modes = {
   unauthorised: (response: ServerResponse) => problem(response, 401, 'unauthorized', 'Invalid credentials supplied'),
   unavailable: (response: ServerResponse) => problem(response, 503, 'unavailable', 'Try again later'),
   broken: (response: ServerResponse) => response.writeHead(500, { 'content-type': 'text/html' }).end('<h1>Oops</h1>'),
-  'taken, in HTML': (response: ServerResponse) => said(response, 'text/html', '<h1>Accepted</h1>'),
-  'taken, without a word': (response: ServerResponse) => said(response, 'application/json', ''),
-  'taken, in a list': (response: ServerResponse) => said(response, 'application/json', '[]'),
-  'taken, as null': (response: ServerResponse) => said(response, 'application/json', 'null'),
-  'taken, under a number': (response: ServerResponse) =>
+  'accepted, in HTML': (response: ServerResponse) => said(response, 'text/html', '<h1>Accepted</h1>'),
+  'accepted, without a body': (response: ServerResponse) => said(response, 'application/json', ''),
+  'accepted, in a list': (response: ServerResponse) => said(response, 'application/json', '[]'),
+  'accepted, as null': (response: ServerResponse) => said(response, 'application/json', 'null'),
+  'accepted, with a numeric id': (response: ServerResponse) =>
     said(response, 'application/json', '{"message_uuid":5,"uuid":{"a":1}}'),
-  'taken, under a name without end': (response: ServerResponse) =>
+  'accepted, with an endless id': (response: ServerResponse) =>
     said(response, 'application/json', JSON.stringify({ message_uuid: 'x'.repeat(5_000_000) })),
-  'taken, under a broken name': (response: ServerResponse) =>
+  'accepted, with a malformed id': (response: ServerResponse) =>
     said(response, 'application/json', '{"message_uuid":"a\\u0000b","__proto__":{"polluted":true}}'),
   'refused, in a list': (response: ServerResponse) =>
     response.writeHead(422, { 'content-type': 'application/problem+json' }).end('[{"title":5}]'),
-  'refused, under a broken code': (response: ServerResponse) => problem(response, 422, 'a\u0000b', 'a\u0000b'),
+  'refused, with a malformed code': (response: ServerResponse) => problem(response, 422, 'a\u0000b', 'a\u0000b'),
   'refused, without end': (response: ServerResponse) => problem(response, 422, 'x'.repeat(90), 'x'.repeat(5_000_000)),
   hang: () => {},
   reset: (response: ServerResponse) => response.socket?.destroy(),
@@ -59,7 +59,7 @@ export const startFakeVonage = async () => {
   const fake = {
     calls,
     mode: 'ok' as VonageMode,
-    /** Done with the call before it is answered. */
+    /** Called before the response is sent. */
     before: undefined as ((call: VonageCall, id: string) => Promise<void>) | undefined,
     url: '',
     env: {} as Record<string, string>,
@@ -100,10 +100,10 @@ export const startFakeVonage = async () => {
 
 const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Seconds; when a signature was made unless its test says otherwise: as the fake clock starts. */
+/** Seconds; the default time of a signature: the start of the fake clock. */
 export const signedAt = Date.parse('2026-11-21T18:00:00.000Z') / 1000
 
-/** The header Vonage signs a webhook with. */
+/** The header with which Vonage signs a webhook. */
 export const signature = (
   body: string,
   { claims = {}, alg = 'HS256', key = secret }: { claims?: object; alg?: string; key?: string } = {},

@@ -4,7 +4,7 @@ import { makeDevice } from './push-service.ts'
 import { joinTeam, teamPassword } from './team.ts'
 import { registerBusiness, type TestApp } from './test-app.ts'
 
-/** The ids that calls name: of a furnished restaurant, or of nothing. */
+/** The ids that calls name: of a furnished restaurant, or unknown ones. */
 export interface Ids {
   restaurant: string
   entry: string
@@ -28,7 +28,7 @@ export const phoneOf = (digits: number) => `+919800${String(digits).padStart(6, 
 const createdIn = async (answer: Promise<{ status: number; body: unknown }>) => {
   const { status, body } = await answer
   if (status >= 300) throw new Error(JSON.stringify({ status, body }))
-  // biome-ignore lint/suspicious/noExplicitAny: each caller knows what it made
+  // biome-ignore lint/suspicious/noExplicitAny: each caller knows the shape
   return body as any
 }
 
@@ -42,7 +42,7 @@ const attemptsAt = async ({ deps }: TestApp, id: string) => {
 }
 
 /**
- * A restaurant with people, and with a row of everything that a call can name. `mark` stands in every text of it;
+ * A restaurant with staff, and with a row of everything that a call can name. `mark` is part of all its texts;
  * `digits` are the last six of its phones, counted up.
  */
 export const furnish = async (host: TestApp, mark: string, digits: number) => {
@@ -103,7 +103,7 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
   while ((await attemptsAt(host, delivery.id)) === 0) await host.deps.webhooks.run()
   await ask('POST', '/api/settings/general/', { settings: { address: `${mark} Street 1` } })
   const { token: apiToken } = await ask('GET', '/api/auth/my-api-token/')
-  // A first use is written down.
+  // The first use of the token is recorded.
   await host.call('GET', '/api/restaurants/', { token: apiToken })
   const ids: Ids = {
     restaurant: restaurant_id,
@@ -132,7 +132,7 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
 
 export type Furnished = Awaited<ReturnType<typeof furnish>>
 
-/** What a restaurant's rows are, table by table: one hash each. */
+/** The content of a restaurant's rows: one hash for each table. */
 export const checksums = async ({ deps }: TestApp, tables: readonly string[], restaurantId: string) => {
   const parts = tables.map(
     (table) => sql`select ${table} as name, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash

@@ -18,7 +18,7 @@ export const cancelBlocked = async ({ deps }: TestApp) => {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(deps.connection.db)
 }
 
-/** Somebody sits on a restaurant's lock until it is let go of. */
+/** Another transaction holds a restaurant's lock until it is released. */
 export const holdRestaurant = async ({ databaseUrl }: TestApp, restaurantId: string) => {
   const holder = new pg.Client({ connectionString: databaseUrl })
   await holder.connect()

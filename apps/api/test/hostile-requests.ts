@@ -11,7 +11,7 @@ export interface HostileRequest {
   url: string
   headers: Record<string, string>
   payload?: string
-  /** Whether nobody may be answered with success here. */
+  /** Whether no caller may succeed here. */
   needsToken: boolean
 }
 
@@ -99,7 +99,7 @@ const contentTypes = [
   '',
 ]
 
-/** JSON that is not, or only nearly. */
+/** Malformed or almost valid JSON. */
 const spoiled = (json: string) =>
   fc.constantFrom(
     json.slice(0, Math.max(1, Math.floor(json.length / 2))),
@@ -134,7 +134,7 @@ const pathTricks = [
   '.',
 ]
 
-/** What a call of this path is about: the other ids lead nowhere in it. */
+/** The resource of a call, by its path: ids of other resources are unknown in it. */
 const kinds: [RegExp, (keyof Ids)[]][] = [
   [/\/entries\//, ['entry', 'otherEntry', 'guest', 'served']],
   [/\/(customer|join-queue)\//, ['guest', 'served', 'entry']],
@@ -186,11 +186,11 @@ const oddHeaders: Record<string, string>[] = [
   { 'if-none-match': '"x"', range: 'bytes=0-0,-1' },
 ]
 
-/** What these do would leave nothing to ask with; their own tests and the matrix have them. */
+/** These calls would end the credentials in use; their own tests and the matrix call them. */
 const endsTokens =
   /logout|my-api-token|apiToken.regenerate|\/account\/(sessions|password)|account\.(end|change)|deactivate|two-factor|TwoFactor|\/role\/|changeRole/
 
-/** Requests to every target alike, from nothing wrong to nothing right; `furnished` is whose ids and tokens they use. */
+/** Requests to all targets, from valid to entirely invalid; `furnished` has the ids and tokens they use. */
 export const hostileRequests = (host: TestApp, furnished: Furnished): fc.Arbitrary<HostileRequest> => {
   const known = knownTexts(furnished)
   const nobodys = [undefined, 'qs_nobody', `a${'b'.repeat(3_000)}`, '\u0007']

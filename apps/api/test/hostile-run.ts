@@ -7,19 +7,20 @@ import { checksums, type Furnished } from './furnish.ts'
 import { type HostileRequest, hostileRequests } from './hostile-requests.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Of the inside: a stack, a path of a file, SQL, a name in the schema. */
+/** Internal details: a stack, a file path, SQL, a name of the schema. */
 const inside =
   /node_modules|\.ts:\d|\bat [\w.<>]+ \(|file:\/\/\/(?!etc)|\b(select|update|delete|insert)\b [\w".*,]+ (from|set|into)|syntax error at|violates \w+ constraint|invalid input syntax|invalid byte sequence|duplicate key|pg_\w+|FST_ERR|TypeError|ZodError|\[object Object\]/i
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What is wrong with an answer, or nothing. */
+/** The fault of a response, if any. */
 const faultOf = (request: HostileRequest, status: number, type: string, body: string) => {
-  // Receipts that nobody could verify are refused with it on purpose.
+  // Receipts that cannot be verified are refused with it on purpose.
   const isUnverifiable = status === 503 && request.url.startsWith('/api/hooks/')
-  if (status >= 500 && !isUnverifiable) return 'answers a failure of its own'
-  if (status >= 400 && inside.test(body)) return 'tells of the inside'
-  if (request.needsToken && status < 400 && request.headers.authorization === undefined) return 'serves nobody'
+  if (status >= 500 && !isUnverifiable) return 'answers with an internal error'
+  if (status >= 400 && inside.test(body)) return 'reveals internal details'
+  if (request.needsToken && status < 400 && request.headers.authorization === undefined)
+    return 'succeeds without a token'
   if (status < 400 || body === '') return undefined
   if (request.url.startsWith('/api/')) {
     const parsed = type.includes('json') ? (JSON.parse(body) as unknown) : undefined
@@ -28,7 +29,7 @@ const faultOf = (request: HostileRequest, status: number, type: string, body: st
   }
   if (request.url.startsWith('/trpc/')) {
     const parsed = JSON.parse(body) as unknown
-    // What does not reach a procedure is refused as everywhere.
+    // A call that does not reach a procedure is refused in the general form.
     const error = isObject(parsed) && isObject(parsed.error) ? parsed.error.message : undefined
     const said = error ?? (isObject(parsed) ? parsed.detail : undefined)
     if (typeof said !== 'string' || said === '') return 'has no message'
@@ -38,14 +39,14 @@ const faultOf = (request: HostileRequest, status: number, type: string, body: st
 
 const short = (text = '') => (text.length > 400 ? `${text.slice(0, 400)}… (${text.length})` : text)
 
-/** Sends one and throws what is wrong with its answer; tells its status. */
+/** Sends a request and throws the fault of its response; returns its status. */
 const send = async ({ app }: TestApp, request: HostileRequest) => {
   const { method, url, headers, payload } = request
   const answer = await app.inject({ method, url, headers, ...(payload !== undefined && { payload }) })
   const fault = faultOf(request, answer.statusCode, String(answer.headers['content-type']), answer.body)
   if (fault === undefined) return answer.statusCode
-  const told = `${method} ${short(url)} ${fault}: ${answer.statusCode} ${short(answer.body)}`
-  throw new Error(`${told}\n${short(JSON.stringify(headers))}\n${short(payload)}`)
+  const report = `${method} ${short(url)} ${fault}: ${answer.statusCode} ${short(answer.body)}`
+  throw new Error(`${report}\n${short(JSON.stringify(headers))}\n${short(payload)}`)
 }
 
 const collectGarbage = () => {
@@ -57,8 +58,8 @@ const collectGarbage = () => {
 }
 
 /**
- * Sends `count` hostile requests, drawn from `seed`, with the tokens of one restaurant and of nobody. Throws with the
- * first wrong answer. Answers how many there were of each status, and the heap after collecting, ten times on the way.
+ * Sends `count` hostile requests, generated from `seed`, with the tokens of one restaurant and with unknown ones. Throws
+ * with the first wrong response. Returns the count of each status, and the heap after garbage collection, ten times on the way.
  */
 export const runHostile = async (
   host: TestApp,
@@ -79,7 +80,7 @@ export const runHostile = async (
   return { statuses, heap }
 }
 
-/** What must hold of a restaurant whatever it was sent: no half-written row. */
+/** Invariants of a restaurant's rows after any requests: no partial row. */
 export const brokenRules = async ({ deps }: TestApp, restaurantId: string) => {
   const { rows } = await sql<{ rule: string; broken: number }>`
     select 'the journal has no gap' as rule,

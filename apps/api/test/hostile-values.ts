@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** A JSON schema as zod and OpenAPI write it; only what the generator reads. */
+/** A JSON schema as zod and OpenAPI produce it; only what the generator reads. */
 export interface JsonSchema {
   type?: string | string[]
   properties?: Record<string, JsonSchema>
@@ -20,7 +20,7 @@ export interface JsonSchema {
 const nested = (depth: number, leaf: unknown, wrap: (inner: unknown) => unknown): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => wrap(inner), leaf)
 
-/** Own keys, as JSON.parse makes them: an object literal would set the prototype. */
+/** Own keys, as JSON.parse creates them: an object literal would set the prototype. */
 const prototypeKeys = JSON.parse('{"__proto__":{"isAdmin":true},"constructor":{"prototype":{"isAdmin":true}}}')
 
 const hostileTexts = [
@@ -89,7 +89,7 @@ const hostileValue = fc.oneof(
 
 const typeOf = ({ type }: JsonSchema) => (Array.isArray(type) ? type.find((name) => name !== 'null') : type)
 
-/** Near enough to what a schema asks for that most of it passes and one's own part is what is looked at. */
+/** Mostly valid for the schema, so that the hostile parts reach the checks behind it. */
 const fitting = (schema: JsonSchema, name: string, known: KnownTexts): fc.Arbitrary<unknown> => {
   const choices = schema.anyOf ?? schema.oneOf ?? schema.allOf
   if (choices) return fc.oneof(...choices.map((choice) => fitting(choice, name, known)))
@@ -112,7 +112,7 @@ const fitting = (schema: JsonSchema, name: string, known: KnownTexts): fc.Arbitr
   }
 }
 
-/** Texts that a field of this name may well take: ids that exist, phones, dates. */
+/** Texts that a field of this name may accept: existing ids, phones, dates. */
 export type KnownTexts = (field: string) => string[]
 
 const objectOf = (schema: JsonSchema, known: KnownTexts): fc.Arbitrary<Record<string, unknown>> => {
@@ -126,14 +126,14 @@ const objectOf = (schema: JsonSchema, known: KnownTexts): fc.Arbitrary<Record<st
     .tuple(fc.tuple(...entries), fc.subarray(fields.map(([name]) => name)), fc.nat(5), hostileValue)
     .map(([pairs, left, odds, extra]) => {
       const object = Object.fromEntries(pairs.filter(([name]) => odds !== 0 || left.includes(name)))
-      // What a call does not know of, by names that rows have.
+      // Unknown fields, by names that rows have.
       if (odds === 1) Object.assign(object, { restaurant_id: extra, pos: extra, status: extra, 'settings.x': extra })
       if (odds === 2) Object.defineProperty(object, '__proto__', { value: extra, enumerable: true })
       return object
     })
 }
 
-/** A body for a schema: mostly like it, with hostile parts; sometimes nothing like it at all. */
+/** A body for a schema: mostly valid, with hostile parts; sometimes entirely different. */
 export const hostileBody = (schema: JsonSchema | undefined, known: KnownTexts): fc.Arbitrary<unknown> =>
   schema
     ? fc.oneof(

@@ -1,12 +1,12 @@
-import { createLog } from '../src/log.ts'
+import { createLog } from '../src/lib/log.ts'
 
-/** A log that keeps what it is told, at its most talkative. */
+/** A log at level trace that stores its entries. */
 export const keepLog = () => {
   const lines: string[] = []
   return {
     lines,
     log: createLog('trace', { write: (line) => void lines.push(line) }),
-    // biome-ignore lint/suspicious/noExplicitAny: each test knows the lines it looks for
+    // biome-ignore lint/suspicious/noExplicitAny: each test asserts the entries it reads
     parsed: (): any[] => lines.map((line) => JSON.parse(line)),
   }
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { createServer, type Socket } from 'node:net'
 
-/** A mail server that answers each command by its first word, and `.` after the letter. */
+/** A mail server that answers each command by its first word, and `.` after the message. */
 export const startMailServer = async (answers: Record<string, string | undefined> = {}) => {
   const heard: string[] = []
   const sockets = new Set<Socket>()

@@ -40,5 +40,5 @@ export const calls = Object.keys(groupOf)
 export const naming = calls.filter((call) => (sampleOf(call).names ?? []).length > 0)
 export const namingPairs = naming.flatMap((call) => (sampleOf(call).names ?? []).map((name) => [call, name] as const))
 
-/** Well formed, and nobody's. */
+/** Well-formed but unknown ids. */
 export const nothing = (name: keyof Ids) => (name === 'restaurant' ? '2'.repeat(10) : '5'.repeat(22))

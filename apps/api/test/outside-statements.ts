@@ -5,7 +5,7 @@ import { sentBy } from './sent-statements.ts'
 const mention = new RegExp(`\\b(?:from|join|update|into|using) (?:only )?(?:restaurants|${tenantTables.join('|')})\\b`)
 const plain = (text: string) => text.replaceAll('"', '').replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Collects the statements that meet restaurants' tables with the rights of the role that logged in. */
+/** Collects the statements on restaurants' tables that run without a tenant context, with the rights of the login role. */
 export const watchOutside = (pool: pg.Pool) => {
   const outside = new Set<string>()
   const entered = new WeakSet<object>()
@@ -27,13 +27,13 @@ export const watchOutside = (pool: pg.Pool) => {
   return outside
 }
 
-/** Of what calls ask: what must look over restaurants, or makes one, and so runs outside of any; by a part of it that says so. */
+/** Statements of calls that need many restaurants, or create one, and so run without a tenant context; identified by a part. */
 export const outsideOnPurpose: readonly { part: string; why: string }[] = [
-  { part: 'token_hashes', why: 'the gate: whose token it is says which restaurant it is' },
+  { part: 'token_hashes', why: 'authentication: the owner of the token determines the restaurant' },
   { part: 'from usernames', why: 'signing in: the same of a name' },
   {
     part: 'as mark (restaurant_id, seq) cross join lateral',
-    why: 'the feed reads the journals of all that are watched',
+    why: 'the change feed reads the journals of all watched restaurants',
   },
   { part: 'from restaurant_revisions where restaurant_id = any', why: 'the feed looks whether it missed any' },
   { part: 'insert into restaurants', why: 'the restaurant comes to be' },

@@ -5,15 +5,15 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { createEmptyDatabase } from '@waitbook/db/testing/test-database'
 import { expect, inject, it, onTestFinished } from 'vitest'
-import { version } from '../src/version.ts'
+import { version } from '../src/lib/version.ts'
 
 const run = promisify(execFile)
 const api = join(import.meta.dirname, '..')
-/** A bundler and npm work here, which take seconds of processor time. */
+/** A bundler and npm run here, which take seconds of processor time. */
 const tenMinutesMs = 600_000
 const quiet = ['--offline', '--install-links', '--no-audit', '--no-fund', '--ignore-scripts']
 
-/** The password hash and the binary of this platform, from where they are installed: no network is needed. */
+/** The password hash and the binary of this platform, linked from where they are installed: no network is needed. */
 const argon2 = () => {
   const folder = realpathSync(join(api, 'node_modules/@node-rs/argon2'))
   const { optionalDependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
@@ -28,7 +28,7 @@ const bytesOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0)
 
-/** The package in an empty folder, as npm puts it there. */
+/** The package in an empty folder, as npm installs it. */
 const installPackage = async () => {
   const folder = mkdtempSync(join(tmpdir(), 'waitbook-package-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

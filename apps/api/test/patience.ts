@@ -1,10 +1,10 @@
-import type { Patience } from '../src/deps-options.ts'
+import type { Patience } from '../src/boot/deps.ts'
 import { createConcurrencyLimit } from '../src/journal/concurrency-limit.ts'
 
 const ms = 120_000
 
 /**
- * The server's time-outs, too long to be reached even on a very busy machine. A test of a time-out sets it itself.
+ * The server's time-outs, too long to be reached even on a very busy machine. A test of a time-out sets its own.
  */
 export const patient = (own: Patience): Patience => ({
   databaseLimits: own.databaseLimits ?? {

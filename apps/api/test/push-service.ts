@@ -10,12 +10,12 @@ export interface ReceivedPush {
   body: Buffer
 }
 
-/** Stands in for a browser maker's push service: whatever host is asked over `agent`, it is this one that answers. */
+/** A fake of a browser vendor's push service: requests to any host through `agent` reach it. */
 export const startPushService = async () => {
   const received: ReceivedPush[] = []
   const service = {
     received,
-    /** How it answers, until told otherwise. */
+    /** Its response, until it is set to another. */
     answer: (response: ServerResponse) => void response.writeHead(201, { location: '/m/1' }).end(),
     agent: new Agent(),
     async close() {
@@ -32,12 +32,12 @@ export const startPushService = async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  // Everything but TLS itself, which is Node's, is as it would be sent.
+  // Everything but TLS, which is Node's own, is as it would be sent.
   service.agent.createConnection = () => connect(port, '127.0.0.1')
   return service
 }
 
-/** What a browser keeps of its subscription. */
+/** The part of a subscription that the browser stores. */
 export const makeDevice = (name = randomBytes(8).toString('hex')) => {
   const ecdh = createECDH('prime256v1')
   const publicKey = ecdh.generateKeys()
@@ -49,7 +49,7 @@ export const makeDevice = (name = randomBytes(8).toString('hex')) => {
   return {
     subscription,
     path: `/send/${name}`,
-    /** Opens a message as the browser does (RFC 8291, RFC 8188); throws where it was not sealed for this device. */
+    /** Decrypts a message as the browser does (RFC 8291, RFC 8188); throws if it was not encrypted for this device. */
     open(body: Buffer) {
       const [salt, sender, sealed] = [body.subarray(0, 16), body.subarray(21, 86), body.subarray(86)]
       const info = Buffer.concat([Buffer.from('WebPush: info\0'), publicKey, sender])
@@ -64,7 +64,7 @@ export const makeDevice = (name = randomBytes(8).toString('hex')) => {
   }
 }
 
-/** The sender's own word about itself (VAPID, RFC 8292), its signature checked against the key it names. */
+/** The sender's identification (VAPID, RFC 8292), its signature verified with the key it names. */
 export const readVapid = (header = '') => {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header) ?? []
   const [head = '', claims = '', signature = ''] = token.split('.')

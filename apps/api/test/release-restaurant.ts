@@ -1,15 +1,15 @@
-/** The secret that the committed backups of releases were made with: public, and of no installation. */
+/** The secret of the committed backups of releases: public, and used by no installation. */
 export const releaseSecret = 'the secret of a release backup, public'
 export const releaseAccount = { username: 'keeper', password: 'a long enough secret' }
 
-/** What a call of the REST API answers. */
+/** The response of a REST call. */
 type Post = (
   path: string,
   body: object,
   token?: string,
 ) => Promise<{ token: string; id: string; restaurant_id: string }>
 
-/** The restaurant that every release's backup holds beside the demo, and that a later version must show. */
+/** The restaurant that every release's backup contains besides the demo, and that a later version must show. */
 export const furnishRelease = async (post: Post) => {
   const { token, restaurant_id } = await post('/api/auth/register/', {
     ...releaseAccount,

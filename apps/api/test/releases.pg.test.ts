@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { restoreBackup } from '@waitbook/db/backup/restore-backup'
 import { createEmptyDatabase } from '@waitbook/db/testing/test-database'
 import { expect, inject, it } from 'vitest'
-import { version } from '../src/version.ts'
+import { version } from '../src/lib/version.ts'
 import { releaseAccount, releaseSecret } from './release-restaurant.ts'
 import { startTestApp } from './test-app.ts'
 
 const folder = join(import.meta.dirname, 'releases')
 const backups = readdirSync(folder).filter((name) => name.endsWith('.backup'))
 
-it('this version has its backup among those of the releases', () => {
+it('the backup of this version is committed', () => {
   expect(backups).toContain(`${version}.backup`)
 })
 
-it.each(backups)('%s is restored, brought up to date and opened', async (name) => {
+it.each(backups)('%s is restored, migrated and opened', async (name) => {
   const database = await createEmptyDatabase(inject('databaseAdminUrl'))
   await restoreBackup({ connectionString: database.connectionString, path: join(folder, name) })
   const host = await startTestApp({
@@ -28,7 +28,7 @@ it.each(backups)('%s is restored, brought up to date and opened', async (name) =
   expect(names.sort()).toEqual(['Party 2', 'Party 3'])
   const bookings = await read(`/api/restaurants/${restaurant_id}/reservations/?date=2030-01-15`)
   expect(bookings).toMatchObject([{ name: 'Booked', party_size: 4 }])
-  // What the release sealed with its secret is shown and works.
+  // Values that the release encrypted with its secret can be read and used.
   const { token: scriptToken } = await read('/api/auth/my-api-token/')
   const added = await host.call('POST', '/api/waitlist/entries/', {
     token: scriptToken,

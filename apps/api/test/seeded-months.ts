@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { TestApp } from './test-app.ts'
 
-/** Two months of visits, reservations, texts and the work of a team, written where the calls cannot reach: into the past. */
+/** Two months of visits, reservations, texts and staff changes, written to the database directly, as calls cannot write into the past. */
 export const seedMonths = async ({ deps, clock }: TestApp, restaurantId: string, zone: string) => {
   const run = (text: string) => sql.raw(text).execute(deps.connection.db)
   const now = new Date(clock.now()).toISOString()
@@ -12,11 +12,14 @@ export const seedMonths = async ({ deps, clock }: TestApp, restaurantId: string,
     insert into waitlist_entries (restaurant_id, id, customer_name, phone_number, people_count, quoted_time, notes, status,
       "timestamp", source, confirmation_url_segment, served_at, removed_at, removed_reason)
     select ${id}, 'entry' || n, 'Ana', case when n % 5 > 0 then '+1212555' || lpad((n % 300)::text, 4, '0') end, 1 + n % 6,
-      case when n % 4 > 0 then 15 end, '', case when n % 10 < 3 then 'REMOVED' else 'SERVED' end, arrived,
+      case when n % 4 > 0 then 5 * (1 + n % 7) end, '', case when n % 10 < 3 then 'REMOVED' else 'SERVED' end, arrived,
       (array['staff', 'guest', 'reservation'])[1 + n % 3], 's' || n,
       case when n % 10 > 2 then arrived + (5 + n % 37) * interval '1 minute' end, null,
       case n % 10 when 0 then 'no_show' when 1 then 'guest' when 2 then 'staff' end
     from generate_series(1, 700) n, lateral (select '${now}'::timestamptz - n * interval '130 minutes' as arrived) at`)
+  await run(`insert into wait_quotes
+    select restaurant_id, id, "timestamp", 'v', n % 6 > 0, 1, people_count, 10 + n % 13, 20 + n % 11, 15
+    from waitlist_entries, lateral (select replace(id, 'entry', '')::int as n) numbered where restaurant_id = ${id}`)
   await run(`insert into visit_ratings select restaurant_id, id, right(id, 1) <> '5', served_at + interval '1 hour'
     from waitlist_entries where restaurant_id = ${id} and served_at is not null`)
   await run(`

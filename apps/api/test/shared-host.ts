@@ -10,11 +10,14 @@ export interface SharedRestaurant extends SharedHost {
   token: string
   restaurantId: string
 }
+export interface SharedBusiness extends SharedRestaurant {
+  username: string
+}
 export interface SharedTeam extends SharedHost {
   team: Awaited<ReturnType<typeof registerTeam>>
 }
 
-/** Starts a host before the tests of the file that calls this, and closes it after them. */
+/** Starts a server before the tests of the calling file, and closes it after them. */
 const shareHost = (): SharedHost => {
   const shared = {} as SharedHost
   beforeAll(async () => {
@@ -25,7 +28,7 @@ const shareHost = (): SharedHost => {
   return shared
 }
 
-/** A host with one restaurant for all tests of a file, given to `use` before the first. */
+/** A server with one restaurant for all tests of a file, passed to `use` before the first. */
 export const shareRestaurant = (use: (shared: SharedRestaurant) => void, name = 'Cafe Ana') => {
   const shared = shareHost()
   beforeAll(async () => {
@@ -34,7 +37,16 @@ export const shareRestaurant = (use: (shared: SharedRestaurant) => void, name = 
   })
 }
 
-/** A host for all tests of a file, with a new team given to `use` before each. */
+/** A server for all tests of a file, with a new restaurant passed to `use` before each. */
+export const shareBusiness = (use: (shared: SharedBusiness) => void) => {
+  const shared = shareHost()
+  beforeEach(async () => {
+    const { token, username, restaurant_id: restaurantId } = await registerBusiness(shared.host)
+    use({ ...shared, token, username, restaurantId })
+  })
+}
+
+/** A server for all tests of a file, with a new team passed to `use` before each. */
 export const shareTeam = (use: (shared: SharedTeam) => void) => {
   const shared = shareHost()
   beforeEach(async () => {

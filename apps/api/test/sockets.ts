@@ -1,18 +1,18 @@
 import WebSocket from 'ws'
 
-// biome-ignore lint/suspicious/noExplicitAny: each test knows the messages it waits for
+// biome-ignore lint/suspicious/noExplicitAny: each test asserts the messages it waits for
 type Message = any
 
 export interface TestSocket {
   messages: Message[]
   socket: WebSocket
-  /** The first message, past or coming, that fits. */
+  /** The first message, past or future, that matches. */
   next(fits: (message: Message) => boolean): Promise<Message>
   closed: Promise<number>
   close(): Promise<number>
 }
 
-/** Opens a socket and keeps what it hears. Rejects with the HTTP status where the upgrade is refused. */
+/** Opens a socket and stores its messages. Rejects with the HTTP status if the upgrade is refused. */
 export const openSocket = (url: string, options: { protocols?: string[]; headers?: Record<string, string> } = {}) =>
   new Promise<TestSocket>((resolve, reject) => {
     const socket = new WebSocket(url, options.protocols ?? [], { headers: options.headers ?? {} })
@@ -48,7 +48,7 @@ export const openSocket = (url: string, options: { protocols?: string[]; headers
     )
   })
 
-/** Answers once the screen was greeted: from then on it hears of every change. */
+/** Resolves after the first message: from then on the socket receives every change. */
 export const staffSocket = async (port: number, restaurantId: string, token: string, since?: number) => {
   const screen = await openSocket(
     `ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}${since === undefined ? '' : `?since=${since}`}`,

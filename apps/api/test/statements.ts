@@ -37,3 +37,15 @@ export const listenToStatements = (pool: Pool, onSent: (statement: Statement, an
   })
   return statements
 }
+
+/** Measures the answers that come over a pool from now on, as JSON. */
+export const measureAnswers = (pool: Pool) => {
+  const sizes: Promise<number>[] = []
+  listenToStatements(pool, (_statement, answer) => {
+    sizes.push(Promise.resolve(answer).then((result) => JSON.stringify(result ?? '').length))
+  })
+  return {
+    /** Of those since the last call. */
+    largest: async () => Math.max(...(await Promise.all(sizes.splice(0)))),
+  }
+}

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { listenToStatements } from './statements.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Watches the sweeps of an app's message worker. */
+/** Counts the sweeps of an app's message worker. */
 export const watchSweeps = ({ deps }: TestApp) => {
   const sent = listenToStatements(deps.connection.pool)
   const begun = () =>

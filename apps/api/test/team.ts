@@ -5,7 +5,7 @@ export const teamPassword = 'a long enough secret'
 
 let joined = 0
 
-/** Somebody who joined by an invite: their token, id and name. */
+/** A user who joined by an invite: token, id and name. */
 export const joinTeam = async (host: TestApp, inviterToken: string, role: Role) => {
   joined += 1
   const username = `${role}-${joined}`

@@ -2,18 +2,18 @@ import type { Socket } from 'node:net'
 import { hash } from '@node-rs/argon2'
 import type { SignedIn } from '@waitbook/contracts/session'
 import { createTestDatabase } from '@waitbook/db/testing/test-database'
-// Declares what vitest's inject() knows of the test server.
+// Declares the type of vitest's inject() for the test server.
 import type {} from '@waitbook/db/testing/test-server'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
-import { buildApp } from '../src/app.ts'
-import { createDeps, type Deps } from '../src/deps.ts'
-import type { DepsOptions, Patience } from '../src/deps-options.ts'
-import { readEnv } from '../src/env.ts'
-import type { MessageProvider, MessageProviders } from '../src/features/messages/provider.ts'
-import type { HashPassword } from '../src/features/session/passwords.ts'
-import { createLog, type Log } from '../src/log.ts'
-import { builtSites, loadGuestRenderer } from '../src/sites.ts'
+import { buildApp } from '../src/boot/app.ts'
+import type { DepsOptions, Patience } from '../src/boot/deps.ts'
+import { createDeps, type Deps } from '../src/boot/deps.ts'
+import { readEnv } from '../src/boot/env.ts'
+import { builtSites, loadGuestRenderer } from '../src/boot/sites.ts'
+import type { HashPassword } from '../src/features/credentials/passwords.ts'
+import type { MessageProvider, MessageProviders } from '../src/features/messages/channels/provider.ts'
+import { createLog, type Log } from '../src/lib/log.ts'
 import { watchStatements } from './distributed-statements.ts'
 import { watchAnswers } from './documented-answers.ts'
 import { createFakeClock } from './fake-clock.ts'
@@ -24,7 +24,7 @@ export interface TestApp {
   deps: Deps
   clock: ReturnType<typeof createFakeClock>
   databaseUrl: string
-  /** Calls the application and parses its answer. */
+  /** Calls the application and parses the response. */
   call(method: NonNullable<InjectOptions['method']>, url: string, options?: CallOptions): Promise<Answer>
   close(): Promise<void>
 }
@@ -37,7 +37,7 @@ interface CallOptions {
 
 export interface Answer {
   status: number
-  // biome-ignore lint/suspicious/noExplicitAny: each test knows the answer it asked for
+  // biome-ignore lint/suspicious/noExplicitAny: each test asserts the response it reads
   body: any
   headers: Record<string, string | string[] | number | undefined>
 }
@@ -46,17 +46,17 @@ type TestAppOptions = Partial<
   Pick<DepsOptions, 'providers' | 'appSecret' | 'hashPassword' | 'pushAgent' | 'pressure' | 'queryPlugins'>
 > &
   Patience & {
-    /** Use another instance's database. */
+    /** Uses another instance's database. */
     databaseUrl?: string
     clock?: ReturnType<typeof createFakeClock>
     env?: Record<string, string>
     log?: Log
   }
 
-/** A busy machine of tests must not look like an overloaded host. */
+/** A busy test machine must not count as an overloaded server. */
 const unpressed: NonNullable<DepsOptions['pressure']> = { reason: () => undefined, stop: () => {} }
 
-/** Stands in for a provider that takes every message; a test of an installation without one gives `providers: {}`. */
+/** A fake provider that accepts every message; a test of an installation without one passes `providers: {}`. */
 const standIn: MessageProvider = {
   name: 'stand-in',
   send: async ({ reference }) => ({ state: 'accepted', provider_message_id: reference }),
@@ -91,7 +91,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     ...(options.pushAgent && { pushAgent: options.pushAgent }),
     ...(options.queryPlugins && { queryPlugins: options.queryPlugins }),
   })
-  // Statements whose conditions a test has taken out are bound to nothing.
+  // Statements whose conditions a test has removed are bound to no restaurant.
   const unbound = options.queryPlugins ? new Set<string>() : watchStatements(deps.connection.pool)
   const app = await buildApp(deps)
   const undocumented = watchAnswers(app)
@@ -113,7 +113,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     async close() {
       await app.close()
       await own?.drop()
-      // What the documentation does not say of an answer is a fault of one of the two.
+      // A response that its documentation does not allow is a fault of one of the two.
       if (undocumented.length > 0) throw new Error(undocumented.join('\n'))
       if (unbound.size > 0) throw new Error(`not bound to a restaurant: ${[...unbound].join('\n')}`)
     },
@@ -132,13 +132,13 @@ export const registerBusiness = async ({ call }: TestApp, name = 'Cafe Ana', tim
   return { ...(body as { token: string; restaurant_id: string }), username }
 }
 
-/** A second session of the same person. */
+/** A second session of the same user. */
 export const signInAgain = async ({ call }: TestApp, username: string) => {
   const { body } = await call('POST', '/api/auth/login/', { body: { username, password: 'a long enough secret' } })
   return (body as SignedIn).token
 }
 
-/** Listens on a free port of this machine and answers it. */
+/** Listens on a free port of this machine and returns it. */
 export const listen = async ({ app }: TestApp) => {
   await app.listen({ host: '127.0.0.1', port: 0 })
   const address = app.server.address()

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the version before reads, as it was written then: it serves and stays open in tabs while this one comes. Never adapted. */
+/** The code with which the previous version reads messages: it keeps running, also in open tabs, during an update. Never adapted. */
 
 const instant = z.string()
 const entry = z.object({
@@ -41,7 +41,7 @@ const entry = z.object({
   wait_time_minutes: z.int(),
 })
 
-/** A message to a screen of the board. It ignored what it could not read. */
+/** A message to a screen of the board. It ignored unknown ones. */
 export const staffMessageBefore = z.discriminatedUnion('type', [
   z.object({ type: z.literal('hello'), seq: z.int(), epoch: z.string() }),
   z.object({ type: z.literal('update'), seq: z.int(), prev: z.int(), data: entry }),
@@ -50,7 +50,7 @@ export const staffMessageBefore = z.discriminatedUnion('type', [
   z.object({ type: z.literal('reload'), seq: z.int() }),
 ])
 
-/** The channel of wake-ups that it listens to, and what it takes a payload for. */
+/** The channel of wake-ups that it listens on, and how it parses a payload. */
 export const wakeUpBefore = {
   channel: 'waitbook_changes',
   read(payload: string): [restaurantId: string, seq: number] {

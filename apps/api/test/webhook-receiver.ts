@@ -7,7 +7,7 @@ interface Received {
   path: string
 }
 
-/** A restaurant's own system on this machine: keeps what it is sent and answers as it is told. */
+/** A restaurant's own system on this machine: stores the requests it gets and answers as configured. */
 export const startReceiver = async () => {
   const received: Received[] = []
   let answer: (response: ServerResponse, call: Received) => void = (response) => response.writeHead(204).end()

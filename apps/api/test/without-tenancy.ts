@@ -14,11 +14,11 @@ import {
 /** As `foundTenant` is written. */
 const isFound = ({ sqlFragments }: RawNode) => sqlFragments.join('').includes('waitbook.restaurant')
 
-/** Every condition that holds a statement to one restaurant becomes true; joins between tables keep theirs. */
+/** Every condition that binds a statement to one restaurant becomes true; joins between tables keep theirs. */
 class ConditionRemover extends OperationNodeTransformer {
   removed = 0
 
-  // The naming of the restaurant itself.
+  // The condition that names the restaurant itself.
   protected override transformUpdateQuery(node: UpdateQueryNode) {
     const { table } = node
     const isRevision = table && TableNode.is(table) && table.table.identifier.name === 'restaurant_revisions'
@@ -39,7 +39,7 @@ class ConditionRemover extends OperationNodeTransformer {
     return RawNode.createWithSql('true') as unknown as BinaryOperationNode
   }
 
-  /** `restaurant_id = ${id}`, as statements written by hand have it. */
+  /** `restaurant_id = ${id}`, as in statements written by hand. */
   protected override transformRaw(node: RawNode): RawNode {
     const fragments = [...node.sqlFragments]
     node.parameters.forEach((parameter, index) => {
@@ -53,7 +53,7 @@ class ConditionRemover extends OperationNodeTransformer {
   }
 }
 
-/** Takes the application's own wall between restaurants down, so that the database's is seen to stand alone. */
+/** Removes the application's own tenant conditions, to test row-level security alone. */
 export const withoutTenancy = () => {
   const remover = new ConditionRemover()
   const plugin: KyselyPlugin = {

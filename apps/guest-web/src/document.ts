@@ -1,11 +1,12 @@
-import type { GuestLanguage, Theme } from '@waitbook/contracts/guest-pages'
+import type { Theme } from '@waitbook/contracts/guest-pages'
+import type { GuestLanguage } from '@waitbook/domain/languages'
 
 import { directionOf } from './language.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
-/** What a script imports is asked for with it, not after it. Not `async`: the script needs the whole page to work on. */
+/** Preloads the imports of the script. The script is not `async`, as it needs the whole document. */
 const scriptTags = ([own = '', ...imported]: readonly string[]) =>
   [
     `<script type="module" src="${escapeHtml(own)}"></script>`,
@@ -19,11 +20,11 @@ interface DocumentParts {
   css: string
   /** Rendered by React. */
   body: string
-  /** Serialised state; without it the page has no script. */
+  /** Serialised state; undefined for a page without a script. */
   state: string | undefined
-  /** The page's own first, then what it imports. */
+  /** The page's own script first, then its imports. */
   scripts: readonly string[]
-  /** The web app manifest of the restaurant; undefined on pages of none. */
+  /** The web app manifest of the restaurant; undefined on pages without a restaurant. */
   manifest: string | undefined
   /** For browsers without JavaScript. */
   refreshSeconds: number | undefined
@@ -45,7 +46,7 @@ export const renderDocument = ({
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="robots" content="noindex">`,
-    // Numbers that are places and minutes must not turn into phone links on iOS.
+    // Stops iOS from turning positions and minutes into phone links.
     `<meta name="format-detection" content="telephone=no">`,
     `<link rel="icon" href="data:,">`,
     manifest === undefined

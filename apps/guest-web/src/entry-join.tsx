@@ -1,7 +1,7 @@
-import { bringAlive } from './bring-alive.ts'
 import { readCountries } from './features/join/country-list.ts'
+import { hydratePage } from './hydrate-page.ts'
 import { watchInstallation } from './installed-app.ts'
 import { JoinApp } from './join-app.tsx'
 
 watchInstallation()
-bringAlive(JoinApp, (state) => ({ ...state, page: { ...state.page, countries: readCountries(document) } }))
+hydratePage(JoinApp, (state) => ({ ...state, page: { ...state.page, countries: readCountries(document) } }))

@@ -1,4 +1,4 @@
-import { bringAlive } from './bring-alive.ts'
+import { hydratePage } from './hydrate-page.ts'
 import { PlaceApp } from './place-app.tsx'
 
-bringAlive(PlaceApp)
+hydratePage(PlaceApp)

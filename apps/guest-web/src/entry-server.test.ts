@@ -35,7 +35,7 @@ describe.each(Object.entries(allPages))('the %s page', (_, page) => {
     }
   })
 
-  test('asks for nothing before it can be read, and its one style has the hash it tells', async () => {
+  test('needs no further request to be readable, and the hash of its only style is correct', async () => {
     const { html, document } = render(page)
     expect(document.querySelectorAll('link[rel="stylesheet"], script:not([type])')).toHaveLength(0)
     expect(document.querySelectorAll('[style]')).toHaveLength(0)
@@ -48,7 +48,7 @@ describe.each(Object.entries(allPages))('the %s page', (_, page) => {
   })
 })
 
-test('only pages that answer a touch carry a script and state', () => {
+test('only interactive pages have a script and state', () => {
   for (const [name, page] of Object.entries(allPages)) {
     const scripts = render(page).document.querySelectorAll('script')
     expect(
@@ -101,11 +101,11 @@ test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>',
 test.each([
   ['en', 'Your table is ready – <b>Spice</b>', 'ltr'],
   ['ar', 'طاولتك جاهزة – <b>Spice</b>', 'rtl'],
-] as const)("a notification's words are those of the page in %s, and plain text", (lang, title, dir) => {
+] as const)('a notification in %s uses the texts of the page, as plain text', (lang, title, dir) => {
   expect(tableReadyNews('<b>Spice</b>', lang)).toEqual({ title, body: expect.stringMatching(/\.$/), dir })
 })
 
-test('the notification before the turn has words of its own', () => {
+test('the notification before the turn has its own text', () => {
   expect(turnNearNews('<b>Spice</b>', 'en')).toEqual({
     title: 'It is nearly your turn – <b>Spice</b>',
     body: 'Please come back and stay close by.',
@@ -113,7 +113,7 @@ test('the notification before the turn has words of its own', () => {
   })
 })
 
-test('the theme is the one asked for, else the system decides', () => {
+test('the theme is the requested one, else that of the system', () => {
   expect(renderGuestPage(page('left'), { theme: 'dark', lang: 'en' }).html).toContain(
     '<html lang="en" dir="ltr" data-theme="dark">',
   )
@@ -150,7 +150,7 @@ test('the join page names the restaurant, the wait, the address and the phone', 
   }
 })
 
-test('a refused post comes back with its values and errors', () => {
+test('a refused post is shown again with its values and errors', () => {
   const { document } = render(page('refused join'))
   const fields = Object.fromEntries(new FormData(document.querySelector('form') as HTMLFormElement))
   expect(fields).toMatchObject({ country_code: '+44', phone: '98765', people_count: '9', notes: 'Birthday' })
@@ -160,7 +160,7 @@ test('a refused post comes back with its values and errors', () => {
   expect(document.getElementById('customer_name')?.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a number that waits already can be sent its link without JavaScript, and Enter still joins', () => {
+test('the link can be sent to a number already waiting without JavaScript, and Enter still joins', () => {
   const info = { errors: { phone_number: ['Taken.'] }, code: 'phone_already_waiting' }
   const refused = makeRefusedJoin(info)
   if (refused.page === 'join' && refused.form) refused.form.values.phone = '7400123456'
@@ -186,7 +186,7 @@ test("the list of countries starts with the restaurant's own and is in the page 
   expect(readCountries(document)).toEqual(countries)
 })
 
-test('a party of twelve is under 8+', () => {
+test('a party of twelve has 8+ selected', () => {
   const { document } = render({
     page: 'join',
     restaurant_id: 'abc',
@@ -210,14 +210,14 @@ test('a waiting page refreshes itself and can be left without JavaScript', () =>
   expect(render(page('leave')).document.querySelector('form')?.getAttribute('method')).toBe('post')
 })
 
-test('a party that is no longer in the queue is not asked to leave it', () => {
+test('the leave page of a party that is no longer in the queue asks nothing', () => {
   const confirmation = makeConfirmation({ status: 'SERVED', position: null })
   const { document } = render({ page: 'leave', restaurant_id: 'abc', entry_id: 'e1', confirmation })
   expect(document.body.textContent).toContain(gone)
   expect(document.querySelector('form')).toBeNull()
 })
 
-test('each status says what it means', () => {
+test('each status has its text', () => {
   expect(textOf('waiting')).toMatch(/Welcome, Priya.*Your position3Parties ahead of you: 2Estimated timeAbout 25 min/)
   expect(textOf('waiting')).toContain('You may close this page')
   expect(textOf('notified')).toContain('Your table is ready')
@@ -232,7 +232,7 @@ test.each([
   ['removed by the team', 'The team has taken you off the list'],
   ['no-show', 'Your place was given up'],
   ['expired', 'Your place has ended'],
-])('the %s page says why and how to reach the restaurant', (name, heading) => {
+])('the %s page names the reason and how to reach the restaurant', (name, heading) => {
   const { document } = render(page(name))
   expect(document.querySelector('h1')?.textContent).toBe(heading)
   expect(document.title).toBe(`${heading} – Spice Garden`)

@@ -1,4 +1,5 @@
-import type { GuestLanguage, GuestPage, GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { GuestPage, GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { GuestLanguage } from '@waitbook/domain/languages'
 import { renderToString } from 'react-dom/server'
 import { renderDocument } from './document.ts'
 import { JoinApp } from './join-app.tsx'
@@ -15,13 +16,13 @@ import css from './styles.css?inline'
 const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css)))
 const styleHash = `'sha256-${btoa(String.fromCharCode(...digest))}'`
 
-/** Rendering never waits, so one page is done before the next sets its language. */
+/** Rendering is synchronous: a page is complete before the next one sets its language. */
 let rendered: GuestLanguage = 'en'
 overwriteGetLocale(() => rendered)
 
 const selfRefreshSeconds = 30
 
-/** The page as React renders it, and what brings it alive again. */
+/** The rendered markup of the page, and the state that hydrates it. */
 const renderBody = (page: GuestPage) => {
   const renderedAt = Date.now()
   if (page.page === 'join') {

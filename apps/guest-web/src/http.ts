@@ -1,4 +1,4 @@
-/** `status` 0: no answer came. `body` undefined: what came was not JSON. */
+/** `status` 0: no response. `body` undefined: not JSON. */
 export interface Answer {
   ok: boolean
   status: number
@@ -13,12 +13,12 @@ export const callGuestApi = async (path: string, init: RequestInit = {}): Promis
     const body: unknown = await response.json().catch(() => undefined)
     return { ok: response.ok, status: response.status, body }
   } catch {
-    // `fetch` throws only where no answer came; each form has its text for status 0.
+    // `fetch` throws only without a response; each form has its text for status 0.
     return { ok: false, status: 0, body: undefined }
   }
 }
 
-/** Names one attempt, so that the server knows its repeat. */
+/** An idempotency key, by which the server recognises a repeat. */
 export const newKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 

@@ -1,17 +1,17 @@
 import { registerWorker } from './worker-registration.ts'
 
-const keep = async () => {
+const cacheOfflinePage = async () => {
   try {
     const { active } = await registerWorker()
     active?.postMessage({ keep: window.location.pathname })
   } catch {
-    // Refused, as on plain http: the app then needs a network to start.
+    // Refused, as on plain http: the app cannot start offline.
   }
 }
 
-/** Has the service worker prepare the start without a network, for guests who have installed the page. */
+/** Lets the service worker prepare offline starts, for guests who install the page as an app. */
 export const watchInstallation = () => {
   if (!('serviceWorker' in navigator)) return
-  window.addEventListener('appinstalled', () => void keep())
-  if (window.matchMedia('(display-mode: standalone)').matches) void keep()
+  window.addEventListener('appinstalled', () => void cacheOfflinePage())
+  if (window.matchMedia('(display-mode: standalone)').matches) void cacheOfflinePage()
 }

@@ -1,10 +1,9 @@
-import type { GuestLanguage } from '@waitbook/contracts/guest-pages'
+import type { GuestLanguage } from '@waitbook/domain/languages'
 import { getLocale } from './paraglide/runtime.js'
 
 /**
- * The digits are named, not left to each browser's tables: the server and the phone must write the same number, or the page
- * would change under the reader when the script takes over. They are the digits of phone numbers in all languages, so that
- * a page has one kind.
+ * The numbering system is explicit, as browsers have different defaults: server and browser must render the same digits,
+ * or hydration would change the page. All languages use the digits of phone numbers, so that a page has only one kind.
  */
 const tags: Record<GuestLanguage, string> = {
   en: 'en-GB',
@@ -27,11 +26,11 @@ export const embedded = (text: string) => (directionOf(language()) === 'rtl' ? `
 
 export const number = (value: number) => new Intl.NumberFormat(tags[language()], { useGrouping: false }).format(value)
 
-/** HH:MM on this phone's clock. */
+/** HH:MM in this phone's local time. */
 export const clock = (at: number) =>
   new Date(at).toLocaleTimeString(tags[language()], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 
-/** 'Saturday 21 November at 18:00', by the clocks of a zone. */
+/** 'Saturday 21 November at 18:00', in local time of a zone. */
 export const moment = (instant: string, timeZone: string) =>
   new Date(instant).toLocaleString(tags[language()], {
     timeZone,

@@ -1,9 +1,9 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 
-/** The pages that answer a touch, each with a script of its own; the others are plain HTML and ship none. */
+/** The interactive pages, each with its own script; the others are plain HTML. */
 export type LivePage = Extract<GuestPage, { page: 'join' | 'confirmation' }>
 
-/** What a live page is rendered from, on the server and again in the browser. */
+/** The state from which a live page is rendered on the server and hydrated in the browser. */
 export interface LiveState<Name extends LivePage['page'] = LivePage['page']> {
   page: Extract<LivePage, { page: Name }>
   /** When the server rendered it, epoch ms. */

@@ -2,7 +2,7 @@ const placePath = /^\/join-queue\/[^/]+\/queue-confirmation\/[^/]+\/$/
 const copyPrefix = 'waitbook-place '
 /** The server marks the page of a party that is in the queue. */
 const marker = 'waitbook-place'
-/** Longer than any wait: what is older belongs to a visit whose end this device did not see. */
+/** Longer than any wait: an older copy is of a visit whose end this device did not receive. */
 const longestMs = 12 * 60 * 60_000
 
 const joinPattern = /^\/join-queue\/[^/]+\/$/
@@ -10,15 +10,15 @@ const appPrefix = 'waitbook-app '
 
 export const isJoin = (path: string) => joinPattern.test(path)
 
-/** Keeps the page that stands for a restaurant's join page while there is no network. */
-export const keepApp = async (joinPath: string) => {
+/** Caches the offline page of a restaurant. */
+export const cacheApp = async (joinPath: string) => {
   const page = await fetch(`${joinPath}offline/`)
   if (!page.ok) return
   const cache = await caches.open(`${appPrefix}${joinPath}`)
   await cache.put(joinPath, page)
 }
 
-/** Without a network an app starts at the guest's place where there is a copy, else says that it is offline. */
+/** The page with which an app starts offline: the copy of the guest's place, else the offline page. */
 export const readApp = async (joinPath: string, origin: string) => {
   const place = (await caches.keys())
     .filter((name) => name.startsWith(copyPrefix))
@@ -46,7 +46,7 @@ const dropOld = async () => {
   }
 }
 
-/** Replaces the copy of a place by the page that has just come, and removes it when the visit has ended. */
+/** Replaces the copy of a place by a new response, and removes it when the visit has ended. */
 export const updateCopy = async (path: string, page: Response) => {
   if (page.headers.get(marker) !== 'waiting') {
     if (page.ok || page.status === 404) await caches.delete(copyOf(path))

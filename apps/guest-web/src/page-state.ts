@@ -8,7 +8,7 @@ const unsafeInScript: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that cannot close the script element it stands in. */
+/** JSON that cannot close the script element that contains it. */
 export const serialiseState = (state: LiveState) =>
   JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, (character) => unsafeInScript[character] ?? character)
 

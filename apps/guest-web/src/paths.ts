@@ -21,7 +21,7 @@ export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
 
 /** Shows the join form again with what was typed. */
 export const languagePath = (restaurantId: string) => `${joinPath(restaurantId)}language/`
-/** Where e-mails are ended. */
+/** The page to stop e-mails. */
 export const emailsPath = (urlSegment: string) => `${shortPath(urlSegment)}/emails/`
 export const sendLinkPath = (restaurantId: string) => `${joinPath(restaurantId)}send-link/`
 

@@ -1,8 +1,8 @@
 import { copyOf } from './offline-copy.ts'
 import { registerWorker } from './worker-registration.ts'
 
-/** Has the service worker keep a copy of the page for a reload without a network; later loads keep it up to date. */
-export const keepCopy = async (path: string) => {
+/** Lets the service worker cache the page for offline reloads; later loads update the copy. */
+export const requestCopy = async (path: string) => {
   try {
     if (!('serviceWorker' in navigator) || navigator.serviceWorker.controller) return
     const { active } = await registerWorker()
@@ -16,6 +16,6 @@ export const dropCopy = async (path: string) => {
   try {
     await globalThis.caches?.delete(copyOf(path))
   } catch {
-    // Where storage is refused there is no copy.
+    // If storage is refused there is no copy.
   }
 }

@@ -1,4 +1,4 @@
-/** What a guest who asked to be remembered finds in the join form of this device. */
+/** The values filled into the join form of this device for a guest who chose to be remembered. */
 export interface RememberedGuest {
   customer_name: string
   country_code: string
@@ -14,7 +14,7 @@ export const rememberedGuest = (): RememberedGuest | undefined => {
     const saved: unknown = JSON.parse(localStorage.getItem(storageKey) ?? 'null')
     return typeof saved === 'object' && saved !== null && 'phone' in saved ? (saved as RememberedGuest) : undefined
   } catch {
-    // Refused (private mode) or not ours: no guest is remembered.
+    // Refused (private mode) or invalid: no guest is remembered.
     return undefined
   }
 }
@@ -31,6 +31,6 @@ export const forgetGuest = () => {
   try {
     localStorage.removeItem(storageKey)
   } catch {
-    // Where storage is refused there is nothing to forget.
+    // If storage is refused nothing is stored.
   }
 }

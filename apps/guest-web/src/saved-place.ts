@@ -1,6 +1,6 @@
 import type { EntryStatus } from './entry-status.ts'
 
-/** The last that was heard of a guest's place, kept on the phone: no name, no number. */
+/** The latest known place of a guest, stored on the phone without name and number. */
 export interface SavedPlace {
   entry_id: string
   position: number | null
@@ -17,7 +17,7 @@ export const readPlace = (restaurantId: string): SavedPlace | undefined => {
     const saved: unknown = JSON.parse(localStorage.getItem(storageKey(restaurantId)) ?? 'null')
     return typeof saved === 'object' && saved !== null && 'entry_id' in saved ? (saved as SavedPlace) : undefined
   } catch {
-    // Refused (private mode) or not ours: the page works without it.
+    // Refused (private mode) or invalid: the page works without it.
     return undefined
   }
 }
@@ -26,7 +26,7 @@ export const savePlace = (restaurantId: string, place: SavedPlace) => {
   try {
     localStorage.setItem(storageKey(restaurantId), JSON.stringify(place))
   } catch {
-    // Refused or full: the place is shown all the same, only the join page does not know of it.
+    // Refused or full: only the link on the join page is missing.
   }
 }
 
@@ -34,6 +34,6 @@ export const forgetPlace = (restaurantId: string) => {
   try {
     localStorage.removeItem(storageKey(restaurantId))
   } catch {
-    // Where storage is refused there is nothing to forget.
+    // If storage is refused nothing is stored.
   }
 }

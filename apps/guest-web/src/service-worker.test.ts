@@ -13,7 +13,7 @@ let windows: { url: string; focus(): Promise<void> }[] = []
 const origin = 'https://wait.example.com'
 const url = '/join-queue/abc/queue-confirmation/e1/'
 
-/** Lets the worker work off one event. */
+/** Dispatches one event to the worker and waits for it. */
 const fire = async (type: string, parts: object = {}) => {
   const work: Promise<unknown>[] = []
   listeners.get(type)?.({ waitUntil: (promise: Promise<unknown>) => work.push(promise), ...parts })
@@ -37,22 +37,22 @@ beforeAll(async () => {
   })
   await import('./service-worker.ts')
 })
-/** What browsers keep, as far as the worker uses it. */
-const kept = new Map<string, Map<string, Response>>()
+/** The parts of the Cache API that the worker uses. */
+const stored = new Map<string, Map<string, Response>>()
 const pathOf = (key: string | Request) => new URL(typeof key === 'string' ? key : key.url, origin).pathname
 const fakeCaches = {
-  keys: async () => [...kept.keys()],
-  delete: async (name: string) => kept.delete(name),
+  keys: async () => [...stored.keys()],
+  delete: async (name: string) => stored.delete(name),
   match: async (key: string | Request, { cacheName }: { cacheName?: string } = {}) => {
-    const stores = cacheName === undefined ? [...kept.values()] : [kept.get(cacheName)]
+    const stores = cacheName === undefined ? [...stored.values()] : [stored.get(cacheName)]
     return stores
       .map((store) => store?.get(pathOf(key)))
       .find(Boolean)
       ?.clone()
   },
   open: async (name: string) => {
-    const store = kept.get(name) ?? new Map<string, Response>()
-    kept.set(name, store)
+    const store = stored.get(name) ?? new Map<string, Response>()
+    stored.set(name, store)
     return {
       put: async (key: string, response: Response) => void store.set(pathOf(key), response),
       addAll: async (urls: string[]) => {
@@ -62,7 +62,7 @@ const fakeCaches = {
   },
 }
 
-/** What the network answers, by path; undefined is no network. */
+/** The responses of the network, by path; undefined means no network. */
 let network: Record<string, () => Response> | undefined
 const page = (marker: string | undefined, at = Date.now(), status = 200) =>
   new Response(`<p>${at}</p><script src="/guest-assets/place.js"></script>`, {
@@ -70,7 +70,7 @@ const page = (marker: string | undefined, at = Date.now(), status = 200) =>
     headers: { date: new Date(at).toUTCString(), ...(marker && { 'waitbook-place': marker }) },
   })
 
-/** Lets the worker answer a request; undefined where it leaves that to the browser. */
+/** The worker's response to a request; undefined if it leaves the request to the browser. */
 const ask = async (path: string, { mode = 'navigate', method = 'GET' } = {}) => {
   let answer: Promise<Response> | undefined
   const work: Promise<unknown>[] = []
@@ -87,7 +87,7 @@ const ask = async (path: string, { mode = 'navigate', method = 'GET' } = {}) => 
 }
 
 beforeEach(() => {
-  kept.clear()
+  stored.clear()
   network = undefined
   vi.stubGlobal('caches', fakeCaches)
   vi.stubGlobal('fetch', async (key: string | Request) => {
@@ -100,18 +100,18 @@ beforeEach(() => {
   windows = []
 })
 
-test('a push shows its words in its language, once for a place', async () => {
-  const news = { title: 'طاولتك جاهزة – Spice Garden', body: 'يُرجى التوجه إلى المدخل', dir: 'rtl', lang: 'ar', url }
-  await fire('push', { data: { json: () => news } })
-  const { title, url: _, ...texts } = news
+test('a push shows its text with its language and direction, once for a place', async () => {
+  const payload = { title: 'طاولتك جاهزة – Spice Garden', body: 'يُرجى التوجه إلى المدخل', dir: 'rtl', lang: 'ar', url }
+  await fire('push', { data: { json: () => payload } })
+  const { title, url: _, ...texts } = payload
   expect(shown).toEqual([{ title, options: expect.objectContaining({ ...texts, tag: url, renotify: true }) }])
 })
 
-test('a push without words shows nothing', async () => {
+test('a push without text shows nothing', async () => {
   expect(await fire('push', { data: null })).toBe(0)
 })
 
-test('a click goes back to the open place, and opens it where it was closed', async () => {
+test('a click focuses the open page of the place, or opens it', async () => {
   const close = vi.fn()
   const focus = vi.fn(async () => {})
   const click = () => fire('notificationclick', { notification: { close, data: { url } } })
@@ -129,7 +129,7 @@ test('a click goes back to the open place, and opens it where it was closed', as
 
 const script = { '/guest-assets/place.js': () => new Response('script') }
 
-test('without a network a place is answered from its last copy, with its scripts', async () => {
+test('without a network a place is served from its latest copy, with its scripts', async () => {
   network = { ...script, [url]: () => page('waiting', Date.now() - 2_000) }
   await ask(url)
   const newer = Date.now() - 1_000
@@ -140,11 +140,11 @@ test('without a network a place is answered from its last copy, with its scripts
   expect(await (await ask('/guest-assets/place.js', { mode: 'cors' }))?.text()).toBe('script')
 })
 
-test('the page that registers the worker has it keep a copy', async () => {
+test('the page that registers the worker is cached on its request', async () => {
   network = { ...script, [url]: () => page('waiting') }
   await fire('message', { data: { keep: url } })
   await fire('message', { data: { keep: '/waitlist/' } })
-  expect([...kept.keys()]).toEqual([`waitbook-place ${url}`])
+  expect([...stored.keys()]).toEqual([`waitbook-place ${url}`])
 })
 
 test.each([
@@ -155,18 +155,18 @@ test.each([
   await ask(url)
   network = { [url]: answer }
   await ask(url)
-  expect(kept.size).toBe(0)
+  expect(stored.size).toBe(0)
 })
 
-test('a copy stays while the server is in trouble, and no copy is shown half a day later', async () => {
+test('a copy is stored while the server fails, and not shown half a day later', async () => {
   network = { ...script, [url]: () => page('waiting', Date.now() - 12 * 60 * 60_000) }
   await fire('message', { data: { keep: url } })
   network = { ...script, [url]: () => page('waiting') }
   await ask(url)
   network = { [url]: () => page(undefined, Date.now(), 503) }
   expect((await ask(url))?.status).toBe(503)
-  expect(kept.size).toBe(1)
-  kept.get(`waitbook-place ${url}`)?.set(url, page('waiting', Date.now() - 13 * 60 * 60_000))
+  expect(stored.size).toBe(1)
+  stored.get(`waitbook-place ${url}`)?.set(url, page('waiting', Date.now() - 13 * 60 * 60_000))
   network = undefined
   expect((await ask(url))?.type).toBe('error')
 })
@@ -184,7 +184,7 @@ test.each([
 
 const join = '/join-queue/abc/'
 
-test('an installed app starts at the kept place without a network, else says that it is offline', async () => {
+test('an installed app starts offline with the cached place, else with the offline page', async () => {
   network = { [`${join}offline/`]: () => new Response('offline') }
   await fire('message', { data: { keep: join } })
   network = undefined
@@ -199,7 +199,7 @@ test('an installed app starts at the kept place without a network, else says tha
   expect(await (await ask(url))?.text()).toContain('<p>')
 })
 
-test('with a network the join page is always the server’s', async () => {
+test('with a network the join page always comes from the server', async () => {
   network = { [`${join}offline/`]: () => new Response('offline'), [join]: () => new Response('form') }
   await fire('message', { data: { keep: join } })
   expect(await (await ask(join))?.text()).toBe('form')

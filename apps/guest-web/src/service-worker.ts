@@ -1,11 +1,11 @@
-import { isJoin, isPlace, keepApp, readApp, readCopy, updateCopy } from './offline-copy.ts'
+import { cacheApp, isJoin, isPlace, readApp, readCopy, updateCopy } from './offline-copy.ts'
 
 /**
- * Shows the notification that a table is ready, also while no page is open, and the last copy of a place while there is no
- * network; an installed app starts without one, too. With a network every answer is the server's.
+ * Shows the notification that a table is ready, also while no page is open. Without a network it serves the last copy of a
+ * place, also at the start of an installed app. With a network every response comes from the server.
  */
 
-// The few parts of a worker's world that are used; its whole library would clash with the page's.
+// Types of the few worker APIs in use: TypeScript's webworker library conflicts with its DOM library.
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void
 }
@@ -43,8 +43,8 @@ interface WorkerScope {
 }
 const worker = self as unknown as WorkerScope
 
-/** What the server sends, sealed for this browser alone. */
-interface News {
+/** The decrypted payload of a push message. */
+interface PushPayload {
   title: string
   body: string
   dir: 'ltr' | 'rtl'
@@ -52,10 +52,10 @@ interface News {
   url: string
 }
 
-const show = ({ title, url, ...texts }: News) =>
+const show = ({ title, url, ...texts }: PushPayload) =>
   worker.registration.showNotification(title, {
     ...texts,
-    // A second call for the same place takes the first one's stead, and sounds again.
+    // A second notification for the same place replaces the first, and sounds again.
     tag: url,
     renotify: true,
     requireInteraction: true,
@@ -63,7 +63,7 @@ const show = ({ title, url, ...texts }: News) =>
     data: { url },
   })
 
-/** Back to the page where it is still open, else to a new one. */
+/** Focuses the page if it is still open, else opens a new one. */
 const openPlace = async (path: string) => {
   const { href } = new URL(path, worker.location.origin)
   const windows = await worker.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -81,7 +81,7 @@ const answerPlace = async (event: FetchEvent, path: string) => {
   }
 }
 
-/** A copy of the form itself would be posted with a key of long ago. */
+/** The form itself is never cached, as its idempotency key would be reused. */
 const answerJoin = (request: Request, path: string) => fetch(request).catch(() => readApp(path, worker.location.origin))
 
 const answerScript = (request: Request) =>
@@ -95,19 +95,19 @@ worker.addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && isJoin(pathname)) event.respondWith(answerJoin(request, pathname))
   else if (pathname.startsWith('/guest-assets/')) event.respondWith(answerScript(request))
 })
-/** From a page that this worker has not answered itself. */
+/** Sent by a page whose load did not pass through this worker. */
 worker.addEventListener('message', (event) => {
   const path = event.data?.keep
   if (typeof path === 'string' && isPlace(path)) {
     event.waitUntil(fetch(path).then((page) => updateCopy(path, page)))
   } else if (typeof path === 'string' && isJoin(path)) {
-    event.waitUntil(keepApp(path))
+    event.waitUntil(cacheApp(path))
   }
 })
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()))
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()))
 worker.addEventListener('push', (event) => {
-  if (event.data) event.waitUntil(show(event.data.json() as News))
+  if (event.data) event.waitUntil(show(event.data.json() as PushPayload))
 })
 worker.addEventListener('notificationclick', (event) => {
   const { notification } = event

@@ -5,7 +5,7 @@ export const canSound = () => 'AudioContext' in window
 const notes = [880, 1109, 1319]
 const noteSeconds = 0.22
 
-/** Rising notes, `times` over; silent until a tap has allowed sound. */
+/** Rising notes, `times` over; silent until `allowSound` has succeeded. */
 export const ring = (times: number) => {
   if (audio?.state !== 'running') return
   for (let note = 0; note < times * notes.length; note += 1) {
@@ -19,7 +19,7 @@ export const ring = (times: number) => {
   }
 }
 
-/** Browsers let a page sound only after a tap: this is called by one. Answers whether it may now. */
+/** Must be called by a tap, as browsers require one before a page may play sound. Returns whether it may now. */
 export const allowSound = async () => {
   try {
     audio ??= new AudioContext()

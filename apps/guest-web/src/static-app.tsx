@@ -36,7 +36,7 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
         />
       )
     case 'leave':
-      // Nobody is asked to leave a queue that the party is not in.
+      // A party that is not in the queue cannot leave it.
       if (!isInQueue(page.confirmation.queue_entry)) {
         return <ConfirmationErrorPage restaurantId={page.restaurant_id} error="gone" />
       }

@@ -4,12 +4,12 @@ import { m } from './paraglide/messages.js'
 
 const counted = (count: number) => ({ count, shown: number(count) })
 
-/** '8+' for a bare tap on it, else the exact number. */
+/** '8+' if only that button was tapped, else the exact number. */
 export const sizeLabel = (size: number) => (size === largePartySize ? `${number(8)}+` : number(size))
 
 export const people = (size: number) => m.people({ count: size, shown: sizeLabel(size) })
 
-/** Minutes as a guest reads them: '25 min', '1 h 35 min'. */
+/** Minutes as text: '25 min', '1 h 35 min'. */
 export const duration = (minutes: number) => {
   const hours = Math.floor(minutes / 60)
   const rest = minutes % 60

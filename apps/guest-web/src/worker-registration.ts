@@ -3,10 +3,10 @@ interface TrustedTypes {
 }
 
 const worker = '/guest-sw.js'
-/** Any page may register it; the worker itself looks only after guests' places. */
+/** Any page may register it; the worker handles only the pages of guests' places. */
 export const workerScope = '/join-queue/'
 
-/** The one policy that the content security policy names; it lets this one address through. */
+/** The only Trusted Types policy that the content security policy allows; it accepts only this URL. */
 const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('waitbook-sw', {
   createScriptURL: () => worker,
 })
@@ -18,7 +18,7 @@ const activated = (registration: ServiceWorkerRegistration) =>
     else coming.addEventListener('statechange', () => coming.state === 'activated' && resolve())
   })
 
-/** The service worker once it runs. Throws where the browser refuses, as on plain http. */
+/** The registration of the active service worker. Throws if the browser refuses, as on plain http. */
 export const registerWorker = async () => {
   const options = { scope: workerScope }
   const registration = await navigator.serviceWorker.register(policy?.createScriptURL('') ?? worker, options)

@@ -1,35 +1,41 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
-import { type GuestLanguage, type GuestRenderer, guestLanguages } from '@waitbook/contracts/guest-pages'
+import { brotliCompressSync, constants } from 'node:zlib'
+import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
+import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
 import { describe, expect, test } from 'vitest'
 import { allPages } from './make-page.ts'
 
-// The built site, as guests get it.
+// The built site.
 const dist = new URL('../dist/', import.meta.url)
 const { renderGuestPage }: GuestRenderer = await import(
   /* @vite-ignore */ fileURLToPath(new URL('server/entry-server.js', dist))
 )
 const assets = readdirSync(new URL('client/guest-assets/', dist)).filter((name) => !/\.(br|gz)$/.test(name))
-const brotliBytes = (content: string | Buffer) => brotliCompressSync(content).length
 const asset = (name: string) => readFileSync(new URL(`client/guest-assets/${name}`, dist))
-const sizes = new Map<string, number>()
-/** Two pages share most of their scripts. */
+/** As it is sent: the build leaves very small files uncompressed. */
 const assetBytes = (name: string) => {
-  const bytes = sizes.get(name) ?? brotliBytes(asset(name))
-  sizes.set(name, bytes)
-  return bytes
+  const compressed = new URL(`client/guest-assets/${name}.br`, dist)
+  return existsSync(compressed) ? statSync(compressed).size : asset(name).length
+}
+const pageLimit = 10_240
+const brotliBytes = (html: string, quality: number) =>
+  brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }).length
+/** The highest quality takes ten times as long: only for the few pages that need it. */
+const pageBytes = (html: string) => {
+  const quickly = brotliBytes(html, 5)
+  return quickly <= pageLimit ? quickly : brotliBytes(html, constants.BROTLI_MAX_QUALITY)
 }
 /** Bundlers may write a character as an escape. */
 const plain = (script: string) =>
   script.replace(/\\u([0-9a-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
-const languages = Object.keys(guestLanguages) as GuestLanguage[]
+const languages = guestLanguageTags
 const catalogue = (lang: GuestLanguage) =>
   JSON.parse(readFileSync(new URL(`../messages/${lang}.json`, import.meta.url), 'utf8')) as Record<string, unknown>
 
 describe.each(languages)('in %s', (lang) => {
   test.each(Object.entries(allPages))('the %s page is at most 10 KB, styles included', (_, page) => {
-    expect(brotliBytes(renderGuestPage(page, { theme: undefined, lang }).html)).toBeLessThanOrEqual(10_240)
+    expect(pageBytes(renderGuestPage(page, { theme: undefined, lang }).html)).toBeLessThanOrEqual(pageLimit)
   })
 
   const files = (start: string) => assets.filter((name) => name.startsWith(start))
@@ -39,13 +45,13 @@ describe.each(languages)('in %s', (lang) => {
   test.each([
     ['join', 'join'],
     ['waiting', 'place'],
-  ])('the %s page asks at once for all its scripts, at most 68 KB', (name, entry) => {
+  ])('the %s page preloads all its scripts, at most 68 KB', (name, entry) => {
     const { html } = renderGuestPage(allPages[name] as (typeof allPages)[string], { theme: undefined, lang })
     const asked = [...html.matchAll(/(?:src|href)="\/guest-assets\/([^"]+)"/g)].map(([, file]) => file ?? '')
     const [first = '', ...preloaded] = asked
     expect(html).toContain(`<script type="module" src="/guest-assets/${first}"></script>`)
     expect([first, ...preloaded]).toEqual([...files(`${lang}-${entry}-`), ...files(`${lang}-shared-`)])
-    // Nothing is imported that was not asked for.
+    // Every import is preloaded.
     const imported = asked.flatMap((file) => [
       ...asset(file)
         .toString()
@@ -57,14 +63,14 @@ describe.each(languages)('in %s', (lang) => {
     expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(68 * 1024)
   })
 
-  test('the scripts have the texts of this language and of no other', () => {
+  test('the scripts contain the texts of this language and of no other', () => {
     for (const other of languages) {
       const text = catalogue(other).may_close as string
       expect(plain(script).includes(text), other).toBe(other === lang)
     }
   })
 
-  test('what comes after a tap is at most 2 KB, and its texts are in no script before', () => {
+  test('the script loaded after a tap is at most 2 KB, and no other script has its texts', () => {
     const later = files(`later-${lang}-`)
     expect(later).toHaveLength(1)
     expect(assetBytes(later[0] ?? '')).toBeLessThanOrEqual(2_048)
@@ -72,12 +78,12 @@ describe.each(languages)('in %s', (lang) => {
     expect([plain(script).includes(push_ask ?? ''), plain(script).includes(push_off ?? '')]).toEqual([true, false])
   })
 
-  test('the scripts bring no schema or phone library', () => {
+  test('the scripts contain no schema or phone library', () => {
     expect(script).not.toMatch(/ZodError|libphonenumber|nationalNumber/)
   })
 })
 
-test('the built styles have the hash that goes into the policy', async () => {
+test('the built styles have the hash of the content security policy', async () => {
   const { html, styleHashes } = renderGuestPage(allPages.left as (typeof allPages)[string], {
     theme: undefined,
     lang: 'en',

@@ -9,7 +9,7 @@ export interface Call {
 
 type Reply = { status?: number; body?: unknown } | 'no answer' | Promise<{ status?: number; body?: unknown }>
 
-/** Stands in for the server: `answer` gives the reply to each call, and every call is kept. */
+/** A fake server: `answer` returns the reply to each call, and every call is recorded. */
 export const fakeApi = (answer: (call: Call) => Reply) => {
   const calls: Call[] = []
   const fetch = async (path: string, init: RequestInit = {}) => {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Stands in for the browser's WebSocket; the test is its server. */
+/** A fake WebSocket whose server is the test. */
 export class FakeSocket {
   static readonly CONNECTING = 0
   static readonly OPEN = 1
@@ -39,7 +39,7 @@ export class FakeSocket {
     this.onmessage?.({ data: typeof message === 'string' ? message : JSON.stringify(message) })
   }
 
-  /** The line breaks. */
+  /** Drops the connection. */
   drop() {
     this.readyState = FakeSocket.CLOSED
     this.onclose?.()

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest'
 import { JoinPage } from '../src/features/join/join-page.tsx'
 import { countries, makeInfo } from './make-page.ts'
 
-/** Gives each test of a file a device with empty storage, whose timers the test runs. */
+/** Gives each test of a file empty storage and fake timers. */
 export const onFreshDevice = () => {
   beforeEach(() => {
     vi.useFakeTimers()

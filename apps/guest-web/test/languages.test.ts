@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+
 import { readFileSync } from 'node:fs'
-import { type GuestLanguage, type GuestPage, guestLanguages } from '@waitbook/contracts/guest-pages'
+import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
 import { describe, expect, test } from 'vitest'
 import { renderGuestPage } from '../src/entry-server.tsx'
 import { m } from '../src/paraglide/messages.js'
@@ -8,7 +10,7 @@ import { allPages, makeConfirmation, makeRefusedJoin } from './make-page.ts'
 
 type Catalogue = Record<string, string | { match: Record<string, string> }[]>
 
-const languages = Object.keys(guestLanguages) as GuestLanguage[]
+const languages = guestLanguageTags
 const catalogue = (lang: string) => {
   const { $schema: _, ...texts } = JSON.parse(readFileSync(`messages/${lang}.json`, 'utf8')) as Catalogue
   return texts
@@ -23,7 +25,7 @@ const textOf = (page: GuestPage, lang: GuestLanguage) => {
 describe.each(languages)('in %s', (lang) => {
   const texts = catalogue(lang)
 
-  test('every text is there, with the same values in it', () => {
+  test('every text exists, with the same placeholders', () => {
     expect(Object.keys(texts)).toEqual(Object.keys(english))
     for (const [key, text] of Object.entries(texts)) {
       const original = english[key]
@@ -32,7 +34,7 @@ describe.each(languages)('in %s', (lang) => {
     }
   })
 
-  test.each(Object.entries(allPages))('the %s page says its language and direction and leaves no gap', (_, page) => {
+  test.each(Object.entries(allPages))('the %s page has its language and direction and no missing text', (_, page) => {
     const document = textOf(page, lang)
     expect(document.documentElement.lang).toBe(lang)
     expect(document.documentElement.dir).toBe(lang === 'ar' ? 'rtl' : 'ltr')
@@ -45,18 +47,18 @@ describe.each(languages)('in %s', (lang) => {
   test.each(Object.entries(allPages))('the %s page has one kind of digits, those of phone numbers', (_, page) => {
     const document = textOf(page, lang)
     expect(document.body.textContent.match(/[^\P{Nd}0-9]/gu)).toBeNull()
-    // The numbers of lists are the style sheet's.
+    // List numbers come from the style sheet.
     expect(document.querySelector('style')?.textContent).not.toMatch(/list-style(-type)?:\s*(?!none)/)
   })
 
-  test('the country code stands left of the number', () => {
+  test('the country code is left of the number', () => {
     const [code, phone] = textOf(allPages.join as GuestPage, lang).querySelectorAll<HTMLInputElement>(
       '[dir="ltr"] > input',
     )
     expect([code?.name, phone?.name]).toEqual(['country_code', 'phone'])
   })
 
-  test("a refused form speaks the page's language, not the server's", () => {
+  test("a refused form uses the page's language, not the server's", () => {
     const alert = textOf(allPages['refused join'] as GuestPage, lang).querySelector('[role="alert"]')?.textContent
     expect(alert?.includes('This field may not be blank.')).toBe(lang === 'en')
     expect(alert).toContain(texts.phone_number)
@@ -66,7 +68,7 @@ describe.each(languages)('in %s', (lang) => {
     [true, false, 'next_2'],
     [false, true, 'next_2_email'],
     [false, false, 'next_2_page'],
-  ])('with texts %s and e-mails %s the page promises %s alone', (sends_texts, sends_emails, promised) => {
+  ])('with texts %s and e-mails %s the page promises only %s', (sends_texts, sends_emails, promised) => {
     const confirmation = { ...makeConfirmation(), sends_texts, sends_emails }
     const page = { page: 'confirmation', restaurant_id: 'abc', entry_id: 'e1', confirmation } as const
     const items = [...textOf(page, lang).querySelectorAll('ol li')].map(({ textContent }) => textContent)
@@ -74,11 +76,11 @@ describe.each(languages)('in %s', (lang) => {
     expect(items.filter((item) => promises.includes(item))).toEqual([texts[promised as keyof typeof texts]])
   })
 
-  test('a join that came while too much was under way says so, not only that it failed', () => {
+  test('a join refused because the restaurant is busy shows that reason', () => {
     const busy = makeRefusedJoin({
       errors: {},
       code: 'restaurant_busy',
-      message: 'Too many changes are under way here. Please try again.',
+      message: 'The restaurant has too many changes at the moment. Please try again.',
     })
     expect(textOf(busy, lang).querySelector('[role="alert"]')?.textContent).toBe(texts.restaurant_busy)
   })
@@ -103,10 +105,10 @@ test('numbers and plurals follow the language', () => {
   expect(place('hi', 2)).toContain('1 घंटा 35 मिनट')
 })
 
-/** What 0, 1, 2, 3, 5, 11 and 100 people, minutes and hours are. */
+/** The numbers of people, minutes and hours that are compared. */
 const counts = [0, 1, 2, 3, 5, 11, 100]
 const every = (unit: string, one = unit) => counts.map((count) => `${count} ${count === 1 ? one : unit}`)
-/** Languages that count nothing as one. */
+/** Languages that use the singular for 0. */
 const zeroAsOne = (unit: string, one: string) => counts.map((count) => `${count} ${count <= 1 ? one : unit}`)
 
 const plurals: Record<GuestLanguage, { people: string[]; minutes: string[]; hours: string[] }> = {

@@ -12,21 +12,21 @@ interface WireError {
   cause?: unknown
 }
 
-/** Something before the server answered in its place: a proxy whose server is away. */
+/** A response that is not from the server, such as that of a proxy whose server is down. */
 export class ForeignAnswer extends Error {
   readonly status: number
   constructor(status: number) {
-    super(`A ${status} that is not the server's.`)
+    super(`A ${status} that is not from the server.`)
     this.status = status
   }
 }
 
 const wire = (error: unknown): WireError => (typeof error === 'object' && error !== null ? (error as WireError) : {})
 
-/** The server's own sentence, or undefined when no answer of ours came back (network, proxy, crash). */
+/** The server's error text; undefined if the response was not from the server (network, proxy, crash). */
 export const errorDetail = (error: unknown) => wire(error).data?.detail
 
-/** Stable code of the refusal, for branching. */
+/** The stable code of the refusal. */
 export const errorCode = (error: unknown) => wire(error).data?.code
 
 export const errorFields = (error: unknown): FieldErrors | undefined => {
@@ -34,26 +34,26 @@ export const errorFields = (error: unknown): FieldErrors | undefined => {
   return fields && Object.keys(fields).length > 0 ? fields : undefined
 }
 
-/** The current values of the fields that someone else has changed too; undefined where there is no conflict. */
+/** The current values of the fields that someone else has changed too; undefined without a conflict. */
 export const errorConflicts = (error: unknown) =>
   errorCode(error) === 'edited_meanwhile' ? wire(error).data?.conflicts : undefined
 
-/** HTTP status of the answer, or undefined when there was none. */
+/** HTTP status of the response, or undefined if there was none. */
 export const errorStatus = (error: unknown) => {
   const { data, meta, cause } = wire(error)
   return data?.httpStatus ?? meta?.response?.status ?? (cause instanceof ForeignAnswer ? cause.status : undefined)
 }
 
 /**
- * Nothing answered: no line, or something between that is not the server (a Wi-Fi's own sign-in page). Whether the
- * call arrived is unknown.
+ * No response from the server: no network, or a response of another host (such as the sign-in page of a Wi-Fi). Whether
+ * the call arrived is unknown.
  */
-export const isLineFailure = (error: unknown) => {
+export const isNetworkFailure = (error: unknown) => {
   const status = errorStatus(error)
   return status === undefined || status < 400
 }
 
-/** Trying the very same call again may succeed: nobody has decided against it. */
+/** A repeat of the same call may succeed, as the server has not refused it. */
 export const isWorthRetrying = (error: unknown) => {
   const status = errorStatus(error)
   return status === undefined || status === 429 || status >= 500

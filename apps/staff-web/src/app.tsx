@@ -5,18 +5,18 @@ import { createChangeDesk } from './features/changes/change-desk.ts'
 import { ChangeDeskContext } from './features/changes/use-change-desk.ts'
 import { sessionMessages } from './features/session/messages.ts'
 import { abandonSession, lapsedUser, subscribeSession, watchOtherTabs } from './features/session/session-store.ts'
-import { forgetBoards, keepBoard } from './features/waitlist/saved-board.ts'
+import { forgetBoards, persistBoard } from './features/waitlist/saved-board.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, showsStaffPage } from './routes.tsx'
 import { createApiClient, trpc } from './trpc.ts'
 
-/** The console with everything wired; `stop` undoes what it listens to. */
+/** The console with its dependencies; `stop` removes its listeners. */
 export const createApp = (origin?: string) => {
   const queryClient = createQueryClient()
   const apiClient = createApiClient(origin)
   const router = createAppRouter()
   const desk = createChangeDesk(apiClient, queryClient)
-  const stopKeeping = keepBoard(queryClient)
+  const stopKeeping = persistBoard(queryClient)
 
   const stopWatching = watchOtherTabs()
   const stopFollowing = subscribeSession((end) => {
@@ -34,12 +34,12 @@ export const createApp = (origin?: string) => {
       abandonSession()
       return
     }
-    // What one account saw is never shown to the next.
+    // Data of one account must never be shown to the next.
     queryClient.clear()
     if (end) forgetBoards()
     desk.queue.wake()
     if (end === 'expired') notify.error(sessionMessages.expired)
-    // Runs the guard of the page shown, which leads to the landing page where there is no session.
+    // Runs the guard of the current page, which redirects to the landing page without a session.
     void router.invalidate()
   })
 

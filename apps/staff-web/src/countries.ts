@@ -10,7 +10,7 @@ export const countryOptions = countries
   .map((country) => ({ value: country.id, label: labelOf(country) }))
   .sort((one, other) => compare(one.label, other.label))
 
-/** For example 'India (+91)'; only the code where no country has it. */
+/** For example 'India (+91)'; only the code if no country has it. */
 export const countryLabel = (callingCode: string, timeZone: string) => {
   const country = countryOf(callingCode, timeZone)
   return country ? labelOf(country) : callingCode

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { isForeignZone, namedClock, ownZone, writtenClock, writtenDay, writtenMoment, zoneOrOwn } from './dates.ts'
 
-test('a missing date is a dash, an unreadable one says so', () => {
+test("a missing date is a dash, an invalid one 'Invalid Date'", () => {
   for (const written of [writtenDay, writtenMoment]) {
     expect([written(null), written(''), written('soon')]).toEqual(['-', '-', 'Invalid Date'])
   }
 })
 
-test('days and moments are written as the specification has them', () => {
+test('days and instants have the format of the specification', () => {
   const local = new Date(2026, 2, 5, 19, 5).toISOString()
   expect(writtenDay(local)).toBe('Mar 05, 2026')
   expect(writtenMoment(local)).toBe('Mar 5, 07:05 PM')
 })
 
-test('in the restaurant’s zone, wherever the browser is', () => {
+test("in the restaurant’s zone, whatever the browser's zone", () => {
   const instant = '2026-03-05T20:05:00.000Z'
   expect(writtenDay(instant, 'Asia/Kolkata')).toBe('Mar 06, 2026')
   expect(writtenMoment(instant, 'Asia/Kolkata')).toBe('Mar 6, 01:35 AM')
@@ -22,13 +22,13 @@ test('in the restaurant’s zone, wherever the browser is', () => {
   expect(writtenClock(Date.parse('2026-03-05T18:30:00.000Z'), 'Asia/Kolkata')).toBe('00:00')
 })
 
-test('in the browser’s zone where it is older than the restaurant’s', () => {
+test('in the browser’s zone if the browser does not know the restaurant’s', () => {
   const instant = '2026-03-05T20:05:00.000Z'
   expect(writtenClock(Date.parse(instant), 'Mars/Olympus_Mons')).toBe(writtenClock(Date.parse(instant)))
   expect(writtenMoment(instant, 'Mars/Olympus_Mons')).toBe(writtenMoment(instant))
 })
 
-test('a time includes its zone only where the device is in another zone', () => {
+test('a time includes its zone only if the device is in another zone', () => {
   const at = Date.parse('2026-03-05T20:05:00.000Z')
   const far = ['Asia/Kolkata', 'America/New_York'].find((zone) => isForeignZone(zone, at))
   expect(namedClock(at, far)).toMatch(/^\d\d:\d\d (GMT\+5:30|EST)$/)
@@ -36,7 +36,7 @@ test('a time includes its zone only where the device is in another zone', () => 
   expect(namedClock(at, ownZone)).toBe(writtenClock(at))
 })
 
-test('a zone keeps the name that the restaurant gave it, of which browsers know older ones', () => {
+test('a zone keeps the name stored by the restaurant, for which browsers use older ones', () => {
   expect(['Asia/Kolkata', 'Asia/Calcutta', 'Europe/Kyiv'].map(zoneOrOwn)).toEqual([
     'Asia/Kolkata',
     'Asia/Calcutta',

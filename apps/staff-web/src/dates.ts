@@ -12,7 +12,7 @@ const partsOf = {
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
-/** Making a format costs more than using it a thousand times. */
+/** Creating a format costs more than using it a thousand times. */
 const formatOf = (kind: keyof typeof partsOf, timeZone: string | undefined) => {
   const key = `${kind} ${timeZone ?? ''}`
   const known = formats.get(key)
@@ -25,7 +25,7 @@ const formatOf = (kind: keyof typeof partsOf, timeZone: string | undefined) => {
 /** The browser's. */
 export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The restaurant's zone, or the browser's where it is newer than this browser: its clocks are better than no list at all. */
+/** The restaurant's zone, or the browser's if this browser does not know it: other times are better than no list. */
 export const zoneOrOwn = (timeZone = ownZone) => {
   try {
     Intl.DateTimeFormat('en-US', { timeZone })
@@ -41,7 +41,7 @@ const written = (format: Intl.DateTimeFormat, instant: string | null) => {
   return Number.isNaN(date.getTime()) ? 'Invalid Date' : format.format(date)
 }
 
-/** 'Nov 21, 2026', in the browser's zone where none is given; spec §8 names what stands for a missing and for an unreadable one. */
+/** 'Nov 21, 2026', by default in the browser's zone; for the texts for a missing and an invalid one see spec §8. */
 export const writtenDay = (instant: string | null, timeZone?: string) => written(formatOf('day', timeZone), instant)
 
 /** 'Nov 21, 07:30 PM' (spec §9), likewise. */
@@ -60,6 +60,6 @@ const offsetAt = (at: number, timeZone: string | undefined) =>
 export const isForeignZone = (timeZone: string | undefined, at: number) =>
   offsetAt(at, timeZone) !== offsetAt(at, undefined)
 
-/** '19:40' in the restaurant's time zone, with the zone's name where this device shows another time: '19:40 EST'. */
+/** '19:40' in the restaurant's time zone, with the zone's name if this device has another time: '19:40 EST'. */
 export const namedClock = (at: number, timeZone: string | undefined) =>
   formatOf(isForeignZone(timeZone, at) ? 'zonedClock' : 'clock', timeZone).format(at)

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 import { windowStorage } from './features/session/window-storage.ts'
 
-/** What this device, not this account, is set to. A missing key is its first value. */
+/** The settings of this device, not of the account. The default is the first value. */
 const choices = {
   rows: ['comfortable', 'compact'],
   chime: ['off', 'on'],
@@ -16,7 +16,7 @@ export type Preference = keyof typeof choices
 type Value<P extends Preference> = (typeof choices)[P][number]
 
 const listeners = new Set<() => void>()
-/** Where storage is blocked a choice lasts as long as the page. */
+/** Choices if storage is blocked, which last as long as the page. */
 const unsaved = new Map<Preference, string>()
 const storedAs = (preference: Preference) => `waitbook.${preference}`
 
@@ -51,7 +51,7 @@ const subscribe = (listener: () => void) => {
 export const usePreference = <P extends Preference>(preference: P) =>
   useSyncExternalStore(subscribe, () => readPreference(preference))
 
-/** The kit's rows take their height from the document. */
+/** Sets the density on the document, from which the rows take their height. */
 export const followDensity = () => {
   const show = () => {
     if (readPreference('rows') === 'compact') document.documentElement.dataset.density = 'compact'

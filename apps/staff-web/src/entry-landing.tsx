@@ -6,7 +6,7 @@ import { landingDocument } from './features/landing/landing-document.tsx'
 import { currentSession, watchOtherTabs } from './features/session/session-store.ts'
 
 startTheme()
-// Spec §2: the start only looks and says what it found.
+// Spec §2: the start only logs whether there is a session.
 console.info(currentSession() ? 'Signed in.' : 'Not signed in.')
 watchOtherTabs()
 

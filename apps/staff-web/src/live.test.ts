@@ -3,7 +3,7 @@ import { FakeSocket } from '../test/fake-socket.ts'
 import { type Connection, openLive, parseMessage, reconnectDelay } from './live.ts'
 
 describe('live messages', () => {
-  test('are ignored where their type is not known', () => {
+  test('are ignored if their type is unknown', () => {
     expect(parseMessage('{"type":"fireworks","data":{}}')).toBeUndefined()
   })
 
@@ -12,7 +12,7 @@ describe('live messages', () => {
     ['has no type', '{"seq":1}', 1],
     ['has no data', '{"type":"update","seq":2,"prev":1}', 2],
     ['has half an entry', '{"type":"update","seq":2,"prev":1,"data":{"id":"x"}}', 2],
-  ])('fetch the board again where a frame %s', (_, frame, seq) => {
+  ])('refetch the board if a frame %s', (_, frame, seq) => {
     expect(parseMessage(frame)).toEqual({ type: 'reload', seq })
   })
 
@@ -25,14 +25,14 @@ test('reconnects within half a minute, spread at random', () => {
   expect(reconnectDelay(0, 1)).toBe(1_000)
   expect(reconnectDelay(20, 1)).toBe(30_000)
   expect(reconnectDelay(20, 0)).toBeGreaterThan(0)
-  // No two dice meet in one instant: a least delay that swallows the lower ones brings half of all back at once.
+  // Equal random values must not give equal delays: a minimum that clamps lower ones would reconnect half of all at once.
   for (const attempt of [0, 1, 5, 20]) {
     const delays = Array.from({ length: 100 }, (_, index) => reconnectDelay(attempt, index / 100))
     expect(new Set(delays).size).toBe(100)
   }
 })
 
-describe('a lost line', () => {
+describe('a lost connection', () => {
   beforeEach(() => {
     vi.useFakeTimers()
   })
@@ -52,13 +52,13 @@ describe('a lost line', () => {
       },
       onConnection: (connection) => connections.push(connection),
     })
-    FakeSocket.last.say({ type: 'hello', seq: 4, epoch: 'a' })
+    FakeSocket.last.receive({ type: 'hello', seq: 4, epoch: 'a' })
     return { live, connections }
   }
 
-  test('is opened again from where it broke', () => {
+  test('is reopened from the last seq', () => {
     const { live, connections } = open()
-    FakeSocket.last.say({ type: 'current', seq: 7 })
+    FakeSocket.last.receive({ type: 'current', seq: 7 })
     FakeSocket.last.break()
     expect(connections).toEqual(['connecting', 'open', 'lost'])
     vi.advanceTimersByTime(1_000)
@@ -69,7 +69,7 @@ describe('a lost line', () => {
     live.close()
   })
 
-  test('is opened at once when the browser is back online', () => {
+  test('is reopened at once when the browser is back online', () => {
     const { live } = open()
     FakeSocket.last.break()
     window.dispatchEvent(new Event('online'))
@@ -80,7 +80,7 @@ describe('a lost line', () => {
   test.each([
     [44_000, 1],
     [46_000, 2],
-  ])('is doubted after a sleep of %i ms', (asleepMs, sockets) => {
+  ])('is checked after a sleep of %i ms', (asleepMs, sockets) => {
     const { live } = open()
     const visible = vi.spyOn(document, 'visibilityState', 'get')
     visible.mockReturnValue('hidden')
@@ -92,7 +92,7 @@ describe('a lost line', () => {
     live.close()
   })
 
-  test('is left alone once the screen is closed', () => {
+  test('is not reopened once the screen is closed', () => {
     const { live } = open()
     live.close()
     FakeSocket.last.break()

@@ -12,17 +12,17 @@ import { z } from 'zod'
 const minDelayMs = 250
 const firstDelayMs = 1_000
 const maxDelayMs = 30_000
-/** A page hidden for longer may hold a socket whose line is dead without knowing it (phones suspend hidden pages). */
+/** A page hidden for longer may have a half-open socket, as phones suspend hidden pages. */
 const suspectAfterHiddenMs = 45_000
 
 export type Connection = 'connecting' | 'open' | 'lost'
 
-interface LineOptions<Message> {
+interface SocketOptions<Message> {
   restaurantId: string
   token: string
-  /** The query of the address, read at every (re)connect. */
+  /** The query of the URL, read at every (re)connect. */
   query(): string
-  /** The message in a frame; undefined for what is ignored. */
+  /** The message in a frame; undefined if it is ignored. */
   read(frame: unknown): Message | undefined
   onMessage(message: Message): void
   onConnection(connection: Connection): void
@@ -42,8 +42,8 @@ const ofUnknownType = z.object({ type: z.string().refine((type) => !messageTypes
 const numbered = z.object({ seq: z.int() })
 
 /**
- * The message in a frame. One that was meant for this client and cannot be read says only that something has changed:
- * the board is fetched again. Undefined for a type that this client does not know.
+ * The message in a frame. An invalid message of a known type becomes `reload`, as something has changed. Undefined for an
+ * unknown type.
  */
 export const parseMessage = (frame: unknown): StaffMessage | undefined => {
   const sent = parseFrame(frame)
@@ -57,14 +57,14 @@ const parseNews = (frame: unknown): NewsMessage | undefined => newsMessage.safeP
 /** Messages about the waitlist itself. */
 export type BoardMessage = Exclude<StaffMessage, { type: 'changed' }>
 
-export interface LiveOptions extends Omit<LineOptions<StaffMessage>, 'query' | 'read'> {
-  /** The seq up to which everything is known, read at every (re)connect; undefined while nothing is. */
+export interface LiveOptions extends Omit<SocketOptions<StaffMessage>, 'query' | 'read'> {
+  /** The seq up to which everything is known, read at every (re)connect; undefined before the first fetch. */
   since(): number | undefined
 }
 
 /** Follows the waitlist's messages, and changes of reservations, which have to be fetched again. */
 export const openLive = ({ since, ...options }: LiveOptions) =>
-  openLine({
+  openSocket({
     ...options,
     read: parseMessage,
     query: () => {
@@ -73,20 +73,20 @@ export const openLive = ({ since, ...options }: LiveOptions) =>
     },
   })
 
-export interface NewsOptions extends Omit<LineOptions<NewsMessage>, 'query' | 'read' | 'onConnection'> {
+export interface TopicsOptions extends Omit<SocketOptions<NewsMessage>, 'query' | 'read' | 'onConnection'> {
   topics: readonly LiveTopic[]
 }
 
-/** Which of some topics to fetch again. */
-export const openNews = ({ topics, ...options }: NewsOptions) =>
-  openLine({ ...options, read: parseNews, query: () => `?topics=${topics.join(',')}`, onConnection: () => undefined })
+/** Follows some topics: the messages name those to fetch again. */
+export const openTopics = ({ topics, ...options }: TopicsOptions) =>
+  openSocket({ ...options, read: parseNews, query: () => `?topics=${topics.join(',')}`, onConnection: () => undefined })
 
-/** Full jitter from the least delay on: after a restart of the server thousands of screens must not return in step. */
+/** Full jitter above the minimum: after a restart of the server, thousands of screens must not reconnect at once. */
 export const reconnectDelay = (attempt: number, random: number) =>
   minDelayMs + random * (Math.min(maxDelayMs, firstDelayMs * 2 ** attempt) - minDelayMs)
 
 /** Keeps one socket to the restaurant open until closed. Framework-free. */
-const openLine = <Message extends { type: string }>(options: LineOptions<Message>) => {
+const openSocket = <Message extends { type: string }>(options: SocketOptions<Message>) => {
   let socket: WebSocket | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
@@ -98,7 +98,7 @@ const openLine = <Message extends { type: string }>(options: LineOptions<Message
     drop()
     const origin = (options.origin ?? window.location.origin).replace(/^http/, 'ws')
     const opened = new WebSocket(`${origin}/ws/waitlist/${options.restaurantId}${options.query()}`, [
-      // The server takes the first that it knows.
+      // The server selects the first that it knows.
       liveSubprotocols.short,
       liveSubprotocols.whole,
       tokenSubprotocolPrefix + options.token,

@@ -5,14 +5,14 @@ import { createRoot } from 'react-dom/client'
 import { createApp } from './app.tsx'
 import { followDensity } from './device-preferences.ts'
 import { currentSession } from './features/session/session-store.ts'
-import { keepPageOffline } from './offline-page.ts'
+import { cachePageOffline } from './offline-page.ts'
 
 startTheme()
 followDensity()
-// Spec §2: the start only looks and says what it found.
+// Spec §2: the start only logs whether there is a session.
 console.info(currentSession() ? 'Signed in.' : 'Not signed in.')
 
-keepPageOffline()
+cachePageOffline()
 
 const rootElement = document.getElementById('root')
 if (!rootElement) throw new Error('index.html has no #root')

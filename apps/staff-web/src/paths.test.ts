@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { paths } from './paths.ts'
 import { createAppRouter } from './routes.tsx'
 
-test('the router knows the pages that the host answers for, and no other', () => {
+test('the router has exactly the pages that the server serves', () => {
   const routed = Object.keys(createAppRouter().routesByPath)
   expect(routed.filter((path) => !isConsolePath(path))).toEqual([])
   expect(Object.values(paths).filter((path) => !routed.includes(path))).toEqual([])

@@ -4,7 +4,7 @@ import { isWorthRetrying } from './api-error.ts'
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // A browser that believes itself offline is often wrong on a shop's Wi-Fi: always try, and say when it failed.
+      // Browsers are often wrong about being offline: always try, and show failures.
       queries: {
         networkMode: 'always',
         retry: (failures, error) => failures < 2 && isWorthRetrying(error),

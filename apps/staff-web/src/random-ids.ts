@@ -5,7 +5,7 @@ const fill = (bytes: Uint8Array<ArrayBuffer>) => {
   crypto.getRandomValues(bytes)
 }
 
-/** Made when the intention to change something is formed, and kept over its retries. */
+/** Generated once per change, and kept for its retries. */
 export const newMutationId = () => newId(fill)
 
 export const makeEntryId = () => newId(fill)

@@ -2,7 +2,7 @@ import type { FieldErrors } from '@waitbook/contracts/errors'
 import { currentSession, endSession } from './features/session/session-store.ts'
 import { watchRequest } from './slow-requests.ts'
 
-/** A refused REST call, readable like a refused procedure. */
+/** A refused REST call, with the same shape as a refused procedure. */
 class RestError extends Error {
   override name = 'RestError'
   readonly data: { detail: string | undefined; code: string | undefined; fields: FieldErrors; httpStatus: number }
@@ -41,12 +41,12 @@ const call = async (path: string, init: { method: string; type?: string; body?: 
   }
 }
 
-/** Files go over REST, everything else over tRPC. Throws `RestError`, or what fetch throws without a line. */
+/** Files go over REST, everything else over tRPC. Throws `RestError`, or the error of fetch. */
 export const callRest = (path: string, body?: object): Promise<Response> =>
   body
     ? call(path, { method: 'POST', type: 'application/json', body: JSON.stringify(body) })
     : call(path, { method: 'GET' })
 
-/** Puts a file where it belongs, as it is. Throws like `callRest`. */
+/** Uploads a file by PUT. Throws like `callRest`. */
 export const sendFile = (path: string, file: Blob): Promise<Response> =>
   call(path, { method: 'PUT', type: 'application/octet-stream', body: file })

@@ -41,7 +41,7 @@ const testSettings = createRoute({
   component: lazyRouteComponent(() => import('./features/test-page/test-settings-page.tsx'), 'TestSettingsPage'),
 })
 
-/** Everything behind the sign-in. It is checked again whenever the session changes (main.tsx). */
+/** All pages that need a session. The guard runs again whenever the session changes (main.tsx). */
 const staff = createRoute({
   getParentRoute: () => root,
   id: 'staff',

@@ -1,4 +1,4 @@
-/** Hands a file to the browser to keep. */
+/** Downloads a file. */
 export const saveFile = (content: Blob, name: string) => {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

@@ -1,9 +1,9 @@
 /**
- * Opens the waitlist without a line: its page and files come from here when the server cannot be reached. Nothing else
- * does; the calls always go to the server. Scoped to the waitlist, so that no guest's page is touched.
+ * Opens the waitlist offline: serves its page and files from a cache if the server cannot be reached. Calls always go to
+ * the server. Scoped to the waitlist, so that guests' pages are not affected.
  */
 
-// The few parts of a worker's world that are used; its whole library would clash with the page's.
+// Types of the few worker APIs in use: TypeScript's webworker library conflicts with its DOM library.
 interface ExtendableEvent extends Event {
   waitUntil(promise: Promise<unknown>): void
 }
@@ -19,7 +19,7 @@ interface WorkerScope {
 }
 const worker = self as unknown as WorkerScope
 
-// The build puts the names of all files here (vite.config.ts), and so a new worker comes with every build.
+// The build inserts the names of all files (vite.config.ts), so that every build has a new worker.
 const files: string[] = JSON.parse('__FILES__')
 const shell = '/waitlist'
 const cacheName = `waitbook-${files.join().length}-${files.reduce((sum, name) => (sum * 31 + hash(name)) | 0, 7)}`
@@ -37,7 +37,7 @@ const install = async () => {
 }
 
 const activate = async () => {
-  // Not those of the guest site, which the same phone may use.
+  // Excludes the caches of the guest site, which the same phone may use.
   const isOld = (name: string) => /^waitbook-\d/.test(name) && name !== cacheName
   const old = (await caches.keys()).filter(isOld)
   await Promise.all(old.map((name) => caches.delete(name)))

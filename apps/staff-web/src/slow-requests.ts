@@ -7,7 +7,7 @@ const changed = () => {
   for (const listener of listeners) listener()
 }
 
-/** Starts watching one request; call the answer when it has ended. */
+/** Starts watching one request; call the returned function when it has ended. */
 export const watchRequest = () => {
   const request = {}
   const timer = setTimeout(() => {

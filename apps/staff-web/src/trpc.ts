@@ -8,12 +8,12 @@ import { watchRequest } from './slow-requests.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
-/** How long settings are taken as they were read, spec §9. */
+/** How long fetched settings count as fresh, spec §9. */
 export const settingsFreshMs = 300_000
 
 const signIn = new Set(['session.login', 'session.register'])
 
-/** A 401 on any call but the sign-in itself ends the session it was made with, and no newer one. */
+/** A 401 on any call except the sign-in ends the session of the call, but not a newer one. */
 const sessionLink: TRPCLink<AppRouter> = () => (call) =>
   observable((observer) => {
     const token = tokenFor(call.op.context)
@@ -40,7 +40,7 @@ const sessionLink: TRPCLink<AppRouter> = () => (call) =>
 const tokenFor = (context: Record<string, unknown> | undefined) =>
   typeof context?.token === 'string' ? context.token : currentSession()?.token
 
-// A proxy or an old deployment may answer with its own sign-in page: that is a 401 in disguise (spec §8).
+// A proxy or an old deployment may redirect to a sign-in page: treated as a 401 (spec §8).
 const fetchSameOrigin: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, credentials: 'same-origin' })
   if (response.redirected && new URL(response.url).pathname.includes('login')) {
@@ -61,7 +61,7 @@ export const createApiClient = (origin = '') =>
       httpBatchLink({
         url: `${origin}/trpc`,
         maxURLLength: 2000,
-        // As many as the host takes in one request.
+        // The server's limit per request.
         maxItems: 20,
         fetch: fetchSameOrigin as never,
         headers: ({ opList }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value as it was when it had last stood still for `ms`. */
+/** The latest value that did not change for `ms`. */
 export const useDebounced = <T>(value: T, ms: number) => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -8,5 +8,5 @@ const subscribe = (listener: () => void) => {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether a list's table fits; else it is cards. */
+/** Whether the screen is wide enough for tables; otherwise lists are cards. */
 export const useIsWide = () => useSyncExternalStore(subscribe, () => wide().matches)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Turns back to the last page where the one asked for lies beyond it: its rows are gone, or the address is old. */
+/** Goes to the last page if the requested one is beyond it, because rows were removed or the URL is old. */
 export const useLastPage = (page: number, pages: number | undefined, turnTo: (page: number) => void) => {
   const turn = useEffectEvent(turnTo)
   const last = pages === undefined ? undefined : Math.max(1, pages)

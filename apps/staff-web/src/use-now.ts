@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const tickMs = 15_000
 
-// One clock for the page: every age on it ticks in the same moment.
+// One clock for the page, so that all times on it update together.
 let now = Date.now()
 let timer: ReturnType<typeof setInterval> | undefined
 const listeners = new Set<() => void>()

@@ -30,14 +30,14 @@ const nameOf = (event: KeyboardEvent) => {
   return key
 }
 
-/** Answers false where the key should do what it does anyway. */
+/** Returns false if the key's default action should happen. */
 export type Shortcut = () => unknown
 
-/** Keys that act while no field, menu or dialog has the focus, unless this device has them switched off. */
+/** Keyboard shortcuts, active while no field, menu or dialog has the focus, unless disabled on this device. */
 export const useShortcuts = (keys: Record<string, Shortcut>) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || isBusy(event.target) || readPreference('shortcuts') === 'off') return
-    // A menu may wait in the page, hidden, until it is opened.
+    // A closed menu may be in the DOM, hidden.
     if (document.querySelector('[role="dialog"], [role="alertdialog"], [role="menu"][data-open]')) return
     const name = nameOf(event)
     if (event.repeat && !/arrow|^[jk]$/.test(name)) return

@@ -1,4 +1,4 @@
 /// <reference types="vite/client" />
 
-/** Of this console; the build fills it in. */
+/** The version of the console, defined by the build. */
 declare const __WAITBOOK_VERSION__: string

@@ -1,11 +1,14 @@
 /// <reference types="node" />
-import { readdirSync, readFileSync } from 'node:fs'
-import { brotliCompressSync } from 'node:zlib'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const dist = `${import.meta.dirname}/../dist/`
 const read = (path: string) => readFileSync(dist + path)
-const brotliKb = (path: string) => brotliCompressSync(read(path)).length / 1000
+/** As it is sent: the build leaves very small files uncompressed. */
+const brotliKb = (path: string) => {
+  const compressed = `${dist}${path}.br`
+  return (existsSync(compressed) ? statSync(compressed).size : read(path).length) / 1000
+}
 
 const scriptsOf = (html: string) => [...html.matchAll(/\/(assets\/[^"]+\.js)"/g)].map((match) => match[1] as string)
 
@@ -19,8 +22,8 @@ test('the first load stays within 161 kB brotli', () => {
   expect(total).toBeLessThanOrEqual(161)
 })
 
-test('the start page is there before any script, and its own scripts stay within 110 kB brotli', () => {
-  expect(startPage).toContain('A calm door on a full night.')
+test('the start page is readable before any script, and its own scripts stay within 110 kB brotli', () => {
+  expect(startPage).toContain('A calm front desk on a full night.')
   const total = scriptsOf(startPage).reduce((sum, path) => sum + brotliKb(path), 0)
   expect(total).toBeLessThanOrEqual(110)
 })
@@ -44,7 +47,7 @@ test.each([
 test.each([
   ['the console', html],
   ['the start page', startPage],
-])('%s can be put on a tablet’s home screen: every icon it names is there', (_, html) => {
+])('%s can be installed on a tablet: every icon it references exists', (_, html) => {
   expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"')
   const { icons } = JSON.parse(read('manifest.webmanifest').toString()) as { icons: { src: string }[] }
   const named = [...icons.map(({ src }) => src), '/apple-touch-icon.png', '/favicon.ico']

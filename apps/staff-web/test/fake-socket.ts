@@ -1,6 +1,6 @@
 import type { NewsMessage, StaffMessage } from '@waitbook/contracts/live'
 
-/** A socket whose other end is the test. */
+/** A fake WebSocket whose server is the test. */
 export class FakeSocket {
   static readonly OPEN = 1
   static readonly opened: FakeSocket[] = []
@@ -22,7 +22,7 @@ export class FakeSocket {
     FakeSocket.opened.push(this)
   }
 
-  say(message: StaffMessage | NewsMessage) {
+  receive(message: StaffMessage | NewsMessage) {
     this.readyState = FakeSocket.OPEN
     this.onmessage?.({ data: JSON.stringify(message) })
   }

@@ -10,7 +10,7 @@ const figure = (value: number | null, previous: number | null, sample = 120, pre
 const none = figure(null, null, 0, 0)
 const noAccuracy = { parties: 0, bias: null, error: null, coverage: null, fixed_bias: null, fixed_error: null }
 
-/** A week in which nothing happened, unless told otherwise. */
+/** A week without events by default. */
 export const makeAnalytics = (over: Partial<Analytics> = {}): Analytics => ({
   period: 'week',
   first_day: '2026-11-15',
@@ -40,7 +40,7 @@ export const makeAnalytics = (over: Partial<Analytics> = {}): Analytics => ({
   ...over,
 })
 
-/** A busy one. */
+/** A busy week. */
 export const makeBusyAnalytics = (over: Partial<Analytics> = {}) =>
   makeAnalytics({
     figures: {

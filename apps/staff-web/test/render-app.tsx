@@ -24,7 +24,7 @@ export const storeSession = (user: Partial<typeof testUser> = {}) => {
   localStorage.setItem('user', JSON.stringify({ ...testUser, ...user }))
 }
 
-/** The whole console at an address, against the calls the test answers. */
+/** Renders the whole console at a URL, with a fake server. */
 export const renderApp = (path: string) => {
   window.history.replaceState(null, '', path)
   const app = createApp(window.location.origin)
@@ -34,7 +34,7 @@ export const renderApp = (path: string) => {
 
 type Calls = Parameters<typeof answerCalls>[0]
 
-/** The waitlist of a signed-in host, loaded and live, with one party unless told otherwise. */
+/** The waitlist of a signed-in host, loaded and live, by default with one party. */
 export const renderWaitlist = async (calls: Calls = {}, entries = [makeEntry({ customer_name: 'Ana Silva' })]) => {
   storeSession()
   answerCalls({
@@ -46,6 +46,6 @@ export const renderWaitlist = async (calls: Calls = {}, entries = [makeEntry({ c
   const app = renderApp(paths.waitlist)
   await screen.findByRole('heading', { name: /The Copper Pot Waitlist/ })
   await screen.findByText('Parties waiting')
-  FakeSocket.last.say({ type: 'hello', seq: 1, epoch: 'a' })
+  FakeSocket.last.receive({ type: 'hello', seq: 1, epoch: 'a' })
   return app
 }

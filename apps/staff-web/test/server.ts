@@ -5,7 +5,7 @@ import { setupServer } from 'msw/node'
 
 export const server = setupServer()
 
-/** Thrown by a fake procedure: what the server refuses with. */
+/** Thrown by a fake procedure to refuse a call. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: ErrorBody
@@ -16,19 +16,19 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown by a fake procedure: the line breaks instead of an answer. */
-export class LineBreak extends Error {}
+/** Thrown by a fake procedure to simulate a network failure. */
+export class NetworkFailure extends Error {}
 
-/** Thrown by a fake procedure: something before the server answers in its place. */
+/** Thrown by a fake procedure to simulate a response of a proxy. */
 export class ProxyFailure extends Error {}
 
 // biome-ignore lint/suspicious/noExplicitAny: each test knows the input of its own procedure
 type Procedures = Record<string, (input: any) => unknown>
 
-/** What every screen asks for: who is signed in, unchanged. */
+/** The call that every screen makes: the unchanged user. */
 const always: Procedures = { 'session.me': () => JSON.parse(localStorage.getItem('user') ?? 'null') }
 
-/** What many screens ask beside their own: answered the same in every test that does not say otherwise. */
+/** Default responses of calls that many screens make. */
 const everywhere: Procedures = {
   'settings.notifications.get': () => notificationSettings.parse({}),
   'messages.state': () => ({
@@ -78,7 +78,7 @@ export const answerCalls = (procedures: Procedures) => {
         return HttpResponse.json(answers, { status: failed?.error ? failed.error.data.httpStatus : 200 })
       } catch (error) {
         if (error instanceof ProxyFailure) return HttpResponse.text('Bad gateway', { status: 502 })
-        if (error instanceof LineBreak) return HttpResponse.error()
+        if (error instanceof NetworkFailure) return HttpResponse.error()
         throw error
       }
     }),

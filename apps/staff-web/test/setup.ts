@@ -5,7 +5,7 @@ import { patience } from '../../../vitest.patience.ts'
 import { FakeSocket } from './fake-socket.ts'
 import { server } from './server.ts'
 
-// The whole console is mounted, on machines that do other things meanwhile.
+// Tests mount the whole console, possibly on busy machines.
 configure({ asyncUtilTimeout: patience.expect.poll.timeout })
 
 // jsdom lays nothing out: every test sees the wide screen.
@@ -30,12 +30,12 @@ Element.prototype.scrollIntoView = () => undefined
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' })
-  // After listen: msw puts a socket of its own in place.
+  // After listen, as msw replaces WebSocket.
   vi.stubGlobal('WebSocket', FakeSocket)
 })
 afterEach(() => {
   cleanup()
-  // What a test put there by itself, for the files after it.
+  // Elements that a test added itself.
   document.body.replaceChildren()
   server.resetHandlers()
   FakeSocket.opened.length = 0

@@ -1,10 +1,10 @@
-import { systemClock } from '@waitbook/api/src/clock.ts'
 import { tryPlainMove } from '@waitbook/api/src/features/waitlist/entry-changes.ts'
 import { createConcurrencyLimit } from '@waitbook/api/src/journal/concurrency-limit.ts'
 import type { SinceRow } from '@waitbook/api/src/journal/journal.queries.ts'
 import type { JournalDeps } from '@waitbook/api/src/journal/journal.ts'
-import { createPostgresWakeUps } from '@waitbook/api/src/live/wake-ups.ts'
-import { systemRandom } from '@waitbook/api/src/random.ts'
+import { createPostgresWakeUps } from '@waitbook/api/src/journal/wake-ups.ts'
+import { systemClock } from '@waitbook/api/src/lib/clock.ts'
+import { systemRandom } from '@waitbook/api/src/lib/random.ts'
 import { connect } from '@waitbook/db/connect'
 import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
 

@@ -5,7 +5,7 @@ import { type Found, Rules, type SimpleRule, simpleRules } from './rules.ts'
 import type { Answer } from './score.ts'
 import type { Run, Truth } from './simulator.ts'
 
-export const rules = [...simpleRules, 'ridge, made anew', 'ours'] as const
+export const rules = [...simpleRules, 'ridge, reimplemented', 'ours'] as const
 export type Rule = (typeof rules)[number]
 export type Answers = Record<Rule | 'requotes', Answer[]>
 type Quotes = Record<Exclude<Rule, 'ours'>, number>
@@ -71,7 +71,7 @@ export function replay(run: Run, create: (config: WaitConfig) => Estimating, tim
     const found = known.found(event)
     const simple: Record<SimpleRule, number> = known.predict(found)
     const ridgeQuote = ridge.predict(found, simple['place x learned average'], simple['same class, same number ahead'])
-    const quotes = { ...simple, 'ridge, made anew': ridgeQuote.p50 }
+    const quotes = { ...simple, 'ridge, reimplemented': ridgeQuote.p50 }
     pending.set(id, { t: event.t, found, quotes, ridge: ridgeQuote })
     for (const [rule, p50] of Object.entries(quotes) as [keyof Quotes, number][])
       judge(rule, truth, { p50, p90: conformal[rule].high(found.cls, p50) })

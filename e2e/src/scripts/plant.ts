@@ -4,7 +4,7 @@ export interface Planted {
   token: string
   username: string
   restaurantId: string
-  /** Each joined under its text. */
+  /** Each has joined with a text as its name. */
   guests: { text: string; id: string; segment: string }[]
   inviteLink: string
 }
@@ -14,9 +14,9 @@ const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`
 const fits = (texts: readonly string[], longest: number) => texts.filter(({ length }) => length <= longest)
 const withoutPlaces = (texts: readonly string[]) => texts.filter((text) => !text.includes('{{'))
 
-/** A caller of the API that expects to be understood. */
+/** A caller of the API that throws on every refusal. */
 export const callerOf = (url: string, token?: string) => {
-  // biome-ignore lint/suspicious/noExplicitAny: each caller knows the answer it asked for
+  // biome-ignore lint/suspicious/noExplicitAny: each caller knows the type of the response
   return async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<any> => {
     const answer = await fetch(url + path, {
       method,
@@ -49,7 +49,7 @@ const textBack = async (url: string, from: string, text: string, index: number) 
   if (status !== 200) throw new Error(`the text was answered ${status}`)
 }
 
-/** A restaurant in which every text that a person can type, staff or guest, is one of these, by REST as a script would. */
+/** Creates a restaurant by REST in which every free text of staff and guests is one of these. */
 export const plantScripts = async (url: string, texts: readonly string[]): Promise<Planted> => {
   const username = `${texts[0]} ${Date.now()}`
   const { token, restaurant_id } = await callerOf(url)(
@@ -132,7 +132,7 @@ export const plantScripts = async (url: string, texts: readonly string[]): Promi
   return { token, username, restaurantId: restaurant_id, guests, inviteLink }
 }
 
-/** Guests can only text back once they were texted. */
+/** Guests can reply only after they were sent a text. */
 const untilTexted = async (call: ReturnType<typeof callerOf>, count: number) => {
   for (let tries = 0; tries < 600; tries += 1) {
     const { results } = await call('GET', '/api/notifications/')

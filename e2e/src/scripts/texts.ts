@@ -1,7 +1,7 @@
 /**
- * Texts that run as a script, load something foreign or break out of their place wherever they are not shown as text:
- * in markup, attributes, addresses, script, style, templates, and where something is unescaped once too often. Each fits
- * a name (100 characters) and calls `ran()` or asks `evil.example`.
+ * Texts that run as a script, load a foreign resource or break the markup if they are not escaped: in markup, attributes,
+ * URLs, scripts, styles and templates, and if something is unescaped twice. Each fits a name (100 characters) and calls
+ * `ran()` or requests `evil.example`.
  */
 export const scriptTexts = [
   '<script>ran()</script>',

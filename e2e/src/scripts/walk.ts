@@ -8,7 +8,7 @@ const pages = ['/reservations', '/parties', '/recent', '/messages', '/analytics'
 
 const note = (text: string) => `Note: ${text}`
 
-/** A screen on in the page and in everything in it that scrolls, and from the end back to the top. */
+/** Scrolls the page and every scroll container in it by one screen, and from the end back to the top. */
 const scrollOn = (page: Page) =>
   page.evaluate(() => {
     for (const element of document.querySelectorAll('*')) {
@@ -19,7 +19,7 @@ const scrollOn = (page: Page) =>
     }
   })
 
-/** Waits until the page has shown these texts letter by letter, and looks at what else it has. Long lists hold no row that is off screen. */
+/** Waits until the page has shown these texts verbatim, and checks it for foreign markup. Long lists render only visible rows. */
 const look = async ({ page }: WatchedForScripts, what: string, texts: readonly string[]) => {
   let unread = texts
   const readOn = async () => {
@@ -31,7 +31,7 @@ const look = async ({ page }: WatchedForScripts, what: string, texts: readonly s
   await expect.poll(readOn, { message: `${what} shows the texts` }).toEqual([])
 }
 
-/** Scrolls to a button of a row. */
+/** Scrolls until a button of a row is rendered. */
 const find = async (page: Page, name: string) => {
   const button = page.getByRole('button', { name, exact: true }).first()
   await expect
@@ -52,7 +52,7 @@ const closeDialog = async (page: Page) => {
   await page.locator('[role=dialog], [role=alertdialog]').first().waitFor({ state: 'hidden' })
 }
 
-/** The board and what opens from a row of it. */
+/** Visits the board and everything that opens from a row. */
 const walkBoard = async (host: WatchedForScripts, { url, planted, each }: Walk) => {
   const { page } = host
   const texts = planted.guests.map(({ text }) => text)
@@ -91,7 +91,7 @@ const walkBoard = async (host: WatchedForScripts, { url, planted, each }: Walk) 
   await page.setViewportSize({ width: 1180, height: 820 })
 }
 
-/** Every other page of the console, and every section of its settings. */
+/** Visits every other page of the console, and every section of its settings. */
 const walkConsole = async (host: WatchedForScripts, { url, planted, each }: Walk) => {
   const { page } = host
   const texts = planted.guests.map(({ text }) => text)
@@ -111,7 +111,7 @@ const walkConsole = async (host: WatchedForScripts, { url, planted, each }: Walk
   await page.goto(`${url}/settings`)
   const menu = page.getByRole('navigation', { name: 'Settings' }).getByRole('link')
   await menu.first().waitFor()
-  // Without all of them: those whose texts are looked for below.
+  // If not all are visited: only those whose texts are checked below.
   for (const link of isWhole ? await menu.all() : []) {
     await link.click()
     await page.waitForLoadState('networkidle')
@@ -128,7 +128,7 @@ const walkConsole = async (host: WatchedForScripts, { url, planted, each }: Walk
   await look(host, 'the webhooks', texts.slice(0, 10))
 }
 
-/** What a text in an address leads to: searches, sections, pages that are not there. */
+/** Visits URLs that contain a text: searches, sections, unknown pages. */
 const walkAddresses = async (host: WatchedForScripts, { url, planted, each }: Walk) => {
   const { page } = host
   for (const { text } of planted.guests.slice(0, Math.min(each, 15))) {
@@ -153,7 +153,7 @@ const walkAddresses = async (host: WatchedForScripts, { url, planted, each }: Wa
   }
 }
 
-/** The guest's pages of each place, and the join page. */
+/** Visits the guest's pages of each place, and the join page. */
 const walkGuest = async (guest: WatchedForScripts, { url, planted, each }: Walk) => {
   const { page } = guest
   const join = `${url}/join-queue/${planted.restaurantId}/`
@@ -170,7 +170,7 @@ const walkGuest = async (guest: WatchedForScripts, { url, planted, each }: Walk)
       await look(guest, path, shown)
     }
   }
-  // Typed into the form and refused, without a script of the page's own too.
+  // Typed into the form and refused, with and without the page's script.
   await page.goto(`${join}?lang=en`)
   await page.getByLabel('Name').fill(planted.guests[0]?.text ?? '')
   await page.getByLabel('10-digit number').fill('12')
@@ -181,11 +181,11 @@ const walkGuest = async (guest: WatchedForScripts, { url, planted, each }: Walk)
 export interface Walk {
   url: string
   planted: Planted
-  /** How many of the texts have all that opens from a row, an address or a place looked at. */
+  /** For how many of the texts every dialog of a row, every URL and every page of a place is visited. */
   each: number
 }
 
-/** Every page of both apps, with what was planted in it: shown as it was typed, and nothing else made of it. */
+/** Visits every page of both apps and checks that each planted text is shown as it was typed, and only as text. */
 export const walkScripts = async (host: WatchedForScripts, guest: WatchedForScripts, walk: Walk) => {
   await walkGuest(guest, walk)
   await walkBoard(host, walk)
@@ -193,8 +193,8 @@ export const walkScripts = async (host: WatchedForScripts, guest: WatchedForScri
   await walkAddresses(host, walk)
 }
 
-/** What the restaurant is called and says of itself, on each page that says so. */
-export const lookAtHouse = async (
+/** Visits the pages that show the restaurant's name and its own texts. */
+export const visitRestaurantTexts = async (
   host: WatchedForScripts,
   guest: WatchedForScripts,
   { url, planted }: Walk,

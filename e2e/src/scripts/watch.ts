@@ -3,11 +3,11 @@ import { openPage } from '../browser.ts'
 
 export interface WatchedForScripts {
   page: Page
-  /** What a text has done that should only have been read. */
+  /** Effects of texts that should only be displayed. */
   happened: string[]
 }
 
-/** A page in a profile of its own; every script, dialog, refusal of the policy and foreign request in it is kept. */
+/** A page in its own profile; every planted script, dialog, policy violation and foreign request in it is recorded. */
 export const openWatched = async (
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
@@ -35,10 +35,10 @@ export const openWatched = async (
   return { page, happened }
 }
 
-/** The way to the restaurant's address, whatever was typed as such. */
+/** The directions link, whose URL contains the typed address. */
 const directions = ':not([href^="https://www.google.com/maps/dir/?api=1&destination="])'
 
-/** What no page of ours has: only a text that became markup could have made it. */
+/** Markup that no page has by itself, so that only an unescaped text can have made it. */
 const foreignMarkup = [
   ...['onerror', 'onload', 'ontoggle', 'onfocus', 'onbegin', 'srcdoc'].map((name) => `[${name}]`),
   ...['href', 'src', 'data', 'action', 'formaction'].map((name) => `[${name}^="javascript:" i]`),
@@ -53,7 +53,7 @@ const foreignMarkup = [
   'form[action*="evil.example"]',
 ].join(',')
 
-/** Markup of the page, and of its frames, that a text must have made. */
+/** Markup in the page and its frames that an unescaped text must have made. */
 export const foreignMarkupOn = async (page: Page) => {
   const found: string[] = []
   for (const frame of page.frames()) {
@@ -66,13 +66,13 @@ export const foreignMarkupOn = async (page: Page) => {
   return found
 }
 
-/** Those of the texts that cannot be read on the page, letter by letter, in its text or its fields. */
+/** The texts that are not shown verbatim on the page, in its text or its fields. */
 export const unreadOn = (page: Page, texts: readonly string[]) =>
   page.evaluate((wanted) => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
-    // White space is set as the page likes.
+    // White space may be rendered differently.
     const plain = (text: string) => text.replace(/\s+/g, ' ')
-    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden, and the page's own data, is not read by anybody
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text and embedded data are not displayed
     const shown = plain([document.body.innerText, ...fields].join('\n'))
     return wanted.filter((text) => !shown.includes(plain(text)))
   }, texts)

@@ -169,7 +169,7 @@ export interface paths {
     }
   }
   '/api/waitlist/entries/{id}/move/': {
-    /** Move a party by hand */
+    /** Move a party manually */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { after_id: string | null } } }
@@ -250,7 +250,7 @@ export interface paths {
     }
   }
   '/api/notifications/state/': {
-    /** See how messages leave this host */
+    /** See how messages are sent */
     get: {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
@@ -279,7 +279,7 @@ export interface paths {
         503: JsonAnswer<Refusal>
       }
     }
-    /** Text a party in own words */
+    /** Text a party in your own words */
     post: {
       parameters: { path: { entry_id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { message: string } } }
@@ -314,7 +314,7 @@ export interface paths {
     }
   }
   '/api/hooks/vonage/messages/status/': {
-    /** What became of a text */
+    /** Report of a text */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody?: never
@@ -328,7 +328,7 @@ export interface paths {
     }
   }
   '/api/hooks/vonage/messages/inbound/': {
-    /** A text of a guest */
+    /** A text from a guest */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody?: never
@@ -342,7 +342,7 @@ export interface paths {
     }
   }
   '/api/hooks/vonage/voice/event/': {
-    /** What became of a call */
+    /** Report of a call */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody?: never
@@ -760,7 +760,7 @@ export interface paths {
       parameters: { path?: never; query?: { kind?: 'listed' | 'all' | 'waitlist' | 'reservations' | 'parties' | 'office'; search?: string; page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo?: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number } })[]; count: number }>
+        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo?: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number } })[]; count: number }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -945,7 +945,7 @@ export interface paths {
     }
   }
   '/api/customer/turn-alert/{restaurantId}/{entryId}/': {
-    /** Ask to be told before the turn */
+    /** Ask for an alert before the turn */
     put: {
       parameters: { path: { restaurantId: string; entryId: string }; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { ahead: 1 | 2 | 3 | 5 | null } } }
@@ -1071,7 +1071,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ can_mail: boolean; mails: ({ report_id: string; week: string; state: 'sending' | 'accepted' | 'failed' | 'retry' | 'unknown'; error: string | null; at: string })[] }>
+        200: JsonAnswer<{ can_mail: boolean; addresses?: string[]; mails: ({ report_id: string; week: string; state: 'sending' | 'accepted' | 'failed' | 'retry' | 'unknown'; error: string | null; at: string })[] }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1094,7 +1094,7 @@ export interface paths {
     }
   }
   '/api/customer/push/{restaurantId}/{entryId}/': {
-    /** Agree to a notification */
+    /** Subscribe to a notification */
     post: {
       parameters: { path: { restaurantId: string; entryId: string }; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { endpoint: string; keys: { p256dh: string; auth: string }; lang?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar' } } }
@@ -1109,7 +1109,7 @@ export interface paths {
         503: JsonAnswer<GuestRefusal>
       }
     }
-    /** End the agreement */
+    /** Unsubscribe */
     delete: {
       parameters: { path: { restaurantId: string; entryId: string }; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { endpoint: string } } }
@@ -1457,7 +1457,7 @@ export interface paths {
     }
   }
   '/api/integrations/webhooks/{id}/rotate-secret/': {
-    /** Make a new secret */
+    /** Create a new secret */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
       requestBody?: never
@@ -1518,7 +1518,7 @@ export interface paths {
     }
   }
   '/api/privacy/export/': {
-    /** Export what is known of a guest */
+    /** Export the data of a guest */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { phone?: string; email?: string } } }
@@ -1888,7 +1888,7 @@ export interface paths {
     }
   }
   '/api/auth/invite/': {
-    /** Look at an invite */
+    /** Get an invite */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { token: string } } }
@@ -1978,7 +1978,7 @@ export interface paths {
         503: JsonAnswer<Refusal>
       }
     }
-    /** Make a named API token */
+    /** Create a named API token */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { name: string; scopes: ('read' | 'waitlist' | 'reservations' | 'parties' | 'messages')[]; expires_in_days: number | null } } }

@@ -6,7 +6,7 @@ import { instant } from './text.ts'
 export const changePasswordInput = z.object({ current_password: password, new_password: newPassword })
 export type ChangePasswordInput = z.infer<typeof changePasswordInput>
 
-/** One sign-in that is still good. */
+/** A session that has not ended. */
 export const openSession = z.object({
   id: z.string(),
   is_current: z.boolean(),
@@ -14,7 +14,7 @@ export const openSession = z.object({
   device: z.string(),
   address: z.string(),
   created_at: instant,
-  /** Within five minutes. */
+  /** Accurate to five minutes. */
   last_seen_at: instant,
 })
 export type OpenSession = z.infer<typeof openSession>
@@ -24,7 +24,7 @@ export type SessionInput = z.infer<typeof sessionInput>
 
 export const endedSessions = z.object({
   ended: z.int(),
-  /** API tokens that ended with them, where all sessions but one were ended. */
+  /** API tokens revoked with the sessions; present if all other sessions were ended. */
   tokens_revoked: z.int().optional(),
 })
 export type EndedSessions = z.infer<typeof endedSessions>

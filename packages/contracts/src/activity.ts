@@ -27,7 +27,7 @@ const activityDetails = z.object({
   wait_time_minutes: z.int().nullable(),
   notes: z.string(),
   removed_reason: z.string().nullable(),
-  /** How many profiles an import created or changed. */
+  /** How many profiles or reservations an import, or the undo of one, was about. */
   imported: z.int().optional(),
 })
 
@@ -35,6 +35,8 @@ export const activityEntry = z.object({
   id: z.string(),
   timestamp: instant,
   action_type: z.enum(recentActionTypes),
+  /** What an `UNDONE` took back. A server of an earlier version leaves it out. */
+  undid: z.enum(recentActionTypes).optional(),
   is_undone: z.boolean(),
   /** Whether an undo would succeed now. A server of an earlier version leaves it out. */
   can_undo: z.boolean().optional(),

@@ -8,9 +8,9 @@ import { bookDate } from './book-date.ts'
 const maxDays = 366
 
 export const rangeFields = {
-  /** Left aside where days are given. */
+  /** Ignored if `from` and `to` are given. */
   period: z.enum(periods).default('week'),
-  /** The first and the last business day, one not without the other. */
+  /** The first and the last business day: both or neither. */
   from: bookDate.optional(),
   to: bookDate.optional(),
 }

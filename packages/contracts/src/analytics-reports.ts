@@ -6,7 +6,7 @@ import { instant } from './text.ts'
 export const reportInput = z.object({ ...rangeFields, ...reportFields }).check(checkDays)
 export type ReportInput = z.infer<typeof reportInput>
 
-/** The figures in one parameter of an address. */
+/** The figures as one query parameter. */
 const figureList = z
   .string()
   .max(400)
@@ -26,7 +26,7 @@ export const report = z.object({
 })
 export type Report = z.infer<typeof report>
 
-/** How the latest weekly mail of a kept report fared. */
+/** Outcome of the latest weekly mail of a saved report. */
 const reportMail = z.object({
   report_id: z.string(),
   /** The Monday it was due, YYYY-MM-DD. */
@@ -39,8 +39,10 @@ const reportMail = z.object({
 export type ReportMail = z.infer<typeof reportMail>
 
 export const reportMails = z.object({
-  /** Whether a mail server is set up; none is for a demo. */
+  /** Whether a mail server is configured; false in a demo. */
   can_mail: z.boolean(),
+  /** Of the owners and managers: a report is mailed to no other. A server of an earlier version leaves them out. */
+  addresses: z.array(z.string()).optional(),
   mails: z.array(reportMail),
 })
 export type ReportMails = z.infer<typeof reportMails>

@@ -12,24 +12,24 @@ export type AnalyticsExportInput = z.infer<typeof analyticsExportInput>
 const count = z.int().min(0)
 
 const figure = z.object({
-  /** Null where too few stood behind it. */
+  /** Null if the sample is too small. */
   value: z.number().nullable(),
   previous: z.number().nullable(),
   sample: count,
   previous_sample: count,
-  /** What the few so far make, where `value` is null and there are any. */
+  /** The figure of a sample too small for `value`; null if `value` is set or the sample is empty. */
   so_far: z.number().nullable(),
 })
 export type AnalyticsFigure = z.infer<typeof figure>
 
-/** How far off quotes were, in minutes: our own and the configured wait that would otherwise have been told. */
+/** How far off quotes were, in minutes: our own and the configured wait that would otherwise have been quoted. */
 const accuracy = z.object({
   parties: count,
   /** Mean of waited less quoted: above 0 the quotes were too short. Null where too few were served. */
   bias: z.number().nullable(),
-  /** Mean distance, whichever way. */
+  /** Mean absolute error. */
   error: z.number().nullable(),
-  /** Percent served within what nine in ten were to be. */
+  /** Percent served within the quoted time that nine in ten were expected to meet. */
   coverage: z.number().nullable(),
   fixed_bias: z.number().nullable(),
   fixed_error: z.number().nullable(),
@@ -49,7 +49,7 @@ const finding = z.discriminatedUnion('kind', [
     /** Arrived in this hour or later on the business day; null is any. */
     from_hour: z.int().nullable(),
     minutes,
-    /** Those quoted, served of them, and those of them that left or did not come to their table. */
+    /** Parties quoted; of these, those served, and those that left or did not come to their table. */
     parties: count,
     served: count,
     left: count,
@@ -71,12 +71,12 @@ export const analytics = z.object({
   last_day: z.string(),
   time_zone: z.string(),
   day_start_hour: z.int(),
-  /** Of the settings. */
+  /** From the analytics settings. */
   targets: z.object({ wait_minutes: count, no_show_rate: count }),
   findings: z.array(finding),
   default_quote: z.object({
     minutes: count,
-    /** What would have fitted better; null where nothing would, or too few were served. */
+    /** A default quote that would have fitted better; null if none would, or too few parties were served. */
     suggested: count.nullable(),
     /** Served with a quote. */
     parties: count,
@@ -106,7 +106,7 @@ export const analytics = z.object({
       arrivals: count,
       served: count,
       average_wait: z.number().nullable(),
-      /** The average of the few served so far, where `average_wait` is null and there are any. */
+      /** The average of too few parties for `average_wait`; null if that is set or no party was served. */
       so_far: z.number().nullable(),
     }),
   ),
@@ -133,9 +133,9 @@ export const analytics = z.object({
       arrivals: count,
       served: count,
       no_shows: count,
-      /** Left by themselves. */
+      /** The guest left. */
       walk_outs: count,
-      /** By the team or automatically. */
+      /** Removed by the team or automatically. */
       removed: count,
       /** Minutes, of the parties served; null where none was. */
       average_wait: z.number().nullable(),
@@ -153,12 +153,12 @@ export type Analytics = z.infer<typeof analytics>
 
 const compared = z.object({ value: count, previous: count })
 
-/** Reservations, covers, the team's work and texts of a range, beside the range before. */
+/** Reservations, covers, the team's work and texts of a range, compared with the range before. */
 export const operations = z.object({
   period: z.enum([...periods, 'custom']),
   first_day: z.string(),
   last_day: z.string(),
-  /** By the day that they are for. */
+  /** Counted by the booked day, not by the day of booking. */
   reservations: z.object({
     booked: compared,
     /** People. */
@@ -183,7 +183,7 @@ export const operations = z.object({
     average_party: z.number().nullable(),
     by_source: z.array(z.object({ source: z.enum(['staff', 'guest', 'reservation']), parties: count, covers: count })),
   }),
-  /** What was undone does not count. */
+  /** Undone changes are not counted. */
   staff: z.array(
     z.object({
       /** Null for scripts, which use a token. */

@@ -2,7 +2,7 @@ import { tokenScopes } from '@waitbook/domain/staff/token-scopes'
 import { z } from 'zod'
 import { instant, text } from './text.ts'
 
-/** The restaurant's default token for scripts, whole: the screen masks it. */
+/** The restaurant's default token for scripts, unmasked: the screen masks it. */
 export const apiToken = z.object({
   token: z.string(),
   created_at: z.string(),
@@ -22,14 +22,14 @@ export const namedToken = z.object({
   /** Null: never. */
   expires_at: instant.nullable(),
   is_expired: z.boolean(),
-  /** Within a minute; null where it was not used yet, or has expired since. */
+  /** Accurate to a minute; null if it has not been used yet, or has expired since. */
   last_used_at: instant.nullable(),
 })
 export type NamedToken = z.infer<typeof namedToken>
 
 export const namedTokens = z.object({
   tokens: z.array(namedToken),
-  /** Whether the restaurant has a default token, which everybody who may manage tokens can see. */
+  /** Whether the restaurant has a default token, visible to every user who may manage tokens. */
   has_default: z.boolean(),
 })
 export type NamedTokens = z.infer<typeof namedTokens>
@@ -46,7 +46,7 @@ export const makeTokenInput = z.object({
 })
 export type MakeTokenInput = z.infer<typeof makeTokenInput>
 
-/** With the secret, which is shown this once. */
+/** Contains the secret, which is returned only here. */
 export const madeToken = namedToken.extend({ token: z.string() })
 export type MadeToken = z.infer<typeof madeToken>
 

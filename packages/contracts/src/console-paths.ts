@@ -1,6 +1,6 @@
 /**
- * Every page of the console: the one list of which its router, its links and the host that answers for it are made.
- * A segment that starts with `$` stands for any one.
+ * Every page of the console. The router, the links and the server's page routes are made from this list.
+ * A segment that starts with `$` is a parameter.
  */
 export const consolePaths = {
   landing: '/',

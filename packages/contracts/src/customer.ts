@@ -21,7 +21,7 @@ const joinSettings = z.object({
   default_party_size: z.int(),
   note_options: z.array(z.string()),
   estimated_wait_time: z.int(),
-  /** Whether guests who agree to it get texts, and one whose number waits already can get the link. */
+  /** Whether texts are sent to guests who consent, and the link to a number that is already waiting. */
   sends_texts: z.boolean(),
   /** How a guest may choose to be reached. */
   contact: z.array(z.enum(contactWays)),
@@ -33,7 +33,7 @@ export const joining = z.object({
   reason: z.enum(joiningClosedReasons).nullable(),
   /** What the team says about a pause, often nothing. */
   note: z.string(),
-  /** When the doors open next, where that is why. */
+  /** When the restaurant opens next, if its opening hours are the reason. */
   opens_at: instant.nullable(),
   /** IANA zone of the restaurant's clocks. */
   time_zone: z.string(),
@@ -67,7 +67,7 @@ export const guestEntry = z.object({
   email: z.string().optional(),
   people_count: z.int(),
   notes: z.string(),
-  /** Notes that the team wrote are the team's. */
+  /** False if the team wrote the notes. */
   can_edit_notes: z.boolean(),
   status: z.enum(entryStatuses),
   sms_consent: z.boolean().nullable(),
@@ -114,7 +114,7 @@ const turnAlert = z.object({
   way: z.enum(alertWays).nullable(),
   /** Present where the guest has to open the link in our text message first. */
   needs_link: z.literal(true).optional(),
-  /** The alert has gone out; there is no other. */
+  /** Whether the alert has been sent; it is sent once. */
   sent: z.boolean(),
 })
 
@@ -139,16 +139,16 @@ export const confirmation = z.object({
   /** The latest messages between a waiting guest and the team, oldest first. */
   messages: z.array(pageMessage).optional(),
   /**
-   * How right the quotes of late were: served visits of the last seven days with a quote, and those of them that were
-   * served within so many minutes of it. Left out from too few visits.
+   * How accurate recent quotes were: served visits of the last seven days with a quote, and those of them that were
+   * served within `within_minutes` of it. Omitted if there were too few visits.
    */
   quote_record: z.object({ right: z.int(), parties: z.int(), within_minutes: z.int() }).optional(),
-  /** Of a guest who waits. */
+  /** Only for a waiting guest. */
   turn_alert: turnAlert.optional(),
 })
 export type Confirmation = z.infer<typeof confirmation>
 
-/** What is left out stays as it is. */
+/** Omitted fields are not changed. */
 export const guestEdit = z
   .object({ people_count: peopleCount.optional(), notes: notes.optional() })
   .refine((fields) => Object.values(fields).some((value) => value !== undefined), 'Nothing to change was given.')
@@ -160,7 +160,7 @@ export type RunningLate = z.infer<typeof runningLate>
 /** Upper bound of the raw input; removed characters do not count towards the message's own limit. */
 const longestTyped = 4_000
 
-/** A guest's message to the team, without the control characters (also of direction) that a text would lose as well. */
+/** A guest's message to the team, without control and direction characters, which are removed from texts as well. */
 export const guestMessageInput = z.object({
   message: z
     .string()

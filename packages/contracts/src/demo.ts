@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { user } from './session.ts'
 import { instant } from './text.ts'
 
-/** Moves per usual moment; 0 pauses the evening. */
+/** Speed factors; 0 pauses the simulated evening. */
 export const demoSpeeds = [0, 1, 3, 10] as const
 export type DemoSpeed = (typeof demoSpeeds)[number]
 
@@ -10,9 +10,9 @@ export const demoSpeedInput = z.object({ speed: z.literal(demoSpeeds, 'Choose on
 
 const demoState = z.object({
   speed: z.literal(demoSpeeds),
-  /** When the sandbox and everything in it goes; null for one that stays. */
+  /** When the sandbox and its data are deleted; null for a permanent demo. */
   expires_at: instant.nullable(),
-  /** Until then, by the server's clock: a visitor's own may be wrong. */
+  /** Seconds until `expires_at` by the server's clock, as the visitor's clock may be wrong. */
   seconds_left: z.number().nonnegative().nullable(),
 })
 export type DemoState = z.infer<typeof demoState>

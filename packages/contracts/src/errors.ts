@@ -1,4 +1,4 @@
-/** The kinds of failure a caller can be told of, and the HTTP status each has. */
+/** The kinds of failure that a caller can receive, with the HTTP status of each. */
 export const errorStatus = {
   invalid: 400,
   unauthorised: 401,
@@ -16,7 +16,7 @@ export type ErrorKind = keyof typeof errorStatus
 /** One sentence per faulty field of the input. */
 export type FieldErrors = Record<string, string[]>
 
-/** What every refused call answers on the wire. */
+/** The response body of every refused call. */
 export interface ErrorBody {
   detail: string
   code: string
@@ -57,7 +57,7 @@ export class AppError extends Error {
   }
 }
 
-/** What is said of a failure that nobody expected; its request's number leads to it in the log. */
+/** The text for an unexpected failure. Its log entry has the same request id. */
 export const wentWrong = (requestId: string) => `Something went wrong on our side. Quote this number: ${requestId}.`
 
 export const notFound = (what = 'Not found.') => new AppError('not_found', 'not_found', what)

@@ -4,14 +4,14 @@ import { z } from 'zod'
 export const guestList = z.object({
   /** Whether joins were refused a moment ago because there were too many. */
   is_refusing: z.boolean(),
-  /** What guests have to enter; null while they are not asked. */
+  /** The code that guests have to enter; null while none is required. */
   code: z
     .object({
       /** Six digits. */
       value: z.string(),
       /** Until the next code, ms. */
       renews_in_ms: z.int(),
-      /** Until guests are not asked any more, ms. */
+      /** Until the code is no longer required, ms. */
       ends_in_ms: z.int(),
     })
     .nullable(),

@@ -1,3 +1,4 @@
+import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import type { RemovedReason } from '@waitbook/domain/waitlist/entry-status'
 import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
@@ -19,7 +20,7 @@ export interface JoinFormState {
   }
   errors: Record<string, string[]>
   message?: string
-  /** What became of asking for the link of a number that waits: `ask` is for the front desk. */
+  /** Result of requesting the link for a number that is already waiting; `ask`: ask at the front desk. */
   link?: 'sent' | 'ask' | 'too_many'
   /** The refusal's code, by which each language has its own sentence. */
   code?: string
@@ -39,12 +40,12 @@ export interface MessageFormState {
 }
 
 /**
- * `missing`: a form was posted to no restaurant. `form`: what was posted could not be read. `invalid_data`: what is
- * stored of the restaurant cannot be shown.
+ * `missing`: a form was posted to a URL without a restaurant. `form`: the posted form could not be read.
+ * `invalid_data`: the stored data of the restaurant cannot be shown.
  */
 export type JoinFault = 'no_id' | 'missing' | 'not_found' | 'invalid_data' | 'server' | 'form' | 'other'
 
-/** `missing`: the address names no place at all; `missing_entry`: a form on a place was posted to none. */
+/** `missing`: the URL names no entry; `missing_entry`: a form of an entry's page was posted to a URL without one. */
 export type ConfirmationFault = 'gone' | 'unavailable' | 'too_many' | 'missing' | 'missing_entry'
 
 /** Every page of the guest site, with all it needs to render; the same value hydrates it. */
@@ -58,39 +59,23 @@ export type GuestPage =
       /** The idempotency key of the form: posted again, it leads to the same place. */
       join_key: string
     }
-  /** `request_id` where the fault is the host's: the number that leads to it in the log. */
+  /** `request_id` is present for a failure of the server, and identifies it in the log. */
   | { page: 'join-error'; error: JoinFault; reason?: string; request_id?: string }
   | { page: 'no-menu'; restaurant_id: string; restaurant_name: string }
-  /** What an installed app shows of the join page while there is no network. */
+  /** The join page of an installed app while there is no network. */
   | { page: 'offline'; restaurant_id: string; restaurant_name: string }
-  /** `refused` is the code of what a form on the page was just refused for. */
+  /** `refused` is the error code if a form of the page was just refused. */
   | { page: 'confirmation'; restaurant_id: string; entry_id: string; confirmation: Confirmation; refused?: string }
   | { page: 'message'; restaurant_id: string; entry_id: string; confirmation: Confirmation; message?: MessageFormState }
   | { page: 'edit'; restaurant_id: string; entry_id: string; confirmation: Confirmation; form?: EditFormState }
   /** Without `restaurant_id`, as for an unknown short link, there is no join page to return to. */
   | { page: 'confirmation-error'; restaurant_id?: string; error: ConfirmationFault; request_id?: string }
-  /** `refused` is the code of what the choice was just refused for. */
+  /** `refused` is the error code if the choice was just refused. */
   | { page: 'alert'; restaurant_id: string; entry_id: string; confirmation: Confirmation; refused?: string }
   | { page: 'leave'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
   | { page: 'left'; restaurant_id: string; restaurant: PublicRestaurant; reason: RemovedReason }
   /** Where a guest ends the e-mails of a restaurant, and starts them again. */
   | { page: 'emails'; restaurant: PublicRestaurant; segment: string; stopped: boolean }
-
-/** The languages of the guest site, each with its own name for itself. */
-export const guestLanguages = {
-  en: 'English',
-  hi: 'हिन्दी',
-  ta: 'தமிழ்',
-  te: 'తెలుగు',
-  bn: 'বাংলা',
-  mr: 'मराठी',
-  es: 'Español',
-  fr: 'Français',
-  ar: 'العربية',
-} as const
-export type GuestLanguage = keyof typeof guestLanguages
-export const isGuestLanguage = (tag: string | undefined): tag is GuestLanguage =>
-  tag !== undefined && Object.hasOwn(guestLanguages, tag)
 
 export type Theme = 'light' | 'dark'
 

@@ -8,7 +8,7 @@ export const partyId = z.string().regex(entryIdPattern)
 export type RestaurantId = string & z.$brand<'RestaurantId'>
 export const restaurantId = z.string().regex(restaurantIdPattern)
 
-/** Made by the caller, unique per restaurant; a repeated change answers its first result. */
+/** Made by the caller, unique per restaurant; repeating a change with the same id returns its first result. */
 export const mutationId = z
   .string()
   .min(1)

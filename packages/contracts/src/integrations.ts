@@ -11,7 +11,7 @@ const eventTypes = z
   .max(webhookEventTypes.length)
   .refine((list) => new Set(list).size === list.length, 'Each event may appear only once.')
 
-/** Which addresses may be called is decided by the host that calls them. */
+/** The server checks whether the address may be called. */
 const webhookUrl = text(500).pipe(z.url({ protocol: /^https?$/, error: 'Enter a web address.' }))
 
 export const addWebhookInput = z.strictObject({
@@ -39,7 +39,7 @@ export const webhookEndpoint = z.object({
   description: z.string(),
   event_types: z.array(z.enum(webhookEventTypes)),
   enabled: z.boolean(),
-  /** Why it was switched off, where nobody of the staff did. */
+  /** Why the server disabled it; null if it is enabled or was disabled by staff. */
   disabled_reason: z.string().nullable(),
   /** Since when no delivery has succeeded. */
   failing_since: instant.nullable(),
@@ -47,7 +47,7 @@ export const webhookEndpoint = z.object({
 })
 export type WebhookEndpoint = z.infer<typeof webhookEndpoint>
 
-/** The secret is shown this once. */
+/** Contains the secret, which is returned only here. */
 export const webhookSecret = z.object({ endpoint: webhookEndpoint, secret: z.string() })
 export type WebhookSecret = z.infer<typeof webhookSecret>
 
@@ -59,9 +59,9 @@ export const webhookDelivery = z.object({
   event_type: z.string(),
   state: z.enum(['pending', 'delivered', 'failed']),
   attempts: z.int(),
-  /** Of the last attempt; null where no answer came. */
+  /** Of the last attempt; null if there was no response. */
   response_status: z.int().nullable(),
-  /** Its beginning, as text. */
+  /** The start of the response body, as text. */
   response_body: z.string().nullable(),
   error: z.string().nullable(),
   duration_ms: z.int().nullable(),

@@ -1,4 +1,4 @@
-import { messageLanguages } from '@waitbook/domain/messages/default-texts'
+import { guestLanguageTags } from '@waitbook/domain/languages'
 import { readGuestPhone } from '@waitbook/domain/phone'
 import { guestPhoneSentence } from '@waitbook/domain/phone-examples'
 import { z } from 'zod'
@@ -21,18 +21,18 @@ const guestPhone = z
 
 export const joinInput = z.object({
   customer_name: customerName,
-  /** Which of the two the guest must give, if any, is the restaurant's setting. */
+  /** A setting of the restaurant decides which of the two is required, if any. */
   phone_number: guestPhone.optional(),
   email: emailAddress.optional(),
   people_count: peopleCount,
   notes: notes.default(''),
-  /** The guest's own answer; left out, the script that joins for the guest answers for it. */
+  /** The guest's consent. If omitted, the script that joins for the guest is responsible for it. */
   sms_consent: z.boolean().optional(),
-  /** What the guest is to be texted in; the page's own where it is left out. */
-  language: z.enum(messageLanguages).optional(),
+  /** Language of texts to the guest; by default that of the page. */
+  language: z.enum(guestLanguageTags).optional(),
   template_type: z.literal('queue_joined').optional(),
   restaurant_id: text(32).optional(),
-  /** What the team shows while the restaurant asks for a code. */
+  /** The code that the team shows to guests while the restaurant requires one. */
   guest_code: text(32).optional(),
   mutation_id: mutationId.optional(),
 })

@@ -64,15 +64,15 @@ describe('a live message', () => {
     ['new', joined, 'whole'],
     ['full', full, 'short'],
     ['full', full, 'whole'],
-  ] as const)('is read as it was written: an entry that is %s', (_name, entry, form) => {
+  ] as const)('is parsed to the same entry: %s', (_name, entry, form) => {
     expect(staffMessage.parse(JSON.parse(staffFrame(update(entry), form)))).toEqual(update(entry))
   })
 
-  it('leaves nothing out where it is whole', () => {
+  it('contains every field in whole form', () => {
     expect(JSON.parse(staffFrame(update(joined), 'whole'))).toEqual(update(joined))
   })
 
-  it('leaves out what is empty and nothing else where it is short', () => {
+  it('omits exactly the empty fields in short form', () => {
     expect(Object.keys(JSON.parse(staffFrame(update(joined), 'short')).data).sort()).toEqual([
       'customer_name',
       'id',
@@ -91,7 +91,7 @@ describe('a live message', () => {
     expect(Object.keys(JSON.parse(staffFrame(update(full), 'short')).data).sort()).toEqual(Object.keys(full).sort())
   })
 
-  it('costs no more than the 443 bytes that the leanest of the peers sends for a change', () => {
+  it('is at most 443 bytes, the smallest message measured in comparable products', () => {
     expect(staffFrame(update(joined), 'short').length).toBeLessThanOrEqual(443)
   })
 

@@ -4,11 +4,11 @@ import { guestEntry, placeExtras, waitRange } from './customer.ts'
 import { instant } from './text.ts'
 import { type WaitlistEntry, waitlistEntry } from './waitlist.ts'
 
-/** How an `update` is written; whoever offers neither is sent whole ones. */
+/** Formats of an `update`. A client that offers neither subprotocol receives whole entries. */
 export const liveSubprotocols = {
-  /** What is empty of an entry is left out. */
+  /** Empty fields of an entry are omitted. */
   short: 'waitbook.v2',
-  /** The whole entry: all that a version before `v2` can read, which stays open in tabs and runs beside this one. */
+  /** The whole entry, for clients older than `v2`: their tabs stay open after an upgrade. */
   whole: 'waitbook.v1',
 } as const
 /** A browser cannot set headers on a socket: its token travels as a second subprotocol. */
@@ -18,7 +18,7 @@ export const tokenSubprotocolPrefix = 'token.'
 const numbered = { seq: z.int(), prev: z.int() }
 
 const { shape } = waitlistEntry
-/** What is empty of an entry, as most of these are, a short message leaves out. */
+/** The empty values that a short message omits. */
 const emptyFields = {
   phone_number: shape.phone_number.default(null),
   email: shape.email.default(null),
@@ -47,15 +47,15 @@ const liveEntry = waitlistEntry.extend(emptyFields)
 const topicsChanged = z.object({ type: z.literal('changed'), seq: z.int(), topics: z.array(z.string()) })
 
 /**
- * What `/ws/waitlist/{restaurantId}` sends, one message a frame, written by `staffFrame`. Reading fills in what was left
- * out. Receivers ignore types they do not know.
+ * What `/ws/waitlist/{restaurantId}` sends, one message per frame, written by `staffFrame`. Parsing restores omitted
+ * fields. Receivers ignore types they do not know.
  */
 export const staffMessage = z.discriminatedUnion('type', [
   /** First on every connection; another epoch than before means that the journal was restored from a backup. */
   z.object({ type: z.literal('hello'), seq: z.int(), epoch: z.string() }),
   z.object({ type: z.literal('update'), ...numbered, data: liveEntry }),
   z.object({ type: z.literal('remove'), ...numbered, data: z.object({ removed_id: z.string() }) }),
-  /** What was missed has been sent: the receiver is at `seq`. */
+  /** All missed changes have been sent: the receiver is at `seq`. */
   z.object({ type: z.literal('current'), seq: z.int() }),
   /** Too much was missed, or the order of the whole board changed: fetch it again. */
   z.object({ type: z.literal('reload'), seq: z.int() }),
@@ -72,7 +72,7 @@ const withoutEmpty = (entry: WaitlistEntry): z.input<typeof liveEntry> => {
   return sent
 }
 
-/** A message as it goes over the wire to a socket that speaks this subprotocol. */
+/** A message as it is sent to a socket with this subprotocol. */
 export const staffFrame = (message: StaffMessage, form: keyof typeof liveSubprotocols) =>
   JSON.stringify(
     message.type === 'update' && form === 'short' ? { ...message, data: withoutEmpty(message.data) } : message,
@@ -82,9 +82,9 @@ export const staffFrame = (message: StaffMessage, form: keyof typeof liveSubprot
 export const liveTopics = ['reservations', 'parties', 'recent', 'settings'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
-/** What the same address sends a socket that names topics instead: which of them to fetch again, never what is in them. */
+/** What the same endpoint sends to a socket that subscribes to topics: the topics to fetch again, without their content. */
 export const newsMessage = z.discriminatedUnion('type', [
-  /** First on every connection: whatever was fetched before may be out of date. */
+  /** First on every connection: everything fetched before may be out of date. */
   z.object({ type: z.literal('hello'), seq: z.int(), epoch: z.string() }),
   topicsChanged,
 ])
@@ -111,7 +111,7 @@ export const guestMessage = z.discriminatedUnion('type', [
     range: waitRange.nullable().optional(),
     ...placeExtras,
   }),
-  /** On connecting, and whenever the party itself was changed, by whomever. */
+  /** On connecting, and whenever the party itself is changed. */
   guestEntry.pick(partyFields).extend({
     type: z.literal('party'),
     /** When the team last wrote to the guest: the page fetches the conversation. */

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { instant, text } from './text.ts'
 
-/** How staff may notify a party by the provider; a push follows by itself. */
+/** The channels by which staff can notify a party; a push notification is always sent as well. */
 const notificationTypes = ['sms', 'voice', 'email'] as const
 
 export const sendInput = z.object({
@@ -30,7 +30,7 @@ export const sent = z.object({
   channel: z.enum([...channels, 'page']).optional(),
   /** In a demo: the message was not sent. */
   simulated: z.boolean().exactOptional(),
-  /** What staff should know of a text that went out all the same, such as quiet hours. */
+  /** A warning for staff about a text that was sent all the same, for example in quiet hours. */
   warning: z.string().optional(),
 })
 export type Sent = z.infer<typeof sent>
@@ -57,30 +57,30 @@ export type OutboxMessage = z.infer<typeof outboxMessage>
 export const threadInput = z.object({ entry_id: entryId })
 export type ThreadInput = z.infer<typeof threadInput>
 
-/** What went to and fro between a party and the restaurant, oldest first. */
+/** The messages between a party and the restaurant, oldest first. */
 export const thread = z.object({
   lines: z.array(
     z.object({
       id: z.string(),
       from: z.enum(['guest', 'restaurant']),
-      /** Of what the restaurant sent: whether it went out by itself. */
+      /** Whether the restaurant's message was sent automatically. */
       automatic: z.boolean(),
       body: z.string(),
       at: instant,
       /** `page`: written on the guest's page. */
       channel: z.enum([...channels, 'page']),
-      /** Of what the restaurant sent. */
+      /** Null for messages of the guest. */
       state: z.enum(messageStates).nullable(),
       error: z.string().nullable(),
       /** In a demo: the message was not sent. */
       simulated: z.boolean().exactOptional(),
-      /** What a guest's text was taken for; null for words that only a person understands. */
+      /** The command recognised in a guest's text; null if there is none. */
       understood: z.string().nullable(),
     }),
   ),
-  /** Why no answer would reach this guest, for staff; null where one would. */
+  /** Why no answer would reach this guest, as text for staff; null if one would. */
   closed: z.string().nullable(),
-  /** Why an answer is shown on the guest's page only; left out where it is texted as well. */
+  /** Why an answer is shown on the guest's page only; omitted if it is texted as well. */
   page_only: z.string().optional(),
 })
 export type Thread = z.infer<typeof thread>
@@ -96,7 +96,7 @@ export type AnswerInput = z.infer<typeof answerInput>
 export const messagingState = z.object({
   /** Per channel: the provider's name, `simulated` in a demo, or `outbox` where none is set up. */
   providers: z.object({ sms: z.string(), voice: z.string(), email: z.string() }),
-  /** Where the provider is to report; empty while receipts and replies cannot be verified. */
+  /** The webhook URLs to enter at the provider; empty while receipts and replies cannot be verified. */
   webhooks: z.array(z.object({ what: z.string(), url: z.string() })),
   sent_today: z.int(),
   /** Automatic texts of the last 24 hours to numbers that have not been verified, and how near to their limit they are. */

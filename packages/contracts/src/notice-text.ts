@@ -1,4 +1,4 @@
-import type { MessageLanguage } from '@waitbook/domain/messages/default-texts'
+import type { GuestLanguage } from '@waitbook/domain/languages'
 import { nameForText } from '@waitbook/domain/messages/name-for-text'
 import type { Notice } from '@waitbook/domain/messages/notices'
 import { fillTemplate } from '@waitbook/domain/messages/template'
@@ -42,7 +42,7 @@ interface TextSettings {
  */
 const noticeWords = (
   notice: Notice,
-  language: MessageLanguage,
+  language: GuestLanguage,
   { waitlist, notifications }: TextSettings,
 ): { template: Notice; words: string } => {
   const { default_language, templates } = notifications
@@ -64,7 +64,7 @@ const noticeWords = (
 export const noticeText = (
   notice: Notice,
   party: TextedParty & Pick<StoredEntry, 'people_count'>,
-  language: MessageLanguage,
+  language: GuestLanguage,
   restaurantName: string,
   settings: TextSettings & { minutes?: number | undefined },
 ): { template: Notice; body: string } => {

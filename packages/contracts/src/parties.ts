@@ -58,7 +58,7 @@ const partyName = requiredText(100)
 const typedPhone = requiredText(32)
 const email = z.union([z.literal(''), z.email('Enter a valid email address.').max(254)])
 
-/** What is left out stays as it is. Visits are counted, never written. */
+/** Omitted fields are not changed. Visits are counted, never written. */
 export const editProfileFields = z.object({
   name: partyName,
   phone: typedPhone,
@@ -135,13 +135,13 @@ export const partyInput = z.object({ id: partyId, mutation_id: mutationId.option
 export type PartyInput = z.infer<typeof partyInput>
 
 export const mergeInput = partyInput.extend({
-  /** The profile that is taken up into `id` and ends. */
+  /** The profile that is merged into `id` and deleted. */
   other_id: partyId,
 })
 export type MergeInput = z.infer<typeof mergeInput>
 
 export const addToWaitlistInput = partyInput.extend({
-  /** The restaurant's default where it is left out. */
+  /** By default that of the restaurant. */
   quoted_time: quotedTime(0).optional(),
   people_count: peopleCount.optional(),
   notes: notes.default(''),
@@ -158,7 +158,7 @@ export const historyInput = z.object({
 })
 export type HistoryInput = z.infer<typeof historyInput>
 
-/** One stay on the waitlist that has ended: served, or gone without. */
+/** One ended stay on the waitlist, whether served or not. */
 const visit = z.object({
   id: z.string(),
   timestamp: instant,
@@ -181,7 +181,7 @@ export const previewImportInput = z.object({ csv: z.string().min(1).max(maxCsvLe
 export type PreviewImportInput = z.infer<typeof previewImportInput>
 
 export const applyImportInput = previewImportInput.extend({
-  /** The preview's: where the parties have changed since, nothing is written. */
+  /** The `plan` of the preview: if the profiles have changed since, nothing is written. */
   plan: text(64).optional(),
   mutation_id: mutationId.optional(),
 })
@@ -204,7 +204,7 @@ export const importReport = z.object({
   refused_count: z.int(),
   refused: z.array(z.object({ line: z.int(), reason: z.string() })),
   changes: z.array(importChange),
-  /** Names this very outcome. */
+  /** Identifies this outcome, for the import that follows a preview. */
   plan: z.string(),
 })
 export type ImportReport = z.infer<typeof importReport>

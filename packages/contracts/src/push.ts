@@ -1,10 +1,10 @@
+import { guestLanguageTags } from '@waitbook/domain/languages'
 import { z } from 'zod'
-import { type GuestLanguage, guestLanguages } from './guest-pages.ts'
 
 const maxEndpointLength = 2_048
 /**
- * https on its own port, by a name whose last part is none of an address, with a path of plain characters: every reader of
- * addresses finds the same host in it. Where the name leads is looked at when something is sent.
+ * An https URL with the default port, a DNS name (no IP address) and a path of plain characters, so that every URL
+ * parser finds the same host in it. The addresses that the name resolves to are checked when something is sent.
  */
 const pushEndpoint = /^https:\/\/(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]\/[!-[\]-~]*$/
 
@@ -24,8 +24,8 @@ export const pushSubscription = z.object({
     /** 16 bytes, base64url. */
     auth: z.string(invalidKey).regex(/^[\w-]{22}$/, invalidKey),
   }),
-  /** In which the notification speaks. */
-  lang: z.enum(Object.keys(guestLanguages) as [GuestLanguage, ...GuestLanguage[]]).default('en'),
+  /** Language of the notification. */
+  lang: z.enum(guestLanguageTags).default('en'),
 })
 export type PushSubscriptionInput = z.infer<typeof pushSubscription>
 

@@ -30,7 +30,7 @@ export const storedReservation = z.object({
   time: z.string(),
   notes: z.string(),
   status: z.enum(reservationStatuses),
-  /** The party on the waitlist that came of it, once checked in. */
+  /** The waitlist entry that the check-in created. */
   entry_id: z.string().nullable(),
   created_at: instant,
 })
@@ -46,7 +46,7 @@ export const reservation = storedReservation.extend({
 })
 export type Reservation = z.infer<typeof reservation>
 
-/** Another booking of the same phone on the same day: worth a word, never refused. */
+/** Another booking of the same phone on the same day: the caller is warned, the booking is not refused. */
 const collision = reservation.pick({ id: true, name: true, party_size: true, time: true })
 export type Collision = z.infer<typeof collision>
 
@@ -63,7 +63,7 @@ const changeable = { mutation_id: mutationId.optional() }
 
 const bookingFields = z.object({
   name: customerName,
-  /** As typed; the service brings it to E.164. */
+  /** As typed; the service converts it to E.164. */
   phone: requiredText(32),
   party_size: peopleCount,
   date: bookDate,
@@ -74,7 +74,7 @@ export const addReservationFields = bookingFields.extend({ notes: notes.default(
 export const addReservationInput = addReservationFields.extend(changeable)
 export type AddReservationInput = z.infer<typeof addReservationInput>
 
-/** Notes that are left out stay as they are. */
+/** Omitted notes are not changed. */
 export const editReservationFields = bookingFields.extend({ notes: notes.optional() })
 /** `seen`: the values the form showed when it opened; a field that has changed since is a conflict. */
 export const editReservationInput = editReservationFields
@@ -101,8 +101,8 @@ export const reservationInput = z.object({ id: reservationId, ...changeable })
 export type ReservationInput = z.infer<typeof reservationInput>
 
 /**
- * False: the host has not been asked, and a check-in of another day or of more than 3 hours away is refused with
- * `check_in_unconfirmed`. Left out, as by scripts, nothing is asked.
+ * False: the user has not been asked, and a check-in of another day or of more than 3 hours away is refused with
+ * `check_in_unconfirmed`. Omitted, as by scripts: no confirmation is required.
  */
 export const checkInInput = reservationInput.extend({ confirmed: z.boolean().optional() })
 export type CheckInInput = z.infer<typeof checkInInput>
@@ -164,7 +164,7 @@ export const reservationRange = z
   })
 export type ReservationRange = z.infer<typeof reservationRange>
 
-/** From one day to another, both included; what is left out sets no bound. */
+/** From one day to another, both included; an omitted one sets no bound. */
 export const exportRange = z
   .object({ from: optionalDate, to: optionalDate })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
@@ -207,7 +207,7 @@ export const daySummary = z.object({
 })
 export type DaySummary = z.infer<typeof daySummary>
 
-/** What every change of a booking answers; the screen offers Undo by `activity_id`. */
+/** The result of every change of a booking; the screen offers Undo by `activity_id`. */
 export interface ReservationChanged {
   reservation: Reservation
   seq: number

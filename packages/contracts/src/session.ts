@@ -6,7 +6,7 @@ import { distinctName, requiredText, text } from './text.ts'
 // No trimming of passwords: they are compared byte for byte.
 const anyPassword = z.string().max(1024)
 
-/** One that somebody has already. */
+/** An existing password, which may be older than the current rules. */
 export const password = anyPassword.min(1, 'This field is required.')
 
 export const minPasswordLength = 8
@@ -19,14 +19,14 @@ export const newPassword = anyPassword.min(
 export const newUsername = distinctName(150)
 export const email = z.union([z.literal(''), z.email('Enter a valid email address.').max(254)]).default('')
 
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes as people like. */
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes are ignored. */
 const codeMeaning = 'Six digits of the authenticator app, or a recovery code.'
 export const secondFactorCode = text(40).min(1, 'This field is required.').describe(codeMeaning)
 
 export const loginInput = z.object({
   username: text(150).min(1),
   password: anyPassword.min(1),
-  /** Asked for with the code `two_factor_required` where the account has a second factor. */
+  /** Required, with the error code `two_factor_required`, if the account has a second factor. */
   code: text(40).optional().describe(codeMeaning),
 })
 export type LoginInput = z.infer<typeof loginInput>

@@ -5,7 +5,7 @@ import './text.ts'
 
 const sentence = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
-test('a bound is said in words, not in signs', () => {
+test('the error of a bound is in words, without comparison signs', () => {
   expect(sentence(waitlistSettings.pick({ default_quoted_time: true }), { default_quoted_time: 3 })).toBe(
     'Enter a number of at least 5.',
   )
@@ -14,7 +14,7 @@ test('a bound is said in words, not in signs', () => {
   expect(sentence(z.array(z.number()).max(1), [1, 2])).toBe('Enter at most 1 entry.')
 })
 
-test('a form is not told as a pattern', () => {
+test('the error of a format does not show the pattern', () => {
   expect(sentence(z.string().regex(/^\w{22}$/), 'x')).toBe('This is not of the expected form.')
   expect(sentence(z.string().regex(/^\w{22}$/, 'Its own words.'), 'x')).toBe('Its own words.')
 })

@@ -9,7 +9,7 @@ const kinds: Record<string, string> = {
   object: 'A JSON object is required.',
 }
 
-/** The library's own words, in the words people know; sentences that a schema brings itself come first. */
+/** Plain sentences for zod's built-in errors. The messages of a schema itself take precedence. */
 const plainSentence = (issue: {
   code?: string
   input?: unknown
@@ -56,12 +56,12 @@ z.config({ jitless: !('process' in globalThis), customError: plainSentence })
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
 
-// Half of a surrogate pair: no UTF-8 and no jsonb holds it.
+// Half of a surrogate pair, which neither UTF-8 nor jsonb can hold.
 const halfCharacter = /\p{Surrogate}/u
 
 const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** A text of somebody else without the characters that typed ones may not have. */
+/** A text from another system, without the characters that typed texts may not contain. */
 export const withoutControlCharacters = (value: string) => value.replace(new RegExp(controlCharacters, 'g'), '')
 
 /** Trimmed text without control characters (PostgreSQL refuses NUL), at most `max` characters. */
@@ -80,7 +80,7 @@ export const requiredText = (max: number) =>
 // PRECIS (RFC 8265) disallows these in names; U+2800 is a symbol that shows nothing.
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Zl}\p{Zp}\u2800]|(?! )\p{Zs}/u
 
-/** A name that tells people apart: what cannot be seen would let two of them look the same. */
+/** A name that identifies a person: with invisible characters, two names could look the same. */
 export const distinctName = (max: number) =>
   z
     .string()
@@ -94,7 +94,7 @@ export const shownText = z.string().max(10_000)
 export const namesField = ({ id: _id, mutation_id: _mutation, seen: _seen, ...fields }: Record<string, unknown>) =>
   Object.values(fields).some((value) => value !== undefined)
 
-/** One mailbox, in the form that the same person types every time: the case of an address means nothing in practice. */
+/** An e-mail address in lower case: in practice, no mail server distinguishes the case. */
 export const emailAddress = z
   .string()
   .trim()
@@ -104,5 +104,5 @@ export const emailAddress = z
 
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true })
-/** One that a caller tells us; UTC where it names no zone. Read it with `epochOf`. */
+/** An instant given by a caller; UTC if it names no zone. Read it with `epochOf`. */
 export const toldInstant = z.iso.datetime({ offset: true, local: true })

@@ -6,7 +6,7 @@ import { instant, text } from './text.ts'
 
 const role = z.enum(roles)
 
-/** Of an account or an invite. */
+/** The id of an account or an invite. */
 const memberId = z.string().regex(/^[0-9A-Za-z]{22}$/)
 
 export const teamMember = z.object({
@@ -24,9 +24,9 @@ export type TeamMember = z.infer<typeof teamMember>
 export const invite = z.object({
   id: memberId,
   role,
-  /** In the words of whoever invites. */
+  /** A name or note typed by the inviting user. */
   for_whom: z.string(),
-  /** Who invites. */
+  /** The inviting user. */
   created_by: z.string(),
   created_at: instant,
   expires_at: instant,
@@ -56,7 +56,7 @@ export type ResetPassword = z.infer<typeof resetPassword>
 
 const brokenLink = 'This invite link is not complete. Copy it again, to its last character.'
 
-/** What stands behind the # of an invite link: the restaurant and the secret. */
+/** The part of an invite link after the #: the restaurant and the secret. */
 const inviteToken = z
   .string()
   .max(128, brokenLink)

@@ -7,7 +7,7 @@ import { emailAddress, instant, namesField, requiredText, shownText, text, toldI
 
 const entrySources = ['staff', 'guest', 'reservation'] as const
 
-/** How the party's latest message fares that staff are to know of. */
+/** State of the party's latest message that concerns staff. */
 const lastMessage = z.object({
   id: z.string(),
   channel: z.enum(channels),
@@ -43,7 +43,7 @@ export const storedEntry = z.object({
   sms_consent_at: instant.nullable(),
   /** Minutes the guest says it will be late, in all. */
   guest_late_minutes: z.int().nullable(),
-  /** When the guest said that it is at the door. */
+  /** When the guest reported that it has arrived. */
   guest_arrived_at: instant.nullable(),
   /** When the guest last answered a call with 'On my way'. */
   guest_coming_at: instant.nullable(),
@@ -103,7 +103,7 @@ export const quotedTime = (min: number) =>
 
 export const customerName = requiredText(100)
 export const notes = text(500)
-/** As staff type it; the service brings it to E.164. Blank means no phone. */
+/** As staff type it; the service converts it to E.164. Blank means no phone. */
 const typedPhone = text(32).nullable()
 
 /** Blank or null means none. */
@@ -120,13 +120,13 @@ export const addPartyInput = z.object({
   quoted_time: quotedTime(5).nullable().default(null),
   notes: notes.default(''),
   id: entryId.optional(),
-  /** When the party arrived, where the device had no line then; a moment that cannot be is brought to one that can. */
+  /** When the party arrived, if the device was offline then; an impossible time is moved to the nearest possible one. */
   happened_at: toldInstant.optional(),
   mutation_id: mutationId.optional(),
 })
 export type AddPartyInput = z.infer<typeof addPartyInput>
 
-/** What is left out stays as it is. */
+/** Omitted fields are not changed. */
 export const editPartyFields = z.object({
   customer_name: customerName,
   phone_number: typedPhone.optional(),
@@ -165,7 +165,7 @@ export type SuggestedQuote = z.infer<typeof suggestedQuote>
 export const entryInput = z.object({ id: entryId, mutation_id: mutationId.optional() })
 export type EntryInput = z.infer<typeof entryInput>
 
-/** The reasons staff may give; the others are not theirs. */
+/** The reasons that staff can give; the server sets the others. */
 const staffRemovedReason = z.enum(['staff', 'no_show'])
 
 export const setStatusInput = entryInput.extend({
@@ -184,7 +184,7 @@ export const moveInput = entryInput.extend({
 })
 export type MoveInput = z.infer<typeof moveInput>
 
-/** What every change of one party answers, so that a screen can match its own echo and offer undo. */
+/** The result of every change of one party; a screen matches its own live message by it and offers undo. */
 export const entryChanged = z.object({ entry: waitlistEntry, seq: z.int(), activity_id: z.string() })
 export type EntryChanged = z.infer<typeof entryChanged>
 
@@ -207,7 +207,7 @@ const boardRestaurant = z.object({
   time_zone: z.string(),
 })
 
-/** The board at one moment of its journal: a live message with a higher `seq` is news to it. */
+/** The board at one point of its journal: live messages with a higher `seq` are newer. */
 export const board = z.object({
   restaurant: boardRestaurant,
   queue_entries: z.array(waitlistEntry),

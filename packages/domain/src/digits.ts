@@ -1,6 +1,6 @@
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
 
-/** The same text with every digit as 0 to 9: a phone keyboard in another script types a number all the same. */
+/** The same text with every digit as 0 to 9: keyboards of other scripts may type other digits. */
 export const asciiDigits = (text: string) =>
   text.replace(/\p{Nd}/gu, (digit) => {
     const code = digit.codePointAt(0) ?? 0

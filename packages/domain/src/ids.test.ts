@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { entryIdPattern, newId, newRestaurantId, newSecret, type RandomBytes, restaurantIdPattern } from './ids.ts'
 
-/** Bytes from a list, again and again. */
+/** Repeats the bytes of a list. */
 const dealt = (list: number[]): RandomBytes => {
   let next = 0
   return (bytes) => {
@@ -17,7 +17,7 @@ describe('ids', () => {
   it('have their form whatever the bytes', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(255), { minLength: 1 }), (list) => {
-        // A byte below every limit, so that the dealing ends.
+        // A byte below every limit, so that the loop ends.
         const fill = dealt([...list, 7])
         expect(newId(fill)).toMatch(entryIdPattern)
         expect(newRestaurantId(fill)).toMatch(restaurantIdPattern)
@@ -26,7 +26,7 @@ describe('ids', () => {
     )
   })
 
-  it('throw away the bytes that would favour some symbols', () => {
+  it('discard bytes that would favour some symbols', () => {
     expect(newId(dealt([255, 250, 248, 1]))).toBe('1'.repeat(22))
   })
 })

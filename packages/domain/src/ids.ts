@@ -5,7 +5,7 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** Lower case without 0/o, 1/i/l: read aloud and typed from a sign. */
 const readable = '23456789abcdefghjkmnpqrstuvwxyz'
 
-/** Every symbol equally likely: bytes beyond the last whole multiple of the alphabet are thrown away. */
+/** Every symbol equally likely: bytes beyond the last whole multiple of the alphabet are discarded. */
 const randomString = (alphabet: string, length: number, fill: RandomBytes) => {
   const limit = 256 - (256 % alphabet.length)
   const bytes = new Uint8Array(length * 2)
@@ -19,7 +19,7 @@ const randomString = (alphabet: string, length: number, fill: RandomBytes) => {
   return text
 }
 
-/** 22 base62 characters, 131 bits: knowing an entry's is what lets a guest see and leave a place. */
+/** 22 base62 characters, 131 bits: knowing the id of an entry permits a guest to see and leave the place. */
 export const newId = (fill: RandomBytes) => randomString(base62, 22, fill)
 
 /** Stands in the QR code and in the guest's address bar. */
@@ -31,7 +31,7 @@ export const newSecret = (fill: RandomBytes) => randomString(base62, 43, fill)
 /** 15 readable characters, 74 bits: typed by hand from paper. */
 export const newRecoveryCode = (fill: RandomBytes) => randomString(readable, 15, fill)
 
-/** 16 readable characters, 79 bits: told to somebody who has forgotten theirs. */
+/** 16 readable characters, 79 bits: given to a user who has forgotten the password. */
 export const newOneTimePassword = (fill: RandomBytes) => randomString(readable, 16, fill)
 
 export const entryIdPattern = /^[0-9A-Za-z]{22}$/

@@ -71,6 +71,6 @@ describe('a number', () => {
   })
 })
 
-test('nothing but spaces finds everything', () => {
+test('a search of spaces only finds everything', () => {
   expect(matchesNameOrPhone({ name: 'Ana', phone: null }, '  ')).toBe(true)
 })

@@ -1,4 +1,4 @@
-/** Whether this is a zone of the IANA list as this machine knows it; a bare offset is none. */
+/** Whether this is an IANA time zone known to this machine; a bare offset is not one. */
 export const isTimeZone = (zone: string) => {
   if (!/^[A-Za-z]/.test(zone)) return false
   try {

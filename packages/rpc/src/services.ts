@@ -4,6 +4,14 @@ import type { Report, ReportInput, ReportMails } from '@waitbook/contracts/analy
 import type { ApiToken, MadeToken, MakeTokenInput, NamedTokenInput, NamedTokens } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import type { GuestList } from '@waitbook/contracts/guest-list'
+import type {
+  AddWebhookInput,
+  EditWebhookInput,
+  WebhookDelivery,
+  WebhookEndpoint,
+  WebhookInput,
+  WebhookSecret,
+} from '@waitbook/contracts/integrations'
 import type * as messages from '@waitbook/contracts/messages'
 import type {
   AddProfileInput,
@@ -26,6 +34,7 @@ import type {
   RecogniseInput,
   VisitPage,
 } from '@waitbook/contracts/parties'
+import type { GuestErased, GuestExport, GuestInput } from '@waitbook/contracts/privacy'
 import type {
   AddReservationInput,
   CheckInInput,
@@ -47,6 +56,7 @@ import type {
   SearchReservationsInput,
 } from '@waitbook/contracts/reservations'
 import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
+import type { MenuFile } from '@waitbook/contracts/settings/menu'
 import type {
   AddPartyInput,
   Board,
@@ -62,7 +72,6 @@ import type {
   WaitlistEntry,
 } from '@waitbook/contracts/waitlist'
 import type { SignedInStaff, Staff, Visitor } from './callers.ts'
-import type { IntegrationsService, MenuService, PrivacyService } from './office-services.ts'
 import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
 
 // Every failure is an AppError; the services document which ones.
@@ -211,6 +220,39 @@ export interface ApiTokenService {
 
 export interface AutoRemoved {
   removed: number
+}
+
+/** The menu that guests read while they wait, if it is a file. */
+export interface MenuService {
+  file(staff: Staff): Promise<MenuFile | null>
+  /** Accepts PDF, PNG, JPEG and WebP, detected by content, and publishes the file to guests. */
+  upload(staff: Staff, file: { name: string; content: Uint8Array }): Promise<MenuFile>
+  removeFile(staff: Staff): Promise<void>
+}
+
+/** Signed webhooks to the restaurant's own systems. */
+export interface IntegrationsService {
+  list(staff: Staff): Promise<WebhookEndpoint[]>
+  add(staff: Staff, input: AddWebhookInput): Promise<WebhookSecret>
+  edit(staff: Staff, input: EditWebhookInput): Promise<WebhookEndpoint>
+  remove(staff: Staff, input: WebhookInput): Promise<void>
+  /** Creates a new secret. Deliveries are signed with both secrets for a day. */
+  rotateSecret(staff: Staff, input: WebhookInput): Promise<WebhookSecret>
+  /** Newest first. */
+  deliveries(staff: Staff, input: WebhookInput): Promise<WebhookDelivery[]>
+  test(staff: Staff, input: WebhookInput): Promise<WebhookDelivery>
+  /** Sends a logged delivery again with the same id, so that the receiver can detect the duplicate. */
+  replay(staff: Staff, input: WebhookInput): Promise<WebhookDelivery>
+}
+
+/** Export and erasure of a guest's personal data. */
+export interface PrivacyService {
+  exportGuest(staff: Staff, input: GuestInput): Promise<GuestExport>
+  /**
+   * Erases the guest's personal data permanently; counts stay. Refused while the guest waits or has a reservation to
+   * come.
+   */
+  eraseGuest(staff: Staff, input: GuestInput): Promise<GuestErased>
 }
 
 export interface Services {

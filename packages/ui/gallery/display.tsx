@@ -18,7 +18,7 @@ const rows = [
     size: 2,
     waited: '27 / 20',
     tone: 'blue',
-    state: 'Told',
+    state: 'Notified',
     late: '+7 late',
   },
   { name: 'Lee', size: 11, waited: '3 / 45', tone: 'green', state: 'Done', late: null },
@@ -86,7 +86,7 @@ export function Display() {
             5 left
           </Badge>
           <Badge tone="blue" icon={<BellRing aria-hidden />}>
-            Told
+            Notified
           </Badge>
           <Badge tone="green" icon={<Check aria-hidden />}>
             Done

@@ -34,7 +34,8 @@ const looks: Record<Look, string> = {
 }
 
 const currentLooks: Record<Look, string> = {
-  rail: 'bg-accent-tint font-semibold text-accent-on-tint hover:bg-accent-tint',
+  // Not bolder where the label is below the icon: the longest word just fits.
+  rail: 'bg-accent-tint text-accent-on-tint hover:bg-accent-tint xl:font-semibold',
   // Not bolder: on a narrow phone the longest word just fits. The bar above marks it in addition to the colour.
   tab: 'text-accent',
   sheet: 'bg-accent-tint font-semibold text-accent-on-tint',

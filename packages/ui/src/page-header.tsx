@@ -20,11 +20,11 @@ export function PageHeader(props: PageHeaderProps) {
   return (
     <header className={cx('flex flex-col gap-4 px-4 pt-5 pb-4 sm:px-6', className)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <div className="min-w-[min(100%,14rem)] flex-1">
+        <div className="min-w-[min(100%,10rem)] flex-1">
           <div className="flex min-w-0 items-center gap-3">
             <h1
               title={typeof title === 'string' ? title : undefined}
-              className="line-clamp-2 min-w-0 pb-0.5 text-xl font-semibold text-wrap wrap-anywhere sm:text-2xl"
+              className="line-clamp-2 min-w-0 pb-0.5 max-sm:line-clamp-3 text-xl font-semibold text-wrap wrap-anywhere sm:text-2xl"
             >
               {title}
             </h1>
@@ -35,10 +35,10 @@ export function PageHeader(props: PageHeaderProps) {
               </span>
             )}
           </div>
-          {description && <p className="mt-1 text-base text-muted">{description}</p>}
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2 max-sm:ml-auto">{actions}</div>}
       </div>
+      {description && <p className="-mt-3 text-base text-muted">{description}</p>}
       {children}
     </header>
   )

@@ -3,22 +3,22 @@ import { dirname, join } from 'node:path'
 import { BackupError } from '@waitbook/db/backup/backup-file'
 import { writeBackup } from '@waitbook/db/backup/write-backup'
 import { errorCode } from '@waitbook/db/embedded/start-error'
-import { countRows, say } from '../cli/output.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../boot/env.ts'
+import { countRows, say } from '../lib/output.ts'
 import { openDatabaseOfTools } from './database-of-tools.ts'
 import { secretForBackup } from './kept-secret.ts'
 
-/** Only where nothing is found is nothing there: whatever else cannot be looked at is not written over. */
+/** Only ENOENT means that the path is free: a path with any other error is not overwritten. */
 const isThere = (path: string) =>
   lstat(path).then(
     () => true,
     (error: unknown) => {
       if (errorCode(error) === 'ENOENT') return false
-      throw new BackupError(`${path} cannot be looked at (${errorCode(error)}): name another file.`)
+      throw new BackupError(`${path} cannot be read (${errorCode(error)}): name another file.`)
     },
   )
 
-/** In an image the working folder may be read-only. */
+/** The working directory of a container image may be read-only. */
 const makeFolder = async (folder: string) => {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -35,7 +35,7 @@ const freeFile = async (path: string) => {
   return path
 }
 
-/** Writes a backup to the file, or to standard output where it is `-`, while the server runs or not. */
+/** Writes a backup to the file, or to standard output if it is `-`, whether or not the server runs. */
 export const backUp = async (env: Env, file?: string) => {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(':', '')
   const target =

@@ -21,7 +21,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** `waitbook backup`, in a process of its own. */
+/** `waitbook backup`, in a separate process. */
 const backUpTo = (path: string) =>
   run(process.execPath, [join(root, 'apps/api/src/main.ts'), 'backup', path], {
     cwd: root,
@@ -31,7 +31,7 @@ const backUpTo = (path: string) =>
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
   )
 
-it('a backup is written over nothing: neither a file, nor a link to one that is away', async () => {
+it('a backup overwrites neither a file nor a link to a missing one', async () => {
   const file = join(folder, 'tonight.backup')
   expect(await backUpTo(file)).toMatchObject({ code: 0, said: expect.stringContaining(`${file}: `) })
   const before = await readFile(file)
@@ -44,11 +44,11 @@ it('a backup is written over nothing: neither a file, nor a link to one that is 
   expect(await readlink(link)).toBe('/media/not-plugged-in/usb.backup')
 }, 60_000)
 
-it('a place that cannot be looked at is named', async () => {
+it('a path that cannot be used is named', async () => {
   const long = join(folder, 'x'.repeat(300))
   expect(await backUpTo(long)).toEqual({
     code: 1,
-    said: `${long} cannot be looked at (ENAMETOOLONG): name another file.\n`,
+    said: `${long} cannot be read (ENAMETOOLONG): name another file.\n`,
   })
   const file = join(folder, 'a-file')
   await writeFile(file, '')

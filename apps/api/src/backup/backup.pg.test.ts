@@ -33,7 +33,7 @@ const query = async (connectionString: string, text: string) => {
   }
 }
 
-/** What a restore alters on purpose, as it is afterwards. */
+/** What a restore changes intentionally, with the values afterwards. */
 const settled: Record<string, string> = {
   restaurant_revisions: `(select restaurant_id, revision from restaurant_revisions)`,
   token_hashes: `(select * from token_hashes where kind <> 'session')`,
@@ -52,7 +52,7 @@ const readAll = async (connectionString: string) => {
   return all
 }
 
-/** Journals with a gap, and entries that are not what their journal says last. */
+/** Journals with a gap, and entries that differ from their last state in the journal. */
 const inconsistencies = `
   select 'gap' as what, restaurant_id, revision::text as detail from restaurant_revisions r
   where revision <> (select count(*) from activity a where a.restaurant_id = r.restaurant_id)
@@ -63,7 +63,7 @@ const inconsistencies = `
     where a.restaurant_id = e.restaurant_id and change ->> 'id' = e.id and change ->> 'table' = 'waitlist_entries'
     order by a.seq desc limit 1)`
 
-/** Joins, adds, serves, removals and undos, until it is told to stop. */
+/** Joins, adds, serves, removals and undos, until it is stopped. */
 const work = async (worker: number, isOver: () => boolean) => {
   const { token, restaurant_id } = businesses[worker % businesses.length] as (typeof businesses)[number]
   for (let n = 0; !isOver(); n += 1) {
@@ -82,8 +82,8 @@ const work = async (worker: number, isOver: () => boolean) => {
   }
 }
 
-it('a backup under load is one consistent moment, and a restore brings every row of it back', async () => {
-  // What it would hand over meanwhile stays queued, as in a crash.
+it('a backup under load is consistent, and a restore recreates each of its rows', async () => {
+  // Messages stay queued meanwhile, as in a crash.
   await host.deps.worker.stop()
   let isOver = false
   const load = Promise.all([0, 1, 2, 3].map((worker) => work(worker, () => isOver)))
@@ -112,7 +112,7 @@ it('a backup under load is one consistent moment, and a restore brings every row
   await target.drop()
 })
 
-it('a restore underneath a serving host shows on its screens, and old sign-ins end', async () => {
+it('a restore under a running server updates its screens and ends all sessions', async () => {
   const { token, restaurant_id, username } = await registerBusiness(host, 'Restored')
   await host.call('POST', '/api/waitlist/entries/', { token, body: party({ customer_name: 'Before' }) })
   const path = join(folder, 'underneath.backup')
@@ -134,6 +134,6 @@ it('a restore underneath a serving host shows on its screens, and old sign-ins e
     await again.close()
     return hello.epoch
   }
-  // The old session may be found out before the old room is: its sweep comes a second or two later.
+  // The server may notice the ended session before the restored journal: its sweep runs every second or two.
   await expect.poll(epochNow).not.toBe(epoch)
 })

@@ -1,9 +1,9 @@
 import { startEmbeddedPostgres } from '@waitbook/db/embedded/embedded-postgres'
 import { findRunningPostgres } from '@waitbook/db/embedded/running-postgres'
-import { requireOwn } from '../database.ts'
-import type { Env } from '../env.ts'
+import { requireOwn } from '../boot/database.ts'
+import type { Env } from '../boot/env.ts'
 
-/** The unpooled line of the database that this environment names, whether or not Waitbook is serving from it now. */
+/** A direct connection to the configured database, past any pooler, whether or not a server is running on it. */
 export const openDatabaseOfTools = async (env: Env) => {
   if (env.DATABASE_URL !== undefined) {
     const name = env.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL'

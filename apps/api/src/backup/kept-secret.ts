@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { BackupError, type BackupHeader } from '@waitbook/db/backup/backup-file'
-import { readAppSecret } from '../app-secret.ts'
-import type { Env } from '../env.ts'
+import { readAppSecret } from '../boot/app-secret.ts'
+import type { Env } from '../boot/env.ts'
 
-/** Tells whether a secret is the one that sealed a backup's values, and nothing else of it. */
+/** Identifies the secret that sealed a backup's values, without revealing it. */
 const markOf = (secret: string) => createHash('sha256').update(`waitbook backup of ${secret}`).digest('base64url')
 
 /**
- * What a backup says of the secret that seals tokens and second factors: the secret itself where Waitbook made it,
- * for a backup without it would lock people out; only its mark where the operator keeps it in APP_SECRET.
+ * The part of a backup about the secret that seals tokens and second factors: the secret itself if Waitbook generated it,
+ * as a backup without it would lock users out; only its mark if the operator sets it in APP_SECRET.
  */
 export const secretForBackup = async (env: Env): Promise<Record<string, string>> => {
   const secret = env.APP_SECRET ?? (await readAppSecret(env))
@@ -18,7 +18,7 @@ export const secretForBackup = async (env: Env): Promise<Record<string, string>>
   return { app_secret_mark: markOf(secret), ...(env.APP_SECRET === undefined && { app_secret: secret }) }
 }
 
-/** Puts the secret of a backup in its place and answers whether it was another; throws `BackupError` where one is there. */
+/** Installs the secret of a backup and returns whether it was another; throws `BackupError` if a different one exists. */
 export const bringSecretBack = async (env: Env, { extra }: BackupHeader, force: boolean) => {
   const { app_secret_mark: mark, app_secret: secret } = extra
   if (mark === undefined) return false

@@ -1,13 +1,13 @@
 import { connect } from '@waitbook/db/connect'
-import { say } from '../cli/output.ts'
-import { ToolError } from '../cli/tool-error.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../boot/env.ts'
+import { say } from '../lib/output.ts'
+import { ToolError } from '../lib/tool-error.ts'
 import { openDatabaseOfTools } from './database-of-tools.ts'
 import { type ResetByOperator, resetPasswordByOperator } from './reset-password.ts'
 
 const undefinedTable = '42P01'
 
-/** A new password for a user whom no colleague can reset, while the server runs or not. */
+/** A new password for a user that no colleague can reset, whether or not the server runs. */
 export const resetPasswordCommand = async (env: Env, asked: ResetByOperator) => {
   const database = await openDatabaseOfTools(env)
   const { db } = connect({ connectionString: database.connectionString, max: 1, keepsStatements: false })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** The program of the operator's command, in a process of its own. */
+/** The operator's command, in a separate process. */
 const operate = async (args: string[], databaseUrl = host.databaseUrl) =>
   run(process.execPath, [join(root, 'apps/api/src/main.ts'), 'reset-password', ...args], {
     cwd: root,
@@ -24,9 +24,9 @@ const operate = async (args: string[], databaseUrl = host.databaseUrl) =>
   })
 const signIn = (username: string, password: string) =>
   host.call('POST', '/api/auth/login/', { body: { username, password } })
-const told = (stdout: string) => stdout.match(/: ([2-9a-z]{16})$/m)?.[1] ?? ''
+const passwordIn = (stdout: string) => stdout.match(/: ([2-9a-z]{16})$/m)?.[1] ?? ''
 
-it('the operator lets an owner in again, whose sessions and sockets end on a host that serves', async () => {
+it('a reset by the operator lets an owner sign in, and ends all sessions and sockets of the owner', async () => {
   const { owner, restaurant_id } = await registerTeam(host)
   const screen = await staffSocket(await listen(host), restaurant_id, owner.token)
   const { db } = host.deps.connection
@@ -42,11 +42,13 @@ it('the operator lets an owner in again, whose sessions and sockets end on a hos
   expect(await screen.closed).toBe(4401)
   expect((await host.call('GET', '/api/waitlist/entries/', { token: owner.token })).status).toBe(401)
   expect(await signIn(owner.username, 'a long enough secret')).toMatchObject({ body: { code: 'wrong_credentials' } })
-  expect(await signIn(owner.username, told(first.stdout))).toMatchObject({ body: { code: 'two_factor_required' } })
+  expect(await signIn(owner.username, passwordIn(first.stdout))).toMatchObject({
+    body: { code: 'two_factor_required' },
+  })
 
   const second = await operate([owner.username, '--without-second-factor'])
   expect(second.stdout).toContain('The second factor is off.')
-  const { status, body } = await signIn(owner.username, told(second.stdout))
+  const { status, body } = await signIn(owner.username, passwordIn(second.stdout))
   expect(status).toBe(200)
   const { body: log } = await host.call('GET', '/api/users/sign-ins/', { token: body.token })
   const ofOperator = log.results.filter(({ device }: { device: string }) => device === 'operator')
@@ -57,7 +59,7 @@ it('the operator lets an owner in again, whose sessions and sockets end on a hos
   ])
 }, 60_000)
 
-it('what the operator can mend is said in one sentence', async () => {
+it('an error that the operator can correct is one sentence', async () => {
   const refusal = (args: string[], databaseUrl?: string) =>
     operate(args, databaseUrl).then(
       () => undefined,

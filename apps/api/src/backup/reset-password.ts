@@ -1,20 +1,20 @@
 import type { Db } from '@waitbook/db/connect'
 import { newOneTimePassword } from '@waitbook/domain/ids'
-import { ToolError } from '../cli/tool-error.ts'
-import { systemClock } from '../clock.ts'
-import { createAccountLog } from '../features/account/account-log.ts'
-import { resetPasswordOf } from '../features/account/reset-password.ts'
-import { deleteTwoFactor } from '../features/account/two-factor.queries.ts'
-import { createPasswords } from '../features/session/passwords.ts'
+import { createAccountLog } from '../features/account-log/account-log.ts'
+import { createPasswords } from '../features/credentials/passwords.ts'
+import { deleteTwoFactor } from '../features/credentials/two-factor.queries.ts'
 import { findUserByName, scoped } from '../features/session/session.queries.ts'
 import { storedForms } from '../features/session/usernames.ts'
+import { resetPasswordOf } from '../features/users/reset-password.ts'
 import { createConcurrencyLimit } from '../journal/concurrency-limit.ts'
+import { tellEnded } from '../journal/ended.queries.ts'
 import { changeRestaurant } from '../journal/journal.ts'
-import { tellEnded } from '../live/ended.queries.ts'
-import { systemRandom } from '../random.ts'
+import { systemClock } from '../lib/clock.ts'
+import { systemRandom } from '../lib/random.ts'
+import { ToolError } from '../lib/tool-error.ts'
 
 const silent = { info: () => {}, warn: () => {} }
-/** As the account log has whoever sits at the machine itself. */
+/** The actor in the account log for a command on the server's machine. */
 const operator = { address: '', device: 'operator' }
 
 export interface ResetByOperator {
@@ -22,7 +22,7 @@ export interface ResetByOperator {
   withoutSecondFactor: boolean
 }
 
-/** For whoever runs Waitbook: a new password for anybody. Instances that serve hear which sessions are over. */
+/** For the operator: a new password for any user. Running instances are notified of the ended sessions. */
 export const resetPasswordByOperator = async (db: Db, { username, withoutSecondFactor }: ResetByOperator) => {
   const found = await findUserByName(db, storedForms(username))
   if (!found) throw new ToolError(`There is no user "${username}".`)

@@ -4,17 +4,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { restoreBackup } from '@waitbook/db/backup/restore-backup'
-import { countRows, say } from '../cli/output.ts'
-import type { Env } from '../env.ts'
+import type { Env } from '../boot/env.ts'
+import { endMailsSinceBackup } from '../features/analytics/mails-since-backup.ts'
+import { countRows, say } from '../lib/output.ts'
 import { openDatabaseOfTools } from './database-of-tools.ts'
 import { bringSecretBack } from './kept-secret.ts'
 
-/** A file that holds the backup: it is read twice, to check it before anything is changed. */
+/** The path of a file with the backup: it is read twice, to validate it before anything is changed. */
 const backupFile = async (file: string) => {
   if (file !== '-') return { path: file, remove: async () => {} }
   const folder = await mkdtemp(join(tmpdir(), 'waitbook-restore-'))
   const remove = () => rm(folder, { recursive: true, force: true })
-  // Interrupted, the process ends without the steps below: the file holds guests' data.
+  // A signal ends the process without the steps below: the file contains guests' data.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const path = join(folder, 'standard-input')
   try {
@@ -37,6 +38,7 @@ const restoreFile = async (env: Env, path: string, force: boolean) => {
       onEmptied: async (header) => {
         isOtherSecret ||= await bringSecretBack(env, header, force)
       },
+      onRestored: (tx, header) => endMailsSinceBackup(tx, Date.now(), header.at),
     })
     say(`Restored ${countRows(rows)} rows of ${Object.keys(rows).length} tables, as of ${at}.`)
     say(`Everybody signs in again (${sessions_ended} sessions ended).`)
@@ -47,7 +49,7 @@ const restoreFile = async (env: Env, path: string, force: boolean) => {
   }
 }
 
-/** Makes the database what the backup holds, or leaves it as it is where anything is wrong. */
+/** Replaces the database's content by the backup, or leaves it unchanged if anything is wrong. */
 export const restore = async (env: Env, file: string, force: boolean) => {
   const backup = await backupFile(file)
   try {

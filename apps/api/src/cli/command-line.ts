@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util'
-import { type EnvName, type EnvVariable, envVariables } from '../env-schema.ts'
-import { ToolError } from './tool-error.ts'
+import { type EnvName, type EnvVariable, envVariables } from '../boot/env-schema.ts'
+import { ToolError } from '../lib/tool-error.ts'
 
 interface Command {
-  /** What stands after `waitbook`. */
+  /** The arguments after `waitbook`. */
   usage: string
   summary: string
   operands: { min: number; max: number }
@@ -54,7 +54,7 @@ export type CommandLine =
 
 export const optionOf = ({ name }: EnvVariable) => name.toLowerCase().replaceAll('_', '-')
 
-/** `DEMO` has a switch of its own. */
+/** `DEMO` has a switch instead. */
 const options = new Map(envVariables.filter(({ name }) => name !== 'DEMO').map((one) => [optionOf(one), one]))
 
 const isCommand = (word: string | undefined): word is CommandName => word !== undefined && Object.hasOwn(commands, word)
@@ -102,7 +102,7 @@ const readOptions = (command: Command & { name: CommandName }, tokens: Token[]) 
 const asksFor = (tokens: Token[], ...names: string[]) =>
   tokens.some((token) => token.kind === 'option' && names.includes(token.name))
 
-/** Reads the arguments of `waitbook`. Throws `ToolError` with a sentence that names what is wrong. */
+/** Parses the arguments of `waitbook`. Throws `ToolError` with a sentence that names the mistake. */
 export const readCommandLine = (args: string[]): CommandLine => {
   const tokens = tokensOf(args)
   const words = tokens.flatMap((token) => (token.kind === 'positional' ? [token.value] : []))

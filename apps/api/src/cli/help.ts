@@ -1,4 +1,4 @@
-import { envVariables } from '../env-schema.ts'
+import { envVariables } from '../boot/env-schema.ts'
 import { type CommandName, commands, optionOf } from './command-line.ts'
 
 const pad = (left: string, right: string, width: number) => `  ${left.padEnd(width)}  ${right}`
@@ -13,7 +13,7 @@ const variableRows = () =>
 const switchRows = (command: CommandName) =>
   Object.entries(commands[command].switches).map(([name, meaning]) => pad(`--${name}`, meaning, 46))
 
-/** The answer to `--help`: of all commands, or of one. */
+/** The output of `--help`: for all commands, or for one. */
 export const helpText = (command?: CommandName) =>
   [
     ...(command === undefined

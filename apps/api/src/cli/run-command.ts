@@ -1,16 +1,16 @@
 import { BackupError } from '@waitbook/db/backup/backup-file'
 import { StartError } from '@waitbook/db/embedded/start-error'
-import { type Env, EnvError, readEnv } from '../env.ts'
-import type { RunningServer } from '../start.ts'
-import { version } from '../version.ts'
+import { type Env, EnvError, readEnv } from '../boot/env.ts'
+import type { RunningServer } from '../boot/start.ts'
+import { say } from '../lib/output.ts'
+import { ToolError } from '../lib/tool-error.ts'
+import { version } from '../lib/version.ts'
 import { type CommandLine, type CommandName, readCommandLine } from './command-line.ts'
 import { helpText } from './help.ts'
-import { say } from './output.ts'
-import { ToolError } from './tool-error.ts'
 
 type Run = Extract<CommandLine, { kind: 'run' }>
 
-/** Each loads only what it needs. */
+/** Each imports only what it needs. */
 const tools: Record<Exclude<CommandName, 'start'>, (env: Env, run: Run) => Promise<void>> = {
   backup: async (env, { operands: [file] }) => (await import('../backup/back-up.ts')).backUp(env, file),
   restore: async (env, { operands: [file = ''], switches }) =>
@@ -23,8 +23,8 @@ const tools: Record<Exclude<CommandName, 'start'>, (env: Env, run: Run) => Promi
 
 const execute = async (line: Run, environment: NodeJS.ProcessEnv) => {
   const env = readEnv({ ...environment, ...line.variables })
-  if (line.command === 'start') return (await import('../run.ts')).run(env)
-  // One that a signal cuts off has failed.
+  if (line.command === 'start') return (await import('../boot/run.ts')).run(env)
+  // A command interrupted by a signal has failed.
   process.exitCode = 1
   await tools[line.command](env, line)
   process.exitCode = 0
@@ -32,7 +32,7 @@ const execute = async (line: Run, environment: NodeJS.ProcessEnv) => {
 }
 
 /**
- * Runs what the command line names and returns the server where it is a start. What the operator can correct is one
+ * Runs the given command and returns the server for `start`. An error that the operator can correct is one
  * sentence on stderr and exit code 1.
  */
 export const runCommand = async (

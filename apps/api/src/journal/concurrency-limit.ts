@@ -1,6 +1,6 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { type AtMost, atMost } from '../at-most.ts'
+import { type AtMost, atMost } from '../lib/at-most.ts'
 
 export interface SlotLimits {
   /** Changes of one restaurant that hold a connection, or wait on one for the restaurant's lock. */

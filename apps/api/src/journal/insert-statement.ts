@@ -1,11 +1,11 @@
 import { followsLastChange } from './instants.ts'
 
-/** Names of columns are the code's own, as written in a row; quoted, as some are words of SQL. */
+/** Column names come from the code, never from a request; quoted, as some are reserved words of SQL. */
 const quoted = (name: string) => `"${name}"`
 
-/** A condition in SQL under which a row is written, with its values. */
+/** An insert condition: SQL under which a row is written, with its values. */
 export interface Guard {
-  /** The text between the values. */
+  /** The SQL text between the values. */
   texts: readonly string[]
   values: readonly unknown[]
 }
@@ -22,7 +22,7 @@ export interface RowShape {
 export interface StatementShape {
   rows: readonly RowShape[]
   journal: RowShape
-  /** Whether nothing is written unless the restaurant's facts are the given ones. */
+  /** Whether nothing is written unless the restaurant's settings version is the given one. */
   knowsFacts: boolean
 }
 
@@ -52,7 +52,7 @@ export const listed = ({ columns }: RowShape) => columns.map(quoted).join(', ')
 
 export const selected = ({ columns }: RowShape, next: () => string) => columns.map(next).join(', ')
 
-/** The rows of a statement whose `part` holds one row where they are to be added, and none where not. */
+/** The rows of a statement whose `part` returns one row if they are to be added, and none otherwise. */
 export const insertsAfter = (part: string, rows: readonly RowShape[], next: () => string) =>
   rows.map((row, index) => {
     const values = selected(row, next)
@@ -60,16 +60,16 @@ export const insertsAfter = (part: string, rows: readonly RowShape[], next: () =
     return `added_${index} as (insert into ${quoted(row.table)} (restaurant_id, ${listed(row)}) select $1, ${values} from ${part}${where})`
   })
 
-/** A guard's text with a parameter for each of its values. */
+/** The SQL of an insert condition with a parameter for each of its values. */
 export const withParameters = ({ texts }: Pick<Guard, 'texts'>, next: () => string) =>
   texts.reduce((written, text) => `${written}${next()}${text}`)
 
-/** The column that every row of a restaurant has, and the statement has already. */
+/** The column that every row of a restaurant has; its parameter is part of the statement already. */
 export const ofRestaurant = 'restaurant_id'
 
 export const columnsOf = (row: object) => Object.keys(row).filter((name) => name !== ofRestaurant)
 
-/** Adds a row's values as the driver takes them: what is no plain value is JSON. */
+/** Adds a row's values in the driver's form: objects and arrays become JSON. */
 export const addValues = (values: unknown[], row: object, columns: readonly string[]) => {
   for (const name of columns) {
     const value: unknown = row[name as keyof typeof row]

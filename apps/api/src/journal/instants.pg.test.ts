@@ -8,7 +8,7 @@ import { type Answer, registerBusiness, startTestApp, type TestApp } from '../..
 let host: TestApp
 afterEach(() => host.close())
 
-/** Each look at it is a millisecond later: nothing happens at one and the same instant. */
+/** Each reading is a millisecond later, so that no two instants are equal. */
 const tickingClock = () => {
   const clock = createFakeClock()
   let looks = 0
@@ -21,7 +21,7 @@ const tickingClock = () => {
   }
 }
 
-it('what comes and goes at once at one restaurant is in its journal in the order of its instants', async () => {
+it('concurrent joins and removals of one restaurant are journaled in the order of their instants', async () => {
   host = await startTestApp({ clock: tickingClock(), env: { RATE_LIMITS: 'on' } })
   const { token, restaurant_id } = await registerBusiness(host)
   const join = (number: number) =>

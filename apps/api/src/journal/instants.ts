@@ -1,5 +1,5 @@
 /**
- * The instants of a restaurant's changes never run backwards, whichever instance makes them. A change is written only
+ * The instants of a restaurant's changes never decrease, whichever instance makes them. A change is written only
  * under the restaurant's lock, where these conditions compare its instant with that of the change before it.
  *
  * A last change that lies further in the future than this was recorded by a clock that has since been set back. Its

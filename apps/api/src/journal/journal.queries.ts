@@ -30,14 +30,14 @@ export interface NewJournalRow {
   actor: Actor
   mutation_id: string | null
   request_hash: string | null
-  /** The seq this change takes back. */
+  /** The seq of the change that this one undoes. */
   undoes: number | null
   changes: RowChange[]
 }
 
 /**
  * Takes the restaurant's next revision and, until commit, its lock. Returns the instant of the change: `now`, or that of
- * the last change where that is later. From the next statement on the transaction sees only this restaurant's rows.
+ * the last change if that is later. From the next statement on the transaction sees only this restaurant's rows.
  */
 export const lockRevision = (tx: Tx, restaurantId: RestaurantId, now: string) => lock(tx, restaurantId, now, 1)
 
@@ -45,7 +45,7 @@ export const lockRevision = (tx: Tx, restaurantId: RestaurantId, now: string) =>
 export const lockInstant = async (tx: Tx, restaurantId: RestaurantId, now: string) =>
   (await lock(tx, restaurantId, now, 0))?.at
 
-/** The lock of the restaurant without a change: what is read under it is of the revision it answers as `seq`. */
+/** Takes the lock of the restaurant without a change: what is read under it belongs to the returned revision `seq`. */
 export const lockUnchanged = (tx: Tx, restaurantId: RestaurantId, now: string) => lock(tx, restaurantId, now, 0)
 
 const lock = async (tx: Tx, restaurantId: RestaurantId, now: string, revisions: 0 | 1) => {
@@ -121,20 +121,20 @@ export const insertJournalRow = (tx: Tx, restaurantId: RestaurantId, seq: number
     })
     .execute()
 
-/** A new row for a table; columns that are left out get their default. */
+/** A new row for a table; omitted columns get their default. */
 export type NewRow = {
   [T in keyof Database]: {
     table: T
     row: Record<string, unknown>
-    /** Where it does not hold, this row is left out, and only it. */
+    /** The insert condition: if it does not hold, this row alone is left out. */
     guard?: Guard
   }
 }[keyof Database]
 
-/** Statements that were written already: as many as there are kinds of change that only add. */
+/** Cached texts of statements: as many as there are kinds of change that only add rows. */
 const statements: { shape: StatementShape; text: string }[] = []
 
-/** Compared name by name: a text of all names, to look it up by, costs as much as the rest of sending a join. */
+/** Compared name by name: building a lookup key from all names costs as much as sending a join. */
 const hasColumns = (row: object, columns: readonly string[]) => {
   let at = 0
   for (const name in row) {
@@ -202,7 +202,7 @@ export const commitWithin =
   async <R>(_restaurantId: string, text: string, values: readonly unknown[]) =>
     (await tx.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows
 
-/** New rows inside a change that had to decide first. */
+/** New rows inside a change that had to read before it decided. */
 export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
   for (const { table, row, guard } of rows) {
     const columns = Object.keys(row)
@@ -220,8 +220,8 @@ export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
 export type SinceRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'at' | 'action_type' | 'changes'>
 
 /**
- * What several restaurants have recorded since the seq each was read to, oldest first. Each is looked up by itself, in the
- * order of its index: joined to all of them at once, the whole journal would be read. (`offset 0` keeps the two apart.)
+ * The changes of several restaurants since the seq that each was read to, oldest first. Each is looked up by itself, in
+ * the order of its index: a join of all would read the whole journal. (`offset 0` prevents the planner from merging them.)
  */
 export const listSince = async (db: Db, marks: ReadonlyMap<string, number>) => {
   const { rows } = await sql<SinceRow>`
@@ -239,7 +239,7 @@ export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
   db
     .selectFrom('restaurant_revisions')
     .select(['restaurant_id', 'revision', 'epoch'])
-    // One statement whatever their number: a list of varying length would be a new one each time.
+    // One statement whatever their number: a parameter list of varying length would be a new statement each time.
     .where(sql<boolean>`restaurant_id = any(${restaurantIds}::text[])`)
     .execute()
 

@@ -6,9 +6,8 @@ import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
 import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import pg from 'pg'
-import { type Clock, isoNow } from '../clock.ts'
+import { type Clock, isoNow } from '../lib/clock.ts'
 import type { AcquireSlot } from './concurrency-limit.ts'
-import { renewFacts } from './facts.queries.ts'
 import {
   commitWithin,
   findByMutation,
@@ -22,6 +21,7 @@ import {
   type SinceRow,
   type Tx,
 } from './journal.queries.ts'
+import { setSettingsVersion } from './settings-version.queries.ts'
 import { type RowUpdate, updateWithJournal } from './update.queries.ts'
 
 export interface ChangeDeps {
@@ -29,32 +29,32 @@ export interface ChangeDeps {
   clock: Clock
   random: RandomBytes
   acquireSlot: AcquireSlot
-  /** Told after the commit of every change, with what it did. */
+  /** Called after the commit of every change, with its outcome. */
   wake(row: SinceRow): void
 }
 
 export interface JournalDeps extends ChangeDeps {
-  /** For changes that are one statement. */
+  /** For changes that are a single statement. */
   groupCommit: GroupCommit
 }
 
 export interface ChangeRequest {
   restaurant_id: RestaurantId
   actor: Actor
-  /** Made by the caller: the same id and request answers the first result again. */
+  /** Chosen by the caller: the same id and request returns the first result again. */
   mutation_id?: string | undefined
-  /** What was asked, to tell a repeat from another request under the same id. */
+  /** The request's input, which distinguishes a repeat from another request under the same id. */
   asked: unknown
-  /** Tells what has become of something, and so is never refused as `restaurant_busy`. */
+  /** Records an outcome that has already happened, and so is never refused as `restaurant_busy`. */
   hasHappened?: true
 }
 
-/** What a change did, as the journal has it. */
+/** The effect of a change, as journaled. */
 export interface Recorded {
   seq: number
   activity_id: string
   changes: RowChange[]
-  /** An earlier call under the same mutation id did it. */
+  /** An earlier call under the same mutation id made the change. */
   repeated: boolean
 }
 
@@ -66,7 +66,7 @@ export interface Outcome {
 
 const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64')
 
-/** Guests and the house never meet in one another's ids. */
+/** Separates the mutation ids of guests from those of staff. The prefix `house` is stored, so it cannot be renamed. */
 export const mutationKey = ({ actor, mutation_id }: Pick<ChangeRequest, 'actor' | 'mutation_id'>) =>
   mutation_id && `${actor.kind === 'guest' ? 'guest' : 'house'}:${mutation_id}`
 
@@ -81,7 +81,7 @@ const newJournalRow = (deps: ChangeDeps, request: ChangeRequest, at: string, out
   changes: outcome.changes,
 })
 
-/** The first result under the request's mutation id, if there is one. */
+/** The first result stored under the request's mutation id, if there is one. */
 export const findRepeat = async (db: Read, request: ChangeRequest): Promise<Recorded | undefined> => {
   const key = mutationKey(request)
   if (key === undefined) return undefined
@@ -93,30 +93,30 @@ export const findRepeat = async (db: Read, request: ChangeRequest): Promise<Reco
   return { seq: row.seq, activity_id: row.id, changes: row.changes, repeated: true }
 }
 
-/** The unique rule a write broke, by its name in the schema. */
+/** The name of the unique constraint or index that a write violated. */
 export const brokenUniqueRule = (error: unknown) =>
   error instanceof pg.DatabaseError && error.code === '23505' ? error.constraint : undefined
 
-/** Whether a write failed because another row still refers to the one to be removed. */
+/** Whether a write failed because another row still refers to the row to be deleted. */
 export const isStillReferred = (error: unknown) => error instanceof pg.DatabaseError && error.code === '23503'
 
-/** Whether a change that failed so is certainly not made: it was refused, by us or by PostgreSQL, not cut off. */
+/** Whether a failed change was certainly not made: the server or PostgreSQL refused it, and the connection was not lost. */
 export const isUndone = (error: unknown) => error instanceof AppError || error instanceof pg.DatabaseError
 
-/** Whether changes alter the restaurant or its settings, which others may have remembered. */
-const changesFacts = (changes: readonly RowChange[]) =>
+/** Whether changes alter the restaurant or its settings, which may be cached. */
+const changesSettings = (changes: readonly RowChange[]) =>
   changes.some(({ table }) => table === 'settings' || table === 'restaurants')
 
-/** The restaurant or its settings were others by the time of the write, which then did not happen. */
-export class StaleFactsError extends Error {
-  override name = 'StaleFactsError'
+/** The settings version was no longer the given one at the time of the write, which was then not made. */
+export class StaleSettingsError extends Error {
+  override name = 'StaleSettingsError'
 }
 
 /**
- * One change of a restaurant: takes its turn (changes of one restaurant are serial, those of different
- * restaurants run in parallel), lets `work` read, decide and write, and journals the outcome in the same
- * transaction. What `work` throws undoes everything; so does undefined, its answer that all is so already, which the
- * journal does not tell of and the caller gets back. Screens are woken after the commit.
+ * One change of a restaurant: waits for its concurrency slot and the restaurant's lock (changes of one restaurant are
+ * serial, those of different restaurants run in parallel), lets `work` read, decide and write, and journals the outcome
+ * in the same transaction. An error from `work` rolls everything back. If `work` returns undefined, nothing needed to
+ * change: nothing is journaled, and the caller gets undefined. Screens are notified after the commit.
  */
 export const changeRestaurant = async <O extends Outcome | undefined>(
   deps: ChangeDeps,
@@ -129,14 +129,14 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
       const locked = await lockRevision(tx, request.restaurant_id, isoNow(deps.clock))
       if (!locked) throw notFound()
       const { seq, at } = locked
-      // Looked up only now: a twin of this request may have held the lock until this moment.
+      // Looked up only now: a concurrent repeat of this request may have held the lock until this moment.
       const repeat = await findRepeat(tx, request)
       if (repeat) throw new NotThisTime(repeat)
       const outcome = await work(tx, at)
       if (!outcome) throw new NotThisTime(undefined)
       const row = newJournalRow(deps, request, at, outcome)
       await insertJournalRow(tx, request.restaurant_id, seq, row)
-      if (changesFacts(outcome.changes)) await renewFacts(tx, request.restaurant_id, newId(deps.random))
+      if (changesSettings(outcome.changes)) await setSettingsVersion(tx, request.restaurant_id, newId(deps.random))
       done = { restaurant_id: request.restaurant_id, seq, at, action_type: row.action_type, changes: outcome.changes }
       return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
     })
@@ -145,13 +145,13 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
     throw error
   })
   if (done) deps.wake(done)
-  // Undefined came from `work` alone.
+  // Only `work` can have returned undefined.
   return recorded as Recorded | Extract<O, undefined>
 }
 
 /**
- * Rolls the transaction back, as the revision it took belongs to no change: the journal stays gapless. Carries the
- * first result of a repeat out of it.
+ * Rolls the transaction back, as its revision belongs to no change and the journal has no gaps. Carries the
+ * first result of a repeated request.
  */
 class NotThisTime extends Error {
   override name = 'NotThisTime'
@@ -178,16 +178,16 @@ const writeInOrder = async <T>(deps: JournalDeps, restaurantId: RestaurantId, wr
     return write(at, commitWithin(tx))
   })
 
-/** What a change that only adds has added. */
+/** The outcome of a change that only adds rows. */
 export interface Additions extends Outcome {
   rows: readonly NewRow[]
 }
 
 /**
- * A change that only adds rows and so decides nothing on what it reads: one statement, one round trip. What was
- * decided on remembered `facts` is written only while they hold; else `StaleFactsError` is thrown.
+ * A change that only adds rows and so decides nothing on what it reads: one statement, one round trip. If it was
+ * decided on a cached settings version `facts`, it is written only while that is current; else `StaleSettingsError` is thrown.
  * `add` is called with the instant of the change, and again if the change is retried at a later one.
- * A broken unique rule other than the mutation's own is thrown as PostgreSQL's error, see `brokenUniqueRule`.
+ * A violated unique constraint other than the mutation's own is thrown as PostgreSQL's error, see `brokenUniqueRule`.
  */
 export const insertIntoRestaurant = async (
   deps: JournalDeps,
@@ -205,13 +205,13 @@ export const insertIntoRestaurant = async (
     })
   try {
     const written = await deps.acquireSlot(restaurant_id, change)
-    if (!written) throw new StaleFactsError()
+    if (!written) throw new StaleSettingsError()
     const { row, seq } = written
     const { id, at, action_type, changes } = row
     deps.wake({ restaurant_id, seq, at, action_type, changes })
     return { seq, activity_id: id, changes, repeated: false }
   } catch (error) {
-    // A repeat trips over whichever unique rule comes first, not always over the mutation's.
+    // A repeat may violate any unique constraint first, not only that of the mutation.
     if (brokenUniqueRule(error) !== undefined) {
       const repeat = await findRepeat(deps.db, request)
       if (repeat) return repeat
@@ -220,18 +220,18 @@ export const insertIntoRestaurant = async (
   }
 }
 
-/** What became of a change of one row. */
+/** The outcome of a change of one row. */
 export interface Updated {
   /** The row's state before it; undefined where there is no such row. */
   state: string | undefined
-  told: string | undefined
-  /** Undefined where the row was in a state in which it is not changed so. */
+  extra: string | undefined
+  /** Undefined if the row's state does not allow the change. */
   recorded: Recorded | undefined
 }
 
 /**
- * A change of one row to values that do not depend on what it was, where its state allows it: one statement, one round
- * trip. Where there is no such row, or its state does not allow it, nothing is written.
+ * Sets one row to values that do not depend on its previous ones, if its state allows it: one statement, one round
+ * trip. If there is no such row, or its state does not allow the change, nothing is written.
  * `update` is called with the instant of the change, and again if the change is retried at a later one.
  */
 export const updateInRestaurant = async (
@@ -251,18 +251,18 @@ export const updateInRestaurant = async (
     const found = written?.found
     if (!found || found.seq === null) {
       const recorded = await findRepeat(deps.db, request)
-      return { state: found?.state, told: found?.told, recorded }
+      return { state: found?.state, extra: found?.extra, recorded }
     }
     const { asked, row } = written
-    const { seq, before, state, told } = found
+    const { seq, before, state, extra } = found
     const changes: RowChange[] = [{ table: asked.table, id: asked.id, before, after: { ...before, ...asked.set } }]
     done = { restaurant_id: request.restaurant_id, seq, at: row.at, action_type, changes }
-    return { state, told, recorded: { seq, activity_id: row.id, changes, repeated: false } }
+    return { state, extra, recorded: { seq, activity_id: row.id, changes, repeated: false } }
   }
   const updated = await deps.acquireSlot(request.restaurant_id, change, request).catch(async (error: unknown) => {
     const repeat = brokenUniqueRule(error) === undefined ? undefined : await findRepeat(deps.db, request)
     if (!repeat) throw error
-    return { state: undefined, told: undefined, recorded: repeat }
+    return { state: undefined, extra: undefined, recorded: repeat }
   })
   if (done) deps.wake(done)
   return updated

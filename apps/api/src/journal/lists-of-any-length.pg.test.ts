@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest'
 import { listGoodCredentials } from '../features/session/session.queries.ts'
 import { listRevisions } from './journal.queries.ts'
 
-it('what is asked of a list is one statement whatever the length of the list', async () => {
+it('a query for a list is one statement whatever the length of the list', async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   const { db, pool } = connect({ connectionString: database.connectionString, max: 1 })
   try {
@@ -16,7 +16,7 @@ it('what is asked of a list is one statement whatever the length of the list', a
       expect(await listGoodCredentials(db, hashes, now, idleSince)).toEqual([])
     }
     const { rows } = await pool.query('select statement from pg_prepared_statements order by statement')
-    // Only what comes again is kept: a text for each length would fill the places and never be used.
+    // Only repeated statements are prepared: a text for each length would fill the cache without being reused.
     expect(rows.map(({ statement }) => /from "(\w+)"/.exec(statement)?.[1])).toEqual([
       'restaurant_revisions',
       'token_hashes',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** What a day at the door writes; answers the statuses. */
+/** The writes of a typical day; returns the status codes. */
 const workDay = async (token: string, restaurantId: string, n: number) => {
   const statuses: number[] = []
   const call = async (...args: Parameters<TestApp['call']>) => {
@@ -37,7 +37,7 @@ const workDay = async (token: string, restaurantId: string, n: number) => {
   return statuses
 }
 
-it('the version that serves goes on while a newer one adds columns and tables', async () => {
+it('the running version keeps working while a newer one adds columns and tables', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const usual = await workDay(token, restaurant_id, 0)
   expect(usual.filter((status) => status >= 400)).toEqual([])
@@ -53,7 +53,7 @@ it('the version that serves goes on while a newer one adds columns and tables', 
   await client.connect()
   const migrate = async (statement: string): Promise<void> => {
     await client.query(statement).catch((error: { code?: string }) => {
-      // As the migrator does: let them pass and try again.
+      // As the migrator does: give way to other locks and try again.
       if (error.code !== '55P03' && error.code !== '40P01') throw error
       return migrate(statement)
     })

@@ -19,14 +19,14 @@ const houseWithParty = async () => {
   return { restaurantId: restaurant_id as RestaurantId, id: body.id as string }
 }
 
-it('is held to its restaurant by the database too, its own conditions taken out', async () => {
+it('row-level security protects other restaurants even without its own conditions', async () => {
   const { db } = host.deps.connection
   const [ours, theirs] = [await houseWithParty(), await houseWithParty()]
   const written = updateStatement({
     table: 'waitlist_entries',
     kept: keptEntry,
     state: 'status',
-    told: 'confirmation_url_segment',
+    extra: 'confirmation_url_segment',
     set: ['status'],
     rows: [],
     journal: { table: 'activity', columns: ['id', 'at', 'action_type', 'actor'] },
@@ -41,7 +41,7 @@ it('is held to its restaurant by the database too, its own conditions taken out'
     const values = [ours.restaurantId, id, ['WAITING'], at, 'NOTIFIED', '{"status":"NOTIFIED"}', ...journal]
     return queryAsTenant(db, ours.restaurantId, CompiledQuery.raw(text, values))
   }
-  // More often than it takes to be prepared.
+  // More often than the driver needs to prepare it.
   for (let turn = 0; turn < 8; turn += 1) {
     expect(await move(theirs.id, written)).toEqual([])
     expect(await move(theirs.id, open)).toEqual([])

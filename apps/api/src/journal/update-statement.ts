@@ -1,7 +1,7 @@
 import { insertsAfter, listed, type RowShape, selected } from './insert-statement.ts'
 import { followsLastChange } from './instants.ts'
 
-/** How the journal keeps a table's rows: as they are read, their instants in ISO 8601 to the millisecond. */
+/** The form of a table's rows in the journal: as they are read, with instants in ISO 8601 to the millisecond. */
 export interface KeptRow {
   columns: readonly string[]
   instants: readonly string[]
@@ -10,12 +10,12 @@ export interface KeptRow {
 export interface UpdateShape {
   table: string
   kept: KeptRow
-  /** The column that says whether the row may still be changed so. */
+  /** The column whose value decides whether the row may still be changed. */
   state: string
-  /** A column that is told besides. */
-  told: string
+  /** A column that is returned in addition. */
+  extra: string
   set: readonly string[]
-  /** Rows that are added with it. */
+  /** Rows that are added in the same statement. */
   rows: readonly RowShape[]
   journal: RowShape
 }
@@ -30,16 +30,16 @@ const asKept = ({ columns, instants }: KeptRow) =>
     .join(', ')
 
 /**
- * A change of one row, whatever it was but for its state: turn, row, revision and journal row in one statement. Its
- * parameters: the restaurant's id, the row's, the states it may be in, the instant, the new values, the same as JSON, then
+ * A change of one row that depends only on its state: lock, row, revision and journal row in one statement. Its
+ * parameters: the restaurant's id, the row's id, the allowed states, the instant, the new values, the same as JSON, then
  * those of each added row, the journal's last.
  *
- * The statement sees the tables as they were when it began, before it waited for its turn. So nothing may be decided on
- * what it merely reads: `own` takes the row's lock once it is its turn, and that hands it the row as it is by then.
- * `seen` only spares a turn to what is refused anyway. Returns no row where there is none. Where the restaurant's last
- * change is later than the instant, writes nothing and returns `in_order` false.
+ * The statement sees the tables as they were when it began, before it waited for the restaurant's lock. So nothing may be
+ * decided on a plain read: `own` locks the row after the restaurant's lock is held, and so returns its current version.
+ * `seen` only avoids the lock for changes that would be refused anyway. Returns no row if there is none. If the
+ * restaurant's last change is later than the instant, writes nothing and returns `in_order` false.
  */
-export const updateStatement = ({ table, kept, state, told, set, rows, journal }: UpdateShape) => {
+export const updateStatement = ({ table, kept, state, extra, set, rows, journal }: UpdateShape) => {
   let last = 4
   const next = () => {
     last += 1
@@ -49,7 +49,7 @@ export const updateStatement = ({ table, kept, state, told, set, rows, journal }
   const values = next()
   const inserts = insertsAfter('counted', rows, next)
   return `with seen as (
-  select "${state}" as state, "${told}" as told from "${table}" where restaurant_id = $1 and id = $2
+  select "${state}" as state, "${extra}" as extra from "${table}" where restaurant_id = $1 and id = $2
 ), turn as (
   select ${followsLastChange('$4', 'revisions')} as in_order from restaurant_revisions revisions, seen
   where revisions.restaurant_id = $1 and seen.state = any($3::text[]) for no key update of revisions
@@ -67,6 +67,6 @@ export const updateStatement = ({ table, kept, state, told, set, rows, journal }
   select $1, revision, jsonb_build_array(jsonb_build_object('table', '${table}', 'id', $2::text, 'before', before, 'after', before || ${values}::jsonb)), ${selected(journal, next)}
   from counted returning seq
 )
-select coalesce(own.state, seen.state) as state, seen.told, own.before, recorded.seq, turn.in_order
+select coalesce(own.state, seen.state) as state, seen.extra, own.before, recorded.seq, turn.in_order
 from seen left join turn on true left join own on true left join recorded on true`
 }

@@ -7,52 +7,52 @@ import { type KeptRow, updateStatement } from './update-statement.ts'
 
 type Row = Record<string, unknown>
 
-/** A change of one row to values that do not depend on what it was. */
+/** A change of one row to values that do not depend on its previous ones. */
 export interface RowUpdate {
   table: RowChange['table']
   id: string
   kept: KeptRow
-  /** It is changed only in one of these states; else it is told in which it is. */
+  /** The row is changed only in one of these states; otherwise its current state is returned. */
   state: { column: string; oneOf: readonly string[] }
   set: Row
-  /** A column that is told whatever becomes of it. */
-  told: string
-  /** Added with it. */
+  /** A column that is returned whether the row was changed or not. */
+  extra: string
+  /** Rows added in the same statement. */
   rows: readonly Omit<NewRow, 'guard'>[]
 }
 
 export interface FoundRow {
-  /** Before the change, or where there was none, now. */
+  /** The state before the change, or the current one if nothing was changed. */
   state: string
-  told: string
-  /** The row as it was, and the change's number; null where nothing was changed. */
+  extra: string
+  /** The row before the change, and the change's seq; null if nothing was changed. */
   before: Row | null
   seq: number | null
-  /** False where the restaurant's last change is later; null where the state does not allow the change. */
+  /** False if the restaurant's last change is later; null if the state does not allow the change. */
   in_order: boolean | null
 }
 
-/** Texts of statements that were written already: as many as there are kinds of change. */
+/** Cached texts of statements: as many as there are kinds of change. */
 const texts = new Map<string, string>()
 
-/** Turn, row, revision and journal row in one statement. Answers undefined, and nothing is written, where there is no such row. */
+/** Lock, row, revision and journal row in one statement. Returns undefined, and writes nothing, if there is no such row. */
 export const updateWithJournal = async (
   commit: GroupCommit,
   restaurantId: RestaurantId,
-  { table, id, kept, state, set, told, rows }: RowUpdate,
+  { table, id, kept, state, set, extra, rows }: RowUpdate,
   { changes: _changes, ...journal }: NewJournalRow,
 ): Promise<FoundRow | undefined> => {
   const names = Object.keys(set)
   const added = rows.map(({ table, row }) => ({ table, columns: columnsOf(row) }))
   const columns = columnsOf(journal)
-  const key = [table, state.column, told, ...names, ...added.flatMap((row) => [row.table, ...row.columns])].join()
+  const key = [table, state.column, extra, ...names, ...added.flatMap((row) => [row.table, ...row.columns])].join()
   const text =
     texts.get(key) ??
     updateStatement({
       table,
       kept,
       state: state.column,
-      told,
+      extra,
       set: names,
       rows: added,
       journal: { table: 'activity', columns },
@@ -69,7 +69,7 @@ export const updateWithJournal = async (
     ...valuesOf(journal, columns),
   ]
   const [found] = await commit<FoundRow>(restaurantId, text, values)
-  // It could be changed, and was not: it went away while this waited for its turn.
+  // The state allowed the change, but the row was deleted while the statement waited for the lock.
   const isGone = found?.seq === null && found.in_order !== false && state.oneOf.includes(found.state)
   return isGone ? undefined : found
 }

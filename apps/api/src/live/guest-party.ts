@@ -2,7 +2,7 @@ import type { GuestPartyMessage, GuestPlaceMessage } from '@waitbook/contracts/l
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
 import { endOnPage, ratingOnPage } from '../features/waitlist/page-notice.ts'
-import type { FeedRow } from './change-feed.ts'
+import type { FeedRow } from '../journal/change-feed.ts'
 import { sendFrame } from './sockets.ts'
 
 /** What a guest's page shows of its party. */
@@ -17,15 +17,15 @@ export const partyMessage = (entry: StoredEntry): GuestPartyMessage => ({
   ...(entry.last_message?.template_type === 'staff_reply' && { answered_at: entry.last_message.at }),
 })
 
-/** Tells a guest's pages what has changed of their party itself, if anything. */
-export const tellParty = (sockets: Map<WebSocket, string>, { before, after }: FeedRow['changes'][number]) => {
+/** Sends a guest's pages their party's own fields, if any of them changed. */
+export const sendParty = (sockets: Map<WebSocket, string>, { before, after }: FeedRow['changes'][number]) => {
   const frameOf = (entry: typeof after) => entry && JSON.stringify(partyMessage(entry as unknown as StoredEntry))
   const frame = frameOf(after)
   if (frame && frame !== frameOf(before)) for (const socket of sockets.keys()) sendFrame(socket, frame)
 }
 
-/** Tells a guest's pages its place, each only where it was last told another. */
-export const tellPlace = (sockets: Map<WebSocket, string>, message: GuestPlaceMessage) => {
+/** Sends a guest's pages its position, to each page only if it differs from the last message sent. */
+export const sendPlace = (sockets: Map<WebSocket, string>, message: GuestPlaceMessage) => {
   const frame = JSON.stringify(message)
   for (const [socket, last] of sockets) {
     if (last === frame) continue
@@ -34,10 +34,10 @@ export const tellPlace = (sockets: Map<WebSocket, string>, message: GuestPlaceMe
   }
 }
 
-/** Tells a guest's pages that its wait is over. */
-export const tellSettled = (sockets: Map<WebSocket, string>, entry: StoredEntry | null | undefined) => {
+/** Sends a guest's pages the end of its wait. */
+export const sendSettled = (sockets: Map<WebSocket, string>, entry: StoredEntry | null | undefined) => {
   if (!entry) return
   const { status } = entry
   const ends = { ...ratingOnPage(entry), ...endOnPage(entry) }
-  tellPlace(sockets, { type: 'position', position: null, status, estimate: 0, ...ends })
+  sendPlace(sockets, { type: 'position', position: null, status, estimate: 0, ...ends })
 }

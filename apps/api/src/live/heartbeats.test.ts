@@ -33,12 +33,14 @@ const newest = () => {
 
 /** A half-open connection: the client completes the handshake and then sends nothing. */
 const halfOpen = async () => {
-  const line = dial(port(), '127.0.0.1')
+  const socket = dial(port(), '127.0.0.1')
   const key = Buffer.alloc(16).toString('base64')
-  line.write(`GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\n`)
-  line.write('Sec-WebSocket-Version: 13\r\n\r\n')
-  await once(line, 'data')
-  line.pause()
+  socket.write(
+    `GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: ${key}\r\n`,
+  )
+  socket.write('Sec-WebSocket-Version: 13\r\n\r\n')
+  await once(socket, 'data')
+  socket.pause()
   return newest()
 }
 
@@ -67,10 +69,10 @@ it('does not wait for a connection that does not answer the close frame', async 
   await dropped
 })
 
-it('drops a reader that has stopped reading before more than a mebibyte waits for it', async () => {
+it('drops a reader that has stopped reading once a mebibyte is buffered for it', async () => {
   const stopped = await halfOpen()
   let waiting = 0
-  // What the system's own buffers take goes first.
+  // The system's own buffers fill first.
   for (let sent = 0; sent < 20_000 && stopped.readyState === stopped.OPEN; sent += 1) {
     sendFrame(stopped, 'x'.repeat(2_048))
     waiting = Math.max(waiting, stopped.bufferedAmount)
@@ -79,4 +81,12 @@ it('drops a reader that has stopped reading before more than a mebibyte waits fo
   expect(stopped.readyState).not.toBe(stopped.OPEN)
   expect(waiting).toBeGreaterThan(0)
   expect(waiting).toBeLessThanOrEqual(1_048_576)
+})
+
+it('closes a socket whose upgrade ends long after the server began to stop', async () => {
+  heartbeats.stop()
+  vi.advanceTimersByTime(60_000)
+  const late = new WebSocket(`ws://127.0.0.1:${port()}`)
+  const [code] = await once(late, 'close')
+  expect(code).toBe(1001)
 })

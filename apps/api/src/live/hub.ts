@@ -5,21 +5,21 @@ import type { WebSocket } from 'ws'
 import { getRestaurant } from '../features/restaurants/restaurants.ts'
 import { noticeOnPage } from '../features/waitlist/page-notice.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
-import type { FeedRow } from './change-feed.ts'
-import { partyMessage, tellParty, tellPlace, tellSettled } from './guest-party.ts'
+import { changesSettings, type FeedRow } from '../journal/change-feed.ts'
+import { partyMessage, sendParty, sendPlace, sendSettled } from './guest-party.ts'
 import { missedMessages } from './missed-messages.ts'
-import { tellNews } from './news.ts'
 import { type HubDeps, isWatched, type OpenRoom } from './open-room.ts'
 import { Room } from './room.ts'
 import { sendFrame } from './sockets.ts'
 import { staffFrames } from './staff-frames.ts'
+import { sendTopicUpdates } from './topic-updates.ts'
 
-/** How long an empty room is kept warm for a reconnecting screen. */
+/** How long an empty room stays loaded for a screen that reconnects. */
 const lingerMs = 30_000
-/** A guest's estimate shrinks though nothing changes. */
+/** A guest's estimate decreases with time, without a change. */
 const guestTickMs = 30_000
 
-/** Rooms of open sockets, one per restaurant that somebody watches, each fed from the journal. */
+/** Rooms of open sockets, one per restaurant with at least one open screen, each updated from the journal. */
 export class Hub {
   readonly #deps: HubDeps
   readonly #rooms = new Map<string, Promise<OpenRoom>>()
@@ -55,20 +55,20 @@ export class Hub {
   ) {
     const open = await this.#open(restaurantId)
     if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
-    // In the room before anything is awaited, so that the room stays. Live messages wait until what was
-    // missed has gone out: seqs only rise.
+    // Joined before the first await, so that the room stays open. Live messages wait until the missed ones have been
+    // sent: seqs only increase.
     const held: StaffMessage[] = []
     this.#holding.set(socket, { send: (message) => void held.push(message) })
     this.#enter(restaurantId, open, socket, () => {
       open.staff.delete(socket)
-      open.news.delete(socket)
+      open.topicSockets.delete(socket)
       this.#holding.delete(socket)
     })
     open.staff.add(socket)
-    // The room hears of other instances a moment later than the database: a screen may even be ahead of it.
+    // The room gets the changes of other instances a moment after the commit: a screen may have read a later revision.
     await this.#catchUp(restaurantId, open)
     const { seq, epoch } = open.room
-    if (topics.size > 0) open.news.set(socket, topics)
+    if (topics.size > 0) open.topicSockets.set(socket, topics)
     sendFrame(socket, staffFrames({ type: 'hello', seq, epoch })(socket))
     try {
       for (const message of await missedMessages(this.#deps, { restaurantId, room: open.room, since, seq })) {
@@ -83,14 +83,14 @@ export class Hub {
     for (const message of held) if (message.seq > seq) sendFrame(socket, staffFrames(message)(socket))
   }
 
-  /** Adds a staff screen that shows something other than the board: it is told what to fetch again. */
-  async joinNews(socket: WebSocket, restaurantId: RestaurantId, topics: ReadonlySet<LiveTopic>) {
+  /** Adds a staff screen that shows something other than the board: it is notified of what to fetch again. */
+  async joinTopics(socket: WebSocket, restaurantId: RestaurantId, topics: ReadonlySet<LiveTopic>) {
     const open = await this.#open(restaurantId)
     if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
-    open.news.set(socket, topics)
-    this.#enter(restaurantId, open, socket, () => open.news.delete(socket))
+    open.topicSockets.set(socket, topics)
+    this.#enter(restaurantId, open, socket, () => open.topicSockets.delete(socket))
     const { seq, epoch } = open.room
-    // What this instance has not heard of yet still comes, as news.
+    // Changes that this instance has not read yet still follow as messages.
     sendFrame(socket, JSON.stringify({ type: 'hello', seq, epoch } satisfies NewsMessage))
   }
 
@@ -101,7 +101,7 @@ export class Hub {
 
   readonly #holding = new Map<WebSocket, { send(message: StaffMessage): void }>()
 
-  /** Adds a guest's page, tells it its place and from now on every change of it. */
+  /** Adds a guest's page, and sends it its position now and after every change. */
   async joinGuest(socket: WebSocket, restaurantId: RestaurantId, entryId: string) {
     const open = await this.#open(restaurantId)
     if (socket.readyState !== socket.OPEN) return this.#closeIfEmpty(restaurantId, open)
@@ -114,16 +114,16 @@ export class Hub {
     })
     let entry = open.room.find(entryId)
     if (!entry) {
-      // Joined a moment ago on another instance, or gone for good.
+      // Joined a moment ago on another instance, or removed.
       await this.#catchUp(restaurantId, open)
       entry = open.room.find(entryId)
     }
     const extrasOf = (party: StoredEntry) => noticeOnPage(party, open.restaurant.settings)
     const standing = open.room.guestMessage(entry, this.#deps.waits.remaining(open.restaurant), extrasOf)
     if (entry && standing) {
-      tellPlace(sockets, standing)
+      sendPlace(sockets, standing)
       sendFrame(socket, JSON.stringify(partyMessage(entry)))
-    } else tellSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
+    } else sendSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
   }
 
   /** Keeps the room open for a socket until it closes. */
@@ -141,14 +141,14 @@ export class Hub {
     if (known) return known
     const opening = this.#load(restaurantId)
     this.#rooms.set(restaurantId, opening)
-    // A failed load must not be remembered.
+    // A failed load must not be cached.
     opening.catch(() => this.#rooms.delete(restaurantId))
     return opening
   }
 
   async #load(restaurantId: RestaurantId): Promise<OpenRoom> {
     const { db, feed } = this.#deps
-    // Settings second: they may be newer than the board, and then come again by the feed, but never older.
+    // The settings are read second: they may be newer than the board, and are then sent again by the feed, but never older.
     const board = await findBoardAtRevision(db, restaurantId)
     if (!board) throw new Error('a restaurant without a revision')
     const restaurant = await getRestaurant(db, restaurantId)
@@ -157,7 +157,7 @@ export class Hub {
       room,
       restaurant,
       staff: new Set(),
-      news: new Map(),
+      topicSockets: new Map(),
       guests: new Map(),
       turn: Promise.resolve(),
       leave: () => {},
@@ -175,7 +175,7 @@ export class Hub {
   }
 
   async #dispatch(open: OpenRoom, restaurantId: RestaurantId, rows: FeedRow[]) {
-    if (Room.changesSettings(rows)) {
+    if (changesSettings(rows)) {
       open.restaurant = await getRestaurant(this.#deps.db, restaurantId)
       open.room.setSettings(open.restaurant.settings)
     }
@@ -188,7 +188,7 @@ export class Hub {
         else sendFrame(socket, frameFor(socket))
       }
     }
-    tellNews(open.news, rows)
+    sendTopicUpdates(open.topicSockets, rows)
     this.#tellGuests(open, rows)
   }
 
@@ -198,12 +198,12 @@ export class Hub {
     const extrasOf = (party: StoredEntry) => noticeOnPage(party, open.restaurant.settings)
     for (const [entryId, sockets] of open.guests) {
       const standing = open.room.guestMessage(open.room.find(entryId), remaining, extrasOf)
-      if (standing) tellPlace(sockets, standing)
+      if (standing) sendPlace(sockets, standing)
     }
     for (const change of rows.flatMap((row) => row.changes)) {
       const sockets = change.table === 'waitlist_entries' && open.guests.get(change.id)
-      if (sockets && open.room.find(change.id)) tellParty(sockets, change)
-      else if (sockets) tellSettled(sockets, change.after as StoredEntry | null)
+      if (sockets && open.room.find(change.id)) sendParty(sockets, change)
+      else if (sockets) sendSettled(sockets, change.after as StoredEntry | null)
     }
   }
 
@@ -219,12 +219,12 @@ export class Hub {
     }
   }
 
-  /** A room that failed to take a row in knows nothing for certain: its sockets come back to a fresh one. */
+  /** A room that failed to apply a row is in an unknown state: its sockets reconnect to a new one. */
   #restart(restaurantId: RestaurantId, open: OpenRoom, error: unknown) {
     this.#deps.log.warn({ err: error, restaurant_id: restaurantId }, 'a live room is opened afresh')
     open.leave()
     this.#rooms.delete(restaurantId)
-    for (const socket of [...open.staff, ...open.news.keys()]) socket.close(1012)
+    for (const socket of [...open.staff, ...open.topicSockets.keys()]) socket.close(1012)
     for (const sockets of open.guests.values()) for (const socket of sockets.keys()) socket.close(1012)
   }
 

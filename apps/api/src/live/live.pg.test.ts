@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const add = async (host: TestApp, fields = {}) => {
-  // Nobody arrives in the same moment: ties would go by id.
+  // Each party arrives at its own instant: equal instants would be ordered by id.
   host.clock.advance(1_000)
   return (await host.call('POST', '/api/waitlist/entries/', { token, body: party(fields) })).body
 }
@@ -42,7 +42,7 @@ const join = async (host: TestApp, phone: string) =>
   ).body
 
 describe('a staff screen', () => {
-  it('hears of additions, changes and removals on any instance, in order and without a gap', async () => {
+  it('receives additions, changes and removals from any instance, in order and without a gap', async () => {
     const here = await staffSocket(port, restaurantId, token)
     const there = await staffSocket(secondPort, restaurantId, token)
     const entry = await add(first)
@@ -64,7 +64,7 @@ describe('a staff screen', () => {
     }
   })
 
-  it('is greeted with the revision and told when it is up to date', async () => {
+  it('receives the revision first, and a message when it is up to date', async () => {
     await add(first)
     const screen = await staffSocket(port, restaurantId, token, 1)
     await screen.next(({ type }) => type === 'current')
@@ -76,13 +76,13 @@ describe('a staff screen', () => {
     await screen.close()
   })
 
-  it('gets what it missed when it comes back', async () => {
+  it('receives the missed messages when it reconnects', async () => {
     const entry = await add(first)
     const screen = await staffSocket(port, restaurantId, token, 1)
     await screen.close()
     const missed = await add(second)
     await setStatus(second, entry.id, 'REMOVED')
-    // Until this instance has heard of the other's changes, they come live and are no replay.
+    // Until this instance has read the other's changes, they arrive live and not as a replay.
     const watching = await staffSocket(port, restaurantId, token, 1)
     await watching.next((message) => message.type === 'remove' && message.seq === 3)
     await watching.close()
@@ -96,7 +96,7 @@ describe('a staff screen', () => {
     await back.close()
   })
 
-  it('is told to reload when it missed too much, stands in the future, or the settings changed', async () => {
+  it('must reload when it missed too much, names a future revision, or the settings changed', async () => {
     for (let count = 0; count < 3; count += 1) await add(first)
     const future = await staffSocket(port, restaurantId, token, 99)
     await future.next(({ type }) => type === 'reload')
@@ -108,12 +108,12 @@ describe('a staff screen', () => {
     })
     await screen.next(({ type, seq }) => type === 'reload' && seq === 4)
     const after = await add(first, { quoted_time: 5 })
-    // The new order holds in the live places, too.
+    // The live positions follow the new order, too.
     expect(await screen.next(({ type }) => type === 'update')).toMatchObject({ data: { id: after.id, pos: 4 } })
     await screen.close()
   })
 
-  it('misses nothing of a burst that goes on while it connects', async () => {
+  it('misses no change of a burst that continues while it connects', async () => {
     const burst = Array.from({ length: 30 }, (_, index) => add(index % 2 ? first : second))
     const screens = await Promise.all([
       staffSocket(port, restaurantId, token, 0),
@@ -129,7 +129,7 @@ describe('a staff screen', () => {
     }
   })
 
-  it('is refused without a token, with a foreign one, and from a foreign page', async () => {
+  it('is refused without a token, with one of another restaurant, and from another origin', async () => {
     const stranger = await registerBusiness(first)
     await expect(staffSocket(port, restaurantId, 'qs_nonsense')).rejects.toThrow('refused with 401')
     await expect(openSocket(`ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}`)).rejects.toThrow('refused with 401')
@@ -145,7 +145,7 @@ describe('a staff screen', () => {
     await script.close()
   })
 
-  it('is cut off at logout', async () => {
+  it('is closed at logout', async () => {
     const screen = await staffSocket(port, restaurantId, token)
     await first.call('POST', '/api/auth/logout/', { token })
     expect(await screen.closed).toBe(4401)
@@ -153,7 +153,7 @@ describe('a staff screen', () => {
 })
 
 describe("a guest's page", () => {
-  it('hears its own place and nothing of anyone else', async () => {
+  it('receives its own position and nothing about other parties', async () => {
     const ahead = await add(first, { customer_name: 'Secret Name', quoted_time: 5 })
     const own = await join(second, '+919800000001')
     const page = await guestSocket(secondPort, restaurantId, own.queue_entry_id)
@@ -176,7 +176,7 @@ describe("a guest's page", () => {
     await page.close()
   })
 
-  it('hears at once what the team changes of its party, and once what it knows already', async () => {
+  it('receives changes of its party by staff at once, and no message twice', async () => {
     const own = await join(first, '+919800000003')
     const page = await guestSocket(secondPort, restaurantId, own.queue_entry_id)
     const party = { type: 'party', guest_late_minutes: 0, guest_arrived_at: null, guest_coming_at: null }
@@ -200,7 +200,7 @@ describe("a guest's page", () => {
     await page.close()
   })
 
-  it('is told its place from the first message on, though it joined on another instance a moment ago', async () => {
+  it('receives its position in the first message although it has just joined on another instance', async () => {
     const screen = await staffSocket(secondPort, restaurantId, token)
     for (let round = 1; round <= 10; round += 1) {
       const own = await join(first, `+9198100000${String(round).padStart(2, '0')}`)
@@ -211,7 +211,7 @@ describe("a guest's page", () => {
     await screen.close()
   })
 
-  it('is told at once when its party had left before it connected, and 404 for a place that never was', async () => {
+  it('receives the end at once if its party left before it connected, and 404 for an unknown entry', async () => {
     const own = await join(first, '+919800000002')
     await first.call('POST', `/api/customer/leave-queue/${restaurantId}/${own.queue_entry_id}/`)
     const page = await guestSocket(port, restaurantId, own.queue_entry_id)
@@ -222,7 +222,7 @@ describe("a guest's page", () => {
 })
 
 describe('two restaurants that change at once', () => {
-  it('both reach their screens', async () => {
+  it('both update their screens', async () => {
     const other = await registerBusiness(first)
     const screens = [
       await staffSocket(port, restaurantId, token),

@@ -4,13 +4,13 @@ import { listBetween } from '../journal/journal.queries.ts'
 import type { HubDeps } from './open-room.ts'
 import { boardMessages, type Room } from './room.ts'
 
-/** More than this missed: fetching the board again is cheaper. */
+/** Beyond this many missed changes, fetching the board again is cheaper. */
 const maxReplay = 200
 
 interface Missed {
   restaurantId: RestaurantId
   room: Room
-  /** The seq that the screen is at; undefined where it has no board yet. */
+  /** The seq of the screen's board; undefined if it has none yet. */
   since: number | undefined
   /** The room's current seq. */
   seq: number
@@ -24,7 +24,7 @@ export const missedMessages = async (
   if (since === undefined || since === seq) return [{ type: 'current', seq }]
   if (since > seq || seq - since > maxReplay) return [{ type: 'reload', seq }]
   const rows = await listBetween(db, restaurantId, since, seq, maxReplay)
-  // A pruned journal has lost the beginning of what was missed.
+  // The start of what was missed has been pruned from the journal.
   if (rows[0]?.seq !== since + 1) return [{ type: 'reload', seq }]
   return [...boardMessages(rows, since, (id) => room.find(id), clock.now()), { type: 'current', seq }]
 }

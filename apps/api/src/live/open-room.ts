@@ -1,11 +1,11 @@
 import type { Db } from '@waitbook/db/connect'
 import type { WebSocket } from 'ws'
-import type { Clock } from '../clock.ts'
 import type { Restaurant } from '../features/restaurants/restaurants.ts'
 import type { WaitsService } from '../features/wait/waits.service.ts'
-import type { ChangeFeed } from './change-feed.ts'
-import type { NewsSockets } from './news.ts'
+import type { ChangeFeed } from '../journal/change-feed.ts'
+import type { Clock } from '../lib/clock.ts'
 import type { Room } from './room.ts'
+import type { TopicSockets } from './topic-updates.ts'
 
 export interface HubDeps {
   db: Db
@@ -17,17 +17,17 @@ export interface HubDeps {
 
 export interface OpenRoom {
   room: Room
-  /** As its room knows it. */
+  /** As the room has it. */
   restaurant: Restaurant
   staff: Set<WebSocket>
-  news: NewsSockets
-  /** By entry; what each was last told, so that nothing is sent twice. */
+  topicSockets: TopicSockets
+  /** By entry; the last message sent to each socket, so that nothing is sent twice. */
   guests: Map<string, Map<WebSocket, string>>
-  /** The rows being taken in; they are taken in one after the other. */
+  /** The promise of the journal rows being applied; rows are applied one after the other. */
   turn: Promise<void>
   leave(): void
   linger: NodeJS.Timeout | undefined
 }
 
-/** Whether some socket still needs it. */
-export const isWatched = ({ staff, news, guests }: OpenRoom) => staff.size + news.size + guests.size > 0
+/** Whether at least one socket is in it. */
+export const isWatched = ({ staff, topicSockets, guests }: OpenRoom) => staff.size + topicSockets.size + guests.size > 0

@@ -3,13 +3,13 @@ import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { inQueueOrder, type QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { FeedRow } from './change-feed.ts'
+import type { FeedRow } from '../journal/change-feed.ts'
 import { Room } from './room.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 18, minute)).toISOString()
 const ids = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** Of an entry, what decides its place, and what does not. */
+/** An entry's fields: those that decide its position, and those that do not. */
 const anEntry = fc.record({
   id: fc.constantFrom(...ids),
   status: fc.constantFrom('WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'),
@@ -19,7 +19,7 @@ const anEntry = fc.record({
   notes: fc.constantFrom('', 'by the window'),
 }) as unknown as fc.Arbitrary<StoredEntry>
 
-/** A party that is altered in one respect, or comes or goes; and whether somebody asks for a place in between. */
+/** A party that changes in one field, arrives or leaves; and whether a position is read in between. */
 const aChange = fc.record({
   entry: anEntry,
   part: fc.constantFrom<(keyof StoredEntry)[]>(['status'], ['notes'], ['quoted_time'], ['order_key'], ['timestamp']),
@@ -41,7 +41,7 @@ const rowOf = (seq: number, id: string, before: StoredEntry | null, after: Store
     changes: [{ table: 'waitlist_entries', id, before, after }],
   }) as unknown as FeedRow
 
-it('tells every place as the order has it, whatever has changed and whoever asked in between', () => {
+it('positions equal the queue order after any changes and any reads in between', () => {
   fc.assert(
     fc.property(fc.array(aChange, { maxLength: 30 }), someRules, (changes, rules) => {
       const room = new Room({ seq: 0, epoch: 'e', entries: [], settings: rules })

@@ -3,7 +3,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { inQueueOrder, keepsPlace, type Placed, type QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
-import type { FeedRow } from './change-feed.ts'
+import { changesSettings, type FeedRow } from '../journal/change-feed.ts'
 
 export interface RoomState {
   seq: number
@@ -20,8 +20,8 @@ type BoardMessage = Extract<StaffMessage, { prev: number }> | Extract<StaffMessa
 const entryChangesOf = (row: FeedRow) => row.changes.filter((change) => change.table === 'waitlist_entries')
 
 /**
- * One restaurant's board in memory, brought on by its journal: what the staff sockets are sent for each
- * row, and where each guest stands. Pure but for its own state.
+ * One restaurant's board in memory, updated from its journal: the messages for the staff sockets of each
+ * row, and the position of each guest. No input or output; the only state is its own.
  */
 export class Room {
   readonly epoch: string
@@ -31,8 +31,8 @@ export class Room {
   #settings: RoomState['settings']
   readonly #entries: Map<string, StoredEntry>
   /**
-   * The entries in their order, made when first asked for after a change: thousands of guests may ask between two. What
-   * puts nobody in another order, as when a party leaves, is carried over instead.
+   * The entries in queue order, computed on the first read after a change: thousands of guests may read between two. A
+   * change that does not reorder the others, such as a departure, updates the list instead.
    */
   #placed: Map<string, PlacedEntry> | undefined
 
@@ -44,17 +44,12 @@ export class Room {
     this.#entries = new Map(state.entries.map((entry) => [entry.id, entry]))
   }
 
-  /** Whether a row changes the restaurant or its settings, so that this room must be given the new ones. */
-  static changesSettings(rows: readonly FeedRow[]) {
-    return rows.some((row) => row.changes.some(({ table }) => table === 'settings' || table === 'restaurants'))
-  }
-
   setSettings(settings: RoomState['settings']) {
     this.#settings = settings
     this.#placed = undefined
   }
 
-  /** Takes in journal rows and answers the staff messages they make, in order. */
+  /** Applies journal rows and returns the staff messages that result, in order. */
   apply(rows: readonly FeedRow[], now: number): BoardMessage[] {
     for (const row of rows) {
       this.seq = row.seq
@@ -84,7 +79,7 @@ export class Room {
     }
   }
 
-  /** An active entry with its place now. */
+  /** An active entry with its current position. */
   find(id: string): PlacedEntry | undefined {
     this.#placed ??= new Map(
       inQueueOrder([...this.#entries.values()], this.#settings).map((entry) => [entry.id, entry]),
@@ -92,7 +87,7 @@ export class Room {
     return this.#placed.get(id)
   }
 
-  /** Where a guest stands, or undefined once its entry is off the board. */
+  /** The position of a guest, or undefined once its entry is off the board. */
   guestMessage(
     entry: PlacedEntry | undefined,
     remaining: (entry: StoredEntry, position: number) => Pick<GuestPlaceMessage, 'range'> & { minutes: number },
@@ -137,12 +132,12 @@ const boardMessage = (
 ): BoardMessage | undefined => {
   const { seq } = row
   const [change, ...more] = entryChangesOf(row)
-  // Columns, order and texts may all differ now; and one message can tell of one entry alone.
-  if (Room.changesSettings([row]) || more.length > 0) return { type: 'reload', seq }
+  // Columns, order and texts may all have changed; and a message can hold a single entry only.
+  if (changesSettings([row]) || more.length > 0) return { type: 'reload', seq }
   if (!change) return undefined
   const after = change.after as StoredEntry | null
   if (!after || !isActive(after)) return { type: 'remove', seq, prev, data: { removed_id: change.id } }
-  // The row as it was at this seq; the place as it is by now.
+  // The row as it was at this seq, with its current position.
   const data = { ...after, pos: find(change.id)?.pos ?? null, wait_time_minutes: waitMinutes(after, now) }
   return { type: 'update', seq, prev, data }
 }

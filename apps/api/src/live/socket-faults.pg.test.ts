@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vite
 import { party } from '../../test/entries.ts'
 import { staffSocket } from '../../test/sockets.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { createPostgresWakeUps } from './wake-ups.ts'
+import { createPostgresWakeUps } from '../journal/wake-ups.ts'
 
 let first: TestApp
 let second: TestApp
@@ -38,13 +38,13 @@ it('a logout closes the sockets of the session on every instance, without the pe
   expect(await Promise.all(screens.map(({ closed }) => closed))).toEqual([4401, 4401])
 })
 
-it('a frame that is too large, broken or no UTF-8 ends its own connection alone', async () => {
+it('a frame that is too large, malformed or not UTF-8 closes only its own connection', async () => {
   const other = await staffSocket(port, restaurantId, token)
   const large = await staffSocket(port, restaurantId, token)
   large.socket.send('x'.repeat(4_097))
   expect(await large.closed).toBe(1009)
   const broken = await staffSocket(port, restaurantId, token)
-  // Reserved bits and an opcode that does not exist, unmasked.
+  // Reserved bits and an undefined opcode, unmasked.
   ;(broken.socket as unknown as { _socket: { write(bytes: Buffer): void } })._socket.write(Buffer.from([0xff, 0x01, 0]))
   expect([1002, 1006]).toContain(await broken.closed)
   const { body: entry } = await first.call('POST', '/api/waitlist/entries/', { token, body: party() })
@@ -52,7 +52,7 @@ it('a frame that is too large, broken or no UTF-8 ends its own connection alone'
   await other.close()
 })
 
-it('hears wake-ups again after its connection went silent without an end', async () => {
+it('receives wake-ups again after its connection was lost without being closed', async () => {
   const proxy = await startFaultProxy(first.databaseUrl)
   const pool = new pg.Pool({ connectionString: first.databaseUrl, max: 1 })
   const heard: string[] = []

@@ -1,10 +1,10 @@
 import type { WebSocket } from 'ws'
-import { countDroppedSocket } from '../watch/metrics.ts'
+import { countDroppedSocket } from '../lib/metrics.ts'
 
 const pingMs = 25_000
-/** A dead line is dropped within a ping and this, 40 s at most. */
+/** A lost connection is dropped within a ping interval and this, 40 s at most. */
 const pongWithinMs = 15_000
-/** Who does not answer the farewell must not hold up the end of the process. */
+/** A client that does not answer the close frame must not delay the shutdown. */
 const farewellMs = 2_000
 /** A reader this far behind is dropped: it reconnects and catches up from the journal. */
 const maxBuffered = 1_048_576
@@ -25,13 +25,14 @@ export interface HeartbeatTimes {
   pongWithinMs: number
 }
 
-/** Keeps every socket's line checked, and closes them all at shutdown. */
+/** Checks every socket's connection, and closes them all at shutdown. */
 export class Heartbeats {
   /** Whether each socket has answered since the last ping. */
   readonly #alive = new Map<WebSocket, boolean>()
   readonly #timer: NodeJS.Timeout
   readonly #pongWithinMs: number
   #verdict: NodeJS.Timeout | undefined
+  #isStopped = false
 
   constructor(times: HeartbeatTimes = { pingMs, pongWithinMs }) {
     this.#pongWithinMs = times.pongWithinMs
@@ -42,9 +43,11 @@ export class Heartbeats {
   add(socket: WebSocket) {
     this.#alive.set(socket, true)
     socket.on('pong', () => this.#alive.set(socket, true))
-    // A broken frame ends its own connection and nothing else.
+    // A protocol error closes its own connection only.
     socket.on('error', () => socket.terminate())
     socket.once('close', () => this.#alive.delete(socket))
+    // An upgrade may still have been under way when the server stopped.
+    if (this.#isStopped) this.#dismiss(socket)
   }
 
   #beat() {
@@ -57,16 +60,19 @@ export class Heartbeats {
   }
 
   #dropSilent() {
-    // Who came after the ping was never asked, and counts as alive.
+    // A socket that joined after the ping has not been asked, and counts as alive.
     for (const [socket, answered] of this.#alive) if (!answered) socket.terminate()
   }
 
+  #dismiss(socket: WebSocket) {
+    socket.close(1001)
+    setTimeout(() => socket.terminate(), farewellMs).unref()
+  }
+
   stop() {
+    this.#isStopped = true
     clearInterval(this.#timer)
     clearTimeout(this.#verdict)
-    for (const socket of this.#alive.keys()) socket.close(1001)
-    setTimeout(() => {
-      for (const socket of this.#alive.keys()) socket.terminate()
-    }, farewellMs).unref()
+    for (const socket of this.#alive.keys()) this.#dismiss(socket)
   }
 }

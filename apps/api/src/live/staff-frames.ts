@@ -1,7 +1,7 @@
 import { liveSubprotocols, type StaffMessage, staffFrame } from '@waitbook/contracts/live'
 import type { WebSocket } from 'ws'
 
-/** The frame of one message for each socket that asks: written once in each of the two forms, and only in those asked for. */
+/** The frame of one message in the form that each socket accepts: serialised at most once per form. */
 export const staffFrames = (message: StaffMessage) => {
   const written: Partial<Record<keyof typeof liveSubprotocols, string>> = {}
   return ({ protocol }: Pick<WebSocket, 'protocol'>) => {

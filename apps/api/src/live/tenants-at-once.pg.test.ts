@@ -1,12 +1,12 @@
 import { createTestDatabase } from '@waitbook/db/testing/test-database'
 import pg from 'pg'
 import { expect, inject, it } from 'vitest'
-import { markOf, phonesOf } from '../../test/tenants-at-once/house.ts'
+import { markOf, phonesOf } from '../../test/tenants-at-once/restaurant.ts'
 import { runTenantsAtOnce } from '../../test/tenants-at-once/run.ts'
 import { listen, registerBusiness, startTestApp } from '../../test/test-app.ts'
 
-/** The short one; the long one is trust/src/tenants-at-once.trust.test.ts. */
-it('no socket hears of another restaurant, and none misses a change of its own, while several change at once', async () => {
+/** The short run; the long one is trust/src/tenants-at-once.trust.test.ts. */
+it('no socket receives data of another restaurant or misses a change of its own during concurrent changes', async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   const databaseUrl = database.connectionString
   const first = await startTestApp({ databaseUrl })
@@ -14,7 +14,7 @@ it('no socket hears of another restaurant, and none misses a change of its own, 
   const ports = [await listen(first), await listen(second)]
   const db = new pg.Client({ connectionString: databaseUrl })
   await db.connect()
-  const houses = await Promise.all(
+  const restaurants = await Promise.all(
     [0, 1, 2].map(async (index) => {
       const { token, restaurant_id } = await registerBusiness(first, markOf(index))
       return { restaurantId: restaurant_id, token, mark: markOf(index), phones: phonesOf(index) }
@@ -24,13 +24,13 @@ it('no socket hears of another restaurant, and none misses a change of its own, 
   const { faults, changes, sockets, frames } = await runTenantsAtOnce({
     call: (method, path, asked) => {
       calls += 1
-      // Nobody arrives in the same moment.
+      // Each party arrives at its own instant.
       first.clock.advance(1_000)
       return (calls % 2 ? first : second).call(method, path, asked)
     },
     origins: ports.map((port) => `ws://127.0.0.1:${port}`),
     db,
-    houses,
+    restaurants,
     changes: 80,
     staffScreens: 4,
     guestPages: 4,

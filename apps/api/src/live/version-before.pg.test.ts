@@ -4,7 +4,7 @@ import { party } from '../../test/entries.ts'
 import { openSocket, type TestSocket } from '../../test/sockets.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { staffMessageBefore, wakeUpBefore } from '../../test/version-before.ts'
-import { createPostgresWakeUps } from './wake-ups.ts'
+import { createPostgresWakeUps } from '../journal/wake-ups.ts'
 
 let host: TestApp
 let port: number
@@ -32,17 +32,17 @@ describe('a live message', () => {
       .filter((message) => message?.type === 'update')
 
   const openers = {
-    'a tab of the version before': () => openSocket(address(), { protocols: ['waitbook.v1', `token.${token}`] }),
-    'a script that offers nothing': () => openSocket(address(), { headers: headers() }),
+    'a tab of the previous version': () => openSocket(address(), { protocols: ['waitbook.v1', `token.${token}`] }),
+    'a script that offers no subprotocol': () => openSocket(address(), { headers: headers() }),
   }
-  it.each(Object.entries(openers))('is whole for %s, live and as what was missed', async (_who, open) => {
+  it.each(Object.entries(openers))('is complete for %s, both live and replayed', async (_who, open) => {
     const missed = await add()
     const screen = await open()
     const isOf = (id: string) => (message: { type: string; data: { id: string } }) =>
       message.type === 'update' && message.data.id === id
     await screen.next(isOf(missed.id))
     await screen.next(({ type }) => type === 'current')
-    // A screen of this version in the same room, so that each change goes out in both forms.
+    // A screen of this version in the same room, so that each change is sent in both forms.
     const beside = await openSocket(address(), { protocols: ['waitbook.v2', 'waitbook.v1', `token.${token}`] })
     const script = await openSocket(address(), { protocols: ['waitbook.v2'], headers: headers() })
     for (const young of [beside, script]) await young.next(({ type }) => type === 'current')
@@ -63,7 +63,7 @@ describe('a live message', () => {
 })
 
 describe('a wake-up', () => {
-  /** The host beside it tells of its own changes as well. */
+  /** The server under test sends notifications of its own changes as well. */
   const isOfTest = (id: string) => id.startsWith('test-')
   const keepIn = (heard: [string, number][]) => (id: string, seq: number) => {
     if (isOfTest(id)) heard.push([id, seq])
@@ -89,7 +89,7 @@ describe('a wake-up', () => {
   const wakeUpsOf = () =>
     createPostgresWakeUps({ pool, directUrl: host.databaseUrl, onEnded: () => {}, log: { warn: () => {} } })
 
-  it('is never misread by an instance of the version before, which hears of each that changed alone', async () => {
+  it('is never misread by an instance of the previous version, which receives each change sent in a batch of its own', async () => {
     const heard: [string, number][] = []
     const [from, to] = [wakeUpsOf(), wakeUpsOf()]
     await to.start(keepIn(heard))
@@ -107,7 +107,7 @@ describe('a wake-up', () => {
     await to.stop()
   })
 
-  it('of an instance of the version before is heard', async () => {
+  it('of an instance of the previous version is received', async () => {
     const heard: [string, number][] = []
     const wakeUps = wakeUpsOf()
     await wakeUps.start(keepIn(heard))

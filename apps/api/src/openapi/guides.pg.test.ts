@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createSchemaChecks, pointerTo } from '../../test/documented-answers.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
-import type { ApiMethod } from './document-types.ts'
+import type { ApiMethod } from './description/document-types.ts'
 
 const folder = fileURLToPath(new URL('../../../../docs/', import.meta.url))
 const page = (name: string) => readFile(join(folder, name), 'utf8')
@@ -25,7 +25,7 @@ const described = (method = '', path = '') =>
     ([known, methods]) => shape(known) === shape(path) && methods[method.toLowerCase() as ApiMethod],
   )?.[0]
 
-it('the guides name no call that the description does not have', async () => {
+it('the guides name only calls that the description has', async () => {
   const missing: string[] = []
   let calls = 0
   for await (const name of glob('*.md', { cwd: folder })) {
@@ -38,7 +38,7 @@ it('the guides name no call that the description does not have', async () => {
   expect(calls).toBeGreaterThan(10)
 })
 
-it('the answers shown in the guide for guests are what the description says', async () => {
+it('the answers shown in the guide for guests are valid by the description', async () => {
   const text = await page('guest-calls.md')
   const check = createSchemaChecks(host.app.openApi())
   const examples = [...text.matchAll(/```json\n([\s\S]*?)```/g)]
@@ -50,7 +50,7 @@ it('the answers shown in the guide for guests are what the description says', as
   }
 })
 
-it('the examples of the guide for scripts run, and print what they say', async () => {
+it('the examples of the guide for scripts run, and print the documented output', async () => {
   const { token } = await registerBusiness(host)
   const examples = [...(await page('calls.md')).matchAll(/```js\n([\s\S]*?)```/g)].map(([, code = '']) => code)
   const code = examples.join('\n')

@@ -1,5 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { type RulesetDefinition, Spectral } from '@stoplight/spectral-core'
+import { oas } from '@stoplight/spectral-rulesets'
 import { webhookEventTypes } from '@waitbook/domain/integrations/webhook-events'
 import { roleCan } from '@waitbook/domain/staff/permissions'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,8 +9,8 @@ import { createSchemaChecks, pointerTo } from '../../test/documented-answers.ts'
 import { specifiedCalls } from '../../test/specified-calls.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { problemType } from '../plugins/problem-details.ts'
-import { gapsIn } from './document.ts'
-import type { ApiMethod, ApiOperation, OpenApiDocument } from './document-types.ts'
+import { gapsIn } from './description/document.ts'
+import type { ApiMethod, ApiOperation, OpenApiDocument } from './description/document-types.ts'
 
 let host: TestApp
 let document: OpenApiDocument
@@ -27,7 +29,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method as ApiMethod, operation })),
   )
 
-/** The routes of the running application, read here without the code that makes the document. */
+/** The routes of the running application, read independently of the code that generates the document. */
 const routes = () =>
   host.app.routeTable
     .filter(({ url, config }) => url.startsWith('/api/') && url !== '/api/settings/' && !config?.successor)
@@ -52,6 +54,21 @@ const lint = async (source: object) => {
   return found.map(({ ruleId, message }) => `${ruleId}: ${message}`)
 }
 
+const lintBySpectral = async (source: object) => {
+  const spectral = new Spectral()
+  spectral.setRuleset({
+    extends: [[oas as RulesetDefinition, 'recommended']],
+    rules: {
+      // The specification's paths end with one.
+      'path-keys-no-trailing-slash': 'off',
+      // Each server has its own operator, whose address is unknown here.
+      'info-contact': 'off',
+    },
+  })
+  const found = await spectral.run({ ...source })
+  return found.map(({ code, path, message }) => `${code} at ${path.join('.')}: ${message}`)
+}
+
 describe('the document', () => {
   it('is valid OpenAPI 3.1', async () => {
     const validator = new Validator()
@@ -63,31 +80,39 @@ describe('the document', () => {
     expect(await lint(document)).toEqual([])
   })
 
-  it('is found wanting when a request could mean two of its paths', async () => {
+  it("follows Spectral's recommended rules", async () => {
+    expect(await lintBySpectral(document)).toEqual([])
+    const { title: _, ...info } = document.info
+    expect(await lintBySpectral({ ...document, info, paths: {}, components: {}, webhooks: {} })).toContainEqual(
+      expect.stringContaining('oas3-schema at info'),
+    )
+  })
+
+  it('is refused if a request could match two of its paths', async () => {
     const { '/api/invites/{id}/': revoke = {}, '/api/users/{id}/role/': changeRole = {} } = document.paths
     const paths = { '/api/users/invites/{id}/': revoke, '/api/users/{id}/role/': changeRole }
     expect(await lint({ ...document, paths })).toContainEqual(expect.stringContaining('no-ambiguous-paths'))
   })
 
-  it('holds every route under /api/ and nothing else: what is missing needs an entry in its *.docs.ts', () => {
+  it('has every route under /api/ and nothing else: what is missing needs an entry in its *.docs.ts', () => {
     expect(gapsIn(host.app.routeTable)).toEqual({ undocumented: [], unknown: [] })
     expect(operations()).toHaveLength(routes().length)
     expect(routes().filter(({ name, url }) => !documented(url, name))).toEqual([])
   })
 
-  it('is found wanting when a route has no words', () => {
+  it('is refused if a route has no documentation', () => {
     const planted = { method: 'POST' as const, url: '/api/planted/', handler: () => undefined }
     expect(gapsIn([...host.app.routeTable, planted]).undocumented).toEqual(['POST /api/planted/'])
   })
 
-  it("holds every call of the specification's section 7", () => {
+  it("has every call of the specification's section 7", () => {
     const shape = (path: string) => path.replace(/\{\w+\}/g, '{}')
     const known = new Set(operations().map(({ path, method }) => `${method.toUpperCase()} ${shape(path)}`))
     expect(specifiedCalls.filter((call) => !known.has(shape(call)))).toEqual([])
     expect(document.info.description).toContain('/ws/waitlist/{restaurantId}')
   })
 
-  it('says of each route its variables, its query, a success, and the refusals of its form', () => {
+  it('documents for each route its variables, its query, a success, and the refusals of its form', () => {
     for (const { name, url, access, schema } of routes()) {
       const operation = documented(url, name)
       if (!operation) throw new Error(`${name} ${url} is not documented`)
@@ -111,7 +136,7 @@ describe('the document', () => {
     }
   })
 
-  it('gives an example of every body and answer, each true to its schema', () => {
+  it('has an example of every body and response, each valid by its schema', () => {
     const check = createSchemaChecks(document)
     let examples = 0
     for (const { path, method, operation } of operations()) {
@@ -133,7 +158,7 @@ describe('the document', () => {
     expect(examples).toBeGreaterThan(250)
   })
 
-  it('shows what is sent before defaults and conversions, and what is answered after them', () => {
+  it('shows requests before defaults and conversions, and responses after them', () => {
     const add = document.paths['/api/waitlist/entries/']?.post
     const body = add?.requestBody?.content['application/json']?.schema
     expect(body?.required).toEqual(['customer_name', 'people_count'])
@@ -152,14 +177,14 @@ describe('the document', () => {
     expect(settings?.required ?? []).toEqual([])
   })
 
-  it('names the place of whatever a 201 has made', () => {
+  it('documents Location for every 201', () => {
     const made = operations().filter(({ operation }) => operation.responses['201'])
     expect(made.length).toBeGreaterThan(6)
     const without = made.filter(({ operation }) => !operation.responses['201']?.headers?.Location)
     expect(without.map(({ path }) => path)).toEqual([])
   })
 
-  it('gives every answer of a GET a tag, for If-Match or for If-None-Match', () => {
+  it('documents a tag for every response of a GET, for If-Match or for If-None-Match', () => {
     const read = operations().filter(({ method, operation }) => method === 'get' && operation.responses['200'])
     const answersJson = ({ operation }: (typeof read)[number]) =>
       operation.responses['200']?.content?.['application/json'] !== undefined
@@ -167,7 +192,7 @@ describe('the document', () => {
     expect(untagged.map(({ path }) => path)).toEqual([])
   })
 
-  it('describes every event that webhooks are sent', () => {
+  it('describes every event of the webhooks', () => {
     expect(Object.keys(document.webhooks)).toEqual([...webhookEventTypes])
     const check = createSchemaChecks(document)
     for (const [type, { post }] of Object.entries(document.webhooks)) {
@@ -176,7 +201,7 @@ describe('the document', () => {
     }
   })
 
-  it('leads nowhere that is not there', () => {
+  it('has no dangling reference', () => {
     const links = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)
     const names = new Set([...links].map(([, name]) => name))
     expect([...names].filter((name) => !document.components.schemas[String(name)])).toEqual([])
@@ -184,7 +209,7 @@ describe('the document', () => {
   })
 })
 
-describe('the document, asked of the running application', () => {
+describe('the document, checked against the running application', () => {
   const address = (path: string, { parameters = [] }: ApiOperation) =>
     parameters
       .filter((parameter) => parameter.in === 'path')
@@ -203,7 +228,7 @@ describe('the document, asked of the running application', () => {
       headers,
     })
 
-  it('is right about who may call', async () => {
+  it('is right about which callers are allowed', async () => {
     const apiToken = (await host.call('GET', '/api/auth/my-api-token/', { token })).body.token
     for (const call of operations()) {
       const { path, method, operation } = call
@@ -225,7 +250,7 @@ describe('the document, asked of the running application', () => {
       const { status, body } = await callAs(call, fresh.token, { 'idempotency-key': 'with space' })
       const refusesKey = status === 400 && Object.keys({ ...body, ...body?.errors }).includes('Idempotency-Key')
       const saysSo = namesIn(call.operation, 'header').includes('Idempotency-Key')
-      // Another restaurant's book is 404 before anything else is looked at.
+      // Another restaurant gets 404 before anything else is checked.
       if (status === 404 && call.path.includes('{restaurantId}')) continue
       expect([call.method, call.path, refusesKey]).toEqual([call.method, call.path, saysSo])
     }

@@ -1,23 +1,23 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { createCompressedPages } from '../pages/compressed-pages.ts'
+import { allowStyles } from '../pages/style-hashes.ts'
+import { themeOf } from '../pages/theme.ts'
 import { hasCurrent, tagOfAnswer } from '../plugins/answer-tags.ts'
-import { createCompressedPages } from '../plugins/compressed-pages.ts'
-import { allowStyles } from '../plugins/security-headers.ts'
-import { themeOf } from '../plugins/theme.ts'
-import { createDocument } from './document.ts'
-import type { OpenApiDocument } from './document-types.ts'
+import { createDocument } from './description/document.ts'
+import type { OpenApiDocument } from './description/document-types.ts'
 import { addressedTo, readerStyleHash, renderReader } from './reader/page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The description of every documented route, made at the first question. */
+    /** The description of every documented route, generated at the first request. */
     openApi(): OpenApiDocument
   }
 }
 
 const access = 'public'
 
-/** The documentation for machines and for people. Both are public: they tell what the source tells. */
+/** The documentation for machines and for people. Both are public, like the source. */
 export const openApiPlugin = fp(async (app) => {
   let made: { document: OpenApiDocument; json: string; page: string } | undefined
   const make = () => {

@@ -2,10 +2,10 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 
-/** Weak: compression changes the bytes. SHA-1 is the fastest here and nothing depends on its strength. */
+/** Weak: compression changes the bytes. SHA-1 is fastest here, and nothing depends on its collision resistance. */
 export const tagOfAnswer = (answer: string) => `W/"${hash('sha1', answer, 'base64url')}"`
 
-/** RFC 9110, 13.1.2: weak comparison, of each tag in the list. */
+/** RFC 9110, 13.1.2: weak comparison with each tag in the list. */
 export const hasCurrent = ({ headers }: FastifyRequest, tag: string) => {
   const known = headers['if-none-match']
   if (known === undefined) return false
@@ -29,7 +29,7 @@ const sendIfChanged = (
   done(null, null)
 }
 
-/** Tags every answer of a GET that is read from a schema, and answers 304 to a caller who has it. */
+/** Adds a tag to every GET response that has a schema, and returns 304 to a caller that already has it. */
 export const answerTagsPlugin = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     const reads = [route.method].flat().includes('GET')

@@ -27,7 +27,7 @@ const forbidden = {
 }
 
 describe('the gate', () => {
-  it('lets a host work the door, and refuses the rest by call and by procedure', async () => {
+  it('lets a host run the waitlist, and refuses all other calls and procedures', async () => {
     const token = await signedInAs('host')
     expect((await host.call('GET', '/api/waitlist/entries/', { token })).status).toBe(200)
     expect(await host.call('GET', '/api/auth/my-api-token/', { token })).toMatchObject(forbidden)
@@ -45,14 +45,14 @@ describe('the gate', () => {
     expect(await call()).toMatchObject(forbidden)
   })
 
-  it('asks who calls before it reads what is sent', async () => {
+  it('authenticates the caller before it reads the body', async () => {
     const { status } = await host.call('POST', '/api/waitlist/entries/', { body: { customer_name: 7 } })
     expect(status).toBe(401)
   })
 })
 
 describe('a route', () => {
-  it('under /api/ that does not say who may call it ends the start', async () => {
+  it('under /api/ without an access rule makes the start fail', async () => {
     const app = Fastify()
     await app.register(authPlugin, { gate: host.deps.gate })
     expect(() => app.get('/api/forgotten/', async () => 'open')).toThrow(

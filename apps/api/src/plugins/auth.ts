@@ -5,23 +5,23 @@ import fp from 'fastify-plugin'
 import { signedInOnly } from '../features/session/demand.ts'
 import type { Gate } from '../features/session/gate.ts'
 
-/** What a caller of a route must be allowed, or that anybody may call it. */
+/** The permission that a route requires of its caller, or that it is public. */
 export type Access = Permission | 'public'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Who may call this route. Every route under /api/ says so; those for guests are public by their path. */
+    /** The access rule. Required of every route under /api/; guests' routes are public by their path. */
     access?: Access
-    /** What it begins by reading. */
+    /** The query that the handler starts with, prefetched together with the caller. */
     ahead?: Ahead
   }
   interface FastifyRequest {
-    /** The credential of the Authorization header, whether or not it is still good. */
+    /** The credential of the Authorization header, valid or not. */
     token: string | undefined
     staff: Staff | undefined
-    /** Who calls, with the permission that the route's `access` names. Throws `unauthorised` and `forbidden`. */
+    /** The caller, checked for the permission that the route's `access` names. Throws `unauthorised` and `forbidden`. */
     authenticate(): Promise<Staff>
-    /** The same for what only people do. */
+    /** The same for calls that require a session, and so a person. */
     authenticateSession(): Promise<SignedInStaff>
   }
 }
@@ -32,7 +32,7 @@ const readToken = (authorization: string | undefined) => authorization?.match(to
 
 const guestPath = '/api/customer/'
 
-/** Throws where a route forgets to say: it would otherwise be open to everybody. */
+/** Throws if a route has no access rule: it would otherwise be public. */
 const accessOf = ({ method, url, config }: RouteOptions): Access | undefined => {
   if (config?.access) return config.access
   if (url.startsWith(guestPath)) return 'public'
@@ -45,7 +45,7 @@ export const authPlugin = fp<{ gate: Gate }>(async (app, { gate }) => {
   app.decorateRequest('staff', undefined)
   app.decorateRequest('authenticate', async function authenticate(this: FastifyRequest) {
     const { access, ahead } = this.routeOptions.config
-    if (access === undefined || access === 'public') throw new Error('a public route knows no caller')
+    if (access === undefined || access === 'public') throw new Error('a public route has no caller')
     this.staff ??= await gate.authenticate(this.token, access, ahead)
     return this.staff
   })
@@ -55,7 +55,7 @@ export const authPlugin = fp<{ gate: Gate }>(async (app, { gate }) => {
   app.addHook('onRoute', (route) => {
     const access = accessOf(route)
     if (access === undefined || access === 'public') return
-    // Before the body is read: strangers send nothing that is parsed.
+    // Before the body is read: nothing from an unauthenticated caller is parsed.
     const check = async (request: FastifyRequest) => void (await request.authenticate())
     route.onRequest = [check, ...[route.onRequest ?? []].flat()]
   })

@@ -23,7 +23,7 @@ afterAll(() => host.close())
 afterEach(async () => {
   for (const socket of opened) socket.destroy()
   opened = []
-  // The host has seen the ends too.
+  // The server has seen the closed connections too.
   await expect.poll(() => openOnHost()).toBe(0)
 })
 
@@ -32,7 +32,7 @@ const openOnHost = () =>
     host.app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   )
 
-/** A connection of an address of this machine; its `closed` tells whether the host has ended it. */
+/** A connection from an address of this machine; `closed` shows whether the server has ended it. */
 const open = async (text: string, localAddress = '127.0.0.1', to = port) => {
   const socket = connect({ port: to, host: '127.0.0.1', localAddress })
   socket.on('error', () => {})
@@ -57,20 +57,20 @@ describe('connections of one address', () => {
     ['half a head', half],
     ['nothing', ''],
     ['half a body', slowBody],
-  ])('that have sent %s are closed beyond the limit, and no other address is touched', async (_, text) => {
+  ])('that have sent %s are closed beyond the limit, and no other address is affected', async (_, text) => {
     await fill(text)
     expect(await isAnswered()).toBe(false)
     expect(await isAnswered('127.0.0.2')).toBe(true)
   })
 
-  it('that a half-open one leaves behind is taken again', async () => {
+  it('are accepted again after a half-open one has closed', async () => {
     await fill(half)
     expect(await isAnswered()).toBe(false)
     opened[0]?.destroy()
     await expect.poll(() => isAnswered()).toBe(true)
   })
 
-  it('are no more than the limit in all, whatever they have sent', async () => {
+  it('never exceed the total limit, whatever they have sent', async () => {
     for (let n = 0; n < limits.open; n += 1) expect(await isAnswered()).toBe(true)
     expect(await isAnswered()).toBe(false)
   })
@@ -85,7 +85,7 @@ describe('connections of one address', () => {
   })
 })
 
-it('the proxies of TRUST_PROXY carry as many as they do', async () => {
+it('from the proxies of TRUST_PROXY are not limited', async () => {
   const proxied = await startTestApp({
     databaseUrl: host.databaseUrl,
     env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },

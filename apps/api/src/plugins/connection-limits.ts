@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { BlockList, isIPv6, type Socket } from 'node:net'
-import { networkOf } from '../rate-limits.ts'
-import { countLimitHit } from '../watch/metrics.ts'
+import { countLimitHit } from '../lib/metrics.ts'
+import { networkOf } from '../lib/rate-limits.ts'
 
-/** Of one address on this instance, its WebSockets not counted (`socket-seats.ts`). */
+/** Per address on this instance, without its WebSockets (see `socket-quotas.ts`). */
 export interface ConnectionLimits {
   open: number
-  /** Of these, those that have sent no whole request yet. */
+  /** Of these, connections that have not sent a whole request yet. */
   arriving: number
 }
 
-/** A dining room behind one address has some hundred phones, each with up to six connections for the moment that a page loads. */
+/** A restaurant's guests may share one address: some hundred phones, each with up to six connections while a page loads. */
 export const usualConnectionLimits: ConnectionLimits = { open: 600, arriving: 200 }
 
 const maskBits = (mask: string) =>
@@ -21,7 +21,7 @@ const maskBits = (mask: string) =>
 
 const familyOf = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Whether a peer is one of the proxies of `TRUST_PROXY`, which carry the connections of many. */
+/** Whether a peer is one of the proxies of `TRUST_PROXY`, which carry the connections of many clients. */
 export const createProxyCheck = (trustProxy: string | undefined) => {
   const proxies = new BlockList()
   for (const entry of trustProxy?.split(',').map((each) => each.trim()) ?? []) {
@@ -45,7 +45,7 @@ const hasBody = ({ headers }: IncomingMessage) =>
 
 /**
  * Closes connections beyond an address's limits at once: a client that opens connections and sends nothing must not
- * use up the file descriptors. Those within the limits have Node's own time for headers and body.
+ * use up the file descriptors. Connections within the limits have Node's time-outs for headers and body.
  */
 export const limitConnections = (server: Server, limits: ConnectionLimits, isProxy: (peer: string) => boolean) => {
   const byNetwork = new Map<string, Counts>()
@@ -79,7 +79,7 @@ export const limitConnections = (server: Server, limits: ConnectionLimits, isPro
     connections.set(socket, { setArriving, leave })
   }
 
-  // Before the server's own listener, which would begin to read.
+  // Before the server's own listener, which would start to read.
   server.prependListener('connection', (socket: Socket) => {
     const peer = socket.remoteAddress
     if (peer !== undefined && !isProxy(peer)) enter(socket, networkOf(peer))

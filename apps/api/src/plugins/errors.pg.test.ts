@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-describe("a refusal says its sentence where the specification's callers read it (section 7)", () => {
+describe("a refusal has its sentence where the specification's callers read it (section 7)", () => {
   it.each([
     [
       'POST',
@@ -36,7 +36,7 @@ describe("a refusal says its sentence where the specification's callers read it 
   })
 })
 
-it('a refusal that has another cause than the database does not log that the database is away', async () => {
+it('a refusal with a cause other than the database does not log that the database is unavailable', async () => {
   const { log, parsed } = keepLog()
   const other = await startTestApp({ databaseUrl: host.databaseUrl, log })
   const headers = { 'content-type': 'application/json' }

@@ -2,11 +2,11 @@ import { AppError, errorStatus, type FieldErrors, notFound, wentWrong } from '@w
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { databaseRefusal } from '../database-refusal.ts'
-import { noteRefusal } from '../watch/refusals.ts'
+import { databaseRefusal } from '../lib/database-refusal.ts'
 import { problemOf, problemType, wantsProblem } from './problem-details.ts'
+import { noteRefusal } from './refusals.ts'
 
-/** The field a path leads to; of settings, which come in one object, the key. */
+/** The field that a path leads to; for settings, which arrive as one object, the key. */
 const faultyField = (instancePath: string) => {
   const [, first, second] = instancePath.split('/')
   return (first === 'settings' && second) || first || 'non_field_errors'
@@ -23,30 +23,30 @@ const fieldErrors = (error: FastifyError): FieldErrors => {
   return fields
 }
 
-/** What the framework itself refuses, in our words; its status stays. */
+/** Fastify's own refusals with our texts; the status is unchanged. */
 const unreadable = ({ statusCode, code = '' }: FastifyError): AppError => {
   if (statusCode === 413) return new AppError('invalid', 'too_large', 'The request body is too large.')
   if (statusCode === 415) return new AppError('invalid', 'unsupported_media_type', 'Send the body as application/json.')
   if (statusCode === 404) return notFound()
-  // Its parser's refusal, also of `__proto__`, has a code; a broken line has another or none.
+  // Fastify's JSON parser sets a code, also for `__proto__`; a malformed request line has another code or none.
   const isJson = code === 'FST_ERR_CTP_INVALID_JSON_BODY' || code === ''
   if (isJson) return new AppError('invalid', 'malformed_json', 'The request body is not valid JSON.')
   return new AppError('invalid', 'malformed', 'The request could not be read.')
 }
 
-/** RFC 9112, 3.2: who is asked must be said once, or two readers of one request take it for two places. */
+/** RFC 9112, 3.2: Host may occur only once, or two readers of the same request may route it differently. */
 const refuseTwoHosts = (rawHeaders: readonly string[]) => {
   const hosts = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host')
   return hosts.length > 1 ? new AppError('invalid', 'malformed', 'The request could not be read.') : undefined
 }
 
-/** Any failure as a refusal with a public text; unexpected ones become a sentence that tells nothing of the inside. */
+/** Any failure as a refusal with a public text; unexpected ones become a general sentence without internal details. */
 const toAppError = (error: FastifyError): AppError => {
   if (error instanceof AppError) return error
   const away = databaseRefusal(error)
   if (away) return away
   if (hasZodFastifySchemaValidationErrors(error)) {
-    // A malformed id names nothing, like a foreign one.
+    // A malformed id is an unknown id, like one of another restaurant.
     if (error.validationContext === 'params') return notFound()
     const fields = fieldErrors(error)
     return new AppError('invalid', 'invalid', Object.values(fields)[0]?.[0] ?? 'Invalid input.', { fields })
@@ -54,7 +54,7 @@ const toAppError = (error: FastifyError): AppError => {
   return unreadable(error)
 }
 
-/** Under which other names the specification's callers look for the sentence, by path (spec §7). */
+/** Other names under which the specification's callers read the sentence, by path (spec §7). */
 const alsoCalled = (url: string, message: string, fields: FieldErrors) => {
   if (url.startsWith('/api/customer/')) return { success: false, message, errors: fields }
   const isOfMessages = url.startsWith('/api/notifications/') || /^\/api\/waitlist\/entries\/[^/]+\/messages/.test(url)
@@ -64,7 +64,7 @@ const alsoCalled = (url: string, message: string, fields: FieldErrors) => {
   return {}
 }
 
-/** What stands beside the faulty fields; a field or query parameter of such a name must not hide it. */
+/** The members next to the invalid fields; a field or query parameter of the same name must not replace them. */
 const ownNames = new Set(['detail', 'code', 'message', 'error', 'success', 'errors', 'request_id'])
 
 /** The wire form: DRF's `detail` and fields. */
@@ -88,7 +88,7 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
     const failed = new AppError('unavailable', 'internal', wentWrong(request.id))
     return sendRefusal(request, reply, 500, failed, { request_id: request.id })
   }
-  if (refused.code === 'database_away') request.log.warn({ err: error }, 'the database is away')
+  if (refused.code === 'database_away') request.log.warn({ err: error }, 'the database is unavailable')
   noteRefusal(request.log, refused, request.staff)
   if (refused.retryAfterSeconds !== undefined) reply.header('retry-after', String(refused.retryAfterSeconds))
   // RFC 9110, 11.6.1: every 401 names how to authenticate.
@@ -99,7 +99,7 @@ const onError = (error: FastifyError, request: FastifyRequest, reply: FastifyRep
   return sendRefusal(request, reply, status, refused)
 }
 
-/** Maps every failure of the REST side to its answer, once. */
+/** Maps every failure of the REST side to its response, once. */
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler(onError)
   app.addHook('onRequest', ({ raw }, _reply, done) => done(refuseTwoHosts(raw.rawHeaders)))
@@ -108,7 +108,7 @@ export const errorsPlugin = fp(async (app) => {
 export const sendNotFound = (request: FastifyRequest, reply: FastifyReply) =>
   sendRefusal(request, reply, 404, notFound())
 
-/** For a path that other methods lead to. OPTIONS asks which; nothing is said to other origins. */
+/** For a path that exists with other methods. OPTIONS lists them, without CORS headers. */
 export const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyReply, allowed: readonly string[]) => {
   if (request.method === 'OPTIONS')
     return reply
@@ -119,6 +119,6 @@ export const sendMethodNotAllowed = (request: FastifyRequest, reply: FastifyRepl
   return sendRefusal(request, reply.header('allow', allowed.join(', ')), 405, refused)
 }
 
-/** An address that no route can be asked for, such as one with a broken escape: no hook has seen the request. */
+/** A URL that cannot be routed, such as one with a malformed escape: no hook has run for it. */
 export const sendUnroutable = (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
   sendNotFound(request, reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }))

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const work of cleanUp.splice(0).reverse()) await work()
 })
 
-it('is alive and not ready while the database does not answer, and ready again by itself', async () => {
+it('is alive but not ready while the database does not answer, and recovers by itself', async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   const proxy = await startFaultProxy(database.connectionString)
   cleanUp.push(database.drop, proxy.close)
@@ -35,7 +35,7 @@ it('is alive and not ready while the database does not answer, and ready again b
   expect(refused).toMatchObject({ status: 503, body: { code: 'database_away' }, headers: { 'retry-after': '2' } })
 })
 
-it('sheds new requests while it cannot keep up, stays alive and comes back', async () => {
+it('refuses new requests while overloaded, stays alive and recovers', async () => {
   let reason: 'event loop' | undefined
   const app = await startTestApp({ pressure: { reason: () => reason, stop: () => {} } })
   cleanUp.push(app.close)
@@ -48,7 +48,7 @@ it('sheds new requests while it cannot keep up, stays alive and comes back', asy
   expect((await app.call('GET', '/api/waitlist/entries/', { token: 'qs_whatever' })).status).toBe(401)
 })
 
-it('notices a stalled event loop by itself, and its end', () => {
+it('detects a stalled event loop and its recovery', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   cleanUp.push(vi.useRealTimers)
   let now = 0

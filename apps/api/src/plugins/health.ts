@@ -2,11 +2,11 @@ import { statfs } from 'node:fs/promises'
 import type { Db } from '@waitbook/db/connect'
 import fp from 'fastify-plugin'
 import { sql } from 'kysely'
-import type { RowSecurityState } from '../row-security-state.ts'
+import type { RowSecurityState } from '../lib/row-security-state.ts'
 import type { Pressure } from './pressure.ts'
 
 const usualReadyWithinMs = 500
-/** Below it the database that comes with Waitbook soon takes no more changes: a segment of its log is 16 MB. */
+/** Below this the embedded database soon accepts no more changes: a segment of its write-ahead log is 16 MB. */
 const leastFreeBytes = 64 * 1_048_576
 
 interface HealthOptions {
@@ -14,7 +14,7 @@ interface HealthOptions {
   isDraining(): boolean
   pressure: Pressure
   rowSecurity: RowSecurityState
-  /** Where the database that comes with Waitbook keeps its files; undefined with a database of one's own. */
+  /** The data directory of the embedded database; undefined with an external one. */
   dataDir: string | undefined
   readyWithinMs: number | undefined
 }
@@ -26,7 +26,7 @@ const hasRoom = async (dir: string) => {
 
 export const healthPlugin = fp<HealthOptions>(
   async (app, { db, isDraining, pressure, rowSecurity, dataDir, readyWithinMs = usualReadyWithinMs }) => {
-    // Alive says nothing of the database: a restart would not bring it back.
+    // Liveness does not depend on the database: a restart would not make it available.
     app.get('/healthz', async () => ({ status: 'ok' }))
 
     const askDatabase = () =>

@@ -3,7 +3,7 @@ import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Where what a 201 has made is found: a path whose `{names}` are fields of the answer or variables of the call's own path. */
+    /** The path of the resource that a 201 has created: `{names}` are fields of the response or variables of the request's path. */
     location?: string
   }
 }
@@ -18,7 +18,7 @@ const filled = (template: string, answer: unknown, params: unknown) =>
     return encodeURIComponent(String(value))
   })
 
-/** Sets `Location` on what a call has made (RFC 9110, 15.3.2). */
+/** Sets `Location` on a created resource (RFC 9110, 15.3.2). */
 export const locationsPlugin = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     const template = route.config?.location

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { consolePaths } from '@waitbook/contracts/console-paths'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { builtSites } from '../sites.ts'
+import { builtSites } from '../boot/sites.ts'
 
 let host: TestApp
 
@@ -32,7 +32,7 @@ describe('a page', () => {
     '/waitlist/nowhere',
     '/settings/api-tokens',
     '/waitlists/',
-  ])('%s that the console has not is its own page that says so, with 404', async (path) => {
+  ])('%s that the console does not have is its not-found page, with 404', async (path) => {
     const { status, body } = await host.call('GET', path, { headers: html })
     expect(status).toBe(404)
     expect(body).toContain('<div id="root">')
@@ -42,7 +42,7 @@ describe('a page', () => {
 
 describe('a path that leads nowhere', () => {
   it.each(['/api', '/api/', '/api/nowhere/', '/api/waitlist/nowhere/', '/trpc', '/ws/nowhere', '/assets/nowhere.js'])(
-    '%s is a refusal in JSON, whatever is asked for',
+    '%s is a refusal in JSON, whatever type is accepted',
     async (path) => {
       for (const headers of [{}, html]) {
         const { status, body } = await host.call('GET', path, { headers })
@@ -52,7 +52,7 @@ describe('a path that leads nowhere', () => {
   )
 })
 
-describe('a method that a path does not know', () => {
+describe('a method that a path does not support', () => {
   it.each([
     ['PATCH', '/api/waitlist/entries/', 'GET, HEAD, POST'],
     ['POST', '/api/waitlist/entries/0123456789abcdefghijkl/', 'DELETE, GET, HEAD, PUT'],
@@ -62,7 +62,7 @@ describe('a method that a path does not know', () => {
     ['POST', '/waitlist', 'GET, HEAD'],
     ['PUT', '/', 'GET, HEAD'],
     ['PUT', '/join-queue/abc/', 'GET, HEAD, POST'],
-  ] as const)('%s %s is 405 and names those it knows', async (method, path, allow) => {
+  ] as const)('%s %s is 405 and names the supported ones', async (method, path, allow) => {
     const { status, body, headers } = await host.call(method, path)
     expect({ status, allow: headers.allow }).toEqual({ status: 405, allow })
     expect(body).toMatchObject({ detail: `Method "${method}" not allowed.`, code: 'method_not_allowed' })
@@ -74,7 +74,7 @@ describe('OPTIONS', () => {
     ['/api/recent/', 'GET, HEAD, OPTIONS'],
     ['/api/waitlist/entries/', 'GET, HEAD, POST, OPTIONS'],
     ['/waitlist', 'GET, HEAD, OPTIONS'],
-  ])('%s names what the path knows, and lets no other origin in', async (path, allow) => {
+  ])('%s names the supported methods, and allows no other origin', async (path, allow) => {
     const { status, body, headers } = await host.call('OPTIONS', path, { headers: { origin: 'https://other.test' } })
     expect([status, headers.allow, body]).toEqual([204, allow, ''])
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([])
@@ -100,7 +100,7 @@ it.each([
   expect([status, headers['content-type'], body]).toEqual([200, asked.headers['content-type'], ''])
 })
 
-it('the maps of the built scripts stay at home', async () => {
+it('the source maps of the built scripts are not served', async () => {
   const maps = readdirSync(join(builtSites.staffDist, 'assets')).filter((name) => name.endsWith('.map'))
   expect(maps.length).toBeGreaterThan(0)
   for (const name of maps.slice(0, 3)) expect((await host.call('GET', `/assets/${name}`)).status).toBe(404)

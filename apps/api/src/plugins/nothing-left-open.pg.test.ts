@@ -3,7 +3,7 @@ import { request } from 'node:http'
 import { relative } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { listen, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { builtSites } from '../sites.ts'
+import { builtSites } from '../boot/sites.ts'
 
 let host: TestApp
 let port: number
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-/** Over a real line: the method and the path as they are written. */
+/** Over a raw connection: the method and the path are sent exactly as written. */
 const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
   new Promise<{ status: number; headers: NodeJS.Dict<string | string[]>; body: string }>((resolve, reject) => {
     const asked = request({ port, host: '127.0.0.1', method, path, headers }, (answer) => {
@@ -49,7 +49,7 @@ describe('TRACE', () => {
   })
 })
 
-describe('what nobody is to read', () => {
+describe('what no client may read', () => {
   it.each([
     '/.git/config',
     '/.git/HEAD',
@@ -79,12 +79,12 @@ describe('what nobody is to read', () => {
     for (const accept of ['*/*', 'text/html']) {
       const { status, body } = await ask('GET', path, { accept })
       expect([path, status]).toEqual([path, 404])
-      // The console's own page for what it has not, or a refusal in JSON; nothing of a file.
+      // The console's not-found page, or a refusal in JSON; nothing of a file.
       expect(body).toMatch(/<div id="root">|"code":"not_found"/)
     }
   })
 
-  it('no map of a script, wherever the builds have left one', async () => {
+  it('no source map, wherever the builds have left one', async () => {
     const maps = [builtSites.staffDist, builtSites.guestClientDist].flatMap((root) =>
       readdirSync(root, { recursive: true, withFileTypes: true })
         .filter(({ name }) => name.endsWith('.map'))
@@ -103,11 +103,11 @@ describe('what nobody is to read', () => {
     }
   })
 
-  it('no figures without their token', async () => {
+  it('no metrics without their token', async () => {
     expect((await ask('GET', '/metrics')).status).toBe(404)
   })
 
-  it('no answer names what it runs on', async () => {
+  it('no response names the server software', async () => {
     for (const path of ['/', '/waitlist', '/api/nowhere/', '/healthz', '/api/waitlist/entries/']) {
       const { headers } = await ask('GET', path)
       expect(Object.keys(headers).filter((name) => /^(server|x-powered-by|via)$/.test(name))).toEqual([])

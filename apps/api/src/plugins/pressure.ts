@@ -3,19 +3,22 @@ import { AppError } from '@waitbook/contracts/errors'
 import fp from 'fastify-plugin'
 
 const tickMs = 250
-/** Ticks that are looked at together: the last second, when all is well. */
+/** The number of ticks in the average: the last second if the loop is not delayed. */
 const ticksSeen = 4
-/** Late by so much in the mean, an answer is worth less than the room it takes. */
+/** Mean delay of the event loop above which new requests are refused, as they would be answered too late. */
 const lateMs = 500
 const fullHeap = 0.9
 
 export interface Pressure {
-  /** Why new requests are refused at present, or undefined. */
+  /** The reason why new requests are refused at present, or undefined. */
   reason(): 'event loop' | 'heap' | undefined
   stop(): void
 }
 
-/** Watches how late the event loop runs, and how full the heap is. `clock` returns monotonic ms. */
+/**
+ * Measures the delay of the event loop and the use of the heap. `clock` returns monotonic ms. Not
+ * @fastify/under-pressure: it takes no clock, so that a test would have to block the whole process.
+ */
 export const watchPressure = (clock = () => performance.now()): Pressure => {
   const lags = new Array<number>(ticksSeen).fill(0)
   let last = clock()
@@ -40,7 +43,7 @@ export const watchPressure = (clock = () => performance.now()): Pressure => {
 
 const unshed = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Refuses new requests and sockets while the process is not able to keep up, so that those it has taken are answered. */
+/** Refuses new requests and sockets while the process is overloaded, so that accepted ones are answered. */
 export const pressurePlugin = fp<{ pressure: Pressure }>(async (app, { pressure }) => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (unshed.has(request.url) || pressure.reason() === undefined) return done()

@@ -10,7 +10,7 @@ const quality = (accept: readonly string[], type: string) => {
   return weight === undefined ? 1 : Number(weight)
 }
 
-/** Whether a caller names the type itself and likes it at least as well as plain JSON: wildcards get the documented form. */
+/** Whether a caller names the type itself and prefers it to plain JSON or equally: wildcards get the documented form. */
 export const wantsProblem = (accept: string | undefined) => {
   if (!accept?.toLowerCase().includes(problemType)) return false
   const ranges = accept.split(',')
@@ -18,7 +18,7 @@ export const wantsProblem = (accept: string | undefined) => {
   return wanted > 0 && wanted >= quality(ranges, 'application/json')
 }
 
-/** A refusal in the form of RFC 9457. The type leads to where the code is explained. */
+/** A refusal in the form of RFC 9457. The type is a link to the explanation of the code. */
 export const problemOf = ({ code, message, fields }: AppError, status: number) => ({
   type: `/api/docs/#code-${code}`,
   title: STATUS_CODES[status] ?? 'Error',

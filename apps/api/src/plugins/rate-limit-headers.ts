@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
-import { reportingLimits, type Standing } from '../rate-limit-report.ts'
+import { reportingLimits, type Standing } from '../lib/rate-limit-report.ts'
 
 const policy = ({ name, limit, windowSeconds }: Standing) => `"${name}";q=${limit};w=${windowSeconds}`
 const current = ({ name, remaining, resetSeconds }: Standing) => `"${name}";r=${remaining};t=${resetSeconds}`
 
-/** Reports what is left of a caller's limits in the fields of draft-ietf-httpapi-ratelimit-headers (since -08). */
+/** Reports the remaining uses of a caller's limits in the fields of draft-ietf-httpapi-ratelimit-headers (since -08). */
 export const rateLimitHeadersPlugin = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith('/api/')) return

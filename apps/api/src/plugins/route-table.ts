@@ -4,9 +4,9 @@ import FindMyWay, { type HTTPMethod } from 'find-my-way'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Every route of the running application, as it was registered. */
+    /** Every route of the running application, as registered. */
     routeTable: readonly RouteOptions[]
-    /** The methods that lead somewhere at this address (its query is ignored); none where it leads nowhere. */
+    /** The methods that exist for this URL (its query is ignored); none if no route matches. */
     methodsAt(url: string): string[]
   }
 }
@@ -14,7 +14,7 @@ declare module 'fastify' {
 /** Must match how the application itself routes. A batch of procedures is one parameter: twenty of the longest names fit. */
 export const routing = { ignoreTrailingSlash: true, maxParamLength: 1_024 } as const
 
-/** Knows all routes. To be registered before any of them. */
+/** Records all routes. To be registered before any of them. */
 export const routeTablePlugin = fp(async (app) => {
   const routes: RouteOptions[] = []
   const router = FindMyWay(routing)

@@ -16,7 +16,7 @@ const framing = async (url: string, cookie?: string) => {
   return [ancestors, headers['x-frame-options']]
 }
 
-it('no page stands in a frame, but for a browser that has opened the demo, and then only in one of this host', async () => {
+it('no page may be framed, except in a browser that has opened the demo, and then only by this origin', async () => {
   const { restaurant_id } = await registerBusiness(host)
   for (const url of ['/', '/waitlist', `/join-queue/${restaurant_id}/`, '/nowhere', '/api/docs/']) {
     expect(await framing(url), url).toEqual(["'none'", 'DENY'])
@@ -36,7 +36,7 @@ const policyOf = (headers: Record<string, unknown>) =>
       .map(([name = '', ...sources]) => [name, sources.join(' ')]),
   )
 
-/** What an answer's head lacks. */
+/** The names of the required headers that a response lacks. */
 const faultsOf = (headers: Record<string, unknown>) => {
   const policy = policyOf(headers)
   const faults: string[] = []
@@ -50,13 +50,13 @@ const faultsOf = (headers: Record<string, unknown>) => {
   require(policy.get('base-uri') === "'none'", 'base-uri')
   require(policy.get('frame-ancestors') === "'none'", 'frame-ancestors')
   require(policy.get('require-trusted-types-for') === "'script'", 'require-trusted-types-for')
-  require(!Object.keys(headers).some((name) => name.startsWith('access-control-')), 'no leave for foreign pages')
+  require(!Object.keys(headers).some((name) => name.startsWith('access-control-')), 'no CORS headers')
   require(!('x-powered-by' in headers) && !('server' in headers), 'a banner')
   return faults
 }
 
-describe('every answer', () => {
-  it('carries the policy and its companions: page, call, file, refusal, failure', async () => {
+describe('every response', () => {
+  it('has the security headers: page, call, file, refusal, failure', async () => {
     const { restaurant_id, token } = await registerBusiness(host)
     const wrong = `/join-queue/${restaurant_id}/queue-confirmation/${'0'.repeat(22)}/`
     const files = host.app.routeTable.map(({ url }) => url).filter((url) => /\.[a-z0-9]+$/.test(url))
@@ -112,7 +112,7 @@ describe('every answer', () => {
     refused.destroy()
   })
 
-  it('is told to come by https alone where the host is reached that way', async () => {
+  it('has Strict-Transport-Security if the server is reached by https', async () => {
     const secure = await startTestApp({
       env: { PUBLIC_URL: 'https://wait.example.com' },
       databaseUrl: host.databaseUrl,

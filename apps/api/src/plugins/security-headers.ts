@@ -22,16 +22,7 @@ const directives = {
   'trusted-types': ['waitbook-sw'],
 }
 
-/** The policy of a page whose inline styles have these hashes. */
-export const allowStyles = (reply: FastifyReply, hashes: readonly string[]) => {
-  const policy = String(reply.getHeader('content-security-policy'))
-  return reply.header(
-    'content-security-policy',
-    policy.replace("style-src 'self'", `style-src 'self' ${hashes.join(' ')}`),
-  )
-}
-
-/** Set by the demo's page in a visitor's own browser: for it alone, pages may stand in a frame of this host. */
+/** Set by the demo's page in a visitor's own browser: only there may pages be framed, and only by this origin. */
 const demoCookie = 'demo'
 
 const allowOwnFrames = (reply: FastifyReply) => {
@@ -40,7 +31,7 @@ const allowOwnFrames = (reply: FastifyReply) => {
   reply.header('x-frame-options', 'SAMEORIGIN')
 }
 
-/** The headers that helmet sets by these options: the same on every answer, so made once and not with each. */
+/** The headers that helmet sets with these options: computed once, as they are the same on every response. */
 const headersOf = (options: HelmetOptions) => {
   const headers: Record<string, string> = {}
   const answer = {
@@ -56,19 +47,19 @@ const headersOf = (options: HelmetOptions) => {
 }
 
 interface SecurityHeadersOptions {
-  /** Whether guests and staff reach this host by https. */
+  /** Whether guests and staff reach this server by https. */
   tls: boolean
 }
 
 export const securityHeadersPlugin = fp<SecurityHeadersOptions>(async (app, { tls }) => {
   const headers = headersOf({
-    // `upgrade-insecure-requests`, one of the defaults, would break a shop that runs on plain http.
+    // `upgrade-insecure-requests`, one of helmet's defaults, would break an installation on plain http.
     contentSecurityPolicy: { useDefaults: false, directives },
     strictTransportSecurity: tls && { maxAge: 31_536_000 },
-    // A guest's place is in its address. Not 'no-referrer': that makes a form's Origin 'null'.
+    // A guest's URL contains the secret id of the entry. Not 'no-referrer': that makes a form's Origin 'null'.
     referrerPolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
-    // Over plain http browsers ignore it and say so on every page.
+    // Over plain http browsers ignore it and log a warning on every page.
     crossOriginOpenerPolicy: tls && { policy: 'same-origin' },
     originAgentCluster: tls,
     xFrameOptions: { action: 'deny' },

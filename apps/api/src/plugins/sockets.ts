@@ -11,23 +11,23 @@ import { getPublicRestaurant } from '../features/restaurants/restaurants.ts'
 import type { Gate } from '../features/session/gate.ts'
 import { hashToken } from '../features/session/tokens.ts'
 import { findEntry } from '../features/waitlist/waitlist.queries.ts'
+import { countSocket } from '../lib/metrics.ts'
+import { networkOf } from '../lib/rate-limits.ts'
+import type { RestApp } from '../lib/rest.ts'
 import type { Hub } from '../live/hub.ts'
 import { Heartbeats } from '../live/sockets.ts'
-import { networkOf } from '../rate-limits.ts'
-import type { RestApp } from '../rest.ts'
-import { countSocket } from '../watch/metrics.ts'
-import { isSameOrigin } from './same-origin.ts'
-import type { SocketSeats } from './socket-seats.ts'
+import { isSameOrigin } from '../pages/same-origin.ts'
+import type { SocketQuotas } from './socket-quotas.ts'
 
 interface SocketsOptions {
   db: Db
   hub: Hub
   gate: Gate
   sessionSockets: SessionSockets
-  seats: SocketSeats
+  quotas: SocketQuotas
 }
 
-/** The open sockets of each sign-in, closed when it ends. */
+/** The open sockets of each session, closed when it ends. */
 export class SessionSockets {
   readonly #sockets = new Map<string, Set<WebSocket>>()
 
@@ -45,7 +45,7 @@ export class SessionSockets {
     for (const socket of this.#sockets.get(tokenHash.toString('base64')) ?? []) socket.close(4401)
   }
 
-  /** Closes the sockets of credentials that are over by now, also those ended on another instance. */
+  /** Closes the sockets of credentials that have ended, also those ended on another instance. */
   async closeEnded(findGood: (tokenHashes: Buffer[]) => Promise<Buffer[]>) {
     const open = [...this.#sockets.keys()]
     if (open.length === 0) return
@@ -55,13 +55,13 @@ export class SessionSockets {
   }
 }
 
-/** How long a socket may outlive its credential where another instance ended it. */
+/** How long a socket may outlive its credential if another instance ended it and its notification was lost. */
 const recheckMs = 5_000
 
 const offered = (request: FastifyRequest) =>
   (request.headers['sec-websocket-protocol'] ?? '').split(',').map((protocol) => protocol.trim())
 
-/** A browser's token comes as a subprotocol, a script's in the header. */
+/** A browser sends its token as a subprotocol, a script in the header. */
 const socketToken = (request: FastifyRequest) =>
   request.token ??
   offered(request)
@@ -85,8 +85,8 @@ const channel = z.object({
 })
 const guestParams = staffParams.extend({ entryId })
 
-/** The live channels. Whoever may not listen is refused before the upgrade, with a status and a reason. */
-export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate, sessionSockets, seats }) => {
+/** The live channels. A caller without access is refused before the upgrade, with a status and a reason. */
+export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate, sessionSockets, quotas }) => {
   const heartbeats = new Heartbeats()
   const recheck = setInterval(() => {
     sessionSockets
@@ -100,7 +100,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
       perMessageDeflate: false,
       handleProtocols: (protocols) => Object.values(liveSubprotocols).find((known) => protocols.has(known)) ?? false,
     },
-    // What a stranger's broken frames say is no failure of ours.
+    // A client's malformed frames are not an error of the server.
     errorHandler: (error, socket, request) => {
       request.log.debug({ err: error }, 'a socket broke')
       socket.terminate()
@@ -129,7 +129,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
         }
         if (!request.ws) return
         const user = `${staff.restaurant_id}.${staff.user_id}`
-        seats.take(request.raw.socket, ['user', user], ['restaurant', staff.restaurant_id])
+        quotas.take(request.raw.socket, ['user', user], ['restaurant', staff.restaurant_id])
       },
     },
     (socket, request) => {
@@ -139,7 +139,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
       const { since, topics, also } = request.query
       countSocket(topics ? 'news' : 'staff', (listener) => socket.once('close', listener))
       const joined = topics
-        ? hub.joinNews(socket, restaurantId, new Set(topics))
+        ? hub.joinTopics(socket, restaurantId, new Set(topics))
         : hub.joinStaff(socket, restaurantId, since, new Set(also))
       joined.catch((error: unknown) => {
         request.log.warn({ err: error }, 'a screen could not join its room')
@@ -158,7 +158,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
         if (!(await findEntry(db, id, request.params.entryId))) throw notFound()
         if (!request.ws) return
         const place = `${id}.${request.params.entryId}`
-        seats.take(request.raw.socket, ['place', place], ['address', networkOf(request.ip)])
+        quotas.take(request.raw.socket, ['place', place], ['address', networkOf(request.ip)])
       },
     },
     (socket, request) => {

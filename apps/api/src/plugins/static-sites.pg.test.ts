@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib'
-import { guestLanguages } from '@waitbook/contracts/guest-pages'
+import { guestLanguageTags } from '@waitbook/domain/languages'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
-import { builtSites } from '../sites.ts'
+import { builtSites } from '../boot/sites.ts'
 
 let host: TestApp
 beforeAll(async () => {
@@ -18,7 +18,7 @@ const guestScripts = scriptsIn(guestAssets)
 const get = (url: string, encodings?: string) =>
   host.app.inject({ url, headers: encodings === undefined ? {} : { 'accept-encoding': encodings } })
 
-/** As they were compressed with each request before. */
+/** Sizes with the compression of each single response, for comparison. */
 const compressedQuickly = (content: Buffer) =>
   brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length
 
@@ -32,7 +32,7 @@ describe('a built script', () => {
   it.each([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip, deflate', 'gzip', gunzipSync],
-  ])('is sent to a client that takes %s as %s, as it was compressed at build', async (accepted, encoding, read) => {
+  ])('is sent to a client that accepts %s as %s, as compressed at build time', async (accepted, encoding, read) => {
     const answer = await get(url, accepted)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers).toMatchObject({
@@ -47,7 +47,7 @@ describe('a built script', () => {
   })
 
   it.each([undefined, 'identity', 'zstd', 'br;q=0, gzip;q=0'])(
-    'is sent whole to one that takes %s',
+    'is sent uncompressed to one that accepts %s',
     async (accepted) => {
       const answer = await get(url, accepted)
       expect(answer.headers['content-encoding']).toBeUndefined()
@@ -56,12 +56,12 @@ describe('a built script', () => {
     },
   )
 
-  it('has no address for its compressed forms', async () => {
+  it('has no URL for its compressed forms', async () => {
     expect([(await get(`${url}.br`)).statusCode, (await get(`${url}.gz`)).statusCode]).toEqual([404, 404])
   })
 })
 
-describe.each(Object.keys(guestLanguages))('in %s', (lang) => {
+describe.each(guestLanguageTags)('in %s', (lang) => {
   it('both guest pages cost fewer bytes than compressed with each request, and at most 68 KB', async () => {
     for (const page of ['join', 'place']) {
       const names = guestScripts.filter(
@@ -95,7 +95,7 @@ describe('the pictures of the start page', () => {
   const page = async (cookie = '') => (await host.app.inject({ url: '/', headers: { cookie } })).body
   const media = (html: string) => new Set([...html.matchAll(/<source media="([^"]*)"/g)].map(([, value]) => value))
 
-  it('are kept by browsers for a year, by hashed names', async () => {
+  it('are cached by browsers for a year, by hashed names', async () => {
     const addresses = new Set([...(await page()).matchAll(/[^\s"]+\.webp/g)].map(([address]) => address))
     expect(addresses.size).toBeGreaterThan(10)
     for (const address of addresses) {
@@ -105,7 +105,7 @@ describe('the pictures of the start page', () => {
     }
   })
 
-  it('are not lazy where they are seen first, and follow the theme of this device', async () => {
+  it('load eagerly if visible first, and follow the theme of this device', async () => {
     const [first = ''] = (await page()).match(/<img [^>]*>/) ?? []
     expect(first).toContain('.webp')
     expect(first).not.toContain('loading=')

@@ -4,8 +4,8 @@ import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { consolePaths, isConsolePath } from '@waitbook/contracts/console-paths'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
+import { themeOf } from '../pages/theme.ts'
 import { sendMethodNotAllowed, sendNotFound } from './errors.ts'
-import { themeOf } from './theme.ts'
 
 export interface StaticSites {
   /** Folders of the built sites. */
@@ -14,11 +14,11 @@ export interface StaticSites {
 }
 
 interface StaticSitesOptions extends StaticSites {
-  /** Whether the developers' pages are there: in development and in demo mode. */
+  /** Whether the developers' pages are served: in development and in demo mode. */
   hasTestPages: boolean
 }
 
-/** For our own debugging, from the build; and what is sent under the name of the file that it was compressed from. */
+/** Source maps and compressed files from the build; the latter are only sent in place of their originals. */
 const unnamed = ['**/*.map', '**/*.{br,gz}']
 const files = {
   index: false,
@@ -39,18 +39,18 @@ const wantsPage = (request: FastifyRequest) =>
   !/^\/(?:api|trpc|ws|assets|guest-assets)(?:\/|$)/.test(pathOf(request)) &&
   (request.headers.accept?.includes('text/html') ?? false)
 
-/** How the start page picks a picture by the system's theme; a theme that was chosen on this device goes first. */
+/** The condition by which the start page picks a picture; a theme chosen on this device takes precedence. */
 const darkSource = '<source media="(prefers-color-scheme: dark)"'
 
 const isTestPage = (path: string) => path.replace(/\/+$/, '') === consolePaths.testSettings
 
-/** The built sites: hashed files for ever, and the console's one page under each of its paths. */
+/** The built sites: hashed files cached for ever, and the console's one page under each of its paths. */
 export const staticSitesPlugin = fp<StaticSitesOptions>(async (app, { staffDist, guestClientDist, hasTestPages }) => {
   const shell = await readFile(join(staffDist, 'index.html'), 'utf8')
   const startPage = await readFile(join(staffDist, 'landing.html'), 'utf8')
 
   await app.register(fastifyStatic, { ...immutable, root: join(staffDist, 'assets'), prefix: '/assets/' })
-  // What browsers ask for by a fixed name, such as the icon.
+  // Files that browsers request by a fixed name, such as the icon.
   await app.register(fastifyStatic, {
     ...files,
     root: staffDist,
@@ -73,7 +73,7 @@ export const staticSitesPlugin = fp<StaticSitesOptions>(async (app, { staffDist,
 
   const sendPage = (page: string, request: FastifyRequest, reply: FastifyReply) => {
     const theme = themeOf(request)
-    // The theme stands in the first byte, so that no page flashes light before it turns dark.
+    // The theme is part of the HTML, so that no page flashes light before it turns dark.
     const attributes = (theme ? ` data-theme="${theme}"` : '') + (hasTestPages ? ' data-test-pages="on"' : '')
     const themed = theme ? page.replaceAll(darkSource, `<source media="${theme === 'dark' ? 'all' : 'not all'}"`) : page
     const html = themed.replace('<html lang="en"', `<html lang="en"${attributes}`)
@@ -84,12 +84,12 @@ export const staticSitesPlugin = fp<StaticSitesOptions>(async (app, { staffDist,
       .send(html)
   }
 
-  // The start page is a document of its own; it is also a page of the console, to which a sign-out leads.
+  // The start page is a separate document; it is also a page of the console, to which a sign-out leads.
   app.get('/', (request, reply) => sendPage(startPage, request, reply))
   app.setNotFoundHandler((request, reply) => {
     const path = pathOf(request)
     const isPage = isConsolePath(path) && (hasTestPages || !isTestPage(path))
-    // The console knows what it has not, and says so on a page of its own.
+    // The console renders its own page for unknown paths.
     if (wantsPage(request)) return sendPage(shell, request, reply.code(isPage ? 200 : 404))
     const allowed = isPage ? readingMethods : app.methodsAt(request.url)
     return allowed.length === 0 || allowed.includes(request.method)

@@ -3,12 +3,12 @@ import fp from 'fastify-plugin'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** This address still works, is documented no more, and has been replaced by this path since this day. */
+    /** This path still works, is no longer documented, and was replaced by the successor on this day. */
     successor?: { path: string; since: string }
   }
 }
 
-/** Marks answers of replaced addresses as deprecated (RFC 9745) and names their successor (RFC 5829). */
+/** Marks responses of replaced paths as deprecated (RFC 9745) and names their successor (RFC 5829). */
 export const successorsPlugin = fp(async (app) => {
   app.addHook('onRoute', (route) => {
     const successor = route.config?.successor

@@ -6,7 +6,7 @@ import { party } from '../../test/entries.ts'
 import { keepLog } from '../../test/log-lines.ts'
 import { staffSocket } from '../../test/sockets.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { watchJob } from '../watch/metrics.ts'
+import { watchJob } from '../lib/metrics.ts'
 
 const metricsToken = 'a token of the scraper'.replaceAll(' ', '-')
 const kept = keepLog()
@@ -59,8 +59,8 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-describe('the figures', () => {
-  it('are there for whoever shows the token, and for nobody else', async () => {
+describe('the metrics', () => {
+  it('are returned only to a caller with the token', async () => {
     expect((await host.call('GET', '/metrics', { token: metricsToken })).headers['content-type']).toContain(
       'text/plain',
     )
@@ -71,7 +71,7 @@ describe('the figures', () => {
     await without.close()
   })
 
-  it('tell of requests, queues, feed, sockets, jobs, messages, pool and process', () => {
+  it('cover requests, queues, feed, sockets, jobs, messages, pool and process', () => {
     expect(metrics).toMatch(
       /waitbook_http_request_duration_seconds_count\{method="POST",route="\/api\/waitlist\/entries\/",status="201"\} 1/,
     )
@@ -89,7 +89,7 @@ describe('the figures', () => {
     expect(metrics).toMatch(/process_resident_memory_bytes \d/)
   })
 
-  it('have labels of closed lists: nobody is in them, and no address that a caller made up', () => {
+  it('have labels of closed lists: no person, and no path that a caller made up', () => {
     for (const personal of [restaurantId, username, token, metricsToken, 'no-such-file'])
       expect(metrics).not.toContain(personal)
     const routes = new Set(
@@ -99,7 +99,7 @@ describe('the figures', () => {
     for (const route of routes) expect(['none', 'file'].includes(route) || known.has(route), route).toBe(true)
   })
 
-  it('say so where the database is away, and answer all the same', async () => {
+  it('report an unavailable database, and are still returned', async () => {
     const away = await startTestApp({ env: { METRICS_TOKEN: metricsToken } })
     await runSql(away, 'alter table messages rename to messages_gone')
     expect((await away.call('GET', '/metrics', { token: metricsToken })).body).toMatch(/waitbook_database_up 0/)
@@ -107,7 +107,7 @@ describe('the figures', () => {
   })
 })
 
-describe('the board and the alerts', () => {
+describe('the dashboard and the alerts', () => {
   const queriesOf = async () => {
     const read = (path: string) =>
       readFile(fileURLToPath(new URL(`../../../../docker/watch/${path}`, import.meta.url)), 'utf8')
@@ -122,7 +122,7 @@ describe('the board and the alerts', () => {
     'sum by max min rate increase histogram_quantile topk time vector or le instance up absent job'.split(' '),
   )
 
-  it('ask only for what is there, by labels that it has', async () => {
+  it('use only existing metrics and labels', async () => {
     const labelsOf = new Map<string, Set<string>>()
     for (const { name, labels } of samplesOf(metrics)) {
       const known = labelsOf.get(name) ?? new Set(['instance'])
@@ -151,8 +151,8 @@ describe('the board and the alerts', () => {
   })
 })
 
-describe("a request's number", () => {
-  it('stands on every answer', async () => {
+describe('the id of a request', () => {
+  it('is in every response', async () => {
     const { app } = host
     for (const url of [
       '/',
@@ -168,7 +168,7 @@ describe("a request's number", () => {
     }
   })
 
-  it('leads from a failure on the screen, in an answer and on a guest’s page to its line in the log', async () => {
+  it('connects a failure on a screen, in a response and on a guest’s page with its log entry', async () => {
     const broken = await startTestApp({ log: kept.log })
     const { token: own, restaurant_id } = await registerBusiness(broken)
     await runSql(broken, 'alter table settings rename to settings_gone')

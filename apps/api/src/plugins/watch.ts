@@ -4,23 +4,23 @@ import type { FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import { Registry } from 'prom-client'
 import { hashToken } from '../features/session/tokens.ts'
-import { createInstanceMetrics } from '../watch/instance-metrics.ts'
-import { observeRequest, processRegistry, watchProcess } from '../watch/metrics.ts'
+import { observeRequest, processRegistry, watchProcess } from '../lib/metrics.ts'
 import { sendNotFound } from './errors.ts'
+import { createInstanceMetrics } from './instance-metrics.ts'
 
 interface WatchOptions {
   connection: Connection
-  /** Whoever shows it may read the figures; without one there are none. */
+  /** The token that grants access to the metrics; without it they are not served. */
   metricsToken: string | undefined
 }
 
-/** A route's own template: of closed number, and without anybody's id. */
+/** The route's template: one of a closed list, and without ids. */
 const routeOf = ({ routeOptions: { url } }: FastifyRequest) => {
   if (url === undefined) return 'none'
   return /^\/(guest-)?assets\/|\.[a-z0-9]+$/.test(url) ? 'file' : url
 }
 
-/** Each answer with its request's number, a line in the log and its place in the figures. */
+/** Adds the request's id, a log entry and the metrics to each response. */
 export const watchPlugin = fp<WatchOptions>(async (app, { connection, metricsToken }) => {
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id)
@@ -40,7 +40,7 @@ export const watchPlugin = fp<WatchOptions>(async (app, { connection, metricsTok
   const all = Registry.merge([processRegistry, own.registry])
   const expected = hashToken(metricsToken)
   app.get('/metrics', async (request, reply) => {
-    // To strangers there is nothing here.
+    // To a caller without the token the path does not exist.
     if (request.token === undefined || !timingSafeEqual(hashToken(request.token), expected))
       return sendNotFound(request, reply)
     await own.refresh()

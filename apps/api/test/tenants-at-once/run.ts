@@ -1,16 +1,16 @@
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import type pg from 'pg'
-import { openGuestEar, openStaffEar } from './ears.ts'
-import { type Call, type GuestParty, type House, joinAsGuest, workOn } from './house.ts'
-import { faultsOfEars, foreignIds, journalOf, strayRows } from './told.ts'
+import { faultsOfListeners, foreignIds, journalOf, strayRows } from './expected-messages.ts'
+import { openGuestListener, openStaffListener } from './listeners.ts'
+import { type Call, type GuestParty, joinAsGuest, type Restaurant, workOn } from './restaurant.ts'
 
 export interface TenantsRun {
   call: Call
-  /** ws:// addresses of the instances; sockets are spread over them. */
+  /** ws:// addresses of the instances; the sockets are distributed over them. */
   origins: readonly string[]
   db: pg.Client
-  houses: readonly House[]
-  /** Of each house. */
+  restaurants: readonly Restaurant[]
+  /** Per restaurant. */
   changes: number
   staffScreens: number
   guestPages: number
@@ -20,28 +20,30 @@ export interface TenantsRun {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /**
- * Several restaurants change at once while many sockets of each listen, every third screen over a line that breaks now
- * and then. Answers what was heard and should not have been, or was missed: nothing, where all is well.
+ * Several restaurants change concurrently while many sockets of each listen; the connection of every third screen is
+ * broken now and then. Returns messages that should not have arrived, or were missed: none if all is well.
  */
 export const runTenantsAtOnce = async (run: TenantsRun) => {
-  const { call, db, houses, origins } = run
+  const { call, db, restaurants, origins } = run
   let dialled = 0
   const origin = () => {
     dialled += 1
     return origins[dialled % origins.length] ?? ''
   }
   const stages = await Promise.all(
-    houses.map(async (house) => {
+    restaurants.map(async (restaurant) => {
       const staff = await Promise.all(
-        Array.from({ length: run.staffScreens }, () => openStaffEar(origin, house, houses)),
+        Array.from({ length: run.staffScreens }, () => openStaffListener(origin, restaurant, restaurants)),
       )
       const parties: GuestParty[] = []
       for (let n = 0; n < run.guestPages; n += 1) {
-        const party = await joinAsGuest(call, house)
+        const party = await joinAsGuest(call, restaurant)
         if (party) parties.push(party)
       }
-      const guests = await Promise.all(parties.map((party) => openGuestEar(origin, house, houses, party)))
-      return { house, staff, guests }
+      const guests = await Promise.all(
+        parties.map((party) => openGuestListener(origin, restaurant, restaurants, party)),
+      )
+      return { restaurant, staff, guests }
     }),
   )
   let isOver = false
@@ -53,12 +55,12 @@ export const runTenantsAtOnce = async (run: TenantsRun) => {
     }
   })()
   const surprises = await Promise.all(
-    stages.map(async ({ house, guests }) => {
-      const worked = await workOn(call, house, run.changes)
-      // The parties whose pages listen are taken off at the end, so that each hears of its own end among the others'.
+    stages.map(async ({ restaurant, guests }) => {
+      const worked = await workOn(call, restaurant, run.changes)
+      // The parties whose pages listen are removed at the end, so that each receives its own end among the others'.
       for (const { party } of guests.slice(0, Math.ceil(guests.length / 2))) {
         const path = `/api/waitlist/entries/${party.id}/set_status/`
-        await call('POST', path, { token: house.token, body: { status: 'SERVED' } })
+        await call('POST', path, { token: restaurant.token, body: { status: 'SERVED' } })
       }
       return worked.surprises
     }),
@@ -68,9 +70,9 @@ export const runTenantsAtOnce = async (run: TenantsRun) => {
 
   const faults = surprises.flat()
   let [frames, changes] = [0, 0]
-  for (const { house, staff, guests } of stages) {
-    // The outcome of the last text may still be on its way.
-    let journal = await journalOf(db, house, run.rules, guests)
+  for (const { restaurant, staff, guests } of stages) {
+    // The outcome of the last text may still be pending.
+    let journal = await journalOf(db, restaurant, run.rules, guests)
     const deadline = performance.now() + 20_000
     const wanted = () => journal.lines.at(-1)?.split(' ')[0]
     const behind = () => staff.some(({ heard }) => heard.at(-1)?.split(' ')[0] !== wanted())
@@ -78,20 +80,20 @@ export const runTenantsAtOnce = async (run: TenantsRun) => {
       behind() || guests.some(({ party, places }) => places.at(-1) !== journal.places.get(party.id)?.at(-1))
     while (isLate() && performance.now() < deadline) {
       await pause(250)
-      journal = await journalOf(db, house, run.rules, guests)
+      journal = await journalOf(db, restaurant, run.rules, guests)
     }
-    faults.push(...faultsOfEars(journal, staff, guests))
+    faults.push(...faultsOfListeners(journal, staff, guests))
     changes += journal.changes
-    frames += [...staff, ...guests].reduce((sum, ear) => sum + ear.frames, 0)
+    frames += [...staff, ...guests].reduce((sum, listener) => sum + listener.frames, 0)
   }
-  const ears = stages.flatMap(({ staff, guests }) => [...staff, ...guests])
-  faults.push(...(await foreignIds(db, ears)), ...(await strayRows(db, houses)))
-  for (const ear of ears) ear.close()
+  const listeners = stages.flatMap(({ staff, guests }) => [...staff, ...guests])
+  faults.push(...(await foreignIds(db, listeners)), ...(await strayRows(db, restaurants)))
+  for (const listener of listeners) listener.close()
   return {
     faults,
     frames,
     changes,
-    sockets: ears.length,
+    sockets: listeners.length,
     broken: stages.flatMap(({ staff }) => staff).reduce((sum, { lines }) => sum + lines() - 1, 0),
   }
 }

@@ -1,6 +1,6 @@
 import { AlertIcon } from './icons.tsx'
 
-/** Says at once what went wrong, one sentence a line. */
+/** An alert with one sentence per line. */
 export const AlertLines = ({ lines }: { lines: string[] }) => (
   <div className="alert" role="alert">
     <AlertIcon />

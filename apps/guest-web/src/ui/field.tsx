@@ -11,7 +11,7 @@ interface FieldProps {
 export const errorId = (id: string) => `${id}-error`
 export const hintId = (id: string) => `${id}-hint`
 
-/** What an input says of itself: its hint, and its error where it has one. */
+/** ARIA attributes that connect an input with its hint and its error. */
 export const described = (id: string, { hint, error }: { hint?: boolean; error?: string | undefined }) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ') || undefined,

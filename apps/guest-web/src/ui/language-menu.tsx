@@ -1,4 +1,4 @@
-import { guestLanguages } from '@waitbook/contracts/guest-pages'
+import { guestLanguages } from '@waitbook/domain/languages'
 import { language } from '../language.ts'
 import { m } from '../paraglide/messages.js'
 import { LanguageIcon } from './icons.tsx'
@@ -6,7 +6,7 @@ import { LanguageIcon } from './icons.tsx'
 /** A form whose typed values a change of the language must keep. */
 export interface LanguageForm {
   id: string
-  /** Where the form is posted to be shown again in another language. */
+  /** The URL that shows the posted form again in another language. */
   action: string
 }
 
@@ -32,7 +32,7 @@ const Choice = ({ lang, name, form }: { lang: string; name: string; form: Langua
   )
 }
 
-/** The server remembers the choice and shows this page again: after a plain link, or after a post of the page's form. */
+/** The server stores the choice and shows this page again: by a plain link, or by a post of the page's form. */
 export const LanguageMenu = ({ form }: { form: LanguageForm | undefined }) => (
   <nav aria-label={m.language()}>
     {/* Enter in a field submits with the form's first button, which must be the join button. */}

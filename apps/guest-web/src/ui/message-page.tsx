@@ -7,11 +7,11 @@ interface MessagePageProps {
   text: string
   tone?: 'plain' | 'problem'
   restaurant?: PublicRestaurant
-  /** Where to go from here. */
+  /** Links to continue. */
   children?: ReactNode
 }
 
-/** A page that says one thing and offers the way on. */
+/** A page with one message and links to continue. */
 export const MessagePage = ({ heading, text, tone = 'plain', restaurant, children }: MessagePageProps) => (
   <PageFrame {...(restaurant && { restaurant })}>
     <section className={`card message ${tone}`}>

@@ -6,7 +6,7 @@ import { type LanguageForm, LanguageMenu } from './language-menu.tsx'
 
 const dialable = (phone: string) => phone.replace(/[^\d+]/g, '')
 
-/** Opens the maps app of any phone, or the site; nothing of it is loaded here. */
+/** Opens the maps app or site; nothing is loaded from it here. */
 const directionsTo = (address: string) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 
@@ -16,7 +16,7 @@ interface PageFrameProps {
   children: ReactNode
 }
 
-/** The column every guest page stands in, with the restaurant's address and phone below. */
+/** The layout of every guest page, with the restaurant's address and phone below. */
 export const PageFrame = ({ restaurant, languageForm, children }: PageFrameProps) => (
   <>
     <LanguageMenu form={languageForm} />

@@ -5,7 +5,7 @@ import { distinctName, emailAddress } from '../text.ts'
 
 export const maxReports = 20
 
-/** A report that is kept: what it shows, of which days, and who gets it weekly. */
+/** A saved report: its figures, its days, and the recipient of the weekly mail. */
 const savedReport = z
   // Not strict: a key that a newer version stored must not keep an older one from reading the settings.
   .object({
@@ -14,7 +14,7 @@ const savedReport = z
     name: distinctName(60),
     ...reportFields,
     ...rangeFields,
-    /** Gets it every Monday; null where it is not mailed. */
+    /** The recipient of the mail every Monday; null if it is not mailed. */
     mail_to: emailAddress.nullable().default(null),
   })
   .check(checkDays)
@@ -28,7 +28,7 @@ const isDistinct = <T>(list: readonly T[], of: (each: T) => string) => new Set(l
 
 /** What the figures are measured against, and when a business day begins. */
 export const analyticsSettings = z.strictObject({
-  /** Hour of the restaurant's clocks at which a day starts: 4 counts the party of 01:00 to the evening before. */
+  /** Local hour at which a business day starts: with 4, a party at 01:00 belongs to the evening before. */
   day_start_hour: z.int().min(0).max(23).default(4),
   target_wait_minutes: z.int().min(1).max(600).default(20),
   /** In percent of the parties that did not come to their table. */

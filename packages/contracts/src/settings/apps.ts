@@ -29,7 +29,7 @@ export const settingsApps = Object.keys(settingsDefinitions) as SettingsApp[]
 /** Some keys of an app's settings; a key that is undefined is not touched. */
 export type SettingsPatch<A extends SettingsApp> = { [K in keyof SettingsOf<A>]?: SettingsOf<A>[K] | undefined }
 
-/** Any of the keys, none filled in: unlike the stored form, what is saved has no defaults. */
+/** Any of the keys. Unlike in the stored form, missing keys get no defaults. */
 const patchOf = (settings: z.ZodObject) =>
   z.strictObject(
     Object.fromEntries(
@@ -52,13 +52,13 @@ const saves = Object.fromEntries(
   ]),
 )
 
-/** The patch of an app's settings with an optional `seen`, which no setting is called. */
+/** The patch of an app's settings with an optional `seen`, which is the name of no setting. */
 export const settingsSave = <A extends SettingsApp>(app: A) =>
   saves[app] as unknown as z.ZodType<
     SettingsPatch<A> & { seen?: SeenSettings | undefined },
     SettingsPatch<A> & { seen?: SeenSettings | undefined }
   >
 
-/** The schema that a saving of an app's settings passes, on both sides of the wire. */
+/** The schema of a change of an app's settings, used by the client and the server. */
 export const settingsPatch = <A extends SettingsApp>(app: A) =>
   patches[app] as unknown as z.ZodType<SettingsPatch<A>, SettingsPatch<A>>

@@ -31,9 +31,9 @@ export const generalSettings = z.strictObject({
     (value) => /^\+[1-9]\d{0,3}$/.test(value),
     "Enter a country code: '+' and up to four digits.",
   ),
-  /** By the restaurant's own clocks; null keeps none. */
+  /** In the restaurant's local time; null: no opening hours. */
   opening_hours: week.nullable().default(null),
-  /** Days with hours of their own; no spans: closed. */
+  /** Dates with hours of their own; no spans: closed. */
   special_dates: specialDates.default([]),
 })
 export type GeneralSettings = z.infer<typeof generalSettings>

@@ -3,7 +3,7 @@ import { instant, text } from '../text.ts'
 
 const httpsAddress = z.url({ protocol: /^https$/ })
 
-/** What guests read while they wait: nothing, a page elsewhere, or a file that is kept here. */
+/** What guests read while they wait: nothing, a page of another site, or an uploaded file. */
 export const menuSettings = z.strictObject({
   menu_source: z.enum(['none', 'link', 'file']).default('none'),
   menu_link: text(500)
@@ -23,7 +23,7 @@ export const menuFile = z.object({
   content_type: z.string(),
   size: z.int(),
   uploaded_at: instant,
-  /** Where guests get it, without the host. */
+  /** The path under which guests get it. */
   url: z.string(),
 })
 export type MenuFile = z.infer<typeof menuFile>

@@ -1,5 +1,6 @@
 import { isTime } from '@waitbook/domain/calendar/plain-date'
-import { defaultTexts, messageLanguages, writableTemplates } from '@waitbook/domain/messages/default-texts'
+import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
+import { defaultTexts, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { longestText } from '@waitbook/domain/messages/message'
 import { unknownPlaceholders } from '@waitbook/domain/messages/template'
 import { z } from 'zod'
@@ -30,12 +31,12 @@ const templateText = (template: (typeof writableTemplates)[number]) =>
   })
 
 const perLanguage = (template: (typeof writableTemplates)[number]) =>
-  z.partialRecord(z.enum(messageLanguages), templateText(template))
+  z.partialRecord(z.enum(guestLanguageTags), templateText(template))
 
 const time = text(5).refine(isTime, 'Enter a time as HH:MM.')
 const dltId = text(30).refine((id) => /^\d{0,30}$/.test(id), 'A DLT id has digits only.')
 
-/** How guests are texted and called. A template that is left out or empty is the house's own, see `defaultTexts`. */
+/** How guests are texted and called. The default of an omitted or empty template is in `defaultTexts`. */
 export const notificationSettings = z.strictObject({
   /** A number in digits, or a name of 3 to 11 letters and digits; empty is the host's own sender. */
   sender: text(16)
@@ -43,7 +44,7 @@ export const notificationSettings = z.strictObject({
       error: 'Enter a number with its country code, or a name of 3 to 11 letters and digits.',
     })
     .default(''),
-  default_language: z.enum(messageLanguages).default('en'),
+  default_language: z.enum(guestLanguageTags).default('en'),
   templates: z
     .strictObject(
       Object.fromEntries(writableTemplates.map((template) => [template, perLanguage(template).optional()])) as {
@@ -53,10 +54,10 @@ export const notificationSettings = z.strictObject({
     .default({}),
   /** Whether a guest's 'late', 'here' or 'leave' by text is confirmed by text. */
   confirm_replies: z.boolean().default(true),
-  /** By the restaurant's clock; the same time twice sets none. */
+  /** In the restaurant's local time; two equal times mean no quiet hours. */
   quiet_hours_from: time.default('00:00'),
   quiet_hours_to: time.default('00:00'),
-  /** What becomes of a 'table ready' that staff ask for in quiet hours. */
+  /** What happens to a 'table ready' that staff send in quiet hours. */
   quiet_hours_table_ready: z.enum(['send', 'hold']).default('send'),
   /** Whether calls with a spoken text may be placed: in some countries, India among them, operators must agree first. */
   spoken_calls: z.boolean().default(false),
@@ -82,9 +83,9 @@ export const notificationSettings = z.strictObject({
 })
 export type NotificationSettings = z.infer<typeof notificationSettings>
 
-/** The words of a template in a language, as the restaurant has written them or as the house has them. */
+/** The text of a template in a language: the restaurant's own, or the default. */
 export const templateWords = (
   settings: Pick<NotificationSettings, 'templates'>,
   template: (typeof writableTemplates)[number],
-  language: (typeof messageLanguages)[number],
+  language: GuestLanguage,
 ) => settings.templates[template]?.[language] || defaultTexts[template][language]

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 export const retentionPeriods = Object.keys(retentionDays) as (keyof typeof retentionDays)[]
 
-/** How long a guest is remembered by name and number; figures stay. */
+/** How long the name and number of a guest are stored; figures are kept after that. */
 export const privacySettings = z.strictObject({
   erase_guests_after: z.enum(retentionPeriods).default('never'),
 })

@@ -27,7 +27,7 @@ export const waitlistSettings = z.strictObject({
   /** 9 stands for 8+. */
   default_party_size: z.int().min(1).max(9).default(2),
   estimated_wait_time: z.int().min(0).max(600).default(30),
-  /** Whether guests read what the restaurant's own history says, or always `estimated_wait_time`. */
+  /** Whether guests see an estimate from the restaurant's own history, or always `estimated_wait_time`. */
   wait_estimate: z.enum(['learned', 'fixed']).default('learned'),
   default_quoted_time: z.int().min(5).max(600).default(15),
   auto_remove_waiting_parties_after: z.enum(autoRemoveAfter).default('12_hours'),
@@ -48,7 +48,7 @@ export const waitlistSettings = z.strictObject({
   joining_paused_reason: text(200).default(''),
   /** Guests may join while fewer parties than this wait; null sets no limit. */
   max_waiting_parties: z.int().min(1).max(9_999).nullable().default(null),
-  /** Minutes in all that a guest may be late by its own word; 0 offers it to nobody. */
+  /** The most minutes in all that a guest can report to be late; 0 disables such reports. */
   max_late_minutes: z.int().min(0).max(120).default(20),
   /** Minutes that a table is held for a party that was notified; 0 for none. */
   hold_minutes: z.int().min(0).max(120).default(10),

@@ -17,6 +17,8 @@ interface RestoreBackup {
   force?: boolean
   /** Called after file and database were checked; an error it throws aborts the restore. */
   onEmptied?(header: BackupHeader): Promise<void>
+  /** Called in the same transaction when all rows are there, in this version's schema. */
+  onRestored?(tx: Db, header: BackupHeader): Promise<void>
 }
 
 export interface RestoreSummary {
@@ -66,6 +68,7 @@ export const restoreBackup = async (options: RestoreBackup): Promise<RestoreSumm
       await raw.query(`update report_mails set state = 'unknown', error = $1 where state in ('retry', 'sending')`, [
         `Restored from the backup of ${header.at}; it may have gone out.`,
       ])
+      await options.onRestored?.(tx as Db, header)
       await raw.query('analyze')
       return { at: header.at, rows: trailer.rows, ...settled }
     })

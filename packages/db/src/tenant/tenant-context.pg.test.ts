@@ -177,7 +177,7 @@ it('a server that lost its prepared statements, or has them from somebody else, 
   for (let turn = 0; turn < 6; turn += 1) await idsOf(connection, 'ours')
   await connection.pool.query('deallocate all')
   expect(await idsOf(connection, 'ours')).toEqual(['ours'])
-  // As through a pooler that nobody told of: the session has had another client before.
+  // As through a pooler: another client has used the session before.
   const second = line()
   await second.pool.query(`prepare waitbook_0_0 as select 'theirs'::text as id where $1::text is not null`)
   for (let turn = 0; turn < 6; turn += 1) expect(await idsOf(second, 'ours')).toEqual(['ours'])

@@ -9,8 +9,9 @@ export interface FaultProxy {
   isBlackHole: boolean
   /**
    * The next statement that contains this text is forwarded, and the connection is reset before the response arrives.
+   * Of several texts, each must come after the one before it on the same connection.
    */
-  resetAfter: string | undefined
+  resetAfter: string | readonly string[] | undefined
   /** As `resetAfter`, but the connection is reset in place of the response to the transaction's commit. */
   resetAfterCommitOf: string | undefined
   /** Resets all open connections. */
@@ -55,6 +56,8 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     let isCut = false
     let isCutAtCommit = false
     let tail = Buffer.alloc(0)
+    let wanted: FaultProxy['resetAfter']
+    let missing: string[] = []
     for (const socket of both) {
       lines.add(socket)
       socket.on('error', () => socket.destroy())
@@ -69,8 +72,15 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     client.on('data', (data) => {
       if (proxy.isBlackHole) return
       // A statement may arrive in two chunks.
-      const said = Buffer.concat([tail, data])
-      if (proxy.resetAfter !== undefined && said.includes(proxy.resetAfter)) {
+      let said = Buffer.concat([tail, data])
+      if (proxy.resetAfter !== wanted) {
+        wanted = proxy.resetAfter
+        missing = [wanted ?? []].flat()
+      }
+      for (let [next] = missing; next !== undefined && said.includes(next); [next] = missing) {
+        said = said.subarray(said.indexOf(next) + next.length)
+        missing.shift()
+        if (missing.length > 0) continue
         proxy.resetAfter = undefined
         isCut = true
       }

@@ -3,6 +3,7 @@ import {
   actionsOfKind,
   activityDetails,
   activitySentence,
+  importDetails,
   type ListedAction,
   listedActions,
   type RecentActionType,
@@ -43,7 +44,7 @@ it.each<[ListedAction, ReturnType<typeof change>[], string]>([
     ],
     'Checked in Ben',
   ],
-])('%s of %j is told as %s', (action, changes, sentence) => {
+])('%s of %j reads %s', (action, changes, sentence) => {
   expect(activitySentence(action, activityDetails(action, changes, at))).toBe(sentence)
 })
 
@@ -76,13 +77,27 @@ it('marks waitlist and reservation changes', () => {
 
 it.each<[RecentActionType, ReturnType<typeof change>[], string]>([
   ['PARTY_EDITED', [change('parties', { name: 'Ana' }, { name: 'Anna' })], 'Edited Ana'],
-  ['PARTIES_IMPORTED', [change('parties', null, {}), change('party_phones', null, {})], 'Imported 1 party'],
-  ['PARTIES_IMPORTED', [change('parties', null, {}), change('parties', null, {})], 'Imported 2 parties'],
   ['SETTINGS_CHANGED', [change('settings', { name: 'The Copper Pot' }, {})], 'Changed settings'],
   ['USER_ROLE_CHANGED', [change('users', { username: 'priya' }, {})], 'Changed the role of priya'],
   ['GUEST_ERASED', [change('settings', null, { visits: 1 })], 'Erased a guest'],
-])('%s of %j is told as %s', (action, changes, sentence) => {
+])('%s of %j reads %s', (action, changes, sentence) => {
   expect(activitySentence(action, activityDetails(action, changes, at))).toBe(sentence)
+})
+
+it.each([
+  ['PARTIES_IMPORTED', undefined, 1, 'Imported 1 party'],
+  ['RESERVATION_IMPORTED', undefined, 2, 'Imported 2 reservations'],
+  ['UNDONE', 'PARTIES_IMPORTED', 2_000, 'Undid the import of 2000 parties'],
+] as const)('%s of %s with %i rows is shown with their number', (action, undid, count, sentence) => {
+  expect(activitySentence(action, importDetails(count), undid)).toBe(sentence)
+})
+
+it('names an undone change after the row that it was about', () => {
+  const changes = [change('waitlist_entries', entry, null), change('reservations', reservation, reservation)]
+  expect(activityDetails('UNDONE', changes, at, 'RESERVATION_CHECKED_IN')).toMatchObject({
+    customer_name: 'Ben',
+    wait_time_minutes: null,
+  })
 })
 
 it('shows no text of a settings row as the name of a guest', () => {

@@ -1,7 +1,7 @@
 import { maskPhone } from '../phone.ts'
 import type { RecentKind } from './recent-kinds.ts'
 
-/** The changes that Recent lists, spec §4: where each happened, how it is told and how its undo is called. */
+/** The changes that Recent lists, spec §4: the screen of each, its verb and the label of its undo. */
 export const listedActions = {
   STATUS_CHANGED_SERVED: { badge: 'Wal', table: 'waitlist_entries', verb: 'Served', undo: 'Undo Served' },
   ENTRY_DELETED: { badge: 'Wal', table: 'waitlist_entries', verb: 'Deleted', undo: 'Undo Delete' },
@@ -25,7 +25,7 @@ interface RecentAction {
   /** Whose row the change is named after. */
   table: string
   verb: string
-  /** The words of its undo; without them it cannot be undone. */
+  /** The label of its undo; without one it cannot be undone. */
   undo?: string
 }
 
@@ -123,21 +123,34 @@ const noDetails: ActivityDetails = {
 
 const hasNames = new Set(['waitlist_entries', 'reservations', 'parties', 'users', 'invites'])
 
-/** What an import has brought, one and several. */
-const importedThings: Partial<Record<RecentActionType, readonly [string, string]>> = {
+/** The changes that are about up to thousands of rows, and the table of each. */
+export const importTables = {
+  PARTIES_IMPORTED: 'parties',
+  RESERVATION_IMPORTED: 'reservations',
+} as const satisfies Partial<Record<RecentActionType, string>>
+export type ImportAction = keyof typeof importTables
+
+/** What an import created or changed, in singular and plural. */
+const importedThings: Record<ImportAction, readonly [string, string]> = {
   PARTIES_IMPORTED: ['party', 'parties'],
   RESERVATION_IMPORTED: ['reservation', 'reservations'],
 }
 
+export const isImport = (action: RecentActionType): action is ImportAction => action in importTables
+
+export const importDetails = (imported: number): ActivityDetails => ({ ...noDetails, imported })
+
 /** Entries and reservations name the same things differently (spec §3); either is read. */
-export const activityDetails = (action: RecentActionType, changes: readonly Change[], at: string): ActivityDetails => {
-  const { table } = recentAction(action)
+export const activityDetails = (
+  action: RecentActionType,
+  changes: readonly Change[],
+  at: string,
+  undid: RecentActionType | null = null,
+): ActivityDetails => {
+  const { table } = recentAction(undid ?? action)
   const change = changes.find((each) => each.table === table) ?? changes[0]
   const row = (change && hasNames.has(change.table) && (change.before ?? change.after)) || {}
   const waited = action in listedActions && table === 'waitlist_entries'
-  if (action in importedThings) {
-    return { ...noDetails, imported: changes.filter((each) => each.table === table).length }
-  }
   return {
     customer_name: textOf(row.customer_name, row.name, row.username, row.for_whom),
     phone_number: maskPhone(textOf(row.phone_number, row.phone)),
@@ -148,15 +161,18 @@ export const activityDetails = (action: RecentActionType, changes: readonly Chan
   }
 }
 
-/** The verb alone says what was done. */
+/** Changes whose verb is a whole sentence. */
 const withoutName = new Set<RecentActionType>(['SETTINGS_CHANGED', 'GUEST_EXPORTED', 'GUEST_ERASED'])
 
+const importedText = (action: ImportAction, { imported = 0 }: ActivityDetails) =>
+  `${imported} ${importedThings[action][imported === 1 ? 0 : 1]}`
+
 /** 'Served Ana. Waited 12 mins.', 'Deleted Ana', 'Checked in Ana' (spec §4). */
-export const activitySentence = (action: RecentActionType, details: ActivityDetails) => {
+export const activitySentence = (action: RecentActionType, details: ActivityDetails, undid?: RecentActionType) => {
   const { verb } = recentAction(action)
   if (withoutName.has(action)) return verb
-  const imported = importedThings[action]
-  if (imported) return `${verb} ${details.imported ?? 0} ${details.imported === 1 ? imported[0] : imported[1]}`
+  if (isImport(action)) return `${verb} ${importedText(action, details)}`
+  if (undid && isImport(undid)) return `Undid the import of ${importedText(undid, details)}`
   const sentence = `${verb} ${details.customer_name || 'guest'}`
   if (action === 'STATUS_CHANGED_SERVED') return `${sentence}. Waited ${details.wait_time_minutes ?? 0} mins.`
   if (details.removed_reason === 'no_show') return `${sentence}. No-show.`

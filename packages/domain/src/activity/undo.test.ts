@@ -32,6 +32,6 @@ it.each([
   [{ preferences: { seat: '' } }, { preferences: {} }, false],
   [null, null, true],
   [null, { name: 'Ana' }, false],
-])('%j is as the journal of an earlier version left it, %j: %s', (row, after, expected) => {
+])('%j equals %j, as journalled by an earlier version: %s', (row, after, expected) => {
   expect(isAsLeft(row, after)).toBe(expected)
 })

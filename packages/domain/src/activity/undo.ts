@@ -2,8 +2,8 @@ const isEmpty = (value: unknown) =>
   value === null || value === false || value === '' || (Array.isArray(value) && value.length === 0)
 
 /**
- * Whether a row still is as a change left it, where the journal may be older than some columns of the table: a column
- * that it does not name is unchanged while it is empty.
+ * Whether a row is still as a change left it. The journal row may be older than some columns of the table: a column
+ * that it lacks counts as unchanged while it is empty.
  */
 export const isAsLeft = (row: unknown, after: unknown): boolean => {
   if (typeof row !== 'object' || typeof after !== 'object' || row === null || after === null) return row === after
@@ -11,7 +11,7 @@ export const isAsLeft = (row: unknown, after: unknown): boolean => {
   return isUnchanged(Object.fromEntries(known), after)
 }
 
-/** Whether a row, stored as JSON, is still as a change left it. The order of keys means nothing. */
+/** Whether a row, stored as JSON, is still as a change left it, ignoring the order of keys. */
 export const isUnchanged = (row: unknown, after: unknown): boolean => {
   if (row === after) return true
   if (typeof row !== 'object' || typeof after !== 'object' || row === null || after === null) return false

@@ -25,7 +25,7 @@ describe('figures', () => {
     expect(averageWait(rows)).toEqual({ value: 10, previous: null, sample: 20, previous_sample: 4, so_far: null })
   })
 
-  it('name the busiest hour and day only where enough came', () => {
+  it('name the busiest hour and day only if enough parties came', () => {
     expect(peakHour(rows)).toEqual({ value: 20, previous: null, sample: 27, previous_sample: 4, so_far: null })
     expect(popularDay(rows)).toMatchObject({ value: 5, previous: null })
     expect(peakHour([])).toMatchObject({ value: null, sample: 0 })
@@ -41,14 +41,14 @@ describe('figures', () => {
     expect(popularDay(spread).value).toBe(2)
   })
 
-  it('show what few parties make so far, apart from what is claimed', () => {
+  it('show the figure of too few parties as so_far, not as the value', () => {
     const few = [cell({ weekday: 2, hour: 20, arrivals: 4, served: 3, waited: 31 })]
     expect(averageWait(few)).toMatchObject({ value: null, so_far: 10.3, sample: 3 })
     expect(peakHour(few)).toMatchObject({ value: null, so_far: 20, sample: 4 })
     expect(averageWait([])).toMatchObject({ value: null, so_far: null, sample: 0 })
   })
 
-  it('give no share of a handful', () => {
+  it('give no share of fewer than five', () => {
     expect(shareFigure({ current: { part: 2, whole: 3 }, previous: { part: 1, whole: 8 } })).toEqual({
       value: null,
       previous: 12.5,

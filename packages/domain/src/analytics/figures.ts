@@ -1,26 +1,26 @@
-/** Fewer than this tell nothing of an average or a share. */
+/** The smallest sample for an average or a share. */
 export const minSample = 5
-/** Fewer parties than this make a chart of noise. */
+/** The smallest sample for a chart. */
 export const minForChart = 20
-/** Fewer than this say nothing of which hour or day is the busiest. */
+/** The smallest sample for the busiest hour or day. */
 const minForPeak = 20
 
-/** A figure with the same of the period before. Null where too few stood behind it; the samples say how many. */
+/** A figure and that of the previous period. Null if the sample is too small; the sample sizes are given as well. */
 export interface Figure {
   value: number | null
   previous: number | null
   sample: number
   previous_sample: number
-  /** What the few so far make, where `value` is null and there are any. */
+  /** The figure of a sample too small for `value`; null if `value` is set or the sample is empty. */
   so_far: number | null
 }
 
-/** Arrivals, and the parties served of them with what they waited, in one hour of one weekday. */
+/** Arrivals in one hour of one weekday, and the served parties among them with their waits. */
 export interface HourCount {
   part: Part
   /** Of the business day: 0 is Monday. */
   weekday: number
-  /** 0 to 23, by the clocks on the wall. */
+  /** 0 to 23, local time. */
   hour: number
   arrivals: number
   served: number
@@ -36,7 +36,7 @@ export type Part = 'current' | 'previous'
 const ofPart = <T extends { part: Part }>(rows: readonly T[], part: Part) => rows.filter((row) => row.part === part)
 const sumOf = <T>(rows: readonly T[], value: (row: T) => number) => rows.reduce((sum, row) => sum + value(row), 0)
 
-/** What one period makes: its number, how many stand behind it, and how many are enough to claim it. */
+/** The figure of one period, its sample size, and the smallest sample from which it is shown. */
 interface Counted {
   value: number | null
   sample: number
@@ -61,7 +61,7 @@ export const toTenth = (value: number) => Math.round(10 * value) / 10
 
 const ratioOf = (part: number, whole: number) => (whole === 0 ? null : toTenth(part / whole))
 
-/** A share of a whole in percent, to one decimal; null where the whole is too small to have one. */
+/** A share of a whole in percent, to one decimal; null if the whole is too small a sample. */
 export const shareOf = (part: number, whole: number, least = minSample) =>
   whole < least ? null : toTenth((100 * part) / whole)
 
@@ -81,7 +81,7 @@ export const averageWait = (rows: readonly HourCount[]) =>
     return { value: ratioOf(waited, sample), sample, least: minSample }
   })
 
-/** What most parties arrived in: the first of the busiest where they are level. */
+/** The slot in which most parties arrived; the first of several equally busy ones. */
 const busiest = (rows: readonly HourCount[], slot: (row: HourCount) => number) =>
   figureOf((part) => {
     const counts = new Map<number, number>()

@@ -52,16 +52,16 @@ describe('findings', () => {
     expect(findingsOf(measured({ cells }))[0]).toMatchObject({ size: null, weekday: null, from_hour: null })
   })
 
-  it('say nothing of fewer than five served parties, or of less than five minutes', () => {
+  it('omit slices of fewer than five served parties, or less than five minutes off', () => {
     expect(findingsOf(measured({ cells: [cell({ served: 4, waited: 400, quoted: 40 })] }))).toEqual([])
     expect(findingsOf(measured({ cells: [cell({ waited: 190 })] }))).toEqual([])
   })
 
-  it('name quotes that were far too long where none was too short', () => {
+  it('name quotes that were far too long if none was too short', () => {
     expect(findingsOf(measured({ cells: [cell({ waited: 20 })] }))).toMatchObject([{ kind: 'early', minutes: 13 }])
   })
 
-  it('hold the averages against the targets, missed ones first', () => {
+  it('compare the averages with the targets, missed ones first', () => {
     const averageWait = { value: 18, sample: 30 }
     const noShows = { value: 8.5, sample: 40 }
     expect(findingsOf(measured({ averageWait, noShows }))).toEqual([
@@ -70,7 +70,7 @@ describe('findings', () => {
     ])
   })
 
-  it('are at most two, and each counts only parties that there are', () => {
+  it('are at most two, and none counts more parties than there are', () => {
     const cells = fc.array(
       fc.record({
         size: fc.integer({ min: 1, max: 9 }),
@@ -105,7 +105,7 @@ describe('the suggested default quote', () => {
     [90, 15, 10],
     [0, 15, 5],
     [99_999, 15, 600],
-  ])('for ten parties that waited %i minutes in all is, beside %i, %s', (waited, current, minutes) => {
+  ])('for ten parties that waited %i minutes each, with a current quote of %i, is %s', (waited, current, minutes) => {
     expect(suggestedQuote([cell({ waited })], current)).toBe(minutes)
   })
 

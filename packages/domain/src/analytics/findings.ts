@@ -35,12 +35,12 @@ type Finding =
     })
   | { kind: 'wait_target' | 'no_show_target'; value: number; target: number; sample: number; is_met: boolean }
 
-/** Fewer minutes than this are no reason to act. */
+/** The least error, in minutes, that is worth acting on. */
 const worthMinutes = 5
-/** A quote that is far too long sends guests away, but is the lesser fault. */
+/** The same for quotes that are too long: they send guests away, but late tables are worse. */
 const worthEarlyMinutes = 10
 const mostFindings = 2
-/** How much further off a slice with more conditions must be. */
+/** The factor by which a slice with one more condition must be further off. */
 const clearly = 1.2
 
 const sumOf = (cells: readonly QuoteCell[], name: 'parties' | 'served' | 'left' | 'waited' | 'quoted') =>
@@ -65,9 +65,9 @@ const within = (slice: Slice, cell: QuoteCell, dayStartHour: number) =>
   (slice.from_hour === null || inBusinessDay(cell.hour, dayStartHour) >= inBusinessDay(slice.from_hour, dayStartHour))
 
 /**
- * The parties that waited furthest beyond their quotes: the mean counts more the more parties stand behind it, as the
- * error of a mean shrinks with the root of their number. Another condition must make it clearly worse: 'from 5 AM' of a
- * day that starts at 4 says nothing.
+ * The slice of parties whose waits differed most from their quotes. The mean is weighted by the root of the sample size,
+ * as the error of a mean shrinks with it. A further condition must make it clearly worse: 'from 5 AM' is meaningless on a
+ * day that starts at 4.
  */
 const furthestOff = (cells: readonly QuoteCell[], dayStartHour: number, kind: 'late' | 'early', worth: number) => {
   const sign = kind === 'late' ? 1 : -1
@@ -89,7 +89,7 @@ const furthestOff = (cells: readonly QuoteCell[], dayStartHour: number, kind: 'l
   return best
 }
 
-/** What a period is held against. */
+/** The figures of a period and the targets to compare them with. */
 export interface Measured {
   cells: readonly QuoteCell[]
   dayStartHour: number
@@ -98,7 +98,7 @@ export interface Measured {
   targets: { wait_minutes: number; no_show_rate: number }
 }
 
-/** What is worth a sentence, the most useful first: at most two. Missed targets come before those that are met. */
+/** At most two findings, the most useful first. Missed targets come before those that are met. */
 export const findingsOf = ({ cells, dayStartHour, averageWait, noShows, targets }: Measured): Finding[] => {
   const against = (
     kind: 'wait_target' | 'no_show_target',
@@ -115,13 +115,13 @@ export const findingsOf = ({ cells, dayStartHour, averageWait, noShows, targets 
   return [...(off ? [off] : []), ...targeted].slice(0, mostFindings)
 }
 
-/** Fewer quoted parties than this are no reason to change what all guests are quoted. */
+/** The smallest number of quoted parties from which a change of the default quote is suggested. */
 const minForQuote = 10
 const quoteStep = 5
 
 /**
- * The default quote that would have fitted what parties with a quote waited, in steps of five minutes and rounded up: a
- * quote that is kept is remembered better. Null where it is the present one, or too few were served.
+ * The default quote that would have fitted the waits of parties with a quote, rounded up to a multiple of five minutes,
+ * as a table that is early is better than one that is late. Null if it is the current one, or too few were served.
  */
 export const suggestedQuote = (cells: readonly QuoteCell[], current: number): number | null => {
   const served = sumOf(cells, 'served')

@@ -6,7 +6,7 @@ import { periodBounds, rangeBounds, stretchesOf, wallOffsets } from './periods.t
 const iso = (ms: number) => new Date(ms).toISOString()
 
 describe('the bounds of a period', () => {
-  it('are business days by the clocks on the wall, today so far included', () => {
+  it('are business days in local time, including today so far', () => {
     const bounds = periodBounds('week', Date.parse('2026-11-21T13:30:00Z'), 'Asia/Kolkata', 0)
     expect(bounds).toMatchObject({ firstDay: '2026-11-15', lastDay: '2026-11-21' })
     expect(iso(bounds.current.from)).toBe('2026-11-14T18:30:00.000Z')
@@ -22,7 +22,7 @@ describe('the bounds of a period', () => {
     expect(periodBounds('week', at1, 'Asia/Kolkata', 0).lastDay).toBe('2026-11-21')
   })
 
-  it('keep the time of day when the clocks were changed between', () => {
+  it('keep the time of day across a change of the clocks', () => {
     // New York went back an hour on the 1st.
     const { current, previous } = periodBounds('week', Date.parse('2026-11-05T23:00:00Z'), 'America/New_York', 0)
     expect(iso(current.from)).toBe('2026-10-30T04:00:00.000Z')
@@ -48,13 +48,13 @@ describe('the bounds of chosen days', () => {
   const now = Date.parse('2026-11-21T13:30:00Z')
   const bounds = (firstDay: string, lastDay: string) => rangeBounds({ firstDay, lastDay }, now, 'Asia/Kolkata', 4)
 
-  it('are whole days where the last has ended, and as many whole days before', () => {
+  it('are whole days if the last has ended, and as many whole days before', () => {
     const { current, previous } = bounds('2026-11-01', '2026-11-10')
     expect([current.from, current.to].map(iso)).toEqual(['2026-10-31T22:30:00.000Z', '2026-11-10T22:30:00.000Z'])
     expect([previous.from, previous.to].map(iso)).toEqual(['2026-10-21T22:30:00.000Z', '2026-10-31T22:30:00.000Z'])
   })
 
-  it('end now where the last is running or has not begun, and compare with as much of a day', () => {
+  it('end now if the last day is running or has not begun, and compare with the same part of a day', () => {
     const running = bounds('2026-11-20', '2026-11-21')
     expect(iso(running.current.to)).toBe('2026-11-21T13:30:00.000Z')
     expect(iso(running.previous.to)).toBe('2026-11-19T13:30:00.000Z')
@@ -72,7 +72,7 @@ describe('a span cut where the clocks change', () => {
     ])
   })
 
-  it('covers the span without a gap, each stretch with one lead', () => {
+  it('covers the span without a gap, each stretch with one offset', () => {
     const zones = fc.constantFrom('America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Casablanca')
     const start = fc.integer({ min: Date.UTC(2024, 0), max: Date.UTC(2030, 0) })
     fc.assert(
@@ -90,12 +90,12 @@ describe('a span cut where the clocks change', () => {
     )
   })
 
-  it('is nothing where there is no time', () => {
+  it('is empty for an empty span', () => {
     expect(stretchesOf('Asia/Kolkata', 5, 5)).toEqual([])
   })
 })
 
-it('the leads by the wall give each time the instant that the calendar gives it', () => {
+it('the offsets by local time give each time the same instant as the calendar', () => {
   const zones = fc.constantFrom('America/New_York', 'Asia/Kolkata', 'Australia/Lord_Howe', 'Africa/Casablanca')
   const minute = fc.integer({ min: 60 * 24, max: 60 * 24 * 360 })
   const [from, to] = [Date.UTC(2026, 0, 1), Date.UTC(2027, 0, 1)]

@@ -9,14 +9,14 @@ export const periods = Object.keys(periodDays) as Period[]
 const msPerHour = 3_600_000
 const stepMs = 7 * 24 * msPerHour
 
-/** A stretch of time (epoch ms, `to` excluded) in which the clocks were never changed, and their lead on UTC in ms. */
+/** A stretch of time (epoch ms, `to` excluded) with a constant offset from UTC, in ms. */
 export interface Stretch {
   from: number
   to: number
   offsetMs: number
 }
 
-/** The first instant after `low` and up to `high` at which a zone's clocks show another lead; they differ at the ends. */
+/** The first instant after `low` and up to `high` with another UTC offset; `low` and `high` have different ones. */
 const changeBetween = (timeZone: string, low: number, high: number) => {
   const before = offsetAt(low, timeZone)
   let [from, to] = [low, high]
@@ -28,7 +28,7 @@ const changeBetween = (timeZone: string, low: number, high: number) => {
   return to
 }
 
-/** A span of time cut where a zone's clocks are put forward or back. */
+/** A span of time, cut at each change of the zone's UTC offset. */
 export const stretchesOf = (timeZone: string, from: number, to: number): Stretch[] => {
   const stretches: Stretch[] = []
   let start = from
@@ -49,8 +49,8 @@ export const stretchesOf = (timeZone: string, from: number, to: number): Stretch
 }
 
 /**
- * The leads on UTC of a zone between two instants, each with the first time on the wall (epoch ms as if in UTC) that it
- * counts for: a time that is skipped belongs to the lead before, one that comes twice to its first coming.
+ * The UTC offsets of a zone between two instants, each with the first local time (epoch ms as if in UTC) for which it
+ * counts: a skipped time belongs to the offset before the change, a repeated one to its first occurrence.
  */
 export const wallOffsets = (timeZone: string, from: number, to: number) => {
   const stretches = stretchesOf(timeZone, from, to)
@@ -71,7 +71,7 @@ export interface PeriodBounds {
   lastDay: string
   /** Up to now (epoch ms, `to` excluded). */
   current: Span
-  /** As many business days before, up to the same time of day: a running day is held against as much of a day. */
+  /** As many business days before, up to the same time of day: a running day is compared with the same part of a day. */
   previous: Span
 }
 
@@ -87,7 +87,7 @@ const startOfDay = (date: string, timeZone: string, dayStartHour: number) =>
   instantOf(date, hourText(dayStartHour), timeZone)
 
 /**
- * The business day in progress. A day runs from `dayStartHour` (0 to 23, by the clocks on the wall) to the same hour of
+ * The business day in progress. A day runs from `dayStartHour` (0 to 23, local time) to the same hour of
  * the next day: at 1 in the morning with a start at 4 it is still yesterday.
  */
 export const businessDay = (now: number, timeZone: string, dayStartHour: number) => {
@@ -106,7 +106,7 @@ export const rangeBounds = (
   const today = businessDay(now, timeZone, dayStartHour)
   const lastDay = asked > today ? today : asked
   const days = daysBetween(firstDay, lastDay) + 1
-  // Whole days of the calendar back, so that a change of the clocks between does not move the time of day.
+  // Calendar days, not 24 hours each: a change of the clocks in between must not move the time of day.
   const into = lastDay === today ? now - startOf(lastDay) : Number.POSITIVE_INFINITY
   return {
     firstDay,

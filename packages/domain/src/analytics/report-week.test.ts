@@ -14,7 +14,7 @@ describe('the weekly mail', () => {
     ['America/New_York', 4, '2026-11-24T11:00:00Z', undefined],
     ['America/New_York', 4, '2026-11-22T11:00:00Z', undefined],
     ['Pacific/Kiritimati', 4, '2026-11-22T16:00:00Z', '2026-11-23'],
-  ])('at %s, with days from %i:00, is at %s that of %s', (zone, start, at, week) => {
+  ])('in %s, with days from %i:00, at %s: due for the week of %s', (zone, start, at, week) => {
     expect(dueWeek(Date.parse(at), zone, start)).toBe(week)
   })
 

@@ -5,11 +5,11 @@ import { mondayOf } from './reports.ts'
 
 /** Before the first meal, and no later than the business day starts. */
 const mailHour = 6
-/** How long a mail is tried. */
+/** For how long sending a mail is retried. */
 const windowMs = 24 * 3_600_000
 
 /**
- * The Monday whose mail is due now, by the restaurant's clocks: from 6:00, or the start of a business day that begins
+ * The Monday whose mail is due now, in the restaurant's local time: from 6:00, or the start of a business day that begins
  * later, for a day. Undefined at any other time.
  */
 export const dueWeek = (now: number, timeZone: string, dayStartHour: number): string | undefined => {

@@ -19,7 +19,7 @@ describe('a report', () => {
     ['month', ['2026-11 8 11.8']],
     ['hour', ['11 PM–12 AM 7 11.8', '12–1 AM 0 ', '1–2 AM 1 ']],
     ['total', ['2026-11-20 to 2026-11-24 8 11.8']],
-  ] as const)('by %s has a row for each, also where nothing happened', (group, rows) => {
+  ] as const)('by %s has a row for each, also if nothing happened', (group, rows) => {
     const table = reportTable({ figures, group }, facts, range)
     expect(table.rows.map((row) => row.join(' '))).toEqual(rows)
     expect(table.columns.slice(1)).toEqual(['Parties arrived', 'Average wait (minutes)'])

@@ -3,7 +3,7 @@ import { toTenth } from './figures.ts'
 import { hourSpanLabel, hoursShown, weekdays } from './hours.ts'
 import type { ChartTable } from './tables.ts'
 
-/** What is summed up, in one hour of one business day. */
+/** The sums of one hour of one business day. */
 export interface HourFacts {
   /** The business day, YYYY-MM-DD. */
   date: string
@@ -95,7 +95,7 @@ const keyOf: Record<ReportGroup, (fact: Pick<HourFacts, 'date' | 'hour'>, range:
   total: (_, { firstDay, lastDay }) => `${firstDay} to ${lastDay}`,
 }
 
-/** The rows that a report has, in their order: also those in which nothing happened. */
+/** The keys of a report's rows in order, including rows in which nothing happened. */
 const rowKeys = (group: ReportGroup, facts: readonly HourFacts[], range: ReportRange): string[] => {
   if (group === 'weekday') return [...weekdays]
   if (group === 'hour') {

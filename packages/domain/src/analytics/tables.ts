@@ -19,7 +19,7 @@ export interface Accuracy {
   fixed_error: number | null
 }
 
-/** What the tables are made of, see the contract of the same name. */
+/** The data of the tables, see the contract of the same name. */
 export interface ChartData {
   figures: Record<
     | 'total_customers'
@@ -71,7 +71,7 @@ export const sourceLabels = {
   reservation: 'Reservation',
 } as const
 
-/** Said where too few stand behind a number. */
+/** Shown in place of a figure whose sample is too small. */
 const tooFew = 'too few'
 
 const numberCell = (value: number | null) => (value === null ? tooFew : String(value))

@@ -33,8 +33,8 @@ describe('opening hours', () => {
     ['on that holiday', '2026-11-24T13:00', false, '2026-11-27T12:00'],
     ['on a date with hours of its own', '2026-12-25T12:30', true, '2026-12-25T13:00'],
     ['in the evening of that date', '2026-12-25T19:00', false, '2026-12-26T18:00'],
-  ])('%s', (_what, wall, open, changes) => {
-    expect(openingState(lunchAndDinner, 'UTC', Date.parse(`${wall}Z`))).toEqual({
+  ])('%s', (_what, local, open, changes) => {
+    expect(openingState(lunchAndDinner, 'UTC', Date.parse(`${local}Z`))).toEqual({
       open,
       changes_at: Date.parse(`${changes}Z`),
     })
@@ -57,7 +57,7 @@ describe('opening hours', () => {
     expect(openingState(nights, 'America/New_York', start)).toEqual({ open: true, changes_at: end })
   })
 
-  it('a time that the clocks skip is as much later', () => {
+  it('a time skipped by a change of the clocks is later by the skipped time', () => {
     const skipped = everyDay('02:30-06:00')
     const opens = Date.parse('2026-03-08T03:30-04:00')
     expect(openingState(skipped, 'America/New_York', opens - 1)).toEqual({ open: false, changes_at: opens })
@@ -71,7 +71,7 @@ describe('opening hours', () => {
     })
   })
 
-  it('none kept, or every hour of the week, is always open; none at all is closed for good', () => {
+  it('without hours, or with every hour of the week, it is always open; with an empty week, never', () => {
     const now = Date.parse('2026-11-20T19:00Z')
     expect(openingState({ opening_hours: null, special_dates: [] }, 'UTC', now)).toEqual({
       open: true,

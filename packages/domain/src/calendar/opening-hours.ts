@@ -11,7 +11,7 @@ export interface Span {
 }
 
 export interface OpeningHours {
-  /** Null keeps no hours: always open. A day without spans is closed. */
+  /** Null: no opening hours, always open. A day without spans is closed. */
   opening_hours: Record<Weekday, Span[]> | null
   /** Days with hours of their own, whatever their weekday has. */
   special_dates: { date: string; spans: Span[] }[]
@@ -20,7 +20,7 @@ export interface OpeningHours {
 /** Instants are epoch ms. */
 export interface OpeningState {
   open: boolean
-  /** When it opens or closes next; null where that is not within a year. */
+  /** When it opens or closes next; null if not within a year. */
   changes_at: number | null
 }
 
@@ -33,16 +33,16 @@ const periodOf = (date: string, { from, to }: Span, timeZone: string) => ({
 })
 
 const daysAhead = 366
-/** Open for longer than any week asks for: the restaurant does not close. */
+/** Open for longer than a week: the restaurant never closes. */
 const neverClosesMs = 8 * 86_400_000
 
-/** Whether a restaurant is open at an instant, by its own clocks, and until when. */
+/** Whether a restaurant is open at an instant, in its local time, and until when. */
 export const openingState = (hours: OpeningHours, timeZone: string, now: number): OpeningState => {
   const week = hours.opening_hours
   if (week === null) return { open: true, changes_at: null }
   const special = new Map(hours.special_dates.map(({ date, spans }) => [date, spans]))
   const today = dateIn(timeZone, now)
-  /** The end of the opening that now is in, growing while spans touch or overlap. */
+  /** The end of the current opening, extended while spans touch or overlap. */
   let until = now
   // From yesterday, whose last hours may reach past midnight.
   for (let day = -1; day <= daysAhead; day += 1) {
@@ -60,7 +60,7 @@ export const openingState = (hours: OpeningHours, timeZone: string, now: number)
   return until > now ? { open: true, changes_at: until } : { open: false, changes_at: null }
 }
 
-/** Whether spans of one day meet each other, which they should not. */
+/** Whether spans of one day overlap, which is refused. */
 export const spansOverlap = (spans: readonly Span[]) => {
   const inOrder = [...spans].sort((one, other) => (one.from < other.from ? -1 : 1))
   return inOrder.some(({ to, from }, index) => {

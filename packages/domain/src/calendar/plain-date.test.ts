@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, clockLabel, dateHeading, daysBetween, isDate, isTime, padTime } from './plain-date.ts'
 
 describe('a date', () => {
-  it.each(['2026-11-21', '2028-02-29', '2000-02-29', '2026-12-31'])('%s is one', (text) => {
+  it.each(['2026-11-21', '2028-02-29', '2000-02-29', '2026-12-31'])('%s is valid', (text) => {
     expect(isDate(text)).toBe(true)
   })
 
@@ -18,7 +18,7 @@ describe('a date', () => {
     '2026-11-21T00:00',
     '',
     'today',
-  ])('%j is none', (text) => {
+  ])('%j is not valid', (text) => {
     expect(isDate(text)).toBe(false)
   })
 
@@ -33,7 +33,7 @@ describe('a date', () => {
     expect(daysBetween(date, expected)).toBe(days)
   })
 
-  it('goes there and back again', () => {
+  it('addDays and daysBetween are inverse', () => {
     const date = fc.date({ min: new Date('2000-01-01'), max: new Date('2100-12-31'), noInvalidDate: true })
     fc.assert(
       fc.property(date, fc.integer({ min: -400, max: 400 }), (moment, days) => {

@@ -2,7 +2,7 @@ const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/
 const msPerDay = 86_400_000
 
-/** Midnight UTC of a date that the calendar has, else undefined: a day for arithmetic, no instant anywhere. */
+/** Midnight UTC of an existing date, for arithmetic with days; undefined for any other text. */
 const dayOf = (date: string): number | undefined => {
   const [, year, month, day] = datePattern.exec(date) ?? []
   if (year === undefined) return undefined
@@ -12,13 +12,13 @@ const dayOf = (date: string): number | undefined => {
 
 const fromDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** Whether a text is a day of the calendar as YYYY-MM-DD: 2026-02-30 is none. */
+/** Whether a text is an existing date as YYYY-MM-DD, unlike 2026-02-30. */
 export const isDate = (text: string) => dayOf(text) !== undefined
 
 /** Whether a text is a time of day as HH:mm. */
 export const isTime = (text: string) => timePattern.test(text)
 
-/** The day `days` after a date. Throws on what is no date. */
+/** The day `days` after a date. Throws if it is not a date. */
 export const addDays = (date: string, days: number) => {
   const day = dayOf(date)
   if (day === undefined) throw new RangeError(`no date: ${date}`)
@@ -43,14 +43,22 @@ const headingFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** 'Saturday, November 21, 2026'; '-' where there is no date, 'Invalid Date' where it is none (spec §8). */
+/** 'Saturday, November 21, 2026'; '-' for a missing date, 'Invalid Date' for an invalid one (spec §8). */
 export const dateHeading = (date: string | null | undefined) => {
   if (!date) return '-'
   const day = dayOf(date)
   return day === undefined ? 'Invalid Date' : headingFormat.format(day)
 }
 
-/** '19:00' as '7:00pm'; '12:00pm' where there is no time (spec §9). */
+const shortFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+
+/** 'Nov 21', where the year and the weekday are known. */
+export const shortDate = (date: string) => {
+  const day = dayOf(date)
+  return day === undefined ? date : shortFormat.format(day)
+}
+
+/** '19:00' as '7:00pm'; '12:00pm' for a missing time (spec §9). */
 export const clockLabel = (time: string | null | undefined) => {
   const [, hours, minutes] = timePattern.exec(padTime(time ?? '')) ?? []
   if (hours === undefined) return '12:00pm'

@@ -39,21 +39,21 @@ describe('the instant of a booking', () => {
 
   const minute = fc.integer({ min: Date.UTC(2020, 0) / 60_000, max: Date.UTC(2035, 0) / 60_000 })
 
-  it.each(zones)('in %s shows on the wall what was booked, or later where the clocks skip it', (zone) => {
+  it.each(zones)('in %s has the booked local time, or a later one if that is skipped', (zone) => {
     fc.assert(
       fc.property(minute, (minutes) => {
-        const wall = utc(minutes * 60_000)
-        const [date = '', time = ''] = wall.split('T')
+        const local = utc(minutes * 60_000)
+        const [date = '', time = ''] = local.split('T')
         const instant = instantOf(date, time, zone)
         const shown = `${dateIn(zone, instant)}T${timeIn(zone, instant)}`
-        // Later only inside a gap: then the minute before the shown one is not the one before the booked.
-        if (shown !== wall) expect(shown > wall).toBe(true)
+        // Later only for a skipped time: then the minute before the shown one is not the one before the booked.
+        if (shown !== local) expect(shown > local).toBe(true)
       }),
       { numRuns: 300 },
     )
   })
 
-  it.each(zones)('in %s comes first of the instants that show it', (zone) => {
+  it.each(zones)('in %s is the first instant with that local time', (zone) => {
     fc.assert(
       fc.property(minute, (minutes) => {
         const instant = minutes * 60_000
@@ -78,7 +78,7 @@ describe('today', () => {
   })
 })
 
-it('tells a moment by the zone it is asked for', () => {
+it('formats an instant in the given zone', () => {
   expect(momentLabel('2026-11-21T13:35:00Z', 'Asia/Kolkata')).toBe('Nov 21, 07:05 PM')
   expect(momentLabel('2026-11-21T13:35:00Z', 'America/New_York')).toBe('Nov 21, 08:35 AM')
   expect(momentLabel('soon', 'Asia/Kolkata')).toBe('Invalid Date')

@@ -3,10 +3,10 @@ import { epochOf } from './instant.ts'
 const msPerDay = 86_400_000
 
 /** Making a formatter costs far more than using it. */
-const wallClocks = new Map<string, Intl.DateTimeFormat>()
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
 
-const wallClockOf = (timeZone: string) => {
-  const known = wallClocks.get(timeZone)
+const formatOf = (timeZone: string) => {
+  const known = clockFormats.get(timeZone)
   if (known) return known
   const made = new Intl.DateTimeFormat('en-US-u-ca-gregory-nu-latn', {
     timeZone,
@@ -18,71 +18,71 @@ const wallClockOf = (timeZone: string) => {
     minute: '2-digit',
     second: '2-digit',
   })
-  wallClocks.set(timeZone, made)
+  clockFormats.set(timeZone, made)
   return made
 }
 
-interface WallClock {
+interface LocalTime {
   date: string
   time: string
   second: string | undefined
 }
 
-const readWallClock = (instant: number, timeZone: string): WallClock => {
+const readLocalTime = (instant: number, timeZone: string): LocalTime => {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const { type, value } of wallClockOf(timeZone).formatToParts(instant)) shown[type] = value
+  for (const { type, value } of formatOf(timeZone).formatToParts(instant)) shown[type] = value
   const date = `${shown.year?.padStart(4, '0')}-${shown.month}-${shown.day}`
   return { date, time: `${shown.hour}:${shown.minute}`, second: shown.second }
 }
 
 /** 1973: from then on every zone is whole minutes from UTC, and its clocks are changed on the minute. */
 const wholeMinutesSince = Date.UTC(1973, 0)
-/** What each zone's clock showed last, and in which minute: a busy host asks for the same one thousands of times. */
-const shownLast = new Map<string, WallClock & { minute: number }>()
+/** The last local time of each zone and its minute: a busy server asks for the same one thousands of times. */
+const shownLast = new Map<string, LocalTime & { minute: number }>()
 
-/** What the clock on the wall of a zone shows at an instant. */
-const wallClock = (instant: number, timeZone: string): WallClock => {
-  if (!(instant >= wholeMinutesSince)) return readWallClock(instant, timeZone)
+/** The local date and time of a zone at an instant. */
+const localTime = (instant: number, timeZone: string): LocalTime => {
+  if (!(instant >= wholeMinutesSince)) return readLocalTime(instant, timeZone)
   const minute = Math.floor(instant / 60_000)
   const last = shownLast.get(timeZone)
   if (last?.minute === minute) {
     const second = String(Math.floor(instant / 1_000) % 60).padStart(2, '0')
     return { date: last.date, time: last.time, second }
   }
-  const read = readWallClock(instant, timeZone)
+  const read = readLocalTime(instant, timeZone)
   shownLast.set(timeZone, { ...read, minute })
   return read
 }
 
-/** The day that it is in a zone at an instant (epoch ms). */
-export const dateIn = (timeZone: string, instant: number) => wallClock(instant, timeZone).date
+/** The local date of a zone at an instant (epoch ms). */
+export const dateIn = (timeZone: string, instant: number) => localTime(instant, timeZone).date
 
-/** The time of day that it is in a zone at an instant, HH:mm. */
-export const timeIn = (timeZone: string, instant: number) => wallClock(instant, timeZone).time
+/** The local time of a zone at an instant, HH:mm. */
+export const timeIn = (timeZone: string, instant: number) => localTime(instant, timeZone).time
 
-/** How far a zone's clocks are ahead of UTC at an instant, in ms. */
+/** A zone's offset from UTC at an instant, in ms. */
 export const offsetAt = (instant: number, timeZone: string) => {
-  const { date, time, second } = wallClock(instant, timeZone)
+  const { date, time, second } = localTime(instant, timeZone)
   return Date.parse(`${date}T${time}:${second}Z`) - Math.floor(instant / 1000) * 1000
 }
 
 /**
- * The instant (epoch ms) at which a zone's clocks show a date and HH:mm. Where they show it twice (clocks
- * put back), the first; where they skip it (clocks put forward), as much later as they were put forward:
- * 02:30 in New York's spring night is 03:30.
+ * The instant (epoch ms) of a local date and HH:mm in a zone. A repeated time (clocks put back) is its first occurrence;
+ * a skipped one (clocks put forward) is later by as much as they were put forward: 02:30 in New York's spring night
+ * is 03:30.
  */
 export const instantOf = (date: string, time: string, timeZone: string) => {
   const asUtc = Date.parse(`${date}T${time}:00Z`)
   const before = asUtc - offsetAt(asUtc - msPerDay, timeZone)
   const after = asUtc - offsetAt(asUtc + msPerDay, timeZone)
-  // No change of the clocks is near: a list of a thousand bookings asks the formatter half as often.
+  // No change of the clocks is near. For a long list, this halves the calls of the formatter.
   if (before === after) return before
   const shows = (instant: number) => instant + offsetAt(instant, timeZone) === asUtc
   const [first] = [before, after].filter(shows).sort((a, b) => a - b)
   return first ?? before
 }
 
-/** An instant as 'Nov 21, 07:05 PM' by a zone's clocks (spec §9); '-' for none, 'Invalid Date' for what is none. */
+/** An instant as 'Nov 21, 07:05 PM' by a zone's clocks (spec §9); '-' for a missing one, 'Invalid Date' for an invalid one. */
 export const momentLabel = (instant: string | null | undefined, timeZone: string) => {
   if (!instant) return '-'
   const ms = epochOf(instant)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type DemoParty, demoOpening, demoOpeningParties, nextDemoGuest, nextDemoMove } from './evening.ts'
 
-/** Mulberry32: the same seed, the same evening. */
-const diceOf = (seed: number) => {
+/** Mulberry32, a seeded random source. */
+const seededRandom = (seed: number) => {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0
@@ -16,12 +16,12 @@ interface Guest extends DemoParty {
   name: string
 }
 
-/** Plays an evening of so many moves, half a minute each, and answers what happened. */
+/** Plays an evening of so many moves, half a minute each, and returns what happened. */
 const play = (seed: number, moves: number) => {
-  const dice = diceOf(seed)
+  const random = seededRandom(seed)
   const counts: Record<string, number> = {}
   const lengths: number[] = []
-  let parties: Guest[] = demoOpening(dice).map(({ customer_name, waited }, index) => ({
+  let parties: Guest[] = demoOpening(random).map(({ customer_name, waited }, index) => ({
     id: `p${index}`,
     name: customer_name,
     status: 'WAITING',
@@ -31,7 +31,7 @@ const play = (seed: number, moves: number) => {
     isLate: false,
   }))
   for (let index = 0; index < moves; index += 1) {
-    const move = nextDemoMove(parties, new Set(parties.map(({ name }) => name)), dice)
+    const move = nextDemoMove(parties, new Set(parties.map(({ name }) => name)), random)
     const kind = move?.kind ?? 'quiet'
     counts[kind] = (counts[kind] ?? 0) + 1
     if (move && 'guest' in move) {
@@ -69,17 +69,17 @@ describe('an evening', () => {
   )
 
   it('begins with one party late and the rest in time', () => {
-    const opening = demoOpening(diceOf(7))
+    const opening = demoOpening(seededRandom(7))
     expect(opening).toHaveLength(demoOpeningParties)
     expect(opening[0]?.waited).toBeGreaterThan(opening[0]?.quoted_time ?? 0)
     expect(new Set(opening.map(({ customer_name }) => customer_name)).size).toBe(demoOpeningParties)
     for (const { quoted_time } of opening) expect(quoted_time).toBeGreaterThanOrEqual(5)
   })
 
-  it('still finds a guest when every name is taken', () => {
+  it('still returns a guest if every name is taken', () => {
     const taken = new Set<string>()
-    const dice = diceOf(1)
-    for (let index = 0; index < 40; index += 1) taken.add(nextDemoGuest(taken, dice).customer_name)
-    expect(nextDemoGuest(taken, dice).people_count).toBeGreaterThan(0)
+    const random = seededRandom(1)
+    for (let index = 0; index < 40; index += 1) taken.add(nextDemoGuest(taken, random).customer_name)
+    expect(nextDemoGuest(taken, random).people_count).toBeGreaterThan(0)
   })
 })

@@ -1,9 +1,9 @@
 /**
- * The believable evening of a demo: who comes, and what the team and the guests do next. It only decides; the moves are
- * made through the product's own calls.
+ * The simulated evening of a demo: who comes, and what the team and the guests do next. These functions only decide; the
+ * caller makes the moves through the ordinary services.
  */
 
-/** A party as the evening sees it. */
+/** What the simulation needs to know of a party. */
 export interface DemoParty {
   id: string
   status: 'WAITING' | 'NOTIFIED'
@@ -26,7 +26,7 @@ export type DemoMove =
   | { kind: 'notify' | 'serve' | 'leave' | 'late' | 'here' | 'no_show'; id: string }
 
 /** A number from 0 up to, but without, 1. */
-export type Dice = () => number
+export type RandomSource = () => number
 
 const guests: readonly DemoGuest[] = [
   { customer_name: 'Meera Nair', people_count: 2, notes: 'Window, if one is free' },
@@ -47,64 +47,64 @@ const guests: readonly DemoGuest[] = [
   { customer_name: 'Nisha Gupta', people_count: 5, notes: 'Pram' },
 ]
 
-/** How many parties stand at the door when the evening begins. */
+/** How many parties are waiting when the evening begins. */
 export const demoOpeningParties = 7
 const calmSize = 5
 const fullSize = 10
 
-const pick = <T>(list: readonly T[], dice: Dice): T | undefined => list[Math.floor(dice() * list.length)]
+const pick = <T>(list: readonly T[], random: RandomSource): T | undefined => list[Math.floor(random() * list.length)]
 
-/** Somebody whose name is not on the list yet. */
-export const nextDemoGuest = (taken: ReadonlySet<string>, dice: Dice): DemoGuest => {
+/** A guest whose name is not on the list yet. */
+export const nextDemoGuest = (taken: ReadonlySet<string>, random: RandomSource): DemoGuest => {
   const free = guests.filter(({ customer_name }) => !taken.has(customer_name))
-  return pick(free.length > 0 ? free : guests, dice) as DemoGuest
+  return pick(free.length > 0 ? free : guests, random) as DemoGuest
 }
 
-/** Parties that are at the door when the evening begins, each with the minutes it has waited. */
-export const demoOpening = (dice: Dice): (DemoGuest & { waited: number; quoted_time: number })[] => {
+/** The parties that are waiting when the evening begins, each with the minutes it has waited. */
+export const demoOpening = (random: RandomSource): (DemoGuest & { waited: number; quoted_time: number })[] => {
   const taken = new Set<string>()
   return Array.from({ length: demoOpeningParties }, (_, index) => {
-    const guest = nextDemoGuest(taken, dice)
+    const guest = nextDemoGuest(taken, random)
     taken.add(guest.customer_name)
-    const waited = (demoOpeningParties - index) * 3 + Math.floor(dice() * 3)
+    const waited = (demoOpeningParties - index) * 3 + Math.floor(random() * 3)
     // The first are nearly due, one of them late; the last have just come.
-    return { ...guest, waited, quoted_time: index === 0 ? waited - 3 : 15 + 5 * Math.floor(dice() * 4) }
+    return { ...guest, waited, quoted_time: index === 0 ? waited - 3 : 15 + 5 * Math.floor(random() * 4) }
   })
 }
 
 /**
  * What happens next, undefined for a quiet moment. `parties` are in the order of the queue.
- * Tables free up for whoever is in front; a full list stops new arrivals, an empty one brings them.
+ * Tables go to the first in the queue; new arrivals stop while the list is full, and are forced while it is empty.
  */
 export const nextDemoMove = (
   parties: readonly DemoParty[],
   taken: ReadonlySet<string>,
-  dice: Dice,
+  random: RandomSource,
 ): DemoMove | undefined => {
   const called = parties.filter(({ status }) => status === 'NOTIFIED')
   const waiting = parties.filter(({ status }) => status === 'WAITING')
-  const roll = dice()
+  const roll = random()
 
   const arrival = (): DemoMove => ({
-    kind: dice() < 0.7 ? 'join' : 'walk_in',
-    guest: nextDemoGuest(taken, dice),
+    kind: random() < 0.7 ? 'join' : 'walk_in',
+    guest: nextDemoGuest(taken, random),
   })
 
   if (parties.length < calmSize && roll < 0.75) return arrival()
-  // Called and at the door: sat down. Called and gone for long: somebody else's table.
+  // A notified party that has arrived is served; one that has not come for long is removed.
   const atDoor = called.find(({ hasArrived }) => hasArrived)
   if (atDoor && roll < 0.55) return { kind: 'serve', id: atDoor.id }
   const missing = called.find(({ sinceNotified }) => sinceNotified !== null && sinceNotified >= 12)
-  if (missing) return { kind: dice() < 0.5 ? 'no_show' : 'serve', id: missing.id }
+  if (missing) return { kind: random() < 0.5 ? 'no_show' : 'serve', id: missing.id }
   const coming = called.find(({ hasArrived }) => !hasArrived)
   if (coming && roll < 0.5) {
-    return { kind: dice() < 0.2 && !coming.isLate ? 'late' : 'here', id: coming.id }
+    return { kind: random() < 0.2 && !coming.isLate ? 'late' : 'here', id: coming.id }
   }
   const first = waiting[0]
   if (first && called.length < 2 && roll < 0.7) return { kind: 'notify', id: first.id }
   const patient = waiting.filter(({ waited }) => waited >= 5)
   if (patient.length > 3 && roll < 0.76) {
-    const leaver = pick(patient.slice(1), dice)
+    const leaver = pick(patient.slice(1), random)
     if (leaver) return { kind: 'leave', id: leaver.id }
   }
   return parties.length < fullSize ? arrival() : undefined

@@ -8,7 +8,7 @@ const party = { customer_name: 'Ana', people_count: 2, notes: '' }
 describe('an edit over what its form showed', () => {
   test.each([
     [
-      'leaves the note that another host saved, where only the size was changed',
+      'keeps the note that another host saved, if only the size was changed',
       { people_count: 4 },
       { notes: 'NUT ALLERGY' },
       { people_count: 4 },
@@ -17,14 +17,14 @@ describe('an edit over what its form showed', () => {
     ['names the field that both changed', { notes: 'Pram' }, { notes: 'NUT ALLERGY' }, {}, ['notes']],
     ['agrees where both changed a field to the same', { notes: 'Pram' }, { notes: 'Pram' }, { notes: 'Pram' }, []],
     [
-      'does not take back what another host saved, where it names the value it showed',
+      'does not revert what another host saved, if the edit repeats the value it showed',
       { notes: '' },
       { notes: 'NUT ALLERGY' },
       { notes: 'NUT ALLERGY' },
       [],
     ],
     [
-      'writes the other fields of an edit with a conflict nowhere',
+      'writes no field of an edit with a conflict',
       { notes: 'Pram', people_count: 4 },
       { notes: 'X' },
       { people_count: 4 },
@@ -79,7 +79,7 @@ describe('for any two edits from one opening', () => {
     )
   })
 
-  it('takes the choice, made over what the other saved, without another question', () => {
+  it("accepts the choice, made with the other's values shown, without a further conflict", () => {
     fc.assert(
       fc.property(entity, entity, entity, (seen, theirs, typed) => {
         const { conflicts } = mergeEdit(changedFields(seen, typed), seen, theirs)

@@ -1,4 +1,4 @@
-/** What a restaurant's systems may be told of. */
+/** The events for which a restaurant's systems can receive webhooks. */
 export const webhookEventTypes = [
   'entry.created',
   'entry.updated',
@@ -39,7 +39,7 @@ const reservationEvent = (before: Row, after: Row): WebhookEventType => {
   return before ? 'reservation.updated' : 'reservation.created'
 }
 
-/** The event that one change of the journal is to the outside; undefined for what is told to nobody. */
+/** The webhook event of one change of the journal; undefined if no webhook is sent for it. */
 export const webhookEventOf = ({ table, before, after }: JournalledChange): WebhookEventType | undefined => {
   if (table === 'waitlist_entries') return entryEvent(before, after)
   if (table === 'reservations') return reservationEvent(before, after)

@@ -1,6 +1,6 @@
 const [second, minute, hour] = [1_000, 60_000, 3_600_000]
 
-/** How long to wait after the first failure, the second, and so on; the last goes on. */
+/** How long to wait after the first failure, the second, and so on; the last value repeats. */
 const waits = [
   5 * second,
   30 * second,
@@ -13,12 +13,12 @@ const waits = [
   4 * hour,
 ] as const
 
-/** For how long a delivery is tried; after it, the endpoint is taken for gone. */
+/** For how long a delivery is retried; after that, the endpoint counts as gone. */
 export const retryForMs = 24 * hour
 
 /**
  * When to try again, in epoch ms; undefined once a day of trying is over. `chance` from 0 to 1 spreads the
- * attempts by a fifth either way, so that a receiver that comes back is not met by all at once.
+ * attempts by a fifth either way, so that a receiver that recovers is not sent all of them at once.
  */
 export const nextAttemptAt = (failures: number, firstAttemptAt: number, now: number, chance: number) => {
   if (now - firstAttemptAt >= retryForMs) return undefined

@@ -6,7 +6,7 @@ import { nextAttemptAt, retryForMs } from './webhook-retries.ts'
 const waiting = { status: 'WAITING', notified_at: null }
 const notified = { status: 'NOTIFIED', notified_at: '2026-11-21T18:00:00.000Z' }
 
-describe('what a change is to the outside', () => {
+describe('the webhook event of a change', () => {
   it.each([
     ['waitlist_entries', null, waiting, 'entry.created'],
     ['waitlist_entries', waiting, { ...waiting, notes: 'x' }, 'entry.updated'],
@@ -31,7 +31,7 @@ describe('what a change is to the outside', () => {
   })
 })
 
-describe('trying again', () => {
+describe('retrying a delivery', () => {
   it('waits longer each time and gives up after a day', () => {
     const waits: number[] = []
     let now = 0
@@ -46,7 +46,7 @@ describe('trying again', () => {
     expect(waits.length).toBeLessThan(20)
   })
 
-  it('is spread by a fifth either way, always ahead and never past the day', () => {
+  it('is spread by a fifth either way, always in the future and never past the day', () => {
     const chance = fc.double({ min: 0, max: 1, noNaN: true })
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 40 }), fc.integer({ min: 0, max: retryForMs - 1 }), chance, (n, now, c) => {

@@ -1,7 +1,7 @@
 const startsWith = (content: Uint8Array, text: string, at = 0) =>
   [...text].every((character, index) => content[at + index] === character.charCodeAt(0))
 
-/** The content type of a file by its first bytes, whatever it calls itself; undefined for all that is no menu. */
+/** The content type of a file by its first bytes, whatever its name; undefined if it is not a kind accepted for menus. */
 export const menuContentType = (content: Uint8Array) => {
   if (startsWith(content, '%PDF-')) return 'application/pdf'
   if (startsWith(content, '\x89PNG\r\n\x1a\n')) return 'image/png'

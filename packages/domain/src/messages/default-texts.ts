@@ -1,9 +1,4 @@
-/** The languages guests are texted in, those of the guest site. */
-export const messageLanguages = ['en', 'hi', 'ta', 'te', 'bn', 'mr', 'es', 'fr', 'ar'] as const
-export type MessageLanguage = (typeof messageLanguages)[number]
-
-export const isMessageLanguage = (tag: string | null | undefined): tag is MessageLanguage =>
-  messageLanguages.some((language) => language === tag)
+import type { GuestLanguage } from '../languages.ts'
 
 /** The templates a restaurant may write itself. */
 export const writableTemplates = [
@@ -23,9 +18,9 @@ export const writableTemplates = [
 ] as const
 export type WritableTemplate = (typeof writableTemplates)[number]
 
-type InEveryLanguage = Readonly<Record<MessageLanguage, string>>
+type InEveryLanguage = Readonly<Record<GuestLanguage, string>>
 
-/** The default words. The English 'table ready' text is the waitlist's own setting, with its default there. */
+/** The default texts. The English 'table ready' text is the waitlist's own setting, with its default there. */
 export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> = {
   queue_joined: {
     en: 'Hi {{customerName}}, you are on the waitlist at {{restaurantName}}. Follow your place: {{statusLink}}',
@@ -172,7 +167,7 @@ export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> =
   },
 }
 
-/** Asked where a reply may mean several visits; the visits follow, numbered. */
+/** Sent if a reply may refer to several visits; the numbered visits follow. */
 export const whichVisit: InEveryLanguage = {
   en: 'Which visit do you mean? Reply with its number:',
   hi: 'आप किस जगह की बात कर रहे हैं? उसका नंबर भेजें:',

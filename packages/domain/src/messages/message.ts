@@ -26,6 +26,9 @@ export const templateTypes = [
 ] as const
 export type TemplateType = (typeof templateTypes)[number]
 
+/** A text about a table is worth nothing, and does harm, long after it was asked for. */
+export const worthMs = 15 * 60_000
+
 /** In UTF-16 units: what the Messages API takes. */
 export const longestText = 1_000
 
@@ -35,13 +38,13 @@ export const lengthFault = (filled: string, what: string) =>
     ? `${what} has ${filled.length} characters with the names filled in; ${longestText} is the most.`
     : undefined
 
-/** Whether a text goes out by itself; the others are sent by somebody of the staff. */
+/** Whether a text is sent automatically; the others are sent by a member of staff. */
 export const isAutomatic = (template: TemplateType) => !isNotice(template) && template !== 'staff_reply'
 
-/** The one text that a number gets after it has said STOP. */
+/** The only text that is still sent to a number after its STOP. */
 export const confirmsStop = (template: TemplateType) => template === 'stopped'
 
-/** What a party's row tells of its latest message. */
+/** The latest message of a party, as its row shows it. */
 export interface LastMessage {
   id: string
   channel: Channel
@@ -53,13 +56,13 @@ export interface LastMessage {
   simulated?: boolean
 }
 
-/** A state a provider, or the handing over, may report. */
+/** A state that a provider, or the call of the provider, may report. */
 export type ReportedState = 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'
 
 const follows: Record<MessageState, readonly ReportedState[]> = {
   queued: [],
   sending: ['accepted', 'delivered', 'failed', 'unknown', 'not_sent'],
-  // Nobody knew; now somebody says.
+  // The provider reports the outcome of a send that was unclear.
   unknown: ['accepted', 'delivered', 'failed'],
   accepted: ['delivered', 'failed'],
   delivered: [],
@@ -76,7 +79,7 @@ export const isTaken = (state: MessageState) => state === 'accepted' || state ==
 /** Whether the party counts as notified: the provider accepted its text, or, without one, only the guest's page shows it. */
 export const isNotifying = (state: MessageState) => isTaken(state) || state === 'not_sent'
 
-/** Answers to 'queue_joined' that went well are no news to staff; everything else about a party's message is. */
+/** Successful states of 'queue_joined' do not concern staff; every other state of a party's message does. */
 export const isNewsToStaff = (template: TemplateType, state: MessageState) =>
   isNotice(template) || template === 'staff_reply' || state === 'failed' || state === 'unknown'
 
@@ -85,10 +88,10 @@ const longestRetryMs = 5 * 60_000
 export const maxAttempts = 6
 
 /**
- * How long to wait before a message is tried again: twice as long each time, spread so that many that were refused
- * together do not come back together. `dice` is from 0 up to 1.
+ * How long to wait before a message is retried: twice as long each time, with jitter, so that many messages refused at
+ * once are not retried at once. `random` is from 0 up to 1.
  */
-export const retryDelayMs = (attempts: number, dice: number) => {
+export const retryDelayMs = (attempts: number, random: number) => {
   const full = Math.min(longestRetryMs, firstRetryMs * 2 ** Math.max(0, attempts - 1))
-  return Math.round(full / 2 + (full / 2) * dice)
+  return Math.round(full / 2 + (full / 2) * random)
 }

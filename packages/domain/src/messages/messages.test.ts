@@ -28,7 +28,7 @@ describe('the size of a text', () => {
     ['134 in two parts', 'न'.repeat(134), 'UCS-2', 134, 2],
     ['135 in three', 'न'.repeat(135), 'UCS-2', 135, 3],
     ['an emoji costs two units', '🍕', 'UCS-2', 2, 1],
-    ['a pair is not parted', `${'न'.repeat(66)}🍕${'न'.repeat(66)}`, 'UCS-2', 134, 3],
+    ['a surrogate pair is not split', `${'न'.repeat(66)}🍕${'न'.repeat(66)}`, 'UCS-2', 134, 3],
   ])('%s', (_what, text, encoding, units, segments) => {
     expect(textSize(text)).toMatchObject({ encoding, units, segments })
   })
@@ -93,7 +93,7 @@ describe('the states of a message', () => {
     expect(reports.filter((report) => movesOn(state, report))).toEqual(next)
   })
 
-  it('a text that joined well is no news, one that failed is', () => {
+  it('a successful queue_joined text does not concern staff, a failed one does', () => {
     expect(isNewsToStaff('queue_joined', 'delivered')).toBe(false)
     expect(isNewsToStaff('queue_joined', 'failed')).toBe(true)
     expect(isNewsToStaff('table_ready', 'accepted')).toBe(true)
@@ -123,13 +123,13 @@ describe('quiet hours', () => {
     expect(quietUntil(at('13:00'), { from: '13:00', to: '13:00' }, zone)).toBeUndefined()
   })
 
-  it('end by the clock on the wall through a change of clocks', () => {
+  it('end at the local time across a change of the clocks', () => {
     const spring = instantOf('2026-03-07', '23:00', 'America/New_York')
     expect(quietUntil(spring, nights, 'America/New_York')).toBe(instantOf('2026-03-08', '08:00', 'America/New_York'))
   })
 })
 
-it('a text is automatic unless somebody of the staff sent it', () => {
+it('a text is automatic unless a member of staff sent it', () => {
   expect(templateTypes.filter((template) => !isAutomatic(template))).toEqual([
     'table_ready',
     'staff_reply',

@@ -1,6 +1,6 @@
 const basic =
   '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞ ÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà'
-/** Each costs an escape besides itself. */
+/** Characters that need an escape and so count twice. */
 const extension = '^{}\\[~]|€\f'
 
 const septetsOf = new Map<string, number>([
@@ -19,7 +19,7 @@ export interface TextSize {
   costly: string[]
 }
 
-/** Fills segments with characters that must not be cut in two, and answers how many it takes and what is left. */
+/** Fills segments with characters that must not be cut in two, and returns how many are needed and what is left. */
 const fill = (sizes: readonly number[], single: number, part: number) => {
   const units = sizes.reduce((sum, size) => sum + size, 0)
   if (units <= single) return { units, segments: 1, left: single - units }
@@ -45,7 +45,7 @@ export const textSize = (text: string): TextSize => {
     else septets.push(size)
   }
   if (costly.size === 0) return { encoding: 'GSM-7', ...fill(septets, 160, 153), costly: [] }
-  // By characters: a surrogate pair is never parted.
+  // By characters: a surrogate pair is never split.
   const units = Array.from(text, (character) => character.length)
   return { encoding: 'UCS-2', ...fill(units, 70, 67), costly: [...costly] }
 }

@@ -7,7 +7,7 @@ it.each([
   ['fills once: a value that looks like a place stays', '{{name}}', { name: '{{table}}', table: 'no' }, '{{table}}'],
   ['takes replacement patterns literally', '{{name}}', { name: "$& $1 $` $'" }, "$& $1 $` $'"],
   [
-    'knows nothing by inheritance',
+    'ignores inherited properties',
     '{{constructor}} {{__proto__}} {{toString}}',
     {},
     '{{constructor}} {{__proto__}} {{toString}}',

@@ -3,8 +3,8 @@ const sign = '=+\\-@\u2212＝＋－＠﹦﹢﹣﹫'
 /** What a spreadsheet may skip before a formula: blanks, a byte order mark, invisible characters, quotes. */
 const skipped = '(?:[^\\S\\t\\r\\n]|\\p{Cf}|")*'
 /**
- * Where a cell begins, also for a reader that separates by semicolons or tabs and so takes the quotes for text. Led by
- * apostrophes already, so that taking one away gives back what was there.
+ * Where a cell begins, also for a reader that separates by semicolons or tabs and so takes the quotes for text. Cells that
+ * begin with an apostrophe match as well, so that removing one restores the original cell.
  */
 const beginning = '(?<=^|[;\\t\\r\\n])'
 const formula = `'*(?:${skipped}[${sign}]|(?<=^'*)[\\t\\r\\u0000])`
@@ -19,9 +19,9 @@ const written = (cell: string) => {
   return safe !== cell || needsQuotes.test(cell) ? `"${safe.replaceAll('"', '""')}"` : cell
 }
 
-/** RFC 4180, with everything that a spreadsheet might run led by an apostrophe. */
+/** RFC 4180, with an apostrophe before everything that a spreadsheet might run as a formula. */
 export const csvOf = (rows: readonly (readonly string[])[]) =>
   rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')
 
-/** A cell as it was before `csvOf` guarded it. */
+/** A cell without the apostrophe that `csvOf` added. */
 export const unguarded = (cell: string) => cell.replace(guarded, '')

@@ -1,6 +1,6 @@
 import type { Preferences } from './preferences.ts'
 
-/** A readable row of a file: what is left out or blank stays as it is. */
+/** A readable row of a file: missing and blank fields are not changed. */
 export interface ImportedProfile {
   line: number
   name: string
@@ -26,7 +26,7 @@ export interface KnownProfile {
   vip: boolean
 }
 
-/** What a file can say of a profile. */
+/** The fields of a profile that a file can contain. */
 export const importedFields = ['name', 'email', 'notes', 'preferences', 'tags', 'allergies', 'vip'] as const
 export type ImportedField = (typeof importedFields)[number]
 
@@ -65,7 +65,7 @@ export const planImport = <P extends KnownProfile>(
   profileOf: (phone: string) => P | undefined,
 ): ImportPlan<P> => {
   const plan: ImportPlan<P> = { create: [], update: [], unchanged: 0, refused: [] }
-  /** By profile, or by phone where there is none yet: the line that speaks of it. */
+  /** The line of each profile, by its id, or by the phone of a new one. */
   const lines = new Map<string, number>()
   for (const row of rows) {
     const before = profileOf(row.phone)

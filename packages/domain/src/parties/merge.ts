@@ -13,8 +13,8 @@ interface Profile {
 }
 
 /**
- * What two profiles of one guest become: the kept one's own words first, filled up with the other's. Nothing
- * that staff wrote is dropped, so the notes may become longer than one profile's may be.
+ * Two profiles of one guest as one: values of the first take precedence, gaps are filled from the other. Nothing that
+ * staff wrote is dropped, so the notes may exceed the limit of a single profile.
  */
 export const mergedProfile = (kept: Profile, other: Profile) => {
   const isYounger = other.created_at < kept.created_at

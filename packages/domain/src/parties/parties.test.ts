@@ -31,7 +31,7 @@ describe('preferences', () => {
     ['half a character', { a: '\udc00' }, false],
     ['the words \\u0000', { a: '\\u0000' }, true],
     ['an emoji', { a: '🪑' }, true],
-  ])('%s may be kept: %s', (_what, value, ok) => {
+  ])('%s can be stored: %s', (_what, value, ok) => {
     expect(preferencesFault(value) === undefined).toBe(ok)
   })
 
@@ -86,13 +86,16 @@ it.each([
 })
 
 describe('CSV', () => {
-  it.each(['=1+1', '+919812300001', '-1', '@cmd', '\tx', '\rx', '\u0000x', "'=1", "''+1"])('leads %j', (cell) => {
-    expect(
-      csvOf([[cell]])
-        .replace(/^"/, '')
-        .startsWith("'"),
-    ).toBe(true)
-  })
+  it.each(['=1+1', '+919812300001', '-1', '@cmd', '\tx', '\rx', '\u0000x', "'=1", "''+1"])(
+    'puts an apostrophe before %j',
+    (cell) => {
+      expect(
+        csvOf([[cell]])
+          .replace(/^"/, '')
+          .startsWith("'"),
+      ).toBe(true)
+    },
+  )
 
   it.each([
     ['＝1+1', "'＝1+1"],
@@ -104,7 +107,7 @@ describe('CSV', () => {
     ['a\t@x', "a\t'@x"],
     ['a\n-1', "a\n'-1"],
     ['a;b', 'a;b'],
-  ])('quotes %j, and leads what another separator would make a formula', (cell, written) => {
+  ])('quotes %j, with an apostrophe where another separator would make a formula', (cell, written) => {
     expect(csvOf([[cell]])).toBe(`"${written.replaceAll('"', '""')}"\r\n`)
   })
 
@@ -119,11 +122,11 @@ describe('CSV', () => {
     )
   })
 
-  it.each(['Ana', "O'Neil", "'tis", '', '1-2', 'a=b'])('leaves %j', (cell) => {
+  it.each(['Ana', "O'Neil", "'tis", '', '1-2', 'a=b'])('does not change %j', (cell) => {
     expect(csvOf([[cell]])).toBe(`${cell}\r\n`)
   })
 
-  it('gives back any cell, and no cell that a spreadsheet would run', () => {
+  it('restores any cell, and writes none that a spreadsheet would run', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'=＝+@;\t\r\n"\', a\ufeff') })),
@@ -152,7 +155,7 @@ describe('merging', () => {
   })
 
   it.each([
-    ['the kept one first', { notes: 'a' }, { notes: 'b' }, { notes: 'a\nb' }],
+    ['the first one first', { notes: 'a' }, { notes: 'b' }, { notes: 'a\nb' }],
     ['the same words once', { notes: 'a' }, { notes: 'a' }, { notes: 'a' }],
     [
       'tags and allergies of both, each once',
@@ -161,9 +164,9 @@ describe('merging', () => {
       { tags: ['Window', 'Regular'], allergies: ['nuts', 'fish'], vip: true },
     ],
     ['gaps filled', {}, { email: 'x', notes: 'b' }, { email: 'x', notes: 'b' }],
-    ['own email kept', { email: 'a' }, { email: 'b' }, { email: 'a' }],
+    ['the first email', { email: 'a' }, { email: 'b' }, { email: 'a' }],
     [
-      'own preferences kept',
+      'the first preferences',
       { preferences: { a: 1 } },
       { preferences: { a: 2, b: 2 } },
       { preferences: { a: 1, b: 2 } },
@@ -193,7 +196,7 @@ describe('planning an import', () => {
   }
   const known = (phone: string) => (phone === '+1' || phone === '+2' ? ana : undefined)
 
-  it('tells new from changed from unchanged, and leaves blanks as they are', () => {
+  it('separates new, changed and unchanged rows, and ignores blank fields', () => {
     const plan = planImport(
       [
         { line: 2, name: 'Ana', phone: '+1', preferences: { a: { y: 2, x: 1 } } },
@@ -208,7 +211,7 @@ describe('planning an import', () => {
     ])
   })
 
-  it('refuses the second row of one party, by whichever of its phones', () => {
+  it('refuses a second row of one party, by any of its phones', () => {
     const plan = planImport(
       [
         { line: 2, name: 'Ana', phone: '+1' },

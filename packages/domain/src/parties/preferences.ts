@@ -1,4 +1,4 @@
-/** What staff note of a guest's likings: any JSON object (spec §3). */
+/** A guest's preferences as noted by staff: any JSON object (spec §3). */
 export type Preferences = Record<string, unknown>
 
 const maxBytes = 8_192
@@ -12,7 +12,7 @@ const depthOf = (value: unknown): number =>
     ? 1 + Object.values(value).reduce((deepest: number, each) => Math.max(deepest, depthOf(each)), 0)
     : 0
 
-/** Bytes of a text in UTF-8, without an encoder: this runs everywhere. */
+/** Bytes of a text in UTF-8, computed without TextEncoder, which this package's library types lack. */
 const byteLength = (text: string) => {
   let bytes = 0
   for (const character of text) {
@@ -22,10 +22,10 @@ const byteLength = (text: string) => {
   return bytes
 }
 
-// NUL and half a surrogate pair are JSON, but no PostgreSQL jsonb takes them.
+// NUL and half a surrogate pair are valid JSON, but PostgreSQL jsonb refuses them.
 const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f][0-9a-f]{2})/i
 
-/** What is wrong with preferences, or undefined when they can be kept: at most 8 kB, at most five levels. */
+/** What is wrong with preferences, or undefined if they can be stored: at most 8 kB, at most five levels. */
 export const preferencesFault = (value: Preferences): string | undefined => {
   const text = JSON.stringify(value)
   // Size first: it bounds the walk.
@@ -35,7 +35,7 @@ export const preferencesFault = (value: Preferences): string | undefined => {
   return undefined
 }
 
-/** Preferences as staff type them; blank is an empty object. Undefined when it is no JSON object. */
+/** Preferences as staff type them; blank is an empty object. Undefined if it is not a JSON object. */
 export const parsePreferences = (text: string): Preferences | undefined => {
   if (text.trim() === '') return {}
   try {

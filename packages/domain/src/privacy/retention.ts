@@ -1,4 +1,4 @@
-/** Days for which a guest is remembered, by the name of the setting. */
+/** Days for which a guest's personal data is stored, by the value of the setting. */
 export const retentionDays = {
   never: null,
   '30_days': 30,
@@ -8,5 +8,5 @@ export const retentionDays = {
   '730_days': 730,
 } as const
 
-/** What stands for the name of a guest who was erased. */
+/** Replaces the name of an erased guest. */
 export const erasedName = 'Erased guest'

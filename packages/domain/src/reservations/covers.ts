@@ -21,7 +21,7 @@ export const slotOf = (time: string) => Number(time.slice(0, 2)) * 2 + (time.sli
 export const timeOf = (slot: number) =>
   `${String(Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
 
-/** A limit of null is none. */
+/** A null limit means no limit. */
 export const isOverbooked = ({ covers }: Pick<HalfHour, 'covers'>, limit: number | null) =>
   limit !== null && covers > limit
 
@@ -34,7 +34,7 @@ export const halfHourAt = (bookings: readonly Booking[], time: string): HalfHour
 
 /**
  * How many people are booked to arrive in each half hour of one day, from the first booking's to the
- * last one's, the empty ones between included. Cancelled bookings and no-shows need no seats.
+ * last one's, including the empty ones between. Cancelled bookings and no-shows do not count.
  */
 export const coversPerHalfHour = (bookings: readonly Booking[]): HalfHour[] => {
   const needed = bookings.filter(isExpectedOrHere)

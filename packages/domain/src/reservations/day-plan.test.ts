@@ -9,7 +9,7 @@ const booking = (time: string, party_size = 2, status: ReservationStatus = 'CONF
 })
 const times = (...plan: Parameters<typeof planOfDay>) => planOfDay(...plan).map(({ time }) => time)
 
-it('a day reaches over its opening times and bookings, whichever is longer', () => {
+it('a day covers its opening times and its bookings', () => {
   expect(times([], [{ from: '18:00', to: '19:30' }])).toEqual(['18:00', '18:30', '19:00'])
   expect(times([booking('17:40')], [{ from: '18:00', to: '19:00' }])).toEqual(['17:30', '18:00', '18:30'])
   expect(times([booking('12:00')], [{ from: '18:00', to: '19:00' }])).toEqual(['12:00', '18:00', '18:30'])

@@ -25,7 +25,7 @@ const row = (line: number, fields: Partial<ImportedReservation> = {}): ImportedR
 })
 
 describe('planning an import of reservations', () => {
-  it('separates new, changed and unchanged rows; notes that are left out stay', () => {
+  it('separates new, changed and unchanged rows; missing notes are not changed', () => {
     const plan = planReservations([row(2), row(3, { time: '20:00' })], [known()])
     expect(plan).toMatchObject({ create: [{ line: 3 }], update: [], unchanged: 1, refused: [] })
     const changed = planReservations([row(2, { party_size: 6, name: 'Asha Rao' })], [known()])
@@ -61,7 +61,7 @@ describe('planning an import of reservations', () => {
     expect(planReservations(rows, book).refused).toEqual([{ line, reason }])
   })
 
-  it('changes nothing by the rows of the book itself, in any order', () => {
+  it('changes nothing when the exported book is imported, in any order', () => {
     const booking = fc.record({
       name: fc.constantFrom('Asha', 'Ben'),
       phone: fc.constantFrom('+1', '+2'),

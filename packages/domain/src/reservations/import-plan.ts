@@ -1,7 +1,7 @@
 import type { RefusedRow } from '../parties/import-plan.ts'
 import { type ReservationStatus, reservationCan } from './reservation-status.ts'
 
-/** A readable row of a file. Notes that are left out stay as they are. */
+/** A readable row of a file. Missing notes are not changed. */
 export interface ImportedReservation {
   line: number
   name: string
@@ -43,7 +43,7 @@ export interface ReservationsPlan<R extends KnownReservation> {
   refused: RefusedRow[]
 }
 
-/** What makes a row of a file and a booking of the book the same one. */
+/** The key by which a row of a file matches a booking. */
 const keyOf = ({ phone, date, time }: { phone: string; date: string; time: string }) => `${phone} ${date} ${time}`
 
 const changedBy = (row: ImportedReservation, { name, party_size, notes }: KnownReservation): ImportedField[] =>
@@ -66,7 +66,7 @@ export const planReservations = <R extends KnownReservation>(
     return index < 0 ? undefined : candidates.splice(index, 1)[0]
   }
 
-  /** By key: the line that speaks of it. */
+  /** The line of each booking, by its key. */
   const lines = new Map<string, number>()
   const different = rows.filter((row) => {
     const isSame = (booking: R) =>

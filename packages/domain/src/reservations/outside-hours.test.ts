@@ -35,7 +35,7 @@ it.each([
   expect(outsideHours(hours, { date, time })).toBe(expected)
 })
 
-it('a restaurant without hours is never closed', () => {
+it('a restaurant without opening hours is never closed', () => {
   const always = { opening_hours: null, special_dates: [{ date: '2026-11-22', spans: [] }] }
   expect(outsideHours(always, { date: '2026-11-22', time: '04:00' })).toBeNull()
   expect(spansOn(always, '2026-11-22')).toBeUndefined()

@@ -6,7 +6,7 @@ export type OutsideHours = (typeof outsideHoursKinds)[number]
 
 const endOf = (date: string, { from, to }: Span) => `${to > from ? date : addDays(date, 1)} ${to}`
 
-/** The opening times of a day, its own where it has some. None: closed; undefined: the restaurant keeps no hours. */
+/** The opening times of a date: its special ones, else those of its weekday. Empty: closed; undefined: no opening hours. */
 export const spansOn = ({ opening_hours, special_dates }: OpeningHours, date: string): Span[] | undefined => {
   if (opening_hours === null) return undefined
   return special_dates.find((each) => each.date === date)?.spans ?? opening_hours[weekdayOf(date)]

@@ -2,7 +2,7 @@
 export const reservationStatuses = ['CONFIRMED', 'CHECKED_IN', 'CANCELLED', 'NO_SHOW'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
-/** From each status, the statuses a booking may move to. A party that comes after all is confirmed again first. */
+/** From each status, the statuses a booking may move to. A no-show that comes after all is first set back to CONFIRMED. */
 const transitions: Record<ReservationStatus, readonly ReservationStatus[]> = {
   CONFIRMED: ['CHECKED_IN', 'CANCELLED', 'NO_SHOW'],
   CHECKED_IN: [],
@@ -19,7 +19,7 @@ const actionTargets = {
   restore: 'CONFIRMED',
 } as const satisfies Record<string, ReservationStatus>
 
-/** Asked by the screens to show an action and by the service to allow it. */
+/** Decides for the screens whether an action is shown, and for the service whether it is allowed. */
 export const reservationCan = (
   action: keyof typeof actionTargets | 'edit',
   reservation: { status: ReservationStatus },

@@ -4,7 +4,7 @@ import { checkInNotes } from './check-in-notes.ts'
 import { coversPerHalfHour } from './covers.ts'
 import { reservationCan, reservationCanBecome, reservationStatuses } from './reservation-status.ts'
 
-describe('where a booking may go', () => {
+describe('the status transitions of a booking', () => {
   const allowed = {
     CONFIRMED: ['CHECKED_IN', 'CANCELLED', 'NO_SHOW'],
     CHECKED_IN: [],
@@ -20,7 +20,7 @@ describe('where a booking may go', () => {
     ['CHECKED_IN', ['edit']],
     ['CANCELLED', ['restore']],
     ['NO_SHOW', ['restore']],
-  ] as const)('a host can do to a %s one: %s', (status, expected) => {
+  ] as const)('the actions for a %s booking: %s', (status, expected) => {
     const actions = ['edit', 'checkIn', 'cancel', 'noShow', 'restore'] as const
     expect(actions.filter((action) => reservationCan(action, { status }))).toEqual(expected)
   })
@@ -43,11 +43,11 @@ describe('covers per half hour', () => {
     ])
   })
 
-  it('leaves out who is not coming', () => {
+  it('omits cancelled bookings and no-shows', () => {
     expect(coversPerHalfHour([booking('19:00', 4, 'CANCELLED'), booking('20:00', 2, 'NO_SHOW')])).toEqual([])
   })
 
-  it('loses nobody', () => {
+  it('counts every expected person once', () => {
     const time = fc
       .integer({ min: 0, max: 1439 })
       .map((minute) => `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`)

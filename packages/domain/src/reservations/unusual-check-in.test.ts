@@ -14,7 +14,7 @@ it.each([
   ['on the day before', evening, 24 * 60, true],
   ['20 minutes before, across midnight', Date.parse('2026-11-22T18:20:00Z'), 20, true],
   ['on a day that is another one only in UTC', Date.parse('2026-11-22T19:00:00Z'), 60, false],
-])('a check-in %s is judged by day and distance', (_when, now, minutes, isUnusual) => {
+])('a check-in %s is classified by its date and its distance', (_when, now, minutes, isUnusual) => {
   const starts = now + minutes * 60_000
   const booking = { date: dateIn(zone, starts), time: timeIn(zone, starts) }
   expect(isUnusualCheckIn(booking, zone, now)).toBe(isUnusual)

@@ -3,7 +3,7 @@ import { dateIn, instantOf } from '../calendar/time-zone.ts'
 
 const usualMs = 3 * 60 * 60_000
 
-/** Whether a check-in now is likely a slip: the booking is of another day of the restaurant, or more than 3 hours away. */
+/** Whether a check-in now is probably a mistake: the booking is of another day of the restaurant, or more than 3 hours away. */
 export const isUnusualCheckIn = ({ date, time }: { date: string; time: string }, timeZone: string, now: number) =>
   date !== dateIn(timeZone, now) || Math.abs(instantOf(date, time, timeZone) - now) > usualMs
 
@@ -14,6 +14,6 @@ interface Booking {
   time: string
 }
 
-/** What the question before an unusual check-in says of the booking. */
+/** The description of the booking in the confirmation of an unusual check-in. */
 export const checkInQuestion = ({ name, party_size, date, time }: Booking) =>
   `${name}, party of ${party_size}, is booked for ${dateHeading(date)} at ${clockLabel(time)}.`

@@ -1,4 +1,4 @@
-/** What is told of an account's sign-ins and of its safety. */
+/** The events of an account's sign-in log. */
 export const accountEvents = [
   'signed_in',
   'recovery_code_used',

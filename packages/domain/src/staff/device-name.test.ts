@@ -35,7 +35,7 @@ it.each([
   expect(deviceName(userAgent)).toBe(name)
 })
 
-it('stays short and of one line, whatever is sent', () => {
+it('is short and a single line, whatever is sent', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 2_000, unit: 'binary' }), (sent) => /^[\w./ -]{1,60}$/.test(deviceName(sent))),
   )

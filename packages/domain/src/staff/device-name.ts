@@ -1,4 +1,4 @@
-// The order decides: most browsers also claim to be the ones they descend from.
+// The first match wins: most browsers also name the browsers they derive from.
 const browsers = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\//],
@@ -23,7 +23,10 @@ const find = (names: readonly (readonly [string, RegExp])[], userAgent: string) 
 
 const longest = 60
 
-/** A user agent as people know their devices: 'Chrome on Windows', a program's own name, or 'Unknown device'. */
+/**
+ * A user agent as a readable device name: 'Chrome on Windows', a program's own name, or 'Unknown device'. A dozen
+ * patterns are enough for that; of the libraries, ua-parser-js is under the AGPL and bowser does not name iPhones.
+ */
 export const deviceName = (userAgent: string | undefined): string => {
   const known = (userAgent ?? '').slice(0, 512)
   const browser = find(browsers, known)

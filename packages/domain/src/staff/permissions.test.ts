@@ -8,7 +8,7 @@ describe('the permission table', () => {
     expect(allowed('owner')).toEqual(permissions)
   })
 
-  it('keeps from managers what makes or unmakes an owner, and erasure', () => {
+  it('refuses managers the management of owners, and erasure', () => {
     expect(permissions.filter((each) => !roleCan('manager', each))).toEqual([
       'privacy.erase',
       'users.owners',
@@ -16,7 +16,7 @@ describe('the permission table', () => {
     ])
   })
 
-  it('gives hosts the door and nothing of the office', () => {
+  it('gives hosts the daily work at the front desk, and no administration', () => {
     expect(allowed('host')).toEqual([
       'account.own',
       'restaurant.read',
@@ -40,7 +40,7 @@ describe('the permission table', () => {
     ).toEqual([])
   })
 
-  it('never gives a lower role what a higher one lacks', () => {
+  it('gives a lower role no permission that a higher one lacks', () => {
     const [owner, manager, host] = roles.map(allowed)
     expect(owner).toEqual(expect.arrayContaining(manager ?? []))
     expect(manager).toEqual(expect.arrayContaining(host ?? []))

@@ -1,19 +1,19 @@
 export const roles = ['owner', 'manager', 'host'] as const
 export type Role = (typeof roles)[number]
 
-/** Whose permissions are asked for: a member of staff by role, or the restaurant's API token. */
+/** A holder of permissions: a member of staff by role, or the restaurant's API token. */
 export type Holder = Role | 'api_token'
 
 const everyone = ['owner', 'manager', 'host', 'api_token'] as const
-/** Scripts do the restaurant's daily work, but not what may spill all of its data to a host's phone. */
+/** Exports and imports of all data are not for hosts: a host's phone should never hold all of it. */
 const officeAndScripts = ['owner', 'manager', 'api_token'] as const
 const people = ['owner', 'manager', 'host'] as const
 const office = ['owner', 'manager'] as const
 const owners = ['owner'] as const
 
-/** Who may do what. Whatever is not listed here may be done by nobody. */
+/** The holders of each permission. An action without a permission here is allowed to no caller. */
 const holdersOf = {
-  /** One's own name, password, sessions and second factor. */
+  /** The user's own name, password, sessions and second factor. */
   'account.own': people,
   'restaurant.read': everyone,
   'waitlist.read': everyone,
@@ -30,21 +30,21 @@ const holdersOf = {
   'messages.send': everyone,
   'activity.read': everyone,
   'activity.undo': everyone,
-  /** Every kind of change, where hosts see the four of spec §4. */
+  /** Every kind of change; hosts see only the four of spec §4. */
   'activity.read_all': office,
-  /** The screens of the door follow the settings. */
+  /** The waitlist screens depend on the settings. */
   'settings.read': people,
   'settings.change': office,
   'analytics.read': office,
   'api_token.manage': office,
   'integrations.manage': office,
-  /** The export of what is known of one guest, and how long guests are remembered. */
+  /** The export of one guest's data, and the retention of guests' data. */
   'privacy.manage': office,
   'privacy.erase': owners,
   'users.manage': office,
   /** Making, changing and ending owners. */
   'users.owners': owners,
-  /** Everybody's sign-ins. */
+  /** The sign-ins of all users. */
   'sign_ins.read_all': owners,
 } as const satisfies Record<string, readonly Holder[]>
 

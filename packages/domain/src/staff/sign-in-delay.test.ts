@@ -18,7 +18,7 @@ it.each([
   expect(delayAfterMs(rule, failures)).toBe(expected)
 })
 
-it('never shrinks with another failure, and never exceeds its longest', () => {
+it('never shrinks with another failure, and never exceeds the maximum', () => {
   fc.assert(
     fc.property(fc.constantFrom(source, account), fc.nat(100_000), (rule, failures) => {
       const delay = delayAfterMs(rule, failures)

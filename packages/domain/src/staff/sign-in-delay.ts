@@ -2,14 +2,14 @@ const secondMs = 1_000
 const minuteMs = 60 * secondMs
 
 export interface DelayRule {
-  /** Failures in a row that delay nothing. */
+  /** Failures in a row that cause no delay. */
   free: number
   longestMs: number
 }
 
 /**
- * How failed sign-ins delay the next one: those from one source, a device or an address, and those of one account from all
- * sources that it does not know. The second delay is short, as others cause it.
+ * How failed sign-ins delay the next one, counted per source (a device or an address), and per account for all unknown
+ * sources together. The second delay is short, as other people can cause it.
  */
 export const signInDelays = {
   source: { free: 5, longestMs: 15 * minuteMs },
@@ -20,5 +20,5 @@ export const signInDelays = {
 export const delayAfterMs = ({ free, longestMs }: DelayRule, failures: number) =>
   failures < free ? 0 : Math.min(longestMs, secondMs * 2 ** (failures - free))
 
-/** Failures are forgotten when none was added for so long. */
+/** The count is reset if no failure was added for this long. */
 export const failuresKeptMs = 24 * 60 * minuteMs

@@ -1,6 +1,6 @@
 import { type Role, roleCan } from './permissions.ts'
 
-/** Whether somebody may invite as this role, change an account from it or to it, or end an account that has it. */
+/** Whether a user may invite as this role, change an account from it or to it, or deactivate an account that has it. */
 export const mayManageRole = (actor: Role, role: Role) =>
   roleCan(actor, 'users.manage') && (role !== 'owner' || roleCan(actor, 'users.owners'))
 

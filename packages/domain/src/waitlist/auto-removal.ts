@@ -1,4 +1,4 @@
-/** After how many minutes since arrival a party is taken off the list, by the setting's value. */
+/** Minutes since arrival after which a party is removed, by the setting's value. */
 export const autoRemoveMinutes = {
   '1_minute': 1,
   '1_hour': 60,

@@ -21,7 +21,7 @@ const party = fc.record({
   last_message: fc.constant(null),
 })
 
-it('a clock that was set back changes neither the order nor the minutes', () => {
+it('setting the clock back changes neither the order nor the minutes waited', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(party, { selector: ({ id }) => id }),

@@ -13,8 +13,8 @@ interface WaitingInstants {
 }
 
 /**
- * The same instants by a clock that has been set back by so many ms. All move alike, so that the order of the parties and
- * the minutes that each has waited stay as they were.
+ * The instants shifted by the ms by which the server's clock was set back. All are shifted equally, so the order of the
+ * parties and the minutes that each has waited do not change.
  */
 export const afterClockStep = (entry: WaitingInstants, stepMs: number): WaitingInstants => {
   const moved = <T extends string | null>(instant: T) =>

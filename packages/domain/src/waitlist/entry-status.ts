@@ -8,7 +8,7 @@ export const activeStatuses = ['WAITING', 'NOTIFIED'] as const satisfies EntrySt
 export const removedReasons = ['staff', 'guest', 'no_show', 'auto'] as const
 export type RemovedReason = (typeof removedReasons)[number]
 
-/** From each status, the statuses a party may move to. NOTIFIED again is a second text. */
+/** From each status, the statuses a party may move to. NOTIFIED to NOTIFIED is a second text. */
 const transitions: Record<EntryStatus, readonly EntryStatus[]> = {
   WAITING: ['NOTIFIED', 'SERVED', 'REMOVED'],
   NOTIFIED: ['WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'],
@@ -30,6 +30,6 @@ const actionTargets = { notify: 'NOTIFIED', serve: 'SERVED', remove: 'REMOVED' }
 >
 export type EntryAction = keyof typeof actionTargets | 'edit'
 
-/** Asked by the screens to show an action and by the services to allow it. */
+/** Decides for the screens whether an action is shown, and for the services whether it is allowed. */
 export const entryCan = (action: EntryAction, entry: { status: EntryStatus }) =>
   action === 'edit' ? isActive(entry) : canBecome(entry.status, actionTargets[action])

@@ -25,7 +25,7 @@ it.each([
   expect(isRefusingGuests({ code_until: null, refused_at }, now)).toBe(expected)
 })
 
-it('the code changes every five minutes, exactly when it is said to', () => {
+it('the code changes every five minutes, exactly at the stated time', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4_102_444_800_000 }), (moment) => {
       const { step, renewsInMs } = codeStep(moment)

@@ -8,6 +8,6 @@ it.each([
   ['phone_or_email', false, ['phone']],
   ['optional', true, ['phone', 'email', 'none']],
   ['optional', false, ['phone', 'none']],
-] as const)('a rule of %s, with e-mails going out: %s, offers %j', (contact, sendsEmails, ways) => {
+] as const)('the rule %s, with e-mails sent: %s, offers %j', (contact, sendsEmails, ways) => {
   expect(offeredWays(contact, sendsEmails)).toEqual(ways)
 })

@@ -37,7 +37,7 @@ describe('a table is held', () => {
     ['18:00:00', 10],
     ['18:09:01', 1],
     ['18:11:00', -1],
-  ])('for no longer than it was promised on a screen whose clock says %s', (time, left) => {
+  ])('for no longer than promised on a screen whose clock shows %s', (time, left) => {
     expect(holdLeft(notified, rules, at(time))).toBe(left)
   })
 

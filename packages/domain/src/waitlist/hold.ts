@@ -37,8 +37,8 @@ export const holdUntil = (party: HeldParty, rules: HoldRules): number | undefine
 export const minutesLeft = (until: number, now: number) => Math.ceil((until - now) / msPerMinute)
 
 /**
- * Minutes left of a party's hold, as `minutesLeft`; undefined if its table is not held. A screen's clock that stands
- * before the call, between two ticks or because it is slow, does not make the hold longer.
+ * Minutes left of a party's hold, as `minutesLeft`; undefined if its table is not held. A screen's clock may be before
+ * the call, as it ticks rarely or is slow: the result never exceeds the whole hold.
  */
 export const holdLeft = (party: HeldParty, rules: HoldRules, now: number) => {
   const until = holdUntil(party, rules)

@@ -10,13 +10,13 @@ describe('whether guests may join', () => {
     ['at the limit', false, 3, 3, false, 'full'],
     ['above a limit that was lowered', false, 3, 7, false, 'full'],
     ['paused', true, null, 0, false, 'paused'],
-    ['paused and full: the team said so itself', true, 3, 3, false, 'paused'],
+    ['paused and full: the pause takes precedence', true, 3, 3, false, 'paused'],
   ])('%s', (_what, joining_paused, max_waiting_parties, waiting, open, reason) => {
     const opening = { open: true, changes_at: null }
     expect(joiningState({ joining_paused, max_waiting_parties }, opening, waiting)).toEqual({ open, reason })
   })
 
-  it('outside the opening hours they may not, and a pause says more', () => {
+  it('outside the opening hours they may not; a pause takes precedence', () => {
     const shut = { open: false, changes_at: 1 }
     const rules = { joining_paused: false, max_waiting_parties: 3 }
     expect(joiningState(rules, shut, 3)).toEqual({ open: false, reason: 'closed' })

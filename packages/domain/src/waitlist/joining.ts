@@ -15,7 +15,7 @@ export const joiningState = (
   opening: OpeningState,
   waiting: number,
 ): { open: boolean; reason: JoiningClosedReason | null } => {
-  // A pause does not end when the doors open: it comes first.
+  // A pause comes first: it does not end when the restaurant opens.
   if (rules.joining_paused) return { open: false, reason: 'paused' }
   if (!opening.open) return { open: false, reason: 'closed' }
   if (rules.max_waiting_parties !== null && waiting >= rules.max_waiting_parties) return { open: false, reason: 'full' }

@@ -39,20 +39,20 @@ describe('moving a party by hand', () => {
     expect(ids(apply(queue, keys ?? []))).toEqual(expected)
   })
 
-  it('makes room where two parties share a moment', () => {
+  it('makes room between two parties with the same key', () => {
     const twins = ['a', 'b', 'c', 'd'].map((id) => makeEntry(id))
     const keys = keysForMove(twins, rules, 'd', 'a') ?? []
     expect(ids(apply(twins, keys))).toEqual(['a', 'd', 'b', 'c'])
   })
 
-  it('knows no place behind a party that has left, and none for one that has', () => {
+  it('returns nothing for a party that has left, or behind one that has', () => {
     const list = [...queue, makeEntry('gone', { status: 'SERVED' })]
     expect(keysForMove(list, rules, 'a', 'gone')).toBeUndefined()
     expect(keysForMove(list, rules, 'gone', 'a')).toBeUndefined()
     expect(keysForMove(list, rules, 'nobody', null)).toBeUndefined()
   })
 
-  it('lands where it was put and leaves the others as they were, however often', () => {
+  it('puts the party in its place and keeps the order of the others, however often it is moved', () => {
     const entries = fc.uniqueArray(
       fc.record({ id: fc.string({ minLength: 1, maxLength: 3 }), minute: fc.nat(20), quoted: fc.option(fc.nat(30)) }),
       { selector: ({ id }) => id, minLength: 2, maxLength: 15 },

@@ -1,6 +1,6 @@
 import { inQueueOrder, type QueueEntry, type QueueRules, queueKey } from './queue-order.ts'
 
-/** Room made between two parties that promise the same moment. */
+/** The distance made between two parties with the same key. */
 const stepMs = 1_000
 
 export interface NewKey {
@@ -12,9 +12,9 @@ export interface NewKey {
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /**
- * The keys that put the active entry `id` right behind `afterId`, or first where that is null: an instant
- * between its new neighbours' keys. Only where they leave no room do the ones behind step back, too.
- * Undefined where either entry is not in the queue.
+ * The keys that put the active entry `id` right behind `afterId`, or first if that is null: an instant
+ * between its new neighbours' keys. Only if there is none, the entries behind are moved back as well.
+ * Undefined if either entry is not in the queue.
  */
 export const keysForMove = (
   entries: readonly QueueEntry[],
@@ -53,8 +53,8 @@ export const moveSteps = ['up', 'down', 'top'] as const
 export type MoveStep = (typeof moveSteps)[number]
 
 /**
- * Whom `id` is to follow after one step through a list in queue order: null for the first place, undefined
- * where the step leads nowhere.
+ * The id that `id` follows after one step through a list in queue order: null for the first place, undefined
+ * if the step is impossible.
  */
 export const afterForStep = (ids: readonly string[], id: string, step: MoveStep): string | null | undefined => {
   const index = ids.indexOf(id)
@@ -69,7 +69,7 @@ export const afterForStep = (ids: readonly string[], id: string, step: MoveStep)
   }
 }
 
-/** Whom `id` is to follow when it is put onto the place of `target`; undefined where that is its own. */
+/** The id that `id` follows when it is put in the place of `target`; undefined if that is its own place. */
 export const afterForPlace = (ids: readonly string[], id: string, target: string): string | null | undefined => {
   const from = ids.indexOf(id)
   const to = ids.indexOf(target)

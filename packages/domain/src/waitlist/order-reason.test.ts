@@ -12,8 +12,8 @@ const entry: QueueEntry = {
 const rules: QueueRules = { sort_parties_by: 'quoted_time', default_quoted_time: 15 }
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00.000Z`)
 
-describe('why a party stands where it does', () => {
-  it('is its promise, its arrival, or a hand', () => {
+describe("the reason for a party's place", () => {
+  it('is its promise, its arrival, or a move by staff', () => {
     expect(orderReason(entry, rules)).toEqual({ kind: 'promised', at: at('19:20') })
     expect(orderReason({ ...entry, quoted_time: null }, rules)).toEqual({ kind: 'promised', at: at('19:15') })
     expect(orderReason(entry, { ...rules, sort_parties_by: 'arrival_time' })).toEqual({
@@ -22,7 +22,7 @@ describe('why a party stands where it does', () => {
     })
   })
 
-  it('keeps what was promised in sight of who moved it', () => {
+  it('still contains the promise after a move by staff', () => {
     const moved = { ...entry, order_key: '2026-11-21T18:00:00.000Z' }
     expect(orderReason(moved, rules)).toEqual({ kind: 'moved', at: at('19:20') })
   })

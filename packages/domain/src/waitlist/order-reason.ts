@@ -1,6 +1,6 @@
 import { type QueueEntry, type QueueRules, queueKey } from './queue-order.ts'
 
-/** Why a party stands where it does, and the moment (epoch ms) it is sorted by. */
+/** The reason for a party's place, and the instant (epoch ms) it is sorted by. */
 export interface OrderReason {
   kind: 'moved' | 'promised' | 'arrived'
   at: number

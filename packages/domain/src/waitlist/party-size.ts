@@ -1,4 +1,4 @@
-/** What a bare tap on '8+' stores, in settings and on the join form (spec §9). */
+/** The size stored for the button '8+', in settings and on the join form (spec §9). */
 export const largePartySize = 9
 export const maxPartySize = 99
 
@@ -18,5 +18,5 @@ export const staffPartySizeChoice = (peopleCount: number) => Math.min(peopleCoun
 /** The button that stands for a size: every party of eight or more belongs to '8+'. */
 export const partySizeChoice = (peopleCount: number) => (peopleCount >= 8 ? largePartySize : peopleCount)
 
-/** As guests are told it back: the exact number, or '8+' for a bare tap. */
+/** As shown to guests: the exact number, or '8+' if only that button was tapped. */
 export const partySizeLabel = (peopleCount: number) => (peopleCount === largePartySize ? '8+' : String(peopleCount))

@@ -16,7 +16,7 @@ describe('party size', () => {
     [8, 9, '8'],
     [9, 9, '8+'],
     [14, 9, '14'],
-  ])('%i belongs to button %i and is told as %s', (size, button, label) => {
+  ])('%i belongs to button %i and is shown as %s', (size, button, label) => {
     expect(partySizeChoice(size)).toBe(button)
     expect(partySizeLabel(size)).toBe(label)
   })

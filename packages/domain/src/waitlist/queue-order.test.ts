@@ -80,7 +80,7 @@ const someRules = fc.record({
 })
 
 describe('whatever the list', () => {
-  it('the order is the same from any arrangement, loses nobody, and keys never fall', () => {
+  it("the order does not depend on the input's order, contains every party, and keys never decrease", () => {
     fc.assert(
       fc.property(entries, someRules, ([list, shuffled], by) => {
         const placed = inQueueOrder(list, by)
@@ -92,7 +92,7 @@ describe('whatever the list', () => {
     )
   })
 
-  it('places are 1..n without a gap, for the active alone', () => {
+  it('places are 1..n without a gap, for active parties only', () => {
     fc.assert(
       fc.property(entries, someRules, ([list], by) => {
         const placed = inQueueOrder(list, by)
@@ -103,7 +103,7 @@ describe('whatever the list', () => {
     )
   })
 
-  it('one party leaving moves nobody back and nobody past another', () => {
+  it('when one party leaves, no other moves back or past another', () => {
     fc.assert(
       fc.property(entries, someRules, ([list], by) => {
         const before = inQueueOrder(list, by)

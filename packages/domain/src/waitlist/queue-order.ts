@@ -29,7 +29,8 @@ export const queueKey = (entry: QueueEntry, rules: QueueRules, arrival = Date.pa
 
 /**
  * Entries in the order they are to be seated, each with `pos` 1..n; those that have left the queue
- * come last with `pos` null. The one order of list, guest page, live message and display.
+ * come last with `pos` null. List, guest page, live message and display all use this order; the server's `findPlace`
+ * repeats it in SQL, and place.pg.test.ts compares the two.
  */
 export const inQueueOrder = <E extends QueueEntry>(entries: readonly E[], rules: QueueRules): (E & Placed)[] => {
   const keyed = entries.map((entry) => {
@@ -46,7 +47,7 @@ export const inQueueOrder = <E extends QueueEntry>(entries: readonly E[], rules:
   return keyed.map(({ entry, active }, index) => ({ ...entry, pos: active ? index + 1 : null }))
 }
 
-/** Whether an entry that stays in the queue stands where it stood before it was changed. */
+/** Whether a change of an entry that stays in the queue keeps its place. */
 export const keepsPlace = (before: QueueEntry, after: QueueEntry, rules: QueueRules) =>
   isActive(before) === isActive(after) &&
   before.timestamp === after.timestamp &&

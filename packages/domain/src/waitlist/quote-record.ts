@@ -2,7 +2,7 @@
 export const quoteRecordDays = 7
 /** A quote is right if the party was served at most so many minutes before or after it. */
 export const quoteToleranceMinutes = 5
-/** Fewer served visits with a quote say nothing, and are not shown. */
+/** The smallest number of served visits with a quote for which it is shown. */
 export const minQuoteRecord = 10
 
 /** Served visits with a quote, and those of them whose quote was right. */

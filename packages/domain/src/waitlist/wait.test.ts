@@ -42,7 +42,7 @@ describe('the estimate without history', () => {
     expect([expectedWait(settings, 12), estimate(0), estimate(3), estimate(180)]).toEqual([65, 65, 62, 60])
   })
 
-  it('is what the restaurant fixed, and never 0 while a party is ahead', () => {
+  it("is the restaurant's fixed wait, and never 0 while a party is ahead", () => {
     const settings = { estimated_wait_time: 20, wait_estimate: 'fixed' } as const
     const estimate = (waited: number, ahead: number) =>
       estimatedWait({ timestamp: arrival, quoted_time: null }, settings, { ahead, now: after(waited * 60_000) })
@@ -77,7 +77,7 @@ it('over random evenings the estimate is never 0 with a party ahead, and rises o
         quoted_time: number | null
         order_key: null
       }[] = []
-      const told = new Map<string, { ahead: number; estimate: number }>()
+      const quotes = new Map<string, { ahead: number; estimate: number }>()
       for (const [n, { arrivals, called, gone }] of minutes.entries()) {
         const now = after(n * 60_000)
         const timestamp = new Date(now).toISOString()
@@ -90,9 +90,9 @@ it('over random evenings the estimate is never 0 with a party ahead, and rises o
           const ahead = (entry.pos ?? 0) - 1
           const estimate = estimatedWait(entry, settings, { ahead, now })
           if (ahead > 0) expect(estimate).toBeGreaterThan(0)
-          const before = told.get(entry.id)
+          const before = quotes.get(entry.id)
           if (before && ahead <= before.ahead) expect(estimate).toBeLessThanOrEqual(before.estimate)
-          told.set(entry.id, { ahead, estimate })
+          quotes.set(entry.id, { ahead, estimate })
         }
       }
     }),

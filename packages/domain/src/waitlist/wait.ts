@@ -18,10 +18,10 @@ interface WaitSettings {
   wait_estimate: 'learned' | 'fixed'
 }
 
-/** Minutes for each party ahead where nothing was learned: right for few tables, and careful for many. */
+/** Minutes for each party ahead without a history: realistic for few tables, cautious for many. */
 const mostPerPartyAhead = 5
 
-/** Where the whole wait is set shorter than that, parties follow each other faster. */
+/** A shorter configured wait means that parties follow each other faster. */
 const minutesAhead = (ahead: number, { estimated_wait_time }: WaitSettings) =>
   ahead * Math.min(mostPerPartyAhead, Math.max(1, estimated_wait_time))
 

@@ -1,4 +1,4 @@
-import type { DocsByRoute, RefusalDocs } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute, RefusalDocs } from '../../lib/operation-docs.ts'
 
 const chapter = 'Accounts'
 
@@ -37,12 +37,12 @@ export const accountDocs: DocsByRoute = {
   'GET /api/account/sessions/': {
     chapter,
     summary: 'List your sessions',
-    description: 'Where you are signed in, the session that asks first.',
+    description: 'Where you are signed in, the calling session first.',
   },
   'DELETE /api/account/sessions/': {
     chapter,
     summary: 'End your other sessions',
-    description: 'All but the session that asks, with their open sockets.',
+    description: 'All but the calling session, with their open sockets.',
   },
   'DELETE /api/account/sessions/:id/': {
     chapter,
@@ -52,12 +52,13 @@ export const accountDocs: DocsByRoute = {
   'GET /api/account/sign-ins/': {
     chapter,
     summary: 'Read your sign-in log',
-    description: 'Sign-ins, refused ones too, and changes of what protects the account; newest first, kept for a year.',
+    description:
+      'Sign-ins, refused ones too, and changes of the protection of the account; newest first, kept for a year.',
   },
   'GET /api/users/sign-ins/': {
     chapter,
     summary: "Read everybody's sign-in log",
-    description: 'The same of all accounts of the restaurant.',
+    description: 'The same for all accounts of the restaurant.',
   },
   'GET /api/account/two-factor/': {
     chapter,
@@ -68,7 +69,7 @@ export const accountDocs: DocsByRoute = {
     chapter,
     summary: 'Set up a second factor',
     description:
-      'Answers a new secret for an authenticator app (time-based codes of RFC 6238, SHA-1, six digits, 30 seconds). Nothing is asked for until it is turned on, within half an hour.',
+      'Returns a new secret for an authenticator app (time-based codes of RFC 6238, SHA-1, six digits, 30 seconds). No code is required until it is turned on, within half an hour.',
     refusals: {
       400: wrongPassword,
       409: {
@@ -82,7 +83,7 @@ export const accountDocs: DocsByRoute = {
   'POST /api/account/two-factor/enable/': {
     chapter,
     summary: 'Turn your second factor on',
-    description: 'By a first code of the app. Answers ten recovery codes.',
+    description: 'With a first code of the app. Returns ten recovery codes.',
     refusals: {
       400: wrongFactor,
       409: {
@@ -96,7 +97,7 @@ export const accountDocs: DocsByRoute = {
   'POST /api/account/two-factor/disable/': {
     chapter,
     summary: 'Turn your second factor off',
-    description: 'By password and a code.',
+    description: 'With the password and a code.',
     refusals: { 400: wrongFactor, 409: isOff, 429: tooOften },
     answers: { 204: { description: 'It is off.' } },
   },

@@ -24,7 +24,7 @@ describe('changing the password', () => {
   const change = (token: string, current_password: string, new_password: string) =>
     host.call('POST', '/api/account/password/', { token, body: { current_password, new_password } })
 
-  it('asks for the current one, ends the other sessions and their sockets, and leaves this one', async () => {
+  it('requires the current one, ends the other sessions and their sockets, and keeps this one', async () => {
     const other = (await login()).body.token
     const screen = await staffSocket(port, team.restaurant_id, other)
     expect((await change(team.host.token, 'not it at all', 'another good secret')).body.current_password).toEqual([
@@ -38,7 +38,7 @@ describe('changing the password', () => {
     expect(await screen.closed).toBe(4401)
     expect((await login()).status).toBe(401)
     expect((await login(team.host.username, 'another good secret')).status).toBe(200)
-    // Nobody else's.
+    // Sessions of other users are unaffected.
     expect(await board(team.manager.token)).toBe(200)
   })
 
@@ -51,7 +51,7 @@ describe('changing the password', () => {
     expect((await change(team.host.token, teamPassword, wanted)).body.new_password).toEqual([sentence])
   })
 
-  it('lets one of two at once through', async () => {
+  it('accepts one of two concurrent changes', async () => {
     const answers = await Promise.all([
       change(team.host.token, teamPassword, 'another good secret'),
       change(team.host.token, teamPassword, 'yet another secret'),
@@ -59,7 +59,7 @@ describe('changing the password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('leaves no session to whoever signs in with the old one meanwhile', async () => {
+  it('leaves no session of a concurrent sign-in with the old one', async () => {
     const [signedIn] = await Promise.all([login(), change(team.host.token, teamPassword, 'another good secret')])
     if (signedIn.status === 200) expect(await board(signedIn.body.token)).toBe(401)
   })
@@ -75,7 +75,7 @@ describe('the sessions', () => {
     expect(JSON.stringify(mine)).not.toMatch(/token/)
   })
 
-  it('leave the list once they are over', async () => {
+  it('are removed from the list once they have ended', async () => {
     const other = (await login()).body.token
     host.clock.advance(minutes(11 * 60))
     await board(team.host.token)
@@ -95,7 +95,7 @@ describe('the sessions', () => {
     expect(await Promise.all([team.host.token, second].map(board))).toEqual([200, 401])
   })
 
-  it("are never another's to end", async () => {
+  it('cannot be ended by another user', async () => {
     const [theirs] = await sessions(team.manager.token)
     expect((await end(team.owner.token, `${theirs.id}/`)).status).toBe(404)
     expect(await board(team.manager.token)).toBe(200)
@@ -103,7 +103,7 @@ describe('the sessions', () => {
 })
 
 describe('the log', () => {
-  it('tells of sign-ins that failed too, to oneself', async () => {
+  it('contains own sign-ins, failed ones too', async () => {
     await login(team.host.username, 'wrong')
     host.clock.advance(minutes(1))
     await login()
@@ -122,7 +122,7 @@ describe('the log', () => {
     })
   })
 
-  it("tells owners of everybody, and nobody else of anyone's", async () => {
+  it('is returned for all users to owners only', async () => {
     const all = '/api/users/sign-ins/'
     const { results } = await events(team.owner.token, all)
     expect(new Set(results.map(({ username }: { username: string }) => username))).toEqual(
@@ -135,13 +135,13 @@ describe('the log', () => {
     expect((await events(other.owner.token, all)).count).toBe(3)
   })
 
-  it('has what was refused just before the host stopped', async () => {
+  it('contains refusals from just before the server stopped', async () => {
     const stopping = await startTestApp({ databaseUrl: host.databaseUrl })
     const refuse = async ({ username }: { username: string }) => {
       const body = { username, password: 'wrong' }
       expect((await stopping.call('POST', '/api/auth/login/', { body })).status).toBe(401)
     }
-    // The first answer of a host takes its time.
+    // The first response of a server takes longer.
     await refuse(team.manager)
     await refuse(team.host)
     await stopping.close()
@@ -157,7 +157,7 @@ describe('the log', () => {
     expect(first.results[0].id).not.toBe(second.results[0].id)
   })
 
-  it('forgets after a year, and keeps the newest thousand of an account that is tried without end', async () => {
+  it('is deleted after a year, and limited to the newest thousand of an account under attack', async () => {
     const { db } = host.deps.connection
     const many = Array.from({ length: 1_200 }, (_, index) => ({
       restaurant_id: team.restaurant_id,

@@ -14,7 +14,7 @@ import {
 } from '@waitbook/contracts/account'
 import type { AccountService, TwoFactorService } from '@waitbook/rpc/team-services'
 import { z } from 'zod'
-import { type RestApp, visitorOf } from '../../rest.ts'
+import { type RestApp, visitorOf } from '../../lib/rest.ts'
 
 const own = { access: 'account.own' } as const
 const ended = { 200: endedSessions }

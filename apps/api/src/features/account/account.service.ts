@@ -3,16 +3,17 @@ import type { Db } from '@waitbook/db/connect'
 import { roleCan } from '@waitbook/domain/staff/permissions'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { AccountService } from '@waitbook/rpc/team-services'
-import { type Clock, isoNow } from '../../clock.ts'
 import { tenantTransaction } from '../../journal/journal.queries.ts'
+import { type Clock, isoNow } from '../../lib/clock.ts'
+import { countAccountEvents, listAccountEvents, listSignInAlarms } from '../account-log/account-log.queries.ts'
+import type { AccountLog } from '../account-log/account-log.ts'
 import { deleteNamedTokens, lockMember } from '../api-token/named-tokens.queries.ts'
-import { passwordFault } from '../session/password-fault.ts'
-import type { Passwords } from '../session/passwords.ts'
+import type { OwnPassword } from '../credentials/own-password.ts'
+import { replacePassword } from '../credentials/password.queries.ts'
+import { passwordFault } from '../credentials/password-fault.ts'
+import type { Passwords } from '../credentials/passwords.ts'
+import { deleteSessions, listSessions } from '../session/session.queries.ts'
 import { idleSince, sessionIdOf } from '../session/session-life.ts'
-import { deleteSessions, listSessions, replacePassword } from './account.queries.ts'
-import { countAccountEvents, listAccountEvents, listSignInAlarms } from './account-log.queries.ts'
-import type { AccountLog } from './account-log.ts'
-import type { OwnPassword } from './own-password.ts'
 
 interface AccountDeps {
   db: Db
@@ -20,7 +21,7 @@ interface AccountDeps {
   passwords: Passwords
   ownPassword: OwnPassword
   accountLog: AccountLog
-  /** Told when a session ends, so that its sockets close. */
+  /** Called when a session ends, so that its sockets close. */
   onSessionEnded(tokenHash: Buffer): void
 }
 
@@ -28,7 +29,7 @@ const alarmWindowMs = 24 * 3_600_000
 /** More than a user who has forgotten a password tries. */
 const alarmAtLeast = 10
 
-/** What one does about one's own account. Not of the restaurant's journal: it is nobody else's business. */
+/** A user's changes of their own account. Not journaled: the restaurant's other users must not see them. */
 export const createAccountService = (deps: AccountDeps): AccountService => {
   const { db, clock, passwords, ownPassword, accountLog, onSessionEnded } = deps
 
@@ -47,7 +48,7 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
   }
 
   return {
-    /** Every other session ends: whoever knew the old password is out. */
+    /** Every other session ends, so that someone who knew the old password loses access. */
     async changePassword(staff, visitor, { current_password, new_password }) {
       const old = await ownPassword.prove(staff, current_password, 'current_password')
       const fault = passwordFault(new_password, [staff.username, staff.restaurant_name, staff.email])
@@ -90,7 +91,7 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
       return { ended: ended.length }
     },
 
-    /** Also revokes the API tokens that the person made: another signed-in device may have copied them. */
+    /** Also revokes the API tokens that the user created: another signed-in device may have copied them. */
     async endOtherSessions(staff, visitor) {
       const but = await currentHash(staff)
       const ended = await tenantTransaction(db, staff.restaurant_id, async (tx) => {

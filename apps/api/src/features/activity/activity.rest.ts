@@ -2,7 +2,7 @@ import { activityEntry, recentInput, recentPage } from '@waitbook/contracts/acti
 import { entryId } from '@waitbook/contracts/ids'
 import type { ActivityService } from '@waitbook/rpc/services'
 import { z } from 'zod'
-import { idempotencyKey, type RestApp } from '../../rest.ts'
+import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 
 const answer = z.object({ success: z.literal(true), message: z.string(), activity_id: z.string() })
 

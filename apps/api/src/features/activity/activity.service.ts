@@ -1,11 +1,11 @@
 import { notFound } from '@waitbook/contracts/errors'
 import type { ActivityService } from '@waitbook/rpc/services'
+import { staffActor } from '../../journal/actors.ts'
 import { findActivity } from '../../journal/journal.queries.ts'
 import { brokenUniqueRule, changeRestaurant, isStillReferred } from '../../journal/journal.ts'
 import { analyzeAfter, type BulkDeps } from '../parties/analyze-after.ts'
 import { demand } from '../session/demand.ts'
 import { reopenAlert } from '../turn-alerts/turn-alerts.queries.ts'
-import { staffActor } from '../waitlist/entry-changes.ts'
 import { duplicatePhone } from '../waitlist/new-entry.ts'
 import { isReversible, neededToUndo, recentActivity } from './recent.ts'
 import { takeBackAll } from './undo-changes.ts'
@@ -17,7 +17,7 @@ export const createActivityService = (deps: BulkDeps): ActivityService => ({
     return recentActivity(deps.db, staff, input)
   },
 
-  /** Takes a change back as long as every row still is as the change left it, and records that as a change of its own. */
+  /** Reverts a change as long as every row still is as the change left it, and records that as a change of its own. */
   async undo(staff, { activity_id, mutation_id }) {
     const { restaurant_id } = staff
     const recorded = await changeRestaurant(
@@ -32,7 +32,7 @@ export const createActivityService = (deps: BulkDeps): ActivityService => ({
           throw movedOn('This guest has been erased; it cannot be undone any more.')
         }
         demand(staff, neededToUndo(activity.action_type))
-        const restored = await takeBackAll(tx, restaurant_id, activity.action_type, activity.changes)
+        const restored = await takeBackAll(tx, restaurant_id, activity)
         for (const { table, id, before } of restored)
           if (table === 'waitlist_entries' && before !== null) await reopenAlert(tx, restaurant_id, id)
         const changes = restored.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }))

@@ -1,23 +1,23 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { partiesDesk } from '../../../test/parties.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import { measureAnswers } from '../../../test/statements.ts'
 import { joinTeam } from '../../../test/team.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import type { TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
-let business: Awaited<ReturnType<typeof registerBusiness>>
+let token: string
+let username: string
+let restaurantId: string
 let desk: ReturnType<typeof partiesDesk>
 
-beforeAll(async () => {
-  host = await startTestApp()
-  desk = partiesDesk(host, () => business.token)
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  business = await registerBusiness(host)
+shareBusiness((shared) => {
+  ;({ host, token, username, restaurantId } = shared)
+  desk = partiesDesk(host, () => token)
 })
 
-it('lists what was served and deleted, newest first, with the phone masked', async () => {
+it('lists served and deleted parties, newest first, with the phone masked', async () => {
   const entry = await desk.add({
     customer_name: 'Ana',
     phone_number: '+919812345678',
@@ -28,7 +28,7 @@ it('lists what was served and deleted, newest first, with the phone masked', asy
   await desk.setStatus(entry.id, 'SERVED')
   const gone = await desk.add({ customer_name: 'Ben', phone_number: null })
   host.clock.advance(minutes(1))
-  await host.call('DELETE', `/api/waitlist/entries/${gone.id}/?removed_reason=no_show`, { token: business.token })
+  await host.call('DELETE', `/api/waitlist/entries/${gone.id}/?removed_reason=no_show`, { token })
   const { count, results } = await desk.recent()
   expect(count).toBe(2)
   const details = {
@@ -45,7 +45,7 @@ it('lists what was served and deleted, newest first, with the phone masked', asy
     action_type: 'STATUS_CHANGED_SERVED',
     is_undone: false,
     can_undo: true,
-    actor: business.username,
+    actor: username,
     entry_details: details,
     entry_details_json: details,
   })
@@ -60,12 +60,12 @@ it('lists neither arrivals, edits, moves, settings nor a guest who left', async 
   const entry = await desk.add()
   await desk.setStatus(entry.id, 'NOTIFIED')
   await desk.setStatus(entry.id, 'WAITING')
-  await host.call('POST', `/api/customer/leave-queue/${business.restaurant_id}/${entry.id}/`)
-  await host.call('POST', '/api/settings/waitlist/', { token: business.token, body: { settings: {} } })
+  await host.call('POST', `/api/customer/leave-queue/${restaurantId}/${entry.id}/`)
+  await host.call('POST', '/api/settings/waitlist/', { token, body: { settings: {} } })
   expect(await desk.recent()).toEqual({ count: 0, results: [] })
 })
 
-it('shows what was undone as such, where it stood', async () => {
+it('shows undone changes as such, at their position in the list', async () => {
   await desk.visit({ customer_name: 'Ana' })
   host.clock.advance(minutes(1))
   await desk.visit({ customer_name: 'Ben' })
@@ -83,7 +83,7 @@ it('restores a served party to its place in the queue', async () => {
   await desk.setStatus(first.id, 'NOTIFIED')
   await desk.setStatus(first.id, 'SERVED')
   await desk.undo((await desk.recent()).results[0].id)
-  const { body } = await host.call('GET', '/api/waitlist/entries/', { token: business.token })
+  const { body } = await host.call('GET', '/api/waitlist/entries/', { token })
   expect(body.map(({ id, pos, status }: { id: string; pos: number; status: string }) => [id, pos, status])).toEqual([
     [first.id, 1, 'NOTIFIED'],
     [second.id, 2, 'WAITING'],
@@ -109,19 +109,19 @@ it('pages by 15, and searches by name and by any part of the phone', async () =>
   expect(await names('?search=98765%2000004')).toEqual([1, ['Guest 4']])
   expect(await names('?search=%25')).toEqual([0, []])
   for (const query of ['?page=0', '?page_size=101', `?search=${'x'.repeat(10_000)}`]) {
-    expect((await host.call('GET', `/api/recent/${query}`, { token: business.token })).status).toBe(400)
+    expect((await host.call('GET', `/api/recent/${query}`, { token })).status).toBe(400)
   }
 })
 
 const kinds = async (kind: string) =>
   (await desk.recent(`?kind=${kind}`)).results.map(({ action_type }: { action_type: string }) => action_type)
 
-it('lists every kind of change to an owner, and narrows it to one screen', async () => {
+it('lists every kind of change to an owner, and filters it by screen', async () => {
   await desk.visit({ customer_name: 'Ana', phone_number: '+919812300001' })
   const { id } = await desk.find('Ana')
   await desk.call('PUT', `${id}/`, { name: 'Anna', phone: '+919812300001' })
   await host.call('POST', '/api/settings/waitlist/', {
-    token: business.token,
+    token,
     body: { settings: { default_quoted_time: 25 } },
   })
   expect(await kinds('all')).toEqual(['SETTINGS_CHANGED', 'PARTY_EDITED', 'STATUS_CHANGED_SERVED', 'ENTRY_ADDED'])
@@ -131,19 +131,19 @@ it('lists every kind of change to an owner, and narrows it to one screen', async
   expect(await kinds('listed')).toEqual(['STATUS_CHANGED_SERVED'])
   expect((await desk.recent('?kind=all&search=anna')).count).toBe(0)
   expect((await desk.recent('?kind=all&search=ana')).count).toBe(3)
-  expect((await host.call('GET', '/api/recent/?kind=other', { token: business.token })).status).toBe(400)
+  expect((await host.call('GET', '/api/recent/?kind=other', { token })).status).toBe(400)
 })
 
 it('lists only the four kinds to a host', async () => {
-  const { token } = await joinTeam(host, business.token, 'host')
-  expect((await host.call('GET', '/api/recent/', { token })).status).toBe(200)
-  expect(await host.call('GET', '/api/recent/?kind=all', { token })).toMatchObject({
+  const { token: hostToken } = await joinTeam(host, token, 'host')
+  expect((await host.call('GET', '/api/recent/', { token: hostToken })).status).toBe(200)
+  expect(await host.call('GET', '/api/recent/?kind=all', { token: hostToken })).toMatchObject({
     status: 403,
     body: { code: 'role_forbidden' },
   })
 })
 
-it('offers an undo of an edit, a merge and an import as long as it is not refused', async () => {
+it('offers the undo of an edit, a merge and an import as long as it would succeed', async () => {
   const csv = 'name,phone\nAna,+919812300001\nBen,+919812300002\n'
   await desk.call('POST', 'import/', { csv })
   const offered = async () =>
@@ -174,12 +174,12 @@ it('offers an undo of an edit, a merge and an import as long as it is not refuse
   ])
 })
 
-it('offers no undo of what an erased guest was part of', async () => {
+it('offers no undo of a change that includes an erased guest', async () => {
   const phone = '+919812300001'
   await desk.visit({ customer_name: 'Ana', phone_number: phone })
   const { id } = await desk.find('Ana')
   await desk.call('PUT', `${id}/`, { name: 'Anna', phone })
-  await host.call('POST', '/api/privacy/erase/', { token: business.token, body: { phone } })
+  await host.call('POST', '/api/privacy/erase/', { token, body: { phone } })
   const { results } = await desk.recent('?kind=all')
   expect(results).toHaveLength(4)
   for (const { id: activity, can_undo } of results) {
@@ -190,12 +190,30 @@ it('offers no undo of what an erased guest was part of', async () => {
 it('undoes the edit of a party on the waitlist', async () => {
   const entry = await desk.add({ customer_name: 'Ana', notes: 'Window' })
   await host.call('PUT', `/api/waitlist/entries/${entry.id}/`, {
-    token: business.token,
+    token,
     body: { customer_name: 'Eve', people_count: 5 },
   })
   const [edit] = (await desk.recent('?kind=waitlist')).results
   expect(edit).toMatchObject({ action_type: 'ENTRY_EDITED', can_undo: true })
   expect((await desk.undo(edit.id)).status).toBe(200)
-  const { body } = await host.call('GET', '/api/waitlist/entries/', { token: business.token })
+  const { body } = await host.call('GET', '/api/waitlist/entries/', { token })
   expect(body).toMatchObject([{ customer_name: 'Ana', people_count: entry.people_count }])
+})
+
+it('shows a line of an import of 2,000 rows and of its undo without reading the rows', async () => {
+  const rows = Array.from({ length: 2_000 }, (_, n) => `Guest ${n},+9198${String(n).padStart(8, '0')}`)
+  const { body } = await desk.call('POST', 'import/', { csv: `name,phone\n${rows.join('\n')}` })
+  const answers = measureAnswers(host.deps.connection.pool)
+  const shown = async () => (await desk.recent('?kind=all')).results
+  const imported = { action_type: 'PARTIES_IMPORTED', entry_details: { imported: 2_000 } }
+  expect(await shown()).toMatchObject([{ ...imported, can_undo: true }])
+  expect(await answers.largest()).toBeLessThan(20_000)
+  await desk.undo(body.activity_id)
+  // The undo itself reads the rows.
+  expect(await answers.largest()).toBeGreaterThan(200_000)
+  expect(await shown()).toMatchObject([
+    { action_type: 'UNDONE', undid: 'PARTIES_IMPORTED', entry_details: { imported: 2_000 } },
+    { ...imported, is_undone: true, can_undo: false },
+  ])
+  expect(await answers.largest()).toBeLessThan(20_000)
 })

@@ -1,7 +1,7 @@
 import type { RecentInput, RecentPage } from '@waitbook/contracts/activity'
 import type { Db } from '@waitbook/db/connect'
 import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
-import { activityDetails, isUndoable } from '@waitbook/domain/activity/recent'
+import { activityDetails, importDetails, isUndoable } from '@waitbook/domain/activity/recent'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Staff } from '@waitbook/rpc/callers'
@@ -23,7 +23,7 @@ const actorName = (actor: Actor) => {
   }
 }
 
-/** What takes back takes the permission of what is taken back. */
+/** An undo requires the permission of the change that it reverts. */
 const needed: Partial<Record<ActionType, Permission>> = {
   RESERVATION_EDITED: 'reservations.change',
   RESERVATION_DELETED: 'reservations.change',
@@ -38,7 +38,7 @@ const needed: Partial<Record<ActionType, Permission>> = {
 }
 export const neededToUndo = (action: ActionType): Permission => needed[action] ?? 'activity.undo'
 
-/** A change of the quoted time alone: a text may have promised it to the guest. */
+/** A change of the quoted time only: a text may have announced it to the guest. */
 const isNewTime = ({ before, after }: RowChange) =>
   before !== null &&
   after !== null &&
@@ -53,19 +53,16 @@ export const isReversible = ({ action_type, actor, changes }: Pick<RecentRow, 'a
 /** The ids of the changes that the caller could undo now. */
 const listOffers = async (db: Db, staff: Staff, rows: readonly RecentRow[]) => {
   const candidates = rows.filter(
-    (row) =>
-      isReversible(row) &&
-      !row.is_undone &&
-      !row.changes.some(({ erased }) => erased) &&
-      isAllowed(staff, neededToUndo(row.action_type)),
+    (row) => isReversible(row) && !row.is_undone && !row.is_erased && isAllowed(staff, neededToUndo(row.action_type)),
   )
   if (candidates.length === 0) return new Set<string>()
-  const asked = candidates.map(({ id, action_type, changes }) => ({ key: id, action: action_type, changes }))
-  const faults = await tenantTransaction(db, staff.restaurant_id, (tx) => listUndoFaults(tx, staff.restaurant_id, asked))
-  return new Set(candidates.map(({ id }) => id).filter((id) => !faults.has(id)))
+  const faults = await tenantTransaction(db, staff.restaurant_id, (tx) =>
+    listUndoFaults(tx, staff.restaurant_id, candidates),
+  )
+  return new Set(candidates.filter(({ seq }) => !faults.has(seq)).map(({ id }) => id))
 }
 
-/** A page of what Recent lists, as it leaves the server: phones masked. */
+/** A page of the recent activity as sent to clients: phones masked. */
 export const recentActivity = async (
   db: Db,
   staff: Staff,
@@ -73,14 +70,15 @@ export const recentActivity = async (
 ): Promise<RecentPage> => {
   const { rows, count } = await listRecent(db, staff.restaurant_id, { kind, search }, page_size, (page - 1) * page_size)
   const offers = await listOffers(db, staff, rows)
-  const results = rows.map(({ id, at, action_type, is_undone, actor, changes }) => ({
+  const results = rows.map(({ id, at, action_type, undid, imported, is_undone, actor, changes }) => ({
     id,
     timestamp: at,
     action_type,
+    ...(undid && { undid }),
     is_undone,
     can_undo: offers.has(id),
     actor: actorName(actor),
-    entry_details: activityDetails(action_type, changes, at),
+    entry_details: imported === null ? activityDetails(action_type, changes, at, undid) : importDetails(imported),
   }))
   return { results, count }
 }

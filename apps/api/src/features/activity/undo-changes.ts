@@ -1,14 +1,22 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
+import { isImport } from '@waitbook/domain/activity/recent'
 import { isAsLeft } from '@waitbook/domain/activity/undo'
-import type { Read, Tx } from '../../journal/journal.queries.ts'
+import type { Tx } from '../../journal/journal.queries.ts'
 import { findParty } from '../parties/parties.queries.ts'
 import { countServed, listPhones } from '../parties/party-phones.queries.ts'
-import { importFault, takeBackImport } from './undo-import.ts'
-import { reservationsImportFault, takeBackReservations } from './undo-reservations-import.ts'
-import { listFaults, takeBack } from './undo-tables.ts'
+import { listImportFaults, takeBackImport } from './undo-import.ts'
+import { listFaults, movedOn, takeBack } from './undo-tables.ts'
 
-/** Takes back the rows of one change, the last first: what was made of another row goes before that row. */
+/** A change of the journal that is to be taken back. Without the rows of an import, they are read where they are compared. */
+export interface UndoneChange {
+  seq: number
+  action_type: ActionType
+  changes: readonly RowChange[]
+}
+
+/** Reverts the rows of one change in reverse order: a row created from another one is deleted before that one. */
 const takeBackInTurn = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
   const restored: RowChange[] = []
   for (const change of changes.toReversed()) restored.push(await takeBack(tx, restaurantId, change))
@@ -16,8 +24,8 @@ const takeBackInTurn = async (tx: Tx, restaurantId: RestaurantId, changes: reado
 }
 
 /**
- * Takes back what serving a party did to its profile. The profile only followed: where staff have worked on it
- * since, or it has other visits, it stays as it is and the party is un-served all the same.
+ * Reverts the effect of serving a party on its profile. If staff have edited the profile since, or it has other visits,
+ * it is kept, and the serve is undone nevertheless.
  */
 const unfollowProfile = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
   const party = changes.find(({ table }) => table === 'parties')
@@ -30,64 +38,40 @@ const unfollowProfile = async (tx: Tx, restaurantId: RestaurantId, changes: read
   return takeBackInTurn(tx, restaurantId, changes)
 }
 
-/** Whether a row of a change follows another: its profile follows a party that is served, and never refuses an undo. */
+/** Whether a row of a change is derived from another: a served party's profile, which never prevents an undo. */
 const follows = (action: ActionType, { table }: RowChange) =>
   action === 'STATUS_CHANGED_SERVED' && (table === 'parties' || table === 'party_phones')
 
-/** Imports are checked as a whole. */
-const importFaults: Partial<Record<ActionType, typeof importFault>> = {
-  PARTIES_IMPORTED: importFault,
-  RESERVATION_IMPORTED: reservationsImportFault,
-}
-
-/** Why a change cannot be taken back as the rows are now; undefined where it can. Each of several changes by its key. */
-export const listUndoFaults = async <K>(
-  db: Read,
+/** The reasons why changes cannot be reverted as the rows are now, by their seq. Undo refuses for these and for no others. */
+export const listUndoFaults = async (
+  db: Db,
   restaurantId: RestaurantId,
-  asked: readonly { key: K; action: ActionType; changes: readonly RowChange[] }[],
-): Promise<Map<K, string>> => {
-  const faults = new Map<K, string>()
-  const rows: { key: K; change: RowChange }[] = []
-  for (const { key, action, changes } of asked) {
-    const faultOfImport = importFaults[action]
-    if (faultOfImport) {
-      const fault = await faultOfImport(db, restaurantId, changes)
-      if (fault !== undefined) faults.set(key, fault)
-      continue
+  undone: readonly UndoneChange[],
+): Promise<Map<number, string>> => {
+  const faults = new Map<number, string>()
+  const rows: { seq: number; change: RowChange }[] = []
+  for (const { seq, action_type, changes } of undone) {
+    for (const change of changes) {
+      if (!isImport(action_type) && !follows(action_type, change)) rows.push({ seq, change })
     }
-    for (const change of changes) if (!follows(action, change)) rows.push({ key, change })
   }
-  const ofRows = await listFaults(
-    db,
-    restaurantId,
-    rows.map(({ change }) => change),
-  )
-  for (const { key, change } of rows) {
-    const fault = ofRows.get(change)
-    if (fault !== undefined) faults.set(key, fault)
-  }
+  for (const [seq, fault] of await listFaults(db, restaurantId, rows)) faults.set(seq, fault)
+  for (const [seq, fault] of await listImportFaults(db, restaurantId, undone)) faults.set(seq, fault)
   return faults
 }
 
-/** Puts every row of a change back and answers those that were. Throws where the world has moved on. */
-export const takeBackAll = async (
-  tx: Tx,
-  restaurantId: RestaurantId,
-  action: ActionType,
-  changes: readonly RowChange[],
-) => {
-  if (action === 'PARTIES_IMPORTED') return takeBackImport(tx, restaurantId, changes)
-  if (action === 'RESERVATION_IMPORTED') return takeBackReservations(tx, restaurantId, changes)
-  if (action !== 'STATUS_CHANGED_SERVED') return takeBackInTurn(tx, restaurantId, changes)
-  const entries = changes.filter((change) => !follows(action, change))
-  const restored = await takeBackInTurn(tx, restaurantId, entries)
+/** Restores every row of a change and returns the restored ones. Throws if a row has changed since. */
+export const takeBackAll = async (tx: Tx, restaurantId: RestaurantId, undone: UndoneChange) => {
+  const { seq, action_type, changes } = undone
+  const fault = (await listUndoFaults(tx, restaurantId, [undone])).get(seq)
+  if (fault !== undefined) throw movedOn(fault)
+  if (isImport(action_type)) return takeBackImport(tx, restaurantId, action_type, changes)
+  const isFollower = (change: RowChange) => follows(action_type, change)
+  const restored = await takeBackInTurn(
+    tx,
+    restaurantId,
+    changes.filter((change) => !isFollower(change)),
+  )
   // Last: by then the visit no longer counts.
-  return [
-    ...restored,
-    ...(await unfollowProfile(
-      tx,
-      restaurantId,
-      changes.filter((change) => follows(action, change)),
-    )),
-  ]
+  return [...restored, ...(await unfollowProfile(tx, restaurantId, changes.filter(isFollower)))]
 }

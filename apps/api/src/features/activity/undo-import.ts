@@ -1,47 +1,65 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredParty } from '@waitbook/contracts/parties'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
+import type { Db } from '@waitbook/db/connect'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import { isAsLeft } from '@waitbook/domain/activity/undo'
-import type { Read, Tx } from '../../journal/journal.queries.ts'
-import { listPartiesByIds } from '../parties/parties.queries.ts'
-import { findServedPhone, listPhonesOf } from '../parties/party-phones.queries.ts'
+import { type ImportAction, importTables, isImport } from '@waitbook/domain/activity/recent'
+import type { Tx } from '../../journal/journal.queries.ts'
 import { deleteParties, updateProfiles } from '../parties/party-writes.queries.ts'
-import { movedOn } from './undo-tables.ts'
+import { deleteReservations, updateReservations } from '../reservations/reservations-bulk.queries.ts'
+import type { UndoneChange } from './undo-changes.ts'
+import { type ImportState, listImportStates } from './undo-import.queries.ts'
 
-/** Why an import cannot be taken back: one of its profiles has changed since, or a guest it made has been served. */
-export const importFault = async (db: Read, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
-  const parties = changes.filter(({ table }) => table === 'parties')
-  const phones = changes.filter(({ table }) => table === 'party_phones')
-  const ids = parties.map(({ id }) => id)
-  const now = new Map((await listPartiesByIds(db, restaurantId, ids)).map((party) => [party.id, party]))
-  const changed = parties.find(({ id, after }) => !isAsLeft(now.get(id) ?? null, after))
-  if (changed) {
-    const { name } = (changed.after ?? {}) as Partial<StoredParty>
-    return `${name ?? 'A party'} has changed since; the import cannot be undone any more.`
-  }
-  // Another number given to a profile, or a merge, since.
-  const owned = await listPhonesOf(db, restaurantId, madeBy(changes))
-  const asMade = new Map(phones.map(({ id, after }) => [id, after]))
-  if (owned.length !== phones.length || owned.some((owner) => !isAsLeft(owner, asMade.get(owner.phone) ?? null))) {
-    return 'The phone numbers have changed since; the import cannot be undone any more.'
-  }
-  const [first] = parties.filter(({ before }) => before === null)
-  const importedAt = (first?.after as Partial<StoredParty> | undefined)?.created_at ?? ''
-  const served = importedAt !== '' && (await findServedPhone(db, restaurantId, [...asMade.keys()], importedAt))
-  return served ? 'A party of this import has been served since; it cannot be undone any more.' : undefined
+const nameless: Record<ImportAction, string> = { PARTIES_IMPORTED: 'A party', RESERVATION_IMPORTED: 'A reservation' }
+
+const faultOf = (action: ImportAction, state: ImportState) => {
+  const { has_changed, changed_name, phones_changed, served_since } = state
+  if (has_changed) return `${changed_name ?? nameless[action]} has changed since; the import cannot be undone any more.`
+  // A profile got another number, or was merged, since.
+  if (phones_changed) return 'The phone numbers have changed since; the import cannot be undone any more.'
+  return served_since ? 'A party of this import has been served since; it cannot be undone any more.' : undefined
 }
 
-const madeBy = (changes: readonly RowChange[]) =>
-  changes.filter(({ table, before }) => table === 'parties' && before === null).map(({ id }) => id)
-
-/** Takes a whole import back at once, in a handful of statements however many rows it had; all of it or nothing. */
-export const takeBackImport = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
-  const fault = await importFault(tx, restaurantId, changes)
-  if (fault !== undefined) throw movedOn(fault)
-  await deleteParties(tx, restaurantId, madeBy(changes))
-  const before = changes.flatMap((change) =>
-    change.table === 'parties' && change.before ? [change.before as unknown as StoredParty] : [],
+/** The reasons why imports cannot be reverted, by their seq; each is checked as a whole. */
+export const listImportFaults = async (db: Db, restaurantId: RestaurantId, undone: readonly UndoneChange[]) => {
+  const imports = new Map(
+    undone.flatMap(({ seq, action_type }) => (isImport(action_type) ? [[seq, action_type] as const] : [])),
   )
-  if (before.length > 0) await updateProfiles(tx, restaurantId, before)
+  const states = await listImportStates(db, restaurantId, [...imports.keys()])
+  return states.flatMap((state): [seq: number, fault: string][] => {
+    const action = imports.get(state.seq)
+    const fault = action && faultOf(action, state)
+    return fault === undefined ? [] : [[state.seq, fault]]
+  })
+}
+
+type Row = NonNullable<RowChange['before']>
+
+/** Removes the rows that an import made, and puts back those that it changed. */
+const takeBackRows: Record<
+  ImportAction,
+  (tx: Tx, restaurantId: RestaurantId, made: string[], before: Row[]) => Promise<unknown>
+> = {
+  async PARTIES_IMPORTED(tx, restaurantId, made, before) {
+    await deleteParties(tx, restaurantId, made)
+    if (before.length > 0) await updateProfiles(tx, restaurantId, before as unknown as StoredParty[])
+  },
+  async RESERVATION_IMPORTED(tx, restaurantId, made, before) {
+    await deleteReservations(tx, restaurantId, made)
+    await updateReservations(tx, restaurantId, before as unknown as StoredReservation[])
+  },
+}
+
+/** Takes a whole import back in a handful of statements however many rows it had. */
+export const takeBackImport = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  action: ImportAction,
+  changes: readonly RowChange[],
+) => {
+  const rows = changes.filter(({ table }) => table === importTables[action])
+  const made = rows.filter(({ before }) => before === null).map(({ id }) => id)
+  const changed = rows.flatMap(({ before }) => (before ? [before] : []))
+  await takeBackRows[action](tx, restaurantId, made, changed)
   return changes.toReversed()
 }

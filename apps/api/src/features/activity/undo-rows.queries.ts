@@ -3,7 +3,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
-import { entryColumns } from '../waitlist/waitlist.queries.ts'
+import { entryColumns, isActive } from '../waitlist/waitlist.queries.ts'
 
 export const listEntriesByIds = (
   db: Read,
@@ -17,7 +17,7 @@ export const listEntriesByIds = (
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute()
 
-/** Those of some entries that a message is about. */
+/** Those of some entries that have a message. */
 export const listEntriesWithMessages = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
   const rows = await withTenant(db, restaurantId)
     .selectFrom('messages')
@@ -28,3 +28,13 @@ export const listEntriesWithMessages = async (db: Read, restaurantId: Restaurant
     .execute()
   return rows.map(({ id }) => id)
 }
+
+/** The entries that wait under some phones. */
+export const listActiveByPhones = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
+  withTenant(db, restaurantId)
+    .selectFrom('waitlist_entries')
+    .select(['id', sql<string>`phone_number`.as('phone')])
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
+    .where(isActive)
+    .execute()

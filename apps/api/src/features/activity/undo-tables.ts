@@ -4,9 +4,10 @@ import type { StoredParty } from '@waitbook/contracts/parties'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { isAsLeft } from '@waitbook/domain/activity/undo'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
 import { listPartiesByIds } from '../parties/parties.queries.ts'
-import { listOwners, listServedPhones, type PhoneOwner } from '../parties/party-phones.queries.ts'
+import { listOwners, listPhonesOf, listServedPhones, type PhoneOwner } from '../parties/party-phones.queries.ts'
 import {
   deleteParty,
   deletePhone,
@@ -16,32 +17,45 @@ import {
   updatePhone,
 } from '../parties/party-writes.queries.ts'
 import { deleteReservation, listReservationsByIds, updateReservation } from '../reservations/reservations.queries.ts'
+import { duplicatePhone } from '../waitlist/new-entry.ts'
 import { eraseEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
-import { listEntriesByIds, listEntriesWithMessages } from './undo-rows.queries.ts'
+import { listActiveByPhones, listEntriesByIds, listEntriesWithMessages } from './undo-rows.queries.ts'
 
 export const movedOn = (reason: string) => new AppError('conflict', 'undo_refused', reason)
 
 type Row = NonNullable<RowChange['before']>
 
-/** How the rows of one table are read and put back. Without `insert` they are never deleted. */
+/** A row of the change with this seq. */
+export interface ChangedRow {
+  seq: number
+  change: RowChange
+}
+
+/** How the rows of one table are read and restored. Without `insert` they are never deleted. */
 interface UndoTable {
-  /** Said when the row is not any more as the change left it. */
+  /** The error if the row differs from the state after the change. */
   changed: string
-  /** The part of a row that a change of it is about; the whole row where it is not said. */
+  /** The part of a row that its changes are compared by; by default the whole row. */
   decided?(row: unknown): unknown
   list(db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<[id: string, row: unknown][]>
-  /** Those of the rows that have been used since, and so cannot be removed any more. */
-  listUsed?(db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<string[]>
-  /** Said of them. */
-  used?: string
+  /** Looks up what else prevents some rows from being restored. `together` are the rows of all tables. */
+  findObstacles?(
+    db: Read,
+    restaurantId: RestaurantId,
+    rows: readonly ChangedRow[],
+    together: readonly ChangedRow[],
+  ): Promise<(row: ChangedRow) => string | undefined>
   update(tx: Tx, restaurantId: RestaurantId, id: string, values: Row): Promise<unknown>
   insert?(tx: Tx, restaurantId: RestaurantId, row: Row): Promise<unknown>
   remove(tx: Tx, restaurantId: RestaurantId, id: string): Promise<unknown>
 }
 
+const isMade = ({ change }: ChangedRow) => change.before === null
+const idsOf = (rows: readonly ChangedRow[]) => rows.map(({ change }) => change.id)
+
 const byId = <R extends { id: string }>(rows: readonly R[]) => rows.map((row): [string, R] => [row.id, row])
 
-/** How messages fare is no decision of anybody's: it neither stands in the way of an undo nor is it undone. */
+/** The state of messages is not a decision by staff: it neither prevents an undo nor is it undone. */
 const withoutMessages = (row: unknown) => {
   if (typeof row !== 'object' || row === null) return row
   const { last_message: _message, unread_replies: _replies, ...rest } = row as Row
@@ -53,15 +67,50 @@ const messagesOf = (row: unknown) => {
   return { last_message, unread_replies }
 }
 
+const messageSent = 'A message about this party has been sent; it cannot be undone any more.'
 const profileChanged = 'The profile has changed since; it cannot be undone any more.'
+
+/** The phone with which an entry would wait again. */
+const phoneToWait = ({ change: { before } }: ChangedRow) => {
+  const { status, phone_number } = (before ?? {}) as Partial<StoredEntry>
+  return status && phone_number && isActive({ status }) ? phone_number : undefined
+}
+
+const entryObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows) => {
+  const messaged = new Set(await listEntriesWithMessages(db, restaurantId, idsOf(rows.filter(isMade))))
+  const phones = rows.flatMap((row) => phoneToWait(row) ?? [])
+  const waiting = new Map((await listActiveByPhones(db, restaurantId, phones)).map((each) => [each.phone, each.id]))
+  return (row) => {
+    if (isMade(row) && messaged.has(row.change.id)) return messageSent
+    const phone = phoneToWait(row)
+    const holder = phone === undefined ? undefined : waiting.get(phone)
+    return holder === undefined || holder === row.change.id ? undefined : duplicatePhone
+  }
+}
+
+/** A profile that has been given another phone since cannot be removed. */
+const profileObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows, together) => {
+  const owned = await listPhonesOf(db, restaurantId, idsOf(rows.filter(isMade)))
+  const isOfChange = (phone: string, seq: number) =>
+    together.some(({ seq: of, change }) => of === seq && change.table === 'party_phones' && change.id === phone)
+  return (row) => {
+    const hasOther = owned.some(({ phone, party_id }) => party_id === row.change.id && !isOfChange(phone, row.seq))
+    return isMade(row) && hasOther ? profileChanged : undefined
+  }
+}
+
+/** The guests served under a phone would have no profile. */
+const phoneObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows) => {
+  const served = new Set(await listServedPhones(db, restaurantId, idsOf(rows.filter(isMade))))
+  return (row) => (isMade(row) && served.has(row.change.id) ? profileChanged : undefined)
+}
 
 const tables: Partial<Record<RowChange['table'], UndoTable>> = {
   waitlist_entries: {
     changed: 'This party has changed since; it cannot be undone any more.',
     decided: withoutMessages,
     list: async (...rows) => byId(await listEntriesByIds(...rows)),
-    listUsed: listEntriesWithMessages,
-    used: 'A message about this party has been sent; it cannot be undone any more.',
+    findObstacles: entryObstacles,
     update: (tx, restaurantId, id, values) =>
       updateEntry(tx, restaurantId, id, withoutMessages(values) as Partial<StoredEntry>),
     remove: eraseEntry,
@@ -77,6 +126,7 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
   parties: {
     changed: profileChanged,
     list: async (...rows) => byId(await listPartiesByIds(...rows)),
+    findObstacles: profileObstacles,
     update: (tx, restaurantId, id, values) => updateParty(tx, restaurantId, { ...values, id } as StoredParty),
     insert: (tx, restaurantId, row) => insertParties(tx, restaurantId, [row as unknown as StoredParty]),
     remove: deleteParty,
@@ -84,9 +134,7 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
   party_phones: {
     changed: profileChanged,
     list: async (...rows) => (await listOwners(...rows)).map((owner) => [owner.phone, owner]),
-    // The guests served under it would have no profile.
-    listUsed: listServedPhones,
-    used: profileChanged,
+    findObstacles: phoneObstacles,
     update: (tx, restaurantId, phone, values) =>
       updatePhone(tx, restaurantId, { ...(values as unknown as PhoneOwner), phone }),
     insert: (tx, restaurantId, row) => insertPhones(tx, restaurantId, [row as unknown as PhoneOwner]),
@@ -95,40 +143,39 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
 }
 
 /**
- * Why each of some changes cannot be taken back: its row is no longer as the change left it, or a row that it made has
- * been used since. Undefined for those that can; reads each table once.
+ * The reasons why changes cannot be reverted, by their seq: a row differs from the state after its change, or something
+ * else depends on it since. Reads each table once.
  */
 export const listFaults = async (
   db: Read,
   restaurantId: RestaurantId,
-  changes: readonly RowChange[],
-): Promise<Map<RowChange, string>> => {
-  const faults = new Map<RowChange, string>()
-  for (const [table, ofTable] of Map.groupBy(changes, (change) => change.table)) {
+  together: readonly ChangedRow[],
+): Promise<Map<number, string>> => {
+  const faults = new Map<number, string>()
+  for (const [table, rows] of Map.groupBy(together, ({ change }) => change.table)) {
     const rules = tables[table]
     if (!rules) continue
-    const { decided = (whole) => whole, changed, used = changed } = rules
-    const rows = new Map(await rules.list(db, restaurantId, [...new Set(ofTable.map(({ id }) => id))]))
-    const made = ofTable.filter(({ before }) => before === null).map(({ id }) => id)
-    const usedIds = new Set(made.length > 0 ? await rules.listUsed?.(db, restaurantId, made) : [])
-    for (const change of ofTable) {
-      if (!isAsLeft(decided(rows.get(change.id) ?? null), decided(change.after))) faults.set(change, changed)
-      else if (change.before === null && usedIds.has(change.id)) faults.set(change, used)
+    const { decided = (whole) => whole } = rules
+    const now = new Map(await rules.list(db, restaurantId, [...new Set(idsOf(rows))]))
+    const obstacleOf = await rules.findObstacles?.(db, restaurantId, rows, together)
+    for (const row of rows) {
+      const { id, after } = row.change
+      const isSame = isAsLeft(decided(now.get(id) ?? null), decided(after))
+      const fault = isSame ? obstacleOf?.(row) : rules.changed
+      if (fault !== undefined) faults.set(row.seq, fault)
     }
   }
   return faults
 }
 
 /**
- * Puts one row back as it was before a change, provided that it still is as the change left it. Returns the change with the
- * row as it is then: how its messages fare stays as it is.
+ * Restores one row to its state before a change, if it still has the state after it. Returns the change with the
+ * current row: the state of its messages is not changed.
  */
 export const takeBack = async (tx: Tx, restaurantId: RestaurantId, change: RowChange) => {
   const { table, id, before, after } = change
   const rules = tables[table]
   if (!rules) return change
-  const fault = (await listFaults(tx, restaurantId, [change])).get(change)
-  if (fault !== undefined) throw movedOn(fault)
   if (before === null) await rules.remove(tx, restaurantId, id)
   else if (after === null) await rules.insert?.(tx, restaurantId, before)
   else {

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import { registerBusiness, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
 let restaurantId: string
 
-beforeAll(async () => {
-  host = await startTestApp()
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  restaurantId = business.restaurant_id
+shareBusiness((shared) => {
+  ;({ host, token, restaurantId } = shared)
 })
 
 const add = async (fields = {}) =>
@@ -32,7 +27,7 @@ const newest = async () => {
   return row
 }
 
-it('restores a removed party exactly, in its place, and is journalled with its actor', async () => {
+it('restores a removed party exactly, in its position, and is journaled with its actor', async () => {
   const entry = await add()
   host.clock.advance(minutes(1))
   await add()
@@ -45,7 +40,7 @@ it('restores a removed party exactly, in its place, and is journalled with its a
   expect(await newest()).toMatchObject({ action_type: 'UNDONE', undoes: 3, actor: { kind: 'staff' } })
 })
 
-it('wins once when it is pressed ten times at once', async () => {
+it('succeeds once for ten concurrent calls', async () => {
   const entry = await add()
   await host.call('POST', `/api/waitlist/entries/${entry.id}/set_status/`, { token, body: { status: 'SERVED' } })
   const { id } = await newest()
@@ -89,7 +84,7 @@ it("is 404 for another restaurant's action", async () => {
 })
 
 it.each(['RESERVATION_DELETED', 'PARTY_EDITED'] as const)(
-  'of %s takes the scope that such a change takes',
+  'of %s requires the scope that such a change requires',
   async (action_type) => {
     await remove((await add()).id)
     const { id } = await newest()
@@ -111,7 +106,7 @@ it.each(['RESERVATION_DELETED', 'PARTY_EDITED'] as const)(
   },
 )
 
-it('is neither offered nor done for a new quoted time alone, which a text may have promised', async () => {
+it('is neither offered nor possible for a new quoted time, which a text may have announced', async () => {
   const entry = await add({ quoted_time: 15 })
   const edit = (fields: object) =>
     host.call('PUT', `/api/waitlist/entries/${entry.id}/`, {
@@ -127,7 +122,7 @@ it('is neither offered nor done for a new quoted time alone, which a text may ha
   expect(await undo((await newest()).id)).toMatchObject({ status: 409, body: { code: 'undo_refused' } })
 })
 
-it("of an edit leaves the guest's unread reply as it is, in the row and in the journal", async () => {
+it("of an edit keeps the guest's unread reply, in the row and in the journal", async () => {
   const entry = await add()
   await host.call('PUT', `/api/waitlist/entries/${entry.id}/`, { token, body: { ...party(), notes: 'Terrace' } })
   const edited = await newest()

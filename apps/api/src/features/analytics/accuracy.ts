@@ -19,7 +19,7 @@ const of = (rows: readonly AccuracyCount[]) => {
   }
 }
 
-/** How honest the quotes were: in all, by size of the party and by hour of arrival. */
+/** The accuracy of the quotes: in total, by size of the party and by hour of arrival. */
 export const accuracyOf = (rows: readonly AccuracyCount[]): Analytics['accuracy'] => ({
   all: of(rows),
   sizes: [...Map.groupBy(rows, ({ size }) => size)].map(([size, own]) => ({ size, ...of(own) })),

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { seedMonths } from '../../../test/seeded-months.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
-/** Every figure of a seeded month, held against a plain query that shares no SQL with the product. */
+/** Every figure of a seeded month, compared with a plain query that shares no SQL with the product. */
 
 const zone = 'America/New_York'
 let host: TestApp
 let restaurantId: string
-// biome-ignore lint/suspicious/noExplicitAny: each case names the figure that it looks at
+// biome-ignore lint/suspicious/noExplicitAny: each case names the figure that it reads
 let read: any
 // biome-ignore lint/suspicious/noExplicitAny: see above
 let operations: any
@@ -168,7 +168,7 @@ const cases: Case[] = [
       `select json_build_object('source', 'api', 'booked', count(*), 'honoured', count(*) filter (where status = 'CHECKED_IN'), 'no_shows', count(*) filter (where status = 'NO_SHOW')) as x from reservations where ${bookedNow()} and replace(id, 'booking', '')::int % 12 in (3, 6, 9)`,
   ],
   [
-    'reservations that came otherwise',
+    'reservations from other sources',
     () => (sourced(operations.reservations.by_source, 'other') as { booked?: number })?.booked,
     () => `select count(*) as x from reservations where ${bookedNow()} and replace(id, 'booking', '')::int % 4 = 0`,
   ],
@@ -233,6 +233,123 @@ const cases: Case[] = [
   ],
 ]
 
+/** The figures of some quotes of the restaurant's own history, as columns. */
+const quality = (rows: string) => `count(*)::int as parties, round(avg(waited - p50), 1)::float8 as bias,
+  round(avg(abs(waited - p50)), 1)::float8 as error, round(100.0 * count(*) filter (where waited <= p90) / count(*), 1)::float8 as coverage,
+  round(avg(waited - fixed), 1)::float8 as fixed_bias, round(avg(abs(waited - fixed)), 1)::float8 as fixed_error
+  from (select ${wait} as waited, p50::numeric, p90::numeric, fixed, q.people_count as size, extract(hour from ${local('"timestamp"')})::int as hour
+    from wait_quotes q join waitlist_entries e using (restaurant_id) where q.entry_id = e.id and learned and ${served()}) quoted ${rows}`
+const asList = (columns: string, order: string) =>
+  `select json_agg(to_json(cell) order by ${order}) as x from (select ${columns}) cell`
+const averageOf = (least: number, most: number) =>
+  `case when count(served_at) between ${least} and ${most} then round(avg(${wait}) filter (where status = 'SERVED'), 1)::float8 end`
+const entriesBy = (columns: string, groups: string) =>
+  `${columns} from waitlist_entries where ${arrived()} group by ${groups}`
+const outcome = (condition: string) => `(count(*) filter (where ${condition}))::int`
+
+const bySource = (a: { source: string }, b: { source: string }) => (a.source < b.source ? -1 : 1)
+const byName = (a: { name: string | null }, b: { name: string | null }) => ((a.name ?? '') < (b.name ?? '') ? -1 : 1)
+
+/** Every cell of a chart or table at once. */
+const cells: Case[] = [
+  [
+    'arrivals and waits by hour and day',
+    () => read.hours,
+    () =>
+      asList(
+        entriesBy(
+          `(${businessDay('"timestamp"')})::int as weekday, extract(hour from ${local('"timestamp"')})::int as hour,
+            count(*)::int as arrivals, count(served_at)::int as served, ${averageOf(5, 9999)} as average_wait, ${averageOf(1, 4)} as so_far`,
+          '1, 2',
+        ),
+        'weekday, hour',
+      ),
+  ],
+  [
+    'outcomes of each day',
+    () => read.outcomes,
+    () =>
+      asList(
+        entriesBy(
+          `(${local('"timestamp"')} - interval '4 hours')::date::text as date, count(*)::int as arrivals, count(served_at)::int as served,
+            ${outcome(`removed_reason = 'no_show'`)} as no_shows, ${outcome(`removed_reason = 'guest'`)} as walk_outs,
+            ${outcome(`removed_reason in ('staff', 'auto')`)} as removed, ${averageOf(1, 9999)} as average_wait`,
+          '1',
+        ),
+        'date',
+      ),
+  ],
+  [
+    'quoted against actual',
+    () => read.quotes,
+    () =>
+      asList(
+        `f as "from", t as "to", count(*)::int as parties, round(avg(quoted_time), 1)::float8 as average_quoted,
+          round(avg(${wait}), 1)::float8 as average_wait, ${outcome(`${wait} <= quoted_time`)} as within_quote
+        from (values (0, 10), (10, 15), (15, 20), (20, 30), (30, 45)) range (f, t), waitlist_entries
+        where ${served()} and quoted_time >= f and quoted_time < t group by 1, 2`,
+        '"from"',
+      ),
+  ],
+  [
+    'sources of arrivals',
+    () => read.sources.toSorted(bySource),
+    () =>
+      asList(
+        entriesBy('source, count(*)::int as arrivals, count(served_at)::int as served', '1'),
+        'source collate "C"',
+      ),
+  ],
+  ['honesty of all quotes', () => [read.accuracy.all], () => asList(quality(''), '1')],
+  [
+    'honesty of the quotes by size',
+    () => read.accuracy.sizes,
+    () =>
+      asList(
+        `case when size <= 2 then '1-2' when size <= 4 then '3-4' else '5+' end as size, ${quality('group by 1')}`,
+        'size',
+      ),
+  ],
+  [
+    'honesty of the quotes by hour',
+    () => read.accuracy.hours.filter(({ parties }: { parties: number }) => parties >= 5),
+    () => asList(`hour, ${quality('group by 1 having count(*) >= 5')}`, 'hour'),
+  ],
+  [
+    'reservations by who booked',
+    () => operations.reservations.by_source.toSorted(bySource),
+    () =>
+      asList(
+        `case when n % 4 = 0 then 'other' when n % 3 = 0 then 'api' else 'staff' end as source, count(*)::int as booked,
+          ${outcome(`status = 'CHECKED_IN'`)} as honoured, ${outcome(`status = 'NO_SHOW'`)} as no_shows
+        from reservations, lateral (select replace(id, 'booking', '')::int as n) k where ${bookedNow()} group by 1`,
+        'source collate "C"',
+      ),
+  ],
+  [
+    'covers by how the party joined',
+    () => operations.covers.by_source.toSorted(bySource),
+    () =>
+      asList(
+        `source, count(*)::int as parties, sum(people_count)::int as covers from waitlist_entries where ${served()} group by 1`,
+        'source collate "C"',
+      ),
+  ],
+  [
+    'work of the team',
+    () => operations.staff.toSorted(byName),
+    () => {
+      const work = (type: string, name: string) =>
+        `(${did(type, `actor ->> 'kind' in ('staff', 'api') and (actor ->> 'username') is not distinct from name`)})::int as ${name}`
+      return asList(
+        `name, ${work('ENTRY_ADDED', 'added')}, ${work('STATUS_CHANGED_NOTIFIED', 'notified')}, ${work('STATUS_CHANGED_SERVED', 'seated')}
+        from (values (null), ('Ana'), ('Bo')) member (name)`,
+        `coalesce(name, '')`,
+      )
+    },
+  ],
+]
+
 it.each(cases)('%s', async (_, shown, plain) => {
   const { rows } = await run(plain())
   const expected = (rows[0] as { x: unknown }).x
@@ -240,10 +357,17 @@ it.each(cases)('%s', async (_, shown, plain) => {
   if (typeof expected === 'object') expect(shown()).toEqual(expected)
   else if (String(expected).includes(',')) expect(shown()).toBe(expected)
   else expect(shown()).toBe(Number(expected))
-  // A figure of nothing would agree with any query.
+  // A figure that is zero would agree with almost any query.
   expect(shown()).not.toBe(0)
 })
 
-it('covers thirty business days of the restaurant’s own clocks', () => {
+it.each(cells)('%s, each cell', async (_, shown, plain) => {
+  const { rows } = await run(plain())
+  const expected = (rows[0] as { x: unknown[] }).x
+  expect(expected.length).toBeGreaterThan(0)
+  expect(shown()).toEqual(expected)
+})
+
+it('covers thirty business days in the restaurant’s local time', () => {
   expect([read.first_day, read.last_day]).toEqual(['2026-10-23', '2026-11-21'])
 })

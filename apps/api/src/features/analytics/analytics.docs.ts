@@ -1,4 +1,4 @@
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
 const chapter = 'Analytics'
 
@@ -13,30 +13,32 @@ export const analyticsDocs: DocsByRoute = {
     chapter,
     summary: 'Get reservations, covers, staff and texts of a period',
     description:
-      'Reservations count on the day that they are for, whatever became of them; deleted ones do not count. `staff` counts who added, notified and seated parties, without what was undone. A text is `sent` once the provider has accepted it.',
+      'Reservations count on the day that they are for, whatever their outcome; deleted ones do not count. `staff` counts who added, notified and seated parties, without what was undone. A text is `sent` once the provider has accepted it.',
   },
   'GET /api/analytics/export/': {
     chapter,
     summary: 'Get one chart as CSV',
-    description: 'The table behind a chart. Cells that a spreadsheet would run as a formula are led by an apostrophe.',
+    description:
+      'The table behind a chart. Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.',
     answers: { 200: { description: 'The table with its header line.', type: 'text/csv' } },
   },
   'GET /api/analytics/report/': {
     chapter,
     summary: 'Get chosen figures as a table',
     description:
-      'Each row is a day, a week, a month, a weekday, an hour or the whole range. Rows in which nothing happened are there; an average without parties is empty. Reports that are kept stand in the analytics settings.',
+      'Each row is a day, a week, a month, a weekday, an hour or the whole range. Rows without events are included; an average without parties is empty. Saved reports are in the analytics settings.',
   },
   'GET /api/analytics/report/export/': {
     chapter,
     summary: 'Get chosen figures as CSV',
-    description: 'The same table as a file. Cells that a spreadsheet would run as a formula are led by an apostrophe.',
+    description:
+      'The same table as a file. Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.',
     answers: { 200: { description: 'The table with its header line.', type: 'text/csv' } },
   },
   'GET /api/analytics/report-mails/': {
     chapter,
     summary: 'Get the state of the weekly mails',
     description:
-      'A kept report with `mail_to` is mailed as CSV on Monday at 6:00 by the restaurant’s clocks, or where its business day starts later, then: the days up to and including Sunday. It is sent once; where the mail server cannot be reached, it is tried again for a day.',
+      'A saved report with `mail_to` is mailed as CSV on Monday at 6:00 in local time, or where its business day starts later, then: the days up to and including Sunday. It is sent once; where the mail server cannot be reached, it is tried again for a day. It goes to an owner or a manager alone: `addresses` has theirs.',
   },
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 const read = async (period = 'week', as = token) =>
   (await host.call('GET', `/api/analytics/?period=${period}`, { token: as })).body
 
-/** A visit as it stands in the table, `agoMinutes` back: the calls cannot reach into last month. */
+/** A visit as stored in the table, `agoMinutes` ago: the calls cannot write into last month. */
 const seed = async (fields: Record<string, unknown>) => {
   const { db } = host.deps.connection
   const entry = {
@@ -46,7 +46,7 @@ const served = (timestamp: string, waited: number, fields: Record<string, unknow
 const back = (days: number, more = 0) => new Date(host.clock.now() - minutes(days * 24 * 60 + more)).toISOString()
 
 describe('figures', () => {
-  it('are empty where nothing happened, and claim nothing', async () => {
+  it('are empty without events, and show no findings', async () => {
     const { figures, hours, waits, quotes, outcomes, accuracy, sources } = await read()
     expect(accuracy).toMatchObject({ all: { parties: 0, bias: null, coverage: null }, sizes: [], hours: [] })
     expect({ hours, waits, quotes, outcomes, sources }).toEqual({
@@ -85,7 +85,7 @@ describe('figures', () => {
     expect(sources).toEqual([{ source: 'staff', arrivals: 2, served: 1 }])
   })
 
-  it('compare with the period before and keep both apart', async () => {
+  it('compare with the previous period without mixing the two', async () => {
     for (let n = 0; n < 6; n++) await served(back(1, n), 10)
     for (let n = 0; n < 6; n++) await served(back(8, n), 20)
     await served(back(15), 500)
@@ -98,7 +98,7 @@ describe('figures', () => {
     expect((await read('year')).figures.total_customers).toMatchObject({ value: 26, previous: 0 })
   })
 
-  it('call a guest loyal who had been served before, however long ago', async () => {
+  it('count a guest as returning who was served before, however long ago', async () => {
     const phone = (n: number) => `+1212555${String(n).padStart(4, '0')}`
     for (let n = 0; n < 5; n++) await served(back(2, n), 10, { phone_number: phone(n) })
     await served(back(300), 10, { phone_number: phone(0) })
@@ -107,7 +107,7 @@ describe('figures', () => {
     expect(retention).toMatchObject({ value: 40, previous: null, sample: 5, previous_sample: 0 })
   })
 
-  it('hold what was quoted against what was waited', async () => {
+  it('compare the quotes with the waits', async () => {
     for (let n = 0; n < 3; n++) await served(back(1, n), 12, { quoted_time: 15 })
     await served(back(1), 31, { quoted_time: 15 })
     expect((await read()).quotes).toEqual([
@@ -115,7 +115,7 @@ describe('figures', () => {
     ])
   })
 
-  it('show how far off the quotes were, beside the fixed wait', async () => {
+  it('show the error of the quotes, and that of the fixed wait', async () => {
     for (const [waited, size] of [
       [10, 2],
       [20, 2],
@@ -137,7 +137,7 @@ describe('figures', () => {
     ])
   })
 
-  it('say what to act on, held against the targets and the default quote of the settings', async () => {
+  it('recommend actions, by the targets and the default quote of the settings', async () => {
     const save = (app: string, settings: object) =>
       host.call('POST', `/api/settings/${app}/`, { token, body: { settings } })
     await save('analytics', { target_wait_minutes: 25, target_no_show_rate: 50 })
@@ -165,7 +165,7 @@ describe('figures', () => {
     expect(file.headers['content-disposition']).toBe('attachment; filename="hours_2026-11-01_2026-11-02.csv"')
   })
 
-  it('forget a serve that was undone', async () => {
+  it('ignore a serve that was undone', async () => {
     const { body } = await host.call('POST', '/api/waitlist/entries/', { token, body: party() })
     await host.call('POST', `/api/waitlist/entries/${body.id}/set_status/`, { token, body: { status: 'SERVED' } })
     host.clock.advance(minutes(1))
@@ -191,8 +191,8 @@ describe('business days', () => {
     expect((await read()).hours).toMatchObject([{ weekday: 4, hour: 1 }])
   })
 
-  it('show the hour on the wall before and after the clocks change', async () => {
-    // 19:30 by New York's clocks on Wednesdays of the summer and of the winter.
+  it('show the hour of local time before and after a clock change', async () => {
+    // 19:30 in New York on Wednesdays in summer and in winter.
     await served('2026-07-15T23:30:00.000Z', 10)
     await served('2026-01-15T00:30:00.000Z', 10)
     expect((await read('year')).hours).toMatchObject([{ weekday: 2, hour: 19, arrivals: 2 }])
@@ -238,7 +238,7 @@ it('counts nothing of another restaurant, over REST and tRPC', async () => {
   expect((await host.call('GET', '/api/analytics/')).status).toBe(401)
 })
 
-it('is not for scripts', async () => {
+it('is refused for API tokens', async () => {
   const { body } = await host.call('GET', '/api/auth/my-api-token/', { token })
   expect((await host.call('GET', '/api/analytics/', { token: body.token })).status).toBe(403)
 })

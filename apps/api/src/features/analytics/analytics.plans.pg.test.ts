@@ -19,7 +19,7 @@ import { answersQuery, bookingsQuery, staffQuery, textsQuery, visitsQuery } from
 import type { Scope } from './scope.queries.ts'
 
 let host: TestApp
-/** Without a request's time limit, which a seeding and an analysed plan break on a busy machine. */
+/** Without the time-out of a request, which a seeding and an analysed plan exceed on a busy machine. */
 let patient: Connection
 let token: string
 let restaurantId: RestaurantId
@@ -44,7 +44,7 @@ afterAll(async () => {
 const seed = async (db: Db) => {
   await sql`insert into restaurants (id, name, time_zone)
     select 'other' || n, 'Other', 'Asia/Kolkata' from generate_series(1, 99) n`.execute(db)
-  // In the order of arrival, as they come: one restaurant's rows lie between those of all others.
+  // In the order of arrival: one restaurant's rows are between those of all others.
   await sql`
     insert into waitlist_entries (restaurant_id, id, customer_name, phone_number, people_count, quoted_time, notes, status,
       "timestamp", source, confirmation_url_segment, served_at, removed_at, removed_reason)
@@ -112,7 +112,7 @@ it('reads a year from its indexes, never the table', { timeout: 120_000 }, async
   for (const [name, query] of Object.entries(queries)) {
     const plan = await planOf(query)
     expect(plan, name).not.toContain('Seq Scan')
-    // The ratings' table is narrow: there the planner may take the key instead.
+    // The ratings' table is narrow: there the planner may use the primary key instead.
     const indexes = /Index Only Scan using (waitlist_entries_period|waitlist_entries_visits)|Index.* visit_ratings_/
     expect(plan, name).toMatch(indexes)
     expect(plan, name).not.toMatch(/Rows Removed by Filter: \d{4}/)

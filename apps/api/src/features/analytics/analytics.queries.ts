@@ -6,10 +6,10 @@ import type { QuoteCell } from '@waitbook/domain/analytics/findings'
 import type { Span } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { isServed } from '../wait/served-wait.queries.ts'
 import { arrivals, isoOf, rowsOf, type Scope } from './scope.queries.ts'
-import { isServed } from './served-wait.queries.ts'
 
-/** The restaurant's clock and its stored analytics settings. */
+/** The restaurant's time zone and its stored analytics settings. */
 export const findAnalyticsRestaurant = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)
     .selectFrom('restaurants')
@@ -34,7 +34,7 @@ export const hoursQuery = (scope: Scope): RawBuilder<HourCount> => sql`
   order by 1, 2, 3`
 
 export interface RangeCount {
-  /** Which of the ranges, from 1. */
+  /** The number of the range, from 1. */
   range: number
   parties: number
 }
@@ -53,7 +53,7 @@ export interface QuoteCount extends RangeCount {
   within_quote: number
 }
 
-/** Parties served that had been given a time, by that time. Sums in minutes. */
+/** Parties served with a quoted time, by that time. Sums in minutes. */
 export const quotesQuery = (scope: Scope, bounds: readonly number[]): RawBuilder<QuoteCount> => sql`
   select width_bucket(entry.quoted_time::float8, ${bounds}::float8[]) as range, count(*)::int as parties,
     sum(entry.quoted_time)::float8 as quoted, sum(wait.minutes)::float8 as waited,
@@ -104,7 +104,7 @@ export interface AccuracyCount {
   size: '1-2' | '3-4' | '5+'
   hour: number
   parties: number
-  /** Sums in minutes of what was waited beyond the quote, and of the distance either way. */
+  /** Sums in minutes of the wait beyond the quote, and of the absolute difference. */
   beyond: number
   off: number
   /** Served within p90. */
@@ -113,7 +113,7 @@ export interface AccuracyCount {
   fixed_off: number
 }
 
-/** Quotes of the restaurant's own history against what then happened, by size of the party and hour of arrival. */
+/** Quotes from the restaurant's own history compared with the actual waits, by size of the party and hour of arrival. */
 export const accuracyQuery = (scope: Scope): RawBuilder<AccuracyCount> => sql`
   select case when quote.people_count <= 2 then '1-2' when quote.people_count <= 4 then '3-4' else '5+' end as size,
     extract(hour from wall.local)::int as hour, count(*)::int as parties,
@@ -157,7 +157,7 @@ const sharesOf = ({ rows: [row] }: { rows: ShareRow[] }): ShareCounts => ({
 
 /**
  * Of the phones served in each period, those served before their last visit in it, however long ago: the index of the
- * visits is read in its order, one phone after the other.
+ * visits is read in order, one phone after the other.
  */
 export const retentionQuery = (restaurantId: RestaurantId, current: Span, previous: Span): RawBuilder<ShareRow> => sql`
   select (count(*) filter (where in_current > first))::int as current_part, count(in_current)::int as current_whole,
@@ -188,7 +188,7 @@ export const satisfactionQuery = (
   where restaurant_id = ${restaurantId}
     and at >= ${isoOf(previous.from)}::timestamptz and at < ${isoOf(current.to)}::timestamptz`
 
-/** Everything counted, one round trip a group, side by side. */
+/** All counts, one round trip per group, in parallel. */
 export const countAll = async (
   db: Db,
   scope: Scope,

@@ -2,7 +2,7 @@ import { analytics, analyticsExportInput, analyticsInput, operations } from '@wa
 import { report, reportMails, reportQuery } from '@waitbook/contracts/analytics-reports'
 import type { AnalyticsService } from '@waitbook/rpc/services'
 import type { FastifyReply } from 'fastify'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
 
 const path = '/api/analytics/'
 
@@ -13,7 +13,7 @@ const sendCsv = (reply: FastifyReply, name: string, csv: string) =>
     .header('cache-control', 'no-store')
     .send(csv)
 
-/** What a file's name says of its days. */
+/** The days in a file's name. */
 const rangeName = ({ period, from, to }: { period: string; from?: string | undefined; to?: string | undefined }) =>
   from && to ? `${from}_${to}` : period
 

@@ -18,15 +18,15 @@ import { chartTable } from '@waitbook/domain/analytics/tables'
 import { daysBetween } from '@waitbook/domain/calendar/plain-date'
 import { csvOf } from '@waitbook/domain/parties/csv'
 import type { AnalyticsService } from '@waitbook/rpc/services'
-import type { Clock } from '../../clock.ts'
-import type { MessageProviders } from '../messages/provider.ts'
-import { completed } from '../settings/stored-settings.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { MessageProviders } from '../messages/channels/provider.ts'
+import { completed } from '../restaurants/stored-settings.ts'
 import { accuracyOf } from './accuracy.ts'
 import { countAll, type OutcomeCount, type QuoteCount, type RangeCount } from './analytics.queries.ts'
 import { readOperations } from './operations.ts'
 import { type AskedRange, openRange } from './range.ts'
 import { sendsReports } from './report-mail.ts'
-import { findSending, listLatestMails } from './report-mails.queries.ts'
+import { findSending, listLatestMails, listReportAddresses } from './report-mails.queries.ts'
 import { readReport } from './reports.ts'
 
 /** Lower ends of the ranges, in minutes; the last has no end. */
@@ -47,7 +47,7 @@ const hourOf = ({ weekday, hour, arrivals, served, waited }: HourCount) => ({
   so_far: served > 0 && served < minSample ? toTenth(waited / served) : null,
 })
 
-/** Every range, also those that nobody waited for: gaps belong to the picture. None where nobody was served. */
+/** Every range, also empty ones, so that a chart has no gaps. None if no party was served. */
 const waitsOf = (rows: readonly RangeCount[]) =>
   rows.length === 0
     ? []
@@ -93,7 +93,7 @@ const lostShare = (rows: readonly OutcomeCount[], lost: 'no_shows' | 'walk_outs'
   return shareFigure({ current: of('current'), previous: of('previous') })
 }
 
-/** By month where days would be too many to draw. */
+/** By month if days would be too many to draw. */
 const mostDays = 92
 
 interface AnalyticsDeps {
@@ -179,7 +179,11 @@ export const createAnalyticsService = ({ db, clock, providers }: AnalyticsDeps):
 
     async reportMails({ restaurant_id }) {
       const { is_demo } = await findSending(db, restaurant_id)
-      return { can_mail: sendsReports(providers, is_demo), mails: await listLatestMails(db, restaurant_id) }
+      return {
+        can_mail: sendsReports(providers, is_demo),
+        addresses: await listReportAddresses(db, restaurant_id),
+        mails: await listLatestMails(db, restaurant_id),
+      }
     },
   }
 }

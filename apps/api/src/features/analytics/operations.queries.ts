@@ -2,9 +2,9 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Part } from '@waitbook/domain/analytics/figures'
 import type { Span } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
+import { isServed } from '../wait/served-wait.queries.ts'
 import type { SourceCount } from './analytics.queries.ts'
 import { arrivals, isoOf, type Scope, stretchRows } from './scope.queries.ts'
-import { isServed } from './served-wait.queries.ts'
 
 interface HourOfDay {
   part: Part
@@ -48,7 +48,7 @@ interface BookingCount extends HourOfDay {
   lead_hours: number
 }
 
-/** The days of both ranges, YYYY-MM-DD, and from when (on the wall, epoch ms as if in UTC) each lead on UTC counts. */
+/** The days of both ranges, YYYY-MM-DD, and from when (local time, epoch ms as if in UTC) each offset from UTC applies. */
 export interface BookedDays {
   restaurantId: RestaurantId
   dayStartHour: number
@@ -59,8 +59,8 @@ export interface BookedDays {
 }
 
 /**
- * Reservations by the hour that they are for. Who made one stands in the journal alone; what came by another way, such
- * as an import, is `other`.
+ * Reservations by the hour that they are for. Only the journal has the creator of one; any other source, such as an
+ * import, is `other`.
  */
 export const bookingsQuery = (days: BookedDays): RawBuilder<BookingCount> => sql`
   with booked as (
@@ -112,7 +112,7 @@ interface StaffCount {
   seated: number
 }
 
-/** What each member of staff did, without what was undone; read from the index activity_staff. */
+/** The actions of each member of staff, without undone ones; read from the index activity_staff. */
 export const staffQuery = (restaurantId: RestaurantId, { from, to }: Span): RawBuilder<StaffCount> => sql`
   select (array_agg(done.actor ->> 'username' order by done.seq desc))[1] as name,
     (count(*) filter (where done.action_type = 'ENTRY_ADDED'))::int as added,
@@ -130,14 +130,14 @@ export const staffQuery = (restaurantId: RestaurantId, { from, to }: Span): RawB
   order by seated desc, added desc, 1`
 
 interface TextCount extends HourOfDay {
-  /** Taken by the provider. */
+  /** Accepted by the provider. */
   sent: number
   delivered: number
   failed: number
   segments: number
 }
 
-/** Texts to phones by the hour in which they were asked for. */
+/** Texts to phones by the hour of the request. */
 export const textsQuery = (scope: Scope): RawBuilder<TextCount> => sql`
   select stretch.part, business.day::text as date, extract(hour from wall.local)::int as hour,
     (count(*) filter (where message.state in ('accepted', 'delivered')))::int as sent,
@@ -156,7 +156,7 @@ export const textsQuery = (scope: Scope): RawBuilder<TextCount> => sql`
   group by 1, 2, 3
   order by 1, 2, 3`
 
-/** Parties that were texted in a span, and those of them that texted back afterwards. */
+/** Parties that were texted in a period, and those of them that replied afterwards. */
 export const answersQuery = (
   restaurantId: RestaurantId,
   { from, to }: Span,
@@ -176,7 +176,7 @@ export const answersQuery = (
     group by message.entry_id
   ) party`
 
-/** What providers charged for the texts of a span, by currency. */
+/** The providers' charges for the texts of a period, by currency. */
 export const costsQuery = (
   restaurantId: RestaurantId,
   { from, to }: Span,

@@ -18,7 +18,7 @@ import { rowsOf } from './scope.queries.ts'
 
 const dayMs = 86_400_000
 
-/** The days of a range and of the range before, for its reservations. */
+/** The days of a range and of the previous one, for its reservations. */
 export const bookedDays = ({ scope, bounds, restaurant }: OpenedRange): BookedDays => {
   const { firstDay, lastDay, previous, current } = bounds
   const previousFirst = addDays(firstDay, daysBetween(lastDay, firstDay) - 1)
@@ -28,7 +28,7 @@ export const bookedDays = ({ scope, bounds, restaurant }: OpenedRange): BookedDa
     previousFirst,
     firstDay,
     lastDay,
-    // Two days more at both ends: the day in progress has reservations to come, and the first a time before UTC's.
+    // Two more days at both ends: the current day has later reservations, and the first may start before it does in UTC.
     offsets: wallOffsets(restaurant.time_zone, previous.from - 2 * dayMs, current.to + 2 * dayMs),
   }
 }
@@ -37,7 +37,7 @@ type Counts<T> = { [K in keyof T]: T[K] extends number ? K : never }[keyof T]
 
 const sumOf = <T>(rows: readonly T[], name: Counts<T>) => rows.reduce((sum, row) => sum + Number(row[name]), 0)
 
-/** A count in the range, and in the one before. */
+/** A count in the range, and in the previous one. */
 const compared = <T extends { part: Part }>(rows: readonly T[], name: Counts<T>) => ({
   value: sumOf(
     rows.filter(({ part }) => part === 'current'),
@@ -57,7 +57,7 @@ const bySource = <T extends { part: Part; source: string }>(rows: readonly T[]) 
     ({ source }: T): T['source'] => source,
   )
 
-/** What the team and the guests did in a range. */
+/** The activity of the team and the guests in a range. */
 export const readOperations = async (db: Db, range: OpenedRange): Promise<Operations> => {
   const { scope, bounds, period } = range
   const { restaurantId } = scope

@@ -10,7 +10,7 @@ import {
   rangeBounds,
   stretchesOf,
 } from '@waitbook/domain/analytics/periods'
-import { completed } from '../settings/stored-settings.ts'
+import { completed } from '../restaurants/stored-settings.ts'
 import { findAnalyticsRestaurant } from './analytics.queries.ts'
 import type { Scope } from './scope.queries.ts'
 
@@ -29,7 +29,7 @@ export interface OpenedRange {
   scope: Scope
 }
 
-/** The business days that were asked for, by the restaurant's clocks. */
+/** The requested business days, in the restaurant's local time. */
 export const openRange = async (
   db: Db,
   restaurantId: RestaurantId,

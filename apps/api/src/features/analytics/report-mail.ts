@@ -1,12 +1,17 @@
-import type { SavedReport } from '@waitbook/contracts/settings/analytics'
-import { isSimulatedProvider, type MessageProviders, type Outgoing } from '../messages/provider.ts'
+import type { AnalyticsSettings, SavedReport } from '@waitbook/contracts/settings/analytics'
+import { isSimulatedProvider, type MessageProviders, type Outgoing } from '../messages/channels/provider.ts'
 
 /** Whether reports can be mailed: a demo, or an installation without a mail server, sends none. */
 export const sendsReports = ({ email }: MessageProviders, is_demo: boolean) =>
   email !== undefined && !isSimulatedProvider(email) && !is_demo
 
+export type MailedReport = SavedReport & { mail_to: string }
+
+export const mailedReports = ({ reports }: AnalyticsSettings) =>
+  reports.filter((report): report is MailedReport => report.mail_to !== null)
+
 interface WrittenReport {
-  report: SavedReport & { mail_to: string }
+  report: MailedReport
   restaurant_name: string
   firstDay: string
   lastDay: string
@@ -15,7 +20,7 @@ interface WrittenReport {
   publicUrl: string
 }
 
-/** A report as a mail with its table as a file. */
+/** A report as a mail with its table as an attachment. */
 export const reportMail = (written: WrittenReport): Outgoing => {
   const { report, restaurant_name, firstDay, lastDay, csv, reference, publicUrl } = written
   return {

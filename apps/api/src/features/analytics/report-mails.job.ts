@@ -1,22 +1,22 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { SavedReport } from '@waitbook/contracts/settings/analytics'
 import { maxReports } from '@waitbook/contracts/settings/analytics'
 import type { Db } from '@waitbook/db/connect'
 import { dueWeek, mailedDays } from '@waitbook/domain/analytics/report-week'
 import { csvOf } from '@waitbook/domain/parties/csv'
-import { type Clock, isoNow } from '../../clock.ts'
-import type { Log } from '../../log.ts'
-import { createRepeatedJob } from '../../repeated-job.ts'
-import type { Handover, MessageProviders } from '../messages/provider.ts'
-import { completed } from '../settings/stored-settings.ts'
-import { claimTick } from '../waitlist/auto-removal.queries.ts'
+import { type Clock, isoNow } from '../../lib/clock.ts'
+import { claimTick } from '../../lib/job-ticks.queries.ts'
+import type { Log } from '../../lib/log.ts'
+import { createRepeatedJob } from '../../lib/repeated-job.ts'
+import type { Handover, MessageProviders } from '../messages/channels/provider.ts'
+import { completed } from '../restaurants/stored-settings.ts'
 import { openRange } from './range.ts'
-import { reportMail, sendsReports } from './report-mail.ts'
+import { type MailedReport, mailedReports, reportMail, sendsReports } from './report-mail.ts'
 import {
   claimMail,
   countOtherMails,
   endLostMails,
   findSending,
+  listReportAddresses,
   listReporting,
   settleMail,
 } from './report-mails.queries.ts'
@@ -30,9 +30,7 @@ interface ReportMailsDeps {
   log: Log
 }
 
-type MailedReport = SavedReport & { mail_to: string }
-
-/** The report of the days before a Monday, handed to the mail server. */
+/** The report of the days before a Monday, sent to the mail server. */
 const sendReport = async (
   { db, clock, providers, publicUrl }: ReportMailsDeps,
   restaurantId: RestaurantId,
@@ -54,16 +52,18 @@ const sendReport = async (
   return (await providers.email?.send(mail)) ?? { state: 'retry', reason: 'No mail server is set up.' }
 }
 
-/** Sends what is due at one restaurant: each report to the instance that claimed it. */
+/** Sends the reports due at one restaurant: each by the instance that claimed it. */
 const sendDue = async (deps: ReportMailsDeps, restaurantId: RestaurantId, stored: Record<string, unknown>) => {
   const { db, clock, providers, log } = deps
   const settings = completed('analytics', stored)
-  const mailed = settings.reports.filter((report): report is MailedReport => report.mail_to !== null)
+  const mailed = mailedReports(settings)
   if (mailed.length === 0) return
   const { time_zone, is_demo } = await findSending(db, restaurantId)
   const week = dueWeek(clock.now(), time_zone, settings.day_start_hour)
   if (week === undefined || !sendsReports(providers, is_demo)) return
+  const addresses = await listReportAddresses(db, restaurantId)
   for (const report of mailed) {
+    if (!addresses.includes(report.mail_to)) continue
     const mail = { report_id: report.id, week }
     if ((await countOtherMails(db, restaurantId, mail)) >= maxReports) continue
     if (!(await claimMail(db, restaurantId, mail, isoNow(clock)))) continue
@@ -77,10 +77,10 @@ const sendDue = async (deps: ReportMailsDeps, restaurantId: RestaurantId, stored
 }
 
 const everyMs = 15 * 60_000
-/** Far longer than a mail server is waited for. */
+/** Far longer than the time-out of a mail server. */
 const lostMs = 3_600_000
 
-/** Mails the kept reports on Mondays, on one instance whatever their number. */
+/** Mails the saved reports on Mondays, on one instance whatever their number. */
 export const createReportMailsJob = (deps: ReportMailsDeps) => {
   const { db, clock, log } = deps
   const onFailure = 'reports were not mailed; the next run tries again'
@@ -90,7 +90,7 @@ export const createReportMailsJob = (deps: ReportMailsDeps) => {
     await endLostMails(db, new Date(clock.now() - lostMs).toISOString())
     for (const { restaurant_id, settings } of await listReporting(db)) {
       if (stopping.aborted) return
-      // One restaurant that fails must not keep the others.
+      // One restaurant that fails must not block the others.
       await sendDue(deps, restaurant_id, settings).catch((error: unknown) =>
         log.warn({ err: error, restaurant_id }, 'reports of a restaurant were not mailed; the next run tries again'),
       )

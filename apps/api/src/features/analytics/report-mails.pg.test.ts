@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { restoreBackup } from '@waitbook/db/backup/restore-backup'
+import { writeBackup } from '@waitbook/db/backup/write-backup'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { createFakeClock } from '../../../test/fake-clock.ts'
 import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import type { Handover, MessageProvider, Outgoing } from '../messages/provider.ts'
+import type { Handover, MessageProvider, Outgoing } from '../messages/channels/provider.ts'
+import { endMailsSinceBackup } from './mails-since-backup.ts'
 
 const clock = createFakeClock()
 const day = 24 * 3_600_000
@@ -38,15 +44,17 @@ const weekly = {
   period: 'week',
   mail_to: 'owner@example.com',
 }
+const setEmail = (email: string, name = username) =>
+  host.deps.connection.db.updateTable('users').set({ email }).where('username', '=', name).execute()
 const keep = (...reports: object[]) =>
   host.call('POST', '/api/settings/analytics/', { token, body: { settings: { reports } } })
-/** Signed in anew: a session ends before the next Monday. */
+/** With a new sign-in: a session ends before the next Monday. */
 const mails = async () => {
   const fresh = await signInAgain(host, username)
   return (await host.call('GET', '/api/analytics/report-mails/', { token: fresh })).body
 }
 const run = () => Promise.all([host.deps.reportMails.run(), other.deps.reportMails.run()])
-/** To a time of the next Monday, in UTC. */
+/** Moves the clock to a time of the next Monday, in UTC. */
 const nextMonday = (time: string) => {
   const now = clock.now()
   const days = 7 - ((new Date(now).getUTCDay() + 6) % 7)
@@ -57,16 +65,17 @@ const nextMonday = (time: string) => {
 
 beforeEach(async () => {
   ;({ token, username } = await registerBusiness(host, 'Cafe Ana', 'Asia/Kolkata'))
-  // Each restaurant's reports are of its own test.
+  await setEmail('Owner@Example.com')
+  // A new restaurant for each test.
   sent = []
   answer = () => ({ state: 'accepted', provider_message_id: 'x' })
 })
 
-/** The mails of this test's restaurant: those before still have theirs. */
+/** The mails of this test's restaurant: earlier restaurants still get theirs. */
 const own = (name: string) => sent.filter(({ subject }) => subject?.includes(name))
 
 describe('a weekly report', () => {
-  it('is mailed once on Monday morning, by whichever of several instances', async () => {
+  it('is mailed once on Monday morning by one of several instances', async () => {
     const { body } = await host.call('POST', '/api/waitlist/entries/', { token, body: party({ people_count: 5 }) })
     await host.call('POST', `/api/waitlist/entries/${body.id}/set_status/`, { token, body: { status: 'SERVED' } })
     const visit = new Date(clock.now()).toISOString().slice(0, 10)
@@ -94,7 +103,7 @@ describe('a weekly report', () => {
     expect(own('Once')).toHaveLength(2)
   })
 
-  it('is sent again where the mail server took nothing, and never where it may have', async () => {
+  it('is sent again if the mail server did not accept it, and never if it may have', async () => {
     answer = () => ({ state: 'retry', reason: 'The mail server could not be reached.' })
     await keep({ ...weekly, name: 'Later' })
     nextMonday('01:00:00')
@@ -109,7 +118,7 @@ describe('a weekly report', () => {
     expect((await mails()).mails).toMatchObject([{ state: 'unknown' }])
   })
 
-  it('is given up a day later', async () => {
+  it('fails a day later', async () => {
     await keep({ ...weekly, name: 'Late' })
     nextMonday('00:00:00')
     clock.advance(day + 3_600_000)
@@ -117,14 +126,56 @@ describe('a weekly report', () => {
     expect(own('Late')).toEqual([])
   })
 
-  it('that is only kept is not mailed', async () => {
+  it('that is only saved is not mailed', async () => {
     await keep({ ...weekly, name: 'Kept', mail_to: null })
     nextMonday('01:00:00')
     await run()
     expect(own('Kept')).toEqual([])
   })
 
-  it('whose instance stopped while it sent is unknown, and not sent again', async () => {
+  it('that may have gone out after the backup that was restored is not sent again', async () => {
+    const path = join(await mkdtemp(join(tmpdir(), 'waitbook-mails-')), 'sunday.backup')
+    await keep({ ...weekly, name: 'Restored' })
+    await writeBackup({ connectionString: host.databaseUrl, path })
+    const monday = nextMonday('01:00:00')
+    await run()
+    expect(own('Restored')).toHaveLength(1)
+    const { at } = await restoreBackup({
+      connectionString: host.databaseUrl,
+      path,
+      force: true,
+      onRestored: (tx, header) => endMailsSinceBackup(tx, clock.now(), header.at),
+    })
+    await rm(dirname(path), { recursive: true })
+    await run()
+    expect(own('Restored')).toHaveLength(1)
+    const error = `Restored from the backup of ${at}; it may have gone out.`
+    expect((await mails()).mails).toMatchObject([{ week: monday, state: 'unknown', error }])
+    clock.advance(7 * day)
+    await run()
+    expect(own('Restored')).toHaveLength(2)
+  })
+
+  it('is mailed to an owner or manager alone, as long as that is so', async () => {
+    const foreign = await keep({ ...weekly, name: 'Foreign', mail_to: 'guest@example.com' })
+    expect([foreign.status, foreign.body.reports]).toEqual([
+      400,
+      ['guest@example.com is not the e-mail address of an owner or manager of this restaurant.'],
+    ])
+    expect((await keep({ ...weekly, name: 'Foreign' })).status).toBe(200)
+    expect(await mails()).toMatchObject({ addresses: ['owner@example.com'] })
+    await setEmail('other@example.com')
+    expect((await keep({ ...weekly, name: 'Foreign', group: 'week' })).status).toBe(200)
+    nextMonday('01:00:00')
+    await run()
+    expect(own('Foreign')).toEqual([])
+    await setEmail('owner@example.com')
+    clock.advance(15 * 60_000)
+    await run()
+    expect(own('Foreign')).toHaveLength(1)
+  })
+
+  it('whose instance stopped during the sending is unknown, and not sent again', async () => {
     await keep({ ...weekly, name: 'Lost' })
     nextMonday('01:00:00')
     answer = () => {
@@ -144,13 +195,13 @@ it.each([
   [[{ ...weekly, figures: [] }], 'Choose at least one figure.'],
   [[{ ...weekly, from: '2026-11-01', to: '2026-11-02' }], 'A report on fixed days never changes'],
   [[weekly, { ...weekly, id: 's'.repeat(22) }], 'Two reports have the same name.'],
-])('a kept report is refused: %#', async (reports, sentence) => {
+])('a saved report is refused: %#', async (reports, sentence) => {
   const { status, body } = await keep(...reports)
   expect(status).toBe(400)
   expect(JSON.stringify(body)).toContain(sentence)
 })
 
-it('without a mail server says so and keeps reports all the same', async () => {
+it('without a mail server is reported, and reports can still be saved', async () => {
   const silent = await startTestApp({ clock, providers: {}, databaseUrl: host.databaseUrl })
   expect((await silent.call('GET', '/api/analytics/report-mails/', { token })).body.can_mail).toBe(false)
   await silent.close()
@@ -159,7 +210,7 @@ it('without a mail server says so and keeps reports all the same', async () => {
 describe('a report', () => {
   const report = (query: string) => host.call('GET', `/api/analytics/report/${query}`, { token })
 
-  it('counts the same as table, as file and for the console', async () => {
+  it('has the same counts as a table, as a file and in the console', async () => {
     await host.call('POST', '/api/waitlist/entries/', { token, body: party({ people_count: 5 }) })
     clock.advance(1_000)
     const query = '?figures=arrivals,average_wait&group=total'

@@ -1,11 +1,11 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { ReportMailsTable } from '@waitbook/db/schema/report-mails'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 
-/** Restaurants that keep reports. Crosses restaurants; called by the job alone. */
+/** Restaurants with saved reports. Across restaurants; called by the job only. */
 export const listReporting = async (db: Read) => {
   const rows = await db
     .selectFrom('settings')
@@ -16,7 +16,7 @@ export const listReporting = async (db: Read) => {
   return rows.map(({ restaurant_id, settings }) => ({ restaurant_id: restaurant_id as RestaurantId, settings }))
 }
 
-/** The clock of a restaurant and whether it is one of a demo. */
+/** The time zone of a restaurant and whether it is a demo. */
 export const findSending = async (db: Read, restaurantId: RestaurantId) => {
   const row = await withTenant(db, restaurantId)
     .selectFrom('restaurants')
@@ -27,9 +27,24 @@ export const findSending = async (db: Read, restaurantId: RestaurantId) => {
   return { time_zone: row?.time_zone ?? 'UTC', is_demo: row === undefined || row.sandbox !== null }
 }
 
+/** The addresses of active owners and managers in lower case: reports are mailed to no other. */
+export const listReportAddresses = async (db: Read, restaurantId: RestaurantId) => {
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom('users')
+    .select(sql<string>`lower(email)`.as('address'))
+    .distinct()
+    .where('restaurant_id', '=', restaurantId)
+    .where('role', 'in', ['owner', 'manager'])
+    .where('deactivated_at', 'is', null)
+    .where('email', '!=', '')
+    .orderBy('address')
+    .execute()
+  return rows.map(({ address }) => address)
+}
+
 type Mail = Pick<ReportMailsTable, 'report_id' | 'week'>
 
-/** Whether the caller is to send a report for a week: no instance has, or the mail server could not take it then. */
+/** Whether the caller has to send a report for a week: no instance has, or the mail server could not accept it then. */
 export const claimMail = async (db: Db, restaurantId: RestaurantId, { report_id, week }: Mail, at: string) => {
   const claimed = await withTenant(db, restaurantId)
     .insertInto('report_mails')
@@ -46,7 +61,19 @@ export const claimMail = async (db: Db, restaurantId: RestaurantId, { report_id,
   return claimed !== undefined
 }
 
-/** How many mails of a week a restaurant has apart from one: reports can be replaced by others, mails cannot be taken back. */
+/** Records a mail that may have gone out, unless it is known what became of it. */
+export const insertUnknownMail = (
+  db: Db,
+  restaurantId: RestaurantId,
+  mail: Omit<ReportMailsTable, 'restaurant_id' | 'state'>,
+) =>
+  withTenant(db, restaurantId)
+    .insertInto('report_mails')
+    .values({ ...mail, restaurant_id: restaurantId, state: 'unknown' })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'report_id', 'week']).doNothing())
+    .execute()
+
+/** The number of a restaurant's mails in a week except one: a report can be replaced to get another mail, so mails are limited. */
 export const countOtherMails = async (db: Db, restaurantId: RestaurantId, { report_id, week }: Mail) => {
   const { count } = await withTenant(db, restaurantId)
     .selectFrom('report_mails')
@@ -72,7 +99,7 @@ export const settleMail = (
     .where('week', '=', week)
     .execute()
 
-/** Ends what an instance was sending when it stopped: the mail may have gone out. Crosses restaurants. */
+/** Ends the sending of an instance that stopped: the mail may have been sent. Across restaurants. */
 export const endLostMails = (db: Db, before: string) =>
   db
     .updateTable('report_mails')

@@ -14,7 +14,7 @@ import { rowsOf } from './scope.queries.ts'
 
 const current = ({ part }: { part: string }) => part === 'current'
 
-/** What happened in a range by hour: a row of each source, which the table adds up. */
+/** The counts of a range by hour: rows of each source, which the table adds up. */
 const readFacts = async (db: Db, range: OpenedRange): Promise<HourFacts[]> => {
   const own = withTenant(db, range.scope.restaurantId)
   const [visits, bookings, texts] = await Promise.all([

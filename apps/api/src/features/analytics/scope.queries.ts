@@ -3,9 +3,9 @@ import type { Db } from '@waitbook/db/connect'
 import type { Part } from '@waitbook/domain/analytics/figures'
 import type { Stretch } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
-import { waitedMinutes } from './served-wait.queries.ts'
+import { waitedMinutes } from '../wait/served-wait.queries.ts'
 
-/** Where and when to count: both periods, cut where the clocks were changed. */
+/** The zone and the instants of a count: both periods, split at clock changes. */
 export interface Scope {
   restaurantId: RestaurantId
   stretches: readonly (Stretch & { part: Part })[]
@@ -24,9 +24,9 @@ export const stretchRows = ({ stretches }: Scope) => sql`
   ) as stretch (part, starts, ends, offset_ms)`
 
 /**
- * The parties that arrived in the scope, each with the wall clock (`local`) and the business day (`day`) of its arrival:
- * one walk along waitlist_entries_period per stretch. The zone's rules come with the stretches, so that the database's
- * own tables of zones are not asked.
+ * The parties that arrived in the scope, each with the local time (`local`) and the business day (`day`) of its arrival:
+ * one scan of waitlist_entries_period per stretch. The offsets are part of the stretches, so that the database's own time
+ * zone data is not used.
  */
 export const arrivals = (scope: Scope) => sql`
   ${stretchRows(scope)}

@@ -1,4 +1,4 @@
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
 const chapter = 'Accounts'
 
@@ -6,7 +6,7 @@ export const apiTokenDocs: DocsByRoute = {
   'GET /api/auth/my-api-token/': {
     chapter,
     summary: 'Get the default API token',
-    description: "The restaurant's default token for scripts, whole. It is made at the first question.",
+    description: "The restaurant's default token for scripts, in full. It is created by the first call.",
     refusals: {
       409: {
         words: 'The token works but cannot be shown any more.',
@@ -23,16 +23,16 @@ export const apiTokenDocs: DocsByRoute = {
   'GET /api/auth/api-tokens/': {
     chapter,
     summary: 'List the named API tokens',
-    description: 'Who made each, its scopes, its last use and its expiry; never the token itself.',
+    description: 'The creator of each, its scopes, its last use and its expiry; never the token itself.',
   },
   'POST /api/auth/api-tokens/': {
     chapter,
-    summary: 'Make a named API token',
+    summary: 'Create a named API token',
     description:
-      'The token is shown this once. It may do what its scopes name: `read` everything that tokens may read, and change `waitlist`, `reservations`, `parties` or `messages`. It ends when it expires, is revoked, or when its maker is deactivated, loses the right to manage tokens, gets another password by a reset, or ends all other sessions.',
+      'The token is shown this once. It is allowed what its scopes name: `read` everything that tokens may read, and change `waitlist`, `reservations`, `parties` or `messages`. It ends when it expires, is revoked, or when its maker is deactivated, loses the right to manage tokens, gets another password by a reset, or ends all other sessions.',
     refusals: {
       409: {
-        words: 'The restaurant has as many tokens as it may have.',
+        words: 'The restaurant has the maximum number of tokens.',
         code: 'too_many_tokens',
         detail: 'There are 50 tokens: revoke one first.',
       },
@@ -43,7 +43,7 @@ export const apiTokenDocs: DocsByRoute = {
     chapter,
     summary: 'Revoke a named API token',
     description: 'It is refused from now on, and its sockets close.',
-    refusals: { 404: 'There is no such token any more.' },
+    refusals: { 404: 'There is no such token.' },
     answers: { 204: { description: 'It is revoked.' } },
   },
 }

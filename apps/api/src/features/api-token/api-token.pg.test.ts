@@ -23,7 +23,7 @@ const regenerate = (token = session) => host.call('POST', path, { token, body: {
 const entries = (token: string) => host.call('GET', '/api/waitlist/entries/', { token })
 
 describe("a restaurant's API token", () => {
-  it('is made at the first asking, one for many askers at once, and shown again as it is', async () => {
+  it('is created by the first call, once for concurrent calls, and shown again unchanged', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => show()))
     expect(new Set(answers.map(({ body }) => body.token)).size).toBe(1)
     expect(answers[0]?.body).toMatchObject({
@@ -34,7 +34,7 @@ describe("a restaurant's API token", () => {
     expect((await show()).body).toEqual(answers[0]?.body)
   })
 
-  it('reaches the data calls, and its changes are journalled as its own', async () => {
+  it('may call the data routes, and its changes are journaled as those of the token', async () => {
     const { token } = (await show()).body
     const added = await host.call('POST', '/api/waitlist/entries/', { token, body: party() })
     expect(added.status).toBe(201)
@@ -46,7 +46,7 @@ describe("a restaurant's API token", () => {
     expect(journalled).toEqual([{ actor: { kind: 'api' } }])
   })
 
-  it('that is wrong is answered as a token, not as a session that is over', async () => {
+  it('that is wrong is refused as a token, not as an expired session', async () => {
     const refused = await entries(`qk_${'x'.repeat(43)}`)
     expect(refused).toMatchObject({ status: 401, body: { code: 'invalid_token', detail: 'Invalid token.' } })
     expect(refused.headers['www-authenticate']).toBe('Token')
@@ -55,7 +55,7 @@ describe("a restaurant's API token", () => {
     expect(nobody.headers['www-authenticate']).toBe('Token')
   })
 
-  it('reaches no account, token or settings call, and no procedure of the console', async () => {
+  it('may call no account, token or settings route, and no procedure of the console', async () => {
     const { token } = (await show()).body
     const refused = await Promise.all([
       show(token),
@@ -80,7 +80,7 @@ describe("a restaurant's API token", () => {
     expect(await screen.closed).toBe(4401)
   })
 
-  it('stands nowhere in the database as it is', async () => {
+  it('is stored nowhere in plain text', async () => {
     const { token } = (await show()).body
     const { db } = host.deps.connection
     const rows = [
@@ -93,7 +93,7 @@ describe("a restaurant's API token", () => {
     expect(stored.some((value) => value.includes(token))).toBe(false)
   })
 
-  it('still works where it cannot be shown, under another application secret', async () => {
+  it('still works with another application secret, but cannot be shown', async () => {
     const { token } = (await show()).body
     const other = await startTestApp({
       databaseUrl: host.databaseUrl,

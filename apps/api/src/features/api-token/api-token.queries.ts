@@ -15,7 +15,7 @@ interface NewToken {
   created_at: string
 }
 
-/** Puts the token in the place of the one before, which ends here. Answers the old one's hash. */
+/** Replaces the current token, which ends. Returns the old one's hash. */
 export const replaceApiToken = async (tx: Tx, restaurantId: RestaurantId, token: NewToken) => {
   const old = await tx
     .selectFrom('api_tokens')

@@ -7,7 +7,7 @@ import {
   regenerateInput,
 } from '@waitbook/contracts/api-token'
 import type { ApiTokenService } from '@waitbook/rpc/services'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
 
 export const apiTokenRest = (app: RestApp, { apiToken: service }: { apiToken: ApiTokenService }) => {
   app.get(

@@ -2,24 +2,19 @@ import type { ApiToken } from '@waitbook/contracts/api-token'
 import { AppError } from '@waitbook/contracts/errors'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ApiTokenService } from '@waitbook/rpc/services'
-import { isoNow } from '../../clock.ts'
 import { tenantTransaction } from '../../journal/journal.queries.ts'
-import type { JournalDeps } from '../../journal/journal.ts'
-import type { Log } from '../../log.ts'
+import { isoNow } from '../../lib/clock.ts'
+import type { SecretBox } from '../../lib/secret-box.ts'
 import { lockRestaurant } from '../restaurants/restaurants.queries.ts'
 import { hashToken, newApiToken } from '../session/tokens.ts'
 import { findApiToken, replaceApiToken } from './api-token.queries.ts'
-import { createNamedTokens } from './named-tokens.ts'
-import type { SecretBox } from './secret-box.ts'
+import { createNamedTokens, type NamedTokensDeps } from './named-tokens.ts'
 
-export interface ApiTokenDeps extends Pick<JournalDeps, 'db' | 'clock' | 'random'> {
+interface ApiTokenDeps extends NamedTokensDeps {
   box: SecretBox
-  /** Told when a token is refused from now on, so that its sockets close. */
-  onTokenEnded(tokenHash: Buffer): void
-  log: Pick<Log, 'info'>
 }
 
-/** The restaurant's default token for scripts. No journal row: secrets never enter it, not even that they changed hands. */
+/** The restaurant's default token for scripts. Not journaled: the journal contains no secrets, nor events about them. */
 export const createApiTokenService = (deps: ApiTokenDeps): ApiTokenService => {
   const { db, clock, random, box, onTokenEnded, log } = deps
   const note = ({ restaurant_id, user_id }: Staff, event: 'api_token_shown' | 'api_token_made') =>
@@ -48,7 +43,7 @@ export const createApiTokenService = (deps: ApiTokenDeps): ApiTokenService => {
     const token = newApiToken(random)
     const created_at = isoNow(clock)
     const made = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
-      // Two askers at once would each make one.
+      // Concurrent calls must not create two.
       await lockRestaurant(tx, staff.restaurant_id)
       const there = unlessThere ? await findApiToken(tx, staff.restaurant_id) : undefined
       if (there) return { there, ended: undefined }

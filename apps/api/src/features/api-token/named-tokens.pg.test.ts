@@ -21,7 +21,7 @@ const board = async (token: string) => (await host.call('GET', '/api/waitlist/en
 const add = (token: string) => host.call('POST', '/api/waitlist/entries/', { token, body: party() })
 
 describe('a named token', () => {
-  it('is shown once, listed without its secret, and does what its scopes name', async () => {
+  it('is shown once, listed without its secret, and is allowed what its scopes name', async () => {
     const { status, body } = await make()
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -42,7 +42,7 @@ describe('a named token', () => {
     })
   })
 
-  it('stands nowhere in the database as it is', async () => {
+  it('is stored nowhere in plain text', async () => {
     const { token } = (await make()).body
     const { db } = host.deps.connection
     const rows = [
@@ -68,7 +68,7 @@ describe('a named token', () => {
     expect(await lastUse()).toBe(new Date(host.clock.now()).toISOString())
   })
 
-  it('is refused from the moment it expires, and lives on unused until then', async () => {
+  it('is refused from the moment it expires, and remains valid unused until then', async () => {
     const { token } = (await make()).body
     host.clock.advance(minutes(30 * 24 * 60) - 1_000)
     expect(await board(token)).toBe(200)
@@ -81,7 +81,7 @@ describe('a named token', () => {
     expect((await list())[0].is_expired).toBe(true)
   })
 
-  it('without an expiry outlives a session by far', async () => {
+  it('without an expiry lasts much longer than a session', async () => {
     const { token } = (await make(team.owner.token, { expires_in_days: null })).body
     host.clock.advance(minutes(400 * 24 * 60))
     await host.deps.housekeeping.run()
@@ -104,12 +104,12 @@ describe('a named token', () => {
     ['an unknown scope', { scopes: ['settings'] }, 'scopes'],
     ['a scope twice', { scopes: ['read', 'read'] }, 'scopes'],
     ['no day', { expires_in_days: 0 }, 'expires_in_days'],
-  ])('is not made with %s', async (_, fields, named) => {
+  ])('is not created with %s', async (_, fields, named) => {
     const { status, body } = await make(team.owner.token, fields)
     expect([status, Object.keys(body)]).toEqual([400, expect.arrayContaining([named])])
   })
 
-  it('is not made without end', async () => {
+  it('cannot be created beyond the limit', async () => {
     const statuses = []
     for (let n = 0; n < 51; n += 1) statuses.push((await make()).status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(50)
@@ -117,7 +117,7 @@ describe('a named token', () => {
   })
 })
 
-describe('the tokens that a person made are revoked', () => {
+describe('the tokens that a user created are revoked', () => {
   const owner = () => team.owner.token
   const asOwner = (url: string, body = {}) => host.call('POST', url, { token: owner(), body })
 
@@ -132,7 +132,7 @@ describe('the tokens that a person made are revoked', () => {
       'when the person signs out everywhere else',
       () => host.call('DELETE', '/api/account/sessions/', { token: team.manager.token }),
     ],
-  ])('%s, and their sockets close; others’ and the default one stay', async (_, act) => {
+  ])('%s, and their sockets close; those of others and the default one remain valid', async (_, act) => {
     const [theirs, others] = [(await make(team.manager.token)).body.token, (await make()).body.token]
     const standard = (await host.call('GET', '/api/auth/my-api-token/', { token: owner() })).body.token
     const screen = await staffSocket(port, team.restaurant_id, theirs)
@@ -142,7 +142,7 @@ describe('the tokens that a person made are revoked', () => {
     expect((await list()).map(({ created_by }: { created_by: string }) => created_by)).toEqual([team.owner.username])
   })
 
-  it('and none is made while the role is taken away', async () => {
+  it('and none is created while the role is changed', async () => {
     const { db } = host.deps.connection
     const making = await db.transaction().execute(async (tx) => {
       await tx
@@ -159,7 +159,7 @@ describe('the tokens that a person made are revoked', () => {
     expect(await list()).toEqual([])
   })
 
-  it('also those made at the same moment', async () => {
+  it('also those created concurrently', async () => {
     const [made] = await Promise.all([
       Promise.all(Array.from({ length: 8 }, () => make(team.manager.token))),
       asOwner(`/api/users/${team.manager.id}/deactivate/`),

@@ -48,7 +48,7 @@ export const insertNamedToken = async (tx: Tx, token: NamedTokensTable) => {
   await tx.insertInto('named_tokens').values(token).execute()
 }
 
-/** Ends one token, or all that a person made, and returns the hashes of those that ended. */
+/** Ends one token, or all that a user created, and returns the hashes of those that ended. */
 export const deleteNamedTokens = async (
   tx: Pick<Db, 'deleteFrom'>,
   restaurantId: RestaurantId,

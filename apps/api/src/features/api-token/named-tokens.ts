@@ -3,21 +3,28 @@ import { AppError, notFound } from '@waitbook/contracts/errors'
 import { newId } from '@waitbook/domain/ids'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { ApiTokenService } from '@waitbook/rpc/services'
-import { isoNow } from '../../clock.ts'
 import { tenantTransaction } from '../../journal/journal.queries.ts'
-import { listSessions } from '../account/account.queries.ts'
+import type { JournalDeps } from '../../journal/journal.ts'
+import { isoNow } from '../../lib/clock.ts'
+import type { Log } from '../../lib/log.ts'
 import { demand } from '../session/demand.ts'
+import { listSessions } from '../session/session.queries.ts'
 import { idleSince, sessionIdOf } from '../session/session-life.ts'
 import { hashToken, newApiToken } from '../session/tokens.ts'
 import { findApiToken } from './api-token.queries.ts'
-import type { ApiTokenDeps } from './api-token.service.ts'
 import { deleteNamedTokens, insertNamedToken, listNamedTokens, lockMember, neverUsed } from './named-tokens.queries.ts'
+
+export interface NamedTokensDeps extends Pick<JournalDeps, 'db' | 'clock' | 'random'> {
+  /** Called when a token becomes invalid, so that its sockets close. */
+  onTokenEnded(tokenHash: Buffer): void
+  log: Pick<Log, 'info'>
+}
 
 const dayMs = 24 * 3_600_000
 const mostTokens = 50
 
-/** Tokens that a person makes for a purpose, each with its scopes. Shown once: only hashes are kept. */
-export const createNamedTokens = (deps: ApiTokenDeps): Pick<ApiTokenService, 'list' | 'makeNamed' | 'revoke'> => {
+/** Tokens that a user creates for a purpose, each with its scopes. Shown once: only hashes are stored. */
+export const createNamedTokens = (deps: NamedTokensDeps): Pick<ApiTokenService, 'list' | 'makeNamed' | 'revoke'> => {
   const { db, clock, random, log, onTokenEnded } = deps
 
   const note = ({ restaurant_id, user_id }: SignedInStaff, event: 'named_token_made' | 'named_token_revoked') =>
@@ -48,7 +55,7 @@ export const createNamedTokens = (deps: ApiTokenDeps): Pick<ApiTokenService, 'li
       await tenantTransaction(db, restaurant_id, async (tx) => {
         const member = await lockMember(tx, staff)
         if (member) demand({ ...staff, role: member.role }, 'api_token.manage')
-        // Ended since the call came in, the session leaves no token behind.
+        // A session that ended since the call was received creates no token.
         const sessions = await listSessions(tx, staff, created_at, idleSince(clock))
         if (!sessions.some(({ token_hash }) => sessionIdOf(token_hash) === staff.session_id)) {
           throw new AppError('unauthorised', 'not_signed_in', 'Session expired. Please log in again.')

@@ -12,7 +12,7 @@ afterAll(() => host.close())
 
 const get = (path: string) => host.app.inject({ url: path, headers: { accept: 'text/html' } })
 
-it('a restaurant’s pages are an app that starts at its join page and has every icon it names', async () => {
+it('a restaurant’s pages are an installable app that starts at its join page and has every icon it names', async () => {
   const join = `/join-queue/${restaurantId}/`
   const page = await get(join)
   const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(page.body) ?? []
@@ -31,7 +31,7 @@ it('a restaurant’s pages are an app that starts at its join page and has every
   for (const { src } of manifest.icons) expect((await get(src)).statusCode, src).toBe(200)
 })
 
-it('the page for a start without a network names the restaurant and leads back', async () => {
+it('the page for a start without a network names the restaurant and links back', async () => {
   const { statusCode, body } = await get(`/join-queue/${restaurantId}/offline/`)
   expect(statusCode).toBe(200)
   expect(body).toContain('You seem to be offline')

@@ -1,6 +1,6 @@
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { joinPath, restaurantParams, type SendPage } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
-import { joinPath, restaurantParams, type SendPage } from './page-sender.ts'
 
 const icons = [
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -13,7 +13,7 @@ interface AppPagesOptions {
   send: SendPage
 }
 
-/** The guest's pages of a restaurant as an app on the phone: it starts at the join page, which leads to a place that waits. */
+/** The web app manifest of a restaurant's guest pages: the app starts at the join page, which leads to a waiting guest's place. */
 export const appPages = (app: RestApp, { customer, send }: AppPagesOptions) => {
   app.get(
     '/join-queue/:restaurantId/manifest.webmanifest',

@@ -36,7 +36,7 @@ const textsTo = async (number: string) => {
   return rows.length
 }
 
-it('a guest who is refused as the restaurant is busy hears so and when to come back, and is greeted then', async () => {
+it('a guest refused because the restaurant is busy gets the reason and Retry-After, and the confirmation after a later join', async () => {
   const place = placeOf((await join()).body.queue_entry_id)
   const number = phone()
   const { letGo } = fillSlots(acquireSlot, restaurantId)
@@ -54,7 +54,7 @@ it('a guest who is refused as the restaurant is busy hears so and when to come b
     expect(headers['retry-after']).toBe('2')
   }
   expect(joined.body).toContain('Please try again')
-  // The place itself, with what went wrong: they have not left.
+  // The page of the place with the error: they have not left.
   expect(others[0]?.body).toContain('That did not work. Please try again.')
   letGo()
   expect((await host.call('GET', place)).status).toBe(200)
@@ -62,7 +62,7 @@ it('a guest who is refused as the restaurant is busy hears so and when to come b
   expect(await textsTo(number)).toBe(1)
 })
 
-it('leaving for a made-up party returns 404 while the restaurant is busy', async () => {
+it('a leave for an unknown entry does not wait in the queue of a busy restaurant', async () => {
   const { letGo } = fillSlots(acquireSlot, restaurantId)
   const leave = (id: string) => host.call('POST', `/api/customer/leave-queue/${restaurantId}/${id}/`)
   const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => leave(String(n).padStart(22, '0'))))
@@ -70,9 +70,9 @@ it('leaving for a made-up party returns 404 while the restaurant is busy', async
   letGo()
 })
 
-it('a guest whose join met new settings is greeted all the same', async () => {
+it('a guest whose join is retried with new settings still gets the confirmation', async () => {
   expect((await join()).status).toBe(201)
-  // By another instance, whose word of it is still on its way.
+  // By another instance, whose notification has not arrived yet.
   await sql`update restaurant_revisions set facts = 'others' where restaurant_id = ${restaurantId}`.execute(
     host.deps.connection.db,
   )

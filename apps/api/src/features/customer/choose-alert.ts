@@ -2,9 +2,9 @@ import type { Confirmation, TurnAlertInput } from '@waitbook/contracts/customer'
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import { isoNow } from '../../clock.ts'
 import { lockUnchanged, type Read, type Tx } from '../../journal/journal.queries.ts'
-import type { MessageProviders } from '../messages/provider.ts'
+import { isoNow } from '../../lib/clock.ts'
+import type { MessageProviders } from '../messages/channels/provider.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { findAlertWay } from '../turn-alerts/alert-way.ts'
 import {
@@ -22,7 +22,7 @@ import { missingEntry, type OwnVisit } from './visit.ts'
 const isUnsent = ({ message_id, state }: TurnAlert) =>
   message_id === null || state === null || state === 'queued' || state === 'failed' || state === 'not_sent'
 
-/** What the page of a waiting guest shows of its alert. */
+/** The alert as the page of a waiting guest shows it. */
 export const alertOnPage = async (
   db: Read,
   providers: MessageProviders,
@@ -48,13 +48,13 @@ export const alertOnPage = async (
 const alreadySent = () =>
   new AppError('conflict', 'alert_sent', 'You have already been notified that your turn is near.')
 
-/** False where the message has gone out, or may have. */
+/** False if the message has been sent, or may have been. */
 const takeBack = async (tx: Tx, restaurantId: RestaurantId, alert: TurnAlert | undefined) => {
   if (!alert || alert.message_id === null || alert.state !== 'queued') return alert === undefined || isUnsent(alert)
   return withdrawMessage(tx, restaurantId, alert.message_id, 'queued')
 }
 
-/** The place at which a waiting guest wants to be notified that its turn is near; null ends it. */
+/** The position at which a waiting guest wants to be notified that its turn is near; null cancels it. */
 export const createChooseAlert =
   (deps: CustomerDeps, confirmation: (restaurantId: string, id: string) => Promise<Confirmation>) =>
   async ({ restaurantId, id }: OwnVisit, { ahead }: TurnAlertInput): Promise<Confirmation> => {

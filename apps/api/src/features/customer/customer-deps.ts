@@ -1,5 +1,5 @@
 import type { AdmissionDeps } from '../guest-list/admission.ts'
-import type { MessageProviders } from '../messages/provider.ts'
+import type { MessageProviders } from '../messages/channels/provider.ts'
 import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import type { FindQuoteRecord } from '../wait/quote-records.ts'
 import type { WaitsService } from '../wait/waits.service.ts'

@@ -1,4 +1,4 @@
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
 const chapter = 'Guests'
 const tooOften = 'Too many changes of one entry.'
@@ -8,7 +8,7 @@ export const customerDocs: DocsByRoute = {
   'GET /api/customer/join-queue/:restaurantId/': {
     chapter,
     summary: 'Look before joining',
-    description: 'What the join form shows: the restaurant, its defaults, and whether the waitlist takes guests now.',
+    description: 'What the join form shows: the restaurant, its defaults, and whether guests can join now.',
   },
   'GET /api/customer/check-phone/:restaurantId/:phone/': {
     chapter,
@@ -36,7 +36,7 @@ export const customerDocs: DocsByRoute = {
       },
       429: 'Too many joins of one phone, one address or one restaurant.',
     },
-    answers: { 201: { description: 'The guest waits.' } },
+    answers: { 201: { description: 'The guest is on the waitlist.' } },
   },
   'POST /api/customer/send-link/:restaurantId/': {
     chapter,
@@ -49,7 +49,7 @@ export const customerDocs: DocsByRoute = {
         code: 'link_not_sent',
         detail: 'Links are not texted here. Please ask at the front desk.',
       },
-      429: 'Too many of one address or one restaurant.',
+      429: 'Too many requests of one address or for one restaurant.',
     },
   },
   'GET /api/customer/queue-confirmation/:restaurantId/:entryId/': {
@@ -61,21 +61,21 @@ export const customerDocs: DocsByRoute = {
   'PUT /api/customer/queue-entry/:restaurantId/:entryId/': {
     chapter,
     summary: 'Change size or notes',
-    description: 'What is left out stays as it is. Notes that the team wrote are not changed here.',
+    description: 'Omitted fields are unchanged. Notes that the team wrote are not changed here.',
     repeatable: true,
     refusals: { 409: `${gone} Or the notes are the team's.`, 429: tooOften },
   },
   'POST /api/customer/running-late/:restaurantId/:entryId/': {
     chapter,
     summary: 'Say that one is late',
-    description: 'Ten or twenty minutes more, at most what the restaurant allows in all.',
+    description: 'Ten or twenty minutes more, at most the total that the restaurant allows.',
     repeatable: true,
     refusals: { 409: `${gone} Or the restaurant allows no more.`, 429: tooOften },
   },
   'POST /api/customer/arrived/:restaurantId/:entryId/': {
     chapter,
     summary: 'Say that one is here',
-    description: 'Tells the team that the guest stands at the door.',
+    description: 'Notifies the team that the guest has arrived.',
     repeatable: true,
     refusals: { 409: gone, 429: tooOften },
   },
@@ -92,16 +92,16 @@ export const customerDocs: DocsByRoute = {
     description:
       'A message of at most 500 characters, in the conversation of the texts. Staff read it on the waitlist; their answer is in `messages` of the place. It is never taken for a command such as STOP.',
     repeatable: true,
-    refusals: { 409: gone, 429: 'Too many of one entry or one address.' },
+    refusals: { 409: gone, 429: 'Too many messages of one entry or one address.' },
   },
   'PUT /api/customer/turn-alert/:restaurantId/:entryId/': {
     chapter,
-    summary: 'Ask to be told before the turn',
+    summary: 'Ask for an alert before the turn',
     description:
       'Once at most `ahead` parties are ahead, the guest gets one text, or a notification where texts do not go out to it. With `ahead: null` it gets none.',
     refusals: {
       409: {
-        words: `${gone} \`alert_sent\` once it has been told, \`alert_not_possible\` where nothing would reach it.`,
+        words: `${gone} \`alert_sent\` once the alert was sent, \`alert_not_possible\` where nothing would reach it.`,
         code: 'alert_sent',
         detail: 'You have already been notified that your turn is near.',
       },
@@ -118,8 +118,7 @@ export const customerDocs: DocsByRoute = {
   'POST /api/customer/leave-queue/:restaurantId/:entryId/': {
     chapter,
     summary: 'Leave the queue',
-    description:
-      'Gives the place up. Said twice, it answers the same. The short page is at `/c/{redirect_url_segment}`.',
+    description: 'Ends the wait. A repeated call returns the same. The short page is at `/c/{redirect_url_segment}`.',
     refusals: { 409: 'The guest was served already.' },
   },
 }

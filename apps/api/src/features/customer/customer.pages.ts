@@ -1,20 +1,13 @@
 import formbody from '@fastify/formbody'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
-import type { GuestLanguage, GuestRenderer, JoinFormState } from '@waitbook/contracts/guest-pages'
+import type { GuestRenderer, JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { RandomBytes } from '@waitbook/domain/ids'
+import type { GuestLanguage } from '@waitbook/domain/languages'
 import { type GuestCountry, guestCountries } from '@waitbook/domain/phone-examples'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import { languageOf, rememberLanguage } from '../../plugins/language.ts'
-import type { RestApp } from '../../rest.ts'
-import { menuPages } from '../menu/menu.pages.ts'
-import type { createMenuService } from '../menu/menu.service.ts'
-import { appPages } from './app.pages.ts'
-import { createPageErrorHandler } from './customer.page-errors.ts'
-import type { CustomerService } from './customer.service.ts'
-import { emailPages } from './emails.pages.ts'
-import { isJoinKey, joinKeyOf, newJoinKey, rememberJoinKey } from './join-key.ts'
-import { languagePages } from './language.pages.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { languageOf, rememberLanguage } from '../../pages/language.ts'
 import {
   confirmationPath,
   createPageSender,
@@ -22,7 +15,15 @@ import {
   restaurantParams,
   type SendJoin,
   sayWhen,
-} from './page-sender.ts'
+} from '../../pages/page-sender.ts'
+import { menuPages } from '../menu/menu.pages.ts'
+import type { createMenuService } from '../menu/menu.service.ts'
+import { appPages } from './app.pages.ts'
+import type { CustomerService } from './customer.service.ts'
+import { emailPages } from './emails.pages.ts'
+import { isJoinKey, joinKeyOf, newJoinKey, rememberJoinKey } from './join-key.ts'
+import { languagePages } from './language.pages.ts'
+import { createPageErrorHandler } from './page-errors.ts'
 import { postedJoin, readPostedJoin } from './posted-join.ts'
 import { sendLinkPages } from './send-link.pages.ts'
 import { visitPages } from './visit.pages.ts'
@@ -43,7 +44,7 @@ const countriesIn = (language: GuestLanguage) => {
   return list
 }
 
-/** The guests' pages, rendered here and alive in the browser afterwards; each works without JavaScript. */
+/** The guests' pages, rendered on the server and hydrated in the browser; each works without JavaScript. */
 export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
   instance,
   { customer, renderer, menu, random },
@@ -76,7 +77,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
       return send(request, reply, page, status)
     } catch (error) {
       if (error instanceof z.ZodError) {
-        request.log.error({ err: error }, 'what is stored of a restaurant cannot be shown')
+        request.log.error({ err: error }, 'the stored data of a restaurant cannot be rendered')
         return send(request, reply, { page: 'join-error', error: 'invalid_data' }, 500)
       }
       if (!(error instanceof AppError)) throw error
@@ -108,7 +109,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
     async (request, reply) => {
       requireOwnForm(request)
       const { restaurantId } = request.params
-      // A program that fills in every field is sent back to the form.
+      // A bot that fills in every field gets the form again.
       if (request.body.website !== '') return sendJoin(request, reply, restaurantId)
       const posted = request.body.join_key
       const key = isJoinKey(posted) ? posted : joinKeyOf(request)

@@ -79,7 +79,7 @@ describe('joining', () => {
     ])
   })
 
-  it('answers the estimate less the minutes waited', async () => {
+  it('returns the estimate less the minutes waited', async () => {
     const { restaurant_id } = await registerBusiness(host)
     const call = (method: 'GET' | 'POST', path: string, body?: object) =>
       host.call(method, `/api/customer/${path}/`, { ...(body && { body }) })
@@ -106,14 +106,14 @@ describe('joining', () => {
     expect(body.message).toBe(body.errors[field][0])
   })
 
-  it('answers the first place again to the same Idempotency-Key', async () => {
+  it('returns the first place again for the same Idempotency-Key', async () => {
     const body = guest()
     const first = await submit(body, { 'idempotency-key': 'form-1' })
     const again = await submit(body, { 'idempotency-key': 'form-1' })
     expect(again.body).toEqual(first.body)
   })
 
-  it('tells whether a phone is waiting, at this restaurant only', async () => {
+  it('returns whether a phone is waiting, at this restaurant only', async () => {
     const joining = guest()
     const exists = async (id: string) =>
       (await host.call('GET', `/api/customer/check-phone/${id}/${joining.phone_number}/`)).body.exists
@@ -123,7 +123,7 @@ describe('joining', () => {
     expect(await exists((await registerBusiness(host)).restaurant_id)).toBe(false)
   })
 
-  it('answers 404 for a restaurant that does not exist', async () => {
+  it('returns 404 for a restaurant that does not exist', async () => {
     for (const id of ['nowhere', 'a b', '%00']) {
       const { status, body } = await host.call('GET', `/api/customer/join-queue/${encodeURIComponent(id)}/`)
       expect({ status, success: body.success }).toEqual({ status: 404, success: false })
@@ -132,7 +132,7 @@ describe('joining', () => {
 })
 
 describe('a guest', () => {
-  it("leaves once, may ask twice, and is led to the way back; staff's removal ends the same way", async () => {
+  it('leaves once, may repeat it, and gets the page to rejoin; a removal by staff ends the same way', async () => {
     const { body } = await submit(guest())
     const leave = () => host.call('POST', `/api/customer/leave-queue/${restaurantId}/${body.queue_entry_id}/`)
     const first = await leave()
@@ -150,7 +150,7 @@ describe('a guest', () => {
     ['left by itself', undefined, 'guest', 'You have left the queue'],
     ['removed by the team', { status: 'REMOVED' }, 'staff', 'The team has taken you off the list'],
     ['a no-show', { status: 'REMOVED', removed_reason: 'no_show' }, 'no_show', 'Your place was given up'],
-  ])('finds the same reason at its address, its short link and its call: %s', async (_what, set, reason, heading) => {
+  ])('gets the same reason by its page, its short link and its call: %s', async (_what, set, reason, heading) => {
     const { body } = await submit(guest())
     const id = body.queue_entry_id
     if (set) await host.call('POST', `/api/waitlist/entries/${id}/set_status/`, { token, body: set })
@@ -174,7 +174,7 @@ describe('a guest', () => {
     expect(status).toBe(409)
   })
 
-  it("cannot reach a place under another restaurant's address, nor by a made-up id", async () => {
+  it("cannot open a place under another restaurant's URL, nor by an unknown id", async () => {
     const { body } = await submit(guest())
     const other = await registerBusiness(host)
     const asked = [
@@ -209,7 +209,7 @@ describe('the pages without JavaScript', () => {
     }
   }
 
-  it('join, show the place, ask before leaving, and leave', async () => {
+  it('join, show the place, confirm before leaving, and leave', async () => {
     const joined = await post(`/join-queue/${restaurantId}/`, fields())
     expect(joined.statusCode).toBe(303)
     const place = String(joined.headers.location)
@@ -224,7 +224,7 @@ describe('the pages without JavaScript', () => {
     expect((await host.call('GET', String(left.headers.location))).body).toContain('You have left the queue')
   })
 
-  it('show the form again with what was typed and what is wrong', async () => {
+  it('show the form again with the input and its errors', async () => {
     const refused = await post(`/join-queue/${restaurantId}/`, {
       ...fields(),
       customer_name: '<b>Arun</b>',
@@ -240,7 +240,7 @@ describe('the pages without JavaScript', () => {
     expect(foreign.statusCode).toBe(403)
   })
 
-  it('answer the right status and text for what is not there', async () => {
+  it('return the right status and text for unknown resources', async () => {
     const noRestaurant = await host.call('GET', '/join-queue/nowhere/')
     expect(noRestaurant.status).toBe(404)
     expect(noRestaurant.body).toContain('Restaurant not found. Please check the QR code or URL.')
@@ -274,7 +274,7 @@ describe('the pages without JavaScript', () => {
     expect(answer.body).toContain(sentence)
   })
 
-  it('say so where what is stored of the restaurant cannot be shown', async () => {
+  it('show an error if the stored data of the restaurant cannot be rendered', async () => {
     const { restaurant_id } = await registerBusiness(host)
     const { db } = host.deps.connection
     const settings = JSON.stringify({ note_options: 'none' })
@@ -284,7 +284,7 @@ describe('the pages without JavaScript', () => {
     expect(answer.body).toContain('Could not load restaurant information. Invalid data from server.')
   })
 
-  it('carry a policy that allows their own inline style and nothing else', async () => {
+  it('have a policy that allows their own inline style and nothing else', async () => {
     const { headers } = await host.call('GET', `/join-queue/${restaurantId}/`)
     const policy = String(headers['content-security-policy'])
     expect(policy).toMatch(/style-src 'self' 'sha256-[^']+'/)

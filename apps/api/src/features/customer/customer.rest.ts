@@ -12,8 +12,8 @@ import {
 } from '@waitbook/contracts/customer'
 import { joinInput, linkInput } from '@waitbook/contracts/join-input'
 import { z } from 'zod'
-import { languageOf } from '../../plugins/language.ts'
-import { idempotencyKey, type RestApp } from '../../rest.ts'
+import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
+import { languageOf } from '../../pages/language.ts'
 import type { CustomerService } from './customer.service.ts'
 
 const restaurant = z.object({ restaurantId: z.string().max(64) })
@@ -30,7 +30,7 @@ const visitOf = ({ params, headers }: OwnEntryRequest) => ({
   mutation_id: idempotencyKey(headers),
 })
 
-/** The guests' calls. Their refusals carry `success`, `message` and `errors` besides `detail`. */
+/** The guests' calls. Their refusals have `success`, `message` and `errors` besides `detail`. */
 export const customerRest = (app: RestApp, { customer }: { customer: CustomerService }) => {
   app.get(
     '/api/customer/join-queue/:restaurantId/',

@@ -21,12 +21,12 @@ import { offeredWays } from '@waitbook/domain/waitlist/guest-contact'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import { quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
 import type { Caller } from '@waitbook/rpc/callers'
-import { isoNow } from '../../clock.ts'
-import { findAddresses } from '../messages/messages.queries.ts'
-import { verifyVisit } from '../messages/new-numbers.queries.ts'
-import { listPageMessages } from '../messages/page-messages.queries.ts'
-import { sendsEmails, sendsTexts } from '../messages/provider.ts'
-import { readReach } from '../messages/reach.ts'
+import { isoNow } from '../../lib/clock.ts'
+import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
+import { findAddresses } from '../messages/outgoing/messages.queries.ts'
+import { verifyVisit } from '../messages/outgoing/new-numbers.queries.ts'
+import { listPageMessages } from '../messages/outgoing/page-messages.queries.ts'
+import { readReach } from '../messages/outgoing/reach.ts'
 import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
 import { refuseMove, tryPlainMove } from '../waitlist/entry-changes.ts'
 import { noticeOnPage } from '../waitlist/page-notice.ts'
@@ -49,11 +49,11 @@ import { createRate } from './rating.ts'
 import { createSendLink } from './send-link.ts'
 import { createVisit, missingEntry, type OwnVisit, type VisitService } from './visit.ts'
 
-/** What a `/c/{segment}` address stands for. */
+/** What a `/c/{segment}` URL refers to. */
 export interface SegmentTarget {
   restaurant_id: RestaurantId
   entry_id: string
-  /** The e-mail address that this very link was sent to. */
+  /** The e-mail address that this link was sent to. */
   emailed_to?: string | undefined
 }
 
@@ -64,16 +64,16 @@ export interface CustomerService extends VisitService, FormJoinService, EmailsSe
   /** Texts the link of a waiting party to its number. */
   sendLink(caller: Caller, restaurantId: string, phone: string): Promise<LinkSent>
   confirmation(restaurantId: string, id: string): Promise<Confirmation>
-  /** The same for whoever asks on their own account, as often as a page has reason to. */
+  /** The same for a guest's page or script, with the limit of requests per entry. */
   look(restaurantId: string, id: string): Promise<Confirmation>
   leave(restaurantId: string, id: string): Promise<Left>
-  /** What a served guest says of the visit. */
+  /** The guest's rating of the visit. */
   rate(visit: OwnVisit, input: Rating): Promise<Confirmation>
-  /** A message to the team; once more within a minute, it stays one. */
+  /** A message to the team; the same one repeated within a minute is stored once. */
   writeToTeam(caller: Caller, visit: OwnVisit, input: GuestMessageInput): Promise<Confirmation>
-  /** Sets with how many parties ahead the guest is notified that its turn is near. */
+  /** Sets at how many parties before it the guest is notified that its turn is near. */
   chooseAlert(visit: OwnVisit, input: TurnAlertInput): Promise<Confirmation>
-  /** Opened as it was texted, the address verifies the number that it was texted to. */
+  /** Opening the link as it was texted verifies the number. */
   segmentTarget(written: string): Promise<SegmentTarget | undefined>
 }
 
@@ -143,7 +143,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const { settings } = restaurant
       const { default_party_size, note_options } = settings
       const quote = await waits.quote(restaurant, { people_count: default_party_size })
-      // Counted only where a number decides.
+      // Counted only if the settings require a number.
       const waiting = settings.max_waiting_parties === null ? 0 : await countActive(db, restaurant.id)
       const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
       const { open, reason } = joiningState(settings, opening, waiting)
@@ -173,7 +173,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const restaurant = await getPublicRestaurant(db, restaurantId)
       const { phone } = readGuestPhone(typed)
       if (phone === undefined) return false
-      // Beyond the limits the answer is no, and takes as long: joining itself stays authoritative.
+      // Beyond the limits the answer is no, after the same queries: joining itself stays authoritative.
       const [answered, waiting] = await Promise.all([
         rateLimits.allows(
           ['check-phone-address', caller.address],
@@ -212,11 +212,11 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           )
         : {}
       if (status === undefined || segment === undefined) {
-        // The restaurant itself may be what is missing.
+        // The restaurant may be the unknown one.
         await getRestaurant(db, ownId)
         throw missingEntry()
       }
-      // Leaving twice is leaving: only a party that was served has something else to be told.
+      // A repeated leave succeeds: only a served party gets another answer.
       if (!recorded && status !== 'REMOVED') refuseMove(status, 'REMOVED')
       return { success: true, redirect_url_segment: segment }
     },
@@ -228,7 +228,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const target = { restaurant_id: found.restaurant_id as RestaurantId, entry_id: found.entry_id }
       if (mark === '') return target
       const { restaurant_id, entry_id } = target
-      // Marks must not be guessed.
+      // Limited, so that marks cannot be guessed.
       await rateLimits.spend(['look-entry', entry_id])
       const { phone, emails } = await findAddresses(db, restaurant_id, entry_id)
       if (phone !== null && deps.links.isSentTo(phone, segment, mark)) {

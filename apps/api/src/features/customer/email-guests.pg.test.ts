@@ -2,8 +2,8 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createEmail } from '../messages/email.ts'
-import { optOut } from '../messages/replies.queries.ts'
+import { createEmail } from '../messages/channels/email.ts'
+import { optOut } from '../messages/outgoing/opt-outs.queries.ts'
 
 let mail: Awaited<ReturnType<typeof startMailServer>>
 let host: TestApp
@@ -55,7 +55,7 @@ const post = (path: string, fields: Record<string, string>, headers = {}) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
   })
 const withoutSoftBreaks = () => mail.heard.join('\n').replaceAll('=\n', '')
-/** The address in the e-mail that the place's guest was sent. */
+/** The link in the e-mail that the guest was sent. */
 const stopPath = async (segment: string) => {
   const sent = () => new RegExp(`/c/${segment}-[0-9a-f]{10}/emails/`).exec(withoutSoftBreaks())?.[0]
   await expect.poll(sent, { timeout: 20_000 }).toBeDefined()
@@ -64,8 +64,8 @@ const stopPath = async (segment: string) => {
 const notify = (entry_id: string) =>
   host.call('POST', '/api/notifications/send/', { token, body: { entry_id, notification_type: 'email' } })
 
-describe('a restaurant that wants a phone number', () => {
-  it('offers guests nothing else, and refuses one without it as ever', async () => {
+describe('a restaurant that requires a phone number', () => {
+  it('offers no other contact, and refuses a guest without one', async () => {
     const { body } = await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)
     expect(body.settings.contact).toEqual(['phone'])
     const refused = await join({ email: nextEmail() })
@@ -87,7 +87,7 @@ describe('a restaurant that wants a phone number', () => {
 describe('a guest without a number', () => {
   beforeAll(() => allow('phone_or_email'))
 
-  it('joins with an e-mail address, gets its link there and reads that e-mails come', async () => {
+  it('joins with an e-mail address, gets its link there, and the page announces e-mails', async () => {
     const { body } = await join({ email: ' Priya@Example.com ', sms_consent: false })
     expect(await entryOf(body.queue_entry_id)).toMatchObject({
       phone_number: null,
@@ -126,7 +126,7 @@ describe('a guest without a number', () => {
     await allow('phone_or_email')
   })
 
-  it('is called to the table, and written to, by e-mail', async () => {
+  it('gets the table notification and messages by e-mail', async () => {
     const { email, id } = await joinByEmail()
     expect(await notify(id)).toMatchObject({ status: 200, body: { state: 'accepted', channel: 'email' } })
     const notified = await entryOf(id)
@@ -157,7 +157,7 @@ describe('a guest without a number', () => {
     expect(reused).toMatchObject({ status: 409, body: { code: 'idempotency_key_reused' } })
   })
 
-  it('joins without JavaScript, and is shown what is wrong with the address', async () => {
+  it('joins without JavaScript, and sees the error of the address', async () => {
     const form = { customer_name: 'Meera', country_code: '+91', phone: '', people_count: '2', contact: 'email' }
     const email = nextEmail()
     const wrong = await post(`/join-queue/${restaurantId}/`, { ...form, email: 'meera@' })
@@ -198,7 +198,7 @@ describe('a guest without a number', () => {
     expect(mailed(email)).toBe(1)
   })
 
-  it('is not offered to give an address where no e-mail goes out', async () => {
+  it('is not asked for an address if e-mail is not configured', async () => {
     const mute = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock, providers: {} })
     try {
       const { body } = await mute.call('GET', `/api/customer/join-queue/${restaurantId}/`)
@@ -210,8 +210,8 @@ describe('a guest without a number', () => {
   })
 })
 
-describe('the link that ends e-mails', () => {
-  it('changes nothing when it is opened, and ends them when its button is pressed', async () => {
+describe('the unsubscribe link', () => {
+  it('changes nothing when it is opened, and unsubscribes when its button is pressed', async () => {
     const { email, id, segment } = await joinByEmail()
     const stop = await stopPath(segment)
     const opened = await host.app.inject({ url: stop })
@@ -226,7 +226,7 @@ describe('the link that ends e-mails', () => {
     expect(await db.selectFrom('messages').select('id').where('entry_id', '=', again).execute()).toEqual([])
   })
 
-  it('starts them again from the page, but not from another site', async () => {
+  it('resubscribes from the page, but not from another site', async () => {
     const { id, segment } = await joinByEmail()
     const stop = await stopPath(segment)
     await post(stop, {})
@@ -236,7 +236,7 @@ describe('the link that ends e-mails', () => {
     expect((await place(id)).sends_emails).toBe(true)
   })
 
-  it('takes a mail program’s one click, of either form', async () => {
+  it('accepts a mail program’s one-click request with either content type', async () => {
     const one = await joinByEmail()
     const origin = { origin: 'https://mail.example' }
     await post(await stopPath(one.segment), { 'List-Unsubscribe': 'One-Click' }, origin)
@@ -252,7 +252,7 @@ describe('the link that ends e-mails', () => {
     expect((await place(other.id)).sends_emails).toBe(false)
   })
 
-  it('takes a multipart body of 16 KiB and refuses a longer one with 413', async () => {
+  it('accepts a multipart body of 16 KiB and refuses a longer one with 413', async () => {
     const one = await joinByEmail()
     const url = await stopPath(one.segment)
     const headers = { 'content-type': 'multipart/form-data; boundary=b' }
@@ -263,14 +263,14 @@ describe('the link that ends e-mails', () => {
     expect((await place(one.id)).sends_emails).toBe(false)
   })
 
-  it('leads nowhere for a visit that is unknown or has no e-mails', async () => {
+  it('is 404 for a visit that is unknown or has no e-mails', async () => {
     const { body } = await join({ phone_number: '+919845012121' })
     for (const segment of ['a'.repeat(22), body.confirmation_url_segment]) {
       expect((await host.app.inject({ url: `/c/${segment}/emails/` })).statusCode).toBe(404)
     }
   })
 
-  it('is of no use to a stranger who joins with the address', async () => {
+  it('gives no access to another person who joins with the address', async () => {
     const { email, id, segment } = await joinByEmail()
     const stop = await stopPath(segment)
     const stranger = (await join({ email })).body.confirmation_url_segment
@@ -292,7 +292,7 @@ describe('the link that ends e-mails', () => {
     expect((await place(id)).sends_emails).toBe(true)
   })
 
-  it('ends the e-mails to a profile’s address, however it is written', async () => {
+  it('ends the e-mails to a profile’s address, however it is spelled', async () => {
     const phone_number = '+919845014141'
     const { body } = await join({ phone_number })
     await addProfile(phone_number, 'Meera.Profile@Example.com')
@@ -304,7 +304,7 @@ describe('the link that ends e-mails', () => {
   })
 })
 
-describe('a page that shows how the guest is notified', () => {
+describe('the contact line of the page', () => {
   const html = async (id: string) =>
     (await host.app.inject({ url: `/join-queue/${restaurantId}/queue-confirmation/${id}/` })).body
 
@@ -325,7 +325,7 @@ describe('a page that shows how the guest is notified', () => {
   })
 })
 
-describe('what is known of a guest by e-mail', () => {
+describe('the data of a guest without a phone number', () => {
   const guest = (what: string, body: object) => host.call('POST', `/api/privacy/${what}/`, { token, body })
 
   it('is exported and erased by the address', async () => {

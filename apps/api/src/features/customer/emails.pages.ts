@@ -1,9 +1,9 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { formField, requireOwnForm, type SendPage } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
-import { formField, requireOwnForm, type SendPage } from './page-sender.ts'
 
 interface EmailPagesOptions {
   customer: CustomerService
@@ -12,10 +12,10 @@ interface EmailPagesOptions {
 
 const path = '/c/:segment/emails/' as const
 const segmentParams = z.object({ segment: z.string() })
-/** `emails` is the page's own button; without it a mail program or the page ends the e-mails. */
+/** `emails` is the page's own button; without it a mail program or the page unsubscribes. */
 const postedChoice = z.object({ emails: formField }).default({ emails: '' })
 
-/** Where each e-mail leads to end them. Opening the page changes nothing: mail programs open links by themselves. */
+/** The unsubscribe pages that each e-mail links to. Opening one changes nothing: mail programs open links by themselves. */
 export const emailPages: FastifyPluginAsync<EmailPagesOptions> = async (instance, { customer, send }) => {
   const app = instance as unknown as RestApp
   // RFC 8058 lets mail programs post this type; its content is not needed.
@@ -43,7 +43,7 @@ export const emailPages: FastifyPluginAsync<EmailPagesOptions> = async (instance
 
   app.post(path, { schema: { params: segmentParams, body: postedChoice } }, (request, reply) => {
     const wanted = request.body.emails === 'on'
-    // Ending them may come from a mail program's site.
+    // The unsubscribe request may come from a mail program's own origin.
     if (wanted) requireOwnForm(request)
     return show(request, reply, request.params.segment, wanted)
   })

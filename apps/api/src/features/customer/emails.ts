@@ -1,8 +1,8 @@
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { isoNow } from '../../clock.ts'
-import { findReach } from '../messages/messages.queries.ts'
-import { optIn, optOut } from '../messages/replies.queries.ts'
+import { isoNow } from '../../lib/clock.ts'
+import { findReach } from '../messages/outgoing/messages.queries.ts'
+import { optIn, optOut } from '../messages/outgoing/opt-outs.queries.ts'
 import { getPublicRestaurant } from '../restaurants/restaurants.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 
@@ -14,7 +14,7 @@ export interface EmailsState {
 
 export interface EmailsService {
   emails(restaurantId: RestaurantId, email: string): Promise<EmailsState>
-  /** Ends the e-mails to an address, for this visit and later ones, or starts them again. */
+  /** Stops the e-mails to an address, for this visit and later ones, or resumes them. */
   setEmails(restaurantId: RestaurantId, email: string, wanted: boolean): Promise<void>
 }
 

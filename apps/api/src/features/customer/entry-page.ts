@@ -3,9 +3,9 @@ import type { EditFormState, MessageFormState } from '@waitbook/contracts/guest-
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { type ownEntryParams, type SendPage, sayWhen } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
 import { forgetJoinKey } from './join-key.ts'
-import { type ownEntryParams, type SendPage, sayWhen } from './page-sender.ts'
 import type { OwnVisit } from './visit.ts'
 
 export const place = '/join-queue/:restaurantId/queue-confirmation/:entryId/' as const
@@ -25,7 +25,7 @@ interface Shown {
   message?: MessageFormState
 }
 
-/** Answers a page about a guest's place, or the page that says how the visit ended or why there is no place to show. */
+/** Renders a page about a guest's place, or the page with the reason why there is no such place or it has ended. */
 export const createEntryPage =
   (customer: CustomerService, send: SendPage) =>
   async (
@@ -43,7 +43,7 @@ export const createEntryPage =
         return send(request, reply, { page: 'left', restaurant_id, restaurant, reason }, status)
       }
       forgetJoinKey(reply, restaurant_id)
-      // The guest site's service worker keeps a copy of such a page.
+      // The guest site's service worker caches such a page.
       if (isActive(confirmation.queue_entry)) reply.header('waitbook-place', 'waiting')
       return send(request, reply, { page, restaurant_id, entry_id: id, confirmation, ...shown }, status)
     } catch (error) {

@@ -39,7 +39,7 @@ export const createFormJoin = (deps: CustomerDeps, join: ReturnType<typeof creat
   }
 
   /**
-   * A key that is in use already: a form kept by the browser can be posted again for another guest, or after the visit.
+   * A key that is in use already: a form cached by the browser can be posted again for another guest, or after the visit.
    * It never shows the place of another guest; the next key is derived, so that this post too joins only once.
    */
   const joinWith = async (
@@ -57,7 +57,7 @@ export const createFormJoin = (deps: CustomerDeps, join: ReturnType<typeof creat
     try {
       return (await join(caller, restaurantId, { ...input, mutation_id })).queue_entry_id
     } catch (error) {
-      // Two different posts at once: the other one has just taken the key.
+      // Two different concurrent posts: the other one has just used the key.
       if (!(error instanceof AppError) || error.code !== 'idempotency_key_reused') throw error
       return joinWith(caller, restaurantId, key, mutation_id, input)
     }

@@ -1,32 +1,32 @@
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { NewRow } from '../../journal/journal.queries.ts'
-import { languageFor, messageText } from '../messages/message-texts.ts'
-import { mayEmail, mayText, mayTextNumber } from '../messages/messages.queries.ts'
-import { newMessage } from '../messages/new-message.ts'
-import { sendsEmails } from '../messages/provider.ts'
-import { dailyPerNumber, dayMs, quietEnd, refuseByRules } from '../messages/texting.ts'
+import { sendsEmails } from '../messages/channels/provider.ts'
+import { languageFor, messageText } from '../messages/outgoing/message-texts.ts'
+import { mayEmail, mayText, mayTextNumber } from '../messages/outgoing/messages.queries.ts'
+import { newMessage } from '../messages/outgoing/new-message.ts'
+import { dailyPerNumber, dayMs, quietEnd, refuseByRules } from '../messages/outgoing/texting.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import { mayTextNewNumber } from './new-number.ts'
 
-/** More texts than a restaurant's guests may be sent in an hour. */
+/** The hourly limit of texts from a restaurant's guests is reached. */
 const farFromLimit = 500
 
-/** Whether the guest may be greeted, decided once for all tries to let them in. */
+/** Whether the guest may get a confirmation, decided once for all attempts to join. */
 export interface Allowance {
   allowed: boolean | undefined
 }
 
 type Contact = Pick<JoinInput, 'phone_number' | 'email' | 'sms_consent'>
 
-/** How the guest is greeted. */
+/** The channel and address of the confirmation. */
 export interface Greeted {
   channel: 'sms' | 'email'
   to: string
 }
 
-/** The message with the link to the place, by text or e-mail. */
+/** The confirmation with the link to the place, by text or e-mail. */
 export const createGreetings = (deps: CustomerDeps) => {
   const { rateLimits } = deps
 
@@ -37,7 +37,7 @@ export const createGreetings = (deps: CustomerDeps) => {
       ['joined-text-restaurant', restaurantId],
     ] as const
 
-  /** By text, unless it is night; an e-mail wakes up no guest. */
+  /** By text, except during quiet hours; an e-mail disturbs no one at night. */
   const wayFor = ({ restaurant, notifications }: KnownRestaurant, contact: Contact): Greeted | undefined => {
     const { phone_number: phone, email, sms_consent } = contact
     if (phone === undefined) {
@@ -54,7 +54,7 @@ export const createGreetings = (deps: CustomerDeps) => {
 
   return {
     /**
-     * How the guest is greeted, unless the address or the restaurant has had its share: a form open to everybody must not
+     * The confirmation of a join, unless the limit of the address or the restaurant is reached: a public form must not
      * become a way to send messages at the restaurant's cost, or to a person who never came.
      */
     async choose(known: KnownRestaurant, contact: Contact, allowance: Allowance): Promise<Greeted | undefined> {
@@ -66,7 +66,7 @@ export const createGreetings = (deps: CustomerDeps) => {
       return allowance.allowed ? way : undefined
     },
 
-    /** After a join that failed, so that the guest's next one is greeted. */
+    /** After a join that failed, so that the guest's next one gets its confirmation. */
     refund: (restaurantId: string, { phone_number, email }: Contact) =>
       Promise.all(
         uses(restaurantId, phone_number ?? email ?? '').map(([rule, subject]) => rateLimits.refund(rule, subject)),
@@ -94,8 +94,8 @@ export const createGreetings = (deps: CustomerDeps) => {
       if (channel === 'email') return { table: 'messages', row, guard: mayEmail(restaurant_id, to) }
       const since = new Date(Date.parse(entry.timestamp) - dayMs).toISOString()
       const share = { restaurantId: restaurant_id, phone: to, since, toNumber: dailyPerNumber }
-      // Far from its limit the restaurant's texts need not be counted with each: far more than the few seconds' joins
-      // since they last were.
+      // Far below its limit the restaurant's texts need not be counted each time: the margin is larger than the joins of
+      // the few seconds since the last count.
       const isFar = sent + farFromLimit < notifications.daily_limit
       return { table: 'messages', row, guard: isFar ? mayTextNumber(share) : mayText(share, notifications.daily_limit) }
     },

@@ -53,7 +53,7 @@ describe('a message from the page of a guest', () => {
     await screen.close()
   })
 
-  it('is no command: STOP does not end the texts, C does not give the place up', async () => {
+  it('is no command: STOP does not stop texts, C does not leave the queue', async () => {
     const id = await join({ sms_consent: true })
     for (const word of ['STOP', 'C']) expect((await write(id, word)).body.queue_entry.status).toBe('WAITING')
     expect(await host.deps.connection.db.selectFrom('opt_outs').selectAll().execute()).toEqual([])
@@ -63,7 +63,7 @@ describe('a message from the page of a guest', () => {
     ])
   })
 
-  it('loses control characters and turned directions, as a text does', async () => {
+  it('is stored without control characters and bidirectional overrides, like a text', async () => {
     const id = await join()
     await write(id, 'a\u0007b\u202ec\u2066d')
     expect(await shown(id)).toEqual([['guest', 'abcd']])
@@ -88,7 +88,7 @@ describe('a message from the page of a guest', () => {
     expect(await shown(one)).toHaveLength(2)
   })
 
-  it('without a script comes back to the place, or refused with what was typed', async () => {
+  it('without a script redirects to the place, or shows the refusal with the input', async () => {
     const id = await join()
     expect(await post(id, 'By the window?')).toMatchObject({ status: 303, headers: { location: placePath(id) } })
     const refused = await post(id, `<b>${'x'.repeat(500)}`)
@@ -108,7 +108,7 @@ describe('a message from the page of a guest', () => {
     expect((await write('unknown', 'Hello')).status).toBe(404)
   })
 
-  it('is in the export of the guest and gone with the erasure', async () => {
+  it('is in the export of the guest and deleted by the erasure', async () => {
     const phone_number = nextPhone()
     const id = await join({ phone_number })
     await write(id, 'Allergic to nuts')
@@ -125,7 +125,7 @@ describe('a message from the page of a guest', () => {
 })
 
 describe('the answer of the team', () => {
-  it('is on the page at once, and as a text where texts go out', async () => {
+  it('is on the page at once, and a text if texts are sent', async () => {
     const id = await join({ sms_consent: true })
     await write(id, 'A high chair?')
     const page = await openSocket(`ws://127.0.0.1:${port}/ws/guest/${restaurantId}/${id}`)
@@ -141,7 +141,7 @@ describe('the answer of the team', () => {
     await page.close()
   })
 
-  it('is on the page alone where the guest may not be texted', async () => {
+  it('is only on the page if the guest may not be texted', async () => {
     const id = await join({ sms_consent: false })
     await write(id, 'A high chair?')
     expect(await thread(id)).toMatchObject({ closed: null, page_only: 'This guest did not agree to text messages.' })
@@ -175,7 +175,7 @@ it('messages of one visit and of one address are limited', async () => {
     const statuses: number[] = []
     for (const id of ids) for (let n = 0; n < 11; n += 1) statuses.push((await say(id, n)).status)
     const ofVisit = [...Array.from({ length: 10 }, () => 200), 429]
-    // What a visit's own limit refuses does not count for the address, which has 60.
+    // Messages refused by the visit's own limit do not count for the address, which has 60.
     expect(statuses).toEqual([
       ...Array.from({ length: 6 }, () => ofVisit).flat(),
       ...Array.from({ length: 11 }, () => 429),

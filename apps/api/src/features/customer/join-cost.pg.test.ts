@@ -9,7 +9,7 @@ let statements: Statement[]
 beforeAll(async () => {
   host = await startTestApp()
   statements = listenToStatements(host.deps.connection.pool)
-  // What they look for has nothing to do with a join.
+  // Statements of background jobs have nothing to do with a join.
   await host.deps.worker.stop()
   await host.deps.webhooks.stop()
   await host.deps.demoJob.stop()
@@ -26,11 +26,11 @@ const join = (restaurantId: string) => {
 const costOf = async (restaurantId: string) => {
   statements.length = 0
   expect((await join(restaurantId)).status).toBe(201)
-  // Others are told by a statement of their own, which nobody waits for.
+  // Other instances are notified by a separate statement, for which no caller waits.
   return statements.filter(({ text }) => !text.includes('pg_notify')).length
 }
 
-it('costs two round trips, and one where the restaurant was just joined', async () => {
+it('costs two round trips, and one if the restaurant is cached', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const settings = { wait_estimate: 'fixed' }
   await host.call('POST', '/api/settings/waitlist/', { token, body: { settings } })
@@ -40,7 +40,7 @@ it('costs two round trips, and one where the restaurant was just joined', async 
   expect(texts).toHaveLength(2)
 })
 
-it('never joins by settings that were others a moment ago', async () => {
+it('never joins with outdated settings', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const save = (app: string, settings: object) =>
     host.call('POST', `/api/settings/${app}/`, { token, body: { settings } })

@@ -51,7 +51,7 @@ const leave = (id: string) => host.call('POST', `/api/customer/leave-queue/${res
 const idIn = (location: unknown) => String(location).split('/').at(-2) ?? ''
 
 describe('the key of the join form', () => {
-  it('stands in the form and in a short-lived cookie of the join page alone', async () => {
+  it('is in the form and in a short-lived cookie of the join page only', async () => {
     const answer = await open()
     const key = keyInForm(answer.body)
     expect(key).toMatch(/^form-[0-9A-Za-z]{22}$/)
@@ -66,7 +66,7 @@ describe('the key of the join form', () => {
     expect(keyInForm((await open('1')).body)).not.toBe('1')
   })
 
-  it('joins once, however often and at once the form is posted', async () => {
+  it('joins once for repeated and concurrent posts of the form', async () => {
     const { key, phone } = await newForm()
     const before = (await waiting()).length
     const answers = await Promise.all(Array.from({ length: 4 }, () => post({ join_key: key, phone }, key)))
@@ -76,7 +76,7 @@ describe('the key of the join form', () => {
     expect(await waiting()).toHaveLength(before + 1)
   })
 
-  it('leads a guest whose answer was lost to the place, until the place has been shown', async () => {
+  it('redirects a guest whose response was lost to the place, until the place has been shown', async () => {
     const { key, phone } = await newForm()
     const place = String((await post({ join_key: key, phone }, key)).headers.location)
     const reloaded = await open(key)
@@ -86,7 +86,7 @@ describe('the key of the join form', () => {
     expect((await open()).statusCode).toBe(200)
   })
 
-  it('leads to the place that the script joined with it', async () => {
+  it('redirects to the place that the script joined with it', async () => {
     const { key, phone } = await newForm()
     const { body } = await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
       body: { customer_name: 'Meera', phone_number: `+91${phone}`, people_count: 2 },
@@ -95,7 +95,7 @@ describe('the key of the join form', () => {
     expect((await open(key)).headers.location).toBe(placePath(body.queue_entry_id))
   })
 
-  it('shows the place of the same number also when something else was typed anew', async () => {
+  it('shows the place of the same number also if other fields have changed', async () => {
     const { key, phone } = await newForm()
     const first = await post({ join_key: key, phone }, key)
     const second = await post({ join_key: key, phone, customer_name: 'Meera S', people_count: '4' }, key)
@@ -112,7 +112,7 @@ describe('the key of the join form', () => {
     expect((await post(other, key)).headers.location).toBe(second.headers.location)
   })
 
-  it('joins anew once its place has ended, and then opens the form as a new one', async () => {
+  it('joins again once its place has ended, and then shows a new form', async () => {
     const { key, phone } = await newForm()
     const first = idIn((await post({ join_key: key, phone }, key)).headers.location)
     await leave(first)
@@ -124,7 +124,7 @@ describe('the key of the join form', () => {
     expect((await waiting()).map(({ id }) => id)).toContain(second)
   })
 
-  it('stays in a refused form', async () => {
+  it('is unchanged in a refused form', async () => {
     const { key } = await newForm()
     const refused = await post({ join_key: key, phone: '12' }, key)
     expect(refused.statusCode).toBe(400)
@@ -149,7 +149,7 @@ describe('the key of the join form', () => {
     }
   })
 
-  it('is taken from the cookie where the form has none, and a key that the host did not make names nothing', async () => {
+  it('is read from the cookie if the form has none, and a key that the server did not create is ignored', async () => {
     const own = await newForm()
     const first = await post({ phone: own.phone }, own.key)
     expect((await open(own.key)).headers.location).toBe(first.headers.location)
@@ -160,7 +160,7 @@ describe('the key of the join form', () => {
     expect((await open('order-17')).statusCode).toBe(200)
   })
 
-  it('of another restaurant leads nowhere', async () => {
+  it('of another restaurant is ignored', async () => {
     const { key, phone } = await newForm()
     await post({ join_key: key, phone }, key)
     const other = await registerBusiness(host, 'Cafe Ana')

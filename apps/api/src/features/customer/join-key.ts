@@ -7,12 +7,12 @@ const joinKeyName = 'join_key'
 const keyPattern = /^form-[0-9A-Za-z]{22}$/
 const cookieSeconds = 15 * 60
 
-/** Only keys that this host made name a place: an API caller may choose a key that others can guess. */
+/** Only keys created by this server identify a place: an API caller may choose a key that others can guess. */
 export const isJoinKey = (value: string | undefined): value is string => value !== undefined && keyPattern.test(value)
 
 export const newJoinKey = (random: RandomBytes) => `form-${newId(random)}`
 
-/** Without the last slash: an address without it, and the place below it, send the cookie as well. */
+/** Without the trailing slash, so that the cookie is also sent with a URL without it, and with the pages below. */
 const cookiePath = (restaurantId: string) => `/join-queue/${encodeURIComponent(restaurantId)}`
 
 export const joinKeyOf = (request: FastifyRequest) => {
@@ -20,7 +20,7 @@ export const joinKeyOf = (request: FastifyRequest) => {
   return isJoinKey(key) ? key : undefined
 }
 
-/** Kept until the place has been shown, so that a form loaded again after a lost answer leads to it. */
+/** Kept until the place has been shown, so that reloading the form after a lost response leads to it. */
 export const rememberJoinKey = (reply: FastifyReply, restaurantId: string, key: string) =>
   reply.setCookie(joinKeyName, key, {
     path: cookiePath(restaurantId),

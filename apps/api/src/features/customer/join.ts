@@ -5,7 +5,6 @@ import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { type ContactWay, offeredWays } from '@waitbook/domain/waitlist/guest-contact'
 import { type JoiningClosedReason, joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Caller } from '@waitbook/rpc/callers'
-import { hasFacts } from '../../journal/facts.queries.ts'
 import { insertRows } from '../../journal/journal.queries.ts'
 import {
   type Additions,
@@ -14,10 +13,11 @@ import {
   changeRestaurant,
   insertIntoRestaurant,
   isUndone,
-  StaleFactsError,
+  StaleSettingsError,
 } from '../../journal/journal.ts'
+import { hasSettingsVersion } from '../../journal/settings-version.queries.ts'
 import { type Applicant, createAdmission } from '../guest-list/admission.ts'
-import { sendsEmails } from '../messages/provider.ts'
+import { sendsEmails } from '../messages/channels/provider.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
 import { newEntry, phoneTaken } from '../waitlist/new-entry.ts'
@@ -34,7 +34,7 @@ const closedTexts: Record<JoiningClosedReason, string> = {
 const joiningClosed = (reason: JoiningClosedReason, note: string) =>
   new AppError('conflict', 'joining_closed', [closedTexts[reason], note].filter(Boolean).join(' '))
 
-/** Why the guest must give another way of being reached, or undefined. */
+/** The error if the guest must give another contact, or undefined. */
 const refuseContact = ({ phone_number, email }: JoinInput, ways: readonly ContactWay[]) => {
   if (phone_number !== undefined || ways.includes('none')) return undefined
   if (!ways.includes('email')) return invalidField('phone_number', 'This field is required.')
@@ -43,7 +43,7 @@ const refuseContact = ({ phone_number, email }: JoinInput, ways: readonly Contac
     : undefined
 }
 
-/** A guest's own joining: one statement where nothing has to be decided, else a decision under the restaurant's lock. */
+/** A guest's own join: one statement if nothing has to be decided, otherwise a decision under the restaurant's lock. */
 export const createJoin = (deps: CustomerDeps) => {
   const { db, knownRestaurants } = deps
   const greetings = createGreetings(deps)
@@ -53,8 +53,8 @@ export const createJoin = (deps: CustomerDeps) => {
     offeredWays(restaurant.settings.guest_contact, sendsEmails(deps.providers, restaurant))
 
   /**
-   * What is stored of the guest: an answer about texts only with a number; an e-mail address only where guests may give
-   * one, and in place of the number, so that a stranger cannot connect two people's addresses.
+   * The contact data stored for the guest: the consent to texts only with a number; an e-mail address only if the settings
+   * allow one, and instead of the number, so that no caller can link two people's addresses.
    */
   const guestOf = (known: KnownRestaurant, input: JoinInput) => {
     const { customer_name, phone_number, people_count, notes, sms_consent, language } = input
@@ -69,7 +69,7 @@ export const createJoin = (deps: CustomerDeps) => {
     }
   }
 
-  /** Whether everybody may join, so that nothing need be counted nor refused. */
+  /** Whether every guest may join, so that nothing has to be counted or refused. */
   const takesEverybody = ({ restaurant }: KnownRestaurant) =>
     !restaurant.settings.joining_paused &&
     restaurant.settings.max_waiting_parties === null &&
@@ -81,7 +81,7 @@ export const createJoin = (deps: CustomerDeps) => {
     const { settings } = restaurant
     const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
     return changeRestaurant(deps, request, async (tx, at) => {
-      if (!(await hasFacts(tx, restaurant.id, known.facts))) throw new StaleFactsError()
+      if (!(await hasSettingsVersion(tx, restaurant.id, known.facts))) throw new StaleSettingsError()
       const { reason } = joiningState(settings, opening, await countActive(tx, restaurant.id))
       if (reason) throw joiningClosed(reason, reason === 'paused' ? settings.joining_paused_reason : '')
       const { rows, ...outcome } = add(at)
@@ -132,7 +132,7 @@ export const createJoin = (deps: CustomerDeps) => {
     { mutation_id, guest_code: code, ...input }: JoinInput,
   ): Promise<Joined> => {
     const recalled = knownRestaurants.recall(restaurantId)
-    // What is remembered may let a guest in, as the writing checks it; to refuse one takes a look.
+    // Cached settings are enough to accept a guest, as the write verifies their version; a refusal reads them again.
     const isLetIn = recalled && takesEverybody(recalled) && refuseContact(input, waysOf(recalled)) === undefined
     const known = isLetIn ? recalled : await knownRestaurants.read(restaurantId)
     const { id } = known.restaurant
@@ -149,7 +149,7 @@ export const createJoin = (deps: CustomerDeps) => {
     await admission.admit(known.restaurant, applicant)
     const allowance: Allowance = { allowed: undefined }
     const joinAnew = async (error: unknown): Promise<Joined> => {
-      if (!(error instanceof StaleFactsError)) throw error
+      if (!(error instanceof StaleSettingsError)) throw error
       const current = await knownRestaurants.read(id)
       await admission.recheck(known.restaurant.guest_list, current.restaurant, applicant)
       return join(current, allowance, request, input).catch(joinAnew)

@@ -11,7 +11,7 @@ beforeAll(async () => {
   host = await startTestApp({ env: { RATE_LIMITS: 'on' } })
 })
 beforeEach(async () => {
-  // A window of its own for each test.
+  // Separate rate-limit windows for each test.
   host.clock.advance(minutes(24 * 60))
   const business = await registerBusiness(host, 'Cafe Ana')
   token = business.token
@@ -35,7 +35,7 @@ const texts = () =>
   host.deps.connection.db.selectFrom('messages').select('to').where('restaurant_id', '=', restaurantId).execute()
 
 describe('a closed waitlist', () => {
-  it('while paused refuses guests with the reason, on call and page, and takes staff adds', async () => {
+  it('while paused refuses guests with the reason, by call and page, and accepts parties added by staff', async () => {
     await save({ joining_paused: true, joining_paused_reason: 'The kitchen needs an hour.' })
     expect(await info()).toMatchObject({ open: false, reason: 'paused', note: 'The kitchen needs an hour.' })
     const refused = await join()
@@ -63,7 +63,7 @@ describe('a closed waitlist', () => {
     expect((await join()).status).toBe(201)
   })
 
-  it('is never fuller than its limit, whoever races', async () => {
+  it('never exceeds its limit in concurrent joins', async () => {
     await save({ max_waiting_parties: 5 })
     const answers = await Promise.all(Array.from({ length: 20 }, () => join()))
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(5).fill(201), ...Array(15).fill(409)])
@@ -75,7 +75,7 @@ describe('a closed waitlist', () => {
     expect((await join()).status).toBe(201)
   })
 
-  it('answers a repeat with the place that the first call got', async () => {
+  it('returns the place of the first call to a repeat', async () => {
     await save({ max_waiting_parties: 1 })
     const body = { phone_number: phone() }
     const first = await join(body, { 'idempotency-key': 'form' })
@@ -83,7 +83,7 @@ describe('a closed waitlist', () => {
     expect((await join(body, { 'idempotency-key': 'form' })).body).toEqual(first.body)
   })
 
-  it('still says of a waiting phone that it is waiting', async () => {
+  it('still reports that a waiting phone is waiting', async () => {
     await save({ max_waiting_parties: 5 })
     const body = { phone_number: phone() }
     await join(body)
@@ -103,7 +103,7 @@ describe('consent to texts', () => {
     [true, 1],
     [false, 0],
     [undefined, 1],
-  ])('%s is recorded with its time and makes %i texts', async (sms_consent, count) => {
+  ])('%s is recorded with its time and causes %i texts', async (sms_consent, count) => {
     const { body } = await join({ sms_consent })
     const at = sms_consent === undefined ? null : new Date(host.clock.now()).toISOString()
     expect((await confirmation(body.queue_entry_id)).body.sends_texts).toBe(sms_consent !== false)
@@ -111,7 +111,7 @@ describe('consent to texts', () => {
     expect(await texts()).toHaveLength(count)
   })
 
-  it('is not asked for, and no text promised, while texts are switched off', async () => {
+  it('is not requested, and no text promised, while texts are switched off', async () => {
     await save({ enable_sms_notifications: false })
     const { body } = await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)
     expect(body.settings.sends_texts).toBe(false)
@@ -119,7 +119,7 @@ describe('consent to texts', () => {
     expect((await confirmation(joined.body.queue_entry_id)).body.sends_texts).toBe(false)
   })
 
-  it('refused, keeps staff from texting as well', async () => {
+  it('if refused, prevents texts by staff as well', async () => {
     const { body } = await join({ sms_consent: false })
     const sent = await host.call('POST', '/api/notifications/send/', {
       token,
@@ -130,8 +130,8 @@ describe('consent to texts', () => {
   })
 })
 
-describe('texts cannot be pumped', () => {
-  it('one number gets one in ten minutes and three a day, though it may join again', async () => {
+describe('joins cannot be used to send many texts', () => {
+  it('one number gets one text in ten minutes and three a day, even if it joins again', async () => {
     const phone_number = phone()
     for (let round = 0; round < 8; round += 1) {
       const { status, body } = await join({ phone_number })
@@ -142,7 +142,7 @@ describe('texts cannot be pumped', () => {
     expect(await texts()).toHaveLength(3)
   })
 
-  it('a number of another country joins without one', async () => {
+  it('a number of another country joins without a text', async () => {
     expect((await join({ phone_number: '+12025550123' })).status).toBe(201)
     expect(await texts()).toHaveLength(0)
   })

@@ -1,15 +1,15 @@
-import { isGuestLanguage } from '@waitbook/contracts/guest-pages'
-import { chooseLanguage, languageOf } from '../../plugins/language.ts'
-import type { RestApp } from '../../rest.ts'
-import { formField, requireOwnForm, restaurantParams, type SendJoin } from './page-sender.ts'
+import { isGuestLanguage } from '@waitbook/domain/languages'
+import type { RestApp } from '../../lib/rest.ts'
+import { chooseLanguage, languageOf } from '../../pages/language.ts'
+import { formField, requireOwnForm, restaurantParams, type SendJoin } from '../../pages/page-sender.ts'
 import { postedJoin, readPostedJoin } from './posted-join.ts'
 
 const postedLanguage = postedJoin.extend({ lang: formField })
 
-/** The join form in another language with what was typed so far, which is not checked yet. */
+/** The join form in another language with the input so far, which is not validated yet. */
 export const languagePages = (app: RestApp, sendJoin: SendJoin) => {
   const path = '/join-queue/:restaurantId/language/' as const
-  // Where the form was shown: loading it again opens a new one.
+  // At the URL of the form, so that reloading it shows a new one.
   app.get(path, { schema: { params: restaurantParams } }, (request, reply) =>
     reply.redirect(`/join-queue/${encodeURIComponent(request.params.restaurantId)}/`, 303),
   )

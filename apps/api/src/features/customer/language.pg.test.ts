@@ -27,7 +27,7 @@ const change = (fields: object, headers = {}) =>
   })
 
 describe('a change of the language without JavaScript', () => {
-  it('shows the form in that language with what was typed, without errors and without joining', async () => {
+  it('shows the form in that language with the input, without errors and without joining', async () => {
     const { statusCode, body, cookies } = await change({ lang: 'ta' })
     expect(statusCode).toBe(200)
     expect(cookies).toContainEqual(expect.objectContaining({ name: 'lang', value: 'ta', path: '/' }))
@@ -50,7 +50,7 @@ describe('a change of the language without JavaScript', () => {
     expect((await change({ lang: 'ta' }, { origin: 'https://evil.example' })).statusCode).toBe(403)
   })
 
-  it('keeps what was typed when the list has been paused meanwhile, and leads back to the form when loaded again', async () => {
+  it('keeps the input if the list has been paused meanwhile, and shows the form when reloaded', async () => {
     const answer = await host.call('GET', `/join-queue/${restaurantId}/language/`)
     expect([answer.status, answer.headers.location]).toEqual([303, `/join-queue/${restaurantId}/`])
     const save = (joining_paused: boolean) =>

@@ -28,16 +28,16 @@ const check = async (index: number, address = '203.0.113.9') => {
   return { status: answer.statusCode, exists: answer.json().exists as boolean }
 }
 
-it('a full dining room behind one address is not tripped', async () => {
+it('a full restaurant behind one address stays within the limits', async () => {
   for (let guest = 0; guest < 50; guest += 1) {
-    // As the form does: on the tenth digit and on leaving the field.
+    // As the form does: at the tenth digit and when the field loses the focus.
     expect((await check(guest)).exists).toBe(false)
     expect((await check(guest)).exists).toBe(false)
     expect((await join(guest)).statusCode).toBe(201)
   }
 })
 
-it('one phone cannot join and leave without end', async () => {
+it('one phone cannot join and leave without limit', async () => {
   const statuses: number[] = []
   for (let round = 0; round < 8; round += 1) statuses.push((await join(1_000, `203.0.113.${round}`)).statusCode)
   expect(statuses.at(-1)).toBe(429)
@@ -60,7 +60,7 @@ it('a guest cannot flood the staff with changes', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('the mark of a link is not found by trying', async () => {
+it('the mark of a link cannot be guessed by trying', async () => {
   const { confirmation_url_segment } = (await join(3_050)).json()
   const statuses: number[] = []
   for (let tried = 0; tried < 61; tried += 1) {
@@ -71,7 +71,7 @@ it('the mark of a link is not found by trying', async () => {
   expect(statuses.at(-1)).toBe(429)
 })
 
-it('a place is looked at without end by its own page, and not by a program', async () => {
+it('the page of a place is never limited, a program is', async () => {
   const { queue_entry_id } = (await join(3_100)).json()
   const paths = ['/api/customer/queue-confirmation', '/join-queue'].map((path, page) =>
     page
@@ -80,7 +80,7 @@ it('a place is looked at without end by its own page, and not by a program', asy
   )
   const [call = '', page = ''] = paths
   const look = async (url: string) => (await from('203.0.113.9', 'GET', url)).statusCode
-  // Three tabs, each asking every 15 seconds, for five minutes, and each come back to twice a minute.
+  // Three tabs, each polling every 15 seconds, for five minutes, and each reopened twice a minute.
   for (let minute = 0; minute < 5; minute += 1) {
     for (let poll = 0; poll < 3 * (4 + 2); poll += 1) expect(await look(call)).toBe(200)
     host.clock.advance(minutes(1))
@@ -95,13 +95,13 @@ it('a place is looked at without end by its own page, and not by a program', asy
   expect(refusedPage.statusCode).toBe(429)
   expect(Number(refusedPage.headers['retry-after'])).toBeGreaterThan(0)
   expect(refusedPage.body).toContain('Too many attempts. Please try again later.')
-  // What was refused is only looking: the guest still acts, and others still look.
+  // Only reading is refused: the guest can still act, and others can still read.
   expect((await from('::1', 'POST', `/api/customer/arrived/${restaurantId}/${queue_entry_id}/`)).statusCode).toBe(200)
   host.clock.advance(minutes(1))
   expect(await look(call)).toBe(200)
 })
 
-it('a page that tells its address on every load leaves its guest free to act', async () => {
+it('a page that reloads constantly does not limit the actions of its guest', async () => {
   const { queue_entry_id } = (await join(3_200)).json()
   const { subscription } = makeDevice()
   const agree = async () =>
@@ -114,7 +114,7 @@ it('a page that tells its address on every load leaves its guest free to act', a
 })
 
 describe('the phone check', () => {
-  it('answers a scan of 1,000 numbers up to the limit, and then always no', async () => {
+  it('answers a scan of 1,000 numbers up to the limit, and afterwards always no', async () => {
     for (let guest = 0; guest < 100; guest += 1) await join(4_000 + guest * 10, `198.51.100.${guest}`)
     let learnt = 0
     for (let index = 0; index < 1_000; index += 1) {
@@ -135,7 +135,7 @@ describe('the phone check', () => {
 
   it('runs the same queries for a hit, a miss and a withheld answer', async () => {
     await join(30_000)
-    // Their statements would be counted with those of the check.
+    // Statements of background jobs would be counted with those of the check.
     const { autoRemoval, clockWatch, demoJob, housekeeping, reportMails, retention, webhooks, worker } = host.deps
     const jobs = [autoRemoval, clockWatch, demoJob, housekeeping, reportMails, retention, webhooks, worker]
     await Promise.all(jobs.map((job) => job.stop()))

@@ -52,7 +52,7 @@ const newNumbers = async () => {
   return body.new_numbers
 }
 
-it('a stranger’s link, number and lines stay out of the text; staff still read the name as typed', async () => {
+it('links, numbers and line breaks in a name are left out of the text; staff still see the name as typed', async () => {
   const phone = nextPhone()
   const typed = 'Ana ｅｖｉｌ．ｃｏｍ/pay\nCall +1 800 555 0100'
   await join(phone, typed)
@@ -66,7 +66,7 @@ it('a number that is not verified gets one automatic text, and all that staff se
   const phone = nextPhone()
   const { queue_entry_id, confirmation_url_segment } = await join(phone)
   await isTexted(phone)
-  // The person who joined knows this address, whether or not the number is theirs.
+  // Anyone who joined knows this address, whether or not the number is theirs.
   await host.call('GET', `/c/${confirmation_url_segment}`)
   await host.call('GET', `/c/${confirmation_url_segment}-0000000000`)
   await askLink(phone)
@@ -135,7 +135,7 @@ it('the automatic texts of a day to new numbers have a limit, and staff see befo
   expect(await writtenTo(last)).toBe(0)
   const body = { entry_id: queue_entry_id, notification_type: 'sms' }
   expect((await host.call('POST', '/api/notifications/send/', { token, body })).status).toBe(200)
-  // A verified number is none of them.
+  // Texts to a verified number do not count.
   await host.call('POST', `/api/customer/leave-queue/${restaurantId}/${(await entryOf(known)).id}/`)
   await join(known)
   expect(await writtenTo(known)).toBe(2)

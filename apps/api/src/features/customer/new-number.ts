@@ -1,10 +1,10 @@
 import { limitLevel } from '@waitbook/domain/messages/limit-level'
-import { countNewNumberText } from '../../watch/metrics.ts'
-import { isNumberVerified } from '../messages/new-numbers.queries.ts'
+import { countNewNumberText } from '../../lib/metrics.ts'
+import { isNumberVerified } from '../messages/outgoing/new-numbers.queries.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 
-/** Whether a number may get an automatic text: a verified one always, others within the restaurant's limit of the day. */
+/** Whether a number may get an automatic text: a verified one always, others within the restaurant's daily limit. */
 export const mayTextNewNumber = async (
   { db }: CustomerDeps,
   { restaurant, notifications, newNumbers }: KnownRestaurant,

@@ -31,7 +31,7 @@ describe('the join call', () => {
     ['+971 50 123 4567', '+971501234567', '+971 050 123 4567'],
     ['+49 1512 3456789', '+4915123456789', '+٤٩١٥١٢٣٤٥٦٧٨٩'],
     ['+919876500031', '+919876500031', '+91 098765 00031'],
-  ])('with %s stores %s, and finds another spelling of it waiting', async (typed, phone, other) => {
+  ])('with %s stores %s, and finds it waiting under another spelling', async (typed, phone, other) => {
     expect(await exists(other)).toBe(false)
     expect((await join(typed)).status).toBe(201)
     expect(await waitingPhones()).toContain(phone)

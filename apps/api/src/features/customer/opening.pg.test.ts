@@ -39,7 +39,7 @@ const join = () => {
   })
 }
 
-it('opening hours close and reopen the guest list by themselves, by the restaurant’s clocks', async () => {
+it('opening hours close and reopen the waitlist for guests automatically, in the restaurant’s local time', async () => {
   await save({ opening_hours: evenings })
   expect(await info()).toEqual({
     open: true,
@@ -63,7 +63,7 @@ it('opening hours close and reopen the guest list by themselves, by the restaura
   expect(page).toContain('It opens again on Saturday 21 November at 18:00.')
   const staffs = await host.call('POST', '/api/waitlist/entries/', {
     token,
-    body: { customer_name: 'Friend of the house', people_count: 2 },
+    body: { customer_name: 'Friend of the owner', people_count: 2 },
   })
   expect(staffs.status).toBe(201)
   clock.advance(minutes(17.5 * 60))
@@ -72,7 +72,7 @@ it('opening hours close and reopen the guest list by themselves, by the restaura
   clock.advance(-minutes(19 * 60))
 })
 
-it('a special date has its own hours, and a pause comes before both', async () => {
+it('a special date has its own hours, and a pause takes precedence over both', async () => {
   await save({ opening_hours: evenings, special_dates: [{ date: '2026-11-20', spans: [], note: 'Wedding' }] })
   expect(await info()).toMatchObject({ reason: 'closed', opens_at: '2026-11-21T23:00:00.000Z' })
   await save({ joining_paused: true, joining_paused_reason: 'Back soon.' }, 'waitlist')

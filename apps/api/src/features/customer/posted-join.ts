@@ -1,20 +1,21 @@
-import type { GuestLanguage, JoinFormState } from '@waitbook/contracts/guest-pages'
+import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import { type JoinInput, joinInput } from '@waitbook/contracts/join-input'
 import { isCallingCode } from '@waitbook/domain/countries'
+import type { GuestLanguage } from '@waitbook/domain/languages'
 import { isWholeNumber, joinFields, tidyCallingCode } from '@waitbook/domain/phone-fields'
 import { type ContactWay, contactWays } from '@waitbook/domain/waitlist/guest-contact'
 import { appendNote } from '@waitbook/domain/waitlist/notes'
 import { z } from 'zod'
-import { formField } from './page-sender.ts'
+import { formField } from '../../pages/page-sender.ts'
 
-/** What the form posts without JavaScript. The last field is a honeypot that people never see. */
+/** The form's fields when posted without JavaScript. The last field is a honeypot that people never see. */
 export const postedJoin = z.object({
   customer_name: formField,
   /** The country selected in the list overrides the code in `country_code`. */
   country: formField,
   country_code: formField,
   phone: formField,
-  /** The way of being reached, where the form offers several. */
+  /** The chosen contact, if the form offers several. */
   contact: formField,
   email: formField,
   people_count: formField,
@@ -31,7 +32,7 @@ export const postedJoin = z.object({
 type Posted = z.infer<typeof postedJoin>
 
 interface Read {
-  /** To fill in the form when it is shown again. */
+  /** The values for the form when it is shown again. */
   values: JoinFormState['values']
   input?: JoinInput
   errors: Record<string, string[]>

@@ -30,7 +30,7 @@ const post = (answer: string, headers: Record<string, string> = {}) =>
   })
 const satisfaction = async () => (await host.call('GET', '/api/analytics/', { token })).body.figures.satisfaction.sample
 
-it('counts the answer of a served guest, the last one', async () => {
+it('stores the last answer of a served guest', async () => {
   await serve()
   expect((await rate(true)).body).toMatchObject({ satisfied: true })
   expect((await rate(true)).status).toBe(200)
@@ -39,7 +39,7 @@ it('counts the answer of a served guest, the last one', async () => {
   expect(await satisfaction()).toBe(1)
 })
 
-it('asks only those who were served', async () => {
+it('is refused before the party was served', async () => {
   expect((await rate(true)).status).toBe(409)
   await host.call('DELETE', `/api/waitlist/entries/${id}/`, { token })
   expect((await rate(true)).status).toBe(409)
@@ -50,7 +50,7 @@ it.each([undefined, 'yes', 1, null])('refuses %j', async (satisfied) => {
   expect((await rate(satisfied)).status).toBe(400)
 })
 
-it('knows no entry of another restaurant', async () => {
+it('returns 404 for an entry of another restaurant', async () => {
   await serve()
   const stranger = await registerBusiness(host)
   expect((await rate(true, stranger.restaurant_id)).status).toBe(404)
@@ -61,7 +61,7 @@ it('works by the form alone and shows the answer', async () => {
   await serve()
   const { body } = await host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)
   expect(Date.parse(body.rate_from) - host.clock.now()).toBe(60 * 60_000)
-  // The page is rendered by the machine's own clock.
+  // The page is rendered with the machine's own clock.
   const servedBefore = (minutes: number) =>
     sql`update waitlist_entries set served_at = ${new Date(Date.now() - minutes * 60_000).toISOString()} where id = ${id}`.execute(
       host.deps.connection.db,
@@ -78,7 +78,7 @@ it('works by the form alone and shows the answer', async () => {
   expect((await post('no', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
 })
 
-it('keeps nobody from undoing the serve', async () => {
+it('does not prevent the undo of the serve', async () => {
   await serve()
   await rate(true)
   const [newest] = (await host.call('GET', '/api/recent/', { token })).body.results

@@ -8,14 +8,14 @@ import { findRating, saveRating } from './rating.queries.ts'
 import { missingEntry, type OwnVisit } from './visit.ts'
 
 /**
- * The guest's answer whether the visit was good. It may be changed, and stands beside the entry, so that it is nobody's
- * reason to refuse the undo of serving. Refuses with `not_served_yet` before the party was served.
+ * The guest's rating of the visit. It may be changed, and is stored outside the entry, so that it does not prevent
+ * the undo of serving. Refuses with `not_served_yet` before the party was served.
  */
 export const createRate =
   (deps: CustomerDeps, confirmation: (restaurantId: string, id: string) => Promise<Confirmation>) =>
   async ({ restaurantId, id, mutation_id }: OwnVisit, { satisfied }: Rating): Promise<Confirmation> => {
     const { id: restaurant_id } = await getPublicRestaurant(deps.db, restaurantId)
-    // Answers 404 to whoever names no entry, before anything is counted or locked.
+    // An unknown entry is 404, before anything is counted or locked.
     const known = await confirmation(restaurantId, id)
     await deps.rateLimits.spend(['guest-change-entry', id])
     if (known.satisfied === satisfied) return known

@@ -1,17 +1,17 @@
 import { guestMessageInput, turnAlertInput } from '@waitbook/contracts/customer'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { confirmationPath, formField, ownEntryParams, requireOwnForm, sayWhen } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
 import { place, type SendEntry, visitOf } from './entry-page.ts'
-import { confirmationPath, formField, ownEntryParams, requireOwnForm, sayWhen } from './page-sender.ts'
 
 interface RequestPagesOptions {
   customer: CustomerService
   sendEntry: SendEntry
 }
 
-/** The forms on pages of their own by which a waiting guest writes to the team, or sets an alert before its turn. */
+/** Separate pages with the forms by which a waiting guest writes to the team, or sets an alert before its turn. */
 export const requestPages = (app: RestApp, { customer, sendEntry }: RequestPagesOptions) => {
   app.post(
     `${place}message/`,

@@ -2,9 +2,9 @@ import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import { linkInput } from '@waitbook/contracts/join-input'
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { formField, requireOwnForm, restaurantParams, type SendJoin, sayWhen } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
-import { formField, requireOwnForm, restaurantParams, type SendJoin, sayWhen } from './page-sender.ts'
 
 interface SendLinkPagesOptions {
   customer: CustomerService
@@ -14,10 +14,10 @@ interface SendLinkPagesOptions {
 const blank = { customer_name: '', country_code: '', people_count: '', notes: '', sms_consent: false }
 const outcomes: Record<string, JoinFormState['link']> = { link_not_sent: 'ask', too_many: 'too_many' }
 
-/** The form beside a refused number, for guests without JavaScript. */
+/** The form next to a refused number, for guests without JavaScript. */
 export const sendLinkPages = (app: RestApp, { customer, sendJoin }: SendLinkPagesOptions) => {
   const path = '/join-queue/:restaurantId/send-link/' as const
-  // Where the outcome was shown: loading it again shows the form.
+  // At the URL of the join page, so that reloading it shows the form.
   app.get(path, { schema: { params: restaurantParams } }, (request, reply) =>
     reply.redirect(`/join-queue/${encodeURIComponent(request.params.restaurantId)}/`, 303),
   )

@@ -13,7 +13,7 @@ beforeAll(async () => {
   mute = await startTestApp({ providers: {} })
 })
 beforeEach(async () => {
-  // A window of its own for each test.
+  // Separate rate-limit windows for each test.
   host.clock.advance(minutes(24 * 60))
   const business = await registerBusiness(host, 'Saravana Bhavan')
   token = business.token
@@ -70,7 +70,7 @@ describe('the link of a waiting number', () => {
     expect(sent[0]?.body).toContain(`http://wait.test/c/${confirmation_url_segment}`)
   })
 
-  it('is in the text also where the restaurant has written one without it', async () => {
+  it('is in the text also if the custom text lacks it', async () => {
     const settings = { templates: { queue_joined: { en: 'Welcome {{customerName}}.' } } }
     await host.call('POST', '/api/settings/notifications/', { token, body: { settings } })
     const phone = nextPhone()
@@ -79,7 +79,7 @@ describe('the link of a waiting number', () => {
     expect((await texts())[0]?.body).toContain(`http://wait.test/c/${confirmation_url_segment}`)
   })
 
-  it('goes out once in ten minutes and three times a day, from any address, and the answer stays the same', async () => {
+  it('is sent once in ten minutes and three times a day, from any address, and the answer stays the same', async () => {
     const phone = nextPhone()
     await join(phone)
     const answers = await Promise.all(Array.from({ length: 4 }, (_, index) => ask(phone, `198.51.100.${index}`)))
@@ -100,7 +100,7 @@ describe('the link of a waiting number', () => {
     expect((await ask(nextPhone(), '198.51.100.77')).statusCode).toBe(200)
   })
 
-  it('is not used up by asking before the guest has joined', async () => {
+  it('is not used up by requests before the guest has joined', async () => {
     const phone = nextPhone()
     for (let asked = 0; asked < 5; asked += 1) await ask(phone)
     await join(phone)
@@ -128,8 +128,8 @@ describe('the link of a waiting number', () => {
   })
 })
 
-describe('where texts do not go out', () => {
-  it('the page and the call lead to the front desk', async () => {
+describe('without texts', () => {
+  it('the page and the call refer to the front desk', async () => {
     await host.call('POST', '/api/settings/waitlist/', {
       token,
       body: { settings: { enable_sms_notifications: false } },
@@ -142,7 +142,7 @@ describe('where texts do not go out', () => {
     expect(body.settings.sends_texts).toBe(false)
   })
 
-  it('so they do without a provider', async () => {
+  it('they do the same without a provider', async () => {
     const { restaurant_id } = await registerBusiness(mute)
     const { body } = await mute.call('GET', `/api/customer/join-queue/${restaurant_id}/`)
     expect(body.settings.sends_texts).toBe(false)

@@ -1,13 +1,13 @@
 import type { LinkSent } from '@waitbook/contracts/customer'
 import { AppError } from '@waitbook/contracts/errors'
 import type { Caller } from '@waitbook/rpc/callers'
-import { isoNow } from '../../clock.ts'
-import { languageFor, messageText } from '../messages/message-texts.ts'
-import { insertMessage } from '../messages/messages.queries.ts'
-import { newMessage } from '../messages/new-message.ts'
-import { hasHadOnlyText } from '../messages/new-numbers.queries.ts'
-import { sendsTexts } from '../messages/provider.ts'
-import { readTexting, refuseByRules, refuseTexting } from '../messages/texting.ts'
+import { isoNow } from '../../lib/clock.ts'
+import { sendsTexts } from '../messages/channels/provider.ts'
+import { languageFor, messageText } from '../messages/outgoing/message-texts.ts'
+import { insertMessage } from '../messages/outgoing/messages.queries.ts'
+import { newMessage } from '../messages/outgoing/new-message.ts'
+import { hasHadOnlyText } from '../messages/outgoing/new-numbers.queries.ts'
+import { readTexting, refuseByRules, refuseTexting } from '../messages/outgoing/texting.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { findActiveByPhone, findEntry, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
@@ -17,16 +17,16 @@ const notSent = () =>
   new AppError('conflict', 'link_not_sent', 'Links are not texted here. Please ask at the front desk.')
 
 /**
- * Texts the link of a place to the number that waits, which proves that the guest has it. The answer does not depend on
- * whether the number waits. The guest asks for this text, so a refused consent and quiet hours do not hold it back.
- * A stranger may ask as well, so a number that is not verified gets one text a visit.
+ * Texts the link of a place to the waiting number, which proves that the guest has it. The response does not depend on
+ * whether the number waits. The guest requests this text, so a refused consent and quiet hours do not apply.
+ * Other people may request it as well, so a number that is not verified gets one text a visit.
  */
 export const createSendLink = (deps: CustomerDeps) => {
   const { db, clock, rateLimits } = deps
 
   const text = async (restaurant: Restaurant, phone: string) => {
     const waiting = await findActiveByPhone(db, restaurant.id, phone)
-    // Counted only for a number that gets a text, so that a stranger cannot use the texts up beforehand.
+    // Counted only for a number that gets a text, so that others cannot use up its texts beforehand.
     if (!waiting || (await hasHadOnlyText(db, restaurant.id, waiting.id, phone))) return
     const isAllowed =
       (await rateLimits.allows(['link-text-phone', phone])) && (await rateLimits.allows(['link-text-day-phone', phone]))

@@ -3,9 +3,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const markLength = 10
 
 export interface TextedLinks {
-  /** The address of a place as it is sent to its guest's phone number or e-mail address. */
+  /** The URL of a place as it is sent to its guest's phone number or e-mail address. */
   linkTo(segment: string, to: string): string
-  /** The parts of such an address; the mark is empty in one that was not sent. */
+  /** The parts of such a URL; the mark is empty if the link was not sent. */
   read(written: string): { segment: string; mark: string }
   /** Whether a place's link with this mark was sent to this phone number or e-mail address. */
   isSentTo(to: string, segment: string, mark: string): boolean

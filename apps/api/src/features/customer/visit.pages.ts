@@ -4,9 +4,7 @@ import type { EditFormState } from '@waitbook/contracts/guest-pages'
 import { asciiDigits } from '@waitbook/domain/digits'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
-import type { CustomerService } from './customer.service.ts'
-import { createEntryPage, place, visitOf } from './entry-page.ts'
+import type { RestApp } from '../../lib/rest.ts'
 import {
   confirmationPath,
   formField,
@@ -15,7 +13,9 @@ import {
   restaurantParams,
   type SendPage,
   sayWhen,
-} from './page-sender.ts'
+} from '../../pages/page-sender.ts'
+import type { CustomerService } from './customer.service.ts'
+import { createEntryPage, place, visitOf } from './entry-page.ts'
 import { requestPages } from './request.pages.ts'
 import type { OwnVisit } from './visit.ts'
 
@@ -36,7 +36,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     return sendEntry(request, reply, 'confirmation', visit, { status: errorStatus[kind], refused })
   }
 
-  /** Does what a form on the place's page asks, and shows the place again. */
+  /** Runs the action of a form on the place's page, and shows the place again. */
   const act = async (request: FastifyRequest, reply: FastifyReply, visit: OwnVisit, act: () => Promise<unknown>) => {
     requireOwnForm(request)
     try {
@@ -76,7 +76,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     )
   }
 
-  // Where a refused form was shown: loading it again shows the place.
+  // At the URL of the place, so that reloading it shows the place.
   for (const action of ['running-late', 'arrived', 'on-my-way', 'rate'] as const) {
     app.get(`${place}${action}/`, { schema: { params: ownEntryParams } }, (request, reply) =>
       reply.redirect(confirmationPath(request.params.restaurantId, request.params.entryId), 303),
@@ -91,7 +91,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
       return reply.redirect(`/c/${redirect_url_segment}`, 303)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      // Their place as it was, without a word, would look as if they had left.
+      // Without an error message the unchanged page would look as if they had left.
       if (error.kind === 'unavailable') return sendRefused(request, reply, visitOf(request.params), error)
       return reply.redirect(confirmationPath(restaurantId, entryId), 303)
     }
@@ -184,7 +184,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     app.get(path, (request, reply) => send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404))
   }
 
-  /** The short link of the texts: what stands at the place's own address. */
+  /** The short link of the texts: the same page as at the place's own URL. */
   app.get('/c/:segment', { schema: { params: segmentParams } }, async (request, reply) => {
     const target = await customer.segmentTarget(request.params.segment)
     if (!target) return send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404)

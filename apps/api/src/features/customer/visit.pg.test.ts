@@ -57,7 +57,7 @@ describe('a waiting guest', () => {
     expect({ status: answer.status, fields: Object.keys(answer.body.errors) }).toEqual({ status: 400, fields: [field] })
   })
 
-  it('cannot write into the notes of the team, which staff read as facts', async () => {
+  it('cannot change the notes of the team, which staff rely on', async () => {
     const { body } = await host.call('POST', '/api/waitlist/entries/', {
       token,
       body: { customer_name: 'Ravi', people_count: 2, notes: 'Regular' },
@@ -67,7 +67,7 @@ describe('a waiting guest', () => {
     expect((await call('queue-entry', body.id, { people_count: 4 })).status).toBe(200)
   })
 
-  it('is late by at most what the restaurant allows in all', async () => {
+  it('is late by at most the total that the restaurant allows', async () => {
     const id = await join()
     expect((await call('running-late', id, { minutes: 10 })).body.queue_entry.guest_late_minutes).toBe(10)
     expect((await call('running-late', id, { minutes: 20 })).body).toMatchObject({ success: false, code: 'too_late' })
@@ -78,11 +78,14 @@ describe('a waiting guest', () => {
     await save({ max_late_minutes: 20 })
   })
 
-  it.each([[{ minutes: 15 }], [{ minutes: '10' }], [{}], [{ minutes: -10 }]])('is not late by %j', async (body) => {
-    expect((await call('running-late', await join(), body)).status).toBe(400)
-  })
+  it.each([[{ minutes: 15 }], [{ minutes: '10' }], [{}], [{ minutes: -10 }]])(
+    'is refused a delay of %j',
+    async (body) => {
+      expect((await call('running-late', await join(), body)).status).toBe(400)
+    },
+  )
 
-  it('is late once for ten taps under one Idempotency-Key, and never beyond the limit for ten without', async () => {
+  it('adds one delay for ten requests with one Idempotency-Key, and never exceeds the limit for ten without', async () => {
     const [one, other] = [await join(), await join()]
     const taps = (id: string, headers = {}) =>
       Promise.all(Array.from({ length: 10 }, () => call('running-late', id, { minutes: 10 }, headers)))
@@ -93,7 +96,7 @@ describe('a waiting guest', () => {
     expect(await boardEntry(other)).toMatchObject({ guest_late_minutes: 20 })
   })
 
-  it('is here from the first tap on', async () => {
+  it('has arrived from the first request on', async () => {
     const id = await join()
     const first = await call('arrived', id)
     expect(first.body.queue_entry.guest_arrived_at).toBe('2026-11-21T18:00:00.000Z')
@@ -104,7 +107,7 @@ describe('a waiting guest', () => {
 })
 
 describe('a called guest', () => {
-  it('is on the way from the first tap after each call on, and staff see it at once', async () => {
+  it('is on the way from the first request after each notification on, and staff see it at once', async () => {
     const id = await join()
     await setStatus(id, 'NOTIFIED')
     const screen = await staffSocket(port, restaurantId, token)
@@ -125,7 +128,7 @@ describe('a called guest', () => {
 })
 
 describe.each(['SERVED', 'REMOVED'])('a party that is %s', (status) => {
-  it('is told why nothing more can be changed', async () => {
+  it('gets the reason why nothing more can be changed', async () => {
     const id = await join()
     await setStatus(id, status)
     const answers = [
@@ -141,7 +144,7 @@ describe.each(['SERVED', 'REMOVED'])('a party that is %s', (status) => {
   })
 })
 
-it('a made-up id, or one of another restaurant, answers like nothing at all', async () => {
+it('an unknown id and one of another restaurant get the same response', async () => {
   const id = await join()
   const other = await registerBusiness(host)
   const urls = [
@@ -164,7 +167,7 @@ describe('the pages without JavaScript', () => {
     })
   const placeOf = (id: string) => `/join-queue/${restaurantId}/queue-confirmation/${id}/`
 
-  it('edit, tell of being late and of being here, each leading back to the place', async () => {
+  it('edit, report a delay and the arrival, each redirecting to the place', async () => {
     const id = await join()
     const form = await host.call('GET', `${placeOf(id)}edit/`)
     expect(form.body).toContain('Change your party')
@@ -182,7 +185,7 @@ describe('the pages without JavaScript', () => {
     expect(body).toContain('The team knows that you are here.')
   })
 
-  it('say what is wrong with an edit and why one cannot be later still', async () => {
+  it('show the error of an edit and the reason why a delay is refused', async () => {
     const id = await join()
     const refused = await post(`${placeOf(id)}edit/`, { people_count: '0', notes: 'Kept' })
     expect(refused.statusCode).toBe(400)
@@ -210,14 +213,14 @@ describe('the pages without JavaScript', () => {
     expect(await boardEntry(id)).toMatchObject({ people_count: 5, notes: 'NUT ALLERGY\nCake' })
   })
 
-  it('refuse what another site posts', async () => {
+  it('refuse posts from another origin', async () => {
     const id = await join()
     const foreign = await post(`${placeOf(id)}arrived/`, {}, { origin: 'https://evil.example' })
     expect(foreign.statusCode).toBe(403)
     expect(await boardEntry(id)).toMatchObject({ guest_arrived_at: null })
   })
 
-  it("speak the browser's language, then the chosen one, and remember it", async () => {
+  it("use the browser's language, then the chosen one, and remember it", async () => {
     const page = (headers: Record<string, string>) =>
       host.call('GET', `/join-queue/${restaurantId}/`, { headers: { 'accept-language': 'ta-IN,en;q=0.5', ...headers } })
     expect((await page({})).body).toContain('<html lang="ta" dir="ltr">')

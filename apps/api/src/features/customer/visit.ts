@@ -23,13 +23,13 @@ export interface OwnVisit {
   mutation_id?: string | undefined
 }
 
-/** What a guest in the queue can do besides joining and leaving; each answers the place as it now is. */
+/** The actions of a guest in the queue besides joining and leaving; each returns the place as it now is. */
 export interface VisitService {
-  /** `seen`: the values that the guest's form showed when it opened. Notes the team has written since are kept. */
+  /** `seen`: the values that the guest's form showed when it opened. Notes written by the team since then are kept. */
   editVisit(visit: OwnVisit, fields: GuestEdit, seen?: GuestEdit): Promise<Confirmation>
   sayLate(visit: OwnVisit, input: RunningLate): Promise<Confirmation>
   sayArrived(visit: OwnVisit): Promise<Confirmation>
-  /** Answers the last call; said again, the first time stands until a further call. */
+  /** Answers the last notification; a repeat keeps the first time until the next notification. */
   sayOnMyWay(visit: OwnVisit): Promise<Confirmation>
 }
 
@@ -38,7 +38,7 @@ export const createVisit = (
   getOwnEntry: (restaurantId: RestaurantId, id: string) => Promise<StoredEntry>,
   confirmation: (restaurantId: string, id: string) => Promise<Confirmation>,
 ): VisitService => {
-  /** `decide` answers what to set, or undefined where it is so already; what it throws refuses. */
+  /** `decide` returns the fields to set, or undefined if nothing changes; an error it throws refuses the change. */
   const change = async (
     { restaurantId, id, mutation_id }: OwnVisit,
     asked: readonly [ActionType, unknown],
@@ -76,7 +76,7 @@ export const createVisit = (
         const isNoteOfBoth = conflicts.includes('notes') && notes !== undefined
         const words = isNoteOfBoth ? bothNotes(seen.notes ?? '', entry.notes, notes) : (fields.notes ?? entry.notes)
         if (size === entry.people_count && words === entry.notes) return undefined
-        // Staff read their own notes as facts, such as a reservation: no guest may write into them.
+        // Staff rely on their own notes, such as those of a reservation: no guest may change them.
         if (words !== entry.notes && entry.source !== 'guest') {
           throw new AppError('conflict', 'notes_by_staff', 'These notes were written by the team.')
         }

@@ -2,8 +2,8 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import { newId, newRestaurantId, type RandomBytes } from '@waitbook/domain/ids'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
-import { type Clock, isoNow } from '../../clock.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
+import { type Clock, isoNow } from '../../lib/clock.ts'
 import { insertAccount } from '../session/session.queries.ts'
 import { insertPlayer, insertSandbox } from './demo.queries.ts'
 
@@ -22,7 +22,7 @@ export interface DemoAccount {
 const restaurant_name = 'The Copper Pot'
 const playerName = 'Asha'
 
-/** A restaurant that is a sandbox, with its owner and the colleague who plays the evening. */
+/** A sandbox restaurant with its owner and the colleague who acts in the scripted evening. */
 export const insertDemoAccount = async (
   tx: Tx,
   { clock, random }: DemoAccountDeps,

@@ -1,8 +1,8 @@
 import type { Db } from '@waitbook/db/connect'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
-import { type Clock, isoNow } from '../../clock.ts'
-import type { Log } from '../../log.ts'
-import { watchJob } from '../../watch/metrics.ts'
+import { type Clock, isoNow } from '../../lib/clock.ts'
+import type { Log } from '../../lib/log.ts'
+import { watchJob } from '../../lib/metrics.ts'
 import { claimDue, type DueSandbox, deleteExpiredSandbox, hasSandboxes } from './demo.queries.ts'
 import type { Play } from './play.ts'
 
@@ -30,13 +30,13 @@ const playerOf = (due: DueSandbox): SignedInStaff => ({
   restaurant_name: due.restaurant_name,
 })
 
-/** Plays every sandbox, each move on one instance whatever their number, and throws away those whose time is over. */
+/** Advances every sandbox, each step on one instance whatever their number, and deletes expired ones. */
 export const createDemoJob = ({ db, clock, play, log }: DemoJobDeps) => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   let stopped = true
 
-  /** One round; answers whether there is anything to play. */
+  /** One round; returns whether there are sandboxes to advance. */
   const run = async () => {
     const now = isoNow(clock)
     while (await db.transaction().execute((tx) => deleteExpiredSandbox(tx, now)));
@@ -70,7 +70,7 @@ export const createDemoJob = ({ db, clock, play, log }: DemoJobDeps) => {
 
   return {
     run,
-    /** There is something to play now. */
+    /** Starts the rounds, as there is a sandbox now. */
     wake() {
       if (!running) next(busyMs)
     },

@@ -7,7 +7,7 @@ import { registerBusiness, startTestApp, type TestApp } from '../../../test/test
 let host: TestApp
 beforeAll(async () => {
   host = await startTestApp()
-  // Only the rounds that a test runs: the clock is moved here.
+  // Only the rounds that a test runs: the tests move the clock.
   await host.deps.demoJob.stop()
 })
 afterAll(() => host.close())
@@ -40,7 +40,7 @@ const rowsOf = async (restaurant_id: string) => {
 }
 
 describe('a sandbox', () => {
-  it('calls no other systems and shows no files of strangers', async () => {
+  it('calls no other systems and shows no uploaded files', async () => {
     const { token } = await open()
     const webhook = { url: 'https://example.com/', event_types: ['entry.created'] }
     const added = await host.call('POST', '/api/integrations/webhooks/', { token, body: webhook })
@@ -65,7 +65,7 @@ describe('a sandbox', () => {
     expect((await ask('demo.state', token)).body.result.data).toEqual({ speed: 1, expires_at, seconds_left: 40 * 60 })
   })
 
-  it('is played: parties come, are called and served, through the journal like every other change', async () => {
+  it('advances: parties arrive, are notified and served, journaled like every other change', async () => {
     const { token, user } = await open()
     const { db } = host.deps.connection
     for (let round = 0; round < 60; round += 1) {
@@ -85,7 +85,7 @@ describe('a sandbox', () => {
     expect(board.map(({ pos }: { pos: number }) => pos)).toEqual(board.map((_: unknown, index: number) => index + 1))
   })
 
-  it('stands still when paused, and leaves the visitor’s own parties to the visitor', async () => {
+  it('does not advance while paused, and never changes the visitor’s own parties', async () => {
     const { token } = await open()
     const { body } = await host.call('POST', '/api/waitlist/entries/', {
       token,
@@ -104,7 +104,7 @@ describe('a sandbox', () => {
     expect((await boardOf(token)).length).toBe(before.length)
   })
 
-  it('moves more often at a higher speed, each move on one instance', async () => {
+  it('advances more often at a higher speed, each step on one instance', async () => {
     const { token, user } = await open()
     await rpc('demo.setSpeed', token, { speed: 10 })
     const other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
@@ -123,7 +123,7 @@ describe('a sandbox', () => {
     await other.close()
   })
 
-  it('goes after its hour with everything in it, and nobody else’s', async () => {
+  it('is deleted after its hour with all its data, and no other data', async () => {
     const { token, user } = await open()
     const real = await registerBusiness(host)
     await host.call('POST', '/api/waitlist/entries/', { token: real.token, body: party() })
@@ -136,13 +136,13 @@ describe('a sandbox', () => {
     expect(await rowsOf(real.restaurant_id)).toBe(kept)
   })
 
-  it('is nothing that a real restaurant has', async () => {
+  it('is not available to a real restaurant', async () => {
     const { token } = await registerBusiness(host)
     expect((await ask('demo.state', token)).status).toBe(404)
     expect((await rpc('demo.setSpeed', token, { speed: 3 })).status).toBe(404)
   })
 
-  it('refuses speeds that there are not', async () => {
+  it('refuses unknown speeds', async () => {
     const { token } = await open()
     const { status, body } = await rpc('demo.setSpeed', token, { speed: 2 })
     expect(status).toBe(400)
@@ -150,7 +150,7 @@ describe('a sandbox', () => {
   })
 })
 
-it('one address opens only so many', async () => {
+it('one address can open a limited number', async () => {
   const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
   const statuses: number[] = []
   for (let index = 0; index < 21; index += 1)

@@ -10,19 +10,12 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 export const insertSandbox = (tx: Tx, sandbox: Insertable<SandboxesTable>) =>
   tx.insertInto('sandboxes').values(sandbox).execute()
 
-/** Somebody who acts in the sandbox but never signs in: no name leads to it. */
+/** A user who acts in the sandbox but never signs in: the random name and password are not known. */
 export const insertPlayer = (tx: Tx, player: { restaurant_id: string; id: string; username: string }) =>
   tx
     .insertInto('users')
     .values({ ...player, email: '', first_name: '', last_name: '', password_hash: '', role: 'host' })
     .execute()
-
-export const findSandbox = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('sandboxes')
-    .select(['speed', 'expires_at'])
-    .where('restaurant_id', '=', restaurantId)
-    .executeTakeFirst()
 
 export const updateSpeed = (db: Db, restaurantId: RestaurantId, speed: DemoSpeed, next_move_at: string) =>
   withTenant(db, restaurantId)
@@ -49,7 +42,7 @@ export interface DueSandbox {
   speed: DemoSpeed
 }
 
-/** Takes the sandboxes whose next move is due, each by one instance, and puts the next one `usualMs` over the speed away. */
+/** Claims the sandboxes whose next step is due, each by one instance, and schedules the next after `usualMs` divided by the speed. */
 export const claimDue = async (db: Db, now: string, usualMs: number, limit: number): Promise<DueSandbox[]> => {
   const { rows } = await sql<DueSandbox>`
     update sandboxes set next_move_at = ${now}::timestamptz + make_interval(secs => ${usualMs / 1000}::float8 / speed)
@@ -69,7 +62,7 @@ export const claimDue = async (db: Db, now: string, usualMs: number, limit: numb
 export const hasSandboxes = async (db: Read) =>
   (await db.selectFrom('sandboxes').select('restaurant_id').limit(1).executeTakeFirst()) !== undefined
 
-/** Throws one expired sandbox away with all that is in it; answers false where none is left to take. */
+/** Deletes one expired sandbox with all its data; returns false if none is left. */
 export const deleteExpiredSandbox = async (tx: Tx, now: string) => {
   const expired = await tx
     .selectFrom('sandboxes')
@@ -80,7 +73,7 @@ export const deleteExpiredSandbox = async (tx: Tx, now: string) => {
     .skipLocked()
     .executeTakeFirst()
   if (!expired) return false
-  // Whoever is in the middle of a change ends first; whoever comes after finds nothing.
+  // A concurrent change completes first; a later one finds nothing.
   await tx
     .selectFrom('restaurant_revisions')
     .select('revision')

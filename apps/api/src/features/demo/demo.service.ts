@@ -2,13 +2,14 @@ import type { DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import { newId, newSecret } from '@waitbook/domain/ids'
 import type { DemoService } from '@waitbook/rpc/services'
-import { isoNow } from '../../clock.ts'
-import type { RateLimits } from '../../rate-limits.ts'
-import type { Passwords } from '../session/passwords.ts'
+import { isoNow } from '../../lib/clock.ts'
+import type { RateLimits } from '../../lib/rate-limits.ts'
+import type { Passwords } from '../credentials/passwords.ts'
+import { findSandbox } from '../restaurants/sandbox.queries.ts'
 import { insertSession } from '../session/session.queries.ts'
 import { userOf } from '../session/sessions.ts'
 import { hashToken, newSessionToken } from '../session/tokens.ts'
-import { countSandboxes, findSandbox, updateSpeed } from './demo.queries.ts'
+import { countSandboxes, updateSpeed } from './demo.queries.ts'
 import { type DemoAccountDeps, insertDemoAccount } from './demo-account.ts'
 import type { Play } from './play.ts'
 
@@ -16,12 +17,12 @@ export interface DemoDeps extends DemoAccountDeps {
   rateLimits: RateLimits
   passwords: Passwords
   play: Play
-  /** Told that there is an evening to play. */
+  /** Called when a sandbox was opened. */
   onOpened(): void
 }
 
 const sandboxMs = 3_600_000
-/** Each is played every few seconds; more at once would take from the restaurants that are real. */
+/** Each advances every few seconds; more at once would slow real restaurants down. */
 const maxSandboxes = 100
 
 const stateOf = (row: { speed: number; expires_at: string | null }, now: number): DemoState => ({
@@ -47,7 +48,7 @@ export const createDemoService = (deps: DemoDeps): DemoService => {
       }
       const expires_at = new Date(clock.now() + sandboxMs).toISOString()
       const token = newSessionToken(random)
-      // A password that nobody knows: this account is entered by its token alone.
+      // A random password that is not stored in plain text: this account is used by its token only.
       const password_hash = await deps.passwords.hash(newSecret(random))
       const { owner, player } = await db.transaction().execute(async (tx) => {
         const username = `demo-${newId(random).slice(0, 10).toLowerCase()}`

@@ -1,6 +1,6 @@
 import { brokenUniqueRule } from '../../journal/journal.ts'
-import type { Log } from '../../log.ts'
-import type { Passwords } from '../session/passwords.ts'
+import type { Log } from '../../lib/log.ts'
+import type { Passwords } from '../credentials/passwords.ts'
 import { type DemoAccountDeps, insertDemoAccount } from './demo-account.ts'
 import type { Play } from './play.ts'
 
@@ -13,7 +13,7 @@ interface LocalDemoDeps extends DemoAccountDeps {
   log: Log
 }
 
-/** Makes the demo account of this installation, once; it stays, and its evening goes on with every start. */
+/** Creates the demo account of this installation, once; it is permanent, and its scripted evening continues at every start. */
 export const ensureLocalDemo = async (deps: LocalDemoDeps) => {
   const password_hash = await deps.passwords.hash(localDemo.password)
   const account = await deps.db

@@ -5,13 +5,13 @@ import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { type DemoGuest, type DemoMove, type DemoParty, demoOpening, nextDemoMove } from '@waitbook/domain/demo/evening'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { MessagesService, ReservationsService, WaitlistService } from '@waitbook/rpc/services'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 
 export interface PlayDeps {
   clock: Clock
   /** From 0 up to 1. */
-  dice: () => number
+  random: () => number
   waitlist: Pick<WaitlistService, 'board' | 'addParty' | 'serve' | 'remove'>
   reservations: Pick<ReservationsService, 'add'>
   messages: Pick<MessagesService, 'send'>
@@ -19,13 +19,13 @@ export interface PlayDeps {
 }
 
 export interface Play {
-  /** Fills the door and the book of a new sandbox. */
+  /** Fills the waitlist and the reservations of a new sandbox. */
   begin(player: Staff): Promise<void>
-  /** Makes the next move of the evening, if it is not a quiet moment. */
+  /** Makes the next step of the scripted evening, unless it is a pause. */
   move(player: Staff): Promise<void>
 }
 
-/** Numbers that nobody has: the script touches only parties under these, so that a visitor's own stay the visitor's. */
+/** Fictitious numbers: the script changes only parties with these, so that a visitor's own are never changed. */
 const playedNumbers = '+9199990'
 const minuteMs = 60_000
 
@@ -41,8 +41,8 @@ const partyOf = (entry: WaitlistEntry, now: number): DemoParty => ({
   isLate: (entry.guest_late_minutes ?? 0) > 0,
 })
 
-export const createPlay = ({ clock, dice, waitlist, reservations, messages, customer }: PlayDeps): Play => {
-  const freshNumber = () => playedNumbers + String(Math.floor(dice() * 100_000)).padStart(5, '0')
+export const createPlay = ({ clock, random, waitlist, reservations, messages, customer }: PlayDeps): Play => {
+  const freshNumber = () => playedNumbers + String(Math.floor(random() * 100_000)).padStart(5, '0')
   const quoteFor = (guest: DemoGuest) => 15 + 5 * Math.min(4, Math.floor(guest.people_count / 2))
   const caller = (player: Staff) => ({ address: `sandbox ${player.restaurant_id}` })
 
@@ -90,7 +90,7 @@ export const createPlay = ({ clock, dice, waitlist, reservations, messages, cust
 
   return {
     async begin(player) {
-      const opening = demoOpening(dice)
+      const opening = demoOpening(random)
       const ids: string[] = []
       for (const { waited, ...guest } of opening) {
         const happened_at = new Date(clock.now() - waited * minuteMs).toISOString()
@@ -109,11 +109,11 @@ export const createPlay = ({ clock, dice, waitlist, reservations, messages, cust
       const move = nextDemoMove(
         played.map((entry) => partyOf(entry, now)),
         names,
-        dice,
+        random,
       )
       if (!move) return
       await make(player, move).catch((error: unknown) => {
-        // The visitor was faster, or has paused or closed the list: the evening goes on from what is now.
+        // The visitor was faster, or has paused or closed the list: the script continues from the current state.
         if (!(error instanceof AppError) || error.kind === 'unavailable') throw error
       })
     },

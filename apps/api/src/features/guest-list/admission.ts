@@ -3,11 +3,11 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { askingForCodeMs, type GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { Caller } from '@waitbook/rpc/callers'
 import { type ChangeRequest, findRepeat, type JournalDeps } from '../../journal/journal.ts'
-import type { Log } from '../../log.ts'
-import { type RateLimit, type RateLimits, type Refused, tooMany } from '../../rate-limits.ts'
+import type { Log } from '../../lib/log.ts'
+import { type RateLimit, type RateLimits, type Refused, tooMany } from '../../lib/rate-limits.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
-import { findSettings } from '../settings/settings.queries.ts'
-import { guestListMarks } from '../settings/stored-settings.ts'
+import { findSettings } from '../restaurants/settings.queries.ts'
+import { guestListMarks } from '../restaurants/stored-settings.ts'
 import type { GuestCodes } from './guest-codes.ts'
 import { markGuestList } from './guest-list.service.ts'
 
@@ -42,20 +42,20 @@ const notedAtMost = 1_000
 
 interface Refusal {
   error: AppError
-  /** The limit that was reached, where one was. */
+  /** The limit that was reached, if any. */
   rule?: RateLimit
 }
 
 const refusedBy = (refused: Refused | undefined): Refusal | undefined =>
   refused && { error: tooMany(refused), rule: refused.rule }
 
-/** Who may join at the moment, as far as the number of tries and the restaurant's code decide. */
+/** Decides whether guests may join now, by rate limits and the restaurant's code. */
 export const createAdmission = (deps: AdmissionDeps) => {
   const { db, clock, log, rateLimits, guestCodes } = deps
 
   const asks = (marks: GuestListMarks) => askingForCodeMs(marks, clock.now()) > 0
 
-  /** Undefined: the guest has the code. */
+  /** Undefined: the guest has sent the code. */
   const refuseWithoutCode = async (id: RestaurantId, applicant: Applicant): Promise<Refusal | undefined> => {
     const { caller, code, request } = applicant
     if (code) {
@@ -66,7 +66,7 @@ export const createAdmission = (deps: AdmissionDeps) => {
         return undefined
       }
     }
-    // An earlier try may have joined before the code was required, with its response lost.
+    // An earlier attempt may have joined before the code was required, with its response lost.
     if (await findRepeat(db, request)) return undefined
     return { error: code ? codeWrong() : codeNeeded() }
   }
@@ -83,7 +83,7 @@ export const createAdmission = (deps: AdmissionDeps) => {
 
   const noted = new Map<string, number>()
 
-  /** Staff are shown that guests are refused, once in a while: a surge must not become a surge of changes. */
+  /** Shows staff that guests are refused, at most once per interval: a surge must not cause a surge of changes. */
   const noteRefusal = async (id: RestaurantId) => {
     const now = clock.now()
     if (now - (noted.get(id) ?? Number.NEGATIVE_INFINITY) < noteEveryMs) return
@@ -105,7 +105,7 @@ export const createAdmission = (deps: AdmissionDeps) => {
       const remembered = asks(guest_list)
       let refusal = await refuse(id, remembered, applicant)
       if (!refusal) return
-      // What is remembered may let a guest in, not refuse one.
+      // Cached settings are enough to accept a guest, but not to refuse one.
       const current = asks(guestListMarks(await findSettings(db, id, 'guest_list')))
       if (current !== remembered) refusal = await refuse(id, current, applicant)
       if (!refusal) return
@@ -114,7 +114,7 @@ export const createAdmission = (deps: AdmissionDeps) => {
       throw error
     },
 
-    /** Throws where the code has been asked for since the guest was admitted by the marks of that time. */
+    /** Throws if the code was required after the guest was admitted with the cached settings. */
     async recheck(then: GuestListMarks, { id, guest_list }: Restaurant, applicant: Applicant) {
       const refusal = asks(then) || !asks(guest_list) ? undefined : await refuseWithoutCode(id, applicant)
       if (refusal) throw refusal.error

@@ -2,18 +2,18 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { asciiDigits } from '@waitbook/domain/digits'
 import { codeStep } from '@waitbook/domain/waitlist/guest-code'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../lib/clock.ts'
 
 export interface GuestCodes {
   /** Six digits. */
   current(restaurantId: RestaurantId): string
-  /** Whether a guest typed the current code or the one before, in digits of any script and however grouped. */
+  /** Whether the input is the current code or the previous one, in digits of any script and with any grouping. */
   accepts(restaurantId: RestaurantId, typed: string): boolean
 }
 
 const digits = 6
 
-/** Derived from the application secret and the time, so that all instances agree and nothing is stored. */
+/** Derived from the application secret and the time, so that all instances agree without storing it. */
 export const createGuestCodes = (appSecret: string, clock: Clock): GuestCodes => {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'waitbook guest codes', 32))
   const codeOf = (restaurantId: RestaurantId, step: number) =>

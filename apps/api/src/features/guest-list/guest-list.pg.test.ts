@@ -3,9 +3,9 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { blockedStatements } from '../../../test/held-restaurant.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { renewFacts } from '../../journal/facts.queries.ts'
 import { lockUnchanged } from '../../journal/journal.queries.ts'
-import { saveSettings } from '../settings/settings.queries.ts'
+import { setSettingsVersion } from '../../journal/settings-version.queries.ts'
+import { saveSettings } from '../restaurants/settings.queries.ts'
 
 let host: TestApp
 let token: string
@@ -13,7 +13,7 @@ let restaurantId: string
 
 beforeEach(async () => {
   host ??= await startTestApp({ env: { RATE_LIMITS: 'on' } })
-  // Windows of its own for each test.
+  // Separate rate-limit windows for each test.
   host.clock.advance(minutes(24 * 60))
   ;({ token, restaurant_id: restaurantId } = await registerBusiness(host))
 })
@@ -43,7 +43,7 @@ const settingsChanges = async () =>
       .orderBy('seq')
       .execute()
   ).map(({ actor }) => actor.kind)
-/** As if addresses without number had used it up. */
+/** Uses up the limit as joins without a number from other addresses would. */
 const useUpRestaurant = async () => {
   await join(99)
   await host.deps.connection.db
@@ -53,7 +53,7 @@ const useUpRestaurant = async () => {
     .execute()
 }
 
-it('joins of one phone without end take nothing from other guests, also behind the same address', async () => {
+it('repeated joins of one phone use no limit of other guests, also behind the same address', async () => {
   const statuses = new Set<number>()
   for (let tries = 0; tries < 130; tries += 1) statuses.add((await join(1)).statusCode)
   expect([...statuses].toSorted()).toEqual([201, 409, 429])
@@ -62,7 +62,7 @@ it('joins of one phone without end take nothing from other guests, also behind t
   expect((await state()).is_refusing).toBe(false)
 })
 
-it('a surge is shown to staff by one change, and staff go on', async () => {
+it('a surge is shown to staff by one change, and staff can still add parties', async () => {
   await useUpRestaurant()
   const refused = await Promise.all(
     Array.from({ length: 30 }, (_, guest) => join(100 + guest, { address: `198.51.100.${guest}` })),
@@ -89,7 +89,7 @@ it('with the code guests join during a surge, and only with it, for an hour', as
   })
   expect((await join(1, { guest_code: wrongCode(code) })).json()).toMatchObject({ code: 'guest_code_wrong' })
   expect((await join(1, { guest_code: code })).statusCode).toBe(201)
-  // As a guest may type it: grouped, and with digits of Devanagari.
+  // Typed with grouping and with Devanagari digits.
   const devanagari = code.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
   expect((await join(2, { guest_code: `${devanagari.slice(0, 3)} ${devanagari.slice(3)}` })).statusCode).toBe(201)
   host.clock.advance(minutes(60))
@@ -98,7 +98,7 @@ it('with the code guests join during a surge, and only with it, for an hour', as
   expect(await settingsChanges()).toEqual(['staff'])
 })
 
-it('a code is accepted until the next but one is shown', async () => {
+it('a code is accepted until two newer ones have been shown', async () => {
   const code = await askForCode()
   const { renews_in_ms } = (await state()).code
   host.clock.advance(renews_in_ms)
@@ -134,13 +134,13 @@ it('one address can try twenty codes in ten minutes, and its other guests are no
   expect((await join(51, { guest_code: code, address: '192.0.2.1' })).statusCode).toBe(201)
 })
 
-it('what an address used up before is not counted once guests have the code', async () => {
+it('earlier joins of an address are not counted once guests have the code', async () => {
   for (let guest = 0; guest < 121; guest += 1) await join(guest)
   expect((await state()).is_refusing).toBe(true)
   expect((await join(200, { guest_code: await askForCode() })).statusCode).toBe(201)
 })
 
-it('a join whose answer was lost is repeated without the code that was asked for since', async () => {
+it('a join whose response was lost can be repeated without a code required since', async () => {
   const again = () =>
     host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
       body: { customer_name: 'Guest', phone_number: numbered(1), people_count: 2 },
@@ -151,32 +151,32 @@ it('a join whose answer was lost is repeated without the code that was asked for
   expect((await again()).body.queue_entry_id).toBe(first.body.queue_entry_id)
 })
 
-it('a join that waits for its turn while the code is asked for needs the code, also where parties are limited', async () => {
+it('a join that waits for the lock while the code becomes required needs the code, also with a limit of parties', async () => {
   await host.call('POST', '/api/settings/waitlist/', { token, body: { settings: { max_waiting_parties: 9 } } })
   const id = restaurantId as RestaurantId
   const { joining } = await host.deps.connection.db.transaction().execute(async (tx) => {
     const at = new Date(host.clock.now()).toISOString()
     await lockUnchanged(tx, id, at)
     const answer = join(1)
-    // Lazy until somebody waits for it.
+    // Lazy until it is awaited.
     answer.catch(() => {})
     await expect.poll(() => blockedStatements(host), { timeout: 20_000 }).toBe(1)
     const code_until = new Date(host.clock.now() + minutes(60)).toISOString()
     await saveSettings(tx, id, 'guest_list', { code_until }, at)
-    await renewFacts(tx, id, 'others')
+    await setSettingsVersion(tx, id, 'others')
     return { joining: answer }
   })
   expect((await joining).json()).toMatchObject({ code: 'guest_code_needed' })
   expect((await join(1, { guest_code: (await state()).code.value })).statusCode).toBe(201)
 })
 
-it('asking for the code ends by a tap', async () => {
+it('staff can stop requiring the code', async () => {
   await askForCode()
   expect(await procedure('POST', 'stopAskingForCode')).toMatchObject({ code: null })
   expect((await join(1)).statusCode).toBe(201)
 })
 
-it('the form without a script asks for the code and takes it', async () => {
+it('the form without a script requires the code and accepts it', async () => {
   const url = `/join-queue/${restaurantId}/`
   const post = (guest_code: string, to = url) =>
     host.app.inject({

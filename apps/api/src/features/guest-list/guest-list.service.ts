@@ -9,17 +9,17 @@ import {
 } from '@waitbook/domain/waitlist/guest-code'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { GuestListService } from '@waitbook/rpc/services'
+import { staffActor } from '../../journal/actors.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
-import { findSettings, saveSettings } from '../settings/settings.queries.ts'
-import { guestListMarks } from '../settings/stored-settings.ts'
-import { staffActor } from '../waitlist/entry-changes.ts'
+import { findSettings, saveSettings } from '../restaurants/settings.queries.ts'
+import { guestListMarks } from '../restaurants/stored-settings.ts'
 import type { GuestCodes } from './guest-codes.ts'
 
 interface GuestListDeps extends JournalDeps {
   guestCodes: GuestCodes
 }
 
-/** Stored and journaled like settings, so that screens and instances pick up changes the same way. */
+/** Stored and journaled like settings, so that screens and instances get changes in the same way. */
 export const markGuestList = (
   deps: JournalDeps,
   restaurant_id: RestaurantId,

@@ -1,7 +1,7 @@
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { Endpoint } from './integrations.queries.ts'
 
-/** The journal names the host of an address and no more: the rest of it may be a secret. */
+/** The journal contains only the host of a URL: the rest of it may be a secret. */
 const journalled = ({ url, event_types, enabled, disabled_reason }: Endpoint) => ({
   host: URL.parse(url)?.host ?? '',
   event_types,

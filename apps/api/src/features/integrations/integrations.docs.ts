@@ -1,9 +1,9 @@
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
 const chapter = 'Webhooks'
 const base = '/api/integrations/webhooks/'
 const closedAddress = {
-  words: 'A field is missing or wrong, or the address leads into a private network.',
+  words: 'A field is missing or wrong, or the address resolves to a private network.',
   code: 'invalid',
   detail: 'This address leads into a private network.',
 }
@@ -32,7 +32,7 @@ export const integrationsDocs: DocsByRoute = {
     chapter,
     summary: 'Change a webhook',
     description:
-      'What is left out stays. Switched off, its open deliveries are given up; switched on again, it hears of what happens from then on.',
+      'Omitted fields are unchanged. Switching it off ends its open deliveries; switched on again, it receives events from then on.',
     refusals: { 400: closedAddress },
   },
   [`DELETE ${base}:id/`]: {
@@ -43,23 +43,23 @@ export const integrationsDocs: DocsByRoute = {
   },
   [`POST ${base}:id/rotate-secret/`]: {
     chapter,
-    summary: 'Make a new secret',
-    description: 'Answers it, this once. For a day calls carry a signature of each, the new and the old.',
+    summary: 'Create a new secret',
+    description: 'Returns it, only this once. For a day calls have a signature with each, the new and the old.',
   },
   [`POST ${base}:id/test/`]: {
     chapter,
     summary: 'Send a test',
-    description:
-      'An event of the type `webhook.test`, also to a webhook that is off. The deliveries tell what came of it.',
+    description: 'An event of the type `webhook.test`, also to a webhook that is off. The deliveries show the result.',
   },
   [`GET ${base}:id/deliveries/`]: {
     chapter,
     summary: 'List deliveries',
-    description: 'The last hundred, newest first, each with the receiver’s last answer. They are kept for thirty days.',
+    description:
+      'The last hundred, newest first, each with the receiver’s last answer. They are stored for thirty days.',
   },
   'POST /api/integrations/deliveries/:id/replay/': {
     chapter,
     summary: 'Send a delivery again',
-    description: 'Once more, under the `webhook-id` that the receiver knows it by, and not in order with the others.',
+    description: 'It has the same `webhook-id` as before, and is not sent in order with the others.',
   },
 }

@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
+import type { RowChange } from '@waitbook/db/schema/activity'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '@waitbook/db/schema/webhooks'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
@@ -36,7 +37,7 @@ export const insertEndpoint = (
     .values({ ...endpoint, event_types: JSON.stringify(event_types) })
     .execute()
 
-/** Whatever changes an endpoint and its deliveries changes the endpoint first: two that met half-way would wait for each other. */
+/** Transactions that change an endpoint and its deliveries lock the endpoint first, to avoid deadlocks. */
 export const updateEndpoint = async (
   db: Write,
   restaurantId: RestaurantId,
@@ -69,8 +70,8 @@ export const getRevision = async (db: Read, restaurantId: RestaurantId) => {
 }
 
 /**
- * Takes endpoints that have something to do, for one instance alone until the lease ends: changes that are
- * not deliveries yet, a delivery that is due, or a test or replay that somebody waits for.
+ * Leases endpoints with pending work to one instance until the lease ends: changes without deliveries yet, a delivery
+ * that is due, or a requested test or replay.
  */
 export const leaseEndpoints = async (db: Db, now: string, until: string, limit: number) => {
   const { rows } = await sql<{ restaurant_id: RestaurantId; id: string }>`
@@ -102,7 +103,7 @@ export const insertDeliveries = (db: Write, rows: NewDelivery[]) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** The oldest that is open, of the events in their order or of what somebody asked for. */
+/** The oldest open delivery, in the order of events or of requests. */
 export const findOpenDelivery = (db: Read, restaurantId: RestaurantId, endpointId: string, of: 'events' | 'asked') =>
   withTenant(db, restaurantId)
     .selectFrom('webhook_deliveries')
@@ -129,7 +130,7 @@ export const updateDelivery = (
     .where('id', '=', id)
     .execute()
 
-/** Gives up what is still open, as when an endpoint is switched off. */
+/** Marks the open deliveries as failed, for example when an endpoint is switched off. */
 export const failOpenDeliveries = (tx: Tx, restaurantId: RestaurantId, endpointId: string, error: string, at: string) =>
   tx
     .updateTable('webhook_deliveries')
@@ -159,7 +160,7 @@ export const findDelivery = (db: Read, restaurantId: RestaurantId, id: string) =
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The journal after a seq, as it is told to the outside. */
+/** The journal after a seq, in the form of the events. */
 export const listChanges = (db: Read, restaurantId: RestaurantId, after: number, limit: number) =>
   withTenant(db, restaurantId)
     .selectFrom('activity')
@@ -169,6 +170,15 @@ export const listChanges = (db: Read, restaurantId: RestaurantId, after: number,
     .orderBy('seq')
     .limit(limit)
     .execute()
+
+/** One of the rows that a change was about: an import has thousands. */
+export const findRowChange = (db: Read, restaurantId: RestaurantId, seq: number, index: number) =>
+  withTenant(db, restaurantId)
+    .selectFrom('activity')
+    .select(['at', sql<RowChange | null>`activity.changes -> ${index}::int`.as('change')])
+    .where('restaurant_id', '=', restaurantId)
+    .where('seq', '=', seq)
+    .executeTakeFirst()
 
 export const deleteSettledDeliveries = (db: Pick<Db, 'deleteFrom'>, before: string) =>
   db.deleteFrom('webhook_deliveries').where('settled_at', '<', before).execute()

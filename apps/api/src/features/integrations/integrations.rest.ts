@@ -6,15 +6,15 @@ import {
   webhookInput,
   webhookSecret,
 } from '@waitbook/contracts/integrations'
-import type { IntegrationsService } from '@waitbook/rpc/office-services'
+import type { IntegrationsService } from '@waitbook/rpc/services'
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
 
 const base = '/api/integrations/webhooks/'
 const config = { access: 'integrations.manage' } as const
 const params = webhookInput
 
-/** The restaurant's own systems, told of what happens. */
+/** The calls about webhooks, which notify the restaurant's own systems of events. */
 export const integrationsRest = (app: RestApp, { integrations }: { integrations: IntegrationsService }) => {
   app.get(base, { config, schema: { response: { 200: z.array(webhookEndpoint) } } }, async (request) =>
     integrations.list(await request.authenticate()),

@@ -3,13 +3,13 @@ import { maxWebhookEndpoints, type WebhookDelivery, type WebhookEndpoint } from 
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { newId } from '@waitbook/domain/ids'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { IntegrationsService } from '@waitbook/rpc/office-services'
-import { isoNow } from '../../clock.ts'
+import type { IntegrationsService } from '@waitbook/rpc/services'
+import { staffActor } from '../../journal/actors.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
-import type { SecretBox } from '../api-token/secret-box.ts'
-import { requireRealRestaurant } from '../demo/real-restaurant.ts'
-import { staffActor } from '../waitlist/entry-changes.ts'
+import { isoNow } from '../../lib/clock.ts'
+import type { SecretBox } from '../../lib/secret-box.ts'
+import { requireRealRestaurant } from '../restaurants/real-restaurant.ts'
 import { endpointChange } from './endpoint-change.ts'
 import {
   type Delivery,
@@ -33,7 +33,7 @@ interface IntegrationsDeps extends JournalDeps {
   sender: WebhookSender
 }
 
-/** How long the old secret still signs beside the new one. */
+/** How long the old secret still signs in addition to the new one. */
 const overlapMs = 24 * 3_600_000
 const logLength = 100
 
@@ -52,7 +52,7 @@ const presented = ({
 const logged = ({ restaurant_id: _of, seq: _seq, change: _change, first_attempt_at: _first, ...delivery }: Delivery) =>
   delivery satisfies WebhookDelivery
 
-/** Where the restaurant's changes are sent to its own systems. */
+/** The webhooks to which the restaurant's changes are sent. */
 export const createIntegrationsService = (deps: IntegrationsDeps): IntegrationsService => {
   const { db, clock, box, sender, random } = deps
 
@@ -74,7 +74,7 @@ export const createIntegrationsService = (deps: IntegrationsDeps): IntegrationsS
       async (tx, at): Promise<Outcome> => ({ action_type: 'SETTINGS_CHANGED', changes: [await work(tx, at)] }),
     )
 
-  /** A delivery that somebody asked for; the worker takes it within a second. */
+  /** A requested delivery; the worker sends it within a second. */
   const ask = async (
     staff: Staff,
     wanted: Pick<Delivery, 'endpoint_id' | 'kind' | 'event_type' | 'seq' | 'change'>,
@@ -123,7 +123,7 @@ export const createIntegrationsService = (deps: IntegrationsDeps): IntegrationsS
           event_types,
           sealed: box.seal(secret, staff.restaurant_id),
           enabled: true,
-          // This change's own row is the last that is not told.
+          // This change's own row is the last one that is not delivered.
           position: await getRevision(tx, staff.restaurant_id),
           created_at: at,
         } as Parameters<typeof insertEndpoint>[1])
@@ -143,7 +143,7 @@ export const createIntegrationsService = (deps: IntegrationsDeps): IntegrationsS
           description,
           enabled,
           event_types: fields.event_types ?? before.event_types,
-          // What happened while it was off is not told afterwards.
+          // Events while it was off are not delivered later.
           ...(isSwitched && {
             disabled_reason: null,
             failing_since: null,

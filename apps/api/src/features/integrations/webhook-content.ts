@@ -1,12 +1,13 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { newId } from '@waitbook/domain/ids'
 import { webhookEventOf } from '@waitbook/domain/integrations/webhook-events'
-import { isoNow } from '../../clock.ts'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
+import { isoNow } from '../../lib/clock.ts'
 import {
   type Delivery,
   type Endpoint,
+  findRowChange,
   insertDeliveries,
   listChanges,
   type NewDelivery,
@@ -14,10 +15,10 @@ import {
 } from './integrations.queries.ts'
 
 const journalBatch = 200
-/** An import makes thousands; a statement takes 65,535 parameters. */
+/** An import creates thousands; a statement has at most 65,535 parameters. */
 const deliveriesPerStatement = 1_000
 
-/** Brings an endpoint's deliveries up to the journal; they and the mark of how far go together. Answers whether there is more. */
+/** Creates an endpoint's deliveries up to the end of the journal, in one transaction with its position. Returns whether there are more. */
 export const expand = async ({ db, clock, random }: JournalDeps, endpoint: Endpoint, restaurantId: RestaurantId) => {
   const rows = await listChanges(db, restaurantId, Number(endpoint.position), journalBatch)
   const last = rows.at(-1)
@@ -59,14 +60,14 @@ export const expand = async ({ db, clock, random }: JournalDeps, endpoint: Endpo
   return rows.length === journalBatch
 }
 
-/** What a delivery says, the same at each attempt; undefined where the journal has lost it. */
+/** The body of a delivery, the same at each attempt; undefined if its journal row has been pruned. */
 export const bodyOf = async (db: Read, restaurantId: RestaurantId, delivery: Delivery) => {
   if (Number(delivery.seq) === 0) {
     const data = { message: 'This is a test of your webhook.' }
     return JSON.stringify({ type: delivery.event_type, timestamp: delivery.created_at, data })
   }
-  const [row] = await listChanges(db, restaurantId, Number(delivery.seq) - 1, 1)
-  const change = row && Number(row.seq) === Number(delivery.seq) ? row.changes[delivery.change] : undefined
-  if (!row || !change) return undefined
-  return JSON.stringify({ type: delivery.event_type, timestamp: row.at, data: change.after ?? change.before })
+  const row = await findRowChange(db, restaurantId, Number(delivery.seq), delivery.change)
+  if (!row?.change) return undefined
+  const { at, change } = row
+  return JSON.stringify({ type: delivery.event_type, timestamp: at, data: change.after ?? change.before })
 }

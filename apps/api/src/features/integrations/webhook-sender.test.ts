@@ -10,7 +10,7 @@ beforeEach(async () => {
 afterEach(() => receiver.close())
 
 const never = new AbortController().signal
-/** A name server that says whatever a test needs. */
+/** A resolver that returns what a test needs. */
 const resolving = (...answers: LookupAddress[][]) => {
   let asked = 0
   const resolve = ((_host: string, _options: object, done: (error: null, addresses: LookupAddress[]) => void) => {
@@ -25,9 +25,9 @@ const v4 = (address: string) => ({ address, family: 4 })
 it.each([
   ['a private address', [v4('10.0.0.1')]],
   ['this machine', [v4('127.0.0.1')]],
-  ['an open and a private address', [v4('93.184.216.34'), v4('192.168.0.1')]],
+  ['a public and a private address', [v4('93.184.216.34'), v4('192.168.0.1')]],
   ['a mapped address', [{ address: '::ffff:127.0.0.1', family: 6 }]],
-  ['the cloud’s own data', [v4('169.254.169.254')]],
+  ['a cloud metadata address', [v4('169.254.169.254')]],
   ['nothing', []],
 ])('a name that resolves to %s is not called', async (_what, addresses) => {
   const { resolve } = resolving(addresses)
@@ -37,7 +37,7 @@ it.each([
   expect(receiver.received).toEqual([])
 })
 
-it('connects to the address that was checked: a name is asked once', async () => {
+it('connects to the address that was checked: a name is resolved once', async () => {
   const { resolve, asked } = resolving([v4('127.0.0.1')], [v4('10.0.0.1')])
   const sender = createWebhookSender({ toLoopback: true, resolve })
   const { status } = await sender.post(`http://localhost:${receiver.port}/hook`, { 'webhook-id': 'a' }, '{}', never)
@@ -52,7 +52,7 @@ it('follows no redirect', async () => {
   expect([status, error, receiver.received.length]).toEqual([302, 'The receiver answered 302.', 1])
 })
 
-it('keeps the beginning of an answer that never ends, and ends it', async () => {
+it('stores the beginning of an endless response, and closes it', async () => {
   receiver.answerWith((response) => {
     response.writeHead(200)
     const drip = setInterval(() => response.write('x'.repeat(4_096)), 1)
@@ -63,21 +63,21 @@ it('keeps the beginning of an answer that never ends, and ends it', async () => 
 })
 
 it.each([
-  ['no answer at all', () => {}],
+  ['no response at all', () => {}],
   [
-    'an answer that trickles',
+    'a response that arrives byte by byte',
     (response: { writeHead(status: number): unknown; write(text: string): unknown }) => {
       response.writeHead(200)
       response.write('x')
     },
   ],
-])('gives up on %s', async (_what, answer) => {
+])('times out on %s', async (_what, answer) => {
   receiver.answerWith(answer)
   const sender = createWebhookSender({ toLoopback: true, timeoutMs: 200 })
   expect(await sender.post(receiver.url, {}, '{}', never)).toMatchObject({ error: 'No answer within 0.2 s.' })
 })
 
-it('says that nobody listens, and throws only when it is stopped', async () => {
+it('reports a refused connection, and throws only when it is stopped', async () => {
   const sender = createWebhookSender({ toLoopback: true })
   expect(await sender.post('http://127.0.0.1:9/', {}, '{}', never)).toMatchObject({
     status: null,

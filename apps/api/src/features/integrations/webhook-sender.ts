@@ -2,9 +2,9 @@ import { lookup as resolveHost } from 'node:dns'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP } from 'node:net'
-import { isLoopback, isPublicAddress, lookupOf, PrivateNetworkError } from '../../public-network.ts'
+import { isLoopback, isPublicAddress, lookupOf, PrivateNetworkError } from '../../lib/public-network.ts'
 
-/** What came of one attempt. `error` is for people, and empty where the receiver took it. */
+/** The result of one attempt. `error` is for people, and empty if the receiver accepted it. */
 export interface Attempt {
   status: number | null
   body: string | null
@@ -13,14 +13,14 @@ export interface Attempt {
 }
 
 export interface WebhookSender {
-  /** Why an address may not be called, as far as it tells by itself; undefined where it may. */
+  /** The reason why a URL may not be called, as far as it shows without a lookup; undefined if it may. */
   refusal(url: string): string | undefined
-  /** Posts once. Never throws but when `signal` ends it. */
+  /** Posts once. Throws only if `signal` aborts it. */
   post(url: string, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Attempt>
 }
 
 interface SenderOptions {
-  /** For development and tests: this machine itself may be called, also without TLS. */
+  /** For development and tests: localhost may be called, also without TLS. */
   toLoopback: boolean
   resolve?: typeof resolveHost
   timeoutMs?: number | undefined
@@ -29,7 +29,7 @@ interface SenderOptions {
 const keptBytes = 1_000
 const closedAddress = 'This address leads into a private network.'
 
-/** Text that PostgreSQL takes and a screen can show. */
+/** Text that PostgreSQL can store and a screen can show. */
 const readable = (bytes: Buffer) =>
   bytes
     .toString('utf8')
@@ -37,7 +37,7 @@ const readable = (bytes: Buffer) =>
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/g, '')
     .slice(0, keptBytes)
 
-/** The beginning of an answer; what is longer is not read. */
+/** The beginning of a response; the rest is not read. */
 const beginningOf = async (response: IncomingMessage) => {
   const parts: Buffer[] = []
   let length = 0
@@ -50,7 +50,7 @@ const beginningOf = async (response: IncomingMessage) => {
   return readable(Buffer.concat(parts))
 }
 
-/** An IPv6 host of a URL stands in brackets. */
+/** An IPv6 host of a URL is in brackets. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
 const describe = (error: unknown, timedOut: boolean, timeoutMs: number) => {
@@ -63,9 +63,9 @@ const describe = (error: unknown, timedOut: boolean, timeoutMs: number) => {
 }
 
 /**
- * Calls the addresses that restaurants name, and nothing inside our own walls: a name is resolved, every
- * address it has is checked, and the connection goes to one of those checked, so that no second answer of
- * the name server can lead elsewhere. Redirects are not followed.
+ * Calls URLs that restaurants configure, but never private networks: the name is resolved, all its addresses are
+ * checked, and the connection uses one of the checked ones, so that a second DNS response cannot redirect it.
+ * HTTP redirects are not followed.
  */
 export const createWebhookSender = ({
   toLoopback,
@@ -96,7 +96,7 @@ export const createWebhookSender = ({
         url,
         {
           method: 'POST',
-          // A connection of its own: a kept one may lead to an address that was checked long ago.
+          // A new connection: a pooled one may go to an address that was checked long ago.
           agent: false,
           lookup,
           signal,

@@ -1,3 +1,4 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
 import { Webhook } from 'standardwebhooks'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
@@ -5,8 +6,10 @@ import { createSchemaChecks, pointerTo } from '../../../test/documented-answers.
 import { party } from '../../../test/entries.ts'
 import { createFakeClock, minutes } from '../../../test/fake-clock.ts'
 import { blockedStatements } from '../../../test/held-restaurant.ts'
+import { measureAnswers } from '../../../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { startReceiver } from '../../../test/webhook-receiver.ts'
+import { bodyOf } from './webhook-content.ts'
 
 // The verifying library compares with the clock of this machine.
 const clock = createFakeClock(new Date().toISOString())
@@ -29,7 +32,7 @@ beforeEach(async () => {
   receiver = await startReceiver()
 })
 afterEach(async () => {
-  // What a test leaves open is no business of the next.
+  // Open deliveries of a test must not affect the next.
   await host.deps.connection.db.deleteFrom('webhook_endpoints').execute()
   await receiver.close()
   clock.advance(Date.now() - clock.now())
@@ -46,7 +49,7 @@ const add = async (fields: object = {}) => {
 }
 const addParty = async (fields = {}) => (await call('POST', '/api/waitlist/entries/', party(fields))).body
 const log = async (id: string) => (await call('GET', `${base}${id}/deliveries/`)).body
-/** Both instances do what is due, until it has come to pass. */
+/** Both instances run until the condition holds. */
 const until = (isDone: () => boolean | Promise<boolean>) =>
   expect
     .poll(async () => {
@@ -56,7 +59,7 @@ const until = (isDone: () => boolean | Promise<boolean>) =>
     .toBe(true)
 
 describe('a webhook', () => {
-  it('is told of each chosen event once, in order, signed, whichever instance does it', async () => {
+  it('receives each chosen event once, in order, signed, whichever instance sends it', async () => {
     const { secret } = await add({ event_types: ['entry.created', 'entry.served', 'reservation.created'] })
     const entry = await addParty({ customer_name: 'Meera' })
     await call('PUT', `/api/waitlist/entries/${entry.id}/`, { customer_name: 'Meera S', people_count: 3 })
@@ -83,7 +86,7 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(3)
   })
 
-  it('hears nothing of what was before it, nor of another restaurant', async () => {
+  it('receives no earlier events, nor those of another restaurant', async () => {
     await addParty()
     const { endpoint } = await add()
     const neighbour = await registerBusiness(host)
@@ -105,7 +108,30 @@ describe('a webhook', () => {
     expect((await call('POST', replay, undefined, neighbour.token)).status).toBe(404)
   })
 
-  it('is tried again after a failure, in order, until it answers; the log says how', async () => {
+  it('reads one row of an import for each delivery about it', async () => {
+    const { endpoint } = await add({ event_types: ['reservation.created'] })
+    const rows = Array.from(
+      { length: 300 },
+      (_, n) => `Guest ${n},+9198${String(n).padStart(8, '0')},2,2026-12-31,19:00`,
+    )
+    const csv = `name,phone,party_size,date,time\n${rows.join('\n')}`
+    await call('POST', `/api/restaurants/${business.restaurant_id}/reservations/import/`, { csv })
+    await until(() => receiver.received.length > 0)
+    const { db, pool } = host.deps.connection
+    const delivery = await db
+      .selectFrom('webhook_deliveries')
+      .selectAll()
+      .where('endpoint_id', '=', endpoint.id)
+      .where('change', '=', 299)
+      .executeTakeFirstOrThrow()
+    const answers = measureAnswers(pool)
+    const body = await bodyOf(db, business.restaurant_id as RestaurantId, delivery)
+    expect(JSON.parse(body ?? '').data).toMatchObject({ name: 'Guest 299' })
+    const largest = await answers.largest()
+    expect([largest > 0, largest < 5_000]).toEqual([true, true])
+  })
+
+  it('is retried after a failure, in order, until it succeeds; the log has each attempt', async () => {
     const { endpoint } = await add()
     receiver.answerWith((response) => response.writeHead(500).end('database\u0000 on fire'))
     await addParty({ customer_name: 'First' })
@@ -133,7 +159,7 @@ describe('a webhook', () => {
     await until(async () => (await call('GET', base)).body[0].failing_since === null)
   })
 
-  it('is switched off after a day of failures, with the reason, and told nothing until it is on again', async () => {
+  it('is switched off after a day of failures, with the reason, and receives nothing until it is on again', async () => {
     const { endpoint } = await add()
     receiver.answerWith((response) => response.writeHead(503).end())
     await addParty()
@@ -159,7 +185,7 @@ describe('a webhook', () => {
     expect((await call('GET', base)).body).toMatchObject([{ disabled_reason: null, failing_since: null }])
   })
 
-  it('that answers 410 is switched off at once', async () => {
+  it('that returns 410 is switched off at once', async () => {
     await add()
     receiver.answerWith((response) => response.writeHead(410).end())
     await addParty()
@@ -167,7 +193,7 @@ describe('a webhook', () => {
     expect(receiver.received).toHaveLength(1)
   })
 
-  it('is changed by one at a time: whoever has the endpoint waits for no delivery', async () => {
+  it('is changed by one transaction at a time: the lock of the endpoint is not held during a delivery', async () => {
     const { endpoint } = await add()
     let answer = () => {}
     receiver.answerWith((response) => {
@@ -191,7 +217,7 @@ describe('a webhook', () => {
     await until(async () => (await log(endpoint.id))[0].state === 'delivered')
   })
 
-  it('that is slow keeps no other waiting', async () => {
+  it('that is slow delays no other', async () => {
     const slow = await startReceiver()
     slow.answerWith(() => {})
     await add({ url: slow.url })
@@ -204,7 +230,7 @@ describe('a webhook', () => {
     await turns
   })
 
-  it('is tested, and a delivery sent again under its own id, whatever else is open', async () => {
+  it('can be tested, and a delivery sent again with its own id, whatever else is open', async () => {
     const { endpoint, secret } = await add()
     await addParty({ customer_name: 'Meera' })
     await until(() => receiver.received.length === 1)
@@ -223,7 +249,7 @@ describe('a webhook', () => {
     await until(async () => (await log(endpoint.id))[0].state === 'delivered')
   })
 
-  it('gets a new secret, beside which the old one signs for a while', async () => {
+  it('gets a new secret, and the old one also signs for a while', async () => {
     const { endpoint, secret } = await add()
     const rotated = (await call('POST', `${base}${endpoint.id}/rotate-secret/`)).body.secret
     expect(rotated).not.toBe(secret)
@@ -249,12 +275,12 @@ describe('a webhook', () => {
     expect(String(receiver.received[1]?.headers['webhook-signature']).split(' ')).toHaveLength(1)
   })
 
-  it('is sent again what an instance died over', async () => {
+  it('receives again a delivery during which an instance crashed', async () => {
     const { endpoint } = await add()
     await addParty({ customer_name: 'Meera' })
     await until(() => receiver.received.length === 1)
     await until(async () => (await log(endpoint.id))[0].state === 'delivered')
-    // As a crash between the answer and its record leaves it.
+    // As after a crash between the response and its record.
     await host.deps.connection.db
       .updateTable('webhook_deliveries')
       .set({ state: 'pending', settled_at: null })
@@ -275,7 +301,7 @@ describe('a webhook', () => {
     expect(receiver.received[1]?.body).toBe(receiver.received[0]?.body)
   })
 
-  it('shows its secret once: sealed at rest, in no journal row, log or list', async () => {
+  it('shows its secret once: encrypted at rest, in no journal row, log or list', async () => {
     const { secret } = await add({ url: `${receiver.url}?key=hidden` })
     await addParty()
     await until(() => receiver.received.length === 1)
@@ -306,7 +332,7 @@ describe('a webhook is refused', () => {
     expect([status, body.url]).toEqual([400, [sentence]])
   })
 
-  it('without events, beyond ten, and to whoever may not manage integrations', async () => {
+  it('without events, beyond ten, and for users who may not manage integrations', async () => {
     expect((await call('POST', base, { url: receiver.url, event_types: [] })).body.event_types).toEqual([
       'Choose at least one event.',
     ])

@@ -1,9 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { nextAttemptAt } from '@waitbook/domain/integrations/webhook-retries'
-import { isoNow } from '../../clock.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
-import { createRepeatedJob } from '../../repeated-job.ts'
-import type { SecretBox } from '../api-token/secret-box.ts'
+import { isoNow } from '../../lib/clock.ts'
+import { createRepeatedJob } from '../../lib/repeated-job.ts'
+import type { SecretBox } from '../../lib/secret-box.ts'
 import { endpointChange } from './endpoint-change.ts'
 import {
   type Delivery,
@@ -26,7 +26,7 @@ interface WebhookWorkerDeps extends JournalDeps {
 }
 
 export interface WebhookWorker {
-  /** Does everything that is due now, and no more. */
+  /** Processes everything that is due now, once. */
   run(): Promise<void>
   start(): void
   /** Leases no more endpoints and waits until the leased ones are released. */
@@ -34,18 +34,18 @@ export interface WebhookWorker {
 }
 
 const everyMs = 1_000
-/** Endpoints at once: a slow one holds its own place and no other. */
+/** Endpoints at once: a slow one uses its own slot only. */
 const places = 100
-/** One turn of an endpoint ends before its lease does. */
-const turnMs = 30_000
+/** One run of an endpoint ends before its lease does. */
+const runMs = 30_000
 const leaseMs = 90_000
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** Turns the journal into deliveries and sends them: at least once, each endpoint's in order. */
+/** Creates deliveries from the journal and sends them: at least once, each endpoint's in order. */
 export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
   const { db, clock, box, sender, log } = deps
   const stopping = new AbortController()
-  const inHand = new Set<Promise<void>>()
+  const inFlight = new Set<Promise<void>>()
 
   const secretsOf = (endpoint: Endpoint, now: string) => {
     const { sealed, sealed_before, sealed_before_until } = endpoint
@@ -70,7 +70,7 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
     duration_ms: durationMs,
   })
 
-  /** Tests and replays are tried once: somebody looks at the result. */
+  /** Tests and replays are attempted once: a user reads the result. */
   const sendAsked = async (endpoint: Endpoint, restaurantId: RestaurantId, delivery: Delivery) => {
     const made = await attempt(endpoint, restaurantId, delivery)
     const now = isoNow(clock)
@@ -97,7 +97,7 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
     )
   }
 
-  /** Answers whether the next one may follow at once. */
+  /** Returns whether the next one may follow at once. */
   const sendHead = async (endpoint: Endpoint, restaurantId: RestaurantId, delivery: Delivery) => {
     const made = await attempt(endpoint, restaurantId, delivery)
     const now = clock.now()
@@ -131,10 +131,10 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
   }
 
   const serve = async (restaurantId: RestaurantId, id: string) => {
-    const endAt = performance.now() + turnMs
+    const endAt = performance.now() + runMs
     let hasMore = true
     while (performance.now() < endAt && !stopping.signal.aborted) {
-      // Read anew each time: somebody may change, switch off or delete it meanwhile.
+      // Read again each time: it may be changed, switched off or deleted meanwhile.
       const endpoint = await findEndpoint(db, restaurantId, id)
       if (!endpoint) return
       const asked = await findOpenDelivery(db, restaurantId, id, 'asked')
@@ -155,33 +155,34 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
     }
   }
 
-  const turn = async ({ restaurant_id, id }: { restaurant_id: RestaurantId; id: string }) => {
+  const runEndpoint = async ({ restaurant_id, id }: { restaurant_id: RestaurantId; id: string }) => {
     try {
       await serve(restaurant_id, id)
     } catch (error) {
-      if (!stopping.signal.aborted) log.warn({ err: error, restaurant_id, endpoint_id: id }, 'a webhook was not served')
+      if (!stopping.signal.aborted)
+        log.warn({ err: error, restaurant_id, endpoint_id: id }, 'a webhook could not be processed')
     } finally {
       await updateEndpoint(db, restaurant_id, id, { lease_until: null }).catch((error: unknown) =>
-        log.warn({ err: error }, 'a webhook is served again once its lease has ended'),
+        log.warn({ err: error }, 'a webhook is processed again once its lease has ended'),
       )
     }
   }
 
-  /** Starts a turn for each endpoint that has one due, as far as there are places. */
-  const takeTurns = async () => {
-    const free = places - inHand.size
+  /** Starts a run for each endpoint with pending work, as far as slots are free. */
+  const acquireSlots = async () => {
+    const free = places - inFlight.size
     if (free <= 0 || stopping.signal.aborted) return []
     const leased = await leaseEndpoints(db, isoNow(clock), iso(clock.now() + leaseMs), free)
     return leased.map((endpoint) => {
-      const work: Promise<void> = turn(endpoint).finally(() => inHand.delete(work))
-      inHand.add(work)
+      const work: Promise<void> = runEndpoint(endpoint).finally(() => inFlight.delete(work))
+      inFlight.add(work)
       return work
     })
   }
 
   const job = createRepeatedJob(
-    { name: 'webhooks', everyMs, log, onFailure: 'webhooks were not looked for' },
-    takeTurns,
+    { name: 'webhooks', everyMs, log, onFailure: 'pending webhooks could not be read' },
+    acquireSlots,
   )
 
   return {
@@ -191,9 +192,9 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
     start: job.start,
     async stop() {
       stopping.abort()
-      // First: a run in progress may still lease endpoints and add them to inHand.
+      // First: a run in progress may still lease endpoints and add them to inFlight.
       await job.stop()
-      await Promise.allSettled(inHand)
+      await Promise.allSettled(inFlight)
     },
   }
 }

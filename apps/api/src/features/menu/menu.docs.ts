@@ -1,6 +1,6 @@
 import { menuFile } from '@waitbook/contracts/settings/menu'
 import { z } from 'zod'
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
 const chapter = 'Settings'
 
@@ -8,14 +8,15 @@ export const menuDocs: DocsByRoute = {
   'GET /api/settings/menu/file/': {
     chapter,
     summary: 'Get the uploaded menu',
-    description: 'The file is described, not sent: `url` is where guests get it. Null where none was uploaded.',
+    description:
+      'The description of the file without its content: `url` is its address for guests. Null where none was uploaded.',
   },
   'PUT /api/settings/menu/file/': {
     chapter,
     summary: 'Upload a menu',
     description:
       'The body is the file itself: PDF, PNG, JPEG or WebP, known by its content, at most 5 MB. It replaces the one before and is shown to guests from now on.',
-    answers: { 200: { description: 'The file as guests get it.', schema: z.object({ file: menuFile }) } },
+    answers: { 200: { description: 'The file as guests see it.', schema: z.object({ file: menuFile }) } },
     refusals: {
       400: {
         words: 'The file is empty or of another kind.',

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
-import { restaurantParams, type SendPage } from '../customer/page-sender.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import { restaurantParams, type SendPage } from '../../pages/page-sender.ts'
 import type { createMenuService } from './menu.service.ts'
 
-/** The menu that guests open; where there is none, a page of theirs says so. */
+/** The menu for guests; without one, a page says so. */
 export const menuPages = (
   app: RestApp,
   { menu, send }: { menu: Pick<ReturnType<typeof createMenuService>, 'publicFile'>; send: SendPage },
@@ -22,7 +22,7 @@ export const menuPages = (
         etag,
         'cache-control': isNamed ? 'public, max-age=86400' : 'no-cache',
         'content-disposition': `inline; filename="menu.${content_type.split('/')[1]}"`,
-        // Whatever is inside: it runs nothing and loads nothing. A PDF viewer does not work in a sandbox.
+        // Whatever the file contains: it may run and load nothing. A PDF viewer does not work in a sandbox.
         'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'${
           content_type === 'application/pdf' ? '' : '; sandbox'
         }`,

@@ -31,7 +31,7 @@ const save = (settings: object) =>
 const shown = async (instance = host) =>
   (await instance.call('GET', `/api/customer/join-queue/${business.restaurant_id}/`)).body.restaurant.menu_url
 
-describe('a menu elsewhere', () => {
+describe('a link to a menu', () => {
   it('is linked on both pages of a guest, at once and on every instance', async () => {
     expect(await shown(other)).toBe('')
     await save({ menu_source: 'link', menu_link: 'https://menu.test/today?a=1' })
@@ -55,8 +55,8 @@ describe('a menu elsewhere', () => {
   })
 })
 
-describe('a menu uploaded', () => {
-  it('is shown from then on, served as what it is and able to do nothing', async () => {
+describe('an uploaded menu', () => {
+  it('is shown from then on, with its content type and no ability to run scripts', async () => {
     const { file } = (await upload(pdf)).json()
     expect(file).toMatchObject({ name: 'Carte d’été.pdf', content_type: 'application/pdf', size: pdf.length })
     expect(await shown(other)).toBe(file.url)
@@ -73,7 +73,7 @@ describe('a menu uploaded', () => {
     expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
   })
 
-  it('is replaced under another address, and gone once removed or not shown', async () => {
+  it('gets another URL when replaced, and is 404 once removed or not shown', async () => {
     const first = (await upload(pdf)).json().file
     const second = (await upload(png, 'menu.png')).json().file
     expect(second.url).not.toBe(first.url)
@@ -91,7 +91,7 @@ describe('a menu uploaded', () => {
 
   it.each([
     ['a page', Buffer.from('<html><script>alert(1)</script>'), 400, 'file_type'],
-    ['a drawing that may hold script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'), 400, 'file_type'],
+    ['an SVG that may contain scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg">'), 400, 'file_type'],
     ['nothing', Buffer.alloc(0), 400, 'empty_file'],
     ['6 MB', Buffer.concat([pdf, Buffer.alloc(6 * 1024 * 1024)]), 413, 'too_large'],
   ])('is not %s', async (_what, content, status, code) => {
@@ -100,7 +100,7 @@ describe('a menu uploaded', () => {
     expect(await shown()).toBe('')
   })
 
-  it('belongs to one restaurant, and its journal row holds no file', async () => {
+  it('belongs to one restaurant, and its journal row contains no file', async () => {
     await upload(pdf)
     const neighbour = await registerBusiness(host)
     const theirs = await host.call('GET', '/api/settings/menu/file/', { token: neighbour.token })

@@ -2,14 +2,14 @@ import { maxMenuFileBytes, menuFile } from '@waitbook/contracts/settings/menu'
 import { text } from '@waitbook/contracts/text'
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
 import type { createMenuService } from './menu.service.ts'
 
 type Menu = ReturnType<typeof createMenuService>
 
 const url = '/api/settings/menu/file/'
 
-/** A scope of its own: only here is a body a file, taken whole. */
+/** An encapsulated context: only here is the body a file, read as a buffer. */
 export const menuRest: FastifyPluginAsync<{ menu: Menu }> = async (instance, { menu }) => {
   const app = instance as unknown as RestApp
   app.removeAllContentTypeParsers()

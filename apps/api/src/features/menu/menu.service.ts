@@ -5,20 +5,20 @@ import { type MenuFile, maxMenuFileBytes } from '@waitbook/contracts/settings/me
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { menuContentType } from '@waitbook/domain/menu/file-kind'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { MenuService } from '@waitbook/rpc/office-services'
+import type { MenuService } from '@waitbook/rpc/services'
+import { staffActor } from '../../journal/actors.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
-import { requireRealRestaurant } from '../demo/real-restaurant.ts'
+import { menuFileUrl } from '../restaurants/menu-url.ts'
+import { requireRealRestaurant } from '../restaurants/real-restaurant.ts'
 import { getPublicRestaurant } from '../restaurants/restaurants.ts'
-import { writeSettings } from '../settings/stored-settings.ts'
-import { staffActor } from '../waitlist/entry-changes.ts'
+import { writeSettings } from '../restaurants/stored-settings.ts'
 import { deleteMenuFile, findMenuContent, findMenuFile, saveMenuFile } from './menu.queries.ts'
-import { menuFileUrl } from './menu-url.ts'
 
 type Described = NonNullable<Awaited<ReturnType<typeof findMenuFile>>>
 
 interface PublicMenu {
   restaurant_name: string
-  /** Undefined where the restaurant shows none. */
+  /** Undefined if the restaurant shows none. */
   file: (Omit<Described, 'name'> & { content: Buffer }) | undefined
 }
 
@@ -27,7 +27,7 @@ const presented = (restaurantId: RestaurantId, { sha256, ...file }: Described): 
   url: menuFileUrl(restaurantId, sha256),
 })
 
-/** The journal keeps that a file came or went, not the file. */
+/** The journal records that a file was added or removed, not its content. */
 const fileChange = (before: Described | undefined, after: Described | undefined): RowChange => ({
   table: 'settings',
   id: 'menu_file',
@@ -66,7 +66,7 @@ export const createMenuService = (deps: JournalDeps) => {
         const before = await findMenuFile(tx, restaurant_id)
         file = { ...described, uploaded_at: at }
         await saveMenuFile(tx, restaurant_id, { ...file, content: Buffer.from(content) })
-        // A menu that was just uploaded is there to be seen.
+        // A menu that was just uploaded is meant to be shown.
         const shown = await writeSettings(tx, restaurant_id, 'menu', { menu_source: 'file' }, at)
         return { action_type: 'SETTINGS_CHANGED', changes: [fileChange(before, file), ...shown] }
       })
@@ -85,7 +85,7 @@ export const createMenuService = (deps: JournalDeps) => {
       })
     },
 
-    /** The file as guests get it, while it is the one to show. Throws `not_found` where there is no such restaurant. */
+    /** The file for guests, while it is the menu that is shown. Throws `not_found` if there is no such restaurant. */
     async publicFile(named: string): Promise<PublicMenu> {
       const restaurant = await getPublicRestaurant(db, named)
       const isShown = restaurant.menu_url.startsWith('/')

@@ -1,12 +1,12 @@
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
 const signed =
-  'Signed by the provider: `Authorization: Bearer` with a JWT (HS256, the account’s signature secret) that carries the SHA-256 of the body. What is told twice, late or of no message of ours changes nothing.'
+  'Signed by the provider: `Authorization: Bearer` with a JWT (HS256, the account’s signature secret) that carries the SHA-256 of the body. A repeated or late report, or one about an unknown message, changes nothing.'
 
 const hookRefusals = {
   401: 'Unsigned (`unsigned`), or the signature is not that of the account or of this body (`bad_signature`). Nothing changes.',
   413: 'More than 16 KB.',
-  503: 'The signature cannot be verified yet, as its secret is not set, or the database is away. Deliver it again.',
+  503: 'The signature cannot be verified yet, as its secret is not set, or the database is unavailable. Deliver it again.',
 } as const
 
 export const messagesDocs: DocsByRoute = {
@@ -23,7 +23,7 @@ export const messagesDocs: DocsByRoute = {
     },
     answers: {
       200: { description: "The provider accepted the message, or texts are not set up and the guest's page shows it." },
-      202: { description: 'Held or still sending. What becomes of it is shown on the board.' },
+      202: { description: 'Held or still sending. Its outcome is shown on the board.' },
     },
   },
   'GET /api/notifications/': {
@@ -35,20 +35,20 @@ export const messagesDocs: DocsByRoute = {
   },
   'GET /api/notifications/state/': {
     chapter: 'Messages',
-    summary: 'See how messages leave this host',
-    description: 'The provider of each channel, the addresses it is to report to, and how many were sent in 24 hours.',
+    summary: 'See how messages are sent',
+    description: 'The provider of each channel, the URLs for its reports, and how many were sent in 24 hours.',
     answers: { 200: { description: 'Providers and addresses.' } },
   },
   'GET /api/waitlist/entries/:entry_id/messages/': {
     chapter: 'Messages',
     summary: 'Read the conversation with a party',
-    description: 'What went to and fro, oldest first. `closed` says why this guest cannot be texted now.',
+    description: 'The messages in both directions, oldest first. `closed` says why this guest cannot be texted now.',
     refusals: { 404: 'No such party.' },
     answers: { 200: { description: 'The conversation.' } },
   },
   'POST /api/waitlist/entries/:entry_id/messages/': {
     chapter: 'Messages',
-    summary: 'Text a party in own words',
+    summary: 'Text a party in your own words',
     description: 'An answer to what the guest has texted. It changes no status.',
     repeatable: true,
     refusals: {
@@ -57,34 +57,34 @@ export const messagesDocs: DocsByRoute = {
       502: 'The provider refused the text, or its outcome is unknown.',
     },
     answers: {
-      200: { description: 'The provider took the text.' },
+      200: { description: 'The provider accepted the text.' },
       202: { description: 'Still sending.' },
     },
   },
   'POST /api/waitlist/entries/:entry_id/messages/read/': {
     chapter: 'Messages',
     summary: 'Mark the texts of a party as read',
-    description: 'Takes the unread mark off its row, on every screen.',
+    description: 'Removes the unread mark from its row, on every screen.',
     refusals: { 404: 'No such party.' },
-    answers: { 200: { description: 'Nothing is unread any more.' } },
+    answers: { 200: { description: 'Nothing is unread now.' } },
   },
   'POST /api/hooks/vonage/messages/status/': {
     chapter: 'Webhooks',
-    summary: 'What became of a text',
+    summary: 'Report of a text',
     description: `For Vonage: the status webhook of the Messages API, version 1. ${signed}`,
     refusals: hookRefusals,
     answers: { 200: { description: 'Taken in.' } },
   },
   'POST /api/hooks/vonage/messages/inbound/': {
     chapter: 'Webhooks',
-    summary: 'A text of a guest',
+    summary: 'A text from a guest',
     description: `For Vonage: the inbound webhook of the Messages API, version 1. ${signed}`,
     refusals: hookRefusals,
     answers: { 200: { description: 'Taken in.' } },
   },
   'POST /api/hooks/vonage/voice/event/': {
     chapter: 'Webhooks',
-    summary: 'What became of a call',
+    summary: 'Report of a call',
     description: `For Vonage: the event webhook of the Voice API. ${signed}`,
     refusals: hookRefusals,
     answers: { 200: { description: 'Taken in.' } },

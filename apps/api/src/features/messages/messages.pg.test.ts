@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { claimDue } from './claims.queries.ts'
-import type { Handover, Outgoing } from './provider.ts'
+import type { Handover, Outgoing } from './channels/provider.ts'
+import { claimDue } from './outgoing/claims.queries.ts'
 
 let answer: (text: Outgoing) => Promise<Handover>
 const handed: Outgoing[] = []
@@ -59,7 +59,7 @@ it('an accepted text makes the party NOTIFIED and records when', async () => {
   expect(await statusOf(entry.id)).toMatchObject({ status: 'NOTIFIED', notified_sms_at: '2026-11-21T18:00:00.000Z' })
 })
 
-it('sends the text that staff filled in, and a second one to a party already notified', async () => {
+it('sends the text that staff wrote, and a second one to a party already notified', async () => {
   const entry = await add()
   await send(entry.id)
   const { status } = await send(entry.id, { message: 'Come in, please' })
@@ -67,13 +67,13 @@ it('sends the text that staff filled in, and a second one to a party already not
   expect(handed.map(({ body }) => body).at(-1)).toBe('Come in, please')
 })
 
-it('fills in what staff left as a placeholder, once', async () => {
+it('fills in placeholders in a text of staff, once', async () => {
   const entry = await add({ customer_name: 'Ana {{quotedTime}}', quoted_time: 20 })
   await send(entry.id, { message: '{{customerName}}, come to {{restaurantName}} in {{quotedTime}} or {{later}}' })
   expect(handed.map(({ body }) => body).at(-1)).toBe('Ana quotedTime, come to Cafe Ana in 20 or {{later}}')
 })
 
-it('a refused text leaves the party WAITING and answers the reason', async () => {
+it('a refused text leaves the party WAITING and returns the reason', async () => {
   answer = async () => ({ state: 'failed', reason: 'Invalid number' })
   const entry = await add()
   const { status, body } = await send(entry.id)
@@ -82,7 +82,7 @@ it('a refused text leaves the party WAITING and answers the reason', async () =>
   expect(await statusOf(entry.id)).toMatchObject({ status: 'WAITING', notified_sms_at: null })
 })
 
-it('a provider that breaks off ends as unknown and is not asked again', async () => {
+it('a lost connection to the provider ends as unknown and is not retried', async () => {
   answer = async () => {
     throw new Error('socket hang up')
   }
@@ -97,7 +97,7 @@ it('a provider that breaks off ends as unknown and is not asked again', async ()
   expect(await statusOf(entry.id)).toMatchObject({ status: 'WAITING' })
 })
 
-it('sends once for ten presses under one Idempotency-Key', async () => {
+it('sends once for ten requests with one Idempotency-Key', async () => {
   const entry = await add()
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(entry.id, {}, { 'idempotency-key': 'tap' })))
   expect(new Set(answers.map(({ body }) => body.message_id)).size).toBe(1)
@@ -159,6 +159,6 @@ it('a queued message is claimed by one worker, whatever their number', async () 
       }),
     ),
   )
-  // The instance's own sweep may have been the one.
+  // The instance's own sweep may have claimed it.
   expect(claims.flatMap(({ messages }) => messages).length + handed.length).toBe(1)
 })

@@ -9,7 +9,7 @@ import {
 } from '@waitbook/contracts/messages'
 import type { MessagesService } from '@waitbook/rpc/services'
 import { z } from 'zod'
-import { idempotencyKey, type RestApp } from '../../rest.ts'
+import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 
 const isOpen = ({ state }: { state: string }) => state === 'queued' || state === 'sending'
 

@@ -6,24 +6,21 @@ import type { MessagesService } from '@waitbook/rpc/services'
 import { brokenUniqueRule, type JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
-import { findMessage, findMessageByMutation, listNewestMessages, type Message } from './messages.queries.ts'
-import type { MessageWorker } from './messages.worker.ts'
-import { readMessagingState } from './messaging-state.ts'
-import { isSimulated, type MessageProviders, providersFor } from './provider.ts'
-import { refused, type SentChannel } from './send-refusals.ts'
+import { isSimulated, providersFor } from './channels/provider.ts'
+import { type MessagingStateDeps, readMessagingState } from './messaging-state.ts'
+import { findMessage, findMessageByMutation, listNewestMessages, type Message } from './outgoing/messages.queries.ts'
+import type { MessageWorker } from './outgoing/messages.worker.ts'
+import { refused, type SentChannel } from './outgoing/send-refusals.ts'
+import { type Plan, writeMessage } from './outgoing/write-message.ts'
 import { readReplies, readThread } from './thread.ts'
-import { type Plan, writeMessage } from './write-message.ts'
 
-export interface MessagesDeps extends JournalDeps {
+interface MessagesDeps extends JournalDeps, MessagingStateDeps {
   worker: MessageWorker
-  providers: MessageProviders
-  /** Where the provider reports, without a slash at the end; undefined where what it says could not be verified. */
-  webhookBase(): string | undefined
   log: { warn(details: object, message: string): void }
   patienceMs?: number | undefined
 }
 
-/** How long the send call waits for the provider's answer before it says 'sending'. */
+/** How long the send call waits for the provider's response before it returns 'sending'. */
 const usualPatienceMs = 8_000
 const outboxSize = 100
 
@@ -62,7 +59,7 @@ const forAtMost = (work: Promise<unknown>, ms: number) => {
 export const createMessagesService = (deps: MessagesDeps): MessagesService => {
   const { db } = deps
 
-  /** `provider`: who sends on this channel now. */
+  /** `provider`: the current provider of this channel. */
   const report = (message: Reported, channel: SentChannel, provider: string | undefined, warning?: string): Sent => {
     const { id, state, error, template_type } = message
     const said = { success: true, message_id: id, state, channel, ...(warning !== undefined && { warning }) }
@@ -89,7 +86,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       mutation_id === undefined ? undefined : await findMessageByMutation(db, staff.restaurant_id, mutation_id)
     if (!first) return undefined
     const isAnswer = template_type === 'staff_reply'
-    // The caller does not choose the channel of an answer: it may have changed with the party's address since.
+    // The caller does not choose the channel of an answer: it may have changed with the party's contact since.
     const isSame = (first.template_type === 'staff_reply') === isAnswer && (isAnswer || first.channel === channel)
     if (first.entry_id === entryId && isSame) return first
     throw refused('idempotency_key_reused', 'This Idempotency-Key was used for another request.')
@@ -117,7 +114,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     const reported = await reportFirst()
     if (reported) return reported
     const written = await writeMessage(deps, staff, entry, restaurant, plan).catch((error: unknown) => {
-      // A twin of this call was a moment faster; its message is the one.
+      // A concurrent repeat of this call was a moment faster; its message is the one.
       if (brokenUniqueRule(error) === 'messages_mutation') return undefined
       throw error
     })
@@ -129,9 +126,9 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     const { id, warning, isHeld, isPageOnly } = written
     const key = { restaurant_id: staff.restaurant_id, id }
     if (!isHeld && !isPageOnly) await forAtMost(deps.worker.sendNow(key), deps.patienceMs ?? usualPatienceMs)
-    // It is on its way whether or not we can read how far: told to try again, staff would text the guest twice.
+    // It is being sent whether or not its state can be read: after an error staff would text the guest twice.
     const message = await findMessage(db, key).catch((error: unknown) => {
-      deps.log.warn({ err: error, message_id: id }, 'how far a message is could not be read')
+      deps.log.warn({ err: error, message_id: id }, 'the state of a message could not be read')
       return undefined
     })
     const state = isPageOnly ? 'not_sent' : isHeld ? 'queued' : 'sending'

@@ -1,14 +1,20 @@
 import type { MessagingState } from '@waitbook/contracts/messages'
 import { limitLevel } from '@waitbook/domain/messages/limit-level'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { MessagesDeps } from './messages.service.ts'
-import { countNewNumberTexts } from './new-numbers.queries.ts'
-import { providersFor } from './provider.ts'
-import { dayMs, readTexting } from './texting.ts'
-import { webhookPaths } from './webhook-paths.ts'
+import type { JournalDeps } from '../../journal/journal.ts'
+import { type MessageProviders, providersFor } from './channels/provider.ts'
+import { webhookPaths } from './channels/webhook-paths.ts'
+import { countNewNumberTexts } from './outgoing/new-numbers.queries.ts'
+import { dayMs, readTexting } from './outgoing/texting.ts'
 
-/** How messages leave this host, for whoever sets it up. */
-export const readMessagingState = async (deps: MessagesDeps, staff: Staff): Promise<MessagingState> => {
+export interface MessagingStateDeps extends Pick<JournalDeps, 'db' | 'clock'> {
+  providers: MessageProviders
+  /** The base URL for the provider's reports, without a trailing slash; undefined if their signature could not be verified. */
+  webhookBase(): string | undefined
+}
+
+/** How messages are sent, for the person who configures it. */
+export const readMessagingState = async (deps: MessagingStateDeps, staff: Staff): Promise<MessagingState> => {
   const { providers, db, clock } = deps
   const since = new Date(clock.now() - dayMs).toISOString()
   const [{ sent, is_demo, settings }, newNumbers] = await Promise.all([

@@ -5,17 +5,18 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isAutomatic } from '@waitbook/domain/messages/message'
 import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
 import type { Staff } from '@waitbook/rpc/callers'
+import { staffActor } from '../../journal/actors.ts'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
-import { entryChange, staffActor } from '../waitlist/entry-changes.ts'
+import { entryChange } from '../waitlist/entry-changes.ts'
 import { findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
-import { listMessagesOfEntry } from './messages.queries.ts'
-import { canAnswerOnPage } from './page-answers.ts'
-import { isSimulated, type MessageProviders } from './provider.ts'
-import { refuseDelivery } from './refuse-delivery.ts'
-import { listRepliesOfEntry } from './replies.queries.ts'
-import { refuseChannel, type SentChannel } from './send-refusals.ts'
-import { readTexting } from './texting.ts'
+import { isSimulated, type MessageProviders } from './channels/provider.ts'
+import { listRepliesOfEntry } from './incoming/replies.queries.ts'
+import { listMessagesOfEntry } from './outgoing/messages.queries.ts'
+import { canAnswerOnPage } from './outgoing/page-answers.ts'
+import { refuseDelivery } from './outgoing/refuse-delivery.ts'
+import { refuseChannel, type SentChannel } from './outgoing/send-refusals.ts'
+import { readTexting } from './outgoing/texting.ts'
 
 type ThreadDeps = JournalDeps & { providers: MessageProviders }
 
@@ -33,7 +34,7 @@ const whyNotAnswered = async (deps: ThreadDeps, restaurantId: RestaurantId, entr
   return refusal?.message ?? null
 }
 
-/** What went to and fro between a party and the restaurant, oldest first. */
+/** The messages between a party and the restaurant in both directions, oldest first. */
 export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string): Promise<Thread> => {
   const { restaurant_id } = staff
   const entry = await findEntry(deps.db, restaurant_id, entryId)
@@ -68,7 +69,7 @@ export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string
   return { lines: inOrder, closed: null, page_only: unwritten }
 }
 
-/** Takes the unread mark off a party's row, on every screen. */
+/** Removes the unread mark from a party's row, on every screen. */
 export const readReplies = async (deps: JournalDeps, staff: Staff, entryId: string): Promise<void> => {
   const { restaurant_id } = staff
   await changeRestaurant(

@@ -1,6 +1,6 @@
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { JournalDeps } from '../../journal/journal.ts'
-import type { Log } from '../../log.ts'
+import type { Log } from '../../lib/log.ts'
 import { analyzeProfiles } from './party-writes.queries.ts'
 
 /** Fewer rows hardly change the statistics of a table that all restaurants share. */

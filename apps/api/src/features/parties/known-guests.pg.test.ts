@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { partiesDesk } from '../../../test/parties.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import { registerBusiness, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
 let restaurantId: string
 let desk: ReturnType<typeof partiesDesk>
 
-beforeAll(async () => {
-  host = await startTestApp()
+shareBusiness((shared) => {
+  ;({ host, token, restaurantId } = shared)
   desk = partiesDesk(host, () => token)
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  restaurantId = business.restaurant_id
 })
 
 const recognise = async (asked: { name?: string; phone?: string }, as = token) => {
@@ -119,7 +114,7 @@ describe('a typed name', () => {
     expect(await recognise({ name: '%%%' })).toEqual([])
   })
 
-  it('among more than are counted finds a name that begins like it, and the newest', async () => {
+  it('among more than are counted finds a name with this prefix, and the newest', async () => {
     const csv = (names: string[], from: number) =>
       ['name,phone', ...names.map((name, index) => `${name},+91981${String(from + index).padStart(7, '0')}`)].join('\n')
     const load = (names: string[], from: number) => desk.call('POST', 'import/', { csv: csv(names, from) })

@@ -2,7 +2,7 @@ import type { ImportReport, StoredParty } from '@waitbook/contracts/parties'
 import { type ImportPlan, planImport } from '@waitbook/domain/parties/import-plan'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService } from '@waitbook/rpc/services'
-import { createCsvImport } from '../../csv-import.ts'
+import { createCsvImport } from '../../journal/csv-import.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { analyzeAfter, type BulkDeps } from './analyze-after.ts'
@@ -25,13 +25,22 @@ const changesOf = (plan: Plan): ImportReport['changes'] => [
   })),
 ]
 
-const planFile = async (db: Read, staff: Staff, file: File): Promise<Plan> => {
-  const phones = file.rows.map(({ phone }) => phone)
-  const owners = new Map(
-    (await listPartiesByPhones(db, staff.restaurant_id, phones)).map(({ known_phone, party }) => [known_phone, party]),
+/** A profile, and the phone of the file that led to it. */
+type Known = StoredParty & { known_phone?: string }
+
+const listKnown = async (db: Read, staff: Staff, { rows }: File): Promise<Known[]> => {
+  const found = await listPartiesByPhones(
+    db,
+    staff.restaurant_id,
+    rows.map(({ phone }) => phone),
   )
-  const planned = planImport(file.rows, (phone) => owners.get(phone))
-  return { ...planned, refused: [...file.refused, ...planned.refused] }
+  return found.map(({ known_phone, party }) => ({ ...party, known_phone }))
+}
+
+const planFile = ({ rows, refused }: File, known: readonly Known[]): Plan => {
+  const owners = new Map(known.map(({ known_phone, ...party }) => [known_phone ?? party.phone, party]))
+  const planned = planImport(rows, (phone): StoredParty | undefined => owners.get(phone))
+  return { ...planned, refused: [...refused, ...planned.refused] }
 }
 
 /** Profiles from a file: see `createCsvImport`. */
@@ -59,7 +68,9 @@ export const createPartiesImport = (deps: BulkDeps): Pick<PartiesService, 'previ
     asked: 'import_parties',
     action_type: 'PARTIES_IMPORTED',
     outdated: 'The parties have changed since the preview. Please look again.',
+    table: 'parties',
     read,
+    list: listKnown,
     plan: planFile,
     changesOf,
     write,

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { partiesDesk } from '../../../test/parties.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
 import { listenToStatements } from '../../../test/statements.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { registerBusiness, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
 let restaurantId: string
 let desk: ReturnType<typeof partiesDesk>
 
-beforeAll(async () => {
-  host = await startTestApp()
+shareBusiness((shared) => {
+  ;({ host, token, restaurantId } = shared)
   desk = partiesDesk(host, () => token)
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  restaurantId = business.restaurant_id
 })
 
 const preview = (csv: string) => desk.call('POST', 'import/preview/', { csv })
@@ -35,7 +30,7 @@ const file = [
 ].join('\r\n')
 
 describe('export', () => {
-  it('leads every cell that a spreadsheet would run with an apostrophe, and quotes by RFC 4180', async () => {
+  it('prefixes every cell that a spreadsheet would run with an apostrophe, and quotes by RFC 4180', async () => {
     await desk.visit({ customer_name: '=HYPERLINK("http://x")', phone_number: '+919812300001' })
     const { id } = await desk.find('HYPERLINK')
     await desk.call('PUT', `${id}/`, {
@@ -55,7 +50,7 @@ describe('export', () => {
     )
   })
 
-  it('is read back as it was: nothing would change', async () => {
+  it('changes nothing when it is imported again', async () => {
     await desk.visit({ customer_name: "'=1+1", phone_number: '+919812300001' })
     await desk.visit({ customer_name: '-Dash;=1; "=quoted"', phone_number: '+919812300002' })
     const { body: csv } = await desk.call('GET', 'export/')
@@ -90,7 +85,7 @@ describe('import', () => {
     expect((await desk.list()).results).toMatchObject([{ name: 'Anna', notes: '' }])
   })
 
-  it('does what the preview said, and nothing the second time', async () => {
+  it('makes the previewed changes, and none the second time', async () => {
     await desk.visit({ customer_name: 'Anna', phone_number: '+919812300001' })
     const { body: previewed } = await preview(file)
     expect((await apply(file, previewed.plan)).body).toMatchObject(previewed)
@@ -109,20 +104,35 @@ describe('import', () => {
     expect((await desk.list()).count).toBe(1)
   })
 
-  it('makes each profile once when the same file is applied ten times at once', async () => {
+  it('creates each profile once if the same file is applied ten times at once', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => apply(file)))
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect((await desk.list()).count).toBe(2)
   })
 
-  it('reads what other spreadsheets write', async () => {
+  it('repeated under its Idempotency-Key returns the first result, also after an edit of what it left unchanged', async () => {
+    await desk.visit({ customer_name: 'Anna', phone_number: '+919812300001' })
+    await desk.visit({ customer_name: 'Cem', phone_number: '+919812300007' })
+    const body = { csv: `${file}\r\nCem,98123 00007,,,` }
+    const keyed = () => desk.call('POST', 'import/', body, undefined, { 'idempotency-key': 'import-1' })
+    const first = await keyed()
+    expect(first.body).toMatchObject({ created: 1, updated: 1, unchanged: 1, refused_count: 6 })
+    expect((await keyed()).body).toEqual(first.body)
+    const [ana, cem] = [await desk.find('Ana'), await desk.find('Cem')]
+    await desk.call('PUT', `${cem.id}/`, { name: 'Cemal', phone: cem.phone })
+    await desk.call('DELETE', `${ana.id}/`)
+    expect((await keyed()).body).toEqual(first.body)
+    expect((await desk.list()).count).toBe(2)
+  })
+
+  it('reads the formats of other spreadsheets', async () => {
     expect((await preview('\ufeffphone;NAME\n+447700900123;Ana, B.\n')).body.changes).toMatchObject([
       { name: 'Ana, B.' },
     ])
     expect((await preview('phone\tname\n98123 00001\tAna\n')).body.created).toBe(1)
   })
 
-  it('takes 5,000 rows, and says so of more', async () => {
+  it('accepts 5,000 rows, and refuses more', async () => {
     const rows = (count: number) =>
       `name,phone\n${Array.from({ length: count }, (_, n) => `Guest ${n},+9198${String(n).padStart(8, '0')}`).join('\n')}`
     expect((await apply(rows(5_000))).body).toMatchObject({ created: 5_000 })
@@ -141,7 +151,7 @@ describe('import', () => {
     expect(body.csv).toHaveLength(1)
   })
 
-  it('reads no large body from somebody who has not signed in', async () => {
+  it('reads no large body without a sign-in', async () => {
     const body = { csv: 'x'.repeat(100_000) }
     expect((await host.call('POST', '/api/parties/parties/import/preview/', { body })).status).toBe(401)
     expect((await desk.call('POST', 'import/preview/', { csv: 'x'.repeat(3_000_000) })).status).toBe(413)
@@ -152,7 +162,7 @@ describe('undoing an import', () => {
   const undo = (id: string) => host.call('POST', `/api/recent/${id}/undo/`, { token })
   const csv = ['name,phone,notes', 'Ana,9812300001,Window', 'Ben,9812300002,'].join('\n')
 
-  it('takes back all of it as one change: what it made goes, what it changed is as before', async () => {
+  it('reverts all of it as one change: new profiles are deleted, changed ones restored', async () => {
     await apply('name,phone,notes\nBen Okafor,9812300002,Regular')
     const before = (await desk.call('GET', 'export/')).body
     const { body: done } = await apply(csv)
@@ -164,13 +174,13 @@ describe('undoing an import', () => {
     expect((await apply(csv)).body).toMatchObject({ created: 1, updated: 1 })
   })
 
-  it('is one of ten at once', async () => {
+  it('succeeds once for ten concurrent calls', async () => {
     const { body: done } = await apply(csv)
     const all = await Promise.all(Array.from({ length: 10 }, () => undo(done.activity_id)))
     expect(all.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)])
   })
 
-  it('is refused, whole, where a profile has changed since', async () => {
+  it('is refused as a whole if a profile has changed since', async () => {
     const { body: done } = await apply(csv)
     const ben = await desk.find('Ben')
     await desk.call('PUT', `${ben.id}/`, { name: 'Benjamin', phone: '9812300002' })
@@ -182,7 +192,7 @@ describe('undoing an import', () => {
     expect((await desk.find('Ana')).notes).toBe('Window')
   })
 
-  it('is refused where a guest of it has been served since', async () => {
+  it('is refused if one of its guests has been served since', async () => {
     const { body: done } = await apply(csv)
     host.clock.advance(1_000)
     await desk.visit({ customer_name: 'Ana', phone_number: '+919812300001' })
@@ -203,7 +213,7 @@ describe('undoing an import', () => {
     expect((await desk.call('GET', '')).body.count).toBe(0)
   })
 
-  it('answers no activity where nothing changed, and another restaurant cannot undo it', async () => {
+  it('returns no activity if nothing changed, and another restaurant cannot undo it', async () => {
     const { body: done } = await apply(csv)
     expect((await apply(csv)).body).toMatchObject({ unchanged: 2, activity_id: null })
     const other = await registerBusiness(host)

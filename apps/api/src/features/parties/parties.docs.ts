@@ -1,5 +1,5 @@
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
-import { walkInsOff } from '../waitlist/waitlist.docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { walkInsOff } from '../restaurants/restaurants.docs.ts'
 
 const chapter = 'Parties'
 
@@ -8,12 +8,12 @@ export const partiesDocs: DocsByRoute = {
     chapter,
     summary: 'List and search profiles',
     description:
-      'A page of profiles. `search` looks into names and phone numbers, `tag` gives those with a tag; a `-` before the ordering turns it.',
+      'A page of profiles. `search` matches names and phone numbers, `tag` selects those with a tag; a `-` before the ordering reverses it.',
   },
   'POST /api/parties/parties/': {
     chapter,
     summary: 'Add a profile',
-    description: 'Makes a profile by hand. Name and phone are required; visits are counted, never written.',
+    description: 'Creates a profile manually. Name and phone are required; visits are counted, never written.',
     repeatable: true,
     tagged: true,
     refusals: {
@@ -34,7 +34,8 @@ export const partiesDocs: DocsByRoute = {
   'PUT /api/parties/parties/:id/': {
     chapter,
     summary: 'Change a profile',
-    description: 'Name and phone are always given; what else is left out stays. Visits are counted, never written.',
+    description:
+      'Name and phone are always given; other omitted fields are unchanged. Visits are counted, never written.',
     repeatable: true,
     tagged: true,
     conditional: true,
@@ -49,7 +50,7 @@ export const partiesDocs: DocsByRoute = {
   'DELETE /api/parties/parties/:id/': {
     chapter,
     summary: 'Delete a profile',
-    description: 'The profile ends; the visits themselves stay in the figures.',
+    description: 'The profile is deleted; its visits remain in the statistics.',
     repeatable: true,
   },
   'GET /api/parties/parties/:id/history/': {
@@ -60,12 +61,11 @@ export const partiesDocs: DocsByRoute = {
   'POST /api/parties/parties/:id/merge/': {
     chapter,
     summary: 'Merge two profiles',
-    description:
-      'Takes the profile `other_id` up into this one: visits, notes and preferences come along, and it ends.',
+    description: 'Merges the profile `other_id` into this one with its visits, notes and preferences, and deletes it.',
     repeatable: true,
     refusals: {
       409: {
-        words: 'The two hold more than one profile may.',
+        words: 'The two together exceed the limits of one profile.',
         code: 'merge_too_large',
         detail: 'The notes of both are longer than 500 characters together. Shorten them first.',
       },
@@ -80,7 +80,7 @@ export const partiesDocs: DocsByRoute = {
     refusals: {
       403: walkInsOff,
       409: {
-        words: 'This phone number already waits.',
+        words: 'This phone number is already waiting.',
         code: 'phone_already_waiting',
         detail: 'This phone number is already in the waitlist',
       },
@@ -103,7 +103,7 @@ export const partiesDocs: DocsByRoute = {
     chapter,
     summary: 'Import profiles',
     description:
-      'Does what the preview said. With its `plan`, nothing is written where the profiles have changed since.',
+      'Makes the changes of the preview. With its `plan`, nothing is written where the profiles have changed since.',
     repeatable: true,
     refusals: {
       409: {

@@ -1,29 +1,24 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { partiesDesk } from '../../../test/parties.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import type { TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
 let restaurantId: string
 let desk: ReturnType<typeof partiesDesk>
 
-beforeAll(async () => {
-  host = await startTestApp()
+shareBusiness((shared) => {
+  ;({ host, token, restaurantId } = shared)
   desk = partiesDesk(host, () => token)
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  restaurantId = business.restaurant_id
 })
 
 const phone = '+919812300001'
 const other = '+919812300002'
 
 describe('serving a party', () => {
-  it('makes its profile, counts the visit and dates it', async () => {
+  it('creates its profile, and counts and dates the visit', async () => {
     await desk.visit({ customer_name: 'Ana', phone_number: phone })
     const { results, count } = await desk.list()
     expect(count).toBe(1)
@@ -31,21 +26,21 @@ describe('serving a party', () => {
     expect(results[0].last_visit).toBe(new Date(host.clock.now()).toISOString())
   })
 
-  it('counts every visit of one phone on one profile, called as it was last called', async () => {
+  it('counts every visit of one phone on one profile, with the latest name', async () => {
     await desk.visit({ customer_name: 'Ana', phone_number: phone })
     host.clock.advance(minutes(60))
     await desk.visit({ customer_name: 'Ana Silva', phone_number: phone })
     expect((await desk.list()).results).toMatchObject([{ name: 'Ana Silva', visits: 2 }])
   })
 
-  it('makes no profile without a phone, nor for a party that leaves unserved', async () => {
+  it('creates no profile without a phone, nor for a party that leaves unserved', async () => {
     await desk.visit({ phone_number: null })
     const entry = await desk.add()
     await desk.setStatus(entry.id, 'REMOVED')
     expect(await desk.list()).toEqual({ results: [], count: 0 })
   })
 
-  it('makes one profile when parties are served at once', async () => {
+  it('creates one profile if parties are served concurrently', async () => {
     const entries = await Promise.all(
       Array.from({ length: 10 }, (_, n) => desk.add({ phone_number: `+9198111000${n}0` })),
     )
@@ -57,7 +52,7 @@ describe('serving a party', () => {
 describe('undoing Served', () => {
   const undoNewest = async () => desk.undo((await desk.recent()).results[0].id)
 
-  it('takes back the visit and the profile that it made', async () => {
+  it('reverts the visit and the profile that it created', async () => {
     await desk.visit({ phone_number: phone })
     expect((await undoNewest()).status).toBe(200)
     expect(await desk.list()).toEqual({ results: [], count: 0 })
@@ -68,14 +63,14 @@ describe('undoing Served', () => {
     ])
   })
 
-  it('takes back the visit and the new name of a profile that was there', async () => {
+  it('reverts the visit and the new name of an existing profile', async () => {
     await desk.visit({ customer_name: 'Ana', phone_number: phone })
     await desk.visit({ customer_name: 'Ben', phone_number: phone })
     await undoNewest()
     expect((await desk.list()).results).toMatchObject([{ name: 'Ana', visits: 1 }])
   })
 
-  it('leaves a profile that staff have worked on, with a true count', async () => {
+  it('keeps a profile that staff have edited, with the right count', async () => {
     await desk.visit({ customer_name: 'Ana', phone_number: phone })
     const { id } = await desk.find('Ana')
     await desk.call('PUT', `${id}/`, { name: 'Ana', phone, notes: 'Window' })
@@ -83,7 +78,7 @@ describe('undoing Served', () => {
     expect((await desk.list()).results).toMatchObject([{ notes: 'Window', visits: 0, last_visit: null }])
   })
 
-  it('keeps the profile while another visit stands', async () => {
+  it('keeps the profile while it has another visit', async () => {
     await desk.visit({ customer_name: 'Ana', phone_number: phone })
     host.clock.advance(minutes(5))
     await desk.visit({ customer_name: 'Ana', phone_number: phone })
@@ -92,7 +87,7 @@ describe('undoing Served', () => {
     expect((await desk.list()).results).toMatchObject([{ name: 'Ana', visits: 1 }])
   })
 
-  it('counts true when it is pressed ten times at once', async () => {
+  it('has the right count after ten concurrent calls', async () => {
     await desk.visit({ customer_name: 'Ana', phone_number: phone })
     host.clock.advance(minutes(5))
     await desk.visit({ customer_name: 'Ana', phone_number: phone })
@@ -104,7 +99,7 @@ describe('undoing Served', () => {
 })
 
 describe('editing', () => {
-  it('saves what may be written, and nothing of what is counted', async () => {
+  it('saves the writable fields, and none of the counted ones', async () => {
     await desk.visit({ phone_number: phone })
     const before = await desk.find(phone)
     const { status, body } = await desk.call('PUT', `${before.id}/`, {
@@ -128,7 +123,7 @@ describe('editing', () => {
     })
   })
 
-  it('keeps what is left out', async () => {
+  it('keeps omitted fields', async () => {
     await desk.visit({ phone_number: phone })
     const { id } = await desk.find(phone)
     await desk.call('PUT', `${id}/`, { name: 'Ana', phone, notes: 'Window', preferences: { a: 1 } })
@@ -139,14 +134,14 @@ describe('editing', () => {
   it.each([
     ['no name', { name: ' ' }, 'name'],
     ['no phone', { phone: '' }, 'phone'],
-    ['a phone that is none', { phone: 'abc' }, 'phone'],
-    ['an email that is none', { email: 'ana' }, 'email'],
+    ['an invalid phone', { phone: 'abc' }, 'phone'],
+    ['an invalid email', { email: 'ana' }, 'email'],
     ['preferences that are a list', { preferences: [1] }, 'preferences'],
     ['preferences above 8 kB', { preferences: { a: 'x'.repeat(8_200) } }, 'preferences'],
     ['preferences six deep', { preferences: { a: { b: { c: { d: { e: {} } } } } } }, 'preferences'],
     ['a NUL in the preferences', { preferences: { a: '\u0000' } }, 'preferences'],
-    ['half a character in the preferences', { preferences: { a: '\ud800' } }, 'preferences'],
-    ['half a character in the name', { name: 'A\ud800' }, 'name'],
+    ['an unpaired surrogate in the preferences', { preferences: { a: '\ud800' } }, 'preferences'],
+    ['an unpaired surrogate in the name', { name: 'A\ud800' }, 'name'],
     ['notes that are too long', { notes: 'x'.repeat(501) }, 'notes'],
   ])('refuses %s', async (_what, fields, field) => {
     await desk.visit({ phone_number: phone })
@@ -187,7 +182,7 @@ describe('editing', () => {
 })
 
 describe('deleting', () => {
-  it('removes the profile for good, and keeps nothing personal of it in the journal', async () => {
+  it('deletes the profile permanently, and keeps nothing personal of it in the journal', async () => {
     await desk.visit({ phone_number: phone })
     const { id } = await desk.find(phone)
     expect(await desk.call('DELETE', `${id}/`)).toMatchObject({
@@ -200,7 +195,7 @@ describe('deleting', () => {
     expect((await desk.undo(deletion.id)).body.detail).toBe('This action cannot be undone.')
   })
 
-  it('lets the party be un-served all the same', async () => {
+  it('does not prevent the undo of the serve', async () => {
     const entry = await desk.visit({ phone_number: phone })
     const { id } = await desk.find(phone)
     await desk.call('DELETE', `${id}/`)
@@ -267,7 +262,7 @@ describe('merging', () => {
     expect((await desk.list()).count).toBe(1)
   })
 
-  it('happens once when asked twice at once, and never with itself', async () => {
+  it('happens once for two concurrent calls, and never with itself', async () => {
     const { kept, gone } = await twoProfiles()
     const answers = await Promise.all([
       desk.call('POST', `${kept.id}/merge/`, { other_id: gone.id }),

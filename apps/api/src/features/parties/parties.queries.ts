@@ -41,7 +41,7 @@ export const listPartiesByIds = async (
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute()
 
-/** The profiles that phones belong to, each with the phone that led to it. */
+/** The profiles that phones belong to, each with the phone that it was found by. */
 export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
   if (phones.length === 0) return []
   const rows = await withTenant(db, restaurantId)
@@ -74,7 +74,7 @@ export const matches = (restaurantId: RestaurantId, search: string) => {
   return sql`${ofRestaurant} and ${found}`
 }
 
-/** More are no choice in a list. */
+/** More would be useless in a list to choose from. */
 const maxListedTags = 200
 
 const byStays = {
@@ -101,32 +101,32 @@ const filtered = (restaurantId: RestaurantId, { search, tag }: Filter) => {
   return tag === undefined ? found : sql`${found} and ${tag} = any(p.tags)`
 }
 
-/** One page of profiles with their visits. */
+/** One page of profiles with their visits; each row has the number of all that were found, which needs no second search. */
 export const partiesPageQuery = (
   restaurantId: RestaurantId,
   { search, tag, ordering, page_size, offset }: PageInput,
-): RawBuilder<Party> => {
+): RawBuilder<Party & { count: number }> => {
   const isWhole = search === '' && tag === undefined
   const where = filtered(restaurantId, { search, tag })
   const slice = sql`limit ${page_size} offset ${offset}`
   if (needsStays(ordering)) {
     const order = byStays[ordering]
-    return sql<Party>`
-      with c as materialized (
-        select * from (${staysOfEveryParty(restaurantId, isWhole ? undefined : where)}) c order by ${order} ${slice}
-      )
-      select ${columns}, ${countedStays} from c
+    return sql`
+      with found as materialized (${staysOfEveryParty(restaurantId, isWhole ? undefined : where)}),
+        c as materialized (select * from found c order by ${order} ${slice})
+      select ${columns}, ${countedStays}, (select count(*) from found) as count from c
       join parties p on p.restaurant_id = ${restaurantId} and p.id = c.party_id
       order by ${order}`
   }
   const order = byProfile[ordering]
-  // Found first, ordered then: guessing that a search matches many, the planner would walk all profiles in order.
+  // Filtered first, ordered then: if the planner expected many matches, it would scan all profiles in order.
   const found = isWhole ? sql`parties p where ${where}` : sql`found p`
   const first = isWhole ? sql`` : sql`found as materialized (select p.* from parties p where ${where}),`
-  return sql<Party>`
+  return sql`
     with ${first} page as materialized (select p.* from ${found} order by ${order} ${slice}),
       c as materialized (${staysOfParties(restaurantId, sql`array(select id from page)`)})
-    select ${columns}, ${countedStays} from page p left join c on c.party_id = p.id order by ${order}`
+    select ${columns}, ${countedStays}, (select count(*) from ${found}) as count
+    from page p left join c on c.party_id = p.id order by ${order}`
 }
 
 export const partiesCountQuery = (restaurantId: RestaurantId, filter: Filter) =>
@@ -144,11 +144,13 @@ export const listTags = async (db: Db, restaurantId: RestaurantId) => {
 
 export const listParties = async (db: Db, restaurantId: RestaurantId, input: PageInput) => {
   const own = withTenant(db, restaurantId)
-  const [page, counted] = await Promise.all([
-    partiesPageQuery(restaurantId, input).execute(own),
-    partiesCountQuery(restaurantId, input).execute(own),
-  ])
-  return { results: page.rows, count: counted.rows[0]?.count ?? 0 }
+  const { rows } = await partiesPageQuery(restaurantId, input).execute(own)
+  const results = rows.map(({ count: _count, ...party }): Party => party)
+  const [first] = rows
+  if (first || input.offset === 0) return { results, count: first?.count ?? 0 }
+  // A page after the last one.
+  const counted = await partiesCountQuery(restaurantId, input).execute(own)
+  return { results, count: counted.rows[0]?.count ?? 0 }
 }
 
 export const findPartyWithVisits = async (db: Db, restaurantId: RestaurantId, id: string) => {

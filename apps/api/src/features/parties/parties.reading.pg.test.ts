@@ -1,9 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { type RawBuilder, sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { partiesDesk } from '../../../test/parties.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import { registerBusiness, type TestApp } from '../../../test/test-app.ts'
 import { recentPageQuery } from '../activity/activity.queries.ts'
 import { guestOfPhoneQuery, guestsOfNameQuery, strangerOfPhoneQuery } from './known-guests.queries.ts'
 import { partiesCountQuery, partiesPageQuery } from './parties.queries.ts'
@@ -14,15 +15,9 @@ let token: string
 let restaurantId: string
 let desk: ReturnType<typeof partiesDesk>
 
-beforeAll(async () => {
-  host = await startTestApp()
+shareBusiness((shared) => {
+  ;({ host, token, restaurantId } = shared)
   desk = partiesDesk(host, () => token)
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  restaurantId = business.restaurant_id
 })
 
 const names = async (query: string) => (await desk.list(query)).results.map(({ name }: { name: string }) => name)
@@ -73,7 +68,7 @@ describe('the list', () => {
   )
 })
 
-it('tells the stays of a guest under every number it had, newest first', async () => {
+it('returns the stays of a guest under every number it had, newest first', async () => {
   const [phone, other] = ['+919812300001', '+919812300002']
   const entry = await desk.add({ customer_name: 'Ana', phone_number: phone, people_count: 3, quoted_time: 20 })
   host.clock.advance(minutes(12))
@@ -115,14 +110,14 @@ describe('add to waitlist', () => {
     })
   })
 
-  it('takes a quote from 0 up, and notes', async () => {
+  it('accepts a quote from 0 up, and notes', async () => {
     const id = await visited()
     expect((await desk.call('POST', `${id}/add-to-waitlist/`, { quoted_time: -1 })).status).toBe(400)
     const { body } = await desk.call('POST', `${id}/add-to-waitlist/`, { quoted_time: '0', notes: 'Window' })
     expect(body).toMatchObject({ quoted_time: 0, notes: 'Window', people_count: 2 })
   })
 
-  it('refuses as any staff add is refused', async () => {
+  it('has the same refusals as adding a party by staff', async () => {
     const id = await visited()
     await desk.call('POST', `${id}/add-to-waitlist/`, {})
     expect((await desk.call('POST', `${id}/add-to-waitlist/`, {})).body.detail).toBe(
@@ -135,7 +130,7 @@ describe('add to waitlist', () => {
     })
   })
 
-  it('adds once when pressed ten times at once', async () => {
+  it('adds once for ten concurrent calls', async () => {
     const id = await visited()
     const answers = await Promise.all(Array.from({ length: 10 }, () => desk.call('POST', `${id}/add-to-waitlist/`, {})))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
@@ -183,11 +178,11 @@ describe('with 5,000 profiles in each of two restaurants', () => {
           '{"kind": "guest"}', '[{"table": "waitlist_entries", "id": "x", "before": {"customer_name": "Zoe"}, "after": null}]'
         from generate_series(1, 5000) n`.execute(db)
     }
-    // As autovacuum does: what was written last is merged into the search index.
+    // As autovacuum does: pending entries are merged into the search index.
     await sql`vacuum (analyze) parties, party_phones, waitlist_entries, activity`.execute(db)
   })
 
-  it('answers every query from an index and reads few blocks', async () => {
+  it('uses an index for every query and reads few blocks', async () => {
     const id = restaurantId as RestaurantId
     const page = { page_size: 50, offset: 0, ordering: '-created_at' as const }
     for (const search of ['c4ca42', '90000012']) {
@@ -227,7 +222,7 @@ describe('with 5,000 profiles in each of two restaurants', () => {
     expect((await desk.list('?search=c4ca4238a0b923820dcc')).count).toBe(1)
   })
 
-  it('reads each table about once where the statistics do not know the restaurant yet', async () => {
+  it('reads each table about once if the statistics lack the restaurant', async () => {
     const id = (await registerBusiness(host)).restaurant_id
     await seed(id)
     const page = { page_size: 50, offset: 0, search: '9000' }

@@ -16,9 +16,9 @@ import {
 import { waitlistEntry } from '@waitbook/contracts/waitlist'
 import type { PartiesService } from '@waitbook/rpc/services'
 import { z } from 'zod'
-import { csvUpload, sendCsv } from '../../csv-import.ts'
-import { ifMatch, profileTag, sendTagged } from '../../entity-tags.ts'
-import { idempotencyKey, type RestApp } from '../../rest.ts'
+import { csvUpload, sendCsv } from '../../lib/csv-files.ts'
+import { ifMatch, profileTag, sendTagged } from '../../lib/entity-tags.ts'
+import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 
 const params = z.object({ id: partyId })
 const path = '/api/parties/parties/'

@@ -6,13 +6,13 @@ import { preferencesFault } from '@waitbook/domain/parties/preferences'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService, WaitlistService } from '@waitbook/rpc/services'
-import { checkTag, profileTag } from '../../entity-tags.ts'
+import { staffActor } from '../../journal/actors.ts'
 import { tenantTransaction } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type Recorded } from '../../journal/journal.ts'
-import { mergedEdit } from '../../merged-edit.ts'
+import { checkTag, profileTag } from '../../lib/entity-tags.ts'
+import { mergedEdit } from '../../lib/merged-edit.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
-import { staffActor } from '../waitlist/entry-changes.ts'
 import type { BulkDeps } from './analyze-after.ts'
 import { createKnownGuests } from './known-guests.ts'
 import { findParty, findPartyWithVisits, listAllParties, listParties, listTags } from './parties.queries.ts'
@@ -120,7 +120,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
         const after = await updateParty(tx, restaurant_id, edited)
         changes.push(partyChange(before, after))
         if (!owner) {
-          // The number it had stays its own: visits under it go on counting.
+          // The earlier number stays with the profile: visits under it still count.
           const added = { phone, party_id: before.id }
           await insertPhones(tx, restaurant_id, [added])
           changes.push(phoneChange(null, added))
@@ -137,7 +137,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
         if (!party) throw notFound()
         await deletePhones(tx, restaurant_id, id)
         await deleteParty(tx, restaurant_id, id)
-        // Not to be undone, as staff were told: so nothing personal is kept of it either.
+        // It cannot be undone, as the dialog says: so nothing personal of it is kept either.
         return { action_type: 'PARTY_DELETED', changes: [{ table: 'parties', id, before: { id }, after: null }] }
       })
       return { seq: recorded.seq, activity_id: recorded.activity_id }

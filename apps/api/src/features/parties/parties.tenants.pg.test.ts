@@ -55,7 +55,7 @@ const namedRpc = (): ['GET' | 'POST', string, unknown][] => [
   ['POST', 'activity.undo', { activity_id: activityId }],
 ]
 
-it("answers 404 to every call that names another restaurant's row, and changes nothing", async () => {
+it("returns 404 for every call that names another restaurant's row, and changes nothing", async () => {
   const before = await everything()
   for (const [method, url, body] of named()) {
     const { status } = await host.call(method, url, { token: theirs.token, ...(body !== undefined && { body }) })
@@ -67,7 +67,7 @@ it("answers 404 to every call that names another restaurant's row, and changes n
   expect(await everything()).toEqual(before)
 })
 
-it('lets nobody merge a foreign profile into its own', async () => {
+it('refuses to merge a profile of another restaurant into its own', async () => {
   const mine = partiesDesk(host, () => theirs.token)
   await mine.visit({ customer_name: 'Own', phone_number: '+919812300009' })
   const own = await mine.find('Own')
@@ -86,7 +86,7 @@ it('lists, counts and exports nothing of another restaurant', async () => {
   expect((await rpc(stranger, 'GET', 'activity.recent', {})).body.result.data).toEqual({ results: [], count: 0 })
 })
 
-it('keeps two profiles of one phone apart, with visits of their own', async () => {
+it('separates profiles of one phone in two restaurants, each with its own visits', async () => {
   const mine = partiesDesk(host, () => theirs.token)
   const before = await everything()
   await mine.visit({ customer_name: 'Ana of theirs', phone_number: phone })
@@ -96,7 +96,7 @@ it('keeps two profiles of one phone apart, with visits of their own', async () =
   expect(await everything()).toEqual(before)
 })
 
-it('wants a sign-in for every call', async () => {
+it('requires a sign-in for every call', async () => {
   const open: typeof named = () => [
     ...named(),
     ['GET', '/api/parties/parties/'],

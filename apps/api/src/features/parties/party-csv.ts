@@ -5,7 +5,7 @@ import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { parsePreferences } from '@waitbook/domain/parties/preferences'
 import { readPhone } from '@waitbook/domain/phone'
 import { staffPhoneSentence } from '@waitbook/domain/phone-examples'
-import { type CsvLine, cellOf, readCsvLines } from '../../csv-lines.ts'
+import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv-lines.ts'
 
 const header = [
   'name',
@@ -47,9 +47,8 @@ const yes = new Set(['yes', 'true', '1', 'x'])
 const no = new Set(['no', 'false', '0'])
 
 const readRow = (csvLine: CsvLine, countryCode: string): ImportedProfile | RefusedRow => {
-  const { line } = csvLine
   const cell = (name: string) => cellOf(csvLine, name)
-  const refused = (reason: string) => ({ line, reason })
+  const refused = (reason: string) => refusedRow(csvLine, reason)
   const reading = readPhone(cell('phone') ?? '', countryCode)
   if (cell('name') === undefined) return refused('The name is missing.')
   if (reading.fault === 'missing') return refused('The phone number is missing.')
@@ -72,24 +71,19 @@ const readRow = (csvLine: CsvLine, countryCode: string): ImportedProfile | Refus
     allergies: words('allergies'),
     vip: typedVip === undefined ? undefined : yes.has(typedVip),
   })
-  if (parsed.success) return { line, phone: reading.phone, ...parsed.data }
-  const [issue] = parsed.error.issues
-  return refused(`${String(issue?.path[0] ?? 'row')}: ${issue?.message ?? 'Invalid value.'}`)
+  return parsed.success
+    ? { line: csvLine.line, phone: reading.phone, ...parsed.data }
+    : invalidRow(csvLine, parsed.error)
 }
 
-/** The rows of a file that can be read, and those that cannot, with the reason. Throws where it is no list of parties. */
-export const readPartiesCsv = (csv: string, countryCode: string) => {
-  const lines = readCsvLines(csv, {
-    columns: ['name', 'phone'],
-    sentence: "The first line must name the columns, 'name' and 'phone' among them.",
-    maxRows: maxImportRows,
-  })
-  const rows: ImportedProfile[] = []
-  const refused: RefusedRow[] = []
-  for (const line of lines) {
-    const row = readRow(line, countryCode)
-    if ('reason' in row) refused.push(row)
-    else rows.push(row)
-  }
-  return { rows, refused }
-}
+/** See `readCsvRows`. */
+export const readPartiesCsv = (csv: string, countryCode: string) =>
+  readCsvRows(
+    csv,
+    {
+      columns: ['name', 'phone'],
+      sentence: "The first line must name the columns, 'name' and 'phone' among them.",
+      maxRows: maxImportRows,
+    },
+    (line) => readRow(line, countryCode),
+  )

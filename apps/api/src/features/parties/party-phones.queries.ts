@@ -45,7 +45,7 @@ export const listOwners = (db: Read, restaurantId: RestaurantId, phones: readonl
     .where('phone', '=', sql<string>`any(${[...phones]}::text[])`)
     .execute()
 
-/** Those of some phones that a party was served under. */
+/** Those of some phones under which a party was served. */
 export const listServedPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
   const rows = await withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
@@ -58,26 +58,7 @@ export const listServedPhones = async (db: Read, restaurantId: RestaurantId, pho
   return rows.map(({ phone }) => phone)
 }
 
-/** One of these phones that a party was served under since, if any. */
-export const findServedPhone = async (
-  db: Read,
-  restaurantId: RestaurantId,
-  phones: readonly string[],
-  since: string,
-) => {
-  const served = await withTenant(db, restaurantId)
-    .selectFrom('waitlist_entries')
-    .select('phone_number')
-    .where('restaurant_id', '=', restaurantId)
-    .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
-    .where('status', '=', 'SERVED')
-    .where('served_at', '>=', since)
-    .limit(1)
-    .executeTakeFirst()
-  return served?.phone_number ?? undefined
-}
-
-/** How many parties were served under a phone. */
+/** The number of parties served under a phone. */
 export const countServed = async (db: Read, restaurantId: RestaurantId, phone: string) => {
   const { count } = await withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')

@@ -14,20 +14,20 @@ export const noStays = { visits: 0, last_visit: null, no_shows: 0 }
 /** The counts of `c`, which has no row for a profile without any. */
 export const countedStays = sql`coalesce(c.visits, 0) as visits, c.last_visit, coalesce(c.no_shows, 0) as no_shows`
 
-/** Counts of all phones, or of those in an array; a phone may have several rows. */
+/** Counts of all phones, or of those in an array; a phone may have several rows. As int, which is summed far faster than bigint. */
 const countedByPhone = (restaurantId: RestaurantId, phones?: RawBuilder<unknown>) => {
   const where = (phone: string) => {
     const ofRestaurant = sql`restaurant_id = ${restaurantId}`
     return phones ? sql`${ofRestaurant} and ${sql.ref(phone)} = any(${phones})` : ofRestaurant
   }
   return sql`
-    select phone_number as phone, count(*) as visits, max(served_at) as last_visit, 0 as no_shows
+    select phone_number as phone, count(*)::int as visits, max(served_at) as last_visit, 0 as no_shows
       from waitlist_entries where ${where('phone_number')} and status = 'SERVED' group by phone_number
     union all
-    select phone_number, 0, null, count(*)
+    select phone_number, 0, null, count(*)::int
       from waitlist_entries where ${where('phone_number')} and removed_reason = 'no_show' group by phone_number
     union all
-    select phone, 0, null, count(*) from reservations where ${where('phone')} and status = 'NO_SHOW' group by phone`
+    select phone, 0, null, count(*)::int from reservations where ${where('phone')} and status = 'NO_SHOW' group by phone`
 }
 
 /**

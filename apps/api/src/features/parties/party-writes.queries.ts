@@ -30,7 +30,7 @@ export const insertParties = async (tx: Tx, restaurantId: RestaurantId, parties:
     select ${columns} from jsonb_populate_recordset(null::parties, ${JSON.stringify(rows)}::jsonb)`.execute(tx)
 }
 
-/** What a file says of many profiles. Rows of an older journal lack the newer columns, which stay as they are then. */
+/** Updates many profiles from a file. Rows of an older journal lack the newer columns, which are then unchanged. */
 export const updateProfiles = async (tx: Tx, restaurantId: RestaurantId, parties: readonly StoredParty[]) => {
   await sql`update parties p
     set name = r.name, email = r.email, notes = r.notes, preferences = r.preferences,
@@ -71,5 +71,5 @@ export const deletePhone = (tx: Tx, restaurantId: RestaurantId, phone: string) =
 export const deletePhones = (tx: Tx, restaurantId: RestaurantId, partyId: string) =>
   tx.deleteFrom('party_phones').where('restaurant_id', '=', restaurantId).where('party_id', '=', partyId).execute()
 
-/** Autovacuum looks once a minute; until then the planner would take a large import for a few rows. */
+/** Autovacuum runs once a minute; until then the planner would estimate a large import as a few rows. */
 export const analyzeProfiles = (db: Db) => sql`analyze parties, party_phones`.execute(db)

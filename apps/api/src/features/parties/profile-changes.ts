@@ -22,7 +22,7 @@ export const phoneChange = (before: PhoneOwner | null, after: PhoneOwner | null)
   after: after && { ...after },
 })
 
-/** A profile with what is given of it. */
+/** A profile with the given fields. */
 export const newProfile = (
   { name, phone, email, notes, preferences, tags, allergies, vip }: EditProfileFields,
   at: string,
@@ -48,7 +48,7 @@ export const insertProfiles = async (tx: Tx, restaurantId: RestaurantId, made: r
   return [...made.map((party) => partyChange(null, party)), ...owners.map((owner) => phoneChange(null, owner))]
 }
 
-/** The profile of a party that is being served: made at the first visit, afterwards called as it was last called. */
+/** The profile of a party that is being served: created at the first visit, afterwards updated with the latest name. */
 export const keepProfile = async (
   tx: Tx,
   restaurantId: RestaurantId,

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { partiesDesk } from '../../../test/parties.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import type { TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
 let restaurantId: string
 let desk: ReturnType<typeof partiesDesk>
 
-beforeAll(async () => {
-  host = await startTestApp()
+shareBusiness((shared) => {
+  ;({ host, token, restaurantId } = shared)
   desk = partiesDesk(host, () => token)
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  restaurantId = business.restaurant_id
 })
 
 const phone = '+919812300001'
@@ -31,21 +26,21 @@ const noShow = async () => {
   await host.call('DELETE', `/api/waitlist/entries/${entry.id}/?removed_reason=no_show`, { token })
 }
 
-describe('adding a profile by hand', () => {
-  it('stores what is given and leaves the rest empty', async () => {
+describe('adding a profile manually', () => {
+  it('stores the given fields and leaves the others empty', async () => {
     const { status, body } = await add(ana)
     expect(status).toBe(201)
     expect(body).toMatchObject({ ...ana, email: '', notes: '', preferences: {}, visits: 0, no_shows: 0 })
     expect(await desk.find('Ana')).toMatchObject(ana)
   })
 
-  it('refuses the phone of another profile, once in ten at the same time', async () => {
+  it('refuses the phone of another profile, and accepts one of ten concurrent calls', async () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => add(ana)))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)])
     expect((await add(ana)).body).toMatchObject({ code: 'phone_of_another_party' })
   })
 
-  it('is undone as long as no party was served under the phone', async () => {
+  it('can be undone as long as no party was served under the phone', async () => {
     await add(ana)
     const [added] = (await desk.recent('?kind=parties')).results
     expect(added).toMatchObject({ action_type: 'PARTY_ADDED', can_undo: true })
@@ -96,7 +91,7 @@ it('counts no-shows of the waitlist and of reservations', async () => {
   expect((await desk.find('Ana')).no_shows).toBe(2)
 })
 
-it('answers the marks of guests by phone, without those who have none', async () => {
+it('returns the marks of guests by phone, without guests that have none', async () => {
   await add({ ...ana, preferences: { allergies: ['fish', 'Nuts'] } })
   await add({ name: 'Ben', phone: '+919812300002' })
   await noShow()

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { any } from './privacy.queries.ts'
 
-/** What names or reaches a guest, by table; nulled wherever the journal kept it. */
+/** Keys that name or reach a guest, by table; set to null wherever the journal has them. */
 const personalKeys = {
   waitlist_entries: { customer_name: null, phone_number: null, email: null, notes: null },
   reservations: { name: null, phone: null, notes: null },
@@ -21,7 +21,7 @@ const personalKeys = {
   party_phones: { phone: null },
 }
 
-/** Nulls the personal keys of those changes of the journal that `rows` and `change` (of alias c) choose. */
+/** Sets to null the personal keys of the journal's changes that `rows` and `change` (with alias c) select. */
 const eraseJournal = async (
   tx: Db,
   restaurantId: RestaurantId,
@@ -43,7 +43,7 @@ const eraseJournal = async (
     )
     where restaurant_id = ${restaurantId} and (${rows})
     returning seq`.execute(tx)
-  // What a receiver answered may repeat what it was told.
+  // A receiver's response may repeat what was sent to it.
   await tx
     .updateTable('webhook_deliveries')
     .set({ response_body: null })
@@ -73,7 +73,7 @@ export const eraseGuestFromJournal = (
   )
 }
 
-/** A stretch of the journal from before a moment; answers whether there is more of it. */
+/** A batch of the journal from before an instant; returns whether there is more of it. */
 export const eraseOldJournal = async (tx: Tx, restaurantId: RestaurantId, before: string, limit: number) => {
   const mark = await tx
     .selectFrom('erasures')

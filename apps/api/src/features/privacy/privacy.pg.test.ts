@@ -36,7 +36,7 @@ const visit = async (fields = {}) => {
 }
 const erase = (typed = phone, token = business.token) => call('POST', '/api/privacy/erase/', { phone: typed }, token)
 
-/** Every row of the database that tells of somebody, as text. */
+/** Every row of the database with data of guests, as text. */
 const everything = async () => {
   const { db } = host.deps.connection
   const tables = [
@@ -60,7 +60,7 @@ const everything = async () => {
   return JSON.stringify(rows)
 }
 
-/** A guest known in every way: served, texted, booked, edited, with a profile. */
+/** A guest with every kind of data: served, texted, booked, edited, with a profile. */
 const wellKnown = async () => {
   const joined = await host.call('POST', `/api/customer/join-queue/${business.restaurant_id}/submit/`, {
     body: { customer_name: name, phone_number: phone, people_count: 2, notes, sms_consent: true },
@@ -111,7 +111,7 @@ const wellKnown = async () => {
 }
 
 describe('a guest', () => {
-  it('gets all that is known of them, and it is journalled without a word of it', async () => {
+  it('can export all data, and the export is journaled without the data', async () => {
     await wellKnown()
     await visit({ customer_name: 'Somebody Else', phone_number: '+919800000009' })
     const { status, body } = await call('POST', '/api/privacy/export/', { phone: '98111 22233' })
@@ -135,7 +135,7 @@ describe('a guest', () => {
     expect(JSON.stringify(row.changes)).not.toMatch(/Lakshmi|98111/)
   })
 
-  it('gets the answers given after being served, and nobody else’s', async () => {
+  it('can export their own ratings, and no other guest’s', async () => {
     const id = await wellKnown()
     const stranger = await visit({ customer_name: 'Somebody Else', phone_number: '+919800000009' })
     for (const [entry, satisfied] of [
@@ -151,7 +151,7 @@ describe('a guest', () => {
     expect(body.ratings).toEqual([{ entry_id: id, satisfied: true, at: expect.any(String) }])
   })
 
-  it('is forgotten in every table and journal row, while the figures stay', async () => {
+  it('is erased in every table and journal row, while the statistics remain', async () => {
     const id = await wellKnown()
     await visit({ customer_name: 'Somebody Else', phone_number: '+919800000009', notes: 'By the window' })
     const before = await everything()
@@ -190,7 +190,7 @@ describe('a guest', () => {
     expect((await erase()).status).toBe(404)
   })
 
-  it('who changed their number is forgotten under both', async () => {
+  it('who changed their number is erased under both', async () => {
     const { id } = await add()
     await call('PUT', `/api/waitlist/entries/${id}/`, {
       customer_name: name,
@@ -203,7 +203,7 @@ describe('a guest', () => {
     for (const word of [name, phone, '+919811199999', notes]) expect(after).not.toContain(word)
   })
 
-  it('who waits or is expected is not erased', async () => {
+  it('who is waiting or expected is not erased', async () => {
     const { id } = await add()
     expect(await erase()).toMatchObject({ status: 409, body: { code: 'guest_waiting' } })
     await setStatus(id, 'REMOVED')
@@ -216,7 +216,7 @@ describe('a guest', () => {
     expect(await everything()).toContain(name)
   })
 
-  it('of one restaurant stays one of another, and of neither for a script', async () => {
+  it('of one restaurant is not erased at another, nor by a script', async () => {
     await visit()
     const neighbour = await registerBusiness(host)
     expect((await erase(phone, neighbour.token)).status).toBe(404)
@@ -233,7 +233,7 @@ describe('retention', () => {
   const keep = (erase_guests_after: string) =>
     call('POST', '/api/settings/privacy/', { settings: { erase_guests_after } })
 
-  it('forgets old guests once a day whatever the number of instances, and no others', async () => {
+  it('erases old guests once a day whatever the number of instances, and no others', async () => {
     await keep('30_days')
     const old = await visit()
     host.clock.advance(minutes(31 * 24 * 60))
@@ -265,7 +265,7 @@ describe('retention', () => {
         changes: [{ after: { visits: 1, profiles: 1 } }],
       },
     ])
-    // The day is done: nothing is taken again before the next.
+    // The day's run is done: nothing is erased again before the next.
     await keep('never')
     await keep('30_days')
     await host.deps.retention.run()
@@ -273,7 +273,7 @@ describe('retention', () => {
     expect(parties.map((each: { name: string }) => each.name)).toEqual(['Recent Guest'])
   })
 
-  it('never is the default', async () => {
+  it('is off by default', async () => {
     await visit()
     host.clock.advance(minutes(1_000 * 24 * 60))
     await host.deps.retention.run()

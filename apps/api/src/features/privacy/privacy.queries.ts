@@ -26,7 +26,7 @@ export const listPhonesOfEmail = async (db: Read, restaurantId: RestaurantId, em
   return rows.map((row) => row.phone)
 }
 
-/** Every number that leads to the same guest: profiles keep the ones they had before. */
+/** Every number that belongs to the same guest: profiles keep their earlier numbers. */
 export const listPhonesOfGuest = async (db: Read, restaurantId: RestaurantId, known: readonly string[]) => {
   const rows = await withTenant(db, restaurantId)
     .selectFrom('party_phones')
@@ -111,7 +111,7 @@ export const listMessages = (db: Read, restaurantId: RestaurantId, entryIds: rea
     .orderBy('created_at')
     .execute()
 
-/** What the guest answered when asked, after being served, whether they were content. */
+/** The guest's ratings of visits. */
 export const listRatings = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
   withTenant(db, restaurantId)
     .selectFrom('visit_ratings')
@@ -159,7 +159,7 @@ export const eraseVisits = async (tx: Tx, restaurantId: RestaurantId, ids: reado
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', any(ids))
     .execute()
-  // Nor is the guest's phone told of anything any more.
+  // The guest's device gets no more notifications either.
   await tx
     .deleteFrom('push_subscriptions')
     .where('restaurant_id', '=', restaurantId)
@@ -170,7 +170,7 @@ export const eraseVisits = async (tx: Tx, restaurantId: RestaurantId, ids: reado
     .where('restaurant_id', '=', restaurantId)
     .where('entry_id', '=', any(ids))
     .execute()
-  // The short link of a text leads nowhere any more.
+  // The short link of a text is 404 from now on.
   await tx.deleteFrom('segments').where('restaurant_id', '=', restaurantId).where('entry_id', '=', any(ids)).execute()
 }
 
@@ -182,7 +182,7 @@ export const eraseBookings = (tx: Tx, restaurantId: RestaurantId, ids: readonly 
     .where('id', '=', any(ids))
     .execute()
 
-/** What was written to a guest and by them; under a number also what belongs to no visit. Their STOP stays: it binds. */
+/** The messages to and from a guest; with a number, also those that belong to no visit. Their STOP is kept, as it must still apply. */
 export const eraseMessages = async (
   tx: Tx,
   restaurantId: RestaurantId,

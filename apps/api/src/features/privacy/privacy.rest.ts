@@ -1,8 +1,8 @@
 import { guestErased, guestExport, guestInput } from '@waitbook/contracts/privacy'
-import type { PrivacyService } from '@waitbook/rpc/office-services'
-import type { RestApp } from '../../rest.ts'
+import type { PrivacyService } from '@waitbook/rpc/services'
+import type { RestApp } from '../../lib/rest.ts'
 
-/** The number stands in the body: an address is written to logs. */
+/** The number is in the body: URLs are written to logs. */
 export const privacyRest = (app: RestApp, { privacy }: { privacy: PrivacyService }) => {
   app.post(
     '/api/privacy/export/',

@@ -6,12 +6,12 @@ import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { toE164 } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { PrivacyService } from '@waitbook/rpc/office-services'
-import { isoNow } from '../../clock.ts'
+import type { PrivacyService } from '@waitbook/rpc/services'
+import { staffActor } from '../../journal/actors.ts'
 import type { Read } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { isoNow } from '../../lib/clock.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
-import { staffActor } from '../waitlist/entry-changes.ts'
 import { eraseGuestFromJournal } from './journal-erasure.queries.ts'
 import {
   deleteProfiles,
@@ -31,7 +31,7 @@ import {
 
 const nothingKnown = 'Nothing is known of a guest under this number.'
 
-/** The journal tells that it was done and how much, never to whom. */
+/** The journal records that it was done and the number of rows, never the guest. */
 export const privacyChange = (done: Record<string, number>): RowChange => ({
   table: 'settings',
   id: 'guests',
@@ -61,7 +61,7 @@ const knownOf = async (db: Read, restaurantId: RestaurantId, { phone, email }: N
   return { phones, emails, profiles, visits, reservations, messages, replies, ratings, turn_alerts }
 }
 
-/** What one guest may ask for: to see what is known, and to be forgotten. */
+/** The rights of a guest: to see their data, and to have it erased. */
 export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
   const { db, clock } = deps
 

@@ -2,21 +2,21 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { retentionDays } from '@waitbook/domain/privacy/retention'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
-import type { Log } from '../../log.ts'
-import { createRepeatedJob } from '../../repeated-job.ts'
+import { claimTick } from '../../lib/job-ticks.queries.ts'
+import type { Log } from '../../lib/log.ts'
+import { createRepeatedJob } from '../../lib/repeated-job.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
-import { completed } from '../settings/stored-settings.ts'
-import { claimTick } from '../waitlist/auto-removal.queries.ts'
+import { completed } from '../restaurants/stored-settings.ts'
 import { eraseOldJournal } from './journal-erasure.queries.ts'
 import { deleteProfiles, eraseBookings, eraseMessages, eraseVisits } from './privacy.queries.ts'
 import { privacyChange } from './privacy.service.ts'
 import { listForgottenProfiles, listOldBookings, listOldVisits, listRetentions } from './retention.queries.ts'
 
 const dayMs = 86_400_000
-/** A change holds up the door's own changes: each takes so much and lets them in. */
+/** The batch size: other changes of the restaurant wait while a batch holds its lock. */
 const batch = 500
 
-/** Forgets the guests of one restaurant's visits from before a number of days; their figures stay. */
+/** Erases the guests of one restaurant's visits older than a number of days; the statistics remain. */
 const forgetOldGuests = async (deps: JournalDeps, restaurant_id: RestaurantId, days: number, stopping: AbortSignal) => {
   const { db, clock } = deps
   const { time_zone } = await getRestaurant(db, restaurant_id)
@@ -39,7 +39,7 @@ const forgetOldGuests = async (deps: JournalDeps, restaurant_id: RestaurantId, d
         await eraseVisits(tx, restaurant_id, visits)
         await eraseMessages(tx, restaurant_id, visits)
         await eraseBookings(tx, restaurant_id, bookings)
-        // Only now: those whose last visit was among these are forgotten as well.
+        // Last: guests whose last visit was among these are erased as well.
         const profiles = await listForgottenProfiles(tx, restaurant_id, before, batch)
         await deleteProfiles(tx, restaurant_id, profiles)
         const done = { visits: visits.length, reservations: bookings.length, profiles: profiles.length }
@@ -57,7 +57,7 @@ const lookEveryMs = 3_600_000
 
 /** Once a day, on one instance whatever their number. */
 export const createRetentionJob = (deps: JournalDeps, log: Log) => {
-  const onFailure = 'old guests were not looked for'
+  const onFailure = 'old guests could not be read'
   return createRepeatedJob({ name: 'retention', everyMs: lookEveryMs, log, onFailure }, async (stopping) => {
     const day = new Date(Math.floor(deps.clock.now() / dayMs) * dayMs).toISOString()
     if (!(await claimTick(deps.db, 'retention', day))) return
@@ -65,7 +65,7 @@ export const createRetentionJob = (deps: JournalDeps, log: Log) => {
       if (stopping.aborted) return
       const days = retentionDays[completed('privacy', settings).erase_guests_after]
       if (days === null) continue
-      // One restaurant that fails must not keep the others.
+      // One restaurant that fails must not block the others.
       await forgetOldGuests(deps, restaurant_id, days, stopping).catch((error: unknown) =>
         log.warn({ err: error, restaurant_id }, 'old guests were not erased; tomorrow tries again'),
       )

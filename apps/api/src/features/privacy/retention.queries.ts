@@ -11,7 +11,7 @@ export const listRetentions = (db: Read) =>
     .$castTo<{ restaurant_id: RestaurantId; settings: Record<string, unknown> }>()
     .execute()
 
-/** Settled visits from before a moment that still tell whose they were. */
+/** Settled visits from before an instant that still contain personal data. */
 export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
   const rows = await withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
@@ -44,7 +44,7 @@ export const listOldBookings = async (db: Read, restaurantId: RestaurantId, befo
   return rows.map(({ id }) => id)
 }
 
-/** Profiles that are older and by none of whose numbers a visit or a booking is left. */
+/** Profiles that are older and have no visit or booking left under any of their numbers. */
 export const listForgottenProfiles = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
   const rows = await withTenant(db, restaurantId)
     .selectFrom('parties')

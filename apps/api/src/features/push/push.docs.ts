@@ -1,4 +1,4 @@
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
 const chapter = 'Guests'
 const tooOften = 'More than 60 in ten minutes for one entry.'
@@ -11,16 +11,16 @@ export const pushDocs: DocsByRoute = {
   },
   'POST /api/customer/push/:restaurantId/:entryId/': {
     chapter,
-    summary: 'Agree to a notification',
+    summary: 'Subscribe to a notification',
     description:
-      "Has a browser notified when the entry's table is ready. Said again, it stays one; it ends with the visit.",
+      "Has a browser notified when the entry's table is ready. A repeated call changes nothing; the subscription ends with the visit.",
     refusals: { 409: 'The guest has left the queue. Or five browsers are notified already.', 429: tooOften },
     answers: { 201: { description: 'The browser will be notified.' } },
   },
   'DELETE /api/customer/push/:restaurantId/:entryId/': {
     chapter,
-    summary: 'End the agreement',
-    description: 'The browser of this endpoint is not notified any more. Also for one that had not agreed.',
+    summary: 'Unsubscribe',
+    description: 'The browser of this endpoint is no longer notified. Also succeeds for one that was not subscribed.',
     refusals: { 429: tooOften },
   },
 }

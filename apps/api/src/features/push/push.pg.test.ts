@@ -48,7 +48,7 @@ const devicesOf = (id: string) =>
 const entryOf = (id: string) =>
   host.deps.connection.db.selectFrom('waitlist_entries').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
-/** Sends what is queued for a guest, as the worker's sweep would, and answers what became of it. */
+/** Sends the messages queued for a guest, as the worker's sweep would, and returns their outcomes. */
 const sendPush = async (id: string) => {
   const queued = (await pushesOf(id)).at(-1)
   if (queued) await host.deps.worker.sendNow(queued)
@@ -59,8 +59,8 @@ const makeReady = async (id: string) => {
   return sendPush(id)
 }
 
-describe('a guest who agreed', () => {
-  it('is notified in their own language when the table is ready, sealed for their device and signed by this house', async () => {
+describe('a subscribed guest', () => {
+  it('is notified in their own language when the table is ready, encrypted for their device and signed by this server', async () => {
     const id = await join()
     const device = makeDevice()
     expect(await agree(id, { ...device.subscription, lang: 'ta' })).toMatchObject({
@@ -93,7 +93,7 @@ describe('a guest who agreed', () => {
     expect(entry.notified_at).not.toBeNull()
   })
 
-  it('is notified besides an accepted text, which alone counts as a text', async () => {
+  it('is notified in addition to an accepted text, and only the text counts as one', async () => {
     const id = await join(true)
     await agree(id, makeDevice().subscription)
     const sent = await host.call('POST', '/api/notifications/send/', {
@@ -122,7 +122,7 @@ describe('a guest who agreed', () => {
     expect(await pushesOf(id)).toHaveLength(2)
   })
 
-  it('can end it, and one who never agreed causes no message', async () => {
+  it('can unsubscribe, and one who never subscribed causes no message', async () => {
     const id = await join()
     const { subscription } = makeDevice()
     await agree(id, subscription)
@@ -133,7 +133,7 @@ describe('a guest who agreed', () => {
     expect(await pushesOf(id)).toEqual([])
   })
 
-  it('is in the list of messages that staff read, without the address of the device', async () => {
+  it('is in the list of messages that staff read, without the endpoint of the device', async () => {
     const id = await join()
     const { subscription } = makeDevice('a-secret-address')
     await agree(id, subscription)
@@ -148,7 +148,7 @@ describe('a guest who agreed', () => {
   })
 })
 
-describe('a push service that answers', () => {
+describe('a push service that returns', () => {
   it.each([404, 410])('%d has its subscription deleted', async (status) => {
     const id = await join()
     await agree(id, makeDevice().subscription)
@@ -161,7 +161,7 @@ describe('a push service that answers', () => {
     expect((await entryOf(id)).status).toBe('NOTIFIED')
   })
 
-  it.each([400, 403, 413, 302])('%d leaves the subscription and is told to staff', async (status) => {
+  it.each([400, 403, 413, 302])('%d keeps the subscription and is shown to staff', async (status) => {
     const id = await join()
     await agree(id, makeDevice().subscription)
     service.answer = (response) => void response.writeHead(status, { location: 'https://push.example.com/x' }).end()
@@ -173,7 +173,7 @@ describe('a push service that answers', () => {
     expect(service.received).toHaveLength(1)
   })
 
-  it('nothing leaves it unknown: it may have gone out, and is not sent again', async () => {
+  it('nothing leaves the outcome unknown: it may have been sent, and is not sent again', async () => {
     const id = await join()
     await agree(id, makeDevice().subscription)
     service.answer = (response) => void response.destroy()
@@ -182,7 +182,7 @@ describe('a push service that answers', () => {
     expect(service.received).toHaveLength(1)
   })
 
-  it('without an end is not listened to', async () => {
+  it('an endless body is not read to its end', async () => {
     const id = await join()
     await agree(id, makeDevice().subscription)
     let closed = false
@@ -208,7 +208,7 @@ describe('a push service that answers', () => {
   })
 })
 
-describe('an agreement is refused', () => {
+describe('a subscription is refused', () => {
   const keys = makeDevice().subscription.keys
   it.each([
     'http://push.example.com/a',
@@ -232,7 +232,7 @@ describe('an agreement is refused', () => {
     expect(answer).toMatchObject({ status: 400, body: { success: false, errors: { endpoint: [expect.any(String)] } } })
   })
 
-  it('for an endpoint without measure', async () => {
+  it('for an endpoint of excessive length', async () => {
     const endpoint = `https://push.example.com/${'a'.repeat(2_050)}`
     expect((await agree(await join(), { endpoint, keys })).status).toBe(400)
   })
@@ -240,14 +240,14 @@ describe('an agreement is refused', () => {
   it.each([
     ['a short secret', { ...keys, auth: 'short' }],
     ['another point', { ...keys, p256dh: 'A'.repeat(87) }],
-    ['one key alone', { auth: keys.auth }],
+    ['only one key', { auth: keys.auth }],
     ['no keys', undefined],
   ])('for %s', async (_, faulty) => {
     const answer = await agree(await join(), { endpoint: 'https://push.example.com/a', keys: faulty })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } })
   })
 
-  it('for a party that has left, one of another restaurant and one that never was', async () => {
+  it('for a party that has left, one of another restaurant and an unknown one', async () => {
     const { subscription } = makeDevice()
     const id = await join()
     const other = await registerBusiness(host)
@@ -268,7 +268,7 @@ describe('an agreement is refused', () => {
     expect(await devicesOf(id)).toHaveLength(5)
   })
 
-  it('by the sending where its key is no point of the curve', async () => {
+  it('at sending if its key is not a point on the curve', async () => {
     const id = await join()
     const { subscription } = makeDevice()
     await agree(id, { ...subscription, keys: { ...subscription.keys, p256dh: `B${'A'.repeat(86)}` } })
@@ -277,7 +277,7 @@ describe('an agreement is refused', () => {
   })
 })
 
-it('an agreement is over a day later', async () => {
+it('a subscription ends a day later', async () => {
   const id = await join()
   await agree(id, makeDevice().subscription)
   await host.deps.housekeeping.run()
@@ -290,7 +290,7 @@ it('an agreement is over a day later', async () => {
 describe('the keys', () => {
   const keyOf = async (app: TestApp) => (await app.call('GET', '/api/customer/push-key/')).body.public_key as string
 
-  it('are the same on every instance, though all ask at once, and lie sealed', async () => {
+  it('are the same on every instance, even at concurrent first uses, and are stored encrypted', async () => {
     const others = await Promise.all(
       [1, 2, 3].map(() => startTestApp({ databaseUrl: host.databaseUrl, pushAgent: service.agent })),
     )
@@ -303,7 +303,7 @@ describe('the keys', () => {
     expect(row?.sealed).toHaveLength(12 + 16 + 43)
   })
 
-  it('sealed under a lost secret give way to new ones, and what was agreed under them ends', async () => {
+  it('encrypted with a lost secret are replaced by new ones, and their subscriptions end', async () => {
     const id = await join()
     await agree(id, makeDevice().subscription)
     const before = await keyOf(host)

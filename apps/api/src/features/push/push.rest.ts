@@ -1,6 +1,6 @@
 import { pushEnd, pushKey, pushSubscription } from '@waitbook/contracts/push'
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
 import type { PushService } from './push.service.ts'
 
 const ownEntry = z.object({ restaurantId: z.string().max(64), entryId: z.string().max(64) })

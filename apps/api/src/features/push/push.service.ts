@@ -3,27 +3,27 @@ import { AppError } from '@waitbook/contracts/errors'
 import { entryId } from '@waitbook/contracts/ids'
 import type { PushSubscriptionInput } from '@waitbook/contracts/push'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
-import { isoNow } from '../../clock.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
-import type { RateLimits } from '../../rate-limits.ts'
+import { isoNow } from '../../lib/clock.ts'
+import type { RateLimits } from '../../lib/rate-limits.ts'
 import { missingEntry, type OwnVisit } from '../customer/visit.ts'
+import { deleteSubscription, keepSubscription } from '../messages/channels/push.queries.ts'
+import type { PushKeys } from '../messages/channels/push-keys.ts'
 import { getPublicRestaurant } from '../restaurants/restaurants.ts'
 import { refuseEdit } from '../waitlist/entry-changes.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
-import { deleteSubscription, keepSubscription } from './push.queries.ts'
-import type { PushKeys } from './push-keys.ts'
 
 interface PushDeps extends Pick<JournalDeps, 'db' | 'clock'> {
   rateLimits: RateLimits
   keys(): Promise<PushKeys>
 }
 
-/** A guest's agreement to be notified on a device when the table is ready, and its end. */
+/** A guest's subscription to a notification on a device when the table is ready. */
 export interface PushService {
   publicKey(): Promise<string>
-  /** Said again, it stays one. Throws `conflict` for a party that has left, and beyond a few devices. */
+  /** A repeated call changes nothing. Throws `conflict` for a party that has left, and beyond a few devices. */
   agree(visit: OwnVisit, subscription: PushSubscriptionInput): Promise<void>
-  /** Also for a device that had not agreed. */
+  /** Also succeeds for a device that was not subscribed. */
   end(visit: OwnVisit, endpoint: string): Promise<void>
 }
 

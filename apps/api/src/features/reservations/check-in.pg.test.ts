@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
-import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import { signInAgain, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
 let username: string
 let restaurantId: string
 
-beforeAll(async () => {
-  host = await startTestApp()
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  username = business.username
-  restaurantId = business.restaurant_id
+shareBusiness((shared) => {
+  ;({ host, token, username, restaurantId } = shared)
 })
 
 const book = () => `/api/restaurants/${restaurantId}/reservations/`
@@ -41,7 +35,7 @@ const newest = async () => {
   return row
 }
 
-describe('a check-in from a screen that has not asked its host', () => {
+describe('a check-in without a confirmation of another day', () => {
   const checkIn = (id: string, confirmed?: boolean) =>
     host.call('POST', '/trpc/reservations.checkIn', { token, body: { id, confirmed } })
 
@@ -61,7 +55,7 @@ describe('a check-in from a screen that has not asked its host', () => {
     expect((await checkIn(made.id, true)).status).toBe(200)
   })
 
-  it('is not asked for where the caller does not know the question', async () => {
+  it('needs no confirmation from an older client', async () => {
     const made = await add({ date: '2026-12-24' })
     expect((await checkIn(made.id)).status).toBe(200)
   })
@@ -93,7 +87,7 @@ describe('checking in', () => {
     })
   })
 
-  it('is refused a second time, and for who is not coming', async () => {
+  it('is refused a second time, and for a cancelled reservation', async () => {
     const { id } = await add()
     await act(id, 'check-in')
     expect(await act(id, 'check-in')).toMatchObject({
@@ -106,7 +100,7 @@ describe('checking in', () => {
     expect(await waitlist()).toHaveLength(1)
   })
 
-  it('links the entry whose phone is in the queue already, and keeps its place', async () => {
+  it('links the entry whose phone is in the queue already, and keeps its position', async () => {
     const made = await add()
     const queued = party({ phone_number: made.phone, notes: 'stroller', quoted_time: 25 })
     const { body: entry } = await host.call('POST', '/api/waitlist/entries/', { token, body: queued })
@@ -132,7 +126,7 @@ describe('checking in', () => {
     expect(await waitlist()).toHaveLength(1)
   })
 
-  it('answers the first result again under one Idempotency-Key', async () => {
+  it('returns the first result again for the same Idempotency-Key', async () => {
     const { id } = await add()
     const press = () =>
       host.call('POST', `/api/reservations/${id}/check-in/`, { token, headers: { 'idempotency-key': 'in' } })
@@ -144,7 +138,7 @@ describe('checking in', () => {
 })
 
 describe('two hosts at once', () => {
-  it('check one party in: one does, the other is told, in each of 20 rounds', async () => {
+  it('check one party in: one succeeds, the other is refused, in each of 20 rounds', async () => {
     const second = await signInAgain(host, username)
     for (let round = 1; round <= 20; round += 1) {
       const { id } = await add()
@@ -154,7 +148,7 @@ describe('two hosts at once', () => {
     }
   })
 
-  it('check in and cancel: exactly one of the two happens', async () => {
+  it('check in and cancel: exactly one of the two succeeds', async () => {
     for (let round = 1; round <= 10; round += 1) {
       const { id } = await add()
       const answers = await Promise.all([act(id, 'check-in'), act(id, 'cancel'), act(id, 'no-show')])
@@ -162,7 +156,7 @@ describe('two hosts at once', () => {
     }
   })
 
-  it('undo ten times: one wins, and nothing is put back twice', async () => {
+  it('undo ten times: one succeeds, and nothing is restored twice', async () => {
     const { id } = await add()
     const before = await bookings()
     await remove(id)
@@ -172,7 +166,7 @@ describe('two hosts at once', () => {
     expect(await bookings()).toEqual(before)
   })
 
-  it('check in while the guest joins: one entry, whoever was first', async () => {
+  it('check in while the guest joins: one entry, in either order', async () => {
     for (let round = 0; round < 10; round += 1) {
       const made = await add()
       const join = host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
@@ -193,7 +187,7 @@ describe('undo', () => {
     ['check-in', 'RESERVATION_CHECKED_IN'],
     ['cancel', 'RESERVATION_CANCELLED'],
     ['no-show', 'RESERVATION_NO_SHOW'],
-  ])('of %s restores book and waitlist as they were', async (action, action_type) => {
+  ])('of %s restores reservations and waitlist', async (action, action_type) => {
     const { id } = await add({ notes: 'window' })
     const before = [await bookings(), await waitlist()]
     expect((await act(id, action)).status).toBe(200)
@@ -204,7 +198,7 @@ describe('undo', () => {
     expect((await act(id, action)).status).toBe(200)
   })
 
-  it('of a deletion brings the reservation back with everything it had', async () => {
+  it('of a deletion restores the reservation completely', async () => {
     const { id } = await add({ notes: 'birthday' })
     await act(id, 'check-in')
     const before = await bookings()
@@ -218,7 +212,7 @@ describe('undo', () => {
     expect(await bookings()).toEqual(before)
   })
 
-  it('of a check-in is refused once the party has moved on, and changes nothing', async () => {
+  it('of a check-in is refused once the party has changed, and changes nothing', async () => {
     const { id } = await add()
     const { body } = await act(id, 'check-in')
     const { id: activity } = await newest()
@@ -230,7 +224,7 @@ describe('undo', () => {
     expect((await bookings())[0]).toMatchObject({ status: 'CHECKED_IN', entry_id: body.entry_id })
   })
 
-  it('of a check-in is refused while a text about the party is on record', async () => {
+  it('of a check-in is refused while a text about the party is stored', async () => {
     const { id } = await add()
     const { body } = await act(id, 'check-in')
     const { id: activity } = await newest()
@@ -262,7 +256,7 @@ describe('undo', () => {
   })
 })
 
-it('confirms a cancelled booking and a no-show again, and no other', async () => {
+it('a restore confirms a cancelled booking and a no-show again, and no other', async () => {
   const { id } = await add()
   expect((await act(id, 'restore')).body.detail).toBe('This reservation is already confirmed.')
   for (const action of ['cancel', 'no-show']) {

@@ -14,7 +14,7 @@ import { newEntry } from '../waitlist/new-entry.ts'
 import { findActiveByPhone, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { moveReservation, refuse } from './reservation-changes.ts'
 
-/** The party's entry on the waitlist: the one its phone already has there, now linked, or a new one. */
+/** The party's entry on the waitlist: the existing one with its phone, now linked, or a new one. */
 const arrive = async (
   tx: Tx,
   restaurant: Restaurant,
@@ -50,7 +50,7 @@ const arrive = async (
   return entryChange(entry, await updateEntry(tx, restaurant.id, entry.id, linked))
 }
 
-/** Checks a booking in and puts its party on the waitlist: one change of both rows, which undo takes back together. */
+/** Checks a booking in and adds its party to the waitlist: one change of both rows, which an undo reverts together. */
 export const checkInParty = async (
   tx: Tx,
   restaurant: Restaurant,
@@ -66,6 +66,6 @@ export const checkInParty = async (
   }
   const arrival = await arrive(tx, restaurant, reservation, at, random, waits)
   const moved = await moveReservation(tx, restaurant.id, reservation, 'CHECKED_IN', { entry_id: arrival.id })
-  // The party first: undo goes backwards, and the booking must let go of the party before it is taken off.
+  // The party first: an undo runs in reverse order, and the booking must be unlinked before the party is removed.
   return { ...moved, changes: [arrival, ...moved.changes] }
 }

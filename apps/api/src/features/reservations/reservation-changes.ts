@@ -2,10 +2,33 @@ import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import { type ReservationStatus, reservationCanBecome } from '@waitbook/domain/reservations/reservation-status'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { Outcome } from '../../journal/journal.ts'
 import { findReservation, type ReservationValues, updateReservation } from './reservations.queries.ts'
+
+type NewReservation = Pick<StoredReservation, 'name' | 'phone' | 'party_size' | 'date' | 'time'> & {
+  notes?: string | undefined
+}
+
+/** A reservation as it is first booked. */
+export const newReservation = (
+  { name, phone, party_size, date, time, notes = '' }: NewReservation,
+  at: string,
+  random: RandomBytes,
+): StoredReservation => ({
+  id: newId(random),
+  name,
+  phone,
+  party_size,
+  date,
+  time,
+  notes,
+  status: 'CONFIRMED',
+  entry_id: null,
+  created_at: at,
+})
 
 export const reservationChange = (
   id: string,
@@ -37,7 +60,7 @@ export const refuse = ({ status }: StoredReservation): never => {
   throw new AppError('conflict', 'reservation_settled', statusSentences[status])
 }
 
-/** Moves a booking along the status table, journalled. */
+/** Moves a booking along the status table, journaled. */
 export const moveReservation = async (
   tx: Tx,
   restaurantId: RestaurantId,

@@ -6,7 +6,7 @@ import { staffPhoneSentence } from '@waitbook/domain/phone-examples'
 import type { ImportedReservation } from '@waitbook/domain/reservations/import-plan'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
-import { type CsvLine, cellOf, readCsvLines } from '../../csv-lines.ts'
+import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv-lines.ts'
 
 const header = ['date', 'time', 'name', 'phone', 'party_size', 'notes', 'status', 'created_at'] as const
 
@@ -27,32 +27,26 @@ const missing: Record<string, string> = {
 }
 
 const readRow = (csvLine: CsvLine, countryCode: string): ImportedReservation | RefusedRow => {
-  const { line } = csvLine
-  const refused = (reason: string) => ({ line, reason })
+  const refused = (reason: string) => refusedRow(csvLine, reason)
   const cells = Object.fromEntries(header.map((column) => [column, cellOf(csvLine, column)]))
   const lacking = Object.keys(missing).find((column) => cells[column] === undefined)
   if (lacking) return refused(missing[lacking] ?? '')
   const reading = readPhone(cells.phone ?? '', countryCode)
   if (reading.phone === undefined) return refused(staffPhoneSentence(reading))
   const parsed = rowFields.safeParse({ ...cells, status: cells.status?.toUpperCase().replace(/[ -]/g, '_') })
-  if (parsed.success) return { line, phone: reading.phone, ...parsed.data }
-  const [issue] = parsed.error.issues
-  return refused(`${String(issue?.path[0] ?? 'row')}: ${issue?.message ?? 'Invalid value.'}`)
+  return parsed.success
+    ? { line: csvLine.line, phone: reading.phone, ...parsed.data }
+    : invalidRow(csvLine, parsed.error)
 }
 
-/** The rows of a file that can be read, and those that cannot, with the reason. Throws where it is no list of reservations. */
-export const readReservationsCsv = (csv: string, countryCode: string) => {
-  const lines = readCsvLines(csv, {
-    columns: Object.keys(missing),
-    sentence: "The first line must name the columns 'name', 'phone', 'party_size', 'date' and 'time'.",
-    maxRows: maxImportedReservations,
-  })
-  const rows: ImportedReservation[] = []
-  const refused: RefusedRow[] = []
-  for (const line of lines) {
-    const row = readRow(line, countryCode)
-    if ('reason' in row) refused.push(row)
-    else rows.push(row)
-  }
-  return { rows, refused }
-}
+/** See `readCsvRows`. */
+export const readReservationsCsv = (csv: string, countryCode: string) =>
+  readCsvRows(
+    csv,
+    {
+      columns: Object.keys(missing),
+      sentence: "The first line must name the columns 'name', 'phone', 'party_size', 'date' and 'time'.",
+      maxRows: maxImportedReservations,
+    },
+    (line) => readRow(line, countryCode),
+  )

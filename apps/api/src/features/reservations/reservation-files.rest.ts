@@ -1,8 +1,8 @@
 import { applyImportInput, previewImportInput } from '@waitbook/contracts/parties'
 import { exportRange, reservationsImportDone, reservationsImportReport } from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/services'
-import { csvUpload, sendCsv } from '../../csv-import.ts'
-import { idempotencyKey, type RestApp } from '../../rest.ts'
+import { csvUpload, sendCsv } from '../../lib/csv-files.ts'
+import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 import { authenticateFor, book, bookParams } from './own-book.ts'
 
 export const reservationFilesRest = (app: RestApp, { reservations }: { reservations: ReservationsService }) => {

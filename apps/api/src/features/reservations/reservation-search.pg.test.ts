@@ -1,9 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { foldText } from '@waitbook/domain/text-search'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import { registerBusiness, type TestApp } from '../../../test/test-app.ts'
 import { searchCountQuery, searchPageQuery } from './reservation-search.queries.ts'
 
 let host: TestApp
@@ -11,14 +12,8 @@ let token: string
 let restaurantId: string
 let book: string
 
-beforeAll(async () => {
-  host = await startTestApp()
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  restaurantId = business.restaurant_id
+shareBusiness((shared) => {
+  ;({ host, token, restaurantId } = shared)
   book = `/api/restaurants/${restaurantId}/reservations/`
 })
 
@@ -28,7 +23,7 @@ const search = async (query: Record<string, string | number>) =>
 const namesFor = async (text: string) =>
   (await search({ search: text })).results.map(({ name }: { name: string }) => name)
 
-describe('a search of the book', () => {
+describe('a search of the reservations', () => {
   it('finds reservations of every day: coming ones by date, then past ones, the latest first', async () => {
     for (const date of ['2024-01-05', '2026-11-20', '2026-11-21', '2026-12-30', '2028-02-29']) {
       await add({ name: `Asha ${date}`, date })
@@ -82,7 +77,7 @@ describe('a search of the book', () => {
     for (const text of ['%', '_', '\\', 'a%a']) expect(await namesFor(text), text).toEqual([])
   })
 
-  it('finds nothing of another restaurant, and refuses its address', async () => {
+  it('finds nothing of another restaurant, and refuses its URL', async () => {
     const other = await registerBusiness(host)
     await add({ name: 'Asha' })
     const own = `/api/restaurants/${other.restaurant_id}/reservations/search/?search=asha`
@@ -94,14 +89,14 @@ describe('a search of the book', () => {
     ['search', 'x'.repeat(101)],
     ['page', '0'],
     ['page_size', '101'],
-  ])('names the field %s that is out of bounds', async (field, value) => {
+  ])('names the invalid field %s', async (field, value) => {
     const { status, body } = await host.call('GET', `${book}search/?${field}=${value}`, { token })
     expect(status).toBe(400)
     expect(body[field]).toHaveLength(1)
   })
 })
 
-it('PostgreSQL folds names as the domain does', async () => {
+it('PostgreSQL folds names like the domain package', async () => {
   const names = [
     'José',
     'Groß',
@@ -123,7 +118,7 @@ it('PostgreSQL folds names as the domain does', async () => {
   expect(rows.map(({ folded }) => folded)).toEqual(names.map(foldText))
 })
 
-it('is answered from the index however many reservations there are', async () => {
+it('uses the index however many reservations there are', async () => {
   const { db } = host.deps.connection
   const other = (await registerBusiness(host)).restaurant_id
   for (const id of [restaurantId, other]) {

@@ -7,7 +7,7 @@ import { searchTerms } from '@waitbook/domain/text-search'
 import { sql } from 'kysely'
 import { reservationColumns } from './reservations.queries.ts'
 
-/** As in the index `reservations_search`. */
+/** The expression of the index `reservations_search`. */
 const searched = sql`(folded_text(name) || chr(10) || phone)`
 
 const matches = (restaurantId: RestaurantId, search: string) => {
@@ -20,7 +20,7 @@ const matches = (restaurantId: RestaurantId, search: string) => {
 
 interface PageInput {
   search: string
-  /** The day that it is in the restaurant. */
+  /** The current date in the restaurant. */
   today: string
   page_size: number
   offset: number
@@ -30,7 +30,7 @@ const columns = sql.join(reservationColumns.map((column) => sql.ref(column)))
 
 /** From today on by date and time, then the past days, the latest first. */
 export const searchPageQuery = (restaurantId: RestaurantId, { search, today, page_size, offset }: PageInput) =>
-  // Found first, ordered then: expecting many matches, the planner would read the whole book in order.
+  // Filtered first, ordered then: if the planner expected many matches, it would read all reservations in order.
   sql<StoredReservation>`
     with found as materialized (select ${columns} from reservations where ${matches(restaurantId, search)})
     select ${columns} from found

@@ -27,7 +27,7 @@ export const listAllReservations = (
     .orderBy('id')
     .execute()
 
-/** The bookings of some phones on some days; more than one row asks for, less than the book. */
+/** The bookings of some phones on some days: a superset of those that the rows name, but not all reservations. */
 export const listByPhonesAndDates = async (
   db: Read,
   restaurantId: RestaurantId,
@@ -41,15 +41,6 @@ export const listByPhonesAndDates = async (
     .orderBy('id')
     .execute()
 }
-
-export const listReservationsByIds = (
-  db: Read,
-  restaurantId: RestaurantId,
-  ids: readonly string[],
-): Promise<StoredReservation[]> =>
-  selectReservations(db, restaurantId)
-    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .execute()
 
 export const insertReservations = async (tx: Tx, restaurantId: RestaurantId, rows: readonly StoredReservation[]) => {
   if (rows.length === 0) return

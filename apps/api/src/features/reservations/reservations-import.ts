@@ -1,13 +1,12 @@
 import type { ReservationsImportReport, StoredReservation } from '@waitbook/contracts/reservations'
-import { newId } from '@waitbook/domain/ids'
 import { planReservations, type ReservationsPlan } from '@waitbook/domain/reservations/import-plan'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/services'
-import { createCsvImport } from '../../csv-import.ts'
-import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { createCsvImport } from '../../journal/csv-import.ts'
+import type { Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
-import { reservationChange } from './reservation-changes.ts'
+import { newReservation, reservationChange } from './reservation-changes.ts'
 import { readReservationsCsv, reservationsCsv } from './reservation-csv.ts'
 import {
   insertReservations,
@@ -39,14 +38,14 @@ const changesOf = (plan: Plan): ReservationsImportReport['changes'] => {
   ]
 }
 
-const planFile = async (db: Read, staff: Staff, { rows, refused }: File): Promise<Plan> => {
-  const planned = planReservations(rows, await listByPhonesAndDates(db, staff.restaurant_id, rows))
+const planFile = ({ rows, refused }: File, book: readonly StoredReservation[]): Plan => {
+  const planned = planReservations(rows, book)
   return { ...planned, refused: [...refused, ...planned.refused] }
 }
 
 type FileCalls = Pick<ReservationsService, 'exportCsv' | 'previewImport' | 'applyImport'>
 
-/** The book as a file, and reservations from a file: see `createCsvImport`. */
+/** The export of reservations as a file, and the import from one: see `createCsvImport`. */
 export const createReservationFiles = (deps: JournalDeps): FileCalls => {
   const read = async (staff: Staff, csv: string) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
@@ -54,20 +53,7 @@ export const createReservationFiles = (deps: JournalDeps): FileCalls => {
   }
 
   const write = async (tx: Tx, staff: Staff, plan: Plan, at: string) => {
-    const made = plan.create.map(
-      ({ name, phone, party_size, date, time, notes = '' }): StoredReservation => ({
-        id: newId(deps.random),
-        name,
-        phone,
-        party_size,
-        date,
-        time,
-        notes,
-        status: 'CONFIRMED',
-        entry_id: null,
-        created_at: at,
-      }),
-    )
+    const made = plan.create.map((row) => newReservation(row, at, deps.random))
     await insertReservations(tx, staff.restaurant_id, made)
     await updateReservations(
       tx,
@@ -88,7 +74,9 @@ export const createReservationFiles = (deps: JournalDeps): FileCalls => {
       asked: 'import_reservations',
       action_type: 'RESERVATION_IMPORTED',
       outdated: 'The reservations have changed since the preview. Please look again.',
+      table: 'reservations',
       read,
+      list: (db, { restaurant_id }, { rows }) => listByPhonesAndDates(db, restaurant_id, rows),
       plan: planFile,
       changesOf,
       write,

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import type { TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
 let book: string
 
-beforeAll(async () => {
-  host = await startTestApp()
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  book = `/api/restaurants/${business.restaurant_id}/reservations/`
+shareBusiness((shared) => {
+  ;({ host, token } = shared)
+  book = `/api/restaurants/${shared.restaurantId}/reservations/`
 })
 
 const call = (method: 'GET' | 'POST', path: string, body?: object) =>
@@ -39,7 +35,7 @@ const file = [
 ].join('\r\n')
 
 describe('export', () => {
-  it('is CSV with every cell that a spreadsheet would run guarded, of the whole book or of some days', async () => {
+  it('is CSV with formulas in cells escaped, of all reservations or of some days', async () => {
     const at = new Date(host.clock.now()).toISOString()
     await add({ name: '=1+1', phone: '+919812300001', date: '2026-11-22', notes: '@now' })
     await add({ name: 'Ben', phone: '+919812300002', date: '2024-01-05', party_size: 2 })
@@ -55,7 +51,7 @@ describe('export', () => {
     expect((await call('GET', 'export/?from=2026-01-02&to=2026-01-01')).status).toBe(400)
   })
 
-  it('is read back as it was: nothing would change', async () => {
+  it('changes nothing when it is imported again', async () => {
     await add({ name: "'=1+1", phone: '+919812300001' })
     await add({ name: 'Twice', phone: '+919812300002' })
     const { id } = await add({ name: 'Twice', phone: '+919812300002' })
@@ -91,7 +87,7 @@ describe('import', () => {
     expect(await list('2026-11-22')).toMatchObject([{ party_size: 4, notes: '' }])
   })
 
-  it('does what the preview said as one change, which is undone as one', async () => {
+  it('makes the previewed changes as one change, which is undone as one', async () => {
     await add({ name: 'Asha', phone: '+919812300001', date: '2026-11-22' })
     const before = await exported()
     const { body: previewed } = await preview(file)
@@ -104,7 +100,7 @@ describe('import', () => {
     expect(await exported()).toBe(before)
   })
 
-  it('cannot be undone where one of its reservations has changed since', async () => {
+  it('cannot be undone if one of its reservations has changed since', async () => {
     const { body: done } = await apply(file)
     const [ben] = await list('2026-12-24')
     await host.call('POST', `/api/reservations/${ben.id}/cancel/`, { token })
@@ -115,7 +111,7 @@ describe('import', () => {
     expect(await list('2026-11-22')).toHaveLength(1)
   })
 
-  it('writes nothing when the book has changed since the preview', async () => {
+  it('writes nothing if the reservations have changed since the preview', async () => {
     const { body: previewed } = await preview(file)
     await add({ phone: '+919812300001', date: '2026-11-22' })
     expect(await apply(file, previewed.plan)).toMatchObject({ status: 409, body: { code: 'plan_outdated' } })
@@ -128,6 +124,19 @@ describe('import', () => {
     expect(await list('2026-12-24')).toHaveLength(1)
   })
 
+  it('repeated under its Idempotency-Key returns the first result', async () => {
+    await add({ name: 'Asha', phone: '+919812300001', date: '2026-11-22' })
+    const keyed = () =>
+      host.call('POST', `${book}import/`, { token, body: { csv: file }, headers: { 'idempotency-key': 'import-1' } })
+    const [first, twin] = await Promise.all([keyed(), keyed()])
+    expect(first.body).toMatchObject({ created: 1, updated: 1 })
+    expect(twin.body).toEqual(first.body)
+    const [asha] = await list('2026-11-22')
+    const moved = booking({ name: 'Asha', phone: asha.phone, date: '2026-11-23' })
+    expect((await host.call('PUT', `/api/reservations/${asha.id}/`, { token, body: moved })).status).toBe(200)
+    expect((await keyed()).body).toEqual(first.body)
+  })
+
   it.each([
     ['without the needed columns', 'name,phone\nAsha,98123 00001\n', 'The first line must name the columns'],
     ['without rows', 'name,phone,party_size,date,time\n', 'This file has no rows.'],
@@ -137,7 +146,7 @@ describe('import', () => {
     expect(body.csv[0]).toContain(sentence)
   })
 
-  it('takes 5,000 rows, and names the limit for more', async () => {
+  it('accepts 5,000 rows, and names the limit for more', async () => {
     const rows = (count: number) =>
       `name,phone,party_size,date,time\n${Array.from({ length: count }, (_, n) => `Guest ${n},+9198${String(n).padStart(8, '0')},2,2026-12-31,19:00`).join('\n')}`
     const { body: done } = await apply(rows(5_000))

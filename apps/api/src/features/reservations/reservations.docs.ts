@@ -1,4 +1,4 @@
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
 const chapter = 'Reservations'
 const settled = {
@@ -30,7 +30,7 @@ export const reservationsDocs: DocsByRoute = {
     chapter,
     summary: 'Add a reservation',
     description:
-      'Books a table. `collisions` names other bookings of the same phone on the same day, and `overbooked` the half hour where it holds more people than the setting allows: worth a word, never refused.',
+      'Books a table. `collisions` names other bookings of the same phone on the same day, and `overbooked` the half hour where it holds more people than the setting allows: a warning, never a refusal.',
     repeatable: true,
     tagged: true,
     answers: { 201: { description: 'The reservation.' } },
@@ -46,13 +46,13 @@ export const reservationsDocs: DocsByRoute = {
     chapter,
     summary: 'Preview an import of reservations',
     description:
-      'Answers what a CSV file would add and change and which rows are refused, and writes nothing. A row with the phone, date and time of a reservation of the book is that reservation.',
+      'Returns what a CSV file would add and change and which rows are refused, and writes nothing. A row with the phone, date and time of an existing reservation is that reservation.',
   },
   'POST /api/restaurants/:restaurantId/reservations/import/': {
     chapter,
     summary: 'Import reservations',
     description:
-      'Does what the preview answered, as one change. With its `plan`, nothing is written where the reservations have changed since.',
+      'Makes the changes of the preview, as one change. With its `plan`, nothing is written where the reservations have changed since.',
     repeatable: true,
     refusals: {
       409: {
@@ -71,7 +71,7 @@ export const reservationsDocs: DocsByRoute = {
   'PUT /api/reservations/:id/': {
     chapter,
     summary: 'Change a reservation',
-    description: 'All fields are given; notes that are left out stay as they are.',
+    description: 'All fields are given; omitted notes are unchanged.',
     repeatable: true,
     tagged: true,
     conditional: true,
@@ -80,7 +80,7 @@ export const reservationsDocs: DocsByRoute = {
   'DELETE /api/reservations/:id/': {
     chapter,
     summary: 'Delete a reservation',
-    description: 'Takes it out of the book. It can be taken back with the undo call of its activity.',
+    description: 'It can be undone with the undo call of its activity.',
     repeatable: true,
     answers: { 204: { description: 'The reservation is deleted.' } },
   },
@@ -88,33 +88,33 @@ export const reservationsDocs: DocsByRoute = {
     chapter,
     summary: 'Check a reservation in',
     description:
-      "Puts the party on the waitlist with 'Reservation for {time}' before its notes and links both. A phone that waits already is linked to its entry.",
+      "Puts the party on the waitlist with 'Reservation for {time}' before its notes and links both. If its phone is waiting already, it is linked to that entry.",
     repeatable: true,
     refusals: {
       409: {
         ...settled,
-        words: 'It is checked in already, cancelled or a no-show, or its phone waits for another one.',
+        words: 'It is checked in already, cancelled or a no-show, or its phone is waiting for another one.',
       },
     },
   },
   'POST /api/reservations/:id/cancel/': {
     chapter,
     summary: 'Cancel a reservation',
-    description: 'Keeps it in the book as cancelled. Its covers no longer count.',
+    description: 'Keeps it in the list as cancelled. Its covers no longer count.',
     repeatable: true,
     refusals: { 409: settled },
   },
   'POST /api/reservations/:id/no-show/': {
     chapter,
     summary: 'Mark a reservation as a no-show',
-    description: 'Nobody came. Its covers no longer count.',
+    description: 'The guests did not come. Its covers no longer count.',
     repeatable: true,
     refusals: { 409: settled },
   },
   'POST /api/reservations/:id/restore/': {
     chapter,
     summary: 'Restore a reservation',
-    description: 'Makes a cancelled reservation or a no-show confirmed again.',
+    description: 'Confirms a cancelled reservation or a no-show again.',
     repeatable: true,
     refusals: { 409: { ...settled, words: 'It is neither cancelled nor a no-show.' } },
   },

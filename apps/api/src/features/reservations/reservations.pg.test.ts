@@ -1,22 +1,18 @@
 import { weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
 import { minutes } from '../../../test/fake-clock.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { shareBusiness } from '../../../test/shared-host.ts'
+import { registerBusiness, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
 let token: string
 let book: string
 
-beforeAll(async () => {
-  host = await startTestApp()
-})
-afterAll(() => host.close())
-beforeEach(async () => {
-  const business = await registerBusiness(host)
-  token = business.token
-  book = `/api/restaurants/${business.restaurant_id}/reservations/`
+shareBusiness((shared) => {
+  ;({ host, token } = shared)
+  book = `/api/restaurants/${shared.restaurantId}/reservations/`
 })
 
 const post = (fields = {}, headers = {}) => host.call('POST', book, { token, body: booking(fields), headers })
@@ -26,7 +22,7 @@ const act = (id: string, action: string) => host.call('POST', `/api/reservations
 const put = (id: string, fields = {}) => host.call('PUT', `/api/reservations/${id}/`, { token, body: booking(fields) })
 
 describe('booking', () => {
-  it('answers 201 with the reservation, its phone in E.164, its time padded and its instant', async () => {
+  it('returns 201 with the reservation, its phone in E.164, its time padded and its instant', async () => {
     const { status, body } = await post({ name: ' Asha Rao ', phone: '98765 43210', party_size: '3', time: '19:30:00' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -70,7 +66,7 @@ describe('booking', () => {
     expect(await list()).toEqual([])
   })
 
-  it('warns of the same phone on the same day, whatever its spelling, and books all the same', async () => {
+  it('warns of the same phone on the same day, whatever its spelling, and books nevertheless', async () => {
     const first = await add({ phone: '+919876543210', time: '12:00' })
     const { status, body } = await post({ phone: '98765-43210' })
     expect(status).toBe(201)
@@ -110,7 +106,7 @@ describe('the list', () => {
     host.clock.advance(minutes(-30))
   })
 
-  it('is the union of the 30 daily calls', async () => {
+  it('equals the 30 daily calls together', async () => {
     const days = Array.from({ length: 32 }, (_, index) => addDays('2026-11-20', index))
     await Promise.all(days.flatMap((date) => [post({ date, time: '12:00' }), post({ date })]))
     const daily = await Promise.all(days.slice(1, 31).map((date) => list(`?date=${date}`)))
@@ -118,7 +114,7 @@ describe('the list', () => {
     expect(await list()).toEqual(daily.flat())
   })
 
-  it('takes today from the zone of the restaurant, not of the machine', async () => {
+  it('determines today by the time zone of the restaurant, not of the machine', async () => {
     const newYork = await registerBusiness(host, 'Diner', 'America/New_York')
     const diner = `/api/restaurants/${newYork.restaurant_id}/reservations/`
     host.clock.advance(minutes(10 * 60))
@@ -130,9 +126,9 @@ describe('the list', () => {
   })
 
   it.each([
-    ['a skipped time is as much later', '2027-03-14', '02:30', '2027-03-14T07:30:00.000Z'],
-    ['a time that comes twice is the first', '2027-11-07', '01:30', '2027-11-07T05:30:00.000Z'],
-  ])('keeps what was booked through a change of the clocks: %s', async (_what, date, time, starts_at) => {
+    ['a skipped time is moved later', '2027-03-14', '02:30', '2027-03-14T07:30:00.000Z'],
+    ['a repeated time is the first', '2027-11-07', '01:30', '2027-11-07T05:30:00.000Z'],
+  ])('keeps the booked local time at a clock change: %s', async (_what, date, time, starts_at) => {
     const newYork = await registerBusiness(host, 'Diner', 'America/New_York')
     const { body } = await host.call('POST', `/api/restaurants/${newYork.restaurant_id}/reservations/`, {
       token: newYork.token,
@@ -148,12 +144,12 @@ describe('the list', () => {
     ['?to=2026-11-22', 'Give the first day as from.'],
     ['?from=2026-01-01&to=2026-12-31', 'Ask for at most 92 days at once.'],
     ['?date=2026-11-22&from=2026-11-22', 'Give either a date, or from and to.'],
-  ])('refuses %s in plain words', async (query, detail) => {
+  ])('refuses %s with a sentence', async (query, detail) => {
     const { status, body } = await host.call('GET', book + query, { token })
     expect({ status, detail: body.detail }).toEqual({ status: 400, detail })
   })
 
-  it('sums a day up by half hours, without those who are not coming', async () => {
+  it('sums a day up by half hours, without cancelled ones and no-shows', async () => {
     await add({ time: '19:00', party_size: 4 })
     await add({ time: '19:15', party_size: 2 })
     await add({ time: '20:00', party_size: 6 })
@@ -176,7 +172,7 @@ describe('the list', () => {
     })
   })
 
-  it('says which half hours hold more people than the setting allows, and takes the booking all the same', async () => {
+  it('reports half hours with more people than the setting allows, and accepts the booking', async () => {
     const limit = (max_covers_per_half_hour: unknown) =>
       host.call('POST', '/api/settings/reservations/', { token, body: { settings: { max_covers_per_half_hour } } })
     await limit(6)
@@ -196,7 +192,7 @@ describe('the list', () => {
 })
 
 describe('editing', () => {
-  it('changes what is given, keeps notes that are left out, and takes no status', async () => {
+  it('changes the given fields, keeps omitted notes, and accepts no status', async () => {
     const { id } = await add({ notes: 'birthday' })
     const { status, body } = await put(id, { party_size: 6, time: '20:15', checked_in: true, status: 'CANCELLED' })
     expect(status).toBe(200)
@@ -218,7 +214,7 @@ describe('editing', () => {
 })
 
 describe('another restaurant', () => {
-  it('reads, counts and changes nothing of the book', async () => {
+  it('reads, counts and changes no reservations', async () => {
     const mine = await add()
     const other = await registerBusiness(host, 'Other')
     const before = await list()
@@ -253,7 +249,7 @@ describe('another restaurant', () => {
     expect(sameParty.body.collisions).toEqual([])
   })
 
-  it('undoes nothing of it', async () => {
+  it('cannot undo its changes', async () => {
     const { id } = await add()
     await act(id, 'cancel')
     const other = await registerBusiness(host, 'Other')
@@ -277,7 +273,7 @@ it('serves scripts by the API token', async () => {
   expect((await host.call('GET', book, script)).body).toHaveLength(1)
 })
 
-it('speaks tRPC to the console over the same use cases', async () => {
+it('serves the console over tRPC with the same use cases', async () => {
   const call = (path: string, input: object) => host.call('POST', `/trpc/reservations.${path}`, { token, body: input })
   const saved = (await call('add', booking({ phone: '9876543210' }))).body.result.data
   expect(saved).toMatchObject({ reservation: { phone: '+919876543210' }, collisions: [] })

@@ -41,7 +41,7 @@ export const listReservationsByIds = (
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute()
 
-/** From one day to another, both included, by date and time. */
+/** From one day to another, inclusive, by date and time. */
 export const listBetween = (
   db: Read,
   restaurantId: RestaurantId,
@@ -74,7 +74,7 @@ export const listOfPhone = (db: Read, restaurantId: RestaurantId, phone: string,
     .orderBy('id')
     .execute()
 
-/** Columns to set; those left out or undefined stay. */
+/** Columns to set; omitted or undefined ones are unchanged. */
 export type ReservationValues = { [K in keyof Omit<StoredReservation, 'id'>]?: StoredReservation[K] | undefined }
 
 export const updateReservation = (

@@ -13,8 +13,8 @@ import {
 } from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/services'
 import { z } from 'zod'
-import { ifMatch, reservationTag, sendTagged } from '../../entity-tags.ts'
-import { idempotencyKey, type RestApp } from '../../rest.ts'
+import { ifMatch, reservationTag, sendTagged } from '../../lib/entity-tags.ts'
+import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 import { authenticateFor, book, bookParams } from './own-book.ts'
 import { reservationFilesRest } from './reservation-files.rest.ts'
 

@@ -9,23 +9,22 @@ import {
 } from '@waitbook/contracts/reservations'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
-import { newId } from '@waitbook/domain/ids'
 import { toE164 } from '@waitbook/domain/phone'
 import { coversPerHalfHour, halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { outsideHours } from '@waitbook/domain/reservations/outside-hours'
 import { type ReservationStatus, reservationCan } from '@waitbook/domain/reservations/reservation-status'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/services'
-import { checkTag, reservationTag } from '../../entity-tags.ts'
+import { staffActor } from '../../journal/actors.ts'
 import { changeRestaurant, insertIntoRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
-import { mergedEdit } from '../../merged-edit.ts'
+import { checkTag, reservationTag } from '../../lib/entity-tags.ts'
+import { mergedEdit } from '../../lib/merged-edit.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
-import { readSettings } from '../settings/stored-settings.ts'
+import { readSettings } from '../restaurants/stored-settings.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
-import { staffActor } from '../waitlist/entry-changes.ts'
 import { checkInParty } from './check-in.ts'
-import { getReservation, moveReservation, refuse, reservationChange } from './reservation-changes.ts'
+import { getReservation, moveReservation, newReservation, refuse, reservationChange } from './reservation-changes.ts'
 import { searchReservations } from './reservation-search.queries.ts'
 import {
   deleteReservation,
@@ -43,7 +42,7 @@ const present = (stored: StoredReservation, restaurant: Restaurant): Reservation
   outside_hours: outsideHours(restaurant, stored),
 })
 
-/** The booking that a change of any kind left behind. */
+/** The booking after a change of any kind. */
 const presentChange = (recorded: Recorded, restaurant: Restaurant): ReservationChanged => {
   const after = recorded.changes.find(({ table }) => table === 'reservations')?.after
   if (!after) throw new Error('a change of a reservation without the reservation')
@@ -154,22 +153,10 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
 
     async add(staff, { mutation_id, ...input }) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
-      const { name, party_size, date, time, notes } = input
       const phone = phoneAt(restaurant, 'phone', input.phone)
       const request = requestOf(staff, mutation_id, 'add_reservation', input)
       const recorded = await insertIntoRestaurant(deps, request, (at) => {
-        const reservation: StoredReservation = {
-          id: newId(random),
-          name,
-          phone,
-          party_size,
-          date,
-          time,
-          notes,
-          status: 'CONFIRMED',
-          entry_id: null,
-          created_at: at,
-        }
+        const reservation = newReservation({ ...input, phone }, at, random)
         return {
           action_type: 'RESERVATION_ADDED',
           changes: [reservationChange(reservation.id, null, reservation)],

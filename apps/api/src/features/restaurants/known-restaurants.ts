@@ -1,19 +1,19 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
-import type { Clock } from '../../clock.ts'
 import type { Read } from '../../journal/journal.queries.ts'
-import { completed } from '../settings/stored-settings.ts'
+import type { Clock } from '../../lib/clock.ts'
 import { findRestaurant, findRestaurantWithTexts } from './restaurants.queries.ts'
 import { publicRestaurantId, type Restaurant, restaurantOf } from './restaurants.ts'
+import { completed } from './stored-settings.ts'
 
 interface Remembered {
   restaurant: Restaurant
   notifications: NotificationSettings
-  /** What is compared with the database's own: another text as soon as any of it has changed. */
+  /** The settings version, compared with the database's own: it changes whenever any of the settings does. The column is named `facts`. */
   facts: string
 }
 
-/** What a restaurant decides about those who join, as of one moment. */
+/** Everything of a restaurant that decides about joins, from one snapshot. */
 export interface KnownRestaurant extends Remembered {
   /** Texts and calls of the last day. */
   sent: number
@@ -24,23 +24,23 @@ export interface KnownRestaurant extends Remembered {
 type Counts = Pick<KnownRestaurant, 'sent' | 'newNumbers'>
 
 export interface KnownRestaurants {
-  /** As last read here, if lately; what is decided on it must be written under its `facts`. */
+  /** From the cache, if read recently; a decision based on it must be written with its settings version `facts`. */
   recall(id: string): KnownRestaurant | undefined
   /** As it is now. Throws `not_found`. */
   read(id: string): Promise<KnownRestaurant>
-  /** As it was when these were its facts, or later: for what was read beside them. Throws `not_found`. */
+  /** The version with these `facts`, or a later one: for data that was read together with them. Throws `not_found`. */
   since(id: RestaurantId, facts: string): Promise<Restaurant>
 }
 
 const dayMs = 86_400_000
 const rememberedAtMost = 2_000
-/** What changes without its journal, such as by hand, is seen after this. */
+/** Changes without a journal row, such as by an administrator's SQL, are seen after this time. */
 const rememberedMs = 5_000
 
-/** Whether it was read for a join: a board does not count texts, which is the dear part. */
+/** Whether it was read for a join: a board does not count texts, which is the expensive part. */
 const hasCount = (found: Remembered & Partial<Counts>): found is KnownRestaurant => found.sent !== undefined
 
-/** The restaurants that were asked about lately, so that what hardly ever changes need not be read each time. */
+/** A cache of recently used restaurants, as their settings rarely change. */
 export const createKnownRestaurants = ({ db, clock }: { db: Read; clock: Clock }): KnownRestaurants => {
   const known = new Map<string, Remembered & Partial<Counts> & { readAt: number }>()
 
@@ -64,7 +64,7 @@ export const createKnownRestaurants = ({ db, clock }: { db: Read; clock: Clock }
       readAt,
       ...counted,
     }
-    // The longest known goes first.
+    // The oldest entry is evicted first.
     known.delete(id)
     known.set(id, found)
     const [oldest] = known.keys()

@@ -2,8 +2,8 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
-import { newNumberTexts } from '../messages/new-numbers.queries.ts'
-import type { StoredApp } from '../settings/settings.queries.ts'
+import { newNumberTexts } from './new-number-texts.queries.ts'
+import type { StoredApp } from './settings.queries.ts'
 
 const restaurantColumns = [
   'restaurants.id',
@@ -35,7 +35,7 @@ const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
     ])
     .where('restaurants.id', '=', restaurantId)
 
-/** The restaurant with what is stored of those of its settings that guests' calls depend on, by app. */
+/** The restaurant with the stored settings that guests' calls depend on, by app. */
 export const findRestaurant = (db: Read, restaurantId: RestaurantId) =>
   restaurantQuery(db, restaurantId).executeTakeFirst()
 
@@ -55,6 +55,6 @@ export const findRestaurantWithTexts = (db: Read, restaurantId: RestaurantId, si
     .select(newNumberTexts(restaurantId, since).as('new_numbers'))
     .executeTakeFirst()
 
-/** Makes what happens to one restaurant outside its journal happen in turn. */
+/** Locks the restaurant for operations outside its journal. */
 export const lockRestaurant = (tx: Tx, restaurantId: RestaurantId) =>
   tx.selectFrom('restaurants').select('id').where('id', '=', restaurantId).forNoKeyUpdate().executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RestApp } from '../../rest.ts'
+import type { RestApp } from '../../lib/rest.ts'
 
 export const restaurantsRest = (app: RestApp) => {
   app.get(

@@ -4,9 +4,9 @@ import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { Read } from '../../journal/journal.queries.ts'
-import { menuUrl } from '../menu/menu-url.ts'
-import { completed, guestListMarks, openingHoursOf } from '../settings/stored-settings.ts'
+import { menuUrl } from './menu-url.ts'
 import { findRestaurant } from './restaurants.queries.ts'
+import { completed, guestListMarks, openingHoursOf } from './stored-settings.ts'
 
 export interface Restaurant extends GeneralSettings {
   id: RestaurantId
@@ -14,11 +14,11 @@ export interface Restaurant extends GeneralSettings {
   guest_list: GuestListMarks
   /** Its messages are simulated. */
   is_demo: boolean
-  /** Empty where guests are shown none. */
+  /** Empty if guests are shown none. */
   menu_url: string
 }
 
-/** A restaurant of what was read of it. Throws `not_found` where that is nothing. */
+/** Parses a restaurant's row. Throws `not_found` if there is none. */
 export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof findRestaurant>>): Restaurant => {
   if (!row) throw notFound('Restaurant not found.')
   const { stored, menu_file_hash, facts: _facts, ...restaurant } = row
@@ -36,13 +36,13 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
 export const getRestaurant = async (db: Read, id: RestaurantId): Promise<Restaurant> =>
   restaurantOf(id, await findRestaurant(db, id))
 
-/** The gate of the public pages: anybody may name a restaurant, as its QR code does. Throws `not_found`. */
+/** Parses the restaurant id of the public pages, which is in its QR code. Throws `not_found`. */
 export const publicRestaurantId = (named: string): RestaurantId => {
   const parsed = restaurantId.safeParse(named)
   if (!parsed.success) throw notFound('Restaurant not found.')
   return parsed.data as RestaurantId
 }
 
-/** A restaurant that anybody named. Throws `not_found`. */
+/** The restaurant of a public page or call. Throws `not_found`. */
 export const getPublicRestaurant = async (db: Read, named: string): Promise<Restaurant> =>
   getRestaurant(db, publicRestaurantId(named))

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { registerTeam, teamPassword } from '../../../test/team.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { passwordFault } from './password-fault.ts'
+import { passwordFault } from '../credentials/password-fault.ts'
 
 let host: TestApp
 let limited: TestApp
@@ -20,7 +20,7 @@ const signIn = async (username: string, password: string, to = host, remoteAddre
   return { status: answer.statusCode, body: answer.json() }
 }
 
-it('a fresh host has no account, and lets none of the usual ones in', async () => {
+it('a new installation has no account, and refuses common default credentials', async () => {
   const fresh = await startTestApp({ env: { NODE_ENV: 'production' } })
   expect(await fresh.deps.connection.db.selectFrom('users').select('id').execute()).toEqual([])
   for (const name of ['admin', 'root', 'sa', 'test', 'demo', 'user', 'owner', 'host', 'waitbook', 'guest']) {
@@ -34,16 +34,16 @@ it('a fresh host has no account, and lets none of the usual ones in', async () =
 describe('a password', () => {
   it.each([
     ['of eight characters', 'q7!vRz2k'],
-    ['of small letters alone', 'mauvecamelbridge'],
-    ['of digits alone', '8301947265510'],
+    ['of lower-case letters only', 'mauvecamelbridge'],
+    ['of digits only', '8301947265510'],
     ['of 64 characters', 'abc def '.repeat(8)],
     ['of a thousand characters', 'x'.repeat(995).concat('yz19!')],
     ['with spaces at both ends', '  two spaces  '],
-    ['in other letters', 'பாதுகாப்பான சொல்'],
+    ['in another script', 'பாதுகாப்பான சொல்'],
     ['in pictures', '🍜🍣🍛🥗🍕🍩🍤🍰'],
     ['with a NUL', 'before\0after!'],
-    ['in composed letters', 'Zoë Müller-Été'],
-  ])('%s is good, and is compared as it was given', async (what, password) => {
+    ['in composed characters', 'Zoë Müller-Été'],
+  ])('%s is accepted, and compared unchanged', async (what, password) => {
     const username = `owner ${what}`
     const body = { username, password, restaurant_name: 'Cafe' }
     expect((await host.call('POST', '/api/auth/register/', { body })).status).toBe(201)
@@ -62,7 +62,7 @@ describe('a password', () => {
     for (const other of others) expect([other, (await signIn(username, other)).status]).toEqual([other, 401])
   })
 
-  it('that many people have is refused, however its letters are written', () => {
+  it('that is common is refused, in any case', () => {
     const common = dictionary['passwords-common'].map(String)
     expect(common.length).toBeGreaterThan(3_000)
     expect(common.filter((password) => passwordFault(password, []) === undefined)).toEqual([])
@@ -70,7 +70,7 @@ describe('a password', () => {
   })
 })
 
-it('a name is found that was stored before names were folded in full', async () => {
+it('a name stored before full case folding is found', async () => {
   const body = { username: 'Weiß', password: teamPassword, restaurant_name: 'Cafe' }
   await host.call('POST', '/api/auth/register/', { body })
   const { db } = host.deps.connection
@@ -78,8 +78,8 @@ it('a name is found that was stored before names were folded in full', async () 
   expect((await signIn('Weiß', teamPassword)).status).toBe(200)
 })
 
-describe('tries to sign in', () => {
-  it('from one address by many names are held up, and no other address is', async () => {
+describe('sign-in attempts', () => {
+  it('from one address with many names are delayed, and no other address is', async () => {
     limited.clock.advance(minutes(60))
     const { username } = await registerBusiness(limited)
     const statuses: number[] = []
@@ -92,10 +92,10 @@ describe('tries to sign in', () => {
   })
 })
 
-describe('who is not known', () => {
+describe('an unknown name', () => {
   const bodyless = ({ status, body }: { status: number; body: object }) => ({ status, body })
 
-  it('is answered at the sign-in as who is, byte for byte, whatever was wrong', async () => {
+  it('gets the same response at sign-in as a known one, byte for byte', async () => {
     const team = await registerTeam(host)
     await host.call('POST', `/api/users/${team.manager.id}/deactivate/`, { token: team.owner.token })
     const unknown = await signIn('nobody at all', 'not the password')
@@ -104,7 +104,7 @@ describe('who is not known', () => {
     }
   })
 
-  it('is told from a name that is taken ten times an hour by registering, and no more often', async () => {
+  it('can be distinguished from a taken one by registering, ten times an hour', async () => {
     limited.clock.advance(minutes(60))
     const { username } = await registerBusiness(limited)
     const body = { username, password: teamPassword, restaurant_name: 'Cafe' }
@@ -115,7 +115,7 @@ describe('who is not known', () => {
     expect(statuses).toEqual([...Array(9).fill(400), 429])
   })
 
-  it('is learned from no invite, and from no account of another restaurant', async () => {
+  it('is not revealed by an invite, nor by an account of another restaurant', async () => {
     const [ours, theirs] = [await registerTeam(host), await registerTeam(host)]
     const { restaurant_id } = theirs
     const open = (token: string) => host.call('POST', '/api/auth/invite/', { body: { token } })
@@ -129,7 +129,7 @@ describe('who is not known', () => {
 })
 
 describe('a token', () => {
-  it('is new at each sign-in, of 256 random bits, and none is made of another', async () => {
+  it('is new at each sign-in, of 256 random bits, and not derived from another', async () => {
     const { username } = await registerBusiness(host)
     const tokens: string[] = []
     for (let round = 0; round < 20; round += 1) tokens.push((await signIn(username, teamPassword)).body.token)
@@ -139,7 +139,7 @@ describe('a token', () => {
     expect(Math.log2(62) * 43).toBeGreaterThanOrEqual(256)
   })
 
-  it('in an address, a cookie or a body signs nobody in', async () => {
+  it('in a URL, a cookie or a body is not accepted', async () => {
     const { token, restaurant_id } = await registerBusiness(host)
     for (const name of ['token', 'authToken', 'access_token', 'auth', 'Authorization', 'api_key']) {
       const url = `/api/waitlist/entries/?${name}=${token}`

@@ -16,7 +16,7 @@ const hasScope = ({ scopes }: Staff, scope: TokenScope | undefined) =>
 export const isAllowed = (staff: Staff, permission: Permission) =>
   roleCan(staff.role, permission) && hasScope(staff, scopeFor(permission))
 
-/** Refuses with `forbidden` what the caller may not do. The gate asks it of every call. */
+/** Throws `forbidden` unless the caller has the permission. Every authentication calls it. */
 export const demand = (staff: Staff, permission: Permission) => {
   if (isAllowed(staff, permission)) return
   if (roleCan(staff.role, permission)) throw scopeMissing(scopeFor(permission))
@@ -26,7 +26,7 @@ export const demand = (staff: Staff, permission: Permission) => {
 
 const isSignedIn = (staff: Staff): staff is SignedInStaff => staff.kind === 'session' && 'session_id' in staff
 
-/** The member of staff who calls. Throws `forbidden` for a script whatever it may do elsewhere. */
+/** The member of staff who calls. Throws `forbidden` for an API token, whatever its other permissions. */
 export const signedInOnly = (staff: Staff): SignedInStaff => {
   if (!isSignedIn(staff)) throw sessionNeeded()
   return staff

@@ -2,7 +2,7 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Ahead, SignedInStaff, Staff } from '@waitbook/rpc/callers'
-import { type Clock, isoNow } from '../../clock.ts'
+import { type Clock, isoNow } from '../../lib/clock.ts'
 import { demand, signedInOnly } from './demand.ts'
 import {
   type Credential,
@@ -18,20 +18,20 @@ import {
 import { idleSince, sessionIdOf } from './session-life.ts'
 import { hashToken, isApiToken } from './tokens.ts'
 
-/** Where a token becomes a caller with a restaurant: the only maker of a staff member's scope. */
+/** Resolves a token to a caller with a restaurant: the only place where the scope of a member of staff is created. */
 export interface Gate {
   /**
-   * Who calls with a token, a member of staff or a script. Throws `unauthorised`, and `forbidden` without the permission.
-   * What is asked for ahead comes in the same round trip, and is kept for the caller who is let in.
+   * The caller of a token, a member of staff or a script. Throws `unauthorised`, and `forbidden` without the permission.
+   * A prefetched query is sent in the same round trip, and its result is kept only for an accepted caller.
    */
   authenticate(token: string | undefined, permission: Permission, ahead?: Ahead): Promise<Staff>
-  /** The member of staff who calls. Throws the same, and `forbidden` for a script whatever it may do elsewhere. */
+  /** The member of staff who calls. Throws the same, and `forbidden` for an API token, whatever its other permissions. */
   authenticateSession(token: string | undefined, permission: Permission, ahead?: Ahead): Promise<SignedInStaff>
-  /** Those of the credentials that are good now. */
+  /** The credentials among these that are still valid. */
   listGood(tokenHashes: Buffer[]): Promise<Buffer[]>
 }
 
-/** Looks up a credential and reads from its restaurant in the same transaction; `keep` is called once the caller is let in. */
+/** Looks up a credential and reads from its restaurant in the same transaction; `keep` is called once the caller is accepted. */
 export type ReadAhead = (
   lookup: CredentialLookup,
 ) => Promise<{ found: FoundCredential | undefined; keep(caller: Staff): void }>
@@ -60,7 +60,7 @@ export const createGate = (db: Db, clock: Clock, reads: Record<Ahead, ReadAhead>
       const script = { ...restaurant, role: 'api_token', user_id: '', username: 'API token', email: '' } as const
       return kind === 'api' ? { ...script, kind } : { ...script, kind: 'api', scopes: scopes ?? [] }
     }
-    // A session whose person is gone is nobody's.
+    // A session whose user was deleted has no caller.
     if (user_id === null || username === null || email === null || role === null) throw notSignedIn()
     return { ...restaurant, kind, role, user_id, username, email, session_id: sessionIdOf(tokenHash) }
   }

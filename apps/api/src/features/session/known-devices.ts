@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 
-/** The proof that a device has signed in before: its id, and a signature for each name that did. It is no credential. */
+/** The proof that a device has signed in before: its id, and a signature for each such name. It is no credential. */
 export interface KnownDevices {
   /** The id of a device that has signed in under this name; undefined for any other, and for a forged proof. */
   idFor(proof: string | undefined, name: string): string | undefined
@@ -9,7 +9,7 @@ export interface KnownDevices {
   extend(proof: string | undefined, name: string): string
 }
 
-/** A tablet that all of a team use; the name that signed in longest ago goes first. */
+/** For a tablet that a whole team uses; the name that signed in longest ago is dropped first. */
 const mostNames = 12
 const form = new RegExp(`^[0-9A-Za-z]{22}(\\.[\\w-]{22}){1,${mostNames}}$`)
 

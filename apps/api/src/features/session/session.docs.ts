@@ -1,4 +1,4 @@
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
 const chapter = 'Accounts'
 
@@ -7,7 +7,7 @@ export const sessionDocs: DocsByRoute = {
     chapter,
     summary: 'Register a business',
     description:
-      'Makes a restaurant and its owner and answers a session token. `default_country_code` defaults to +91 and `time_zone` to Asia/Kolkata. Passwords have 8 characters or more.',
+      'Creates a restaurant and its owner and returns a session token. `default_country_code` defaults to +91 and `time_zone` to Asia/Kolkata. Passwords have 8 characters or more.',
     refusals: { 429: 'Too many registrations of one address.' },
     answers: { 201: { description: 'The account and a session.' } },
   },
@@ -15,7 +15,7 @@ export const sessionDocs: DocsByRoute = {
     chapter,
     summary: 'Sign in',
     description:
-      'Answers a new session token. A session ends after 12 idle hours, after 14 days, or by signing out. Where the account has a second factor, a call without `code` is refused with the code `two_factor_required`: send it again with name, password and `code`. Each code is taken once.',
+      'Returns a new session token. A session ends after 12 idle hours, after 14 days, or by signing out. Where the account has a second factor, a call without `code` is refused with the code `two_factor_required`: send it again with name, password and `code`. Each code is taken once.',
     refusals: {
       400: 'A field is missing.',
       403: {
@@ -25,7 +25,7 @@ export const sessionDocs: DocsByRoute = {
       },
       401: {
         words:
-          'Name and password do not belong together (`wrong_credentials`), the code is asked for (`two_factor_required`), or it is not right (`wrong_code`).',
+          'Name or password is wrong (`wrong_credentials`), a code is required (`two_factor_required`), or the code is wrong (`wrong_code`).',
         code: 'wrong_credentials',
         detail: 'Failed to log in. Please check your credentials.',
       },
@@ -35,7 +35,7 @@ export const sessionDocs: DocsByRoute = {
   'POST /api/auth/logout/': {
     chapter,
     summary: 'Sign out',
-    description: 'Ends the session whose token is sent. Without one it answers the same.',
+    description: 'Ends the session whose token is sent. Without one it returns the same.',
     refusals: {
       403: {
         words: 'An API token is not signed out.',

@@ -20,7 +20,7 @@ const login = (username: string, password: string) =>
 const board = (token: string) => host.call('GET', '/api/waitlist/entries/', { token })
 
 describe('registering', () => {
-  it('answers a token that works, and the account', async () => {
+  it('returns a valid token, and the account', async () => {
     const { status, body } = await register({ username: 'Priya', email: 'priya@example.com' })
     expect(status).toBe(201)
     expect(Object.keys(body).sort()).toEqual([
@@ -34,7 +34,7 @@ describe('registering', () => {
     expect((await board(body.token)).status).toBe(200)
   })
 
-  it('refuses a name that is taken, however it is typed, and leaves nothing behind', async () => {
+  it('refuses a name that is taken, in any spelling, and stores nothing', async () => {
     const count = () =>
       sql<{ count: number }>`select count(*) from restaurants`
         .execute(host.deps.connection.db)
@@ -74,7 +74,7 @@ describe('registering', () => {
 })
 
 describe('signing in', () => {
-  it('answers the stored-session shape with a new token each time', async () => {
+  it('returns the stored-session shape with a new token each time', async () => {
     const { username, restaurant_id } = await registerBusiness(host, 'Nandini')
     const { status, body } = await login(username, 'a long enough secret')
     expect(status).toBe(200)
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(await signInAgain(host, username)).not.toBe(body.token)
   })
 
-  it('tells a wrong password and an unknown name apart by nothing', async () => {
+  it('gives the same response for a wrong password and an unknown name', async () => {
     const { username } = await registerBusiness(host)
     const wrong = await login(username, 'not the password')
     const unknown = await login('nobody at all', 'not the password')
@@ -95,7 +95,7 @@ describe('signing in', () => {
     expect(wrong.body.detail).toBe('Failed to log in. Please check your credentials.')
   })
 
-  it('is delayed longer with each wrong try after five, as Retry-After says, and no longer after a right one', async () => {
+  it('is delayed longer with each failure after five, as Retry-After says, and not after a success', async () => {
     const { username } = await registerBusiness(host)
     for (let tries = 0; tries < 5; tries += 1) expect((await login(username, 'wrong')).status).toBe(401)
     for (const seconds of [1, 2, 4, 8]) {
@@ -112,7 +112,7 @@ describe('signing in', () => {
 })
 
 describe('a sign-in after the clock was set back', () => {
-  it('is not delayed by a failure from before that delays nothing', async () => {
+  it('is not delayed by an earlier failure below the limit', async () => {
     const { username } = await registerBusiness(host)
     await login(username, 'wrong')
     host.clock.advance(-minutes(120))
@@ -120,7 +120,7 @@ describe('a sign-in after the clock was set back', () => {
     host.clock.advance(minutes(120))
   })
 
-  it('is delayed by no more than its failures delay', async () => {
+  it('is delayed by no more than its failures cause', async () => {
     const { username } = await registerBusiness(host)
     for (let tries = 0; tries < 6; tries += 1) {
       host.clock.advance(1_000)
@@ -133,7 +133,7 @@ describe('a sign-in after the clock was set back', () => {
   })
 })
 
-it('signs in also where the source cannot be remembered', async () => {
+it('succeeds even if the source cannot be stored', async () => {
   const { username } = await registerBusiness(host)
   const { db } = host.deps.connection
   await sql`alter table rate_limits add constraint no_source check (bucket not like 'signed-in-address:%') not valid`.execute(
@@ -150,12 +150,12 @@ describe('a session', () => {
     const { token } = await registerBusiness(host)
     expect((await host.call('POST', '/api/auth/logout/', { token })).status).toBe(200)
     expect((await board(token)).status).toBe(401)
-    // Again, and without any token: leaving is always allowed.
+    // Again, and without any token: signing out is always allowed.
     expect((await host.call('POST', '/api/auth/logout/', { token })).status).toBe(200)
     expect((await host.call('POST', '/api/auth/logout/')).status).toBe(200)
   })
 
-  it('ends after twelve idle hours, and lives on while it is used', async () => {
+  it('ends after twelve idle hours, and is extended by use', async () => {
     host.clock.advance(minutes(61))
     const idle = (await registerBusiness(host)).token
     const used = (await registerBusiness(host)).token
@@ -166,10 +166,10 @@ describe('a session', () => {
     expect((await board(idle)).status).toBe(401)
   })
 
-  it('is forgotten by the housekeeping once it is over, and so are the counts of tries', async () => {
+  it('is deleted by the housekeeping once it has ended, and so are the counts of attempts', async () => {
     await registerBusiness(host)
     await login('nobody', 'wrong')
-    // Addresses that have signed in are known for thirty days.
+    // Addresses that have signed in stay known for thirty days.
     host.clock.advance(minutes(31 * 24 * 60))
     await host.deps.housekeeping.run()
     const { db } = host.deps.connection

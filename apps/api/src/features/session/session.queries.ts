@@ -3,10 +3,11 @@ import { builtOnce } from '@waitbook/db/built-once'
 import type { Db } from '@waitbook/db/connect'
 import type { TokenHashesTable } from '@waitbook/db/schema/accounts'
 import type { Database } from '@waitbook/db/schema/database'
-import { setTenantFrom } from '@waitbook/db/tenant/tenant-context'
+import { setTenantFrom, withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Role } from '@waitbook/domain/staff/permissions'
 import { type CompiledQuery, type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import type { Whose } from '../credentials/two-factor.queries.ts'
 
 export interface NewAccount {
   restaurant: { id: string; name: string; time_zone: string; default_country_code?: string }
@@ -63,7 +64,7 @@ export const findUserByName = (db: Read, forms: readonly string[]) =>
     .limit(1)
     .executeTakeFirst()
 
-/** False where the account is not any more as it was when its password was checked. */
+/** False if the account has changed since its password was checked. */
 export const markSignedIn = async (
   tx: Tx,
   { restaurant_id, user_id, password_hash }: { restaurant_id: RestaurantId; user_id: string; password_hash: string },
@@ -114,7 +115,7 @@ const credentialQuery = (db: Db, { tokenHash, now, idleSince }: CredentialAsked)
       join
         .onRef('users.restaurant_id', '=', 'token_hashes.restaurant_id')
         .onRef('users.id', '=', 'token_hashes.user_id')
-        // Their sessions are deleted too; this holds whoever wrote one since.
+        // Their sessions are deleted too; this condition covers one that was written since.
         .on('users.deactivated_at', 'is', null),
     )
     .select([
@@ -133,7 +134,7 @@ const credentialQuery = (db: Db, { tokenHash, now, idleSince }: CredentialAsked)
 
 const credentialAsked = ['tokenHash', 'now', 'idleSince'] as const
 
-/** Whose a token is: a session that is neither too old nor idle for too long, or a restaurant's API token. */
+/** The owner of a token: a session that is neither too old nor idle for too long, or a restaurant's API token. */
 export const credentialFinder = (db: Db) => {
   const statement = builtOnce(credentialAsked, (asked: CredentialAsked) => credentialQuery(db, asked))
   return async (asked: CredentialAsked) => (await db.executeQuery(statement(asked))).rows[0]
@@ -173,7 +174,7 @@ export const listGoodCredentials = (db: Read, tokenHashes: Buffer[], now: string
   db
     .selectFrom('token_hashes')
     .select('token_hash')
-    // One statement whatever their number: a list of varying length would be a new one each time.
+    // One statement whatever their number: a parameter list of varying length would be a new statement each time.
     .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
     .where(isGood(now, idleSince))
     .execute()
@@ -191,3 +192,35 @@ export const scoped = <T extends { restaurant_id: string }>(row: T) => ({
   ...row,
   restaurant_id: row.restaurant_id as RestaurantId,
 })
+
+/** Not idle for too long and not expired: the sessions that authentication still accepts. */
+export const listSessions = (db: Read, { restaurant_id, user_id }: Whose, now: string, idleSince: string) =>
+  withTenant(db, restaurant_id)
+    .selectFrom('token_hashes')
+    .select(['token_hash', 'device', 'address', 'created_at', 'last_seen_at'])
+    .where('restaurant_id', '=', restaurant_id)
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'session')
+    .where('expires_at', '>', now)
+    .where('last_seen_at', '>', idleSince)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+
+/** Ends a user's sessions and returns the hashes of those that ended. */
+export const deleteSessions = async (
+  db: Pick<Db, 'deleteFrom'>,
+  restaurantId: RestaurantId,
+  userId: string,
+  only: { that?: Buffer; but?: Buffer } = {},
+) => {
+  const rows = await db
+    .deleteFrom('token_hashes')
+    .where('restaurant_id', '=', restaurantId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'session')
+    .$if(only.that !== undefined, (query) => query.where('token_hash', '=', only.that ?? Buffer.of()))
+    .$if(only.but !== undefined, (query) => query.where('token_hash', '!=', only.but ?? Buffer.of()))
+    .returning('token_hash')
+    .execute()
+  return rows.map(({ token_hash }) => token_hash)
+}

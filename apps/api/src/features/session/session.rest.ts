@@ -1,7 +1,7 @@
 import { loginInput, registerInput, user } from '@waitbook/contracts/session'
 import type { SessionService } from '@waitbook/rpc/team-services'
 import { z } from 'zod'
-import { type RestApp, visitorOf } from '../../rest.ts'
+import { type RestApp, visitorOf } from '../../lib/rest.ts'
 
 const signInAnswer = z.object({
   token: z.string(),

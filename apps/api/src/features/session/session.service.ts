@@ -3,9 +3,9 @@ import type { Db } from '@waitbook/db/connect'
 import { newId, newRestaurantId, type RandomBytes } from '@waitbook/domain/ids'
 import { isTimeZone } from '@waitbook/domain/time-zone'
 import type { SessionService } from '@waitbook/rpc/team-services'
-import type { RateLimits } from '../../rate-limits.ts'
-import { passwordFault } from './password-fault.ts'
-import type { Passwords } from './passwords.ts'
+import type { RateLimits } from '../../lib/rate-limits.ts'
+import { passwordFault } from '../credentials/password-fault.ts'
+import type { Passwords } from '../credentials/passwords.ts'
 import { deleteSession, insertAccount, scoped } from './session.queries.ts'
 import { type Account, type Sessions, userOf } from './sessions.ts'
 import { createSignIn, type SignInDeps, wrongCredentials } from './sign-in.ts'
@@ -18,7 +18,7 @@ interface SessionServiceDeps extends SignInDeps {
   passwords: Passwords
   rateLimits: RateLimits
   sessions: Sessions
-  /** Told when a session ends, so that its sockets close. */
+  /** Called when a session ends, so that its sockets close. */
   onSessionEnded(tokenHash: Buffer): void
 }
 

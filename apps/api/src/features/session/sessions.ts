@@ -4,9 +4,9 @@ import type { Db } from '@waitbook/db/connect'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Role } from '@waitbook/domain/staff/permissions'
 import type { Visitor } from '@waitbook/rpc/callers'
-import type { Clock } from '../../clock.ts'
-import type { Log } from '../../log.ts'
-import type { AccountLog } from '../account/account-log.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { Log } from '../../lib/log.ts'
+import type { AccountLog } from '../account-log/account-log.ts'
 import { insertSession, markSignedIn } from './session.queries.ts'
 import { absoluteMs } from './session-life.ts'
 import type { SignInSources } from './sign-in-sources.ts'
@@ -33,7 +33,7 @@ export interface Account {
   password_hash: string
 }
 
-/** A member of staff as the browser keeps it. */
+/** A member of staff as the browser stores it. */
 export const userOf = (staff: Omit<Account, 'password_hash'>): User => ({
   id: staff.user_id,
   username: staff.username,
@@ -44,7 +44,7 @@ export const userOf = (staff: Omit<Account, 'password_hash'>): User => ({
 })
 
 export interface Sessions {
-  /** Signs in. Undefined where the account was deactivated, or got another password, since it was looked at. */
+  /** Signs in. Undefined if the account was deactivated, or got another password, since it was read. */
   open(account: Account, visitor: Visitor): Promise<SignedIn | undefined>
 }
 
@@ -55,7 +55,7 @@ export const createSessions = ({ db, clock, random, accountLog, sources, log }: 
     const created_at = new Date(now).toISOString()
     const { restaurant_id, user_id } = account
     const isOpen = await db.transaction().execute(async (tx) => {
-      // Locks the account until the session is there, so that whoever ends all of its sessions finds this one.
+      // Locks the account until the session is stored, so that a concurrent end of all its sessions includes this one.
       if (!(await markSignedIn(tx, account, created_at))) return false
       await insertSession(tx, {
         token_hash: hashToken(token),
@@ -70,9 +70,9 @@ export const createSessions = ({ db, clock, random, accountLog, sources, log }: 
       return true
     })
     if (!isOpen) return undefined
-    // The session exists: without this its source is only a stranger's the next time.
+    // The session exists: without this, the source only counts as unknown the next time.
     await sources.remember(visitor, foldUsername(account.username)).catch((error: unknown) => {
-      log.warn({ err: error }, 'the source of a sign-in could not be remembered')
+      log.warn({ err: error }, 'the source of a sign-in could not be stored')
     })
     return { token, user: userOf(account) }
   },

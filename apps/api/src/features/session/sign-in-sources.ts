@@ -1,16 +1,16 @@
 import type { Db } from '@waitbook/db/connect'
 import type { Visitor } from '@waitbook/rpc/callers'
-import type { Clock } from '../../clock.ts'
-import { findCounts, setMark } from '../../delays.queries.ts'
-import type { Try } from '../../delays.ts'
-import { hashSubject, networkOf } from '../../rate-limits.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { findCounts, setMark } from '../../lib/delays.queries.ts'
+import type { Try } from '../../lib/delays.ts'
+import { hashSubject, networkOf } from '../../lib/rate-limits.ts'
 import type { KnownDevices } from './known-devices.ts'
 
-/** Where a try to sign in comes from, as far as the account knows it. */
+/** The source of a sign-in attempt, as far as the account knows it. */
 export interface SignInSource {
   /** Failures from unknown sources also count for the account; those from a known source only for that source. */
   tries: Try[]
-  /** The device or address that the account knows; empty for a stranger. */
+  /** The device or address that the account knows; empty for an unknown source. */
   known: string
 }
 

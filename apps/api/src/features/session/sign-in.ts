@@ -1,11 +1,11 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
 import type { SessionService } from '@waitbook/rpc/team-services'
-import type { Delays } from '../../delays.ts'
-import { type RateLimits, tooMany } from '../../rate-limits.ts'
-import type { AccountLog } from '../account/account-log.ts'
-import { type SecondFactor, wrongCode } from '../account/second-factor.ts'
-import type { Passwords } from './passwords.ts'
+import type { Delays } from '../../lib/delays.ts'
+import { type RateLimits, tooMany } from '../../lib/rate-limits.ts'
+import type { AccountLog } from '../account-log/account-log.ts'
+import type { Passwords } from '../credentials/passwords.ts'
+import { type SecondFactor, wrongCode } from '../credentials/second-factor.ts'
 import { findUserByName, scoped } from './session.queries.ts'
 import type { Sessions } from './sessions.ts'
 import type { SignInSources } from './sign-in-sources.ts'
@@ -31,13 +31,13 @@ const deactivated = () =>
 const codeNeeded = () =>
   new AppError('unauthorised', 'two_factor_required', 'Enter the code of your authenticator app.')
 
-/** Name and password, and the second factor where the account has one. */
+/** Name and password, and the second factor if the account has one. */
 export const createSignIn = (deps: SignInDeps): SessionService['login'] => {
   const { db, passwords, rateLimits, delays, sources, sessions, secondFactor, accountLog } = deps
 
   return async (visitor, input) => {
     const name = foldUsername(input.username)
-    // First, so that an address that has used up its tries delays no account.
+    // First, so that an address over its limit delays no account.
     await rateLimits.spend(['login-address', visitor.address])
     const { tries, known } = await sources.find(visitor, name)
     const retryAfterSeconds = await delays.begin(...tries)
@@ -51,7 +51,7 @@ export const createSignIn = (deps: SignInDeps): SessionService['login'] => {
       throw wrongCredentials()
     }
     await delays.forget(...tries)
-    // A chain behind one address must not lock itself out by signing in.
+    // Several users behind one address must not lock themselves out by signing in.
     await rateLimits.refund('login-address', visitor.address)
     if (deactivated_at !== null) {
       accountLog.addRefusal(account, 'refused_deactivated', visitor)

@@ -28,12 +28,12 @@ const signIn = (
     ...(device && { cookies: { device } }),
   })
 const deviceOf = ({ cookies }: LightMyRequestResponse) => cookies.find(({ name }) => name === 'device')?.value ?? ''
-/** Wrong passwords from as many addresses, until the account delays all that it does not know. */
+/** Wrong passwords from this many addresses, until the account delays all unknown sources. */
 const attack = async (tries = 40) => {
   for (let n = 0; n < tries; n += 1) await signIn('wrong', { from: `198.51.100.${n}` })
 }
 
-describe('while strangers try passwords from many addresses', () => {
+describe('during password guessing from many addresses', () => {
   it('the owner signs in from a device that has signed in before, wherever it is', async () => {
     const device = deviceOf(await signIn(teamPassword))
     await attack()
@@ -58,7 +58,7 @@ describe('while strangers try passwords from many addresses', () => {
     expect((await signIn(teamPassword)).statusCode).toBe(200)
   })
 
-  it('at most one of them a minute is answered, however many come at once', async () => {
+  it('at most one of them a minute is checked, however many are concurrent', async () => {
     await attack(60)
     for (let minute = 0; minute < 3; minute += 1) {
       host.clock.advance(minutes(1))
@@ -69,7 +69,7 @@ describe('while strangers try passwords from many addresses', () => {
     }
   })
 
-  it('the owner and the account’s person see it in the console, and no other user', async () => {
+  it('the owner and the user of the account see it in the console, and no other user', async () => {
     const team = await registerTeam(host)
     const alarms = async (whose: { token: string }) =>
       (await host.call('GET', '/trpc/account.signInAlarms', { token: whose.token })).body.result.data
@@ -87,7 +87,7 @@ describe('while strangers try passwords from many addresses', () => {
 })
 
 describe('the proof of a device', () => {
-  it('is kept from scripts and other sites, is no sign-in and holds no token', async () => {
+  it('is hidden from scripts and other sites, is no credential and contains no token', async () => {
     const answer = await signIn(teamPassword)
     const [cookie] = answer.cookies
     expect(cookie).toMatchObject({ name: 'device', httpOnly: true, sameSite: 'Strict', path: '/' })
@@ -96,7 +96,7 @@ describe('the proof of a device', () => {
     expect((await host.call('GET', '/api/waitlist/entries/', { headers })).status).toBe(401)
   })
 
-  it('is of one account: one’s own, a changed and a made-up proof are a stranger’s at another', async () => {
+  it('belongs to one account: another account treats it, and a changed or forged proof, as unknown', async () => {
     const victim = username
     ;({ username } = await registerBusiness(host))
     const foreign = deviceOf(await signIn(teamPassword))
@@ -111,7 +111,7 @@ describe('the proof of a device', () => {
     expect((await signIn(teamPassword, { device: own })).statusCode).toBe(200)
   })
 
-  it('of a shared tablet holds for each name that signed in there', async () => {
+  it('of a shared tablet is valid for each name that signed in there', async () => {
     const team = await registerTeam(host)
     let device = ''
     for (const { username: name } of [team.owner, team.manager, team.host]) {
@@ -122,7 +122,7 @@ describe('the proof of a device', () => {
     expect((await signIn(teamPassword, { device })).statusCode).toBe(200)
   })
 
-  it('has failures of its own, which delay no other device', async () => {
+  it('has its own failure count, which delays no other device', async () => {
     const device = deviceOf(await signIn(teamPassword))
     for (let n = 0; n < 6; n += 1) await signIn('wrong', { device })
     expect((await signIn(teamPassword, { device })).statusCode).toBe(429)
@@ -130,13 +130,13 @@ describe('the proof of a device', () => {
   })
 })
 
-it('an address that has used up its tries counts against no account', async () => {
+it('an address over its limit counts against no account', async () => {
   for (let n = 0; n < 60; n += 1) await signIn('wrong', { username: `unknown ${n}`, from: '203.0.113.90' })
   for (let n = 0; n < 40; n += 1) expect((await signIn('wrong', { from: '203.0.113.90' })).statusCode).toBe(429)
   expect((await signIn(teamPassword)).statusCode).toBe(200)
 })
 
-it('a stranger who has the password uses up no code of a device that is known', async () => {
+it('an unknown source with the password uses up no attempts of a known device', async () => {
   const start = await host.call('POST', '/api/account/two-factor/start/', { token, body: { password: teamPassword } })
   const app = authenticator(start.body.uri, host.clock)
   await host.call('POST', '/api/account/two-factor/enable/', { token, body: { code: app() } })

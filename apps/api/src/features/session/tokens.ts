@@ -10,5 +10,5 @@ export const newApiToken = (random: RandomBytes) => apiTokenPrefix + newSecret(r
 
 export const isApiToken = (token: string) => token.startsWith(apiTokenPrefix)
 
-/** What is stored of a token: 256 random bits need no slow hash. */
+/** The stored hash of a token: 256 random bits need no slow hash. */
 export const hashToken = (token: string) => createHash('sha256').update(token).digest()

@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { foldUsername } from './usernames.ts'
 
 it.each([
-  ['a space of no width', 'priya\u200b'],
+  ['a zero-width space', 'priya\u200b'],
   ['a joiner', 'pri\u200dya'],
-  ['a mark of direction', 'priya\u200e'],
+  ['a bidirectional mark', 'priya\u200e'],
   ['a byte order mark', '\ufeffpriya'],
-  ['a letter that is blank', 'priya\u3164'],
-  ['a blank pattern of dots', 'priya\u2800'],
-  ['a space of another width', 'pri\u2003ya'],
+  ['a blank letter', 'priya\u3164'],
+  ['a blank Braille pattern', 'priya\u2800'],
+  ['a non-standard space', 'pri\u2003ya'],
   ['a variation selector', 'priya\ufe0f'],
 ])('a new username with %s is refused', (_what, username) => {
   expect(newUsername.safeParse(username).error?.issues[0]?.message).toBe('Invisible characters are not allowed.')
@@ -25,6 +25,6 @@ it.each([
   ['Ｗide', 'wide'],
   ['ΟΔΟΣ', 'οδος'],
   ['Å', 'A\u030a'],
-])('%j and %j are one name', (one, other) => {
+])('%j and %j are the same name', (one, other) => {
   expect(foldUsername(one)).toBe(foldUsername(other))
 })

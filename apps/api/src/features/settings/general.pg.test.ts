@@ -24,7 +24,7 @@ const read = (token = business.token) => host.call('GET', '/api/settings/general
 const save = (settings: unknown, token = business.token) =>
   host.call('POST', '/api/settings/general/', { token, body: { settings } })
 
-it('saves the keys it is given, dotted or plain, for this restaurant alone', async () => {
+it('saves the given keys, dotted or plain, for this restaurant only', async () => {
   const neighbour = await registerBusiness(host, 'Neighbour')
   const { status, body } = await save({ name: 'New Name', 'general.phone': '+91 44 2811 0000' })
   expect(status).toBe(200)
@@ -53,13 +53,13 @@ it.each([
   expect((await read()).body.data.settings.name).toBe('Old Name')
 })
 
-it('is closed to the API token and to nobody', async () => {
+it('is refused for the API token and without a token', async () => {
   const { token } = (await host.call('GET', '/api/auth/my-api-token/', { token: business.token })).body
   expect([(await read(token)).status, (await save({ name: 'X' }, token)).status]).toEqual([403, 403])
   expect((await host.call('GET', '/api/settings/general/')).status).toBe(401)
 })
 
-it('journals what changed and shows it at once on another instance', async () => {
+it('journals the changes and shows them at once on another instance', async () => {
   const screen = await staffSocket(port, business.restaurant_id, business.token)
   await save({ name: 'New Name' })
   await screen.next(({ type }) => type === 'reload')

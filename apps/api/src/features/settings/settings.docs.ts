@@ -1,6 +1,6 @@
 import { settingsApps } from '@waitbook/contracts/settings/apps'
 import { z } from 'zod'
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
 const chapter = 'Settings'
 
@@ -14,13 +14,13 @@ const groupDocs = (name: string): DocsByRoute => ({
   [`GET /api/settings/${name}/`]: {
     chapter,
     summary: `Get the ${name} settings`,
-    description: 'A value for every key; those never saved have their default.',
+    description: 'A value for every key; keys never saved have their default.',
     tagged: true,
   },
   [`POST /api/settings/${name}/`]: {
     chapter,
     summary: `Save ${name} settings`,
-    description: 'Changes the keys that are named and leaves the others. They hold at once, on every screen.',
+    description: 'Changes the given keys and no others. They take effect at once, on every screen.',
     tagged: true,
     conditional: true,
   },
@@ -30,7 +30,7 @@ export const settingsDocs: DocsByRoute = {
   'GET /api/settings/:app/': {
     chapter,
     summary: 'Get a group of settings by its name',
-    description: 'Each group has an entry of its own below; any other name is 404.',
+    description: 'Each group has a separate entry below; any other name is 404.',
     tagged: true,
     answers: { 200: { description: 'The settings of the group.', schema: anySettings } },
   },
@@ -38,19 +38,19 @@ export const settingsDocs: DocsByRoute = {
     chapter,
     summary: 'Save settings of a group by its name',
     description:
-      'The body is `{"settings": {"key": value}}`. A key may carry its group and a dot before it: what counts is the part after the dot.',
+      'The body is `{"settings": {"key": value}}`. A key may be prefixed with its group and a dot; only the part after the dot counts.',
     answers: { 200: { description: 'The settings as they are now.', schema: anySettings } },
   },
   'GET /api/settings/': {
     chapter,
     summary: 'Name the group',
-    description: 'Says that a name is missing.',
+    description: 'Returns the error that a name is missing.',
     isFallback: true,
   },
   'POST /api/settings/': {
     chapter,
     summary: 'Name the group',
-    description: 'Says that a name is missing.',
+    description: 'Returns the error that a name is missing.',
     isFallback: true,
   },
   ...Object.assign({}, ...settingsApps.map(groupDocs)),

@@ -16,7 +16,7 @@ const read = () => host.call('GET', '/api/settings/waitlist/', { token })
 const save = (settings: unknown, app = 'waitlist') =>
   host.call('POST', `/api/settings/${app}/`, { token, body: { settings } })
 
-it('answers the defaults until something is saved', async () => {
+it('returns the defaults until something is saved', async () => {
   expect((await read()).body).toMatchObject({ success: true, data: { settings: defaultWaitlistSettings } })
 })
 
@@ -49,12 +49,12 @@ it.each([
   expect((await read()).body).toEqual(before)
 })
 
-it('knows no settings under another name', async () => {
+it('returns 404 for another name', async () => {
   expect((await save({}, 'cellar')).status).toBe(404)
   expect((await host.call('GET', '/api/settings/__proto__/', { token })).status).toBe(404)
 })
 
-it('asks for the name of the app', async () => {
+it('requires the name of the app', async () => {
   const nameless = { detail: 'App name is required for updating settings', code: 'app_name_required', success: false }
   for (const url of ['/api/settings/', '/api/settings/%20/']) {
     const { status, body } = await host.call('POST', url, { token, body: { settings: { default_party_size: 4 } } })
@@ -67,7 +67,7 @@ it('asks for the name of the app', async () => {
   expect((await send('waitlist')).status).toBe(200)
 })
 
-it('keeps what another version stored, and reads past it', async () => {
+it('preserves and ignores keys stored by another version', async () => {
   const { token: own, restaurant_id } = await registerBusiness(host)
   await host.deps.connection.db
     .insertInto('settings')
@@ -84,7 +84,7 @@ it('keeps what another version stored, and reads past it', async () => {
   expect(stored.settings).toEqual({ of_tomorrow: 1, default_party_size: 6 })
 })
 
-it.each(settingsApps)('the settings of %s take back each value that they answer', async (app) => {
+it.each(settingsApps)('the settings of %s accept each value that they return', async (app) => {
   const { body } = await host.call('GET', `/api/settings/${app}/`, { token })
   const { settings } = body.data
   const again = await host.call('POST', `/api/settings/${app}/`, { token, body: { settings } })

@@ -2,8 +2,8 @@ import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import { type SettingsApp, settingsApps, settingsDefinitions, settingsPatch } from '@waitbook/contracts/settings/apps'
 import type { SettingsService } from '@waitbook/rpc/services'
 import { z } from 'zod'
-import { ifMatch, sendTagged, settingsTag } from '../../entity-tags.ts'
-import type { RestApp } from '../../rest.ts'
+import { ifMatch, sendTagged, settingsTag } from '../../lib/entity-tags.ts'
+import type { RestApp } from '../../lib/rest.ts'
 
 const answerWith = <T extends z.ZodType>(settings: T) =>
   z.object({ success: z.literal(true), message: z.string(), data: z.object({ settings }) })
@@ -23,7 +23,7 @@ const appRoutes = (app: RestApp, name: SettingsApp, settings: SettingsService) =
   const response = { 200: answerWith(settingsDefinitions[name]) as z.ZodType }
   const body = z.object({
     settings: written.pipe(settingsPatch(name) as z.ZodType<object, Record<string, unknown>>),
-    /** Clients send the app's name here as well as in the address. */
+    /** Clients send the app's name here as well as in the URL. */
     app_name: z.string().max(64).optional(),
   })
 

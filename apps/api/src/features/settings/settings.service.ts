@@ -1,20 +1,23 @@
 import { callingCode } from '@waitbook/contracts/calling-code'
 import { invalidField } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { AnalyticsSettings } from '@waitbook/contracts/settings/analytics'
 import type { SettingsApp, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { SettingsService } from '@waitbook/rpc/services'
-import { checkTag, settingsTag } from '../../entity-tags.ts'
+import { staffActor } from '../../journal/actors.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
-import { mergedEdit } from '../../merged-edit.ts'
-import type { RowSecurityState } from '../../row-security-state.ts'
+import { checkTag, settingsTag } from '../../lib/entity-tags.ts'
+import { mergedEdit } from '../../lib/merged-edit.ts'
+import type { RowSecurityState } from '../../lib/row-security-state.ts'
+import { listReportAddresses } from '../analytics/report-mails.queries.ts'
+import { completed, readSettings, writeSettings } from '../restaurants/stored-settings.ts'
 import { isAllowed } from '../session/demand.ts'
-import { entryChange, staffActor } from '../waitlist/entry-changes.ts'
+import { entryChange } from '../waitlist/entry-changes.ts'
 import { listActive, updateEntry } from '../waitlist/waitlist.queries.ts'
-import { completed, readSettings, writeSettings } from './stored-settings.ts'
 
-/** A place between two neighbours means nothing among neighbours sorted by something else. */
+/** A manual position between two neighbours is meaningless once the sort order changes. */
 const forgetManualMoves = async (tx: Tx, restaurantId: RestaurantId) => {
   const moved = (await listActive(tx, restaurantId)).filter(({ order_key }) => order_key !== null)
   const changes: RowChange[] = []
@@ -24,7 +27,7 @@ const forgetManualMoves = async (tx: Tx, restaurantId: RestaurantId) => {
   return changes
 }
 
-/** What else a changed setting changes, in the same transaction. */
+/** Further effects of a changed setting, in the same transaction. */
 const consequences: {
   [A in SettingsApp]?: (tx: Tx, restaurantId: RestaurantId, changed: RowChange) => Promise<RowChange[]>
 } = {
@@ -37,6 +40,22 @@ const consequences: {
 const refuseUnknownCountry = ({ default_country_code }: SettingsPatch<'general'>) => {
   const parsed = callingCode.optional().safeParse(default_country_code)
   if (!parsed.success) throw invalidField('default_country_code', parsed.error.issues[0]?.message ?? '')
+}
+
+/** A report is mailed to an owner or a manager. An address that was kept before may stay, it gets nothing. */
+const refuseForeignAddresses = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  { reports: before }: AnalyticsSettings,
+  { reports = [] }: SettingsPatch<'analytics'>,
+) => {
+  const kept = new Set(before.map(({ mail_to }) => mail_to))
+  const added = reports.flatMap(({ mail_to }) => (mail_to === null || kept.has(mail_to) ? [] : [mail_to]))
+  if (added.length === 0) return
+  const addresses = await listReportAddresses(tx, restaurantId)
+  const foreign = added.find((address) => !addresses.includes(address))
+  if (foreign === undefined) return
+  throw invalidField('reports', `${foreign} is not the e-mail address of an owner or manager of this restaurant.`)
 }
 
 /** Reports are for owners and managers, and so are the addresses that they are mailed to. */
@@ -61,6 +80,14 @@ export const createSettingsService = (deps: JournalDeps & { rowSecurity: RowSecu
       async (tx, at) => {
         const current = await readSettings(tx, restaurant_id, app)
         checkTag(settingsTag(current), { if_match })
+        if (app === 'analytics') {
+          await refuseForeignAddresses(
+            tx,
+            restaurant_id,
+            current as AnalyticsSettings,
+            patch as SettingsPatch<'analytics'>,
+          )
+        }
         const values = mergedEdit(patch, seen as typeof patch | undefined, current)
         const changes = await writeSettings(tx, restaurant_id, app, values, at)
         for (const changed of [...changes]) {

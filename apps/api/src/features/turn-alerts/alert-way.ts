@@ -1,9 +1,9 @@
 import type { AlertWay } from '@waitbook/contracts/customer'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Read } from '../../journal/journal.queries.ts'
-import { isVisitVerified } from '../messages/new-numbers.queries.ts'
-import { type MessageProviders, sendsTexts } from '../messages/provider.ts'
-import { quietEnd, readTexting, refuseTexting, type Texting } from '../messages/texting.ts'
+import { type MessageProviders, sendsTexts } from '../messages/channels/provider.ts'
+import { isVisitVerified } from '../messages/outgoing/new-numbers.queries.ts'
+import { quietEnd, readTexting, refuseTexting, type Texting } from '../messages/outgoing/texting.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { hasPush } from './turn-alerts.queries.ts'
 
@@ -11,15 +11,15 @@ const template = 'turn_near'
 
 interface AlertWays {
   way: AlertWay | null
-  /** Whether opening the texted link would make texts a way. */
+  /** Whether opening the texted link would make texts possible. */
   needsLink: boolean
   texting: Texting
 }
 
 /**
- * How an alert would reach a guest now: by text where texts go out to it, else on a device that agreed to
- * notifications. After STOP it gets neither. A number is texted only once this visit has verified it: a stranger's must
- * not get a second automatic text. `ownMessage` is an alert that is written already and must not count against itself.
+ * How an alert would reach a guest now: by text if texts are possible, otherwise on a subscribed device. After STOP by
+ * neither. A number is texted only once this visit has verified it: another person's number must not get a second
+ * automatic text. `ownMessage` is the alert's own message, which must not count against the limit.
  */
 export const findAlertWay = async (
   db: Read,

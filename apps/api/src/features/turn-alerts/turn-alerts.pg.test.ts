@@ -3,11 +3,11 @@ import { makeDevice, startPushService } from '../../../test/push-service.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createConcurrencyLimit } from '../../journal/concurrency-limit.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
-import { createSecretBox } from '../api-token/secret-box.ts'
-import { createMessageWorker } from '../messages/messages.worker.ts'
-import type { MessageProviders, Outgoing } from '../messages/provider.ts'
-import { createPushKeys } from '../push/push-keys.ts'
-import { createPushSender } from '../push/push-sender.ts'
+import { createSecretBox } from '../../lib/secret-box.ts'
+import type { MessageProviders, Outgoing } from '../messages/channels/provider.ts'
+import { createPushKeys } from '../messages/channels/push-keys.ts'
+import { createPushSender } from '../messages/channels/push-sender.ts'
+import { createMessageWorker } from '../messages/outgoing/messages.worker.ts'
 import { createTurnAlerts, type TurnAlerts } from './turn-alerts.ts'
 
 let host: TestApp
@@ -15,12 +15,12 @@ let push: Awaited<ReturnType<typeof startPushService>>
 let token: string
 let restaurantId: string
 let phones = 0
-/** Two instances of the sweep, run by the tests alone. */
+/** Two instances of the sweep, run only by the tests. */
 let one: TurnAlerts
 let other: TurnAlerts
 let worker: ReturnType<typeof createMessageWorker>
 const texts: Outgoing[] = []
-/** Called as a text is about to be handed over. */
+/** Called just before a text is sent. */
 let beforeText = async () => {}
 const providers: MessageProviders = {
   sms: {
@@ -106,7 +106,7 @@ const greet = async ({ id }: Guest) => {
   return texts.splice(0).find(({ body }) => body.includes('/c/'))
 }
 const linkIn = (text: Outgoing | undefined) => /\/c\/\S+/.exec(text?.body ?? '')?.[0] ?? ''
-/** One whose number is verified: it has opened the texted link. */
+/** A guest whose number is verified: the texted link was opened. */
 const joinVerified = async (): Promise<Guest> => {
   const guest = await join()
   expect((await host.call('GET', linkIn(await greet(guest)))).status).toBeLessThan(400)
@@ -139,8 +139,8 @@ const undoLast = async () => {
   return staff(`/api/recent/${last.id}/undo/`)
 }
 
-describe('a guest who asked for an alert before the turn', () => {
-  it('gets one text at the chosen place, and none however the order changes later', async () => {
+describe('a guest with an alert before the turn', () => {
+  it('gets one text at the chosen position, and no other whatever the order later', async () => {
     const [first, second, third, last] = await joinMany(4)
     expect((await choose(last, 1)).body.turn_alert).toEqual({ ahead: 1, way: 'text', sent: false })
     await setStatus(first, 'SERVED')
@@ -162,7 +162,7 @@ describe('a guest who asked for an alert before the turn', () => {
     expect(await choose(last, 2)).toMatchObject({ status: 409, body: { code: 'alert_sent' } })
   })
 
-  it('is notified once by two instances at once, amid changes', async () => {
+  it('is notified once by two instances during concurrent changes', async () => {
     const guests = await joinMany(4)
     const [first, second, , last] = guests
     await choose(last, 3)
@@ -181,7 +181,7 @@ describe('a guest who asked for an alert before the turn', () => {
     expect(texts).toHaveLength(1)
   })
 
-  it('is not notified while an undo has put it back, and then at its new turn', async () => {
+  it('is not notified while an undo has moved it back, but later at its new position', async () => {
     const [first, second, last] = await joinMany(3)
     await choose(last, 1)
     await setStatus(first, 'SERVED')
@@ -196,7 +196,7 @@ describe('a guest who asked for an alert before the turn', () => {
     expect(texts).toHaveLength(1)
   })
 
-  it('is not notified if the order changes as the text is about to leave', async () => {
+  it('is not notified if the order changes just before the text is sent', async () => {
     const [first, , last] = await joinMany(3)
     await choose(last, 1)
     await setStatus(first, 'SERVED')
@@ -214,7 +214,7 @@ describe('a guest who asked for an alert before the turn', () => {
     expect(texts).toHaveLength(1)
   })
 
-  it('is notified within a minute once there is a way to reach it, without a change of the restaurant', async () => {
+  it('is notified within a minute once it can be reached, without a change of the restaurant', async () => {
     const [first, last] = await joinMany(2)
     await choose(last, 1)
     expect((await staff('/api/settings/waitlist', { settings: { enable_sms_notifications: false } })).status).toBe(200)
@@ -258,7 +258,7 @@ describe('a guest who asked for an alert before the turn', () => {
     expect(await alertsOf(last)).toEqual([])
   })
 
-  it('gets nothing once it is called to the table, or has left', async () => {
+  it('gets no alert once it has been notified, or has left', async () => {
     const [called, left] = await joinMany(2)
     for (const guest of [called, left]) await choose(guest, 5)
     await one.run()
@@ -271,7 +271,7 @@ describe('a guest who asked for an alert before the turn', () => {
     expect(await choose(called, 1)).toMatchObject({ status: 409, body: { code: 'entry_already_settled' } })
   })
 
-  it('gets nothing after STOP, also one that was queued, nor on its phone', async () => {
+  it('gets no alert after STOP, not even a queued one or a push notification', async () => {
     const [first, last] = await joinMany(2)
     await choose(last, 1)
     await one.run()
@@ -300,7 +300,7 @@ it('a number gets a text only once the guest has opened the texted link', async 
   expect((await choose(guest, 1)).body.turn_alert).toEqual({ ahead: 1, way: 'text', sent: false })
 })
 
-it('the last text that the limit of the day allows is sent, not withdrawn as one too many', async () => {
+it('the last text within the daily limit is sent, not withdrawn', async () => {
   const guest = await joinVerified()
   const limits = { settings: { daily_limit: 2 } }
   expect((await staff('/api/settings/notifications', limits)).status).toBe(200)
@@ -310,7 +310,7 @@ it('the last text that the limit of the day allows is sent, not withdrawn as one
   expect(texts).toHaveLength(1)
 })
 
-it('a text whose guest can be reached by notification alone by now does not go out as a text', async () => {
+it('an alert written as a text is not sent if the guest can now only be reached by push notification', async () => {
   const guest = await joinVerified()
   await choose(guest, 1)
   await one.run()
@@ -320,7 +320,7 @@ it('a text whose guest can be reached by notification alone by now does not go o
   expect(texts).toEqual([])
 })
 
-it('a guest without texts is notified on the device that agreed, or cannot choose', async () => {
+it('a guest without texts is notified on a subscribed device, or cannot set an alert', async () => {
   await join(false)
   const guest = await join(false)
   expect(await choose(guest, 1)).toMatchObject({ status: 409, body: { code: 'alert_not_possible' } })
@@ -337,14 +337,14 @@ it('a guest without texts is notified on the device that agreed, or cannot choos
   expect(texts).toEqual([])
 })
 
-it.each([4, 0, -1, '1', 1.5, undefined])('%j is no number of parties for an alert', async (ahead) => {
+it.each([4, 0, -1, '1', 1.5, undefined])('%j is refused as a number of parties for an alert', async (ahead) => {
   expect(await choose(await join(), ahead)).toMatchObject({
     status: 400,
     body: { errors: { ahead: [expect.any(String)] } },
   })
 })
 
-it('the choice works without a script, and says why it is refused', async () => {
+it('the alert can be set without a script, and a refusal shows the reason', async () => {
   await joinMany(3)
   const guest = await joinVerified()
   const path = `/join-queue/${restaurantId}/queue-confirmation/${guest.id}/`

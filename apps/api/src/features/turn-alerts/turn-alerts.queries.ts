@@ -85,7 +85,7 @@ export const markCompared = (tx: Tx, restaurantId: RestaurantId, revision: numbe
     .where(sql<boolean>`not is_done`)
     .execute()
 
-/** Opens the alert of a party that an undo has brought back, unless its message was sent. */
+/** Reopens the alert of a party that an undo has restored, unless its message was sent. */
 export const reopenAlert = (tx: Tx, restaurantId: RestaurantId, entryId: string) =>
   tx
     .updateTable('turn_alerts')
@@ -95,7 +95,7 @@ export const reopenAlert = (tx: Tx, restaurantId: RestaurantId, entryId: string)
     .where('message_id', 'is', null)
     .execute()
 
-/** Takes a message back that is still in this state; false where a worker was faster. */
+/** Withdraws a message that is still in this state; false if a worker was faster. */
 export const withdrawMessage = async (
   tx: Tx,
   restaurantId: RestaurantId,

@@ -2,15 +2,16 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { inQueueOrder, type Placed } from '@waitbook/domain/waitlist/queue-order'
 import { isAlertDue, nextAlertAct } from '@waitbook/domain/waitlist/turn-alert'
-import { isoNow } from '../../clock.ts'
 import { lockUnchanged, type Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
-import type { Log } from '../../log.ts'
-import { createRepeatedJob, type RepeatedJob } from '../../repeated-job.ts'
-import { languageFor, messageText, turnNearPush } from '../messages/message-texts.ts'
-import { insertMessage, type Message } from '../messages/messages.queries.ts'
-import { newMessage } from '../messages/new-message.ts'
-import type { MessageProviders } from '../messages/provider.ts'
+import { isoNow } from '../../lib/clock.ts'
+import type { Log } from '../../lib/log.ts'
+import { createRepeatedJob, type RepeatedJob } from '../../lib/repeated-job.ts'
+import type { MessageProviders } from '../messages/channels/provider.ts'
+import { turnNearPush } from '../messages/channels/push-titles.ts'
+import { languageFor, messageText } from '../messages/outgoing/message-texts.ts'
+import { insertMessage, type Message } from '../messages/outgoing/messages.queries.ts'
+import { newMessage } from '../messages/outgoing/new-message.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { listActive } from '../waitlist/waitlist.queries.ts'
 import { findAlertWay } from './alert-way.ts'
@@ -29,12 +30,12 @@ type AlertDeps = JournalDeps & { providers: MessageProviders; log: Log }
 type PlacedEntry = StoredEntry & Placed
 
 export interface TurnAlerts extends RepeatedJob<void> {
-  /** Asked by the worker that is about to send an alert: false where the order has changed, and the alert waits again. */
+  /** Called by the worker before it sends an alert: false if the order has changed, and the alert is open again. */
   confirm(message: Message): Promise<boolean>
 }
 
 const everyMs = 2_000
-/** A way to the guest can appear without a change of the restaurant: a device that agrees, the end of quiet hours. */
+/** A guest can become reachable without a change of the restaurant: a device subscribes, quiet hours end. */
 const retryMs = 60_000
 const restaurantsAtOnce = 200
 
@@ -45,12 +46,12 @@ const placesOf = async (tx: Tx, restaurant: Restaurant) => {
 
 /**
  * Notifies guests when no more parties are ahead than they have chosen. Follows the revisions of the journal, so that
- * whatever changes the order, an undo too, on whichever instance, is seen; the restaurant's lock orders instances.
+ * every change of the order, an undo too, on any instance, is seen; the restaurant's lock serialises instances.
  */
 export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
   const { db, clock, random, log, providers } = deps
 
-  /** Under the restaurant's lock the order stays what it is, and no other instance writes an alert. */
+  /** Under the restaurant's lock the order cannot change, and no other instance writes an alert. */
   const underLock = <T>(restaurantId: RestaurantId, work: (tx: Tx, revision: number, at: string) => Promise<T>) =>
     deps.acquireSlot(restaurantId, () =>
       db.transaction().execute(async (tx) => {
@@ -101,7 +102,7 @@ export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
       const restaurant = await getRestaurant(tx, restaurantId)
       const places = await placesOf(tx, restaurant)
       const open = await listOpenAlerts(tx, restaurantId)
-      // First, as an alert that cannot be sent then gets its next try.
+      // First, as an alert that cannot be sent then gets its next attempt.
       await markCompared(tx, restaurantId, revision)
       for (const alert of open) await act(tx, restaurant, alert, places.get(alert.entry_id), at)
     })
@@ -109,7 +110,7 @@ export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
   const onFailure = 'alerts could not be compared with the order; the next sweep tries again'
   const job = createRepeatedJob({ name: 'turn-alerts', everyMs, log, onFailure }, async (stopping) => {
     for (const restaurantId of await listRestaurantsToCompare(db, isoNow(clock), restaurantsAtOnce)) {
-      // A restaurant that is stuck keeps no other waiting.
+      // A restaurant whose lock is held must not delay the others.
       await compare(restaurantId).catch((error: unknown) =>
         log.warn({ err: error, restaurant_id: restaurantId }, onFailure),
       )

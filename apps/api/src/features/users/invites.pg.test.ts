@@ -29,7 +29,7 @@ const listed = async () => (await host.call('GET', '/api/users/', { token: team.
 const week = minutes(7 * 24 * 60)
 
 describe('an invite', () => {
-  it('says what it is an invite to, and makes an account of its role', async () => {
+  it('shows its restaurant and role, and creates an account of that role', async () => {
     const made = await invite(team.manager.token)
     expect(made).toMatchObject({
       status: 201,
@@ -65,7 +65,7 @@ describe('an invite', () => {
     expect(JSON.stringify(kept)).not.toContain(secretOf(link).split('.')[1])
   })
 
-  it('makes one account when it is accepted by ten at once', async () => {
+  it('creates one account for ten concurrent acceptances', async () => {
     const { link } = (await invite(team.owner.token)).body
     const answers = await Promise.all(Array.from({ length: 10 }, () => accept(secretOf(link))))
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(404)])
@@ -73,7 +73,7 @@ describe('an invite', () => {
     expect((await open(secretOf(link))).body.code).toBe('invite_over')
   })
 
-  it('is over after seven days, and forgotten a month later', async () => {
+  it('expires after seven days, and is deleted a month later', async () => {
     const { link } = (await invite(team.owner.token)).body
     host.clock.advance(week - minutes(1))
     expect((await open(secretOf(link))).status).toBe(200)
@@ -86,7 +86,7 @@ describe('an invite', () => {
     expect(await db.selectFrom('invites').select('id').execute()).toEqual([])
   })
 
-  it('is over once it is revoked', async () => {
+  it('is invalid once it is revoked', async () => {
     const { id, link } = (await invite(team.owner.token)).body
     const revoke = () => host.call('DELETE', `/api/users/invites/${id}/`, { token: team.manager.token })
     expect((await revoke()).status).toBe(204)
@@ -94,7 +94,7 @@ describe('an invite', () => {
     expect((await accept(secretOf(link))).body.code).toBe('invite_over')
   })
 
-  it('of one restaurant is none of another', async () => {
+  it('of one restaurant cannot be read or revoked by another', async () => {
     const { id, link } = (await invite(team.owner.token)).body
     const other = await registerBusiness(host)
     expect((await host.call('DELETE', `/api/users/invites/${id}/`, { token: other.token })).status).toBe(404)
@@ -104,7 +104,7 @@ describe('an invite', () => {
   })
 
   it.each(['', 'abc', 'abc.qi_short', `abc.qi_${'x'.repeat(43)}.more`, 'x'.repeat(500)])(
-    'that is not whole (%j) is refused in plain words',
+    'that is incomplete (%j) is refused with a sentence',
     async (token) => {
       expect((await open(token)).body.token).toEqual([
         'This invite link is not complete. Copy it again, to its last character.',
@@ -112,7 +112,7 @@ describe('an invite', () => {
     },
   )
 
-  it('asks for a name and a password as registering does, and is still good afterwards', async () => {
+  it('validates name and password like a registration, and is still valid after a refusal', async () => {
     const { link } = (await invite(team.owner.token)).body
     const fault = async (fields: object) => (await accept(secretOf(link), fields)).body
     expect((await fault({ username: team.host.username.toUpperCase() })).username).toEqual([
@@ -124,7 +124,7 @@ describe('an invite', () => {
     expect((await accept(secretOf(link))).status).toBe(201)
   })
 
-  it('to own the restaurant is given by owners alone', async () => {
+  it('for the role owner can be created by owners only', async () => {
     expect(await invite(team.manager.token, { role: 'owner' })).toMatchObject({
       status: 403,
       body: { code: 'role_forbidden', detail: 'Your role does not allow this.' },
@@ -133,7 +133,7 @@ describe('an invite', () => {
     expect((await host.call('DELETE', `/api/users/invites/${id}/`, { token: team.manager.token })).status).toBe(403)
   })
 
-  it('falls with whoever made it, and with the right to give its role', async () => {
+  it('is invalid once its creator is deactivated, or may no longer assign its role', async () => {
     const byManager = (await invite(team.manager.token)).body
     await host.call('POST', `/api/users/${team.manager.id}/deactivate/`, { token: team.owner.token })
     expect((await open(secretOf(byManager.link))).status).toBe(404)
@@ -149,7 +149,7 @@ describe('an invite', () => {
     expect((await open(secretOf(asHost.link))).status).toBe(200)
   })
 
-  it('is one of fifty at most', async () => {
+  it('is refused beyond fifty open ones', async () => {
     for (let made = 0; made < 50; made += 1) expect((await invite(team.owner.token)).status).toBe(201)
     expect((await invite(team.owner.token)).body).toMatchObject({ code: 'too_many_invites' })
   })

@@ -4,11 +4,11 @@ import { newId, newSecret } from '@waitbook/domain/ids'
 import { mayManageRole } from '@waitbook/domain/staff/team'
 import type { Visitor } from '@waitbook/rpc/callers'
 import type { UsersService } from '@waitbook/rpc/team-services'
-import { isoNow } from '../../clock.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
-import type { RateLimits } from '../../rate-limits.ts'
-import { passwordFault } from '../session/password-fault.ts'
-import type { Passwords } from '../session/passwords.ts'
+import { isoNow } from '../../lib/clock.ts'
+import type { RateLimits } from '../../lib/rate-limits.ts'
+import { passwordFault } from '../credentials/password-fault.ts'
+import type { Passwords } from '../credentials/passwords.ts'
 import { scoped } from '../session/session.queries.ts'
 import type { Sessions } from '../session/sessions.ts'
 import { hashToken } from '../session/tokens.ts'
@@ -32,7 +32,7 @@ export interface InvitesDeps extends JournalDeps {
 }
 
 const lifeMs = 7 * 24 * 3_600_000
-/** Each is a way in. */
+/** The limit of open invites, as each gives access. */
 const maxOpen = 50
 
 const tokenPrefix = 'qi_'
@@ -44,7 +44,7 @@ const inviteOver = () =>
     'This invite is no longer valid: it was used, revoked, or is older than a week.',
   )
 
-/** Ways to an account for whoever has the link; the link works once, for seven days, for the role it was made for. */
+/** Invites: a link creates one account, within seven days, with the role it was created for. */
 export const createInvites = (
   deps: InvitesDeps,
 ): Pick<UsersService, 'invite' | 'revokeInvite' | 'openInvite' | 'acceptInvite'> => {
@@ -52,7 +52,7 @@ export const createInvites = (
 
   const find = async (visitor: Visitor, { restaurant_id, secret }: OpenInviteInput['token']) => {
     await rateLimits.spend(['invite-address', visitor.address])
-    // A stranger's word for it: the secret proves it or finds nothing.
+    // Unverified input: the secret finds the invite or nothing.
     const scope = scoped({ restaurant_id }).restaurant_id
     const invite = await findOpenInvite(db, scope, hashToken(secret), isoNow(clock))
     if (!invite) throw inviteOver()
@@ -79,7 +79,7 @@ export const createInvites = (
           changes: [{ table: 'invites', id, before: null, after: inviteRow(kept) }],
         }
       })
-      // Behind the #: browsers keep that part to themselves, so that no server's log ever holds it.
+      // In the URL fragment: browsers do not send it, so that no server log contains it.
       const link = `${publicUrl()}/invite#${restaurant_id}.${secret}`
       return { id, role, for_whom, created_by: staff.username, created_at, expires_at, link }
     },
@@ -105,7 +105,7 @@ export const createInvites = (
       return { restaurant_name, role, invited_by: created_by, expires_at }
     },
 
-    /** Makes the account and signs it in. Of two who accept at once, the second is told that the invite is over. */
+    /** Creates the account and signs it in. Of two concurrent acceptances, the second is refused as no longer valid. */
     async acceptInvite(visitor, { token, username, email, password }) {
       const { scope, invite } = await find(visitor, token)
       const fault = passwordFault(password, [username, invite.restaurant_name, email])

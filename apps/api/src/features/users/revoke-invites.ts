@@ -5,7 +5,7 @@ import { listOpenInvites, settleInvite } from './users.queries.ts'
 
 type OpenInvite = Awaited<ReturnType<typeof listOpenInvites>>[number]
 
-/** An invite as the journal has it: nothing that leads to its link. */
+/** An invite in the form of the journal: without anything that its link could be derived from. */
 export const inviteRow = ({
   id,
   role,
@@ -19,7 +19,7 @@ export const inviteRow = ({
   state: 'open',
 })
 
-/** Revokes the open invites that `which` names and answers what that changed. */
+/** Revokes the open invites selected by `which` and returns the changes. */
 export const revokeInvitesOf = async (
   tx: Tx,
   restaurantId: RestaurantId,

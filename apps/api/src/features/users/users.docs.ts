@@ -1,8 +1,8 @@
-import type { DocsByRoute, RefusalDocs } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute, RefusalDocs } from '../../lib/operation-docs.ts'
 
 const chapter = 'Accounts'
 
-const ownersOnly = 'Only owners make, change and end owners.'
+const ownersOnly = 'Only owners can create, change and deactivate owners.'
 const lastOwner: RefusalDocs = {
   words: 'The restaurant would be without an owner.',
   code: 'last_owner',
@@ -19,13 +19,13 @@ export const usersDocs: DocsByRoute = {
   'GET /api/users/': {
     chapter,
     summary: 'List the team',
-    description: 'Everybody with an account, and the invites that are still open.',
+    description: 'All users with an account, and the invites that are still open.',
   },
   'PUT /api/users/:id/role/': {
     chapter,
     summary: 'Change a role',
     description:
-      'It holds from the next call on. Hosts work the door; managers also have settings, team and token; owners everything. Open invites that the person could no longer give are revoked.',
+      'It takes effect at the next call. Hosts run the waitlist; managers also have settings, team and token; owners everything. Open invites that the person could no longer give are revoked.',
     refusals: { 403: ownersOnly, 409: lastOwner },
   },
   'POST /api/users/:id/deactivate/': {
@@ -54,7 +54,7 @@ export const usersDocs: DocsByRoute = {
     chapter,
     summary: 'Reset a password',
     description:
-      'For somebody who has forgotten theirs: answers a new password, which is shown only now. Their sessions and sockets end at once; their second factor stays.',
+      'For a user who has forgotten it: returns a new password, which is shown only now. Their sessions and sockets end at once; their second factor stays.',
     refusals: {
       403: ownersOnly,
       409: {
@@ -68,7 +68,7 @@ export const usersDocs: DocsByRoute = {
     chapter,
     summary: 'Invite somebody',
     description:
-      'Answers a link that makes one account of this role, once, within seven days. The link is shown only now.',
+      'Returns a link that creates one account of this role, once, within seven days. The link is shown only now.',
     refusals: {
       403: ownersOnly,
       409: {
@@ -87,14 +87,14 @@ export const usersDocs: DocsByRoute = {
   },
   'POST /api/auth/invite/': {
     chapter,
-    summary: 'Look at an invite',
-    description: 'What a link is an invite to. By POST, so that its secret stands in no address.',
+    summary: 'Get an invite',
+    description: 'The restaurant and the role of an invite. By POST, so that its secret is in no URL.',
     refusals: { 404: inviteOver, 429: tooMany },
   },
   'POST /api/auth/accept-invite/': {
     chapter,
     summary: 'Accept an invite',
-    description: 'Makes the account and answers its session token.',
+    description: 'Creates the account and returns a session token.',
     refusals: { 404: inviteOver, 429: tooMany },
     answers: { 201: { description: 'The account, signed in.' } },
   },

@@ -36,12 +36,12 @@ describe('a role', () => {
     expect(await changeRole(team.manager.token, team.host.id, 'owner')).toMatchObject(forbidden)
     expect(await changeRole(team.manager.token, team.owner.id, 'host')).toMatchObject(forbidden)
     expect((await changeRole(team.owner.token, team.manager.id, 'owner')).status).toBe(200)
-    // Each from the next call on.
+    // Each takes effect at the next call.
     expect((await changeRole(team.manager.token, team.owner.id, 'manager')).status).toBe(200)
     expect(await changeRole(team.owner.token, team.manager.id, 'host')).toMatchObject(forbidden)
   })
 
-  it('of the last owner stays, also where two owners demote each other at once', async () => {
+  it('of the last owner cannot change, also if two owners demote each other at once', async () => {
     expect(await changeRole(team.owner.token, team.owner.id, 'manager')).toMatchObject(lastOwner)
     const second = await joinTeam(host, team.owner.token, 'owner')
     const answers = await Promise.all([
@@ -51,7 +51,7 @@ describe('a role', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 403])
   })
 
-  it('of the last two owners is not given up by both at once', async () => {
+  it('of the last two owners cannot be given up by both at once', async () => {
     const second = await joinTeam(host, team.owner.token, 'owner')
     const answers = await Promise.all([
       changeRole(team.owner.token, team.owner.id, 'manager'),
@@ -60,7 +60,7 @@ describe('a role', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('is none of another restaurant', async () => {
+  it('cannot be changed by another restaurant', async () => {
     const other = await registerTeam(host)
     expect((await changeRole(other.owner.token, team.host.id, 'manager')).status).toBe(404)
     expect((await change(other.owner.token, team.host.id, 'deactivate')).status).toBe(404)
@@ -69,7 +69,7 @@ describe('a role', () => {
 })
 
 describe('a deactivated account', () => {
-  it('is out at once: its sessions, its open sockets and its sign-in', async () => {
+  it('loses access at once: its sessions, its open sockets and its sign-in', async () => {
     const screen = await staffSocket(port, team.restaurant_id, team.host.token)
     const answer = await change(team.manager.token, team.host.id, 'deactivate')
     expect(answer).toMatchObject({ status: 200, body: { is_active: false } })
@@ -87,7 +87,7 @@ describe('a deactivated account', () => {
     expect((await board(team.manager.token)).status).toBe(401)
   })
 
-  it('is nobody even by a session that was left behind', async () => {
+  it('has no access even with a remaining session', async () => {
     const { db } = host.deps.connection
     const set = (deactivated_at: string | null) =>
       db.updateTable('users').set({ deactivated_at }).where('id', '=', team.host.id).execute()
@@ -97,7 +97,7 @@ describe('a deactivated account', () => {
     expect((await board(team.host.token)).status).toBe(200)
   })
 
-  it('stays out however its sign-in races with the deactivation', async () => {
+  it('has no access even if its sign-in races with the deactivation', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [signedIn] = await Promise.all([
         login(team.host.username),
@@ -108,7 +108,7 @@ describe('a deactivated account', () => {
     }
   })
 
-  it("is never one's own, never the last owner's, and never above one's role", async () => {
+  it("is never the caller's, never the last owner's, and never of a higher role", async () => {
     expect(await change(team.owner.token, team.owner.id, 'deactivate')).toMatchObject({
       status: 409,
       body: { code: 'own_account' },
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
   const signIn = (username: string, password: string) =>
     host.call('POST', '/api/auth/login/', { body: { username, password } })
 
-  it('is replaced by one that is told once; the old one, its sessions and sockets are over', async () => {
+  it('is replaced by one that is shown once; the old one, its sessions and sockets end', async () => {
     const screen = await staffSocket(port, team.restaurant_id, team.host.token)
     const answer = await reset(team.manager.token, team.host.id)
     expect(answer).toMatchObject({ status: 200, body: { username: team.host.username } })
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     expect((await signIn(team.host.username, again.body.password)).status).toBe(200)
   })
 
-  it('stands in the account log and, with whoever reset it, in the journal, without the password', async () => {
+  it('is recorded in the account log and, with the actor, in the journal, without the password', async () => {
     const { body } = await reset(team.owner.token, team.host.id)
     const { body: log } = await host.call('GET', '/api/users/sign-ins/', { token: team.owner.token })
     expect(log.results).toContainEqual(
@@ -169,7 +169,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain('argon2')
   })
 
-  it("is none above one's role, one's own, or of another restaurant, and a refusal changes nothing", async () => {
+  it('cannot be reset for a higher role, the caller, or another restaurant, and a refusal changes nothing', async () => {
     const second = await joinTeam(host, team.owner.token, 'owner')
     expect(await reset(team.manager.token, team.owner.id)).toMatchObject(forbidden)
     expect(await reset(team.host.token, team.host.id)).toMatchObject(forbidden)
@@ -186,7 +186,7 @@ describe('a forgotten password', () => {
     expect((await reset(team.owner.token, second.id)).status).toBe(200)
   })
 
-  it('lets no sign-in by the old one slip through that is under way', async () => {
+  it('leaves no session of a concurrent sign-in with the old one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { body } = await reset(team.owner.token, team.host.id)
       const [signedIn] = await Promise.all([
@@ -213,7 +213,7 @@ describe('a forgotten password', () => {
   })
 })
 
-it('every change of the team is journalled with whoever made it, without secrets', async () => {
+it('every change of the team is journaled with its actor, without secrets', async () => {
   await changeRole(team.owner.token, team.host.id, 'manager')
   await change(team.manager.token, team.host.id, 'deactivate')
   const rows = await journal()
@@ -230,7 +230,7 @@ it('every change of the team is journalled with whoever made it, without secrets
   expect(JSON.stringify(rows)).not.toMatch(/argon2|qi_|password/)
 })
 
-it('the team is for managers and owners to see', async () => {
+it('only managers and owners can list the team', async () => {
   expect((await host.call('GET', '/api/users/', { token: team.manager.token })).status).toBe(200)
   expect(await host.call('GET', '/api/users/', { token: team.host.token })).toMatchObject(forbidden)
 })

@@ -5,7 +5,7 @@ import type { Role } from '@waitbook/domain/staff/permissions'
 import type { Insertable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
-/** An account as the journal has it: no secret, no address. */
+/** An account in the form of the journal: without secrets and addresses. */
 const memberColumns = ['id', 'username', 'role', 'deactivated_at'] as const
 
 export interface StoredMember {
@@ -111,6 +111,6 @@ export const settleInvite = (
   values: { revoked_at: string } | { accepted_at: string; accepted_by: string },
 ) => tx.updateTable('invites').set(values).where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
-/** Long over, or long since settled: who joined by them stands in the journal. */
+/** Expired or settled long ago: who joined by them is in the journal. */
 export const deleteOldInvites = (db: Pick<Tx, 'deleteFrom'>, expiredBefore: string) =>
   db.deleteFrom('invites').where('expires_at', '<', expiredBefore).execute()

@@ -12,7 +12,7 @@ import {
   teamMember,
 } from '@waitbook/contracts/users'
 import type { UsersService } from '@waitbook/rpc/team-services'
-import { type RestApp, visitorOf } from '../../rest.ts'
+import { type RestApp, visitorOf } from '../../lib/rest.ts'
 
 const manage = { access: 'users.manage' } as const
 const anybody = { access: 'public' } as const
@@ -67,7 +67,7 @@ export const usersRest = (app: RestApp, { users }: { users: UsersService }) => {
     })
   }
 
-  // By POST: the secret of a link stands in no address.
+  // By POST: the secret of a link must be in no URL.
   app.post(
     '/api/auth/invite/',
     { config: anybody, schema: { body: openInviteInput, response: { 200: openInvite } } },

@@ -7,21 +7,21 @@ import { roleCan } from '@waitbook/domain/staff/permissions'
 import { isLastOwner, mayManageRole } from '@waitbook/domain/staff/team'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { UsersService } from '@waitbook/rpc/team-services'
-import { isoNow } from '../../clock.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant } from '../../journal/journal.ts'
-import { deleteSessions } from '../account/account.queries.ts'
-import type { AccountLog } from '../account/account-log.ts'
-import { resetPasswordOf } from '../account/reset-password.ts'
+import { isoNow } from '../../lib/clock.ts'
+import type { AccountLog } from '../account-log/account-log.ts'
 import { deleteNamedTokens } from '../api-token/named-tokens.queries.ts'
+import { deleteSessions } from '../session/session.queries.ts'
 import { createInvites, type InvitesDeps } from './invites.ts'
+import { resetPasswordOf } from './reset-password.ts'
 import { revokeInvitesOf } from './revoke-invites.ts'
 import { actorOf, roleForbidden } from './team-rules.ts'
 import { listMembers, listOpenInvites, listTeam, type StoredMember, updateMember } from './users.queries.ts'
 
 interface UsersDeps extends InvitesDeps {
   accountLog: AccountLog
-  /** Told when a session ends, so that its sockets close. */
+  /** Called when a session ends, so that its sockets close. */
   onSessionEnded(tokenHash: Buffer): void
 }
 
@@ -54,9 +54,9 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
   interface Change {
     action_type: ActionType
     asked: unknown
-    /** Decides on everybody's accounts as they are in this turn. */
+    /** Decides with the accounts as they are under the restaurant's lock. */
     decide(member: StoredMember, members: readonly StoredMember[], at: string): StoredMember
-    /** What else follows; answers what it changed. */
+    /** Further effects; returns its changes. */
     follow?(tx: Tx, after: StoredMember, at: string): Promise<RowChange[]>
   }
 
@@ -66,7 +66,7 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
       const members = await listMembers(tx, restaurant_id)
       const member = members.find((each) => each.id === id)
       if (!member) throw notFound()
-      // As it is now, not as it was when the call came in: two who demote each other at once come in turn.
+      // Read again under the lock: two users who demote each other at once are decided one after the other.
       const actor = members.find((each) => each.id === staff.user_id)
       if (!actor || actor.deactivated_at !== null || !mayManageRole(actor.role, member.role)) throw roleForbidden()
       const after = decide(member, members, at)
@@ -83,7 +83,7 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
   return {
     team: (staff) => loadTeam(db, staff.restaurant_id, isoNow(clock)),
 
-    /** Refused with `last_owner` where nobody would own the restaurant any more. */
+    /** Refuses with `last_owner` if the restaurant would have no owner left. */
     async changeRole(staff, { id, role }) {
       const ended: Buffer[] = []
       const changed = await changeMember(staff, id, {
@@ -108,7 +108,7 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
       return changed
     },
 
-    /** Ends the account's sessions and open sockets with it, and revokes the invites and API tokens it made. */
+    /** Also ends the account's sessions and open sockets, and revokes its invites and API tokens. */
     async deactivate(staff, { id }) {
       const ended: Buffer[] = []
       const changed = await changeMember(staff, id, {
@@ -144,7 +144,7 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
         },
       }),
 
-    /** Whoever resets is told the password once. A second factor stays as it is. */
+    /** The actor gets the password once. A second factor is unchanged. */
     async resetPassword(staff, visitor, { id }) {
       const password = newOneTimePassword(random)
       const hash = await passwords.hash(password)

@@ -22,7 +22,7 @@ const fresh = (now: number) => {
   return open && changes_at !== null ? (changes_at - now) / 60_000 : undefined
 }
 
-it('is as if it were worked out each time, whichever way the clock goes', () => {
+it('equals the computation without a cache, whichever way the clock moves', () => {
   const start = Date.parse('2026-11-21T00:00:00Z')
   const quarters = Array.from({ length: 8 * 96 }, (_, quarter) => start + quarter * 15 * 60_000)
   for (const now of [...quarters, ...quarters.toReversed()]) {
@@ -30,11 +30,11 @@ it('is as if it were worked out each time, whichever way the clock goes', () => 
   }
 })
 
-it('is no number without hours', () => {
+it('is undefined without opening hours', () => {
   expect(minutesToClosing({ ...restaurant, opening_hours: null }, Date.parse('2026-11-21T14:00:00Z'))).toBeUndefined()
 })
 
-it('is that of the restaurant as it was read last', () => {
+it('uses the restaurant as it was read last', () => {
   const now = Date.parse('2026-11-21T15:00:00Z')
   expect(minutesToClosing(restaurant, now)).toBe(150)
   const longer = { ...restaurant, special_dates: [{ date: '2026-11-21', spans: [{ from: '18:00', to: '23:30' }] }] }

@@ -4,7 +4,7 @@ interface Hours extends OpeningHours {
   time_zone: string
 }
 
-/** What was found of a restaurant as it was read, and from when. */
+/** The computed closing time for one version of a restaurant, and from when it is valid. */
 const known = new WeakMap<Hours, OpeningState & { from: number }>()
 
 const stateAt = (restaurant: Hours, now: number) => {
@@ -17,10 +17,10 @@ const stateAt = (restaurant: Hours, now: number) => {
 
 /**
  * Minutes from `now` (epoch ms) until the restaurant closes; undefined while it is closed, or does not close. A change
- * of the queue asks it for every guest who watches, so it is worked out once for each opening and not each time.
+ * of the queue calls it for each watching guest, so it is computed once for each opening.
  */
 export const minutesToClosing = (restaurant: Hours, now: number) => {
-  // Without hours it never closes: nothing is worth remembering.
+  // Without hours it never closes: nothing to cache.
   if (restaurant.opening_hours === null) return undefined
   const { open, changes_at } = stateAt(restaurant, now)
   return open && changes_at !== null ? (changes_at - now) / 60_000 : undefined

@@ -22,7 +22,7 @@ const join = async () => {
   const answer = await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body })
   return answer.body.queue_entry_id as string
 }
-/** A party alone in the queue, served after so many minutes. */
+/** A party alone in the queue, served after this many minutes. */
 const visit = async (waited: number) => {
   const id = await join()
   host.clock.advance(minutes(waited))
@@ -35,7 +35,7 @@ const shown = async () => {
   return body.quote_record
 }
 
-it('a guest is shown how right the quotes of seven days were, from enough visits, and no older ones', async () => {
+it('a guest sees the accuracy of the quotes of seven days, if there are enough visits', async () => {
   const fixed = { token, body: { settings: { wait_estimate: 'fixed' } } }
   expect((await host.call('POST', '/api/settings/waitlist/', fixed)).status).toBe(200)
   await visit(0)

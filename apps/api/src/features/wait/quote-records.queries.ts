@@ -3,9 +3,9 @@ import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type QuoteRecord, quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
 import { sql } from 'kysely'
-import { isServed, waitedMinutes } from '../analytics/served-wait.queries.ts'
+import { isServed, waitedMinutes } from './served-wait.queries.ts'
 
-/** Visits that arrived since then and were served, and those served within the tolerance of what was quoted. */
+/** Visits that arrived since then and were served, and those served within the tolerance of the quote. */
 export const countQuotes = async (db: Db, restaurantId: RestaurantId, since: string): Promise<QuoteRecord> => {
   const { rows } = await sql<QuoteRecord>`
     select count(*)::int as parties,

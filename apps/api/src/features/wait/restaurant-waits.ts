@@ -5,9 +5,9 @@ import { type Timed, wallTime } from './wait-events.ts'
 
 const msPerHour = 3_600_000
 const msPerDay = 24 * msPerHour
-/** Of pairs of trees grown in one go, so that requests come in between. */
+/** Pairs of trees grown without a pause, so that requests are handled in between. */
 const sliceOfTrees = 1
-/** Parties served before its own history says more than the setting. */
+/** The number of served parties from which a restaurant's own history predicts better than the setting. */
 const leastServed = 10
 
 export interface WaitRules {
@@ -19,18 +19,18 @@ export interface WaitRules {
 
 interface Booked {
   size: number
-  /** On the wall. */
+  /** In local time. */
   at: number
 }
 
-/** What one restaurant's waits have taught, brought on event by event. Pure but for its own state. */
+/** The estimator state of one restaurant, updated event by event. No input or output; the only state is its own. */
 export class RestaurantWaits {
   readonly rules: WaitRules
   readonly #estimator: Estimator
   readonly #waiting = new Set<string>()
   /** The parties expected, of this business day and the days after it. */
   readonly #book = new Map<string, Booked>()
-  /** The last event taken in, epoch ms. */
+  /** The last event applied, epoch ms. */
   #last = 0
   #day: number | undefined
   #served = 0
@@ -44,12 +44,12 @@ export class RestaurantWaits {
     return this.#served >= leastServed
   }
 
-  /** How many wait. */
+  /** The number of waiting parties. */
   get waiting() {
     return this.#waiting.size
   }
 
-  /** Takes an event in; false, and nothing is taken in, where it happened before one that was. True with `dayEnded` leaves trees due. */
+  /** Applies an event; false, and nothing is applied, if it happened before an earlier one. True with `dayEnded` leaves trees due. */
   take(event: Timed): { taken: boolean; dayEnded: boolean } {
     if (event.at < this.#last) return { taken: false, dayEnded: false }
     this.#last = event.at
@@ -63,29 +63,29 @@ export class RestaurantWaits {
     if (event.type === 'arrive') this.#waiting.add(id)
     if (event.type === 'seated' || event.type === 'left') this.#waiting.delete(id)
     if (event.type === 'seated') this.#served += 1
-    const { at: _at, ...told } = event
-    this.#estimator.on({ ...told, t })
+    const { at: _at, ...data } = event
+    this.#estimator.on({ ...data, t })
     return { taken: true, dayEnded }
   }
 
-  /** Grows some of the trees that a day's end left due; answers whether more are. */
+  /** Grows some of the trees that the end of a day left due; returns whether more are due. */
   growSome() {
     return this.#estimator.refit(sliceOfTrees) > 0
   }
 
-  /** Minutes from `now` on for a party on the list, or for one of that size that would join. */
+  /** Minutes from `now` on for a party in the queue, or for one of that size that would join. */
   quote(party: { id?: string; size: number }, now: number): WaitQuote {
-    return this.#estimator.predict({ type: 'requote', ...party, t: this.#wall(now) })
+    return this.#estimator.predict({ type: 'requote', ...party, t: this.#localTime(now) })
   }
 
-  /** What a waiting guest reads now; undefined for a party that is not on the list. The same on every instance. */
+  /** The wait that a guest sees now; undefined for a party that is not in the queue. The same on every instance. */
   shown(id: string, now: number): WaitRange | undefined {
     return this.#estimator
-      .record(id, this.#wall(now))
+      .record(id, this.#localTime(now))
       .reduce<WaitRange | undefined>((shown, quote) => waitRange(quote, shown && { shown }), undefined)
   }
 
-  #wall(now: number) {
+  #localTime(now: number) {
     return wallTime(Math.max(now, this.#last), this.rules.timeZone)
   }
 
@@ -93,7 +93,7 @@ export class RestaurantWaits {
     return Math.floor((wall - this.rules.dayStartHour * msPerHour) / msPerDay)
   }
 
-  /** Opens a business day with its book, at its first event but as of the hour at which days begin; answers whether one ended. */
+  /** Starts a business day with its reservations, at its first event but as of the hour at which days begin; returns whether one ended. */
   #begin(day: number) {
     if (day === this.#day) return false
     const dayEnded = this.#day !== undefined
@@ -108,7 +108,7 @@ export class RestaurantWaits {
     return dayEnded
   }
 
-  /** A booking made, moved or taken off the book (`size` 0). The estimator knows of today's. */
+  /** A booking that was created, moved or cancelled (`size` 0). The estimator gets those of today. */
   #write({ id: of, size = 0, wall: at = 0 }: Timed) {
     const id = String(of)
     const known = this.#book.get(id)

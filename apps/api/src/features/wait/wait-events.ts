@@ -4,28 +4,28 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { offsetAt } from '@waitbook/domain/calendar/time-zone'
 import type { WaitEvent } from '@waitbook/wait/events'
 
-/** What the estimator is told of a party. */
+/** The estimator's data of a party. */
 export type WaitRow = Pick<
   StoredEntry,
   'id' | 'people_count' | 'timestamp' | 'notified_at' | 'served_at' | 'removed_at' | 'removed_reason' | 'status'
 >
 
-/** What it is told of a booking. */
+/** The estimator's data of a booking. */
 export type BookingRow = Pick<StoredReservation, 'id' | 'party_size' | 'date' | 'time' | 'status'>
 
 /**
- * An event with its own instant, epoch ms; the estimator's `t` is that of the clock on the wall. A 'booking' is the book's
- * row as it became: `size` guests at `wall` (on the wall), or none of that id any more.
+ * An event with its own instant, epoch ms; the estimator's `t` is in local time. A 'booking' is the reservation after a
+ * change: `size` guests at `wall` (local time), or no longer any with that id.
  */
 export type Timed = Omit<WaitEvent, 'at'> & { readonly at: number; readonly wall?: number }
 
 const order = { booking: 0, arrive: 1, notified: 2, seated: 3, left: 4 } as const
 
-/** Only guests who left and parties that never came tell of waits; the rest was tidied away. */
+/** Only guests who left and no-shows are evidence of waits; other removals are clean-up. */
 const reasonOf = ({ removed_reason }: WaitRow) =>
   removed_reason === 'guest' ? 'cancel' : removed_reason === 'no_show' ? 'noshow' : 'closing'
 
-/** All that has happened to a party. */
+/** All events of a party. */
 export const eventsOf = (row: WaitRow): Timed[] => {
   const { id, people_count: size } = row
   const events: Timed[] = [{ type: 'arrive', id, size, at: Date.parse(row.timestamp) }]
@@ -36,13 +36,13 @@ export const eventsOf = (row: WaitRow): Timed[] => {
   return events
 }
 
-/** A booking as it became at an instant. Expected are those that neither came nor were taken off the book. */
+/** A booking after a change at an instant. Expected are those that are neither checked in nor cancelled. */
 export const bookingEvent = (id: string, row: BookingRow | null, at: number): Timed =>
   row?.status === 'CONFIRMED'
     ? { type: 'booking', id, size: row.party_size, wall: Date.parse(`${row.date}T${row.time}:00Z`), at }
     : { type: 'booking', id, size: 0, at }
 
-/** In the order in which they happened, the same whoever reads them. */
+/** In the order in which they happened, independent of the reader. */
 export const inOrder = (events: Timed[]) =>
   events.sort(
     (a, b) =>
@@ -51,7 +51,7 @@ export const inOrder = (events: Timed[]) =>
       String(a.id).localeCompare(String(b.id)),
   )
 
-/** What a change adds to a party's events; undefined where it alters what had happened before. */
+/** The events that a change adds to a party; undefined if it alters earlier ones. */
 const addedEvents = (before: WaitRow | null, after: WaitRow | null): Timed[] | undefined => {
   if (!after) return undefined
   const known = before ? eventsOf(before) : []
@@ -60,15 +60,15 @@ const addedEvents = (before: WaitRow | null, after: WaitRow | null): Timed[] | u
   return known.every((event, index) => isSame(event, all[index])) ? all.slice(known.length) : undefined
 }
 
-/** A journal row's bookings, as they became. */
+/** The bookings in a journal row, as they became. */
 export const bookingEvents = (changes: readonly RowChange[], at: number): Timed[] =>
   changes
     .filter(({ table }) => table === 'reservations')
     .map(({ id, after }) => bookingEvent(id, after as BookingRow | null, at))
 
 /**
- * What a journal row adds, in order; undefined where it alters what had happened before, so that only a new reading of all
- * of it is right.
+ * The events that a journal row adds, in order; undefined if it alters earlier ones, so that the whole history has to be
+ * read again.
  */
 export const eventsOfRow = (row: { at: string; changes: readonly RowChange[] }): Timed[] | undefined => {
   const events = bookingEvents(row.changes, Date.parse(row.at))
@@ -81,5 +81,5 @@ export const eventsOfRow = (row: { at: string; changes: readonly RowChange[] }):
   return inOrder(events)
 }
 
-/** An instant as the estimator takes it: the clock on the wall as if it were UTC. */
+/** An instant in the estimator's form: local time as if it were UTC. */
 export const wallTime = (at: number, timeZone: string) => at + offsetAt(at, timeZone)

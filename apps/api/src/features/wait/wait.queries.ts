@@ -9,10 +9,10 @@ const msPerWeek = 7 * 86_400_000
 const isoOf = (ms: number) => new Date(ms).toISOString()
 
 export interface HistoryBounds {
-  /** The week that is running began then. */
+  /** The start of the current week. */
   weekStart: number
   weeksBack: number
-  /** Weeks are left out, the oldest first, so that those before this one hold no more parties. */
+  /** The oldest weeks are omitted, so that those before this one contain at most so many parties. */
   maxBefore: number
   maxParties: number
 }
@@ -30,8 +30,8 @@ interface Stored {
 }
 
 /**
- * All in one statement, and so of one moment: a guest's first join to a restaurant pays for it. Undefined where there is no
- * such restaurant.
+ * All in one statement, and so from one snapshot: a guest's first join to a restaurant waits for it. Undefined if there
+ * is no such restaurant.
  */
 const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeksBack, ...most }: HistoryBounds) => {
   const weeks = Array.from({ length: weeksBack }, (_, back) => isoOf(weekStart - (back + 1) * msPerWeek))
@@ -80,7 +80,7 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
   return rows[0]
 }
 
-/** The book as it stood at `since`, and every change of it after: what the journal has of a booking first is what it was. */
+/** The reservations as of `since`, and every change of them after it: the first journaled `before` of each is its earlier state. */
 const bookEvents = ({ rebooked, bookings }: Stored, since: number): Timed[] => {
   const first = new Map<string, BookingRow | null>()
   for (const change of (rebooked ?? []).flatMap(({ changes }) => changes)) {
@@ -92,7 +92,7 @@ const bookEvents = ({ rebooked, bookings }: Stored, since: number): Timed[] => {
   return [...known, ...(rebooked ?? []).flatMap(({ at, changes }) => bookingEvents(changes, Date.parse(at)))]
 }
 
-/** What happened in the last weeks, the restaurant's rules and the revision all stands at; unordered. */
+/** The events of the last weeks, the restaurant's rules and their common revision; unordered. */
 export const readHistory = async (db: Db, restaurantId: RestaurantId, bounds: HistoryBounds) => {
   const stored = await findStored(db, restaurantId, bounds)
   if (!stored) return undefined

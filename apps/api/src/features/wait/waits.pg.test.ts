@@ -14,7 +14,7 @@ let token: string
 let restaurantId: RestaurantId
 
 beforeAll(async () => {
-  // A busy machine must not make a host answer before it has read.
+  // A busy machine must not make a server answer before it has read the history.
   const waitsPatienceMs = 60_000
   host = await startTestApp({ waitsPatienceMs })
   // Another instance on the same database and clock.
@@ -34,7 +34,7 @@ const add = async (fields: Record<string, unknown> = {}): Promise<string> =>
   (await host.call('POST', '/api/waitlist/entries/', { token, body: party(fields) })).body.id
 const setStatus = (id: string, status: string) =>
   host.call('POST', `/api/waitlist/entries/${id}/set_status/`, { token, body: { status } })
-/** Two parties an evening moment, served after so many minutes each. */
+/** Two parties at each moment of an evening, each served after this many minutes. */
 const serveMany = async (count: number, waited: number) => {
   for (let n = 0; n < count; n++) {
     const id = await add()
@@ -70,7 +70,7 @@ describe('a quote', () => {
     expect(await suggested()).toBeNull()
   })
 
-  it('counts the parties ahead while there is no history, and never reads 0 while one is', async () => {
+  it('counts the parties ahead while there is no history, and is never 0 while one is', async () => {
     expect((await saveSettings({ estimated_wait_time: 5 })).status).toBe(200)
     const joined: string[] = []
     for (let n = 0; n < 4; n++) {
@@ -88,7 +88,7 @@ describe('a quote', () => {
     expect(await joinEstimate()).toBe(20)
   })
 
-  it('comes of what was waited, and the setting can hold it off', async () => {
+  it('is learned from past waits, unless the setting disables it', async () => {
     await serveMany(12, 8)
     const learned = await quoteOn(host)
     expect(learned.learned).toBe(true)
@@ -103,7 +103,7 @@ describe('a quote', () => {
     expect([await joinEstimate(), await suggested()]).toEqual([25, null])
   })
 
-  it('is the same on every instance, whether it followed along or read it all at once', async () => {
+  it('is the same on every instance, whether it followed the changes or read the history at once', async () => {
     await quoteOn(host)
     await serveMany(12, 9)
     await add({ people_count: 4 })
@@ -115,7 +115,7 @@ describe('a quote', () => {
     expect(await quoteOn(host, 5)).toEqual(await quoteOn(other, 5))
   })
 
-  it('is told alike by an instance that is asked often and one that is asked once', async () => {
+  it('is the same on an instance with many reads and one with a single read', async () => {
     await serveMany(12, 25)
     await quoteOn(host)
     const waiting = await add({ people_count: 4 })
@@ -134,7 +134,7 @@ describe('a quote', () => {
     expect(often).toEqual(once)
   })
 
-  it('knows the book of the day, as it stood, on every instance', async () => {
+  it('uses the reservations of the day, as of each moment, on every instance', async () => {
     const reservations = `/api/restaurants/${restaurantId}/reservations/`
     const today = new Date(host.clock.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
     const book = async (time: string) =>
@@ -154,19 +154,19 @@ describe('a quote', () => {
     expect(learned).toEqual(await quoteOn(other))
   })
 
-  it('forgets a serve that was undone', async () => {
+  it('ignores a serve that was undone', async () => {
     await serveMany(11, 9)
     const slow = await add()
     host.clock.advance(minutes(5))
     host.clock.advance(minutes(80))
     await setStatus(slow, 'SERVED')
     host.clock.advance(minutes(1))
-    // What was learned shows with the next event: a question leaves no trace.
+    // The change shows with the next event: a read changes nothing.
     await add()
     const taught = await quoteOn(host)
     const [newest] = (await host.call('GET', '/api/recent/', { token })).body.results
     expect((await host.call('POST', `/api/recent/${newest.id}/undo/`, { token })).status).toBe(200)
-    // Taken off the list, it teaches nothing.
+    // A removed party is no evidence.
     await setStatus(slow, 'REMOVED')
     host.clock.advance(minutes(1))
     const restored = await quoteOn(host)
@@ -175,7 +175,7 @@ describe('a quote', () => {
     expect(restored).toEqual(await quoteOn(other))
   })
 
-  it('never reaches past closing time', async () => {
+  it('never exceeds the closing time', async () => {
     await serveMany(12, 40)
     const at = new Date(host.clock.now() + minutes(12) + 5.5 * 3_600_000).toISOString()
     const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -210,7 +210,7 @@ describe('a quote', () => {
   })
 })
 
-it('moves nobody in the order', async () => {
+it('does not change the order', async () => {
   await serveMany(12, 8)
   await saveSettings({ sort_parties_by: 'quoted_time' })
   const first = await add()
@@ -222,7 +222,7 @@ it('moves nobody in the order', async () => {
   expect(list.map(({ quoted_time }: { quoted_time: number | null }) => quoted_time)).toEqual([null, null])
 })
 
-it('keeps what was quoted beside the party', async () => {
+it('is stored with the party', async () => {
   await serveMany(12, 8)
   await caughtUp(host)
   const id = await add({ people_count: 3 })
@@ -236,7 +236,7 @@ it('keeps what was quoted beside the party', async () => {
   expect(row).toMatchObject({ version: 'wait-2', learned: true, place: 1, people_count: 3, fixed: 30 })
 })
 
-it('tells nothing of another restaurant', async () => {
+it('reveals nothing about another restaurant', async () => {
   await serveMany(12, 8)
   await caughtUp(host)
   const stranger = await registerBusiness(host)

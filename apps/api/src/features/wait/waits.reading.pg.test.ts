@@ -8,7 +8,7 @@ import { readHistory } from './wait.queries.ts'
 let host: TestApp
 afterEach(() => host.close())
 
-it('reads the histories of restaurants asked about together a few at a time, and joins meanwhile', async () => {
+it('reads the histories of many restaurants a few at a time, and accepts joins meanwhile', async () => {
   host = await startTestApp()
   const { db, pool } = host.deps.connection
   await host.deps.worker.stop()
@@ -43,7 +43,7 @@ it('reads the histories of restaurants asked about together a few at a time, and
   expect(most).toBeLessThanOrEqual(3)
 })
 
-it('leaves out the oldest weeks where the newer ones have enough parties', async () => {
+it('omits the oldest weeks if the newer ones have enough parties', async () => {
   host = await startTestApp()
   const { db } = host.deps.connection
   const id = 'house' as RestaurantId

@@ -3,45 +3,44 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
 import { estimatedWait, expectedWait } from '@waitbook/domain/waitlist/wait'
 import { type WaitRange, waitRange } from '@waitbook/wait/range'
-import { atMost } from '../../at-most.ts'
-import type { Clock } from '../../clock.ts'
+import { type ChangeFeed, changesSettings, type FeedRow } from '../../journal/change-feed.ts'
 import type { NewRow } from '../../journal/journal.queries.ts'
-import type { ChangeFeed, FeedRow } from '../../live/change-feed.ts'
-import { Room } from '../../live/room.ts'
+import { atMost } from '../../lib/at-most.ts'
+import type { Clock } from '../../lib/clock.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
-import { completed } from '../settings/stored-settings.ts'
+import { completed } from '../restaurants/stored-settings.ts'
 import { minutesToClosing } from './closing.ts'
 import { RestaurantWaits } from './restaurant-waits.ts'
 import { readHistory } from './wait.queries.ts'
 import { eventsOfRow, inOrder } from './wait-events.ts'
 
-/** Of the estimator, as stored with each quote. */
+/** The version of the estimator, as stored with each quote. */
 const version = 'wait-2'
 const msPerDay = 86_400_000
 const weeksBack = 4
-/** Of the weeks before this one: what more would teach is not worth reading again. */
+/** The limit of parties from the weeks before this one: more would hardly improve the estimate. */
 const maxBefore = 8_000
 const maxParties = 20_000
-/** Kept in memory at most: restaurants, and the events of all their histories together. */
+/** The limits of the cache: restaurants, and the events of all their histories together. */
 const maxRestaurants = 2_000
 const maxEvents = 2_000_000
 /** How long a request waits for a history that is being read for the first time. */
 const usualPatienceMs = 50
 
 export interface Quote {
-  /** Whether it comes of the restaurant's own history. */
+  /** Whether it is based on the restaurant's own history. */
   learned: boolean
   p50: number
   p90: number
-  /** From 1: the place it was made for. */
+  /** From 1: the position it was computed for. */
   place: number
   range: WaitRange
 }
 
 export interface WaitsService {
   /**
-   * Minutes that a party of this size would wait if it joined now; with an id, those that remain for it. Without
-   * history the parties ahead are those in memory.
+   * Minutes that a party of this size would wait if it joined now; with an id, the remaining minutes of that party.
+   * Without a history, the parties ahead are those in memory.
    */
   quote(restaurant: Restaurant, party: { id?: string; people_count: number }): Promise<Quote>
   /**
@@ -52,13 +51,13 @@ export interface WaitsService {
   remaining(
     restaurant: Restaurant,
   ): (entry: StoredEntry, position: number) => { minutes: number; range: WaitRange | null }
-  /** The row that keeps what was quoted to a party beside it, of what is in memory now. */
+  /** The row that stores the quote of a party, computed from the current state in memory. */
   quoteRow(restaurant: Restaurant, entry: StoredEntry): NewRow
   stop(): Promise<void>
 }
 
 interface Kept {
-  /** The week whose histories start together, so that instances learn from the same days. */
+  /** The week at which all histories start, so that instances learn from the same days. */
   week: number
   /** Of the history that was read. */
   events: number
@@ -76,11 +75,11 @@ interface WaitsDeps {
 }
 
 const weekOf = (now: number) => Math.floor(now / (7 * msPerDay))
-/** Histories read at once: after a start hundreds of restaurants are asked about together, and none of them waits for it. */
+/** Histories read at once: after a start hundreds of restaurants are requested together, and no request waits for them all. */
 const readingAtMost = 3
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Estimators of the restaurants that were asked about lately, fed from the journal. */
+/** Estimators of recently requested restaurants, updated from the journal. */
 export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPatienceMs }: WaitsDeps): WaitsService => {
   const kept = new Map<string, Kept>()
   /** Reads in flight, also of restaurants evicted from `kept` meanwhile: a stop waits for all of them. */
@@ -94,7 +93,7 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
     kept.delete(id)
   }
 
-  /** Makes room for a history that was just read. */
+  /** Evicts others in favour of a history that was just read. */
   const forgetLongestUnasked = (justRead: string) => {
     let events = [...kept.values()].reduce((sum, own) => sum + own.events, 0)
     for (const [id, own] of kept) {
@@ -140,9 +139,9 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
     own.leave = feed.watch(id, { seq }, take, () => forget(id, own))
   }
 
-  /** Takes journal rows in. Where they alter the past, such as an undo, everything is read anew when next asked. */
+  /** Applies journal rows. If they alter earlier events, such as an undo, the history is read again at the next request. */
   const follow = (id: RestaurantId, own: Kept, waits: RestaurantWaits, rows: FeedRow[]) => {
-    if (Room.changesSettings(rows) || rows.some(({ action_type }) => action_type === 'UNDONE')) return forget(id, own)
+    if (changesSettings(rows) || rows.some(({ action_type }) => action_type === 'UNDONE')) return forget(id, own)
     for (const row of rows) {
       const events = eventsOfRow(row)
       if (!events) return forget(id, own)
@@ -158,7 +157,7 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
     const week = weekOf(clock.now())
     const known = kept.get(id)
     if (known?.week === week) {
-      // The longest unasked goes first.
+      // The least recently requested is evicted first.
       kept.delete(id)
       kept.set(id, known)
       return known

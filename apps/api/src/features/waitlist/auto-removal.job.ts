@@ -1,15 +1,16 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
-import { isoNow } from '../../clock.ts'
-import { isUnavailable } from '../../database-refusal.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
-import type { Log } from '../../log.ts'
-import { createRepeatedJob } from '../../repeated-job.ts'
-import { autoRemoval, claimTick, listOverdue } from './auto-removal.queries.ts'
+import { isoNow } from '../../lib/clock.ts'
+import { isUnavailable } from '../../lib/database-refusal.ts'
+import { claimTick } from '../../lib/job-ticks.queries.ts'
+import type { Log } from '../../lib/log.ts'
+import { createRepeatedJob } from '../../lib/repeated-job.ts'
+import { autoRemoval, listOverdue } from './auto-removal.queries.ts'
 import { plainMove } from './entry-changes.ts'
 
-/** Takes one overdue party off the list, a change of its own that can be undone; false where somebody was faster. */
+/** Removes one overdue party, as a change of its own that can be undone; false if another change was faster. */
 const removeOverdue = async (deps: JournalDeps, restaurant_id: RestaurantId, id: string) => {
   try {
     await plainMove(
@@ -27,8 +28,8 @@ const removeOverdue = async (deps: JournalDeps, restaurant_id: RestaurantId, id:
 const batch = 500
 
 /**
- * Removes what is overdue, at one restaurant or at all; answers how many parties. Of all, one that cannot be changed now
- * is passed over this time; the only one's refusal is the caller's.
+ * Removes overdue parties, of one restaurant or of all; returns how many. For all restaurants, a party that cannot be
+ * changed now is skipped this time; for one restaurant the error is thrown.
  */
 export const removeAllOverdue = async (deps: JournalDeps, only?: RestaurantId, stopping?: AbortSignal) => {
   const { auto_remove_waiting_parties_after: standard } = defaultWaitlistSettings
@@ -46,7 +47,7 @@ export const removeAllOverdue = async (deps: JournalDeps, only?: RestaurantId, s
       try {
         if (await removeOverdue(deps, restaurant_id, id)) removed += 1
       } catch (error) {
-        // One party that cannot be removed must not keep the others.
+        // One party that cannot be removed must not block the others.
         failed.push(error)
         if (!isUnavailable(error)) continue
         if (only !== undefined) throw error

@@ -20,7 +20,7 @@ beforeEach(async () => {
 const add = async () => (await host.call('POST', '/api/waitlist/entries/', { token, body: party() })).body
 const ids = async () =>
   ((await host.call('GET', '/api/waitlist/entries/', { token })).body as { id: string }[]).map(({ id }) => id)
-/** Time passes at the door, where somebody looks at the list now and then: the session stays alive. */
+/** Time passes while staff read the board now and then: the session stays valid. */
 const later = async (ms: number) => {
   for (let left = ms; left > 0; left -= minutes(360)) {
     host.clock.advance(Math.min(left, minutes(360)))
@@ -37,7 +37,7 @@ it.each([
   ['2_hours', 120],
   ['4_hours', 240],
   ['12_hours', 720],
-])('%s takes a party off after %i minutes, waiting or notified, and not before', async (setting, age) => {
+])('%s removes a party after %i minutes, waiting or notified, and not before', async (setting, age) => {
   await setAge(setting)
   const entry = await add()
   await host.call('POST', `/api/waitlist/entries/${entry.id}/set_status/`, { token, body: { status: 'NOTIFIED' } })
@@ -56,7 +56,7 @@ it('never means never, and no setting means twelve hours', async () => {
   expect(await ids()).toEqual([entry.id])
 })
 
-it('is journalled as automatic, and a party that was brought back stays', async () => {
+it('is journaled as automatic, and a party restored by an undo stays', async () => {
   const entry = await add()
   await later(minutes(720))
   await trigger()
@@ -77,7 +77,7 @@ it('is journalled as automatic, and a party that was brought back stays', async 
   expect(await ids()).toEqual([entry.id])
 })
 
-it("leaves other restaurants' parties alone when one asks, and looks after all by the minute", async () => {
+it('removes only parties of the restaurant that calls it, and of all restaurants every minute', async () => {
   const entry = await add()
   await later(minutes(720))
   const other = await registerBusiness(host)

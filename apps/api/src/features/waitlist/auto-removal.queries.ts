@@ -7,8 +7,8 @@ import { sql } from 'kysely'
 const rules = Object.entries(autoRemoveMinutes)
 
 /**
- * Active entries older than their restaurant's setting allows, the oldest first; not those that were
- * taken off before and brought back. Undefined for `only` looks at every restaurant but those of `except`.
+ * Active entries older than their restaurant's setting allows, the oldest first; without those that were
+ * removed before and restored by an undo. Undefined for `only` selects every restaurant but those of `except`.
  */
 export const listOverdue = async (
   db: Db,
@@ -37,19 +37,5 @@ export const listOverdue = async (
   return rows
 }
 
-/** What keeps a party, once brought back, from being taken off again. */
+/** The mark that keeps a restored party from being removed again. */
 export const autoRemoval = (entryId: string) => ({ table: 'auto_removals', row: { entry_id: entryId } }) as const
-
-/** Whether this instance is the one that does the job at this tick. */
-export const claimTick = async (db: Db, job: string, tick: string) => {
-  const claimed = await db
-    .insertInto('job_ticks')
-    .values({ job, tick })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('job')
-    .executeTakeFirst()
-  return claimed !== undefined
-}
-
-export const deleteOldTicks = (db: Pick<Db, 'deleteFrom'>, before: string) =>
-  db.deleteFrom('job_ticks').where('tick', '<', before).execute()

@@ -3,7 +3,7 @@ import { listenToStatements, type Statement } from '../../../test/statements.ts'
 import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
-/** Another instance on the same database: what it changes is not told here but by the database. */
+/** Another instance on the same database: this one learns of its changes only through the database. */
 let other: TestApp
 let statements: Statement[]
 let phones = 0
@@ -12,7 +12,7 @@ beforeAll(async () => {
   host = await startTestApp()
   other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
   statements = listenToStatements(host.deps.connection.pool)
-  // What they look for has nothing to do with a board.
+  // Statements of background jobs have nothing to do with a board.
   await host.deps.worker.stop()
   await host.deps.webhooks.stop()
   await host.deps.demoJob.stop()
@@ -37,15 +37,15 @@ const add = (token: string, more: object = {}) => {
 const save = (app: TestApp, token: string, of: string, settings: object) =>
   app.call('POST', `/api/settings/${of}/`, { token, body: { settings } })
 
-it.each(ways)('costs three statements over %s, and two where the restaurant is remembered', async (way) => {
+it.each(ways)('costs three statements over %s, and two if the restaurant is cached', async (way) => {
   const { token } = await registerBusiness(host)
-  // Else the estimator reads the restaurant's past as a party is added.
+  // Otherwise the estimator reads the restaurant's history when a party is added.
   await save(host, token, 'waitlist', { wait_estimate: 'fixed' })
   await add(token)
   const costOf = async () => {
     statements.length = 0
     expect((await boards[way](host, token)).status).toBe(200)
-    // The feed looks by itself.
+    // Without the change feed's own statements.
     return statements.filter(({ text }) => !/pg_notify|unnest|any\(/.test(text)).length
   }
   expect(await costOf()).toBe(3)
@@ -55,7 +55,7 @@ it.each(ways)('costs three statements over %s, and two where the restaurant is r
   expect(await costOf()).toBe(2)
 })
 
-it('is the same, byte for byte, read along with who calls and by itself', async () => {
+it('is identical whether prefetched with the session or read separately', async () => {
   const { token } = await registerBusiness(host)
   for (let party = 0; party < 3; party += 1) await add(token, { notes: `"${party}" \u2013 é` })
   const staff = await host.deps.gate.authenticateSession(token, 'waitlist.read')
@@ -72,7 +72,7 @@ it('is the same, byte for byte, read along with who calls and by itself', async 
   expect(called.body).toBe(JSON.stringify({ result: { data: await waitlist.board(staff) } }))
 })
 
-it('is shown to nobody whose session has ended, and as it is at each call', async () => {
+it('is refused once the session has ended, and is current at each call', async () => {
   const { token, username } = await registerBusiness(host)
   await add(token)
   const again = await signInAgain(host, username)
@@ -86,13 +86,13 @@ it('is shown to nobody whose session has ended, and as it is at each call', asyn
   expect((await boards.REST(host, token)).body.queue_count).toBe(2)
 })
 
-it('is in what is remembered what it is in what is read, whatever was changed and wherever', async () => {
+it('is the same from the cache as from the database after any change on any instance', async () => {
   const { token } = await registerBusiness(host)
   await add(token, { quoted_time: 90, customer_name: 'Later' })
   await add(token, { quoted_time: 10, customer_name: 'Sooner' })
   const read = async (app: TestApp) =>
     Promise.all(ways.map(async (way) => JSON.stringify((await boards[way](app, token)).body)))
-  /** As somebody sees it who remembers nothing. */
+  /** As an instance without any cache returns it. */
   const readAnew = async () => {
     const fresh = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
     try {
@@ -111,7 +111,7 @@ it('is in what is remembered what it is in what is read, whatever was changed an
   for (const change of [async () => ({ status: 200 }), ...changes]) {
     expect((await change()).status).toBe(200)
     const here = await read(host)
-    // Remembered by now.
+    // Cached by now.
     expect(await read(host)).toEqual(here)
     expect(await readAnew()).toEqual(here)
     expect(await read(other)).toEqual(here)
@@ -120,7 +120,7 @@ it('is in what is remembered what it is in what is read, whatever was changed an
   expect(new Set(seen).size).toBe(changes.length + 1)
 })
 
-it('that a guest joins by is no less checked for having been read for a board', async () => {
+it('read for a board is verified like any other when a guest joins', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const join = () => {
     phones += 1

@@ -24,7 +24,7 @@ const businessWith = async (parties: number) => {
 }
 const list = async (token: string) => (await host.call('GET', '/api/waitlist/entries/', { token })).body
 
-it('who asks for it while the restaurant is busy is told so, not that nobody was overdue', async () => {
+it('a call while the restaurant is busy returns the reason, not that no party was overdue', async () => {
   const { token, restaurant_id } = await businessWith(2)
   host.clock.advance(minutes(2))
   const { letGo } = fillSlots(acquireSlot, restaurant_id)
@@ -36,7 +36,7 @@ it('who asks for it while the restaurant is busy is told so, not that nobody was
   expect(removed.body.output).toBe('Removed 2 parties.')
 })
 
-it("a restaurant that is stuck is waited for once, and then the others' are removed", async () => {
+it('a restaurant whose lock is held is waited for once, and parties of the others are removed', async () => {
   const stuck = await businessWith(4)
   const other = await businessWith(1)
   const { letGo } = await holdRestaurant(host, stuck.restaurant_id)
@@ -45,7 +45,7 @@ it("a restaurant that is stuck is waited for once, and then the others' are remo
   void host.deps.autoRemoval.run().catch((error) => {
     failure = error
   })
-  // Every statement that waits for the lock times out until the removal ends: a group's short attempt can be the first.
+  // Every statement that waits for the lock times out until the removal ends: a group commit's short attempt can be the first.
   await expect
     .poll(async () => {
       await cancelBlocked(host)

@@ -1,18 +1,18 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { afterClockStep } from '@waitbook/domain/waitlist/clock-step'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
-import type { Log } from '../../log.ts'
-import { createRepeatedJob } from '../../repeated-job.ts'
+import type { Log } from '../../lib/log.ts'
+import { createRepeatedJob } from '../../lib/repeated-job.ts'
 import { entryChange } from './entry-changes.ts'
 import { listActive, listRestaurantsAhead, updateEntry } from './waitlist.queries.ts'
 
 const everyMs = 1_000
-/** A smaller step shows in no minute, and may be the difference between the clocks of two instances. */
+/** A smaller step changes no displayed minute, and may be the difference between the clocks of two instances. */
 const leastStepMs = 60_000
-/** A party that joined between the step and its discovery already has the new time. */
+/** A party that joined between the step and its detection already has the new time. */
 const discoveryMs = 5 * everyMs
 
-/** Moves the waiting parties of a restaurant to the new time, once, whichever of its instances is first. */
+/** Shifts the waiting parties of a restaurant to the new time, once, whichever of its instances is first. */
 const moveParties = (deps: JournalDeps, restaurant_id: RestaurantId, stepMs: number) =>
   changeRestaurant(
     deps,
@@ -34,12 +34,12 @@ const moveParties = (deps: JournalDeps, restaurant_id: RestaurantId, stepMs: num
   )
 
 /**
- * Looks each second whether the clock of this machine was set back, and moves the instants of those who wait with it:
- * else they would seem to arrive in the future, behind everybody who joins from then on.
+ * Checks each second whether the clock of this machine was set back, and shifts the instants of waiting parties with it:
+ * otherwise they would seem to arrive in the future, after all parties that join from then on.
  */
 export const createClockWatch = (deps: JournalDeps, log: Log) => {
   let last = deps.clock.now()
-  /** How far the clock was set back in all, until all restaurants have been moved. */
+  /** The total by which the clock was set back, until the parties of all restaurants have been shifted. */
   let stepMs = 0
   const onFailure =
     'the parties could not be moved to the time of a clock that was set back; the next second tries again'

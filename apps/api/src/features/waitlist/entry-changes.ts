@@ -1,6 +1,6 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
+import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { canBecome, type EntryStatus, type RemovedReason, statusesBefore } from '@waitbook/domain/waitlist/entry-status'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { NewRow, Tx } from '../../journal/journal.queries.ts'
@@ -11,12 +11,9 @@ import {
   type Recorded,
   updateInRestaurant,
 } from '../../journal/journal.ts'
-import { tableReadyPush } from '../messages/message-texts.ts'
-import { queuePush } from '../push/push.queries.ts'
+import { queuePush } from '../messages/channels/push.queries.ts'
+import { tableReadyPush } from '../messages/channels/push-titles.ts'
 import { type EntryValues, findEntry, keptEntry, updateEntry } from './waitlist.queries.ts'
-
-export const staffActor = (staff: Staff): Actor =>
-  staff.kind === 'api' ? { kind: 'api' } : { kind: 'staff', user_id: staff.user_id, username: staff.username }
 
 export const entryChange = (before: StoredEntry | null, after: StoredEntry): RowChange => ({
   table: 'waitlist_entries',
@@ -25,7 +22,7 @@ export const entryChange = (before: StoredEntry | null, after: StoredEntry): Row
   after: { ...after },
 })
 
-/** What a move to a status sets besides it. */
+/** The fields that a change to a status sets in addition. */
 const stamps = (status: EntryStatus, at: string): EntryValues => {
   switch (status) {
     case 'WAITING':
@@ -62,10 +59,10 @@ export const refuseEdit = (entry: StoredEntry): never => {
   throw new AppError('conflict', 'entry_already_settled', `This party was already ${statusWords[entry.status]}.`)
 }
 
-/** What goes on besides a party's move: it is notified, or its visit is kept. */
+/** Additional effects of a status change: the message of a notification, or the visit of a served party. */
 type MoveWithMore = Extract<EntryStatus, 'NOTIFIED' | 'SERVED'>
 
-/** Moves an entry along the status table, journalled, inside a change that does more. */
+/** Moves an entry along the status table, journaled, as part of a larger change. */
 export const moveEntry = async (
   tx: Tx,
   restaurantId: Staff['restaurant_id'],
@@ -82,21 +79,21 @@ export const moveEntry = async (
   return { action_type: actionOf[to], changes: [entryChange(entry, after)] }
 }
 
-/** A move and nothing else: back to waiting, or off the list. */
+/** A status change without other decisions: back to waiting, or removed. */
 export interface PlainMove {
   id: string
   to: Exclude<EntryStatus, MoveWithMore>
   values?: { removed_reason?: RemovedReason }
-  /** How the journal calls it, unless as staff's. */
+  /** The action type in the journal, if it is not that of staff. */
   action?: ActionType
   rows?: readonly Omit<NewRow, 'guard'>[]
 }
 
 export interface Moved {
-  /** As it was before the move, or is where it was not moved; undefined where there is no such party. */
+  /** The entry before the move, or the current one if it was not moved; undefined if there is no such party. */
   status: EntryStatus | undefined
   segment: string | undefined
-  /** Undefined where its status does not allow the move. */
+  /** Undefined if its status does not allow the move. */
   recorded: Recorded | undefined
 }
 
@@ -106,19 +103,19 @@ export const tryPlainMove = async (
   request: ChangeRequest,
   { id, to, values, action = actionOf[to], rows = [] }: PlainMove,
 ): Promise<Moved> => {
-  const { state, told, recorded } = await updateInRestaurant(deps, request, action, (at) => ({
+  const { state, extra, recorded } = await updateInRestaurant(deps, request, action, (at) => ({
     table: 'waitlist_entries',
     id,
     kept: keptEntry,
     state: { column: 'status', oneOf: statusesBefore(to) },
     set: { status: to, ...stamps(to, at), ...values },
-    told: 'confirmation_url_segment',
+    extra: 'confirmation_url_segment',
     rows,
   }))
-  return { status: state as EntryStatus | undefined, segment: told, recorded }
+  return { status: state as EntryStatus | undefined, segment: extra, recorded }
 }
 
-/** The same, where it must be done. */
+/** The same, but throws if the move is not possible. */
 export const plainMove = async (deps: JournalDeps, request: ChangeRequest, asked: PlainMove): Promise<Recorded> => {
   const { status, recorded } = await tryPlainMove(deps, request, asked)
   if (recorded) return recorded

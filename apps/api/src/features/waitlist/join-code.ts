@@ -8,7 +8,7 @@ export interface JoinCodes {
 
 const cacheSize = 500
 
-/** Join links and their QR codes, drawn once: they depend on nothing but the address. */
+/** Join links and their QR codes, cached: they depend only on the public address. */
 export const createJoinCodes = (publicUrl: () => string): JoinCodes => {
   const drawn = new Map<string, Promise<string>>()
   return {

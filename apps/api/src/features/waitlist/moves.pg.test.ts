@@ -27,8 +27,8 @@ const order = async () =>
 const move = (index: number, afterId: string | null) =>
   host.call('POST', `/api/waitlist/entries/${ids[index]}/move/`, { token, body: { after_id: afterId } })
 
-describe('moving by hand', () => {
-  it('puts a party where the host says, until it is given back to the automatic order', async () => {
+describe('moving manually', () => {
+  it('puts a party where the host chooses, until it is returned to the automatic order', async () => {
     expect((await move(2, null)).body).toMatchObject({ pos: 1, order_key: expect.any(String) })
     expect(await order()).toEqual([2, 0, 1])
     await move(0, ids[1] ?? '')
@@ -38,7 +38,7 @@ describe('moving by hand', () => {
     expect(await order()).toEqual([1, 0, 2])
   })
 
-  it('is refused behind a party that has left, for one that has, and for a stranger', async () => {
+  it('is refused behind a party that has left, for one that has, and for another restaurant', async () => {
     await host.call('DELETE', `/api/waitlist/entries/${ids[0]}/`, { token })
     expect(await move(1, ids[0] ?? '')).toMatchObject({ status: 409, body: { code: 'neighbour_gone' } })
     expect(await move(0, null)).toMatchObject({ status: 409, body: { code: 'entry_already_settled' } })
@@ -50,22 +50,22 @@ describe('moving by hand', () => {
     expect(foreign.status).toBe(404)
   })
 
-  it('is forgotten when the restaurant sorts by something else', async () => {
+  it('is reset when the restaurant changes its sort order', async () => {
     await move(2, null)
     const settings = { sort_parties_by: 'arrival_time' }
     await host.call('POST', '/api/settings/waitlist/', { token, body: { settings } })
     expect(await order()).toEqual([0, 1, 2])
   })
 
-  it('loses to nobody: two hosts moving at once leave one order with places 1..n', async () => {
+  it('two concurrent moves leave one order with positions 1..n', async () => {
     await Promise.all([move(2, null), move(1, null), move(0, ids[2] ?? '')])
     expect((await order()).sort()).toEqual([0, 1, 2])
   })
 })
 
-describe('a party added while the line was away', () => {
+describe('a party added while the device was offline', () => {
   it.each([
-    ['is placed by the moment it arrived', -minutes(10), -minutes(10)],
+    ['is placed by its arrival', -minutes(10), -minutes(10)],
     ['cannot come from the future', minutes(10), 0],
     ['cannot have waited longer than a service day', -minutes(60 * 24), -minutes(60 * 12)],
   ])('%s', async (_what, offset, expected) => {

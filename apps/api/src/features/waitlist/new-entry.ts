@@ -10,7 +10,7 @@ export const duplicatePhone = 'This phone number is already in the waitlist'
 export const phoneTaken = () =>
   new AppError('conflict', 'phone_already_waiting', duplicatePhone, { fields: { phone_number: [duplicatePhone] } })
 
-/** A number as staff typed it in E.164; null for none. Throws where it cannot be one. */
+/** A number typed by staff in E.164; null if empty. Throws if it is not valid. */
 export const phoneOrNull = (typed: string | null, restaurant: Restaurant): string | null =>
   typed === null || typed === '' ? null : phoneAt(restaurant, 'phone_number', typed)
 
@@ -25,7 +25,7 @@ type Arrival = Pick<
   language?: string | undefined
 }
 
-/** A party that arrives now, and the rows that make it. */
+/** A party that arrives now, and the rows that create it. */
 export const newEntry = (arrival: Arrival, restaurant: Restaurant, at: string, random: RandomBytes) => {
   const { customer_name, phone_number, people_count, quoted_time, notes, source } = arrival
   const entry: StoredEntry = {

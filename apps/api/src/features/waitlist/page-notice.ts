@@ -4,19 +4,19 @@ import { type HoldRules, holdUntil } from '@waitbook/domain/waitlist/hold'
 import { ratingAskedFrom } from '@waitbook/domain/waitlist/rating'
 import { promisedAt } from '@waitbook/domain/waitlist/wait'
 
-/** From when on the page of a served guest asks how the visit was. */
+/** The instant from which the page of a served guest asks for a rating. */
 export const ratingOnPage = (entry: StoredEntry) => {
   const from = entry.status === 'SERVED' ? ratingAskedFrom(entry) : undefined
   return from === undefined ? {} : { rate_from: new Date(from).toISOString() }
 }
 
-/** Why a removed party has left the queue. */
+/** The reason why a removed party has left the queue. */
 export const endOnPage = ({ status, removed_reason }: Pick<StoredEntry, 'status' | 'removed_reason'>) =>
   status === 'REMOVED' ? { removed_reason: removed_reason ?? ('staff' as const) } : {}
 
 /**
- * What a guest's page shows in addition to the place: when it was called, until when the table is held, the team's last
- * message, why the place has ended, and from when on it asks for a rating.
+ * The fields of a guest's page in addition to the place: the notification, until when the table is held, the team's last
+ * message, the reason of the end, and the instant from which it asks for a rating.
  */
 export const noticeOnPage = (entry: StoredEntry, rules: HoldRules & { default_quoted_time: number }) => {
   const held = holdUntil(entry, rules)

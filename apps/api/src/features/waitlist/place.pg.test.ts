@@ -13,12 +13,12 @@ beforeAll(async () => {
   const at = (minute: number) => new Date(host.clock.now() + minute * 60_000).toISOString()
   const rows = Array.from({ length: 120 }, (_, index) => ({
     restaurant_id: restaurantId,
-    // Upper and lower case, as ids have: their order is that of their characters.
+    // Upper and lower case, as ids have: they are ordered by code point.
     id: `${'aZbYcX0'[index % 7]}${String(index * 7919).padStart(21, 'k')}`,
     customer_name: 'Ana',
     people_count: 2,
     notes: '',
-    // Arrivals, promises and moves that meet in one moment: every rule of the order decides somewhere.
+    // Arrivals, quotes and moves with equal instants: every rule of the order decides somewhere.
     quoted_time: index % 3 === 0 ? null : (index % 4) * 5,
     order_key: index % 11 === 0 ? at(index % 5) : null,
     timestamp: at(index % 9),
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-it.each(sortModes)('counts the place that the order by %s gives', async (sort_parties_by) => {
+it.each(sortModes)('equals the position in the order by %s', async (sort_parties_by) => {
   const { db } = host.deps.connection
   for (const default_quoted_time of [5, 15]) {
     const rules: QueueRules = { sort_parties_by, default_quoted_time }
@@ -42,14 +42,14 @@ it.each(sortModes)('counts the place that the order by %s gives', async (sort_pa
   }
 })
 
-it('counts the place of the party as it is, not as somebody knew it', async () => {
+it('uses the current state of the party, not an earlier one', async () => {
   const { db } = host.deps.connection
   const rules: QueueRules = { sort_parties_by: 'quoted_time', default_quoted_time: 15 }
   const change = (id: string, values: EntryValues) =>
     db.transaction().execute((tx) => updateEntry(tx, restaurantId, id, values))
   const last = inQueueOrder(await listActive(db, restaurantId), rules).at(-1)
-  if (!last) throw new Error('Nobody waits.')
-  // By its earlier promise it would stand behind itself.
+  if (!last) throw new Error('No party is waiting.')
+  // By its earlier quote it would come after itself.
   await change(last.id, { order_key: '2026-01-01T00:00:00.000Z' })
   expect(await findPlace(db, restaurantId, last.id, rules)).toBe(1)
   await change(last.id, { status: 'REMOVED' })

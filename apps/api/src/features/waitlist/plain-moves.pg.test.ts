@@ -16,7 +16,7 @@ let statements: Statement[]
 beforeAll(async () => {
   host = await startTestApp()
   statements = listenToStatements(host.deps.connection.pool)
-  // What they look for has nothing to do with a leaving.
+  // Statements of background jobs have nothing to do with a leave.
   await host.deps.worker.stop()
   await host.deps.webhooks.stop()
   await host.deps.demoJob.stop()
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 beforeEach(async () => {
   business = await registerBusiness(host)
-  // What a history of waits costs to read has nothing to do with it either.
+  // Nor has the cost of reading a history of waits.
   const settings = { wait_estimate: 'fixed' }
   await host.call('POST', '/api/settings/waitlist/', { token: business.token, body: { settings } })
 })
@@ -62,7 +62,7 @@ const expectGaplessJournal = async () => {
 const costOf = async <T>(call: () => Promise<T>) => {
   statements.length = 0
   const answer = await call()
-  // Others are told by a statement of their own, which nobody waits for.
+  // Other instances are notified by a separate statement, for which no caller waits.
   return { answer, cost: statements.filter(({ text }) => !text.includes('pg_notify')).length }
 }
 
@@ -76,7 +76,7 @@ it('leaving costs two statements, leaving twice two more, and so does finding ou
   await expectGaplessJournal()
 })
 
-it("staff's removal is one round trip after the look at who asks", async () => {
+it("staff's removal is one round trip after the authentication", async () => {
   const [id, other] = [await add(), await add()]
   const { cost: whoAsks } = await costOf(() => remove(other, 'a key longer than it may be'.repeat(20)))
   const { answer, cost } = await costOf(() => remove(id))
@@ -84,7 +84,7 @@ it("staff's removal is one round trip after the look at who asks", async () => {
   expect(cost).toBe(whoAsks + 1)
 })
 
-/** Somebody else's whole change of a party, committed once `call` waits for its turn with what it saw before. */
+/** A complete concurrent change of a party, committed while `call` waits for the lock with what it read before. */
 const whileOther = async <T>(change: string, id: string, call: () => Promise<T>) => {
   const other = new pg.Client({ connectionString: host.databaseUrl })
   await other.connect()
@@ -116,7 +116,7 @@ const whileOther = async <T>(change: string, id: string, call: () => Promise<T>)
 const ofEntry = 'waitlist_entries set %s where restaurant_id = $1 and id = $2'
 const edit = (set: string) => `update ${ofEntry.replace('%s', set)}`
 
-it('who leaves while being served is told so, and stays served', async () => {
+it('a leave during a serve is refused, and the party stays served', async () => {
   const id = await add()
   const served = edit(`status = 'SERVED', served_at = now()`)
   const { status, body } = await whileOther(served, id, () => leave(id))
@@ -125,7 +125,7 @@ it('who leaves while being served is told so, and stays served', async () => {
   await expectGaplessJournal()
 })
 
-it('who leaves while being removed has left, and once', async () => {
+it('a leave during a removal succeeds, and the party has left once', async () => {
   const id = await add()
   const removed = edit(`status = 'REMOVED', removed_at = now(), removed_reason = 'staff'`)
   expect((await whileOther(removed, id, () => leave(id))).status).toBe(200)
@@ -133,7 +133,7 @@ it('who leaves while being removed has left, and once', async () => {
   await expectGaplessJournal()
 })
 
-it('who leaves while being edited is journalled as edited', async () => {
+it('a leave during an edit journals the edited party', async () => {
   const id = await add({ people_count: 2 })
   const { status } = await whileOther(edit('people_count = 5'), id, () => leave(id))
   expect(status).toBe(200)
@@ -144,7 +144,7 @@ it('who leaves while being edited is journalled as edited', async () => {
   await expectGaplessJournal()
 })
 
-it('who leaves while being erased is not found', async () => {
+it('a leave during an erasure returns 404', async () => {
   const id = await add()
   const erased = `with gone as (delete from segments where restaurant_id = $1 and entry_id = $2)
     delete from waitlist_entries where restaurant_id = $1 and id = $2`
@@ -152,7 +152,7 @@ it('who leaves while being erased is not found', async () => {
   await expectGaplessJournal()
 })
 
-it('lands one of twenty leavings at once, and tells all the same', async () => {
+it('one of twenty concurrent leaves is recorded, and all get the same response', async () => {
   const id = await add()
   const answers = await Promise.all(Array.from({ length: 20 }, () => leave(id)))
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -161,7 +161,7 @@ it('lands one of twenty leavings at once, and tells all the same', async () => {
   await expectGaplessJournal()
 })
 
-it('is journalled as the row was read before and after, whatever it holds', async () => {
+it('journals the row before and after exactly as it is read', async () => {
   const id = await add()
   await sql`update waitlist_entries set quoted_time = 25, notes = 'window "seat"', status = 'NOTIFIED',
     "timestamp" = '2026-11-21 10:00:00.123987+00', order_key = '2026-11-21 09:00:00+02', reservation_id = null,
@@ -179,13 +179,13 @@ it('is journalled as the row was read before and after, whatever it holds', asyn
   expect(await stored(id)).toEqual(after)
 })
 
-it('knows every instant of an entry as one', async () => {
+it('treats every instant of an entry as one', async () => {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_name = 'waitlist_entries' and data_type = 'timestamp with time zone'`.execute(db())
   expect(rows.map(({ name }) => name).sort()).toEqual(keptEntry.instants.toSorted())
 })
 
-it('a removal is undone as any other change, and the party may leave again', async () => {
+it('a removal is undone like any other change, and the party may leave again', async () => {
   const id = await add()
   const before = await stored(id)
   await remove(id)
@@ -197,7 +197,7 @@ it('a removal is undone as any other change, and the party may leave again', asy
   await expectGaplessJournal()
 })
 
-it('a removal that is repeated under its key answers the first, and the key is no other request’s', async () => {
+it('a removal that is repeated under its key returns the first result, and the key is refused for another request', async () => {
   const [id, other] = [await add(), await add()]
   expect((await remove(id, 'once')).status).toBe(204)
   expect((await remove(id, 'once')).status).toBe(204)

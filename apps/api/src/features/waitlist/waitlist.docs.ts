@@ -1,12 +1,7 @@
-import type { DocsByRoute } from '../../openapi/operation-docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { walkInsOff } from '../restaurants/restaurants.docs.ts'
 
 const chapter = 'Waitlist'
-
-export const walkInsOff = {
-  words: 'The settings take no walk-ins.',
-  code: 'walk_ins_off',
-  detail: 'Walk-ins are switched off: add the party from a reservation, or let it join from its phone.',
-}
 
 export const waitlistDocs: DocsByRoute = {
   'GET /api/waitlist/entries/': {
@@ -46,7 +41,7 @@ export const waitlistDocs: DocsByRoute = {
   'PUT /api/waitlist/entries/:id/': {
     chapter,
     summary: 'Change a party',
-    description: 'Name and size are always given; what else is left out stays as it is.',
+    description: 'Name and size are always given; other omitted fields are unchanged.',
     repeatable: true,
     tagged: true,
     conditional: true,
@@ -55,22 +50,22 @@ export const waitlistDocs: DocsByRoute = {
   'DELETE /api/waitlist/entries/:id/': {
     chapter,
     summary: 'Remove a party',
-    description: 'Takes the party off the waitlist. It can be taken back with the undo call of its activity.',
+    description: 'Removes the party from the waitlist. It can be undone with the undo call of its activity.',
     repeatable: true,
     refusals: { 409: 'The party has already left the waitlist.' },
-    answers: { 204: { description: 'The party is off the list.' } },
+    answers: { 204: { description: 'The party is removed.' } },
   },
   'POST /api/waitlist/entries/:id/set_status/': {
     chapter,
     summary: 'Set the status of a party',
     description:
-      '`WAITING` and `NOTIFIED` may follow each other; `SERVED` and `REMOVED` end the wait and come back only by undo.',
+      '`WAITING` and `NOTIFIED` may follow each other; `SERVED` and `REMOVED` end the wait and can only be undone.',
     repeatable: true,
-    refusals: { 409: 'The present status does not allow this one.' },
+    refusals: { 409: 'The current status does not allow this one.' },
   },
   'POST /api/waitlist/entries/:id/move/': {
     chapter,
-    summary: 'Move a party by hand',
+    summary: 'Move a party manually',
     description: 'Puts the party right behind another one, or first. It stays there until it is moved back.',
     repeatable: true,
     refusals: {
@@ -84,7 +79,7 @@ export const waitlistDocs: DocsByRoute = {
   'DELETE /api/waitlist/entries/:id/move/': {
     chapter,
     summary: 'Put a party back into the automatic order',
-    description: 'Takes back what was moved by hand. The order is that of the setting `sort_parties_by`.',
+    description: 'Reverts a manual move. The order is that of the setting `sort_parties_by`.',
     repeatable: true,
     refusals: { 409: 'The party has left the waitlist.' },
   },
@@ -92,6 +87,6 @@ export const waitlistDocs: DocsByRoute = {
     chapter,
     summary: 'Remove old entries now',
     description:
-      'Does at once what the job does every minute: removes the parties older than `auto_remove_waiting_parties_after` allows. `output` says how many there were.',
+      'Runs the job of every minute at once: removes the parties older than `auto_remove_waiting_parties_after` allows. `output` says how many there were.',
   },
 }

@@ -28,7 +28,7 @@ const board = async () => (await host.call('GET', '/api/waitlist/entries/data_wi
 describe('adding a party', () => {
   freshRestaurant()
 
-  it('answers 201 with the entry, its phone in E.164, its place and its wait', async () => {
+  it('returns 201 with the entry, its phone in E.164, its place and its wait', async () => {
     const { status, body } = await host.call('POST', '/api/waitlist/entries', {
       token,
       body: { customer_name: ' Ravi Kumar ', phone_number: '98765 43210', people_count: '4', notes: 'window' },
@@ -89,7 +89,7 @@ describe('adding a party', () => {
     expect(status).toBe(400)
   })
 
-  it('answers the same entry to the same Idempotency-Key, and 409 to the key with another body', async () => {
+  it('returns the same entry for the same Idempotency-Key, and 409 for the key with another body', async () => {
     const body = party()
     const headers = { 'idempotency-key': 'tap-1' }
     const first = await host.call('POST', '/api/waitlist/entries/', { token, body, headers })
@@ -108,7 +108,7 @@ describe('adding a party', () => {
     expect(await again()).toMatchObject({ status: 409, body: { code: 'id_taken' } })
   })
 
-  it('keeps walk-ins out and asks for a phone when the settings say so', async () => {
+  it('refuses walk-ins and requires a phone if the settings say so', async () => {
     const save = (settings: object) => host.call('POST', '/api/settings/waitlist/', { token, body: { settings } })
     await save({ require_phone_number: true })
     const noPhone = await host.call('POST', '/api/waitlist/entries/', { token, body: party({ phone_number: '' }) })
@@ -128,7 +128,7 @@ describe('adding a party', () => {
 describe('the board', () => {
   freshRestaurant()
 
-  it('orders by the promised moment, then by arrival when the settings say so, with places 1..n', async () => {
+  it('orders by the quoted time, then by arrival if the settings say so, with positions 1..n', async () => {
     const late = await add({ quoted_time: 60 })
     host.clock.advance(minutes(5))
     const soon = await add({ quoted_time: 10 })
@@ -144,7 +144,7 @@ describe('the board', () => {
     expect(ids(await board())).toEqual([late.id, soon.id])
   })
 
-  it('carries the restaurant, a real QR image, the join link and the revision', async () => {
+  it('has the restaurant, a real QR image, the join link and the revision', async () => {
     const answer = await board()
     expect(answer.restaurant).toMatchObject({
       id: restaurantId,
@@ -161,7 +161,7 @@ describe('the board', () => {
 describe('changing a party', () => {
   freshRestaurant()
 
-  it('edits what is given, keeps what is left out and writes nothing else', async () => {
+  it('changes the given fields, keeps omitted ones and writes nothing else', async () => {
     const entry = await add({ notes: 'stroller' })
     const { status, body } = await host.call('PUT', `/api/waitlist/entries/${entry.id}/`, {
       token,
@@ -227,7 +227,7 @@ describe('changing a party', () => {
 describe('another restaurant', () => {
   freshRestaurant()
 
-  it('sees none of the entries and answers 404 to each call on them, like to an id that never was', async () => {
+  it('sees none of the entries and gets 404 for each call on them, as for an unknown id', async () => {
     const entry = await add()
     const other = await registerBusiness(host, 'Other')
     const calls = ['5'.repeat(22), 'not-an-id', entry.id].map((id) => [
@@ -243,7 +243,7 @@ describe('another restaurant', () => {
     expect((await board()).queue_entries[0]).toMatchObject({ id: entry.id, status: 'WAITING' })
   })
 
-  it('and nobody at all get 401 without a token that is good', async () => {
+  it('and callers without a valid token get 401', async () => {
     for (const bad of [undefined, 'qs_nonsense', 'x']) {
       const { status, body } = await host.call('GET', '/api/waitlist/entries/', { token: bad })
       expect({ status, detail: body.detail }).toEqual({ status: 401, detail: 'Session expired. Please log in again.' })

@@ -1,57 +1,23 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { instant } from '@waitbook/contracts/text'
+import { type StoredEntry, storedEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
 import { foundTenant, queryFoundTenant, withTenant } from '@waitbook/db/tenant/tenant-context'
 import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { type CompiledQuery, sql } from 'kysely'
+import { z } from 'zod'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
-/** What staff see and the journal keeps: all but the guest's secret segment. */
-export const entryColumns = [
-  'id',
-  'customer_name',
-  'phone_number',
-  'email',
-  'people_count',
-  'quoted_time',
-  'notes',
-  'status',
-  'timestamp',
-  'order_key',
-  'source',
-  'reservation_id',
-  'sms_consent',
-  'sms_consent_at',
-  'guest_late_minutes',
-  'guest_arrived_at',
-  'guest_coming_at',
-  'notified_at',
-  'notified_sms_at',
-  'notified_email_at',
-  'served_at',
-  'removed_at',
-  'removed_reason',
-  'last_message',
-  'unread_replies',
-  'language',
-] as const satisfies (keyof StoredEntry)[]
+/** The columns for staff and the journal: all but the guest's secret segment. */
+export const entryColumns = Object.keys(storedEntry.shape) as (keyof StoredEntry)[]
 
-/** An entry as the journal keeps it: as `findEntry` reads it. */
+const isInstant = (schema: z.ZodType) => (schema instanceof z.ZodNullable ? schema.unwrap() : schema) === instant
+
+/** An entry in the form of the journal: as `findEntry` reads it. */
 export const keptEntry = {
   columns: entryColumns,
-  instants: [
-    'timestamp',
-    'order_key',
-    'sms_consent_at',
-    'guest_arrived_at',
-    'guest_coming_at',
-    'notified_at',
-    'notified_sms_at',
-    'notified_email_at',
-    'served_at',
-    'removed_at',
-  ] satisfies (keyof StoredEntry)[],
+  instants: entryColumns.filter((column) => isInstant(storedEntry.shape[column])),
 }
 
 export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredEntry | undefined> =>
@@ -62,10 +28,10 @@ export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Pro
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** Written out: a plan for any statuses could not use the index of the active entries. */
-const isActive = sql<boolean>`status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`
+/** Literals: a plan with a parameter for the statuses could not use the partial index of active entries. */
+export const isActive = sql<boolean>`status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))})`
 
-/** Restaurants with parties that wait and arrived after this instant, which lies in the future. */
+/** Restaurants with waiting parties that arrived after this instant, which lies in the future. */
 export const listRestaurantsAhead = async (db: Read, since: string): Promise<RestaurantId[]> => {
   const rows = await db
     .selectFrom('waitlist_entries')
@@ -77,7 +43,7 @@ export const listRestaurantsAhead = async (db: Read, since: string): Promise<Res
   return rows.map(({ restaurant_id }) => restaurant_id as RestaurantId)
 }
 
-/** The active entries, in no order. */
+/** The active entries, unordered. */
 export const listActive = (db: Read, restaurantId: RestaurantId): Promise<StoredEntry[]> =>
   withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
@@ -97,38 +63,15 @@ const boardQuery = (db: Read, restaurantId: RestaurantId | typeof foundTenant) =
 
 type BoardRow = Awaited<ReturnType<ReturnType<typeof boardQuery>['execute']>>[number]
 
-/** The outer join's one row without an entry is none. */
+/** The outer join's single row without an entry means none. */
 const isEntry = (row: BoardRow): row is BoardRow & StoredEntry => row.id !== null
 
-/** Without what each row says of the restaurant. Written out: `{ revision, ...entry }` costs ten times as much. */
-const entryOf = (row: StoredEntry): StoredEntry => ({
-  id: row.id,
-  customer_name: row.customer_name,
-  phone_number: row.phone_number,
-  email: row.email ?? null,
-  people_count: row.people_count,
-  quoted_time: row.quoted_time,
-  notes: row.notes,
-  status: row.status,
-  timestamp: row.timestamp,
-  order_key: row.order_key,
-  source: row.source,
-  reservation_id: row.reservation_id,
-  sms_consent: row.sms_consent,
-  sms_consent_at: row.sms_consent_at,
-  guest_late_minutes: row.guest_late_minutes,
-  guest_arrived_at: row.guest_arrived_at,
-  guest_coming_at: row.guest_coming_at ?? null,
-  notified_at: row.notified_at,
-  notified_sms_at: row.notified_sms_at,
-  notified_email_at: row.notified_email_at,
-  served_at: row.served_at,
-  removed_at: row.removed_at,
-  removed_reason: row.removed_reason,
-  last_message: row.last_message,
-  unread_replies: row.unread_replies,
-  language: row.language,
-})
+/** Deletes the restaurant's columns in place: `{ revision, ...entry }` costs ten times as much. */
+const entryOf = (row: StoredEntry): StoredEntry => {
+  const entry: Partial<Record<keyof StoredEntry, unknown>> = {}
+  for (const column of entryColumns) entry[column] = row[column]
+  return entry as StoredEntry
+}
 
 const boardOf = (rows: readonly BoardRow[]) => {
   const [first] = rows
@@ -141,13 +84,13 @@ const boardOf = (rows: readonly BoardRow[]) => {
 export type BoardAtRevision = NonNullable<ReturnType<typeof boardOf>>
 
 /**
- * The active entries, the revision they stand at and the restaurant's facts then, from one snapshot; undefined where
- * there is no such restaurant.
+ * The active entries with their revision and the settings version, from one snapshot; undefined if there is no such
+ * restaurant.
  */
 export const findBoardAtRevision = async (db: Read, restaurantId: RestaurantId) =>
   boardOf(await boardQuery(withTenant(db, restaurantId), restaurantId).execute())
 
-/** The same of the restaurant that a lookup finds in the same transaction; undefined where it finds none. */
+/** The same for the restaurant that a lookup finds in the same transaction; undefined if there is none. */
 export const foundBoardFinder = (db: Db) => {
   const statement = boardQuery(db, foundTenant).compile()
   return async <F>(lookup: CompiledQuery<F>) => {
@@ -156,7 +99,7 @@ export const foundBoardFinder = (db: Db) => {
   }
 }
 
-/** Columns to set; those left out or undefined stay. */
+/** Columns to set; omitted or undefined ones are unchanged. */
 export type EntryValues = { [K in keyof Omit<StoredEntry, 'id'>]?: StoredEntry[K] | undefined }
 
 const asColumns = ({ last_message, ...values }: EntryValues) => ({
@@ -179,9 +122,9 @@ export const updateEntry = (
     .executeTakeFirstOrThrow()
 
 /**
- * A party's place from 1, or null once it has left: how many come before it by `inQueueOrder`, which a test holds this
- * against. One number of a long queue, where the board itself is not asked for. Of the party as it is in the same moment:
- * by what the caller knew of it, it could stand behind itself. `offset 0`: its key is worked out once, not for each other.
+ * A party's position from 1, or null once it has left: one more than the parties before it by `inQueueOrder`, which a test
+ * compares with this. For callers that do not need the board. The party's own key is read in the same statement: with an
+ * earlier version of it, it could come after itself. `offset 0`: the key is computed once, not for each other party.
  */
 export const findPlace = async (db: Db, restaurantId: RestaurantId, id: string, rules: QueueRules) => {
   const promised = sql`"timestamp" + coalesce(quoted_time, ${rules.default_quoted_time}) * interval '1 minute'`
@@ -234,8 +177,9 @@ export const findSegmentOfEntry = async (db: Read, restaurantId: RestaurantId, i
   return row?.confirmation_url_segment
 }
 
-/** Takes an entry out as if it had never been. The caller makes sure that no message is about it. */
+/** Deletes an entry without a trace. The caller ensures that no message refers to it. */
 export const eraseEntry = async (tx: Tx, restaurantId: RestaurantId, id: string) => {
+  await tx.deleteFrom('auto_removals').where('restaurant_id', '=', restaurantId).where('entry_id', '=', id).execute()
   await tx.deleteFrom('segments').where('restaurant_id', '=', restaurantId).where('entry_id', '=', id).execute()
   await tx.deleteFrom('waitlist_entries').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 }

@@ -17,7 +17,7 @@ const places = async (token: string) => {
 
 const oneTo = (n: number) => Array.from({ length: n }, (_, index) => index + 1)
 
-/** The journal has every number from 1, and the counter stands at the last. */
+/** Asserts that the journal has every number from 1, and the counter is the last. */
 const expectGaplessJournal = async (restaurantId: string) => {
   const { rows } = await sql<{ count: number; last: number; revision: number }>`
     select count(*), max(seq) as last, (select revision from restaurant_revisions where restaurant_id = ${restaurantId})
@@ -26,7 +26,7 @@ const expectGaplessJournal = async (restaurantId: string) => {
   expect(rows[0]?.revision).toBe(rows[0]?.count)
 }
 
-it('lands 40 parties that are added at once, in places 1..40', async () => {
+it('adds 40 parties at once, in positions 1..40', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const answers = await Promise.all(
     oneTo(40).map(() => host.call('POST', '/api/waitlist/entries/', { token, body: party() })),
@@ -36,7 +36,7 @@ it('lands 40 parties that are added at once, in places 1..40', async () => {
   await expectGaplessJournal(restaurant_id)
 })
 
-it('lands exactly one of 20 joins of one phone at once', async () => {
+it('accepts exactly one of 20 concurrent joins of one phone', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const answers = await Promise.all(
     oneTo(20).map((n) =>
@@ -53,7 +53,7 @@ it('lands exactly one of 20 joins of one phone at once', async () => {
   await expectGaplessJournal(restaurant_id)
 })
 
-it('lands one of 20 additions of one phone in five spellings at once', async () => {
+it('accepts one of 20 concurrent additions of one phone in five spellings', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const spellings = ['+919876543210', '09876543210', '98765 43210', '+91 98765-43210', '(+91) 98765 43210']
   const answers = await Promise.all(
@@ -65,7 +65,7 @@ it('lands one of 20 additions of one phone in five spellings at once', async () 
   await expectGaplessJournal(restaurant_id)
 })
 
-it('lets a party end once when one host serves it and another removes it, and be brought back once by 20 undos', async () => {
+it('ends a party once if one host serves it and another removes it, and restores it once for 20 undos', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   for (const _ of oneTo(5)) {
     const { body: entry } = await host.call('POST', '/api/waitlist/entries/', { token, body: party() })
@@ -83,7 +83,7 @@ it('lets a party end once when one host serves it and another removes it, and be
   await expectGaplessJournal(restaurant_id)
 })
 
-it('lets one of two hosts serve a party in each of 40 rounds, and tells the other', async () => {
+it('accepts one of two hosts serving a party in each of 40 rounds, and refuses the other', async () => {
   const { token, username, restaurant_id } = await registerBusiness(host)
   const second = await signInAgain(host, username)
   for (const _ of oneTo(40)) {
@@ -96,7 +96,7 @@ it('lets one of two hosts serve a party in each of 40 rounds, and tells the othe
   await expectGaplessJournal(restaurant_id)
 })
 
-it('adds one party for ten presses under one Idempotency-Key', async () => {
+it('adds one party for ten requests with one Idempotency-Key', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const body = party()
   const answers = await Promise.all(
@@ -109,7 +109,7 @@ it('adds one party for ten presses under one Idempotency-Key', async () => {
   await expectGaplessJournal(restaurant_id)
 })
 
-it('serves once for ten presses under one Idempotency-Key, each answered alike', async () => {
+it('serves once for ten requests with one Idempotency-Key, each with the same response', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const { body: entry } = await host.call('POST', '/api/waitlist/entries/', { token, body: party() })
   const answers = await Promise.all(
@@ -125,7 +125,7 @@ it('serves once for ten presses under one Idempotency-Key, each answered alike',
   await expectGaplessJournal(restaurant_id)
 })
 
-it('keeps places 1..n while parties join, are served and removed at once', async () => {
+it('keeps positions 1..n while parties join, are served and removed at once', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const worker = async () => {
     for (const round of oneTo(6)) {

@@ -10,8 +10,8 @@ import {
 } from '@waitbook/contracts/waitlist'
 import type { WaitlistService } from '@waitbook/rpc/services'
 import { z } from 'zod'
-import { entryTag, ifMatch, sendTagged } from '../../entity-tags.ts'
-import { idempotencyKey, type RestApp } from '../../rest.ts'
+import { entryTag, ifMatch, sendTagged } from '../../lib/entity-tags.ts'
+import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 
 const autoRemoveAnswer = z.object({ success: z.literal(true), output: z.string() })
 

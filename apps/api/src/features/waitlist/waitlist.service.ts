@@ -8,7 +8,7 @@ import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { WaitlistService } from '@waitbook/rpc/services'
-import { checkTag, entryTag } from '../../entity-tags.ts'
+import { staffActor } from '../../journal/actors.ts'
 import {
   brokenUniqueRule,
   type ChangeRequest,
@@ -18,27 +18,28 @@ import {
   type JournalDeps,
   type Recorded,
 } from '../../journal/journal.ts'
-import { mergedEdit } from '../../merged-edit.ts'
+import { checkTag, entryTag } from '../../lib/entity-tags.ts'
+import { mergedEdit } from '../../lib/merged-edit.ts'
 import { keepProfile } from '../parties/profile-changes.ts'
 import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { removeAllOverdue } from './auto-removal.job.ts'
-import type { BoardsAhead } from './boards-ahead.ts'
-import { entryChange, moveEntry, plainMove, refuseEdit, staffActor } from './entry-changes.ts'
+import { entryChange, moveEntry, plainMove, refuseEdit } from './entry-changes.ts'
 import type { JoinCodes } from './join-code.ts'
 import { newEntry, phoneOrNull, phoneTaken } from './new-entry.ts'
+import type { PrefetchedBoards } from './prefetched-boards.ts'
 import { presentBoard } from './present-board.ts'
 import { findBoardAtRevision, findEntry, findPlace, listActive, updateEntry } from './waitlist.queries.ts'
 
 export interface WaitlistDeps extends JournalDeps {
-  boardsAhead: BoardsAhead
+  prefetchedBoards: PrefetchedBoards
   joinCodes: JoinCodes
   knownRestaurants: KnownRestaurants
   waits: WaitsService
 }
 
-/** Why a party may not be added by hand, or undefined. */
+/** The error if a party may not be added manually, or undefined. */
 const refuseArrival = (phone: string | null, settings: WaitlistSettings) => {
   if (phone === null && settings.require_phone_number)
     return invalidField('phone_number', 'A phone number is required.')
@@ -52,7 +53,7 @@ const refuseArrival = (phone: string | null, settings: WaitlistSettings) => {
 
 const longestAwayMs = 12 * 3_600_000
 
-/** When a party arrived: as its device says, but never in the future nor longer ago than a service day. */
+/** The arrival sent by the device, limited to the present and to the last service day. */
 const arrivalMoment = (happenedAt: string | undefined, now: number) => {
   const claimed = happenedAt === undefined ? now : epochOf(happenedAt)
   return new Date(Math.min(now, Math.max(now - longestAwayMs, claimed))).toISOString()
@@ -70,7 +71,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
     wait_time_minutes: waitMinutes(entry, deps.clock.now()),
   })
 
-  /** The changed entry with its place now, which the change itself does not decide. */
+  /** The changed entry with its current position, which the change itself does not determine. */
   const presentChange = async (staff: Staff, recorded: Recorded): Promise<EntryChanged> => {
     const changed = recorded.changes[0]?.after as StoredEntry | null | undefined
     if (!changed) throw notFound()
@@ -97,8 +98,8 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
 
   return {
     async board(staff) {
-      // Settings second: newer than the board they are announced once more, older they would stay.
-      const board = deps.boardsAhead.take(staff) ?? (await findBoardAtRevision(deps.db, staff.restaurant_id))
+      // The settings are read second: newer than the board, they are sent once more; older, they would stay.
+      const board = deps.prefetchedBoards.take(staff) ?? (await findBoardAtRevision(deps.db, staff.restaurant_id))
       if (!board) throw notFound()
       const restaurant = await deps.knownRestaurants.since(staff.restaurant_id, board.facts)
       const queue_entries = presentBoard(board.entries, restaurant.settings, deps.clock.now())
@@ -136,7 +137,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       const phone_number = phoneOrNull(input.phone_number, restaurant)
       const refusal = refuseArrival(phone_number, restaurant.settings)
       if (refusal) {
-        // The settings may have changed since the first try, which then stands.
+        // The settings may have changed since the first attempt, whose result is then returned.
         const first = await findRepeat(deps.db, request)
         if (first) return presentChange(staff, first)
         throw refusal

@@ -2,7 +2,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 
-/** Markup that is finished: what stands in it has been escaped. */
+/** Finished markup: all values in it have been escaped. */
 export class Html {
   readonly text: string
   constructor(text: string) {
@@ -32,6 +32,6 @@ export const prose = (text: string) =>
       .join(''),
   )
 
-/** A scrolling block of code, which the keyboard can reach. */
+/** A scrolling block of code, reachable by keyboard. */
 export const codeBlock = (label: string, code: string) =>
   html`<div class="code" role="region" tabindex="0" aria-label="${label}"><pre><code>${code}</code></pre></div>`

@@ -1,4 +1,4 @@
-import type { ApiOperation, ApiResponse } from '../document-types.ts'
+import type { ApiOperation, ApiResponse } from '../description/document-types.ts'
 import { codeBlock, html, prose } from './html.ts'
 import { samplesOf } from './samples.ts'
 import { parameterField, schemaOf } from './schema-fields.ts'
@@ -50,7 +50,7 @@ const refusalsOf = ({ responses }: ApiOperation) =>
       }</li>`
     })}</ul></details>`
 
-/** One call: what it does, takes, answers and refuses, and how to paste it. */
+/** One call: its purpose, input, responses and refusals, with samples to paste. */
 export const operationSection = (method: string, path: string, operation: ApiOperation) => {
   const { operationId: id, summary, description, responses } = operation
   return html`<article id="${id}" aria-labelledby="${id}-title">

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { Theme } from '@waitbook/contracts/guest-pages'
-import type { ApiOperation, OpenApiDocument } from '../document-types.ts'
-import { exampleOf } from '../examples.ts'
-import { introduction } from '../introduction.ts'
+import type { ApiOperation, OpenApiDocument } from '../description/document-types.ts'
+import { exampleOf } from '../description/examples.ts'
+import { introduction } from '../description/introduction.ts'
 import { codeBlock, Html, html, prose } from './html.ts'
 import { operationSection } from './operation.ts'
 import { originMark } from './samples.ts'
 import { fieldsOf, typeOf } from './schema-fields.ts'
 import { readerStyles } from './styles.ts'
 
-/** For the policy of the page: it holds one inline style. */
+/** For the page's content security policy: it has one inline style. */
 export const readerStyleHash = `'sha256-${createHash('sha256').update(readerStyles).digest('base64')}'`
 
 const anchor = (text: string) => text.toLowerCase().replace(/[^a-z0-9]+/g, '-')
@@ -68,7 +68,7 @@ const exampleAnswers = (document: OpenApiDocument) =>
     .flatMap(({ responses }) => Object.entries(responses))
     .map(([status, { content }]) => ({ status, example: content?.['application/json']?.example }))
 
-/** The codes of all documented refusals, each once, with a sentence that it comes with. */
+/** The codes of all documented refusals, each once, with one of its sentences. */
 const codesIn = (document: OpenApiDocument) => {
   const codes = new Map<string, { status: string; detail: string }>()
   for (const { status, example } of exampleAnswers(document)) {
@@ -100,7 +100,7 @@ const events = ({ webhooks }: OpenApiDocument) =>
   definitions(
     'events',
     'Events',
-    'What webhooks are sent. The `webhooks` of the OpenAPI document describe the body of each.',
+    'The events that webhooks receive. The `webhooks` of the OpenAPI document describe the body of each.',
     Object.entries(webhooks).map(([name, { post }]) => ({ id: post.operationId, name, meaning: post.summary })),
   )
 
@@ -123,7 +123,7 @@ const mark = new Html(
 
 const themeMark = '<html lang="en"'
 
-/** The whole documentation as one page, to be addressed by `addressedTo`. */
+/** The whole documentation as one page, to be completed by `addressedTo`. */
 export const renderReader = (document: OpenApiDocument) =>
   html`<!doctype html>
 ${new Html(themeMark)}>
@@ -160,7 +160,7 @@ ${objects(document)}
 </body>
 </html>`.text
 
-/** The page for one reader: the host it was asked from in every sample, in the reader's theme. */
+/** The page for one reader: with the requested host in every sample, and in the reader's theme. */
 export const addressedTo = (page: string, origin: string, theme: Theme | undefined) => {
   const addressed = page.replaceAll(originMark, html`${origin}`.text)
   return theme ? addressed.replace(themeMark, `${themeMark} data-theme="${theme}"`) : addressed

@@ -14,7 +14,7 @@ afterAll(() => host.close())
 const read = (headers: Record<string, string> = {}) => host.call('GET', '/api/docs/', { headers })
 
 describe('the reader', () => {
-  it('shows every call and object to anybody, with a link to each, and runs no script', async () => {
+  it('shows every call and object without a sign-in, with a link to each, and runs no script', async () => {
     const { status, body, headers } = await read()
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
     const document = host.app.openApi()
@@ -25,7 +25,7 @@ describe('the reader', () => {
     expect(body).not.toMatch(/<script|javascript:|\son\w+=|\sstyle=|(?:src|href)="http/)
   })
 
-  it('explains the code of every documented refusal where the type of its problem leads', async () => {
+  it('explains the code of every documented refusal at the URL of its problem type', async () => {
     const { body } = await read()
     const example = host.app.openApi().paths['/api/waitlist/entries/']?.post?.responses['409']
     expect(JSON.stringify(example)).toContain('"phone_already_waiting"')
@@ -33,7 +33,7 @@ describe('the reader', () => {
     expect(body).toContain('id="code-unknown_query_parameter"')
   })
 
-  it('stands under the strict policy, its one style allowed by hash', async () => {
+  it('has the strict content security policy, with its one style allowed by hash', async () => {
     const { body, headers } = await read()
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')
@@ -41,13 +41,13 @@ describe('the reader', () => {
     expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'")
   })
 
-  it('is in the theme that was chosen on this device', async () => {
+  it('has the theme that was chosen on this device', async () => {
     expect((await read()).body).toContain('<html lang="en">')
     expect((await read({ cookie: 'theme=dark' })).body).toContain('<html lang="en" data-theme="dark">')
     expect((await read({ cookie: 'theme="><b>' })).body).toContain('<html lang="en">')
   })
 
-  it('names the host that it was asked from, as text', async () => {
+  it('shows the requested host, escaped', async () => {
     expect((await read({ host: 'wait.example.com' })).body).toContain('http://wait.example.com/api/waitlist/entries/')
     const hostile = await host.app.inject({ url: '/api/docs/', headers: { host: '"><img src=x>' } })
     expect(hostile.body).not.toContain('<img')
@@ -55,7 +55,7 @@ describe('the reader', () => {
 })
 
 describe('markup', () => {
-  it('escapes every value but its own', () => {
+  it('escapes every value except markup', () => {
     const inner = html`<b>${'<&"\'>'}</b>`
     expect(html`<p title="${'"'}">${[inner, false, undefined, 0]}</p>`.text).toBe(
       '<p title="&quot;"><b>&lt;&amp;&quot;&#39;&gt;</b>0</p>',
@@ -64,7 +64,7 @@ describe('markup', () => {
   })
 })
 
-describe('asked for again', () => {
+describe('requested again', () => {
   const ask = (encodings: string, name: string) =>
     host.app.inject({ url: '/api/docs/', headers: { 'accept-encoding': encodings, host: name } })
 
@@ -85,11 +85,11 @@ describe('asked for again', () => {
     expect(read(answer.rawPayload).toString()).toBe(plain.body)
   })
 
-  it.each(['br', 'gzip'])('is at most 150 kB, as %s, from the first answer on', async (encoding) => {
+  it.each(['br', 'gzip'])('is at most 150 kB, as %s, from the first response on', async (encoding) => {
     expect((await ask(encoding, `first-${encoding}.test`)).rawPayload.length).toBeLessThan(150_000)
   })
 
-  it('names the host that it was asked from, however many hosts were named', async () => {
+  it('shows the requested host, however many hosts were requested', async () => {
     for (let n = 0; n < 20; n++) await ask('identity', `host${n}.test`)
     for (const name of ['host1.test', 'host19.test']) {
       const answer = await ask('br', name)

@@ -1,6 +1,6 @@
-import type { ApiOperation } from '../document-types.ts'
+import type { ApiOperation } from '../description/document-types.ts'
 
-/** Stands for the host until the page is sent to somebody. */
+/** A placeholder for the host, replaced when the page is sent. */
 export const originMark = 'https://waitbook-origin.invalid'
 
 const tokenMark = 'YOUR_TOKEN'
@@ -20,7 +20,7 @@ const indented = (json: string) => json.replaceAll('\n', '\n  ')
 
 const shellQuoted = (text: string) => `'${text.replaceAll("'", "'\\''")}'`
 
-/** A call as one pastes it, in three languages; Python needs its standard library alone. */
+/** A call to paste, in three languages; Python needs only its standard library. */
 export const samplesOf = (method: string, path: string, operation: ApiOperation) => {
   const address = addressOf(path, operation)
   const body = operation.requestBody?.content['application/json']?.example

@@ -1,11 +1,11 @@
-import type { JsonSchema } from '../document-types.ts'
-import { componentOf } from '../json-schemas.ts'
+import type { JsonSchema } from '../description/document-types.ts'
+import { componentOf } from '../description/json-schemas.ts'
 import { type Html, html, prose } from './html.ts'
 
 const joined = (pieces: Html[], separator: string) =>
   pieces.flatMap((piece, index) => (index === 0 ? [piece] : [html`${separator}`, piece]))
 
-/** The type in a few words, linked where it has a name. */
+/** The type in a few words, linked if it has a name. */
 export const typeOf = (schema: JsonSchema): Html => {
   const name = componentOf(schema)
   if (name !== undefined) return html`<a href="#schema-${name}">${name}</a>`
@@ -35,7 +35,7 @@ const rulesOf = ({ minimum, maximum, minLength, maxLength, maxItems, default: fa
     .filter((rule) => rule !== false)
     .join(', ')
 
-/** The rules of a schema and of the branches that a value may be of. */
+/** The rules of a schema and of the branches of a union. */
 const allRules = (schema: JsonSchema) => {
   const rules = [schema, ...(schema.anyOf ?? [])].map(rulesOf).filter((rule) => rule !== '')
   return [...new Set(rules)].join(', ')
@@ -65,7 +65,7 @@ const field = ({ name, schema, required }: FieldProps): Html => {
     }${inner && fieldsOf(inner)}</li>`
 }
 
-/** `marksRequired` for what is sent; answers hold all of their fields. */
+/** `marksRequired` for requests; responses have all of their fields. */
 export const fieldsOf = (schema: JsonSchema, marksRequired = false): Html | undefined => {
   const entries = Object.entries(schema.properties ?? {})
   if (entries.length === 0) return undefined
@@ -74,7 +74,7 @@ export const fieldsOf = (schema: JsonSchema, marksRequired = false): Html | unde
   )}</ul>`
 }
 
-/** A schema where it is used: its fields, or its type where it has a name or none. */
+/** A schema in place: its fields, or its type if it has a name or no fields. */
 export const schemaOf = (schema: JsonSchema, marksRequired = false) => {
   const inner = nested(schema)
   const isPlain = schema.properties !== undefined

@@ -10,7 +10,7 @@ interface AlertLinkProps {
   alert: Confirmation['turn_alert']
 }
 
-/** The guest's alert before its turn, and the link to change it; not shown once few enough parties are ahead. */
+/** The guest's alert before its turn, and the link to change it; hidden once the alert is due. */
 export const AlertLink = ({ restaurantId, entryId, position, alert }: AlertLinkProps) => {
   const ahead = (position ?? 1) - 1
   const chosen = alert?.ahead

@@ -28,7 +28,7 @@ const hintOf = ({ way, sent, needs_link }: NonNullable<Confirmation['turn_alert'
   return way === 'text' ? m.alert_by_text() : m.alert_by_push()
 }
 
-/** Plain buttons: the choice needs no script. */
+/** Plain form buttons, which work without a script. */
 export const AlertPage = ({ restaurantId, entryId, confirmation, refused }: AlertPageProps) => {
   const { queue_entry: entry, position, turn_alert: alert = { ahead: null, way: null, sent: false } } = confirmation
   const ahead = (position ?? 1) - 1

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { gone, makeConfirmation } from '../../../test/make-page.ts'
-import { goTo } from '../../navigate.ts'
+import { watchNavigation } from '../../../test/watch-navigation.ts'
 import { ConfirmationPage } from './confirmation-page.tsx'
 
-vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+const goTo = watchNavigation()
 
 const now = Date.parse('2026-03-01T19:42:30')
 
@@ -27,8 +27,8 @@ const openPage = (
   )
   return { ...api, container }
 }
-const news = () => screen.getAllByRole('status')[0]?.textContent
-const hear = (message: object) =>
+const announcement = () => screen.getAllByRole('status')[0]?.textContent
+const receive = (message: object) =>
   act(() => FakeSocket.last.send({ type: 'position', position: 3, status: 'WAITING', estimate: 25, ...message }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
@@ -36,7 +36,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now })
   localStorage.clear()
   FakeSocket.install()
-  // jsdom has the element without its methods.
+  // jsdom implements the element without these methods.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true
   }
@@ -49,34 +49,33 @@ afterEach(() => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
-  vi.mocked(goTo).mockClear()
 })
 
-test('a new position is shown, spoken once and put in the title', () => {
+test('a new position is shown, announced once and put in the title', () => {
   const { container } = openPage()
   act(() => FakeSocket.last.accept())
-  expect(news()).toBe('')
-  hear({ position: 2, estimate: 15 })
+  expect(announcement()).toBe('')
+  receive({ position: 2, estimate: 15 })
   expect(container.querySelector('.number')?.textContent).toBe('2')
-  expect(news()).toBe('Number 2 in line. Estimated time: About 15 min')
+  expect(announcement()).toBe('Number 2 in line. Estimated time: About 15 min')
   expect(document.title).toBe('Number 2 in line – Spice Garden')
 })
 
-test('the parties ahead are counted, and how right the quotes were is said where it is known', () => {
+test('the parties ahead are counted, and the accuracy of quotes is shown if known', () => {
   const { container } = openPage(undefined, {
     ...makeConfirmation(),
     quote_record: { right: 7, parties: 10, within_minutes: 5 },
   })
   expect(container.querySelector('.ahead')?.textContent).toBe('Parties ahead of you: 2')
   expect(screen.getByText('Estimates of the last 7 days that were right to within 5 min: 7 of 10')).toBeDefined()
-  hear({ position: 1 })
+  receive({ position: 1 })
   expect(container.querySelector('.ahead')?.textContent).toBe('Parties ahead of you: 0')
   cleanup()
   openPage()
   expect(screen.queryByText(/^Estimates of the last/)).toBeNull()
 })
 
-test('the address leads to directions, and loads nothing', () => {
+test('the address links to directions, and loads nothing', () => {
   openPage()
   const link = screen.getByRole('link', { name: '12 MG Road, Bengaluru' })
   expect(link.getAttribute('href')).toBe(
@@ -85,26 +84,26 @@ test('the address leads to directions, and loads nothing', () => {
   expect(link.getAttribute('rel')).toBe('noopener noreferrer')
 })
 
-test('a new estimate alone is shown and not spoken', () => {
+test('a new estimate alone is shown and not announced', () => {
   openPage()
-  hear({ estimate: 0 })
+  receive({ estimate: 0 })
   expect(screen.getByText('Any moment now')).toBeDefined()
-  expect(news()).toBe('')
+  expect(announcement()).toBe('')
 })
 
-test('what the team changes of the party shows at once, and nothing else of the page moves', () => {
+test('a change of the party by the team is shown at once, and nothing else changes', () => {
   openPage()
   const party = { customer_name: 'Meera', people_count: 7, notes: 'Corner table', guest_late_minutes: 0 }
   act(() => FakeSocket.last.send({ type: 'party', ...party, guest_arrived_at: '2026-03-01T19:40:00.000Z' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Meera')
   expect(screen.getByText('7 people')).toBeDefined()
   expect(screen.getByText('Corner table')).toBeDefined()
-  // Said on another phone of the party.
+  // Reported from another phone of the party.
   expect(screen.getByText('The team knows that you are here.')).toBeDefined()
-  expect(news()).toBe('')
+  expect(announcement()).toBe('')
 })
 
-test('the conversation with the team grows by its answer, and leads to the page to write on', async () => {
+test('an answer of the team is added to the conversation, which links to the page for writing', async () => {
   const asked = { from: 'guest', body: 'A high chair?', at: '2026-03-01T18:00:00.000Z' } as const
   const answer = { from: 'team', body: 'Of course', at: '2026-03-01T18:01:00.000Z' } as const
   openPage(() => ({ body: { ...makeConfirmation(), messages: [asked, answer] } }), {
@@ -118,32 +117,32 @@ test('the conversation with the team grows by its answer, and leads to the page 
   expect(screen.getByRole('log').textContent).toBe('YouA high chair?TeamOf course')
   const link = screen.getByRole('link', { name: 'Write to the team' })
   expect(link.getAttribute('href')).toBe('/join-queue/abc/queue-confirmation/e1/message/')
-  hear({ status: 'SERVED', position: null, estimate: 0 })
+  receive({ status: 'SERVED', position: null, estimate: 0 })
   expect(screen.queryByRole('log')).toBeNull()
 })
 
-test('a place that worsens comes with its reason, until it improves', () => {
+test('a place that worsens is shown with the reason, until it improves', () => {
   openPage()
-  hear({ position: 4 })
+  receive({ position: 4 })
   expect(screen.getByText(/^Your place moved from 3 to 4\./)).toBeDefined()
-  hear({ position: 3 })
+  receive({ position: 3 })
   expect(screen.queryByText(/^Your place moved/)).toBeNull()
 })
 
-test('a ready table changes the page and the title, and shakes the phone once', () => {
+test('a ready table changes the page and the title, and vibrates once', () => {
   const vibrate = vi.fn()
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))
   openPage()
-  hear({ status: 'NOTIFIED', position: 1, estimate: 0 })
-  hear({ status: 'NOTIFIED', position: 1, estimate: 0 })
+  receive({ status: 'NOTIFIED', position: 1, estimate: 0 })
+  receive({ status: 'NOTIFIED', position: 1, estimate: 0 })
   expect(screen.getByRole('heading', { name: 'Your table is ready' })).toBeDefined()
   expect(document.title).toContain('Your table is ready')
   expect(vibrate).toHaveBeenCalledTimes(1)
 })
 
-test('a served party is told so and has nothing left to leave', () => {
+test('a served party sees that it is served, and no leave button', () => {
   openPage()
-  hear({ status: 'SERVED', position: null, estimate: 0 })
+  receive({ status: 'SERVED', position: null, estimate: 0 })
   expect(screen.getByRole('heading', { name: 'You are being served now' })).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Remove from Queue' })).toBeNull()
   expect(localStorage.getItem('waitbook.place.abc')).toBeNull()
@@ -154,43 +153,40 @@ test.each([
   ['no_show', 'Your place was given up'],
   ['auto', 'Your place has ended'],
   ['guest', 'You have left the queue'],
-])(
-  'a party that was removed (%s) is told why, with the phone of the restaurant and the way back',
-  (reason, heading) => {
-    openPage()
-    hear({ status: 'REMOVED', position: null, estimate: 0, removed_reason: reason })
-    expect(screen.getByRole('heading', { name: heading })).toBeDefined()
-    expect(news()).toBe(heading)
-    expect(screen.getByRole('link', { name: '+91 80 4123 4567' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Return to Join Queue' }).getAttribute('href')).toBe('/join-queue/abc/')
-  },
-)
-
-test('a place that is unknown by now says so, with the way back', () => {
+])('a removed party (%s) sees the reason, the phone of the restaurant and a link to join again', (reason, heading) => {
   openPage()
-  hear({ status: 'REMOVED', position: null, estimate: 0 })
+  receive({ status: 'REMOVED', position: null, estimate: 0, removed_reason: reason })
+  expect(screen.getByRole('heading', { name: heading })).toBeDefined()
+  expect(announcement()).toBe(heading)
+  expect(screen.getByRole('link', { name: '+91 80 4123 4567' })).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Return to Join Queue' }).getAttribute('href')).toBe('/join-queue/abc/')
+})
+
+test('a place that no longer exists shows that, with a link to join again', () => {
+  openPage()
+  receive({ status: 'REMOVED', position: null, estimate: 0 })
   expect(screen.getByRole('heading', { name: 'Entry Not Found' })).toBeDefined()
   expect(screen.getAllByText(gone)).toHaveLength(2)
   expect(screen.getByRole('link', { name: 'Return to Join Queue' }).getAttribute('href')).toBe('/join-queue/abc/')
 })
 
-test('the page says how fresh it is, live and not', async () => {
+test('the page shows how recent it is, live or not', async () => {
   let up = true
   openPage(() => (up ? { body: makeConfirmation() } : 'no answer'))
   act(() => FakeSocket.last.accept())
-  expect(screen.getByText('Updates by itself')).toBeDefined()
+  expect(screen.getByText('Updates automatically')).toBeDefined()
   expect(screen.getByText('Last updated 19:42')).toBeDefined()
   await pass(60_000)
   act(() => FakeSocket.last.drop())
   await pass(0)
-  expect(screen.queryByText('Updates by itself')).toBeNull()
+  expect(screen.queryByText('Updates automatically')).toBeNull()
   expect(screen.getByText('Last updated 19:43')).toBeDefined()
   up = false
   await pass(15_000)
   expect(screen.getByText(/^Failed to load queue information\. This is your place as of 19:43\./)).toBeDefined()
 })
 
-test('offline is named', async () => {
+test('the page shows that it is offline', async () => {
   openPage(() => 'no answer')
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => FakeSocket.last.drop())
@@ -199,9 +195,9 @@ test('offline is named', async () => {
   expect(notice.closest('[role="status"]')).not.toBeNull()
 })
 
-test('the last news is kept on the phone, without name or number, and shown again', () => {
+test('the last place is stored on the phone, without name or number, and shown again', () => {
   openPage()
-  hear({ position: 2, estimate: 15 })
+  receive({ position: 2, estimate: 15 })
   const kept = JSON.parse(localStorage.getItem('waitbook.place.abc') ?? '{}')
   expect(kept).toEqual({ entry_id: 'e1', position: 2, status: 'WAITING', estimate: 15, at: now })
   cleanup()
@@ -210,13 +206,13 @@ test('the last news is kept on the phone, without name or number, and shown agai
   expect(container.querySelector('.number')?.textContent).toBe('2')
 })
 
-test('a place that is shown again after the visit leaves nothing on the device', async () => {
+test('a place shown again after the visit is removed from the device', async () => {
   const dropped: string[] = []
   vi.stubGlobal('caches', { delete: async (name: string) => dropped.push(name) })
   sessionStorage.setItem('waitbook.draft.abc', '{}')
   openPage()
   expect(sessionStorage.getItem('waitbook.draft.abc')).toBeNull()
-  hear({ status: 'SERVED', position: null, estimate: 0 })
+  receive({ status: 'SERVED', position: null, estimate: 0 })
   await pass(0)
   expect(dropped).toEqual(['waitbook-place /join-queue/abc/queue-confirmation/e1/'])
   expect(localStorage.getItem('waitbook.place.abc')).toBeNull()
@@ -227,7 +223,7 @@ const openDialog = () => {
   return within(screen.getByRole('dialog'))
 }
 
-test('leaving asks first, then says that it is done and goes where the server says', async () => {
+test('leaving asks for confirmation, then confirms it and opens the page from the response', async () => {
   const { to } = openPage(({ path }) =>
     path.includes('/leave-queue/')
       ? { body: { success: true, redirect_url_segment: 'bye' } }
@@ -237,8 +233,8 @@ test('leaving asks first, then says that it is done and goes where the server sa
   expect(to('/leave-queue/')).toEqual([])
   fireEvent.click(dialog.getByRole('button', { name: 'Remove from Queue' }))
   expect(dialog.getByRole('button', { name: 'Removing...' })).toBeDefined()
-  // The socket can be faster than the answer: its news must not take the dialog away.
-  hear({ status: 'REMOVED', position: null })
+  // The socket can be faster than the response: its update must not close the dialog.
+  receive({ status: 'REMOVED', position: null })
   await pass(0)
   expect(screen.getByRole('alert').textContent).toBe('You have been removed from the queue')
   expect(document.activeElement).toBe(dialog.getByRole('heading', { name: 'You have left the queue' }))
@@ -248,14 +244,14 @@ test('leaving asks first, then says that it is done and goes where the server sa
   expect(localStorage.getItem('waitbook.place.abc')).toBeNull()
 })
 
-test('without a segment leaving goes back to the join page', async () => {
+test('leaving opens the join page if the response names no other', async () => {
   openPage(() => ({ body: { success: true } }))
   fireEvent.click(openDialog().getByRole('button', { name: 'Remove from Queue' }))
   await pass(2000)
   expect(goTo).toHaveBeenCalledWith('/join-queue/abc/')
 })
 
-test('a failed leaving is told and can be repeated or dropped', async () => {
+test('a failed leave shows an error and can be repeated or cancelled', async () => {
   openPage(({ path }) => (path.includes('/leave-queue/') ? 'no answer' : { body: makeConfirmation() }))
   const dialog = openDialog()
   fireEvent.click(dialog.getByRole('button', { name: 'Remove from Queue' }))
@@ -270,21 +266,21 @@ test('a notified guest sees how long the table is held, down to its end', async 
   const hold_until = new Date(now + 8 * 60_000).toISOString()
   openPage(() => ({ body: { ...makeConfirmation({ status: 'NOTIFIED', position: 1, estimate: 0 }), hold_until } }))
   act(() => FakeSocket.last.accept())
-  hear({ status: 'NOTIFIED', position: 1, estimate: 0, hold_until })
+  receive({ status: 'NOTIFIED', position: 1, estimate: 0, hold_until })
   screen.getByText('We hold it for you for another 8 min.')
   await pass(7 * 60_000 + 10_000)
   screen.getByText('We hold it for you for another 1 min.')
   await pass(60_000)
   screen.getByText('The time we could hold it is over. Please come now, or tell the team.')
-  hear({ status: 'NOTIFIED', position: 1, estimate: 0, hold_until: new Date(Date.now() + 5 * 60_000).toISOString() })
+  receive({ status: 'NOTIFIED', position: 1, estimate: 0, hold_until: new Date(Date.now() + 5 * 60_000).toISOString() })
   screen.getByText('We hold it for you for another 5 min.')
 })
 
 test('a waiting guest’s page shows and announces that the table is almost ready', () => {
   openPage()
   act(() => FakeSocket.last.accept())
-  hear({ notice: { kind: 'almost_ready', until: null } })
-  expect(news()).toBe('Number 3 in line. Your table is almost ready. Please stay close by.')
+  receive({ notice: { kind: 'almost_ready', until: null } })
+  expect(announcement()).toBe('Number 3 in line. Your table is almost ready. Please stay close by.')
   expect(screen.getAllByText('Your table is almost ready. Please stay close by.')).toHaveLength(1)
 })
 
@@ -300,15 +296,15 @@ test('a new time from the team replaces the estimate and counts down', async () 
 
 test('a ready table is shown without a position', () => {
   openPage()
-  hear({ status: 'NOTIFIED', position: 18, estimate: 0, notified_at: new Date(now).toISOString() })
+  receive({ status: 'NOTIFIED', position: 18, estimate: 0, notified_at: new Date(now).toISOString() })
   expect(screen.getByRole('heading', { name: 'Your table is ready' })).toBeDefined()
   expect(document.body.textContent).not.toMatch(/Your position|18/)
 })
 
-test('how the visit was is asked an hour after serving, on a page that stays open', async () => {
+test('the rating is requested an hour after serving, on a page that stays open', async () => {
   openPage()
   const question = () => screen.queryByRole('heading', { name: 'How was your visit?' })
-  hear({ status: 'SERVED', position: null, estimate: 0, rate_from: new Date(now + 60 * 60_000).toISOString() })
+  receive({ status: 'SERVED', position: null, estimate: 0, rate_from: new Date(now + 60 * 60_000).toISOString() })
   expect(question()).toBeNull()
   await pass(59 * 60_000)
   expect(question()).toBeNull()

@@ -11,13 +11,13 @@ import { PartyDetails } from './party-details.tsx'
 import { isInQueue, type Party, type Place, placeOf, type Reach } from './place.ts'
 import { PlaceCard } from './place-card.tsx'
 import { PlaceGone } from './place-problem.tsx'
-import { placeTitle, readyNews } from './place-words.ts'
+import { placeTitle, readyChannelText } from './place-words.ts'
 import { PushButton } from './push-button.tsx'
 import { RateVisit } from './rate-visit.tsx'
+import { ReportToTeam } from './report-to-team.tsx'
 import { ShareLink } from './share-link.tsx'
 import { SoundButton } from './sound-button.tsx'
 import { TeamMessages } from './team-messages.tsx'
-import { TellTeam } from './tell-team.tsx'
 import { useLivePlace } from './use-live-place.ts'
 import { useReadySignal } from './use-ready-signal.ts'
 
@@ -42,9 +42,9 @@ export const ConfirmationPage = ({
   const entry = { ...confirmation.queue_entry, ...party }
   const rendered = placeOf(confirmation)
   const {
-    place: heard,
+    place: received,
     at,
-    news,
+    announcement,
     overtaken,
     connection,
   } = useLivePlace({
@@ -56,9 +56,9 @@ export const ConfirmationPage = ({
     onReach: setReach,
     onMessages: setMessages,
   })
-  // While the guest leaves, what stands behind the dialog stays as it was.
+  // While the guest leaves, the content behind the dialog does not change.
   const [held, hold] = useState<Place>()
-  const place = held ?? heard
+  const place = held ?? received
   useReadySignal(place)
 
   const { status, removed_reason } = place
@@ -71,7 +71,7 @@ export const ConfirmationPage = ({
   return (
     <>
       <p className="spoken" role="status">
-        {!held && news}
+        {!held && announcement}
       </p>
       {status === 'REMOVED' ? (
         removed_reason ? (
@@ -101,24 +101,24 @@ export const ConfirmationPage = ({
           )}
           {waits && <ConnectionLine connection={connection} at={at} />}
           {waits && (
-            <TellTeam
+            <ReportToTeam
               restaurantId={restaurantId}
               entryId={entryId}
               party={party}
               place={place}
               maxLate={confirmation.max_late_minutes}
               refused={refused}
-              onTold={setParty}
+              onReported={setParty}
             >
               <TeamMessages messages={messages} />
-            </TellTeam>
+            </ReportToTeam>
           )}
           {status === 'WAITING' && (
             <section className="card">
               <h2>{m.next()}</h2>
               <ol>
                 <li>{m.next_1()}</li>
-                <li>{readyNews(reach)}</li>
+                <li>{readyChannelText(reach)}</li>
                 <li>{m.next_3()}</li>
               </ol>
               <p className="hint">{m.may_close()}</p>

@@ -3,10 +3,10 @@ import { m } from '../../paraglide/messages.js'
 import { AlertIcon } from '../../ui/icons.tsx'
 import type { Connection } from './follow-place.ts'
 
-/** How fresh the place is. Nothing before the first contact: the server does not know the guest's time zone. */
+/** How recent the place is. Empty until the first update: the server does not know the guest's time zone. */
 export const ConnectionLine = ({ connection, at }: { connection: Connection; at: number }) => (
   <>
-    {/* In the page before it has a text: only then screen readers announce it. */}
+    {/* Rendered before it has a text, as screen readers announce only changes. */}
     <div role="status">
       {connection === 'failing' && (
         <p className="notice amber">

@@ -22,7 +22,7 @@ const refusal = ({ code, errors }: EditFormState) => {
   return code === 'too_many' ? m.too_many() : m.edit_failed()
 }
 
-/** A plain form: it needs no script, and so brings none. */
+/** A plain form without a script. */
 export const EditPage = ({ restaurantId, entryId, confirmation, form }: EditPageProps) => {
   const { queue_entry: entry } = confirmation
   const failure = form && refusal(form)

@@ -9,7 +9,7 @@ interface EmailsPageProps {
   stopped: boolean
 }
 
-/** Where the link of each e-mail leads. */
+/** The target of the link in each e-mail. */
 export const EmailsPage = ({ restaurant, segment, stopped }: EmailsPageProps) => (
   <MessagePage
     heading={m.emails_heading({ restaurant: restaurant.name })}

@@ -17,6 +17,6 @@ const texts = {
   auto: m.expired_text,
 } satisfies Record<RemovedReason, (values: { restaurant: string }) => string>
 
-/** How the visit of a party that is no longer in the queue has ended. */
+/** The heading for a party that has left the queue, by the reason. */
 export const endedHeading = (reason: RemovedReason) => headings[reason]()
 export const endedText = (reason: RemovedReason, restaurant: string) => texts[reason]({ restaurant })

@@ -4,7 +4,7 @@ import { fakeApi } from '../../../test/fake-api.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeConfirmation } from '../../../test/make-page.ts'
 import { type Connection, followPlace } from './follow-place.ts'
-import type { Heard, Party, Place, Reach } from './place.ts'
+import type { Party, Place, PlaceUpdate, Reach } from './place.ts'
 
 const waiting: Place = { status: 'WAITING', position: 3, estimate: 25 }
 const message = (place: Partial<Place>) => ({ type: 'position', ...waiting, ...place })
@@ -16,7 +16,7 @@ const follow = (answer: Parameters<typeof fakeApi>[0] = () => ({ body: makeConfi
   const parties: Party[] = []
   const reached: Reach[] = []
   const connections: Connection[] = []
-  const talks: Heard['messages'][] = []
+  const talks: PlaceUpdate['messages'][] = []
   stop = followPlace({
     restaurantId: 'abc',
     entryId: 'e1',
@@ -43,7 +43,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('places come over the socket of the entry, without asking', async () => {
+test('places are received over the socket of the entry, without requests', async () => {
   const { places, connections, calls } = follow()
   expect(FakeSocket.last.url).toBe('ws://localhost:3000/ws/guest/abc/e1')
   FakeSocket.last.accept()
@@ -54,7 +54,7 @@ test('places come over the socket of the entry, without asking', async () => {
   expect(calls).toEqual([])
 })
 
-test('the party comes over the socket as it is changed, and with every answer while the socket is down', async () => {
+test('the party is received over the socket when it changes, and with every response while the socket is down', async () => {
   const changed = { customer_name: 'Meera', people_count: 5, notes: '', guest_late_minutes: 10, guest_arrived_at: null }
   const { parties, places } = follow(() => ({ body: makeConfirmation({ people_count: 6 }) }))
   FakeSocket.last.accept()
@@ -65,7 +65,7 @@ test('the party comes over the socket as it is changed, and with every answer wh
   expect(parties.at(-1)).toMatchObject({ customer_name: 'Priya', people_count: 6 })
 })
 
-test('an answer of the team is fetched once, also where a place comes in meanwhile', async () => {
+test('an answer of the team is fetched once, also if a place is received meanwhile', async () => {
   const messages = [{ from: 'team', body: 'Of course', at: '2026-03-01T18:00:00.000Z' }] as const
   const { calls, talks } = follow(() => ({ body: { ...makeConfirmation(), messages } }))
   const party = { customer_name: 'Meera', people_count: 5, notes: '', guest_late_minutes: 0, guest_arrived_at: null }
@@ -93,7 +93,7 @@ test.each([
   expect(places).toEqual([])
 })
 
-test('while the socket is down the place is asked for at once and every 15 seconds', async () => {
+test('while the socket is down the place is fetched at once and every 15 seconds', async () => {
   const { calls, connections } = follow()
   vi.mocked(Math.random).mockReturnValue(1)
   FakeSocket.last.accept()
@@ -105,7 +105,7 @@ test('while the socket is down the place is asked for at once and every 15 secon
   expect(calls).toHaveLength(3)
 })
 
-test('it reconnects after growing pauses, at most 30 seconds apart, and stops asking once live', async () => {
+test('it reconnects after growing pauses of at most 30 seconds, and stops polling once live', async () => {
   const { calls, connections } = follow()
   const pauses: number[] = []
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -133,7 +133,7 @@ test('the shortest pause is half a second', async () => {
   expect(FakeSocket.all).toHaveLength(2)
 })
 
-test('an answer overtaken by a newer message is dropped', async () => {
+test('a response overtaken by a newer message is dropped', async () => {
   let answer = (_: { body: unknown }) => {}
   const { places } = follow(() => new Promise((resolve) => (answer = resolve)))
   FakeSocket.last.drop()
@@ -145,7 +145,7 @@ test('an answer overtaken by a newer message is dropped', async () => {
   expect(places.map(({ position }) => position)).toEqual([1])
 })
 
-test('a place the server no longer knows is gone, and is not asked for again', async () => {
+test('a place that the server no longer has counts as removed, and is not fetched again', async () => {
   const { places, calls } = follow(() => ({ status: 404 }))
   FakeSocket.last.drop()
   await pass(60_000)
@@ -153,7 +153,7 @@ test('a place the server no longer knows is gone, and is not asked for again', a
   expect(calls).toHaveLength(1)
 })
 
-test('a served party looks again when the guest comes back, and an undo brings it back to life', async () => {
+test('a served place is fetched when the guest returns to the page, and followed again after an undo', async () => {
   const { places } = follow(undefined, { status: 'SERVED', position: null, estimate: 0 })
   FakeSocket.last.drop()
   await pass(60_000)
@@ -175,7 +175,7 @@ test.each(['online', 'visibilitychange', 'pageshow'])('%s fetches the place and 
   expect(FakeSocket.all).toHaveLength(2)
 })
 
-test('offline, the socket is given up and nothing is claimed to be fresh', async () => {
+test('offline, the socket is closed and the place is not shown as current', async () => {
   const { connections } = follow(() => 'no answer')
   FakeSocket.last.accept()
   dispatchEvent(new Event('offline'))
@@ -184,7 +184,7 @@ test('offline, the socket is given up and nothing is claimed to be fresh', async
   expect(connections.at(-1)).toBe('failing')
 })
 
-test('a socket that stays silent is checked, and given up when the line is dead', async () => {
+test('a silent socket is checked, and closed if the network fails', async () => {
   let up = true
   const { calls, connections } = follow(() => (up ? { body: makeConfirmation() } : 'no answer'))
   FakeSocket.last.accept()
@@ -197,7 +197,7 @@ test('a socket that stays silent is checked, and given up when the line is dead'
   expect(connections.at(-1)).toBe('failing')
 })
 
-test('nothing goes on after the end', async () => {
+test('it does nothing after it was stopped', async () => {
   const { calls } = follow()
   FakeSocket.last.drop()
   await pass(0)
@@ -209,7 +209,7 @@ test('nothing goes on after the end', async () => {
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-test('a guest who comes back from sending STOP is no longer promised a text', async () => {
+test('a guest who returns after sending STOP is no longer promised a text', async () => {
   const { reached } = follow(() => ({ body: { ...makeConfirmation(), sends_texts: false } }))
   document.dispatchEvent(new Event('visibilitychange'))
   await pass(0)

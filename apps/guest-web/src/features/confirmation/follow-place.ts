@@ -1,8 +1,16 @@
 import { callGuestApi } from '../../http.ts'
 import { confirmationCall, guestSocketUrl } from '../../paths.ts'
-import { type Heard, isInQueue, type Party, type Place, type Reach, readConfirmation, readMessage } from './place.ts'
+import {
+  isInQueue,
+  type Party,
+  type Place,
+  type PlaceUpdate,
+  type Reach,
+  readConfirmation,
+  readMessage,
+} from './place.ts'
 
-/** live: the socket is open. polling: it is not, but answers come. failing: nothing comes. */
+/** live: the socket is open. polling: it is not, but requests succeed. failing: neither works. */
 export type Connection = 'connecting' | 'live' | 'polling' | 'failing'
 
 interface Following {
@@ -12,24 +20,24 @@ interface Following {
   onPlace(place: Place): void
   onParty(party: Party): void
   onReach(reach: Reach): void
-  onMessages(messages: NonNullable<Heard['messages']>): void
+  onMessages(messages: NonNullable<PlaceUpdate['messages']>): void
   onConnection(connection: Connection): void
 }
 
 const minRetryMs = 500
 const maxRetryMs = 30_000
 const pollMs = 15_000
-/** An open socket this long silent may be a dead line, and the estimate it gave has aged. */
+/** A socket silent for this long may be half-open, and its last estimate is out of date. */
 const quietMs = 120_000
 
-/** Full jitter: a whole dining room does not come back in one instant. */
+/** Full jitter, so that many guests do not reconnect at once. */
 const retryMs = (attempt: number) =>
   minRetryMs + Math.random() * (Math.min(maxRetryMs, minRetryMs * 2 ** (attempt + 1)) - minRetryMs)
 
 /**
- * Follows one place over the socket, and by asking while the socket is down. It rests once the party has left
- * the queue, and looks again when the guest comes back to the page: an undo can bring the place back.
- * Returns what ends it.
+ * Follows one place over the socket, and by polling while the socket is down. It pauses once the party has left
+ * the queue, and fetches again when the guest returns to the page, as an undo can restore the place.
+ * Returns a function that stops it.
  */
 export const followPlace = ({
   restaurantId,
@@ -47,19 +55,19 @@ export const followPlace = ({
   let quiet: ReturnType<typeof setTimeout> | undefined
   let attempt = 0
   let resting = !isInQueue(initial)
-  /** Counts everything heard, so that an answer overtaken by news is dropped. */
-  let heard = 0
-  let asking = 0
-  /** When the team's last answer was written that was asked for. */
+  /** Counts the received updates, so that a response overtaken by one is dropped. */
+  let received = 0
+  let fetching = 0
+  /** When the team's latest answer that has been fetched was written. */
   let answered: string | undefined
   let ended = false
 
-  const hear = ({ place, party, reach }: Heard) => {
-    heard += 1
+  const receive = ({ place, party, reach }: PlaceUpdate) => {
+    received += 1
     if (party) onParty(party)
     if (party?.answered_at && party.answered_at !== answered) {
       answered = party.answered_at
-      void ask()
+      void fetchPlace()
     }
     if (reach) onReach(reach)
     if (!place) return
@@ -73,23 +81,23 @@ export const followPlace = ({
 
   const listenForQuiet = () => {
     clearTimeout(quiet)
-    if (!resting) quiet = setTimeout(() => void ask(), quietMs)
+    if (!resting) quiet = setTimeout(() => void fetchPlace(), quietMs)
   }
 
-  const ask = async () => {
-    asking += 1
-    const heardBefore = heard
+  const fetchPlace = async () => {
+    fetching += 1
+    const receivedBefore = received
     const { ok, status, body } = await callGuestApi(confirmationCall(restaurantId, entryId))
-    asking -= 1
+    fetching -= 1
     if (ended) return
     const answer = ok ? readConfirmation(body) : undefined
-    // No answer at all: the socket, though it looks open, is as dead as the line.
+    // Without any response the network is down, and so is the socket, though it still looks open.
     if (status === 0 && isOpening()) lose()
     if (socket?.readyState !== WebSocket.OPEN) onConnection(answer || status === 404 ? 'polling' : 'failing')
     if (answer?.messages) onMessages(answer.messages)
-    if (heard !== heardBefore) return
-    if (answer) hear(answer)
-    else if (status === 404) hear({ place: { status: 'REMOVED', position: null, estimate: 0 } })
+    if (received !== receivedBefore) return
+    if (answer) receive(answer)
+    else if (status === 404) receive({ place: { status: 'REMOVED', position: null, estimate: 0 } })
     else listenForQuiet()
   }
 
@@ -100,8 +108,8 @@ export const followPlace = ({
 
   const startPolling = () => {
     if (poll !== undefined || resting) return
-    void ask()
-    poll = setInterval(() => asking === 0 && void ask(), pollMs)
+    void fetchPlace()
+    poll = setInterval(() => fetching === 0 && void fetchPlace(), pollMs)
   }
 
   const isOpening = () => socket?.readyState === WebSocket.OPEN || socket?.readyState === WebSocket.CONNECTING
@@ -117,7 +125,7 @@ export const followPlace = ({
     opened.onmessage = ({ data }) => {
       attempt = 0
       const message = readMessage(data)
-      if (message && opened === socket) hear(message)
+      if (message && opened === socket) receive(message)
     }
     opened.onclose = () => {
       if (opened === socket) lose()
@@ -140,7 +148,7 @@ export const followPlace = ({
   }
 
   const comeBack = () => {
-    void ask()
+    void fetchPlace()
     if (resting || isOpening()) return
     attempt = 0
     connect()
@@ -156,7 +164,7 @@ export const followPlace = ({
   addEventListener('pageshow', onShow)
   addEventListener('online', comeBack)
   addEventListener('offline', onOffline)
-  // A page with an open socket is not kept for the back button.
+  // A page with an open socket is excluded from the back/forward cache.
   addEventListener('pagehide', disconnect)
   connect()
   listenForQuiet()

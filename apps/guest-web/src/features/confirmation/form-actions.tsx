@@ -7,7 +7,7 @@ interface FormActionsProps {
   submitLabel: string
 }
 
-/** Cancel leads back to the place's page. */
+/** Cancel links to the page of the place. */
 export const FormActions = ({ restaurantId, entryId, submitLabel }: FormActionsProps) => (
   <div className="actions">
     <a className="button quiet" href={confirmationPath(restaurantId, entryId)}>

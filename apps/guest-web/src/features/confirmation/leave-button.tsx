@@ -8,11 +8,11 @@ import { useLeave } from './use-leave.ts'
 interface LeaveButtonProps {
   restaurantId: string
   entryId: string
-  /** Told true on asking the server, false when it refuses: in between the page shows no other news. */
+  /** Called with true before the request and with false if it is refused; in between the page shows no updates. */
   onLeaving(leaving: boolean): void
 }
 
-/** Without JavaScript the button leads to the page that asks the same question. */
+/** Without JavaScript the button links to a page with the same question. */
 export const LeaveButton = ({ restaurantId, entryId, onLeaving }: LeaveButtonProps) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()

@@ -10,7 +10,7 @@ interface LeavePageProps {
   confirmation: Confirmation
 }
 
-/** The question that the script asks in a dialog, as a page. */
+/** The confirmation that the script shows as a dialog, as a page. */
 export const LeavePage = ({ restaurantId, entryId, confirmation: { position } }: LeavePageProps) => (
   <MessagePage heading={m.remove_question()} text={m.remove_warning()}>
     {position !== null && (

@@ -10,7 +10,7 @@ interface LeftPageProps {
   reason: RemovedReason
 }
 
-/** Why the party is no longer in the queue, with the restaurant's phone and the way back. */
+/** Why the party is no longer in the queue, with the restaurant's phone and a link to join again. */
 export const LeftPage = ({ restaurantId, restaurant, reason }: LeftPageProps) => (
   <MessagePage heading={endedHeading(reason)} text={endedText(reason, restaurant.name)} restaurant={restaurant}>
     <a className="button" href={joinPath(restaurantId)}>

@@ -21,7 +21,7 @@ const refusal = ({ code }: MessageFormState) => {
   return code === 'too_many' ? m.too_many() : m.action_failed()
 }
 
-/** A page of its own: the place's page loads itself again where there is no script, and would lose what was typed. */
+/** A separate page, as the page of the place reloads itself without a script and would lose typed text. */
 export const MessagePage = ({ restaurantId, entryId, confirmation, form }: MessagePageProps) => {
   const failure = form && refusal(form)
   return (

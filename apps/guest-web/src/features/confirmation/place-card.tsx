@@ -13,11 +13,11 @@ interface PlaceCardProps {
   record: Confirmation['quote_record']
 }
 
-/** The one thing the guest came to see. */
+/** The guest's place or status, large. */
 export const PlaceCard = ({ place, overtaken, renderedAt, record }: PlaceCardProps) => {
   const { status, position, estimate, range, notified_at, hold_until, notice } = place
   const now = useMinutes(renderedAt)
-  // This clock ticks, and may stand before the call.
+  // The clock is updated every 10 s, and may be before the call.
   const held = minutesUntil(hold_until, Math.max(now, Date.parse(notified_at ?? '') || 0))
   const promised = notice && minutesUntil(notice.until, now)
   if (status === 'NOTIFIED' || status === 'SERVED') {

@@ -7,7 +7,7 @@ interface PlaceProblemProps {
   heading: string
   text: string
   restaurantId: string | undefined
-  /** The way on where no restaurant is known. */
+  /** What to do next if the restaurant is unknown. */
   children?: ReactNode
 }
 

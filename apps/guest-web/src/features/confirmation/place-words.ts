@@ -4,7 +4,7 @@ import { estimate as estimateWords } from '../../words.ts'
 import { endedHeading } from './ended-words.ts'
 import type { Place, Reach } from './place.ts'
 
-/** For the browser's tab, readable while another tab is open. */
+/** The document's title, visible while another tab is open. */
 export const placeTitle = (
   { status, position, removed_reason }: Pick<Place, 'status' | 'position' | 'removed_reason'>,
   restaurant: string,
@@ -16,14 +16,14 @@ export const placeTitle = (
   return position === null ? restaurant : `${m.number_in_line({ position: number(position) })} – ${restaurant}`
 }
 
-/** How the guest will hear that the table is ready. */
-export const readyNews = ({ sends_texts, sends_emails }: Reach) => {
+/** How the guest will be notified that the table is ready. */
+export const readyChannelText = ({ sends_texts, sends_emails }: Reach) => {
   if (sends_texts) return m.next_2()
   return sends_emails ? m.next_2_email() : m.next_2_page()
 }
 
-/** Spoken once when the place changes; the estimate alone says nothing. */
-export const placeNews = ({ status, position, estimate, range, notice, removed_reason }: Place) => {
+/** Announced once when the place changes, but not for a new estimate alone. */
+export const placeAnnouncement = ({ status, position, estimate, range, notice, removed_reason }: Place) => {
   if (status === 'NOTIFIED') return `${m.ready()}. ${m.ready_next()}`
   if (status === 'SERVED') return m.served()
   if (status === 'REMOVED') return removed_reason ? endedHeading(removed_reason) : m.gone()

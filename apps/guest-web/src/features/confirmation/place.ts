@@ -2,13 +2,13 @@ import type { Confirmation } from '@waitbook/contracts/customer'
 import type { GuestMessage, GuestPartyMessage } from '@waitbook/contracts/live'
 import type { EntryStatus } from '../../entry-status.ts'
 
-/** Where the guest stands. */
+/** The guest's place in the queue. */
 export interface Place {
   status: EntryStatus
   position: number | null
   /** Minutes still to expect. */
   estimate: number
-  /** The same as a range, where past waits give one. */
+  /** The same as a range, if past waits give one. */
   range?: Confirmation['estimated_wait_range'] | undefined
   notified_at?: Confirmation['notified_at']
   hold_until?: Confirmation['hold_until']
@@ -17,14 +17,14 @@ export interface Place {
   removed_reason?: Confirmation['removed_reason']
 }
 
-/** What can be changed of the party while it waits. */
+/** The fields of the party that can change while it waits. */
 export type Party = Omit<GuestPartyMessage, 'type'>
 
 /** Which messages the guest gets. STOP and START may change it while the page is open. */
 export type Reach = Pick<Confirmation, 'sends_texts' | 'sends_emails'>
 
-/** Something heard of a guest's own entry. */
-export interface Heard {
+/** An update of the guest's own entry. */
+export interface PlaceUpdate {
   place?: Place
   party?: Party
   messages?: Confirmation['messages']
@@ -79,7 +79,7 @@ const partyOf = ({
 })
 
 /** Undefined for a message of another kind: it is ignored. */
-export const readMessage = (data: unknown): Heard | undefined => {
+export const readMessage = (data: unknown): PlaceUpdate | undefined => {
   try {
     const message = JSON.parse(String(data)) as GuestMessage
     if (message.type === 'party') return { party: partyOf(message) }
@@ -90,7 +90,7 @@ export const readMessage = (data: unknown): Heard | undefined => {
   }
 }
 
-export const readConfirmation = (body: unknown): Heard | undefined => {
+export const readConfirmation = (body: unknown): PlaceUpdate | undefined => {
   const { queue_entry, sends_texts = false, sends_emails, messages } = (body ?? {}) as Partial<Confirmation>
   const place = queue_entry && placeOf(body as Confirmation)
   return place && isPlace(place)

@@ -5,17 +5,17 @@ export const agreedEntry = (restaurantId: string) => {
   try {
     return localStorage.getItem(storageKey(restaurantId))
   } catch {
-    // Where storage is refused the guest is asked again; agreeing twice is agreeing.
+    // If storage is refused the guest is asked again, which does no harm.
     return null
   }
 }
 
-/** Null ends it. */
+/** Null removes it. */
 export const rememberAgreement = (restaurantId: string, entryId: string | null) => {
   try {
     if (entryId === null) localStorage.removeItem(storageKey(restaurantId))
     else localStorage.setItem(storageKey(restaurantId), entryId)
   } catch {
-    // As above.
+    // Storage is refused.
   }
 }

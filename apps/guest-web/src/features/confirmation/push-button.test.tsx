@@ -11,7 +11,7 @@ let permission: NotificationPermission
 let answer: NotificationPermission
 let worker: ReturnType<typeof makeWorker>
 
-/** A browser that can be pushed to. */
+/** A browser that supports push notifications. */
 const makeWorker = () => {
   const subscription = { endpoint, toJSON: () => ({ endpoint, keys, expirationTime: null }), unsubscribe: vi.fn() }
   const pushManager = {
@@ -44,7 +44,7 @@ const open = async (reply: Parameters<typeof fakeApi>[0] = () => ({ body: { succ
 }
 const tap = async (name: string) => {
   await act(async () => fireEvent.click(screen.getByRole('button', { name })))
-  // What comes only after the tap, comes a moment later.
+  // The script that is loaded only after the tap.
   await act(() => vi.dynamicImportSettled())
 }
 const ask = 'Notify me when my table is ready'
@@ -63,7 +63,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-test('a yes subscribes this browser with the key of the house and tells the server', async () => {
+test("permission subscribes this browser with the server's key and sends the subscription", async () => {
   const { calls } = await open()
   expect(screen.getByText(/even if this page is closed/)).toBeDefined()
   expect(worker.register).not.toHaveBeenCalled()
@@ -78,7 +78,7 @@ test('a yes subscribes this browser with the key of the house and tells the serv
   expect(document.activeElement).toBe(screen.getByRole('button', { name: off }))
 })
 
-test('it can be ended, and asked for again', async () => {
+test('it can be turned off and on again', async () => {
   const { calls } = await open()
   await tap(ask)
   await tap(off)
@@ -88,7 +88,7 @@ test('it can be ended, and asked for again', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: ask }))
 })
 
-test('a reload finds it on, tells the server the address of today, and leaves the focus alone', async () => {
+test('after a reload it is on, the current endpoint is sent, and the focus does not move', async () => {
   await open()
   await tap(ask)
   cleanup()
@@ -99,7 +99,7 @@ test('a reload finds it on, tells the server the address of today, and leaves th
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a no of the browser is said, a question put away is asked again', async () => {
+test('a denied permission is shown, a dismissed question is asked again', async () => {
   answer = 'denied'
   await open()
   await tap(ask)
@@ -115,14 +115,14 @@ test('a no of the browser is said, a question put away is asked again', async ()
 test.each([
   ['the server refuses', () => ({ status: 409, body: { code: 'too_many_devices' } })],
   ['no answer comes', () => 'no answer' as const],
-])('where %s nothing is claimed', async (_, reply) => {
+])('if %s, an error is shown', async (_, reply) => {
   await open(reply)
   await tap(ask)
   expect(screen.getByRole('status').textContent).toBe('That did not work. Please try again.')
   expect(localStorage).toHaveLength(0)
 })
 
-test('a subscription to a key that the house no longer has gives way', async () => {
+test('a subscription to an outdated key of the server is replaced', async () => {
   worker.pushManager.subscribe.mockRejectedValueOnce(new DOMException('another key', 'InvalidStateError'))
   await open()
   await tap(ask)
@@ -132,8 +132,8 @@ test('a subscription to a key that the house no longer has gives way', async () 
 
 test.each([
   ['plain http', () => Reflect.deleteProperty(navigator, 'serviceWorker')],
-  ['a browser that was told no before', () => (permission = 'denied')],
-])('on %s nothing is offered', async (_, arrange) => {
+  ['a browser that has denied permission', () => (permission = 'denied')],
+])('on %s no button is shown', async (_, arrange) => {
   arrange()
   await open()
   expect(screen.queryByRole('button')).toBeNull()

@@ -4,7 +4,7 @@ import { hintId } from '../../ui/field.tsx'
 import { agreedEntry } from './push-agreement.ts'
 import type { PushPanelProps } from './push-panel.tsx'
 
-/** Neither is there on plain http. */
+/** Both APIs are missing on plain http. */
 const canPush = () => 'serviceWorker' in navigator && 'PushManager' in window && Notification.permission !== 'denied'
 
 interface OpenPanel {
@@ -13,7 +13,7 @@ interface OpenPanel {
   byTap: boolean
 }
 
-/** Asks in plain words whether this phone may notify, where it can; all else is fetched once the guest has said yes. */
+/** Offers notifications if the browser supports them; the code for them is loaded after the guest has agreed. */
 export const PushButton = ({ restaurantId, entryId }: { restaurantId: string; entryId: string }) => {
   const [state, setState] = useState<'absent' | 'offered' | 'off' | 'failed'>('absent')
   const [open, setOpen] = useState<OpenPanel>()
@@ -28,7 +28,7 @@ export const PushButton = ({ restaurantId, entryId }: { restaurantId: string; en
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page opens
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, when the page opens
   useEffect(() => {
     if (!canPush()) return
     setState('offered')
@@ -49,7 +49,7 @@ export const PushButton = ({ restaurantId, entryId }: { restaurantId: string; en
   if (state === 'absent') return null
   return (
     <div className="field">
-      {/* Asked for within the tap: browsers refuse it a moment later. */}
+      {/* Permission is requested within the tap, as browsers refuse a later request. */}
       <button
         type="button"
         className="quiet"

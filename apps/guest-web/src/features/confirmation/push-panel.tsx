@@ -6,16 +6,16 @@ import { subscribe, unsubscribe } from './push-subscription.ts'
 export interface PushPanelProps {
   restaurantId: string
   entryId: string
-  /** The guest's answer to the browser's own question. */
+  /** The result of the browser's permission prompt. */
   permission: Promise<NotificationPermission>
-  /** Whether a tap has opened it: then focus stays where the finger was. */
+  /** Whether a tap opened it: then the focus moves to its content. */
   byTap: boolean
   onOff(): void
 }
 
 const texts = { busy: () => '', on: m.push_on, denied: m.push_denied, failed: m.action_failed }
 
-/** From the guest's yes on: the subscription, and the way to end it. */
+/** Shown once the guest has agreed: makes the subscription, and offers to end it. */
 export const PushPanel = ({ restaurantId, entryId, permission, byTap, onOff }: PushPanelProps) => {
   const [state, setState] = useState<keyof typeof texts>('busy')
   const button = useRef<HTMLButtonElement>(null)
@@ -24,7 +24,7 @@ export const PushPanel = ({ restaurantId, entryId, permission, byTap, onOff }: P
     const answer = await permission
     if (answer === 'denied') return setState('denied')
     if (answer === 'default') return onOff()
-    // Also for a guest who has agreed before: the browser may have changed its address meanwhile.
+    // Repeated for a guest who agreed before, as the browser may have changed the endpoint.
     if (!(await subscribe(restaurantId, entryId))) return setState('failed')
     rememberAgreement(restaurantId, entryId)
     setState('on')
@@ -37,7 +37,7 @@ export const PushPanel = ({ restaurantId, entryId, permission, byTap, onOff }: P
     onOff()
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on opening
   useEffect(() => {
     if (byTap) button.current?.focus()
     void agree()

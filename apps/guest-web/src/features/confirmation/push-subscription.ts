@@ -11,7 +11,7 @@ const subscriptionTo = async ({ pushManager }: ServiceWorkerRegistration, public
   try {
     return await pushManager.subscribe(options)
   } catch (error) {
-    // Made for a key that this house no longer has: nobody can use it.
+    // Made for an outdated key of the server, and so useless.
     const old = await pushManager.getSubscription()
     if (!old) throw error
     await old.unsubscribe()
@@ -19,7 +19,7 @@ const subscriptionTo = async ({ pushManager }: ServiceWorkerRegistration, public
   }
 }
 
-/** Has the server notify this browser about an entry; false where anything on the way refused. */
+/** Subscribes this browser to the notifications of an entry; false if the browser or the server refused. */
 export const subscribe = async (restaurantId: string, entryId: string): Promise<boolean> => {
   try {
     const [{ body }, registration] = await Promise.all([callGuestApi(pushKeyCall), registerWorker()])
@@ -32,7 +32,7 @@ export const subscribe = async (restaurantId: string, entryId: string): Promise<
   }
 }
 
-/** Ends it for this entry. The browser's own subscription stays: it may serve a place at another restaurant. */
+/** Ends it for this entry. The browser's subscription stays, as an entry at another restaurant may use it. */
 export const unsubscribe = async (restaurantId: string, entryId: string): Promise<boolean> => {
   try {
     const registration = await navigator.serviceWorker.getRegistration(workerScope)

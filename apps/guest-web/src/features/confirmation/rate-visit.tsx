@@ -6,12 +6,12 @@ interface RateVisitProps {
   restaurantId: string
   entryId: string
   satisfied: boolean | null
-  /** From when on the guest is asked. */
+  /** From when on the question is shown. */
   from: string | undefined
   renderedAt: number
 }
 
-/** Asked an hour after serving. A plain form: one tap posts it and comes back to this page. */
+/** Shown an hour after serving. A plain form, which posts and returns to this page. */
 export const RateVisit = ({ restaurantId, entryId, satisfied, from, renderedAt }: RateVisitProps) => {
   const now = useMinutes(renderedAt)
   const isAsked = satisfied !== null || (from !== undefined && now >= Date.parse(from))

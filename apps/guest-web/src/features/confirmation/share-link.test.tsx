@@ -17,19 +17,19 @@ const tap = async (has: object) => {
 }
 const refuse = (name: string) => vi.fn().mockRejectedValue(new DOMException('', name))
 
-test("the phone's own sheet is offered the whole address", async () => {
+test('the share sheet of the phone receives the full URL', async () => {
   const share = vi.fn().mockResolvedValue(undefined)
   expect(await tap({ share })).toBe('')
   expect(share).toHaveBeenCalledWith({ url: address })
 })
 
-test('a sheet that the guest closes copies nothing', async () => {
+test('closing the share sheet copies nothing', async () => {
   const writeText = vi.fn()
   expect(await tap({ share: refuse('AbortError'), clipboard: { writeText } })).toBe('')
   expect(writeText).not.toHaveBeenCalled()
 })
 
-test('without a sheet, or where it is refused, the address is copied', async () => {
+test('without a share sheet, or if it is refused, the URL is copied', async () => {
   const writeText = vi.fn().mockResolvedValue(undefined)
   expect(await tap({ share: refuse('NotAllowedError'), clipboard: { writeText } })).toBe('The link is copied.')
   expect(writeText).toHaveBeenCalledWith(address)
@@ -38,6 +38,6 @@ test('without a sheet, or where it is refused, the address is copied', async () 
 test.each([
   ['on plain http', undefined],
   ['where it is refused', { writeText: refuse('NotAllowedError') }],
-])('without a clipboard (%s) the address is there to select', async (_where, clipboard) => {
+])('without a clipboard (%s) the URL is shown to select', async (_where, clipboard) => {
   expect(await tap({ clipboard })).toBe(address)
 })

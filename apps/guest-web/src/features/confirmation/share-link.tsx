@@ -1,9 +1,9 @@
 import { type MouseEvent, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 
-/** Without a script a plain link to the page of the place. */
+/** Without a script it is a plain link to the page of the place. */
 export const ShareLink = ({ href }: { href: string }) => {
-  const [said, say] = useState('')
+  const [result, setResult] = useState('')
 
   const share = async (event: MouseEvent) => {
     event.preventDefault()
@@ -11,12 +11,12 @@ export const ShareLink = ({ href }: { href: string }) => {
     try {
       if ('share' in navigator) return await navigator.share({ url })
     } catch (error) {
-      // The guest has closed the sheet; whatever else it refuses, the clipboard may take.
+      // The guest closed the share sheet. After any other error, the clipboard is tried.
       if ((error as Error).name === 'AbortError') return
     }
-    // Neither on plain http nor where it is refused: the address to select.
+    // The clipboard is missing on plain http or refused: the URL is shown to select.
     const copied = async () => navigator.clipboard.writeText(url)
-    say(
+    setResult(
       await copied().then(
         () => m.copied(),
         () => url,
@@ -31,7 +31,7 @@ export const ShareLink = ({ href }: { href: string }) => {
       </a>
       <p className="hint">{m.share_hint()}</p>
       <p className="hint" role="status">
-        {said}
+        {result}
       </p>
     </div>
   )

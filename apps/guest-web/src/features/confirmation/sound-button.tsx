@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { allowSound, canSound } from '../../sound.ts'
 
-/** Offered where the browser can sound at all, which the server does not know. */
+/** Shown only in browsers with audio support, which the server does not know. */
 export const SoundButton = () => {
   const [state, setState] = useState<'absent' | 'offered' | 'on'>('absent')
   useEffect(() => setState(canSound() ? 'offered' : 'absent'), [])

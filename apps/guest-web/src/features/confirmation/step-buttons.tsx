@@ -1,10 +1,10 @@
 interface StepButtonsProps {
   legend: string
-  /** Of the form field. */
+  /** Name of the form field. */
   name: string
   steps: readonly number[]
   label(step: number): string
-  /** Left out where the buttons act at once and show no choice. */
+  /** Omitted if the buttons act at once and show no choice. */
   chosen?: number | null
   busy?: boolean
 }

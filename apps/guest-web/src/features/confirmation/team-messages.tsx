@@ -1,7 +1,7 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import { m } from '../../paraglide/messages.js'
 
-/** The conversation with the team, oldest first. A log: what comes in is spoken. */
+/** The conversation with the team, oldest first. With the role `log`, screen readers announce new messages. */
 export const TeamMessages = ({ messages = [] }: Pick<Confirmation, 'messages'>) => (
   <div role="log" className="talk">
     {messages.map(({ from, body, at }) => (

@@ -1,12 +1,12 @@
 import type { Left } from '@waitbook/contracts/customer'
 import { useRef, useState } from 'react'
 import { postJson } from '../../http.ts'
-import { goTo } from '../../navigate.ts'
+import { navigation } from '../../navigate.ts'
 import { m } from '../../paraglide/messages.js'
 import { joinPath, leaveCall, shortPath } from '../../paths.ts'
 import { endVisit } from './end-visit.ts'
 
-/** Long enough to read or hear that it is done. */
+/** Long enough to read or hear the confirmation. */
 const removedMessageMs = 2000
 
 export type LeaveState =
@@ -30,7 +30,7 @@ export const useLeave = (restaurantId: string, entryId: string, onLeaving: (leav
       endVisit(restaurantId, entryId)
       setState({ step: 'removed' })
       const next = answer.redirect_url_segment ? shortPath(answer.redirect_url_segment) : joinPath(restaurantId)
-      setTimeout(() => goTo(next), removedMessageMs)
+      setTimeout(() => navigation.goTo(next), removedMessageMs)
       return
     }
     underWay.current = false

@@ -10,11 +10,11 @@ const headings = { paused: m.paused_heading, closed: m.closed_heading, full: m.f
 interface ClosedCardProps {
   restaurantId: string
   joining: Joining
-  /** What was posted to the closed list. */
+  /** The form posted while the list was closed. */
   posted: JoinValues | undefined
 }
 
-/** Why nobody can join just now, and the way to look again. */
+/** Why guests cannot join now, and a link to try again. */
 export const ClosedCard = ({ restaurantId, joining, posted }: ClosedCardProps) => {
   useStoredDraft(restaurantId, posted)
   const { reason, note, opens_at, time_zone } = joining

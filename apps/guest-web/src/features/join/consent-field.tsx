@@ -1,7 +1,7 @@
 import { m } from '../../paraglide/messages.js'
 import { hintId } from '../../ui/field.tsx'
 
-/** Whether the guest agrees to texts. Without this field, nothing is agreed to. */
+/** The guest's consent to texts. A form without this field gives no consent. */
 export const ConsentField = ({ initial }: { initial: boolean | undefined }) => (
   <div className="field by-phone">
     <label className="check">

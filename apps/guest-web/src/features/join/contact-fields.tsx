@@ -9,7 +9,7 @@ interface ContactChoiceProps {
   initial: ContactWay
 }
 
-/** How the guest wants to be reached. The style sheet shows the fields of the choice, also where no script runs. */
+/** How the guest wants to be reached. The style sheet shows the fields of the choice, so no script is needed. */
 export const ContactChoice = ({ ways, initial }: ContactChoiceProps) => (
   <fieldset className="field contact">
     <legend>{m.contact()}</legend>

@@ -1,17 +1,16 @@
 // @vitest-environment jsdom
 
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { onFreshDevice, renderJoinPage, settle, submit, type } from '../../../test/join-page.tsx'
 import { makeInfo } from '../../../test/make-page.ts'
-import { goTo } from '../../navigate.ts'
+import { watchNavigation } from '../../../test/watch-navigation.ts'
 import { readDraft } from '../../saved-draft.ts'
 
-vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+const goTo = watchNavigation()
 
 onFreshDevice()
-beforeEach(() => vi.mocked(goTo).mockClear())
 
 const joined = { success: true, queue_entry_id: 'e1', confirmation_url_segment: 'seg', message: 'Welcome.' }
 const open = () => {
@@ -23,7 +22,7 @@ const open = () => {
 const choose = (label: string) => fireEvent.click(screen.getByRole('radio', { name: label }))
 const sent = (api: ReturnType<typeof open>) => api.to('/submit/').map(({ body }) => body)
 
-test('only a phone number is asked for where the restaurant wants one', () => {
+test('only a phone number is requested if the restaurant requires one', () => {
   fakeApi(() => ({ body: {} }))
   renderJoinPage()
   expect(screen.queryAllByRole('radio', { name: 'Phone number' })).toEqual([])
@@ -44,7 +43,7 @@ test('a guest who chooses e-mail joins with the address, and a number typed befo
   expect(sent(api)[0]).not.toHaveProperty('phone_number')
 })
 
-test('a guest who chooses to be reached by nothing joins with a name alone', async () => {
+test('a guest who chooses no contact joins with a name alone', async () => {
   const api = open()
   choose('Only on this website')
   await submit()
@@ -53,7 +52,7 @@ test('a guest who chooses to be reached by nothing joins with a name alone', asy
   expect(goTo).toHaveBeenCalledWith('/join-queue/abc/queue-confirmation/e1/')
 })
 
-test('a number is still checked where it is chosen', async () => {
+test('a number is still checked if it is chosen', async () => {
   const api = open()
   await submit()
   expect(screen.getAllByText('Please enter a valid 10-digit phone number (national part).').length).toBe(1)

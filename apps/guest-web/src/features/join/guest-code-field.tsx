@@ -7,7 +7,7 @@ interface GuestCodeFieldProps {
   onInput: () => void
 }
 
-/** The code that the team shows while too many people join. */
+/** The code that the team shows to guests during a surge of joins. */
 export const GuestCodeField = ({ initial, error, onInput }: GuestCodeFieldProps) => (
   <Field id="guest_code" label={m.guest_code()} hint={m.guest_code_hint()} error={error}>
     <input

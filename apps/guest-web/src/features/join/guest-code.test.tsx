@@ -2,18 +2,18 @@
 
 import { screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { onFreshDevice, renderJoinPage, submit, type } from '../../../test/join-page.tsx'
 import { countries, makeInfo } from '../../../test/make-page.ts'
-import { goTo } from '../../navigate.ts'
+import { watchNavigation } from '../../../test/watch-navigation.ts'
 import { JoinPage } from './join-page.tsx'
 
-vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+const goTo = watchNavigation()
 
 onFreshDevice()
 
-test('a form opened before the team asked for a code asks for it when it is refused, and sends it', async () => {
+test('a form opened before a code was required shows the field when it is refused, and sends the code', async () => {
   const api = fakeApi(({ path, body }) =>
     !path.includes('/submit/') || (body as { guest_code?: string }).guest_code === '482 913'
       ? { body: { success: true, exists: false, queue_entry_id: 'e1' } }
@@ -33,7 +33,7 @@ test('a form opened before the team asked for a code asks for it when it is refu
   expect(goTo).toHaveBeenCalledWith('/join-queue/abc/queue-confirmation/e1/')
 })
 
-test('a page made while the team asks for a code has its field, also before the script runs', () => {
+test('a page rendered while a code is required has its field, also before the script runs', () => {
   const info = makeInfo()
   const html = renderToString(
     <JoinPage

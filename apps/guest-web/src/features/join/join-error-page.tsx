@@ -11,12 +11,12 @@ const texts: Record<Exclude<JoinFault, 'other'>, () => string> = {
   form: m.form_unreadable,
 }
 
-/** With a wrong address, loading it again cannot help. */
+/** Faults of the URL, which a reload cannot fix. */
 const addressFaults: JoinFault[] = ['no_id', 'missing', 'not_found']
 
 interface JoinErrorPageProps {
   error: JoinFault
-  /** The server's own sentence on another fault than these. */
+  /** The server's text for any other fault. */
   reason: string | undefined
   requestId: string | undefined
 }
@@ -31,7 +31,7 @@ export const JoinErrorPage = ({ error, reason = '', requestId }: JoinErrorPagePr
       <p className="hint">{m.ask_staff()}</p>
     ) : (
       <>
-        {/* biome-ignore lint/a11y/useValidAnchor: the empty address is this page, loaded again */}
+        {/* biome-ignore lint/a11y/useValidAnchor: the empty URL reloads this page */}
         <a className="button" href="">
           {m.retry()}
         </a>

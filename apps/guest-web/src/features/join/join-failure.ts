@@ -2,7 +2,7 @@ import { language } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import type { JoinErrors, JoinField } from './join-values.ts'
 
-/** What a refused join may carry; every part is optional, as the answer may come from a proxy. */
+/** The body of a refused join; every part is optional, as the response may come from a proxy. */
 interface Refusal {
   code?: unknown
   detail?: unknown
@@ -17,7 +17,7 @@ const sentences = (value: unknown): string =>
       ? value
       : ''
 
-/** What is wrong with a field, in a language that the server does not speak. */
+/** The translated error of a field; the server sends English only. */
 const fieldWords = (field: string, code: unknown, phoneInvalid: string) => {
   if (code === 'phone_already_waiting') return m.phone_taken()
   if (field === 'customer_name') return m.name_missing()

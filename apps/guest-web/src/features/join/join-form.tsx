@@ -2,7 +2,7 @@ import type { JoinInfo } from '@waitbook/contracts/customer'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import { goTo } from '../../navigate.ts'
+import { navigation } from '../../navigate.ts'
 import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
 import { forgetGuest, rememberGuest } from '../../remembered-guest.ts'
@@ -40,9 +40,9 @@ interface JoinFormProps {
   countryCode: string
   countries: readonly GuestCountry[]
   joinKey: string
-  /** Whether the team asked for a code when the page was made. */
+  /** Whether a code was required when the page was rendered. */
   needsCode: boolean
-  /** What a refused post without JavaScript left. */
+  /** The result of a refused post without JavaScript. */
   posted: JoinFormState | undefined
 }
 
@@ -78,7 +78,7 @@ export const JoinForm = (props: JoinFormProps) => {
   const { state, join, reset } = useJoin(restaurantId, joinKey, () => form.current?.submit(), onJoined)
   const slow = useSlow(state.step === 'joining')
   const [needsCode, setNeedsCode] = useState(props.needsCode)
-  // Asked for since the page was made. Before the effect below, which puts the caret into the field.
+  // Required since the page was rendered. Before the effect below, which focuses the field.
   const refusedFor = state.step === 'refused' ? state.errors : found
   if (!needsCode && refusedFor.guest_code !== undefined) setNeedsCode(true)
 
@@ -87,17 +87,17 @@ export const JoinForm = (props: JoinFormProps) => {
   const errors: JoinErrors = { ...(phone.error && { phone: phone.error }), ...found }
   const clear = (field: JoinField) => setFound(({ [field]: _, ...rest }) => rest)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, on opening
   useEffect(() => {
     if (!form.current) return
-    // With the script, the messages are the form's own; without it the browser's still help.
+    // The script shows its own errors; without it, the browser's validation is used.
     form.current.noValidate = true
     phone.edit(readValues(form.current))
     const onShow = ({ persisted }: PageTransitionEvent) => {
       if (!persisted || !form.current) return
       reset()
       if (!isOver.current) return
-      // The browser kept the form of a guest who has joined: the next one starts empty.
+      // The browser restored the form of a guest who has joined: it is emptied for the next one.
       isOver.current = false
       for (const field of ['customer_name', 'phone', 'email', 'notes']) {
         const input = form.current.elements.namedItem(field)
@@ -125,8 +125,8 @@ export const JoinForm = (props: JoinFormProps) => {
     event.preventDefault()
     const { submitter } = event.nativeEvent
     if (submitter instanceof HTMLButtonElement && submitter.name === 'lang') {
-      // The draft keeps what was typed, also what only the script knows.
-      goTo(`${joinPath(restaurantId)}?lang=${submitter.value}`)
+      // The draft contains the typed values, including those of fields that the script added.
+      navigation.goTo(`${joinPath(restaurantId)}?lang=${submitter.value}`)
       return
     }
     const values = readValues(event.currentTarget)
@@ -171,7 +171,7 @@ export const JoinForm = (props: JoinFormProps) => {
         onSubmit={onSubmit}
       >
         {refusedPost && <AlertLines lines={failureLines(posted, postedPhoneInvalid)} />}
-        {/* A trap for programs that fill in every field. */}
+        {/* A honeypot for bots that fill in every field. */}
         <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
         <input type="hidden" name="join_key" value={joinKey} />
         <Field id="customer_name" label={m.name()} error={errors.customer_name}>

@@ -1,22 +1,21 @@
 // @vitest-environment jsdom
 
 import { fireEvent, screen, within } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { onFreshDevice, renderJoinPage, settle, type } from '../../../test/join-page.tsx'
 import { makeInfo } from '../../../test/make-page.ts'
-import { goTo } from '../../navigate.ts'
+import { watchNavigation } from '../../../test/watch-navigation.ts'
 import { readDraft } from '../../saved-draft.ts'
 
-vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+const goTo = watchNavigation()
 
 onFreshDevice()
-beforeEach(() => vi.mocked(goTo).mockClear())
 
 const form = () => document.querySelector('form.card') as HTMLFormElement
 const choice = (name: string) => within(screen.getByRole('navigation')).getByText<HTMLButtonElement>(name)
 
-test('every language posts the form unchecked, to be shown again with its values', () => {
+test('every language button posts the form without validation, to be shown again with its values', () => {
   renderJoinPage()
   const tamil = choice('தமிழ்')
   expect(tamil.form).toBe(form())
@@ -31,7 +30,7 @@ test('Enter in a field never changes the language', () => {
   expect(first?.getAttribute('formaction')).toBeNull()
 })
 
-test('with the script the draft carries what was typed, and nothing is sent', async () => {
+test('with the script the draft keeps the typed values, and nothing is sent', async () => {
   const api = fakeApi(() => ({ body: {} }))
   renderJoinPage()
   type('Name', 'Priya')
@@ -42,7 +41,7 @@ test('with the script the draft carries what was typed, and nothing is sent', as
   expect(api.to('/submit/')).toEqual([])
 })
 
-test('a page without the form offers plain links', () => {
+test('a page without the form has plain links', () => {
   const info = makeInfo()
   renderJoinPage({ ...info, joining: { ...info.joining, open: false, reason: 'paused' } })
   expect(choice('தமிழ்').getAttribute('href')).toBe('?lang=ta')

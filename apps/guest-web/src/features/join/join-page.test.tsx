@@ -3,14 +3,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { JoinInfo } from '@waitbook/contracts/customer'
 import { renderToString } from 'react-dom/server'
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { type Call, fakeApi } from '../../../test/fake-api.ts'
 import { onFreshDevice, renderJoinPage, settle, submit, type } from '../../../test/join-page.tsx'
 import { countries, makeInfo, makeInfoIn } from '../../../test/make-page.ts'
-import { goTo } from '../../navigate.ts'
+import { watchNavigation } from '../../../test/watch-navigation.ts'
 import { JoinPage } from './join-page.tsx'
 
-vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+const goTo = watchNavigation()
 
 const joined = { success: true, queue_entry_id: 'e1', confirmation_url_segment: 'seg', message: 'Welcome.' }
 type Answer = Parameters<typeof fakeApi>[0]
@@ -28,11 +28,8 @@ const fillIn = () => {
 }
 
 onFreshDevice()
-afterEach(() => {
-  vi.mocked(goTo).mockClear()
-})
 
-test('joining sends the party once and leads to its confirmation page', async () => {
+test('joining sends the party once and opens its confirmation page', async () => {
   const api = openForm()
   fillIn()
   fireEvent.click(screen.getByLabelText('4 people'))
@@ -57,14 +54,14 @@ test('joining sends the party once and leads to its confirmation page', async ()
   expect(goTo).toHaveBeenCalledWith('/join-queue/abc/queue-confirmation/e1/')
 })
 
-test('without an entry id the short link is taken', async () => {
+test('without an entry id the short link is opened', async () => {
   openForm(() => ({ body: { ...joined, queue_entry_id: undefined } }))
   fillIn()
   await submit()
   expect(goTo).toHaveBeenCalledWith('/c/seg')
 })
 
-test('with neither, the message stays five seconds before the way home', async () => {
+test('with neither, the message is shown for five seconds before the start page opens', async () => {
   openForm(() => ({ body: { success: true, message: 'You are in.' } }))
   fillIn()
   await submit()
@@ -85,7 +82,7 @@ test('8+ is sent as 9, or as the exact number where one is given', async () => {
   expect(api.to('/submit/').map(({ body }) => (body as { people_count: number }).people_count)).toEqual([9, 12])
 })
 
-test('an incomplete number is told calmly while typed, and as an error when left', () => {
+test('an incomplete number shows a hint while typed, and an error on blur', () => {
   openForm()
   type('10-digit number', '98765')
   const input = screen.getByLabelText('10-digit number')
@@ -96,7 +93,7 @@ test('an incomplete number is told calmly while typed, and as an error when left
   expect(input.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a form with faults is not sent, and the first fault has the focus', async () => {
+test('an invalid form is not sent, and the first invalid field has the focus', async () => {
   const api = openForm()
   type('10-digit number', '98765')
   await submit()
@@ -106,7 +103,7 @@ test('a form with faults is not sent, and the first fault has the focus', async 
   expect(api.to('/submit/')).toEqual([])
 })
 
-test('a phone already waiting is found on typing and on leaving, and blocks joining', async () => {
+test('a phone already waiting is found while typing and on blur, and blocks joining', async () => {
   const api = openForm()
   type('Name', 'Priya')
   type('10-digit number', '9999999999')
@@ -131,7 +128,7 @@ const phonesSent = (api: ReturnType<typeof openForm>) =>
   api.to('/submit/').map(({ body }) => (body as { phone_number: string }).phone_number)
 
 test.each(['+44 7911 123456', '0044-7911-123456', '＋４４ ７９１１　１２３４５６', '+٤٤ ٧٩١١ ١٢٣٤٥٦'])(
-  '%j pasted beside +91 is joined with as the whole number it is',
+  '%j pasted beside +91 is used as the whole number it is',
   async (pasted) => {
     const api = openForm()
     type('Name', 'Priya')
@@ -208,7 +205,7 @@ test('a country selected before hydration is used', async () => {
   expect(phonesSent(api)).toEqual(['+6581234567'])
 })
 
-test('what was typed before the script came is there after a reload', () => {
+test('text typed before the script ran is restored after a reload', () => {
   fakeApi(() => ({ body: { exists: false } }))
   const page = <JoinPage restaurantId="abc" info={makeInfo()} countries={countries} joinKey="form-1" form={undefined} />
   const container = document.body.appendChild(document.createElement('div'))
@@ -219,7 +216,7 @@ test('what was typed before the script came is there after a reload', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Priya')
 })
 
-test('what was posted before the script came to a list that had closed is there when it opens again', () => {
+test('a form posted without the script to a closed list is restored when the list opens again', () => {
   fakeApi(() => ({ body: { exists: false } }))
   const values = {
     customer_name: 'Priya',
@@ -247,7 +244,7 @@ test('what was posted before the script came to a list that had closed is there 
   expect(screen.getByLabelText<HTMLInputElement>('4 people').checked).toBe(true)
 })
 
-test('a late answer for an earlier number changes nothing', async () => {
+test('a late response for an earlier number is ignored', async () => {
   let answerFirst = (_: { body: unknown }) => {}
   fakeApi(({ path }) =>
     path.includes('1111111111') ? new Promise((resolve) => (answerFirst = resolve)) : { body: { exists: true } },
@@ -261,7 +258,7 @@ test('a late answer for an earlier number changes nothing', async () => {
   expect(screen.getByText('This phone number is already in the waitlist')).toBeDefined()
 })
 
-test('a refusal is shown, at its field too, and the form can be sent again', async () => {
+test('a refusal is shown, also at its field, and the form can be sent again', async () => {
   const refusals: Answer = () => ({
     status: 400,
     body: { success: false, detail: 'x', message: 'x', errors: { customer_name: ['Too long.'] } },
@@ -275,7 +272,7 @@ test('a refusal is shown, at its field too, and the form can be sent again', asy
   expect(api.to('/submit/')).toHaveLength(2)
 })
 
-test('every attempt of the form carries its key, whatever came of the one before', async () => {
+test('every attempt of a form has the same key, whatever the result of the previous one', async () => {
   const answers: ReturnType<Answer>[] = ['no answer', { status: 503 }, { status: 400 }, { status: 400 }]
   const api = openForm(() => answers.shift() ?? { body: joined })
   fillIn()
@@ -285,7 +282,7 @@ test('every attempt of the form carries its key, whatever came of the one before
   expect(screen.getByRole('alert').textContent).toBe('Failed to join the queue. Please try again.')
 })
 
-test('a form that the browser kept after joining joins with a key of its own', async () => {
+test('a form restored by the browser after joining has a new key', async () => {
   const api = openForm()
   fillIn()
   await submit()
@@ -299,7 +296,7 @@ test('a form that the browser kept after joining joins with a key of its own', a
   expect(second).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('what was changed after a lost answer is posted to the page, which knows the place', async () => {
+test('a form changed after a lost response is posted to the page, which finds the place', async () => {
   const post = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
   openForm(() => ({ status: 409, body: { code: 'idempotency_key_reused', detail: 'This key was used.' } }))
   fillIn()
@@ -309,7 +306,7 @@ test('what was changed after a lost answer is posted to the page, which knows th
   post.mockRestore()
 })
 
-test('while joining the button says so, a second tap sends nothing, and a slow line is named', async () => {
+test('while joining the button shows it, a second tap sends nothing, and a slow network is shown', async () => {
   const api = openForm(() => new Promise(() => {}))
   fillIn()
   await submit()
@@ -330,7 +327,7 @@ test('a chosen note is appended to the notes', () => {
 
 const remembered = { customer_name: 'Priya', country_code: '+91', phone: '9876543210' }
 
-test('a remembered guest who still has a place here is shown the way to it', async () => {
+test('a remembered guest who still has a place sees the link to it', async () => {
   localStorage.setItem('waitbook.guest', JSON.stringify(remembered))
   localStorage.setItem(
     'waitbook.place.abc',
@@ -354,7 +351,7 @@ test('a place that is gone is forgotten', async () => {
   expect(localStorage.getItem('waitbook.place.abc')).toBeNull()
 })
 
-test('texts are offered only where they go out', () => {
+test('texts are offered only if the server sends them', () => {
   const page = (sends_texts: boolean) => (
     <JoinPage
       restaurantId="abc"

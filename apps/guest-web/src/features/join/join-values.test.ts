@@ -110,6 +110,6 @@ test.each([
   [{ exact_size: '7' }, { exact_size: 'Please enter a number from 8 to 99.' }],
   [{ exact_size: 'ten' }, { exact_size: 'Please enter a number from 8 to 99.' }],
   [{ exact_size: '12' }, {}],
-])('%j is told as %j', (change, faults) => {
+])('%j has the errors %j', (change, faults) => {
   expect(checkValues({ ...good, ...change }, countries)).toEqual(faults)
 })

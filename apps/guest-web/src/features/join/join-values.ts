@@ -103,10 +103,10 @@ export const readValues = (form: HTMLFormElement): JoinValues & { exact_size: st
 
 const isExactSize = (typed: string) => /^\d{1,2}$/.test(typed) && Number(typed) >= 8 && Number(typed) <= maxPartySize
 
-/** How the guest is to be reached, as joining takes it; undefined while it is incomplete. */
+/** The contact fields of a join; undefined while they are incomplete. */
 export const contactOf = (values: JoinValues): Pick<JoinInput, 'phone_number' | 'email'> | undefined => {
   if (values.contact === 'none') return {}
-  // The server checks the rest of it.
+  // The server validates the address fully.
   if (values.contact === 'email') return /^\S+@\S+$/.test(values.email ?? '') ? { email: values.email } : undefined
   const phone_number = wholePhone(values)
   return phone_number === undefined ? undefined : { phone_number }

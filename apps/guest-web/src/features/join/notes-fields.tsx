@@ -11,7 +11,7 @@ interface NotesFieldsProps {
   error: string | undefined
 }
 
-/** Without JavaScript the select is posted as it stands, and the server appends the choice. */
+/** Without JavaScript the selected note is posted as well, and the server appends it. */
 export const NotesFields = ({ initial, options, error }: NotesFieldsProps) => {
   const [added, setAdded] = useState<string>()
   const notes = useRef<HTMLTextAreaElement>(null)
@@ -24,7 +24,7 @@ export const NotesFields = ({ initial, options, error }: NotesFieldsProps) => {
     select.current.value = ''
     setAdded(preset)
   }
-  // A note chosen before this script came.
+  // A note chosen before hydration.
   useEffect(addChosen, [])
 
   return (

@@ -2,7 +2,7 @@ import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
 
-/** Kept by the service worker of an installed app, which shows it where the join page cannot be reached. */
+/** Cached by the service worker of an installed app, which shows it if the join page cannot be loaded. */
 export const OfflinePage = ({ restaurantId, restaurantName }: { restaurantId: string; restaurantName: string }) => (
   <MessagePage heading={m.offline_heading()} text={restaurantName} tone="problem">
     <a className="button" href={joinPath(restaurantId)}>

@@ -15,7 +15,7 @@ export const PartySizeField = ({ initial, error, exactError }: PartySizeFieldPro
   const [large, setLarge] = useState(false)
   const chosen = partySizeChoice(initial)
   useEffect(() => {
-    // What is checked now may have been tapped before this script came.
+    // The size may have been chosen before hydration.
     const checked = document.querySelector<HTMLInputElement>('input[name="people_count"]:checked')
     setLarge(checked?.value === String(largePartySize))
   }, [])

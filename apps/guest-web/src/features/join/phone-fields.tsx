@@ -18,21 +18,21 @@ interface PhoneFieldsProps {
   initial: PhoneValues
   /** The current values of the fields. */
   typed: PhoneValues
-  /** False where the guest may choose another way of being reached: a hidden field that is required could not be sent. */
+  /** False if the guest can choose another contact: a form with a hidden required field could not be submitted. */
   required: boolean
   errors: JoinErrors
-  /** A number being typed is not wrong yet: it is told what is missing without the alarm. */
+  /** The number is still being typed: what is missing is a hint, not an error. */
   unfinished: boolean
-  /** What is offered for a number that waits already. */
+  /** Shown for a number that is already waiting. */
   wayBack: ReactNode
   onEdit(values: PhoneValues): void
   onLeave(values: PhoneValues): void
 }
 
-/** With at least this many digits after the code, the code's field contains a pasted whole number. */
+/** With at least this many digits after the code, the field of the code contains a pasted whole number. */
 const fewestPasted = 4
 
-/** Rewrites only what changes, so that the caret stays where the guest is typing. */
+/** Writes the input only if its value changes, so that the caret does not move. */
 const rewrite = (input: HTMLInputElement | null, tidy: string) => {
   if (input && input.value !== tidy) input.value = tidy
 }

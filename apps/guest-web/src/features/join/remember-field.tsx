@@ -10,7 +10,7 @@ const clear = (form: HTMLFormElement | null, name: string) => {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** Off unless the guest of this device asked for it; turning it off forgets at once. Hidden where no script runs. */
+/** Off unless turned on before on this device; turning it off removes the stored data at once. Hidden without a script. */
 export const RememberField = () => {
   const changed = ({ currentTarget: { checked, form } }: ChangeEvent<HTMLInputElement>) => {
     if (checked || !rememberedGuest()) return

@@ -3,8 +3,9 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { onFreshDevice, renderJoinPage, settle, submit, type } from '../../../test/join-page.tsx'
+import { watchNavigation } from '../../../test/watch-navigation.ts'
 
-vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+watchNavigation()
 
 const joined = { success: true, queue_entry_id: 'e1', confirmation_url_segment: 'seg', message: 'Welcome.' }
 
@@ -34,7 +35,7 @@ const priya = ['Priya', '+44', '7911123456']
 
 onFreshDevice()
 
-test('nothing of a guest who has joined is left in the form, nor a way to the place', async () => {
+test('after joining, the form is empty and there is no link to the place', async () => {
   await openForm()
   fillIn()
   expect(remember().checked).toBe(false)
@@ -47,7 +48,7 @@ test('nothing of a guest who has joined is left in the form, nor a way to the pl
   expect(screen.queryByRole('link', { name: 'See your place' })).toBeNull()
 })
 
-test('a form that the browser kept after joining is empty when it is shown again', async () => {
+test('a form restored by the browser after joining is empty', async () => {
   await openForm()
   fillIn()
   await submit()
@@ -57,7 +58,7 @@ test('a form that the browser kept after joining is empty when it is shown again
   expect([typed()[0], typed()[2]]).toEqual(['', ''])
 })
 
-test('a guest who asks to be remembered finds name, number and place, until it is turned off', async () => {
+test('a guest who chose to be remembered finds name, number and place, until it is turned off', async () => {
   await openForm()
   fillIn()
   fireEvent.click(remember())
@@ -76,7 +77,7 @@ test('a guest who asks to be remembered finds name, number and place, until it i
   expect(screen.queryByRole('link', { name: 'See your place' })).toBeNull()
 })
 
-test('a reload within minutes loses nothing that was typed', async () => {
+test('a reload within minutes keeps the typed values', async () => {
   await openForm()
   fillIn()
   fireEvent.click(remember())
@@ -86,7 +87,7 @@ test('a reload within minutes loses nothing that was typed', async () => {
   expect(remember().checked).toBe(true)
 })
 
-test('what was typed and left is not stored after five minutes, whether the page stays open or not', async () => {
+test('typed values are deleted after five minutes, whether the page stays open or not', async () => {
   await openForm()
   fillIn()
   await act(() => vi.advanceTimersByTimeAsync(5 * 60_000))

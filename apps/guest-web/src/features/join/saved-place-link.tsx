@@ -7,8 +7,8 @@ import { rememberedGuest } from '../../remembered-guest.ts'
 import { forgetPlace, readPlace } from '../../saved-place.ts'
 
 /**
- * A guest who asked to be remembered on this device and scans the code again while waiting is led back to the place, once
- * it is known to be still there. Any other visitor may be the next guest at a shared device.
+ * The link to the place of a waiting guest who chose to be remembered on this device, once the server has confirmed the
+ * place. It is not shown to other visitors, who may share the device.
  */
 export const SavedPlaceLink = ({ restaurantId }: { restaurantId: string }) => {
   const [entryId, setEntryId] = useState<string>()

@@ -1,16 +1,17 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react'
 import type { JoinInfo } from '@waitbook/contracts/customer'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { onFreshDevice, renderJoinPage, settle, type } from '../../../test/join-page.tsx'
 import { makeInfo } from '../../../test/make-page.ts'
+import { watchNavigation } from '../../../test/watch-navigation.ts'
 
-vi.mock('../../navigate.ts', () => ({ goTo: vi.fn() }))
+watchNavigation()
 
 type Answer = Parameters<typeof fakeApi>[0]
 
-/** The server knows the number, and answers these to the calls after that. */
+/** The server finds the number waiting, and replies with `answer` to later calls. */
 const openForm = (answer: Answer, info: JoinInfo = makeInfo()) => {
   const api = fakeApi((call) =>
     call.path.includes('/check-phone/') ? { body: { exists: call.path.includes('9999999999') } } : answer(call),
@@ -26,7 +27,7 @@ test.each([
   [{ status: 409, body: { code: 'link_not_sent' } }, 'To see your place again, please ask at the front desk.'],
   [{ status: 429, body: { code: 'too_many' } }, 'Too many attempts. Please try again later.'],
   ['no answer', 'That did not work. Please try again.'],
-] as const)('a number that waits already is sent its link, and %j is told', async (answer, text) => {
+] as const)('for a number already waiting, the link is sent and %j is shown as text', async (answer, text) => {
   const api = openForm(() => answer)
   expect(screen.queryByRole('button', { name: 'Send my link' })).toBeNull()
   type('10-digit number', '9999999999')
@@ -41,7 +42,7 @@ test.each([
   expect(screen.getByText(text).getAttribute('role')).toBe('status')
 })
 
-test('where links are not texted, the way back is the front desk', async () => {
+test('if no texts are sent, the guest is referred to the front desk', async () => {
   const info = makeInfo()
   openForm(() => ({}), { ...info, settings: { ...info.settings, sends_texts: false } })
   type('10-digit number', '9999999999')
@@ -50,7 +51,7 @@ test('where links are not texted, the way back is the front desk', async () => {
   expect(screen.queryByRole('button', { name: 'Send my link' })).toBeNull()
 })
 
-test('a join refused because the number waits offers the link until the number changes', async () => {
+test('a join refused because the number is waiting offers the link until the number changes', async () => {
   openForm(() => ({
     status: 409,
     body: { code: 'phone_already_waiting', errors: { phone_number: ['This phone number is already in the waitlist'] } },

@@ -12,14 +12,14 @@ const texts = { sent: m.link_sent, ask: m.link_ask, too_many: m.too_many, failed
 
 export interface SendLinkProps {
   restaurantId: string
-  /** The number that waits already, in E.164. */
+  /** The number already waiting, in E.164. */
   phone: string
   canSend: boolean
-  /** What became of the form without JavaScript. */
+  /** The result of the form posted without JavaScript. */
   posted: Outcome | undefined
 }
 
-/** The way back to a place for a guest who has its number: shown beside the sentence that this number waits. */
+/** Sends the link of a place to its number; shown with the error that this number is already waiting. */
 export const SendLink = ({ restaurantId, phone, canSend, posted }: SendLinkProps) => {
   const [outcome, setOutcome] = useState<Outcome | 'failed' | undefined>(posted ?? (canSend ? undefined : 'ask'))
   const underWay = useRef(false)
@@ -54,7 +54,7 @@ export const SendLink = ({ restaurantId, phone, canSend, posted }: SendLinkProps
   )
 }
 
-/** What the button posts without JavaScript. Outside the join form, whose first button is the one that Enter presses. */
+/** The form of the button without JavaScript. It is outside the join form, in which Enter presses the first button. */
 export const SendLinkForm = ({ restaurantId, phone }: Pick<SendLinkProps, 'restaurantId' | 'phone'>) => (
   <form id={formId} method="post" action={sendLinkPath(restaurantId)}>
     <input type="hidden" name="phone" value={phone} />

@@ -8,13 +8,13 @@ const restore = (form: HTMLFormElement, saved: Record<string, unknown>) => {
     const value = saved[input.name]
     if (input.type === 'radio' || input.type === 'checkbox') {
       const chosen = input.type === 'radio' ? input.value === value : value === true
-      // A click, so that whoever listens hears of it.
+      // A click, so that event listeners run.
       if (chosen && !input.checked) input.click()
     } else if (typeof value === 'string' && input.value === input.defaultValue) input.value = value
   }
 }
 
-/** For a page without the form: what was posted to it is in the next form of this tab. */
+/** For a page without the form: stores the values posted to it for the next form of this tab. */
 export const useStoredDraft = (restaurantId: string, values: JoinValues | undefined) => {
   useEffect(() => {
     if (values) saveDraft(restaurantId, values)
@@ -22,9 +22,8 @@ export const useStoredDraft = (restaurantId: string, values: JoinValues | undefi
 }
 
 /**
- * Keeps what is typed for a few minutes in this tab: changing the language or loading the page again asks nothing twice.
- * Without a draft, a guest who asked to be remembered finds name and number. A form that the server gave back with its
- * values is left alone.
+ * Stores typed values for a few minutes in this tab, so that a change of language or a reload keeps them. Without a draft,
+ * the name and number of a remembered guest are filled in. A form that the server rendered with values is not changed.
  */
 export const useDraft = (form: RefObject<HTMLFormElement | null>, restaurantId: string, posted: boolean) => {
   useEffect(() => {
@@ -40,7 +39,7 @@ export const useDraft = (form: RefObject<HTMLFormElement | null>, restaurantId: 
     const guest = rememberedGuest()
     const draft = readDraft(restaurantId) ?? (guest && { ...guest, remember: true })
     if (draft && !posted) restore(current, draft)
-    // What was typed before the script came.
+    // Values typed before hydration.
     save()
     current.addEventListener('input', save)
     return () => {

@@ -3,7 +3,7 @@ import type { JoinInput } from '@waitbook/contracts/join-input'
 import { useRef, useState } from 'react'
 import { newKey, postJson } from '../../http.ts'
 import { language } from '../../language.ts'
-import { goTo } from '../../navigate.ts'
+import { navigation } from '../../navigate.ts'
 import { m } from '../../paraglide/messages.js'
 import { confirmationPath, joinPath, shortPath, submitCall } from '../../paths.ts'
 import { failureByInput, failureLines } from './join-failure.ts'
@@ -18,18 +18,18 @@ export type JoinState =
   | { step: 'joined'; message: string | undefined }
 
 const showJoined = (joined: Partial<Joined>, restaurantId: string): JoinState => {
-  if (joined.queue_entry_id) goTo(confirmationPath(restaurantId, joined.queue_entry_id))
-  else if (joined.confirmation_url_segment) goTo(shortPath(joined.confirmation_url_segment))
+  if (joined.queue_entry_id) navigation.goTo(confirmationPath(restaurantId, joined.queue_entry_id))
+  else if (joined.confirmation_url_segment) navigation.goTo(shortPath(joined.confirmation_url_segment))
   else {
-    setTimeout(() => goTo('/'), joinedMessageMs)
+    setTimeout(() => navigation.goTo('/'), joinedMessageMs)
     return { step: 'joined', message: (language() === 'en' && joined.message) || m.join_done() }
   }
   return { step: 'joined', message: undefined }
 }
 
 /**
- * Joining, once: every attempt of a form carries the form's key, so that a repeat after a lost answer finds the same place.
- * `post` posts the form itself: the server finds the place where what was typed has changed since the lost answer.
+ * Joins once: every attempt of a form has the form's key, so that a repeat after a lost response finds the same place.
+ * `post` submits the form itself, for values changed since the lost response: the server then finds the place by the key.
  */
 export const useJoin = (restaurantId: string, joinKey: string, post: () => void, onJoined: () => void) => {
   const [state, setState] = useState<JoinState>({ step: 'editing' })
@@ -49,15 +49,15 @@ export const useJoin = (restaurantId: string, joinKey: string, post: () => void,
       return
     }
     if (ok && joined?.success) {
-      // A form that the browser kept is a new one when the guest comes back to it.
+      // The browser may restore this form later; that is a new join.
       key.current = newKey()
       onJoined()
       setState(showJoined(joined as Partial<Joined>, restaurantId))
       return
     }
     underWay.current = false
-    // Paused or filled up meanwhile: the page itself says why.
-    if (code === 'joining_closed') goTo(joinPath(restaurantId))
+    // Paused or full meanwhile: the reloaded page shows why.
+    if (code === 'joining_closed') navigation.goTo(joinPath(restaurantId))
     const offline = status === 0 && !navigator.onLine
     setState({
       step: 'refused',

@@ -3,8 +3,8 @@ import { callGuestApi } from '../../http.ts'
 import { checkPhoneCall } from '../../paths.ts'
 
 /**
- * Asks whether a phone already waits here. Only the answer for the number last asked about counts;
- * a check that fails says nothing, as the server checks again on joining.
+ * Checks whether a phone is already waiting. Only the response for the latest number counts;
+ * a failed check is ignored, as the server checks again on joining.
  */
 export const usePhoneCheck = (restaurantId: string) => {
   const [takenPhone, setTakenPhone] = useState<string>()

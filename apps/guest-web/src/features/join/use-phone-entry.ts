@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { isLikelyWhole, type PhoneValues, phoneSentence, wholePhone } from './join-values.ts'
 import { usePhoneCheck } from './use-phone-check.ts'
 
-/** What is said of the phone while it is typed and when it is left, before anything is sent. */
+/** The hints and errors of the phone field while typing and on blur, before the form is sent. */
 export const usePhoneEntry = (restaurantId: string, countries: readonly GuestCountry[], initial: PhoneValues) => {
   const { takenPhone, check } = usePhoneCheck(restaurantId)
   const [typed, setTyped] = useState(initial)
@@ -38,7 +38,7 @@ export const usePhoneEntry = (restaurantId: string, countries: readonly GuestCou
       if (values.phone !== '') setLeft(true)
       look(values)
     },
-    /** The number has been offered for joining: from now on what is missing is an error. */
+    /** The form was submitted: from now on an incomplete number is an error. */
     settle: () => setLeft(true),
   }
 }

@@ -5,7 +5,7 @@ export const activityMessages = {
   loading: 'Loading recent activity...',
   loadFailed: 'Failed to load activity logs. Please try again later.',
   empty: 'No recent activity found.',
-  emptyHint: 'Parties that are served or deleted appear here, each with its undo.',
+  emptyHint: 'Parties that are served or deleted appear here and can be restored by Undo.',
   noMatch: 'No activity matches this search.',
   undone: 'Action undone successfully.',
   undoFailed: 'Failed to undo action',

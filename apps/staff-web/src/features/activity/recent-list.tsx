@@ -105,7 +105,8 @@ function Moment({ entry }: EntryProps) {
 const badgeTones = { Wal: 'blue', Res: 'green', Par: 'amber', Set: 'neutral' } as const
 
 function Party({ entry }: EntryProps) {
-  const { badge } = recentAction(entry.action_type)
+  // An undo belongs to the screen of what it took back.
+  const { badge } = recentAction(entry.undid ?? entry.action_type)
   const { customer_name, phone_number } = entry.entry_details
   return (
     <span className="block min-w-0">
@@ -136,7 +137,9 @@ function Update({ entry }: EntryProps) {
     <span className="flex min-w-0 gap-2">
       <Icon aria-hidden className="mt-0.5 size-5 shrink-0 text-muted" />
       <span className="min-w-0">
-        <span className="block break-words">{activitySentence(entry.action_type, entry.entry_details)}</span>
+        <span className="block break-words">
+          {activitySentence(entry.action_type, entry.entry_details, entry.undid)}
+        </span>
         <span className="block text-sm break-words text-muted">by {entry.actor}</span>
       </span>
     </span>

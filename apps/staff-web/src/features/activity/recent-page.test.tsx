@@ -5,7 +5,7 @@ import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeActivity } from '../../../test/make-party.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
-import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
+import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
 import { paths } from '../../paths.ts'
 
 type Calls = Parameters<typeof answerCalls>[0]
@@ -21,7 +21,7 @@ const renderRecent = async (results: ActivityEntry[], calls: Calls = {}, count =
 
 const row = async (text: string) => within((await screen.findByText(text)).closest('tr') as HTMLElement)
 
-test('tells each of the four types with its sentence, badge and undo', async () => {
+test('shows each of the four types with its sentence, badge and undo', async () => {
   const { baseElement } = await renderRecent([
     makeActivity(),
     makeActivity({ action_type: 'ENTRY_DELETED', entry_details: { customer_name: 'Ben' } }),
@@ -47,7 +47,17 @@ test('tells each of the four types with its sentence, badge and undo', async () 
   await expectNoViolations(baseElement)
 })
 
-test('an undo is told, and the list reloads', async () => {
+test('an undo has the badge of what it took back', async () => {
+  const undone = { action_type: 'UNDONE', can_undo: false } as const
+  await renderRecent([
+    makeActivity({ ...undone, undid: 'RESERVATION_DELETED', entry_details: { customer_name: 'Cleo' } }),
+    makeActivity({ ...undone, undid: 'PARTIES_IMPORTED', entry_details: { customer_name: '', imported: 2_000 } }),
+  ])
+  expect((await row('Undid a change of Cleo')).getByText('Res')).toBeTruthy()
+  expect((await row('Undid the import of 2000 parties')).getByText('Par')).toBeTruthy()
+})
+
+test('an undo shows a toast, and the list reloads', async () => {
   const undone: object[] = []
   const entry = makeActivity()
   const { user, recent } = await renderRecent([entry], {
@@ -70,18 +80,18 @@ test('an undone row says so and has no button', async () => {
 
 test.each([
   ['the reason', new Refusal(409, { detail: 'This action was already undone.' }), 'This action was already undone.'],
-  ['that it failed', new LineBreak(), 'Failed to undo action'],
-])('a failed undo tells %s', async (_what, failure, told) => {
+  ['that it failed', new NetworkFailure(), 'Failed to undo action'],
+])('a failed undo shows %s', async (_what, failure, text) => {
   const { user } = await renderRecent([makeActivity()], {
     'activity.undo': () => {
       throw failure
     },
   })
   await user.click(await screen.findByRole('button', { name: /Undo Served/ }))
-  expect(await screen.findByText(told)).toBeTruthy()
+  expect(await screen.findByText(text)).toBeTruthy()
 })
 
-test('pages are the ceiling of count by 15, and turn', async () => {
+test('there are count / 15 pages, rounded up', async () => {
   const asked: { page: number; page_size: number }[] = []
   const { user } = await renderRecent([], {
     'activity.recent': (input) => {
@@ -95,7 +105,7 @@ test('pages are the ceiling of count by 15, and turn', async () => {
   expect(asked.at(-1)).toMatchObject({ page: 2, page_size: 15 })
 })
 
-test('a page beyond the end turns back to the last one', async () => {
+test('a page beyond the end shows the last one', async () => {
   storeSession()
   answerCalls({ 'activity.recent': ({ page }) => ({ results: page > 2 ? [] : [makeActivity()], count: 20 }) })
   renderApp(`${paths.recent}?page=99`)
@@ -104,24 +114,24 @@ test('a page beyond the end turns back to the last one', async () => {
   expect(window.location.search).toBe('?page=2')
 })
 
-test('what another host does appears without a touch', async () => {
+test('a change by another host appears without a reload', async () => {
   const { recent } = await renderRecent([makeActivity()])
   await screen.findByText('Served Ana Silva. Waited 12 mins.')
   recent.mockReturnValue({ results: [makeActivity({ is_undone: true })], count: 1 })
-  FakeSocket.last.say({ type: 'changed', seq: 2, topics: ['recent'] })
+  FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['recent'] })
   await screen.findByText('Undone')
 })
 
-test('a time zone that another host sets holds at once', async () => {
+test('a time zone set by another host applies at once', async () => {
   const general = vi.fn(() => ({ name: 'The Copper Pot', time_zone: 'Asia/Kolkata' }))
   await renderRecent([makeActivity({ timestamp: '2026-11-21T18:00:00.000Z' })], { 'settings.general.get': general })
   await screen.findByText('Nov 21, 11:30 PM')
   general.mockReturnValue({ name: 'The Copper Pot', time_zone: 'Asia/Tokyo' })
-  FakeSocket.last.say({ type: 'changed', seq: 2, topics: ['reservations', 'settings'] })
+  FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['reservations', 'settings'] })
   await screen.findByText('Nov 22, 03:00 AM')
 })
 
-test('the search asks the server, and says when nothing matches', async () => {
+test('the search queries the server, and says when nothing matches', async () => {
   const { user } = await renderRecent([], {
     'activity.recent': ({ search }) =>
       search === 'ana' ? { results: [makeActivity()], count: 1 } : { results: [], count: 0 },
@@ -142,7 +152,7 @@ test('a failure to load says so', async () => {
   expect(await screen.findByText('Failed to load activity logs. Please try again later.')).toBeTruthy()
 })
 
-test('an owner can list every kind of change, and undoes what still can be undone', async () => {
+test('an owner can list every kind of change, and undo what can still be undone', async () => {
   const asked: object[] = []
   const imported = makeActivity({
     action_type: 'PARTIES_IMPORTED',
@@ -165,7 +175,7 @@ test('an owner can list every kind of change, and undoes what still can be undon
   expect(window.location.search).toBe('?kind=all')
 })
 
-test('a host has no choice of kinds, not even by a link', async () => {
+test('a host has no choice of kinds, not even by URL', async () => {
   const recent = vi.fn(() => ({ results: [makeActivity()], count: 1 }))
   storeSession({ role: 'host' })
   answerCalls({ 'activity.recent': recent })

@@ -18,7 +18,7 @@ import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
 import { useIsWide } from '../../use-is-wide.ts'
 import { useLastPage } from '../../use-last-page.ts'
-import { useLiveNews } from '../../use-live-news.ts'
+import { useLiveTopics } from '../../use-live-topics.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
 import { useCan } from '../session/use-can.ts'
 import { activityMessages as say } from './messages.ts'
@@ -32,7 +32,7 @@ const searchDelayMs = 300
 export function RecentPage() {
   const maySeeAll = useCan('activity.read_all')
   const { q = '', page = 1, kind: chosen = 'listed' } = useSearch({ from: `/staff${paths.recent}` })
-  // A link that an owner shared opens for a host too.
+  // A host may open a link shared by an owner.
   const kind = maySeeAll ? chosen : 'listed'
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
@@ -41,7 +41,7 @@ export function RecentPage() {
     { kind, search, page, page_size: pageSize },
     { placeholderData: keepPreviousData },
   )
-  useLiveNews('recent')
+  useLiveTopics('recent')
   const { undo, pending } = useUndo()
   const isWide = useIsWide()
   const searchInput = useRef<HTMLInputElement>(null)

@@ -1,7 +1,7 @@
 import { recentKinds } from '@waitbook/domain/activity/recent-kinds'
 import { z } from 'zod'
 
-/** The search of Recent's address. */
+/** The search parameters of Recent's URL. */
 export const recentSearch = z.object({
   q: z.string().max(100).optional().catch(undefined),
   kind: z.enum(recentKinds).exclude(['listed']).optional().catch(undefined),

@@ -5,7 +5,7 @@ import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { activityMessages as say } from './messages.ts'
 
-/** Takes a change back, tells how that went, and brings up to date what may show it. */
+/** Undoes a change, shows the result, and refetches the data that it affects. */
 export const useUndo = () => {
   const utils = trpc.useUtils()
   /** The party's name, by the id of the change being undone. */
@@ -17,7 +17,7 @@ export const useUndo = () => {
       const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => undo.mutate(input) } }
       notify.error(errorDetail(error) ?? say.undoFailed, { about: parties.get(input.activity_id), ...retry })
     },
-    // After a refusal too: then somebody was faster.
+    // After a refusal as well: the change may have been undone elsewhere.
     onSettled: () =>
       Promise.all([
         utils.activity.recent.invalidate(),
@@ -32,7 +32,7 @@ export const useUndo = () => {
       if (party !== undefined) parties.set(activityId, party)
       undo.mutate({ activity_id: activityId, mutation_id: newMutationId() })
     },
-    /** The change being taken back. */
+    /** The change being undone. */
     pending: undo.isPending ? undo.variables.activity_id : undefined,
   }
 }

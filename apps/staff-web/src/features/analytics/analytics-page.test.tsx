@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 
 type Read = (input: { period: string }) => unknown
 
-/** What the page asks for below its figures. */
+/** The calls for the sections below the figures. */
 const others = {
   'session.me': () => testUser,
   'analytics.operations': () => makeOperations(),
@@ -80,16 +80,18 @@ it('has a table and a file under every chart', async () => {
   expect(screen.getByText(/Off by 6.2 min on average, 1.5 min too short on the whole; 90% were served/)).toBeTruthy()
 })
 
-it('draws what few parties show, with a word of caution', async () => {
+it('draws the charts of few parties with one caution', async () => {
   const hours = [{ weekday: 5, hour: 19, arrivals: 3, served: 3, average_wait: null, so_far: 8 }]
   open(() => makeBusyAnalytics({ hours }))
   const section = await screen.findByRole('region', { name: 'Arrivals by hour and day' })
-  expect(within(section).getByText(/Only 3 parties so far: what it shows may still be chance/)).toBeTruthy()
+  expect(screen.getAllByText(/may be chance/).map((each) => each.textContent)).toEqual([
+    'Only 3 parties so far: what the charts show may be chance.',
+  ])
   expect(within(section).getByRole('table', { name: 'Parties that arrived, by day and hour' })).toBeTruthy()
   expect(screen.queryByText('Too few to tell')).toBeNull()
 })
 
-it('says what to act on and changes the default quote in one tap, which can be undone', async () => {
+it('shows what to act on and changes the default quote in one tap, which can be undone', async () => {
   storeSession()
   const late = {
     kind: 'late',
@@ -125,7 +127,7 @@ it('says what to act on and changes the default quote in one tap, which can be u
   )
 })
 
-it('offers no quote that goes against the sentence', async () => {
+it('offers no quote that contradicts the finding', async () => {
   const early = { kind: 'early', size: null, weekday: null, from_hour: null } as const
   const counts = { minutes: 12, parties: 30, served: 30, left: 0 }
   open(() =>
@@ -138,7 +140,7 @@ it('offers no quote that goes against the sentence', async () => {
   expect(screen.queryByRole('button', { name: /by default/ })).toBeNull()
 })
 
-it('shows reservations, covers, the team and texts beside the range before', async () => {
+it('shows reservations, covers, the team and texts, compared with the previous range', async () => {
   open(() => makeBusyAnalytics())
   const reservations = await screen.findByRole('region', { name: 'Reservations' })
   expect(within(reservations).getByText('Booked', { selector: 'dt' }).parentElement?.textContent).toBe(
@@ -155,7 +157,7 @@ it('shows reservations, covers, the team and texts beside the range before', asy
   await expectNoViolations(document.body)
 })
 
-it('asks for the days that are chosen and keeps them in the address', async () => {
+it('requests the chosen days and keeps them in the URL', async () => {
   const asked: unknown[] = []
   const { user } = open((input) => {
     asked.push(input)
@@ -173,7 +175,7 @@ it('asks for the days that are chosen and keeps them in the address', async () =
   expect(window.location.search).toBe('?from=2026-10-01&to=2026-11-01')
 })
 
-it('asks for the period that is chosen and keeps it in the address', async () => {
+it('requests the chosen period and keeps it in the URL', async () => {
   const asked: string[] = []
   const { user } = open(({ period }) => {
     asked.push(period)
@@ -187,14 +189,14 @@ it('asks for the period that is chosen and keeps it in the address', async () =>
   expect(window.location.search).toBe('')
 })
 
-it('says so where nothing happened', async () => {
+it('says so if nothing happened', async () => {
   open(() => makeAnalytics())
   expect(await screen.findByText('No party arrived in this period.')).toBeTruthy()
   expect(screen.queryByText('Total Customers')).toBeNull()
   await expectNoViolations(document.body)
 })
 
-it('tells a failure and tries again', async () => {
+it('shows a failure and retries', async () => {
   let fails = true
   const { user } = open(() => {
     if (fails) throw new Refusal(400, { detail: 'Not now.' })
@@ -206,7 +208,7 @@ it('tells a failure and tries again', async () => {
   expect(await screen.findByText('Total Customers')).toBeTruthy()
 })
 
-it('offers no Retry to a host, who may not see it', async () => {
+it('shows no Retry to a host, who has no permission', async () => {
   open(() => {
     throw new Refusal(403, { detail: 'Not allowed.' })
   })

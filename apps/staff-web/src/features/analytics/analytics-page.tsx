@@ -27,7 +27,7 @@ const OperationsSections = lazy(async () => ({
 
 const ReportsSection = lazy(async () => ({ default: (await import('./reports-section.tsx')).ReportsSection }))
 
-/** What is asked of the server: chosen days only together. */
+/** The requested range: chosen days if both are set, else the period. */
 const rangeOf = ({ period = 'week', from, to }: ChosenRange) => (from && to ? { from, to } : { period })
 
 const rangeSentence = ({ first_day, last_day, time_zone, day_start_hour, period }: Analytics) => {

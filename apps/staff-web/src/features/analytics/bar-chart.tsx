@@ -1,4 +1,4 @@
-/** One of the things that are told apart: by colour, by pattern and by name. */
+/** One series of a chart, distinguished by colour, pattern and name. */
 export interface Series {
   name: string
   look: 'solid' | 'tint' | 'striped'
@@ -8,7 +8,7 @@ export interface BarGroup {
   label: string
   /** One for each series. */
   values: readonly number[]
-  /** Written at the bars; the values where left out. */
+  /** The labels of the bars; by default the values. */
   words?: readonly string[]
 }
 
@@ -32,7 +32,7 @@ function Legend({ series }: { series: readonly Series[] }) {
   )
 }
 
-/** Where bars stand close, only each so manieth has its name written below. */
+/** With many bars, only every nth group has a label. */
 const labelEvery = 3
 
 interface BarsProps {
@@ -58,7 +58,7 @@ function TargetLegend({ label }: { label: string }) {
   )
 }
 
-/** Standing bars, a group for each step of time or of a range. Scrolls by itself where there are many. */
+/** Vertical bars, a group for each step of time or of a range. Scrolls if there are many. */
 export function Bars({ label, series, groups, target }: BarsProps & { target?: Target }) {
   const isDense = groups.length > 14
   const most = Math.max(1, target?.value ?? 0, ...groups.flatMap(({ values }) => values))
@@ -89,7 +89,7 @@ export function Bars({ label, series, groups, target }: BarsProps & { target?: T
                   >
                     {series.length > 1 && <span className="sr-only">{series[index]?.name}: </span>}
                     <span className={value === 0 ? 'text-muted' : 'font-semibold'}>
-                      {/* Above the line of the target, which would cross the number out. */}
+                      {/* Above the line of the target, which would strike through the number. */}
                       <span className="relative bg-canvas px-0.5">{words?.[index] ?? value}</span>
                     </span>
                     <span
@@ -118,7 +118,7 @@ export function Bars({ label, series, groups, target }: BarsProps & { target?: T
   )
 }
 
-/** Lying bars, for a few named things. */
+/** Horizontal bars, for a few named groups. */
 export function Rows({ label, series, groups }: BarsProps) {
   const most = Math.max(1, ...groups.flatMap(({ values }) => values))
   return (

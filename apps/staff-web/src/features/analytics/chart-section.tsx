@@ -2,30 +2,44 @@ import type { Analytics } from '@waitbook/contracts/analytics'
 import { minForChart } from '@waitbook/domain/analytics/figures'
 import { type ChartName, chartTable } from '@waitbook/domain/analytics/tables'
 import { Button } from '@waitbook/ui/button'
-import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { notify } from '@waitbook/ui/toast'
 import { ChevronRight, Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { downloadChart } from './download-chart.ts'
+import { FigureTable } from './figure-table.tsx'
 import { analyticsMessages as say } from './messages.ts'
 
 interface ChartSectionProps {
   title: string
-  /** What the picture shows, in a sentence. */
+  /** A description of the chart in one sentence. */
   children: string
   chart: ChartName
   data: Analytics
   /** Parties that the chart is drawn from. */
   parties: number
-  /** Said instead of the count where there is nothing to draw. */
+  /** Shown instead of the count if there is nothing to draw. */
   none?: string
   picture: ReactNode
 }
 
-/** A chart with its words, the table it is drawn from and its file. Few parties are drawn, with a word of caution. */
+const sumOf = ({ hours }: Analytics, count: 'arrivals' | 'served') => hours.reduce((sum, cell) => sum + cell[count], 0)
+
+/** The caution above all charts where few parties arrived or were served. */
+export const fewParties = (data: Analytics): string | undefined => {
+  const [arrived, served] = [sumOf(data, 'arrivals'), sumOf(data, 'served')]
+  if (arrived < minForChart) return say.fewArrived(arrived)
+  return served > 0 && served < minForChart ? say.fewServed(served) : undefined
+}
+
+/**
+ * A chart with its description, its table and its file. Charts of few parties have a caution, unless one stands above all
+ * charts.
+ */
 export function ChartSection({ title, children, chart, data, parties, none, picture }: ChartSectionProps) {
   const heading = useId()
   const { columns, rows } = chartTable(chart, data)
+  const isFew = parties < minForChart && fewParties(data) === undefined
+  const caution = parties === 0 ? (none ?? say.none) : isFew && say.few(parties)
   const download = () => downloadChart(chart, data).catch(() => void notify.error(say.exportFailed))
   return (
     <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-3 border-t border-line px-4 py-6 sm:px-6">
@@ -45,11 +59,7 @@ export function ChartSection({ title, children, chart, data, parties, none, pict
           CSV
         </Button>
       </div>
-      {parties < minForChart && (
-        <p className="rounded-control bg-sunken px-4 py-3 text-base">
-          {parties === 0 ? (none ?? say.none) : say.few(parties)}
-        </p>
-      )}
+      {caution && <p className="rounded-control bg-sunken px-4 py-3 text-base">{caution}</p>}
       {parties > 0 && picture}
       {rows.length > 0 && (
         <details className="group">
@@ -57,31 +67,7 @@ export function ChartSection({ title, children, chart, data, parties, none, pict
             <ChevronRight aria-hidden className="size-5 group-open:rotate-90" />
             Table<span className="sr-only">: {title}</span>
           </summary>
-          <Table
-            label={`${title}, as a table`}
-            className="max-h-120 overflow-y-auto rounded-control border border-line"
-          >
-            <TableHead>
-              <tr>
-                {columns.map((column, index) => (
-                  <Th key={column} numeric={index > 0}>
-                    {column}
-                  </Th>
-                ))}
-              </tr>
-            </TableHead>
-            <TableBody>
-              {rows.map((row) => (
-                <TableRow key={row.slice(0, chart === 'hours' ? 2 : 1).join(' ')} className="h-11!">
-                  {row.map((cell, index) => (
-                    <Td key={columns[index]} numeric={index > 0}>
-                      {cell}
-                    </Td>
-                  ))}
-                </TableRow>
-              ))}
-            </TableBody>
-          </Table>
+          <FigureTable label={`${title}, as a table`} columns={columns} rows={rows} names={chart === 'hours' ? 2 : 1} />
         </details>
       )}
     </section>

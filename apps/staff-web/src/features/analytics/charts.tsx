@@ -1,7 +1,7 @@
 import type { Analytics } from '@waitbook/contracts/analytics'
 import { rangeLabel, sourceLabels } from '@waitbook/domain/analytics/tables'
 import { Bars, Rows } from './bar-chart.tsx'
-import { ChartSection } from './chart-section.tsx'
+import { ChartSection, fewParties } from './chart-section.tsx'
 import { HeatMap } from './heat-map.tsx'
 import { analyticsMessages as say } from './messages.ts'
 import { dateLabel, TargetCharts } from './target-charts.tsx'
@@ -13,9 +13,11 @@ export function Charts({ data }: { data: Analytics }) {
   const arrivals = sumOf(hours, (cell) => cell.arrivals)
   const served = sumOf(hours, (cell) => cell.served)
   const quoted = sumOf(quotes, ({ parties }) => parties)
+  const caution = fewParties(data)
   const within = sumOf(quotes, ({ within_quote }) => within_quote)
   return (
     <>
+      {caution && <p className="mx-4 mb-6 rounded-control bg-sunken px-4 py-3 text-base sm:mx-6">{caution}</p>}
       <TargetCharts data={data} />
       <ChartSection
         title="Arrivals by hour and day"
@@ -77,8 +79,8 @@ export function Charts({ data }: { data: Analytics }) {
         }
       >
         {quoted === 0
-          ? 'What parties were told against what they waited.'
-          : `What parties were told against what they waited: ${Math.round((100 * within) / quoted)}% were served within their quote.`}
+          ? 'What parties were quoted against what they waited.'
+          : `What parties were quoted against what they waited: ${Math.round((100 * within) / quoted)}% were served within their quote.`}
       </ChartSection>
       <ChartSection
         title="How honest the quotes were"
@@ -148,13 +150,14 @@ export function Charts({ data }: { data: Analytics }) {
 }
 
 const accuracyWords = ({ bias, error, coverage, fixed_error }: Analytics['accuracy']['all']) => {
-  if (error === null || bias === null) return 'What the waitlist told by itself, against what parties then waited.'
+  if (error === null || bias === null)
+    return 'What the waitlist quoted automatically, against what parties then waited.'
   const leaning =
     bias === 0 ? 'neither too long nor too short' : `${Math.abs(bias)} min too ${bias > 0 ? 'short' : 'long'}`
   return `Off by ${error} min on average, ${leaning} on the whole; ${coverage}% were served within the range (90% is the aim). The fixed wait would have been off by ${fixed_error} min.`
 }
 
-/** The shares with those of the period before. */
+/** The shares, and those of the previous period. */
 const lostWords = ({ no_shows, walk_outs }: Analytics['figures']) => {
   const before = (value: number | null) => (value === null ? '' : ` (${value}% in the ${say.previous})`)
   const parts = [

@@ -18,7 +18,7 @@ function ChangeLine({ change }: { change: Change | undefined }) {
   )
 }
 
-/** The figures, each with its target and its change against the range before. Few parties make a figure so far. */
+/** The figures, each with its target and its change against the previous range. A figure of few parties is marked 'so far'. */
 export function FigureCards({ figures, targets }: Pick<Analytics, 'figures' | 'targets'>) {
   return (
     <dl className="grid grid-cols-2 gap-3 px-4 sm:px-6 lg:grid-cols-4">

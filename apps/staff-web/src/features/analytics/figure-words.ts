@@ -3,13 +3,13 @@ import { hourSpanLabel, weekdays } from '@waitbook/domain/analytics/hours'
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** How a figure is written, how its change is told, and what its sample counts. */
+/** How a figure, its change and its sample are written. */
 export interface FigureForm {
   label: string
   write(value: number): string
-  /** Figures that are more or less; hours and days are only other ones. */
+  /** The unit of the change; undefined for hours and days, which only differ. */
   change?: 'percent' | 'minutes' | 'points'
-  /** Whether more of it is what the restaurant wants; undefined is neither. */
+  /** Whether an increase is good; undefined if it is neither good nor bad. */
   moreIsBetter?: boolean
   sample(count: number): string
 }
@@ -72,7 +72,7 @@ export const figureForms = {
   },
 } as const satisfies Record<string, FigureForm>
 
-/** The target of a figure, where the settings have one. */
+/** The target of a figure, if the settings have one. */
 export const targetWords = (name: FigureName, { wait_minutes, no_show_rate }: Analytics['targets']) => {
   if (name === 'average_wait') return `Target ${wait_minutes} min`
   return name === 'no_shows' ? `Target ${no_show_rate}%` : undefined
@@ -84,7 +84,7 @@ export const figureNames = Object.keys(figureForms) as FigureName[]
 export interface Change {
   words: string
   direction: 'up' | 'down' | 'same'
-  /** Undefined where it is neither good nor bad. */
+  /** Undefined if it is neither good nor bad. */
   isGood: boolean | undefined
 }
 
@@ -95,7 +95,7 @@ const amountOf = (kind: NonNullable<FigureForm['change']>, value: number, previo
   return previous === 0 ? `from ${number.format(previous)}` : `${number.format((100 * difference) / previous)}%`
 }
 
-/** The change against the period before, in words; undefined where either side had too few. */
+/** The change against the previous period, in words; undefined if either sample is too small. */
 export const changeOf = (form: FigureForm, { value, previous }: AnalyticsFigure): Change | undefined => {
   if (value === null || previous === null) return undefined
   if (value === previous) return { words: 'same as before', direction: 'same', isGood: undefined }

@@ -38,10 +38,10 @@ export const findingSentence = (finding: AnalyticsFinding) => {
   }
 }
 
-/** Whether the finding is of something to change. */
+/** Whether the finding suggests a change. */
 export const isFault = (finding: AnalyticsFinding) => !('is_met' in finding && finding.is_met)
 
-/** The quote to offer: only one that goes the way that the findings ask for. */
+/** The quote to offer: only one that agrees with the findings. */
 export const offeredQuote = ({ findings, default_quote: { minutes, suggested } }: Analytics) => {
   if (suggested === null) return undefined
   const off = findings.find(({ kind }) => kind === 'late' || kind === 'early')

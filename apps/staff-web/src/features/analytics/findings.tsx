@@ -29,7 +29,7 @@ const useDefaultQuote = () => {
   return { change, isSaving }
 }
 
-/** What is worth acting on, in a sentence or two, with the one change that helps. */
+/** At most two findings, with a button for the suggested default quote. */
 export function Findings({ data }: { data: Analytics }) {
   const { change, isSaving } = useDefaultQuote()
   const { minutes, parties } = data.default_quote

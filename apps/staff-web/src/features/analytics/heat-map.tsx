@@ -7,13 +7,13 @@ interface HeatMapProps {
   label: string
 }
 
-/** Ink stays readable on the accent up to here, in the light and in the dark. */
+/** The most accent colour, in percent, on which text stays readable in both themes. */
 const darkest = 50
 
 const shade = (value: number, most: number) =>
   `color-mix(in srgb, var(--accent) ${Math.round((darkest * value) / most)}%, var(--surface))`
 
-/** Weekdays by hours, the fuller the darker; each cell also says its number. */
+/** Weekdays by hours, darker for larger values; each cell also contains its number. */
 export function HeatMap({ data: { hours, day_start_hour }, shows, label }: HeatMapProps) {
   const shown = hoursShown(
     hours.map(({ hour }) => hour),

@@ -7,8 +7,11 @@ export const analyticsMessages = {
   forbidden: 'Only owners and managers see the analytics.',
   empty: 'No party arrived in this period.',
   emptyHint: 'Figures and charts appear as parties join the waitlist and are served.',
-  few: (count: number) =>
-    `Only ${count} ${count === 1 ? 'party' : 'parties'} so far: what it shows may still be chance.`,
+  few: (count: number) => `Only ${count} ${count === 1 ? 'party' : 'parties'} so far: what it shows may be chance.`,
+  fewArrived: (count: number) =>
+    `Only ${count} ${count === 1 ? 'party' : 'parties'} so far: what the charts show may be chance.`,
+  fewServed: (count: number) =>
+    `Only ${count} ${count === 1 ? 'party was' : 'parties were'} served so far: what the charts show may be chance.`,
   none: 'No party in this range yet.',
   soFar: (sample: string) => `so far, ${sample}`,
   quoteChanged: (minutes: number) => `New parties are quoted ${minutes} min by default`,
@@ -31,7 +34,13 @@ export const reportMessages = {
   noMailServer: 'Reports cannot be mailed: no mail server is set up on this installation.',
   noFigure: 'Choose at least one figure.',
   nameHint: 'To find it again.',
-  mailHint: 'Every Monday morning, as CSV.',
+  mailHint: 'Every Monday morning, as CSV, to an owner or manager.',
+  noAddress: 'Reports can be mailed to owners and managers; none of them has an e-mail address.',
+  notMailed: (address: string) => `Not mailed: ${address} is not the address of an owner or manager.`,
+  deleteQuestion: 'Are you sure you want to delete this report?',
+  deleteExplained: (name: string) => `${name} is deleted for all owners and managers, and no longer mailed.`,
+  discardQuestion: 'Discard the changes to this report?',
+  discardExplained: (name: string) => `What was changed in ${name || 'the new report'} has not been kept.`,
   loadFailed: 'The reports could not be loaded.',
   previewFailed: 'The report could not be made. Please try again.',
   downloadFailed: 'The file could not be made. Please try again.',

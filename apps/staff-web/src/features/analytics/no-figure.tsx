@@ -1,6 +1,6 @@
 import { analyticsMessages as say } from './messages.ts'
 
-/** In place of a figure that nothing stands behind. */
+/** Shown in place of a figure without a sample. */
 export function NoFigure() {
   return (
     <>

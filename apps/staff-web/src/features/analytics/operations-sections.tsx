@@ -3,10 +3,10 @@ import type { Operations } from '@waitbook/contracts/analytics'
 import { sourceLabels } from '@waitbook/domain/analytics/tables'
 import { Banner } from '@waitbook/ui/banner'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
-import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { type ReactNode, useId } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
+import { FigureTable } from './figure-table.tsx'
 import { analyticsMessages as say } from './messages.ts'
 import { NoFigure } from './no-figure.tsx'
 
@@ -36,7 +36,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 
 type Item = [label: string, value: Compared | number | null, unit?: string]
 
-/** Counts with the same of the range before; averages without. */
+/** Counts with those of the previous range, and averages without. */
 function Counts({ items }: { items: readonly Item[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
@@ -65,31 +65,8 @@ interface CountTableProps {
 }
 
 function CountTable({ label, columns, rows }: CountTableProps) {
-  return (
-    <Table label={label} className="rounded-control border border-line">
-      <TableHead>
-        <tr>
-          {columns.map((column, index) => (
-            <Th key={column} numeric={index > 0}>
-              {column}
-            </Th>
-          ))}
-        </tr>
-      </TableHead>
-      <TableBody>
-        {rows.map(([name, ...counts]) => (
-          <TableRow key={name} className="h-11!">
-            <Td>{name}</Td>
-            {counts.map((count, index) => (
-              <Td key={columns[index + 1]} numeric>
-                {number.format(count)}
-              </Td>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  )
+  const written = rows.map(([name, ...counts]) => [name, ...counts.map((count) => number.format(count))])
+  return <FigureTable label={label} columns={columns} rows={written} />
 }
 
 function Sections({ data: { reservations, covers, staff, texts } }: { data: Operations }) {
@@ -166,7 +143,7 @@ const isQuiet = ({ reservations, covers, staff, texts }: Operations) =>
   staff.length === 0 &&
   [reservations.booked, covers.total, texts.sent, texts.failed].every(({ value, previous }) => value + previous === 0)
 
-/** Reservations, covers, the team's work and texts: read after the figures above. */
+/** Reservations, covers, the team's work and texts; loaded after the figures above. */
 export function OperationsSections({
   range,
 }: {

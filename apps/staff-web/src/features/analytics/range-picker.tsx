@@ -23,7 +23,7 @@ const options = [
   { value: 'custom' as const, label: periodLabels.custom },
 ]
 
-/** A period up to today, or days of one's choice. */
+/** A period up to today, or chosen days. */
 export function RangePicker({ label = 'Period', value, onValueChange }: RangePickerProps) {
   const { period = 'week', from, to } = value
   const isCustom = from !== undefined && to !== undefined

@@ -9,13 +9,13 @@ import {
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
-import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { TextInput } from '@waitbook/ui/text-input'
 import { notify } from '@waitbook/ui/toast'
 import { Download } from 'lucide-react'
 import { errorDetail } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { downloadReport } from './download-chart.ts'
+import { FigureTable } from './figure-table.tsx'
 import { reportMessages as say } from './messages.ts'
 import { RangePicker } from './range-picker.tsx'
 import { groupLabels } from './report-words.ts'
@@ -26,16 +26,19 @@ interface ReportBuilderProps {
   onKeep: () => void
   onClose: () => void
   isSaving: boolean
-  canMail: boolean
+  /** Whom it can be mailed to; none where no mail server is set up. */
+  addresses: readonly string[]
 }
 
 const groupOptions = reportGroupNames.map((value) => ({ value, label: groupLabels[value] }))
 
-/** Figures, grouping and range of a report, with what they show at once. */
-export function ReportBuilder({ draft, onChange, onKeep, onClose, isSaving, canMail }: ReportBuilderProps) {
+const noMail = { value: '', label: 'Not mailed' }
+
+/** Figures, grouping and range of a report, with a preview. */
+export function ReportBuilder({ draft, onChange, onKeep, onClose, isSaving, addresses }: ReportBuilderProps) {
   const set = (fields: Partial<SavedReport>) => onChange({ ...draft, ...fields })
   const toggle = (figure: ReportFigure, isChosen: boolean) =>
-    // In the order of the list, not of the taps.
+    // In the order of the list, not of selection.
     set({ figures: reportFigureNames.filter((each) => (each === figure ? isChosen : draft.figures.includes(each))) })
   const isFixed = draft.from !== undefined
   return (
@@ -72,11 +75,10 @@ export function ReportBuilder({ draft, onChange, onKeep, onClose, isSaving, canM
         <Field label="Name" hint={say.nameHint} className="w-60">
           <TextInput maxLength={60} value={draft.name} onChange={({ target }) => set({ name: target.value })} />
         </Field>
-        {canMail && !isFixed && (
+        {addresses.length > 0 && !isFixed && (
           <Field label="Mail it weekly to" optional hint={say.mailHint} className="w-72">
-            <TextInput
-              type="email"
-              autoComplete="email"
+            <Select
+              options={[noMail, ...addresses.map((address) => ({ value: address, label: address }))]}
               value={draft.mail_to ?? ''}
               onChange={({ target }) => set({ mail_to: target.value === '' ? null : target.value })}
             />
@@ -121,28 +123,7 @@ function Preview({ draft: { figures, group, period, from, to } }: { draft: Saved
           CSV
         </Button>
       </div>
-      <Table label="The report" className="max-h-120 overflow-auto rounded-control border border-line">
-        <TableHead>
-          <tr>
-            {data.columns.map((column, index) => (
-              <Th key={column} numeric={index > 0}>
-                {column}
-              </Th>
-            ))}
-          </tr>
-        </TableHead>
-        <TableBody>
-          {data.rows.map((row) => (
-            <TableRow key={row[0]} className="h-11!">
-              {row.map((cell, index) => (
-                <Td key={data.columns[index]} numeric={index > 0} className="whitespace-nowrap">
-                  {cell}
-                </Td>
-              ))}
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <FigureTable label="The report" columns={data.columns} rows={data.rows} />
     </>
   )
 }

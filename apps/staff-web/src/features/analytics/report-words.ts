@@ -1,7 +1,7 @@
 import type { ReportMail } from '@waitbook/contracts/analytics-reports'
 import type { SavedReport } from '@waitbook/contracts/settings/analytics'
 import { reportFigures } from '@waitbook/domain/analytics/reports'
-import { periodLabels } from './messages.ts'
+import { periodLabels, reportMessages as say } from './messages.ts'
 
 /** The choices of the grouping. */
 export const groupLabels = {
@@ -27,6 +27,13 @@ const mailStates: Record<ReportMail['state'], (mail: ReportMail) => string> = {
   unknown: ({ week, error }) => `The mail of ${week} may not have arrived: ${error}`,
 }
 
-/** Who gets a report weekly, and how the latest mail fared. */
-export const mailWords = ({ mail_to }: SavedReport, mail: ReportMail | undefined) =>
-  mail_to === null ? undefined : `Mondays to ${mail_to}. ${mail ? mailStates[mail.state](mail) : ''}`.trim()
+/** The recipient of the weekly report and the state of the latest mail. */
+export const mailWords = (
+  { mail_to }: SavedReport,
+  mail: ReportMail | undefined,
+  addresses: readonly string[] | undefined,
+) => {
+  if (mail_to === null) return undefined
+  if (addresses && !addresses.includes(mail_to)) return say.notMailed(mail_to)
+  return `Mondays to ${mail_to}. ${mail ? mailStates[mail.state](mail) : ''}`.trim()
+}

@@ -47,8 +47,8 @@ const open = async (mails: ReportMails, kept: SavedReport[] = []) => {
   return { ...app, section, asked }
 }
 
-it('builds a report with its table, keeps it and mails it weekly', async () => {
-  const { user, section, asked } = await open({ can_mail: true, mails: [] })
+it('builds a report with its table, saves it and mails it weekly', async () => {
+  const { user, section, asked } = await open({ can_mail: true, addresses: ['owner@example.com'], mails: [] })
   await user.click(await section.findByRole('button', { name: 'New report' }))
   await user.click(section.getByRole('checkbox', { name: 'No-shows' }))
   await user.selectOptions(section.getByLabelText('Rows'), 'By weekday')
@@ -59,7 +59,7 @@ it('builds a report with its table, keeps it and mails it weekly', async () => {
   const chosen = { figures: ['arrivals', 'covers', 'average_wait'], group: 'weekday', period: 'month' }
   expect(asked.report?.at(-1)).toEqual(chosen)
   await user.type(section.getByLabelText('Name'), 'Weekdays')
-  await user.type(section.getByLabelText(/^Mail it weekly to/), 'owner@example.com')
+  await user.selectOptions(section.getByLabelText(/^Mail it weekly to/), 'owner@example.com')
   await expectNoViolations(document.body)
   await user.click(section.getByRole('button', { name: 'Keep report' }))
   await section.findByRole('button', { name: 'Open Weekdays' })
@@ -71,22 +71,50 @@ it('builds a report with its table, keeps it and mails it weekly', async () => {
   ])
 })
 
-it('without a mail server offers no mail and says so', async () => {
+it('says that reports cannot be mailed without a mail server', async () => {
   const { user, section } = await open({ can_mail: false, mails: [] })
   await section.findByText(/no mail server is set up on this installation/)
   await user.click(await section.findByRole('button', { name: 'New report' }))
   expect(section.queryByLabelText(/^Mail it weekly to/)).toBeNull()
 })
 
-it('shows what became of the latest mail, and deletes a report', async () => {
+it('shows the state of the latest mail, and deletes a report', async () => {
   const mail = { report_id: report.id, week: '2026-11-16', at: '2026-11-16T01:00:00.000Z' }
   const failed = { ...mail, state: 'failed' as const, error: 'The mail server refused it.' }
-  const { user, section, asked } = await open({ can_mail: true, mails: [failed] }, [report])
+  const { user, section, asked } = await open({ can_mail: true, addresses: ['owner@example.com'], mails: [failed] }, [
+    report,
+  ])
   await section.findByText(
     'Mondays to owner@example.com. The mail of 2026-11-16 was not sent: The mail server refused it.',
   )
   expect(section.getByText('Last Month, by week: Covers')).toBeTruthy()
   await user.click(section.getByRole('button', { name: 'Delete Covers' }))
+  const question = within(await screen.findByRole('alertdialog'))
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(asked.save).toEqual([])
+  await user.click(section.getByRole('button', { name: 'Delete Covers' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete Covers' }))
   await screen.findByText('Covers is deleted')
   expect(asked.save).toEqual([{ reports: [], seen: { reports: [report] } }])
+})
+
+it('asks before another report replaces changes that were not kept', async () => {
+  const other = { ...report, id: 's'.repeat(22), name: 'Waits' }
+  const { user, section } = await open({ can_mail: false, mails: [] }, [report, other])
+  await user.click(await section.findByRole('button', { name: 'Open Covers' }))
+  await user.click(section.getByRole('button', { name: 'Open Waits' }))
+  expect(section.getByLabelText('Name')).toHaveProperty('value', 'Waits')
+  await user.type(section.getByLabelText('Name'), ' at night')
+  await user.click(section.getByRole('button', { name: 'Open Covers' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' }))
+  expect(section.getByLabelText('Name')).toHaveProperty('value', 'Waits at night')
+  await user.click(section.getByRole('button', { name: 'Open Covers' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }))
+  expect(section.getByLabelText('Name')).toHaveProperty('value', 'Covers')
+})
+
+it('says where an address is none of an owner or manager, and where none has one', async () => {
+  const { section } = await open({ can_mail: true, addresses: [], mails: [] }, [report])
+  await section.findByText('Not mailed: owner@example.com is not the address of an owner or manager.')
+  section.getByText(/none of them has an e-mail address/)
 })

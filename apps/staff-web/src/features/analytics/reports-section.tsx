@@ -1,4 +1,5 @@
 import type { SavedReport } from '@waitbook/contracts/settings/analytics'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Plus } from 'lucide-react'
@@ -18,11 +19,24 @@ const newReport = (): SavedReport => ({
   mail_to: null,
 })
 
-/** The restaurant's own reports: made, kept, downloaded and mailed. */
+/** The restaurant's saved reports, to edit, download and mail. */
 export function ReportsSection() {
   const heading = useId()
   const [draft, setDraft] = useState<SavedReport>()
-  const { reports, isLoadingError, refetch, isSaving, canMail, hasNoMailServer, mailOf, keep, remove } = useReports()
+  /** As it was opened. */
+  const [opened, setOpened] = useState<SavedReport>()
+  const [question, setQuestion] = useState<Question>()
+  const { reports, isLoadingError, refetch, isSaving, canMail, hasNoMailServer, addresses, mailOf, keep, remove } =
+    useReports()
+  const open = (report: SavedReport | undefined) => {
+    setDraft(report)
+    setOpened(report)
+  }
+  /** Asks before changes that are not kept are lost. */
+  const leaveFor = (next: SavedReport | undefined) => {
+    if (draft && JSON.stringify(draft) !== JSON.stringify(opened)) setQuestion({ kind: 'discard', draft, next })
+    else open(next)
+  }
   return (
     <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-4 border-t border-line px-4 py-6 sm:px-6">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -31,11 +45,11 @@ export function ReportsSection() {
             Reports
           </h2>
           <p className="max-w-prose text-base text-muted">
-            {say.hint} {hasNoMailServer && say.noMailServer}
+            {say.hint} {hasNoMailServer && say.noMailServer} {canMail && addresses?.length === 0 && say.noAddress}
           </p>
         </div>
         {!draft && reports && (
-          <Button icon={<Plus aria-hidden />} onClick={() => setDraft(newReport())}>
+          <Button icon={<Plus aria-hidden />} onClick={() => open(newReport())}>
             New report
           </Button>
         )}
@@ -48,7 +62,7 @@ export function ReportsSection() {
       {reports && reports.length > 0 && (
         <ul aria-label="Kept reports" className="divide-y divide-line border-y border-line">
           {reports.map((report) => {
-            const mail = canMail ? mailWords(report, mailOf(report.id)) : undefined
+            const mail = canMail ? mailWords(report, mailOf(report.id), addresses) : undefined
             return (
               <li key={report.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
                 <div className="min-w-40 flex-1">
@@ -57,14 +71,14 @@ export function ReportsSection() {
                   {mail && <p className="text-sm">{mail}</p>}
                 </div>
                 <div className="flex gap-2">
-                  <Button aria-label={`Open ${report.name}`} onClick={() => setDraft(report)}>
+                  <Button aria-label={`Open ${report.name}`} onClick={() => leaveFor(report)}>
                     Open
                   </Button>
                   <Button
                     variant="ghost"
                     aria-label={`Delete ${report.name}`}
                     disabled={isSaving}
-                    onClick={() => void remove(report)}
+                    onClick={() => setQuestion({ kind: 'delete', report })}
                   >
                     Delete
                   </Button>
@@ -79,15 +93,53 @@ export function ReportsSection() {
           key={draft.id}
           draft={draft}
           onChange={setDraft}
-          onClose={() => setDraft(undefined)}
+          onClose={() => leaveFor(undefined)}
           onKeep={() =>
             // A report of fixed days is not mailed.
-            void keep(draft.from ? { ...draft, mail_to: null } : draft).then((isKept) => isKept && setDraft(undefined))
+            void keep(draft.from ? { ...draft, mail_to: null } : draft).then((isKept) => isKept && open(undefined))
           }
           isSaving={isSaving}
-          canMail={canMail}
+          addresses={canMail ? (addresses ?? []) : []}
+        />
+      )}
+      {question && (
+        <ReportQuestion
+          question={question}
+          onClose={() => setQuestion(undefined)}
+          onConfirm={() => {
+            if (question.kind === 'discard') open(question.next)
+            else
+              void remove(question.report).then(
+                (isGone) => isGone && draft?.id === question.report.id && open(undefined),
+              )
+          }}
         />
       )}
     </section>
+  )
+}
+
+type Question =
+  | { kind: 'delete'; report: SavedReport }
+  | { kind: 'discard'; draft: SavedReport; next: SavedReport | undefined }
+
+interface ReportQuestionProps {
+  question: Question
+  onConfirm: () => void
+  onClose: () => void
+}
+
+function ReportQuestion({ question, onConfirm, onClose }: ReportQuestionProps) {
+  const isDelete = question.kind === 'delete'
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={isDelete ? say.deleteQuestion : say.discardQuestion}
+      confirmLabel={isDelete ? `Delete ${question.report.name}` : 'Discard'}
+      onConfirm={onConfirm}
+    >
+      {isDelete ? say.deleteExplained(question.report.name) : say.discardExplained(question.draft.name)}
+    </AlertDialog>
   )
 }

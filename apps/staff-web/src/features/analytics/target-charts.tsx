@@ -1,18 +1,18 @@
 import type { Analytics } from '@waitbook/contracts/analytics'
+import { shortDate } from '@waitbook/domain/calendar/plain-date'
 import { Bars } from './bar-chart.tsx'
 import { ChartSection } from './chart-section.tsx'
 
-const dayFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 
-/** The name of a day or month below its bar. */
+/** The label of a day or month below its bar. */
 export const dateLabel = (date: string, by: Analytics['outcomes_by']) =>
-  (by === 'month' ? monthFormat : dayFormat).format(Date.parse(`${date}T00:00:00Z`))
+  by === 'month' ? monthFormat.format(Date.parse(`${date}T00:00:00Z`)) : shortDate(date)
 
 const sumOf = (rows: Analytics['outcomes'], name: 'arrivals' | 'served') =>
   rows.reduce((sum, row) => sum + row[name], 0)
 
-/** Waits and no-shows over time, each with the line of its target. */
+/** Waits and no-shows over time, each with its target as a line. */
 export function TargetCharts({ data }: { data: Analytics }) {
   const { outcomes, outcomes_by, targets } = data
   const waits = outcomes.flatMap(({ date, average_wait }) => (average_wait === null ? [] : [{ date, average_wait }]))

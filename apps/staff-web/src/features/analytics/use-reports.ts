@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.ts'
 import { useSaveSettings, useSettings } from '../settings/use-settings.ts'
 import { reportMessages as say } from './messages.ts'
 
-/** The kept reports of the restaurant, and how to change them. */
+/** The restaurant's saved reports, and how to change them. */
 export const useReports = () => {
   const { data, isLoadingError, refetch } = useSettings<'analytics'>('analytics')
   const { data: mailing } = trpc.analytics.reportMails.useQuery()
@@ -39,6 +39,8 @@ export const useReports = () => {
     isSaving,
     canMail: mailing?.can_mail ?? false,
     hasNoMailServer: mailing?.can_mail === false,
+    /** Whom a report can be mailed to; undefined until they are loaded, and from a server of an earlier version. */
+    addresses: mailing?.addresses,
     mailOf: (id: string) => mailing?.mails.find(({ report_id }) => report_id === id),
     keep: (report: SavedReport) =>
       save(

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a call that a dead line holds is kept meanwhile, under its one id', async () => {
+test('a call without a response is queued meanwhile under the same id', async () => {
   storeSession()
   const answers: (() => void)[] = []
   const asked: string[] = []

@@ -2,7 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { notify } from '@waitbook/ui/toast'
-import { errorCode, errorConflicts, errorDetail, errorStatus, isLineFailure, isWorthRetrying } from '../../api-error.ts'
+import {
+  errorCode,
+  errorConflicts,
+  errorDetail,
+  errorStatus,
+  isNetworkFailure,
+  isWorthRetrying,
+} from '../../api-error.ts'
 import { type ApiClient, trpc } from '../../trpc.ts'
 import { currentSession, lapsedUser } from '../session/session-store.ts'
 import { isOfWindowStorage, windowStorage } from '../session/window-storage.ts'
@@ -18,10 +25,10 @@ export type Submitted =
   | { type: 'held'; until: 'online' | 'signed-in' }
   | { type: 'failed'; error: unknown }
 
-/** After this long without an answer a change is kept as well as on its way. */
+/** After this long without a response, a change in flight is stored in the queue as well. */
 const patienceMs = 10_000
 
-/** The provider's own answers come with a status that elsewhere means 'try later'. */
+/** Refusals by the provider, whose status otherwise means 'try later'. */
 const finalCodes: unknown[] = ['message_failed', 'message_unknown']
 
 const queueKey = () => {
@@ -29,12 +36,12 @@ const queueKey = () => {
   return user && `waitbook.changes:${user.restaurant_id}:${user.id}`
 }
 
-/** Where every change of the waitlist goes: to the server at once, or into the queue while the line is down. */
+/** Submits every change of the waitlist: to the server at once, or into the queue while offline. */
 export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) => {
   const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
 
   const putOnBoard = async (entry: WaitlistEntry, seq: number) => {
-    // A fetch under way may have been read before the change.
+    // A fetch in flight may have been read before the change.
     const wasFetching = queryClient.isFetching({ queryKey: boardKey }) > 0
     await queryClient.cancelQueries({ queryKey: boardKey })
     queryClient.setQueryData<Board>(boardKey, (board) => (board && board.seq < seq ? withEntry(board, entry) : board))
@@ -60,7 +67,7 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
   const outcomeOf = (error: unknown): Outcome => {
     if (errorStatus(error) === 401) return { type: 'signed-out' }
     const code = errorCode(error)
-    if (isLineFailure(error) || (isWorthRetrying(error) && !finalCodes.includes(code))) return { type: 'later' }
+    if (isNetworkFailure(error) || (isWorthRetrying(error) && !finalCodes.includes(code))) return { type: 'later' }
     refreshBoard()
     const reason = code === 'id_taken' ? say.alreadyDone : (errorDetail(error) ?? 'Unknown error')
     return { type: 'refused', reason, reasonForRest: say.neverAdded, conflicts: errorConflicts(error) }
@@ -81,20 +88,20 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
     onDrained: (sent) => notify.success(say.drained(sent)),
   })
 
-  /** Behind what already waits, so that the order stays; else straight to the server. */
+  /** Appends to the queue if changes are waiting, to keep their order; otherwise sends at once. */
   const submit = async (change: Change): Promise<Submitted> => {
     if (!queue.isLineUp() || queue.getState().waiting.length > 0) {
       queue.hold(change, false)
       return { type: 'held', until: 'online' }
     }
-    // A dead line may hold a call for minutes: a reload must not lose it.
+    // A call may get no response for minutes: a reload must not lose it.
     const late = setTimeout(() => queue.hold(change, true), patienceMs)
     try {
       const answer = await perform(change)
       queue.dismiss(change.mutation_id)
       return { type: 'done', answer }
     } catch (error) {
-      if (isLineFailure(error)) {
+      if (isNetworkFailure(error)) {
         queue.hold(change, true)
         return { type: 'held', until: 'online' }
       }

@@ -2,17 +2,17 @@ import { type Mutation, type QueryClient, useMutationState } from '@tanstack/rea
 import type { Change, ChangeKind } from './change.ts'
 import type { ChangeAnswer } from './send-change.ts'
 
-/** Every change under way is a mutation of this key, whoever sends it. */
+/** Every change in flight is a mutation with this key. */
 export const changeKey = ['change'] as const
 
 const changeIn = (mutation: Mutation) => mutation.state.variables as Change
 
 const changesIn = (client: QueryClient) => client.getMutationCache().findAll({ mutationKey: changeKey })
 
-/** A text's status change arrives on its own, a little after the answer to the call. */
+/** The live message of a text's status change arrives a little after the response to the call. */
 const sendEchoMs = 10_000
 
-/** Whether a live message tells of something this very screen did. */
+/** Whether a live message is about a change by this screen. */
 export const isOwnChange = (client: QueryClient, { id, seq }: { id: string; seq: number }) =>
   changesIn(client).some((mutation) => {
     const { status, data, submittedAt } = mutation.state
@@ -22,8 +22,8 @@ export const isOwnChange = (client: QueryClient, { id, seq }: { id: string; seq:
     return status === 'pending' || (kind === 'notify' && status === 'success' && Date.now() - submittedAt < sendEchoMs)
   })
 
-/** Whether this screen is already at it: a double tap must not send two texts. */
-export const isUnderWay = (client: QueryClient, kind: ChangeKind, entryId: string) =>
+/** Whether this change is already in flight: a double tap must not send two texts. */
+export const isInFlight = (client: QueryClient, kind: ChangeKind, entryId: string) =>
   changesIn(client).some(
     (mutation) =>
       mutation.state.status === 'pending' &&
@@ -31,14 +31,14 @@ export const isUnderWay = (client: QueryClient, kind: ChangeKind, entryId: strin
       changeIn(mutation).entry_id === entryId,
   )
 
-/** The changes being sent at this moment, for the list to show as done. */
-export const useChangesUnderWay = (): Change[] =>
+/** The changes in flight, which the list shows as done. */
+export const useChangesInFlight = (): Change[] =>
   useMutationState({
     filters: { mutationKey: changeKey, status: 'pending' },
     select: (mutation) => mutation.state.variables as Change,
   })
 
-/** How the latest text to each party fares. */
+/** The state of the latest text to each party. */
 export const useTextStates = () => {
   const texts = useMutationState({
     filters: { mutationKey: changeKey, predicate: (mutation) => changeIn(mutation as Mutation).kind === 'notify' },

@@ -12,10 +12,10 @@ afterEach(() => {
 
 const idOf = (number: number) => String(number).padStart(22, '0')
 
-/** A server with a line that a test can cut, before or after a call has arrived. */
+/** A server whose network a test can cut, before or after a call has arrived. */
 const setUp = (key: () => string | undefined = () => 'queue') => {
   const server = {
-    line: 'up' as 'up' | 'cut' | 'answers lost',
+    network: 'up' as 'up' | 'cut' | 'answers lost',
     signedIn: true,
     offline: false,
     done: [] as string[],
@@ -26,10 +26,10 @@ const setUp = (key: () => string | undefined = () => 'queue') => {
   }
   const send = async ({ mutation_id }: Change): Promise<Outcome> => {
     server.calls += 1
-    if (server.line === 'cut') return { type: 'later' }
+    if (server.network === 'cut') return { type: 'later' }
     if (!server.signedIn) return { type: 'signed-out' }
     take(mutation_id)
-    return server.line === 'up' ? { type: 'done' } : { type: 'later' }
+    return server.network === 'up' ? { type: 'done' } : { type: 'later' }
   }
   const drained = vi.fn()
   const open = () =>
@@ -46,10 +46,10 @@ const hold = (queue: ReturnType<typeof createChangeQueue>, ...ids: string[]) => 
 const waiting = (queue: ReturnType<typeof createChangeQueue>) =>
   queue.getState().waiting.map(({ change }) => change.mutation_id)
 
-describe('changes without a line', () => {
-  test('wait, survive a reload, and are sent once, in order, when it is back', async () => {
+describe('changes made offline', () => {
+  test('are queued, survive a reload, and are sent once, in order, when the network is back', async () => {
     const { server, queue, open, drained } = setUp()
-    server.line = 'cut'
+    server.network = 'cut'
     hold(queue, 'one', 'two', 'three')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(waiting(queue)).toEqual(['one', 'two', 'three'])
@@ -59,7 +59,7 @@ describe('changes without a line', () => {
     reloaded.wake()
     await vi.advanceTimersByTimeAsync(1)
     expect(waiting(reloaded)).toEqual(['one', 'two', 'three'])
-    server.line = 'up'
+    server.network = 'up'
     reloaded.wake()
     await vi.advanceTimersByTimeAsync(1)
     expect(server.done).toEqual(['one', 'two', 'three'])
@@ -67,45 +67,45 @@ describe('changes without a line', () => {
     expect(drained).toHaveBeenCalledExactlyOnceWith(3)
   })
 
-  test('are asked for again under the same id when the answer was lost', async () => {
+  test('are sent again under the same id if the response was lost', async () => {
     const { server, queue } = setUp()
-    server.line = 'answers lost'
+    server.network = 'answers lost'
     hold(queue, 'one', 'two')
     await vi.advanceTimersByTimeAsync(90_000)
     expect(server.done).toEqual(['one'])
     expect(server.calls).toBeGreaterThan(2)
-    server.line = 'up'
+    server.network = 'up'
     await vi.advanceTimersByTimeAsync(31_000)
     expect(server.done).toEqual(['one', 'two'])
   })
 
-  test('are not even tried while screen and browser agree that the line is down', async () => {
+  test('are not sent while both the socket is closed and the browser is offline', async () => {
     const { server, queue } = setUp()
     server.offline = true
-    queue.setLine(false)
+    queue.setOnline(false)
     hold(queue, 'one')
     await vi.advanceTimersByTimeAsync(60_000)
     expect(server.calls).toBe(0)
-    queue.setLine(true)
+    queue.setOnline(true)
     await vi.advanceTimersByTimeAsync(1)
     expect(server.done).toEqual(['one'])
   })
 
-  test('are sent all the same where only the live line is gone, or the browser is wrong', async () => {
+  test('are sent if only the socket is closed, or only the browser reports offline', async () => {
     const { server, queue } = setUp()
-    queue.setLine(false)
+    queue.setOnline(false)
     hold(queue, 'one')
     await vi.advanceTimersByTimeAsync(1001)
-    queue.setLine(true)
+    queue.setOnline(true)
     server.offline = true
     hold(queue, 'two')
     await vi.advanceTimersByTimeAsync(1001)
     expect(server.done).toEqual(['one', 'two'])
   })
 
-  test('can be taken back until they may have been sent', async () => {
+  test('can be withdrawn until they may have been sent', async () => {
     const { server, queue } = setUp()
-    server.line = 'cut'
+    server.network = 'cut'
     hold(queue, 'one', 'two')
     await vi.advanceTimersByTimeAsync(2000)
     expect(queue.withdraw('one')).toBe(false)
@@ -114,14 +114,14 @@ describe('changes without a line', () => {
   })
 })
 
-test('a text older than five minutes waits for a person’s word, and holds up nothing else', async () => {
+test('a text older than five minutes waits for a confirmation, without blocking other changes', async () => {
   const { server, queue } = setUp()
   server.offline = true
-  queue.setLine(false)
+  queue.setOnline(false)
   queue.hold(makeChange({ mutation_id: 'text' }, 'notify'), false)
   vi.advanceTimersByTime(301_000)
   hold(queue, 'serve')
-  queue.setLine(true)
+  queue.setOnline(true)
   await vi.advanceTimersByTimeAsync(1)
   expect(server.done).toEqual(['serve'])
   expect(queue.getState().asking).toHaveLength(1)
@@ -130,7 +130,7 @@ test('a text older than five minutes waits for a person’s word, and holds up n
   expect(server.done).toEqual(['serve', 'text'])
 })
 
-test('a 401 keeps what waits for the same person, and shows it to nobody else', async () => {
+test('a 401 keeps the queue for the same user, and hides it from others', async () => {
   let user: string | undefined = 'priya'
   const { server, queue } = setUp(() => user)
   server.signedIn = false
@@ -150,14 +150,14 @@ test('a 401 keeps what waits for the same person, and shows it to nobody else', 
   expect(server.done).toEqual(['one'])
 })
 
-test('two tabs over one storage send each change once', async () => {
+test('two tabs with the same storage send each change once', async () => {
   const { server, queue, open } = setUp()
   const other = open()
-  server.line = 'cut'
+  server.network = 'cut'
   hold(queue, 'one', 'two')
   other.wake()
   await vi.advanceTimersByTimeAsync(1)
-  server.line = 'up'
+  server.network = 'up'
   queue.wake()
   other.wake()
   await vi.advanceTimersByTimeAsync(31_000)

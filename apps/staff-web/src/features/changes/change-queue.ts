@@ -12,24 +12,24 @@ import {
 const firstDelayMs = 1000
 const maxDelayMs = 30_000
 
-/** How the server took a change: done, decided against, not now, or only for somebody signed in. */
+/** The result of sending a change: done, refused, to be retried later, or not signed in. */
 export type Outcome = { type: 'done' } | ({ type: 'refused' } & Refusal) | { type: 'later' } | { type: 'signed-out' }
 
 export interface ChangeQueueOptions {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-  /** Where this person's changes at this restaurant are kept; undefined while nobody is signed in. */
+  /** The storage key of this user's changes at this restaurant; undefined while signed out. */
   key(): string | undefined
   /** Sends one change; never throws. */
   send(change: Change): Promise<Outcome>
-  /** Whether the browser says that it has no line; it is believed only where the screen's own has gone, too. */
+  /** Whether the browser reports to be offline, which counts only if the socket is closed as well. */
   isOffline(): boolean
-  /** Everything that waited has been sent. */
+  /** Called when the queue is empty again. */
   onDrained(sent: number): void
 }
 
 /**
- * Changes that wait for the line, kept on the device and sent one after the other in the order they were decided.
- * The stored text is the truth: every step reads it, so that two tabs do not overwrite each other.
+ * Changes that wait for the network, stored on the device and sent one after the other in the order they were made.
+ * Every step reads the stored state first, so that two tabs do not overwrite each other.
  */
 export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: ChangeQueueOptions) => {
   let shown: { key: string | undefined; raw: string | null; state: QueueState } | undefined
@@ -131,7 +131,7 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
       dispatch({ type: 'held', change, tried })
       if (!isSending && failures === 0) again()
     },
-    /** Takes back what has not been sent; false once it may have reached the server. */
+    /** Withdraws a change that was not sent; false once it may have reached the server. */
     withdraw: (id: string) => {
       const isUnsent = getState().waiting.some(({ change, tried }) => change.mutation_id === id && !tried)
       if (isUnsent) dispatch({ type: 'dropped', id })
@@ -142,21 +142,21 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
       dispatch({ type: 'confirmed', id, at: Date.now() })
       void pump()
     },
-    /** The line is back, or the person is: try now. */
+    /** The network is back, or the user has signed in: retry now. */
     wake: () => {
       failures = 0
       tell()
       void pump()
     },
-    /** Whether the screen's live line stands. Without it a change is kept first, and then tried. */
-    setLine: (isUp: boolean) => {
+    /** Whether the socket is open. Without it a change is stored before it is sent. */
+    setOnline: (isUp: boolean) => {
       if (isUp === isLineUp) return
       isLineUp = isUp
       failures = 0
       if (isUp) void pump()
     },
     isLineUp: () => isLineUp,
-    /** At sign-out, and only when it was asked for. */
+    /** Called at sign-out, after a confirmation. */
     clear: () => {
       const at = key()
       if (at !== undefined) storage.removeItem(at)

@@ -19,11 +19,11 @@ const about = {
   entry_id: entryId,
   /** The party's name, for sentences about the change. */
   name: z.string(),
-  /** When the host decided it, epoch ms of this device. */
+  /** When the host made it, epoch ms of this device. */
   at: z.number(),
 }
 
-/** Something a host decided about one party: what is sent, and what is kept where it cannot be. */
+/** A change of one party by a host, as it is sent and, if it cannot be sent, stored. */
 export const change = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('add'), party }),
   /** `seen`: the values the form showed when it opened; changes stored by older versions lack it. */
@@ -32,7 +32,7 @@ export const change = z.discriminatedUnion('kind', [
   z.object({
     ...about,
     kind: z.literal('notify'),
-    /** Left out for a text. */
+    /** Omitted for a text. */
     channel: z.literal('email').exactOptional(),
     moment: z.enum(moments).exactOptional(),
     minutes: z.int().exactOptional(),
@@ -45,17 +45,17 @@ export const change = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('waiting') }),
   z.object({ ...about, kind: z.literal('move'), after_id: entryId.nullable() }),
   z.object({ ...about, kind: z.literal('move-back') }),
-  /** `entry` is the party as it was before what is undone. */
+  /** `entry` is the party as it was before the undone change. */
   z.object({ ...about, kind: z.literal('undo'), activity_id: z.string(), entry: waitlistEntry }),
 ])
 export type Change = z.infer<typeof change>
 export type ChangeKind = Change['kind']
 export type EditChange = Extract<Change, { kind: 'edit' }>
 
-/** What makes one kind of change, beside whom and when. */
+/** The fields of one kind of change without the common ones. */
 type Content<C> = C extends Change ? Omit<C, keyof typeof about> : never
 
-/** A new intention about a party. A retry of it repeats the same object. */
+/** A new change of a party. A retry sends the same object again. */
 export const changeOf = (
   entry: Pick<WaitlistEntry, 'id' | 'customer_name'>,
   content: Content<Change>,

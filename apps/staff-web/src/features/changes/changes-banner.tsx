@@ -6,7 +6,7 @@ import { type HeldEdit, HeldEditDialog } from './held-edit-dialog.tsx'
 import { changeMessages as say } from './messages.ts'
 import { useQueueState } from './use-change-desk.ts'
 
-/** On every staff screen: what this device still has to tell the server, and what the server would not have. */
+/** Shown on every staff screen: unsent changes of this device, and changes that the server refused. */
 export function ChangesBanner() {
   const { waiting, asking, refused } = useQueueState()
   const [isOpen, setOpen] = useState(false)

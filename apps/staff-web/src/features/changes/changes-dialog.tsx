@@ -8,7 +8,7 @@ import { useTimeZone } from '../settings/use-time-zone.ts'
 import { partyLabel, partyWords } from '../waitlist/edited-party.ts'
 import type { Change, EditChange } from './change.ts'
 import type { HeldEdit } from './held-edit-dialog.tsx'
-import { deedOf, changeMessages as say } from './messages.ts'
+import { changeLabel, changeMessages as say } from './messages.ts'
 import { useChangeDesk, useQueueState } from './use-change-desk.ts'
 
 /** The fields that an edit changes, such as 'Notes: Pram', so that the host can enter them again. */
@@ -42,14 +42,14 @@ export function ChangesDialog({ open, onClose, onChoose }: ChangesDialogProps) {
       <Changes title="Could not be made">
         {refused.map(({ change, reason, conflicts }) => (
           <Line key={change.mutation_id} change={change} note={reason}>
-            <Button onClick={() => queue.dismiss(change.mutation_id)} aria-label={`Dismiss: ${deedOf(change)}`}>
+            <Button onClick={() => queue.dismiss(change.mutation_id)} aria-label={`Dismiss: ${changeLabel(change)}`}>
               Dismiss
             </Button>
             {change.kind === 'edit' && conflicts && (
               <Button
                 variant="primary"
                 onClick={() => onChoose({ change, reason, conflicts })}
-                aria-label={`Choose: ${deedOf(change)}`}
+                aria-label={`Choose: ${changeLabel(change)}`}
               >
                 Choose
               </Button>
@@ -60,13 +60,13 @@ export function ChangesDialog({ open, onClose, onChoose }: ChangesDialogProps) {
       <Changes title="Send these notifications now?">
         {asking.map(({ change }) => (
           <Line key={change.mutation_id} change={change} note="It waited more than 5 minutes.">
-            <Button onClick={() => queue.dismiss(change.mutation_id)} aria-label={`Discard: ${deedOf(change)}`}>
+            <Button onClick={() => queue.dismiss(change.mutation_id)} aria-label={`Discard: ${changeLabel(change)}`}>
               Discard
             </Button>
             <Button
               variant="primary"
               onClick={() => queue.confirm(change.mutation_id)}
-              aria-label={`Send: ${deedOf(change)}`}
+              aria-label={`Send: ${changeLabel(change)}`}
             >
               Send
             </Button>
@@ -81,7 +81,10 @@ export function ChangesDialog({ open, onClose, onChoose }: ChangesDialogProps) {
             note={tried ? 'Being tried again.' : 'Sent when the connection is back.'}
           >
             {!tried && (
-              <Button onClick={() => queue.withdraw(change.mutation_id)} aria-label={`Take back: ${deedOf(change)}`}>
+              <Button
+                onClick={() => queue.withdraw(change.mutation_id)}
+                aria-label={`Take back: ${changeLabel(change)}`}
+              >
                 Take back
               </Button>
             )}
@@ -107,7 +110,7 @@ function Line({ change, note, children }: { change: Change; note: string; childr
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <span className="min-w-40 flex-1">
-        <span className="block font-semibold break-words">{deedOf(change)}</span>
+        <span className="block font-semibold break-words">{changeLabel(change)}</span>
         <span className="block text-sm text-muted">
           {namedClock(change.at, timeZone)} · {note}
         </span>

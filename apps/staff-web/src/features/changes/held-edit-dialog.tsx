@@ -13,7 +13,7 @@ import { useChangeDesk } from './use-change-desk.ts'
 
 const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
 
-/** The party as this device knows it now, the host's edit applied to it, and the conflicts between the two. */
+/** The current party on this device, the host's edit applied to it, and the conflicts between the two. */
 const overPresent = ({ change, conflicts: theirs }: HeldEdit, board: Board | undefined) => {
   const { entry_id, party, seen = party } = change
   const listed = board?.queue_entries.find(({ id }) => id === entry_id)

@@ -7,7 +7,7 @@ interface LogoutDialogProps {
   onClose: () => void
 }
 
-/** Signing out throws away what waits: not without asking. */
+/** Asks for confirmation, as signing out discards unsent changes. */
 export function LogoutDialog({ count, onConfirm, onClose }: LogoutDialogProps) {
   return (
     <AlertDialog

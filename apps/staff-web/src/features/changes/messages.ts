@@ -1,6 +1,6 @@
 import type { Change, ChangeKind } from './change.ts'
 
-const deeds: Record<ChangeKind, (name: string) => string> = {
+const labels: Record<ChangeKind, (name: string) => string> = {
   add: (name) => `Add ${name}`,
   edit: (name) => `Edit ${name}`,
   notify: (name) => `Notify ${name}`,
@@ -14,14 +14,14 @@ const deeds: Record<ChangeKind, (name: string) => string> = {
   undo: (name) => `Bring ${name} back`,
 }
 
-/** A change in the host's words: 'Serve Ana'. */
-export const deedOf = ({ kind, name }: Pick<Change, 'kind' | 'name'>) => deeds[kind](name || 'guest')
+/** A change as a label: 'Serve Ana'. */
+export const changeLabel = ({ kind, name }: Pick<Change, 'kind' | 'name'>) => labels[kind](name || 'guest')
 
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
 
 export const changeMessages = {
-  held: (deed: string) => `${deed}: waiting for the connection.`,
-  heldForSignIn: (deed: string) => `${deed}: waiting until you have logged in.`,
+  held: (change: string) => `${change}: waiting for the connection.`,
+  heldForSignIn: (change: string) => `${change}: waiting until you have logged in.`,
   waiting: (count: number) => `${changes(count)} waiting`,
   unsent: (count: number) => `${count} not sent`,
   asking: (count: number) =>

@@ -46,7 +46,7 @@ const withChange = (list: readonly WaitlistEntry[], change: Change, rules: Queue
   }
 }
 
-/** The list as it will be when the changes have been made, in whatever state they are under way. */
+/** The list with all changes applied, whether in flight or queued. */
 export const projectChanges = (
   entries: readonly WaitlistEntry[],
   changes: readonly Change[],

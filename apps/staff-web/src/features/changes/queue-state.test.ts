@@ -7,7 +7,7 @@ const ids = ['a', 'b', 'c', 'd', 'e', 'f'] as const
 const changes = new Map(
   ids.map((id, index) => [
     id,
-    // The first two parties are new; the others' changes are about them or about somebody known.
+    // The first two parties are new; the other changes are about them or about existing parties.
     makeChange(
       { mutation_id: id, at: index, entry_id: `party${index % 2}` },
       index < 2 ? 'add' : index === 4 ? 'notify' : 'serve',
@@ -32,7 +32,7 @@ const idsIn = (state: QueueState) =>
   [...state.waiting, ...state.asking, ...state.refused].map(({ change }) => change.mutation_id)
 
 describe('the queue of changes', () => {
-  test('keeps its order, and every change once, whatever happens to it', () => {
+  test('keeps its order, and contains every change once, after any events', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         const state = events.reduce(reduceQueue, emptyQueue)
@@ -45,7 +45,7 @@ describe('the queue of changes', () => {
     )
   })
 
-  test('loses nothing without an answer or a person’s word', () => {
+  test("drops no change without a response or a user's decision", () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 40 }), (events) => {
         let state = emptyQueue
@@ -61,7 +61,7 @@ describe('the queue of changes', () => {
     )
   })
 
-  test('an event told twice, as by two tabs, counts once', () => {
+  test('an event received twice, as from two tabs, counts once', () => {
     fc.assert(
       fc.property(fc.array(event, { maxLength: 30 }), event, (events, last) => {
         const state = reduceQueue(events.reduce(reduceQueue, emptyQueue), last)
@@ -70,7 +70,7 @@ describe('the queue of changes', () => {
     )
   })
 
-  test('a party that was not added takes what was to happen to it along, each with its reason', () => {
+  test('when an addition is refused, later changes of that party are refused with a reason', () => {
     const add = makeChange({ mutation_id: 'add', entry_id: 'new', at: 1 }, 'add')
     const serve = makeChange({ mutation_id: 'serve', entry_id: 'new', at: 2 }, 'serve')
     const other = makeChange({ mutation_id: 'other', entry_id: 'old', at: 3 }, 'serve')
@@ -91,6 +91,6 @@ test.each([
   ['notify', 300_000, false],
   ['notify', 300_001, true],
   ['serve', 9_000_000, false],
-] as const)('a %s of %i ms ago is too old to go out unasked: %s', (kind, age, isTooOld) => {
+] as const)('a %s of %i ms ago needs a confirmation before it is sent: %s', (kind, age, isTooOld) => {
   expect(isTooOldToSend({ change: makeChange({ at: 0 }, kind), tried: false }, age)).toBe(isTooOld)
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Change, change } from './change.ts'
 
-/** A text is not sent unasked when the moment it was meant for is this far gone. */
+/** A text older than this is sent only after a confirmation. */
 const textExpiresAfterMs = 300_000
 
 const held = z.object({
@@ -19,10 +19,10 @@ const refused = z.object({
 })
 export type Refused = z.infer<typeof refused>
 
-/** What waits for the line, first to be sent first, and what became of it where it could not be done. */
+/** The queued changes in the order of sending, and those that were refused or need a decision. */
 export const queueState = z.object({
   waiting: z.array(held),
-  /** Texts that waited too long: sent or dropped only by a person. */
+  /** Texts that waited too long: the user sends or discards them. */
   asking: z.array(held),
   refused: z.array(refused),
 })
@@ -55,7 +55,7 @@ const inOrder = (waiting: readonly Held[], added: Held) => {
   return later < 0 ? [...waiting, added] : waiting.toSpliced(later, 0, added)
 }
 
-/** Pure. An event about a change that is not there changes nothing, so that two tabs may both tell of it. */
+/** Pure. An event about an unknown change has no effect, so that two tabs may send the same event. */
 export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState => {
   const { waiting, asking } = state
   const id = event.type === 'held' ? event.change.mutation_id : event.id
@@ -72,7 +72,7 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
       return { ...state, waiting: without }
     case 'refused': {
       if (!item) return state
-      // What was to happen to a party that never came to be can happen no more.
+      // Later changes of a party that was never added cannot be made either.
       const isRest = (each: Held) => item.change.kind === 'add' && each.change.entry_id === item.change.entry_id
       return {
         waiting: without.filter((each) => !isRest(each)),

@@ -7,7 +7,7 @@ import type { Change } from './change.ts'
 
 export type ChangeAnswer = EntryChanged | Sent | Undone
 
-/** The call that makes a change. The same change always asks for exactly the same. */
+/** Sends a change. The same change always makes exactly the same call. */
 export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAnswer> => {
   const { entry_id: id, mutation_id } = change
   switch (change.kind) {

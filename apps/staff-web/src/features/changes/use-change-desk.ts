@@ -9,7 +9,7 @@ export const useChangeDesk = (): ChangeDesk => {
   return desk
 }
 
-/** What waits for the line, and what could not be done. */
+/** The queued changes, and those that were refused. */
 export const useQueueState = () => {
   const { queue } = useChangeDesk()
   return useSyncExternalStore(queue.subscribe, queue.getState)

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderApp, testUser } from '../../../test/render-app.tsx'
-import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
+import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
 import { paths } from '../../paths.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-const over = 'This demo is over, and everything in it is gone.'
+const over = 'This demo is over, and its data are deleted.'
 const gone = new Refusal(401, { detail: 'Session expired. Please log in again.' })
 
 let opened = 0
@@ -22,7 +22,7 @@ const calls = (more: Parameters<typeof answerCalls>[0] = {}) =>
     ...more,
   })
 
-/** What is shown may not have started its clocks yet: React does that a turn of the loop later. */
+/** Waits until React has run effects, which start the timers. */
 const settled = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)))
 
 const renderDemo = async () => {
@@ -32,13 +32,13 @@ const renderDemo = async () => {
   return app
 }
 
-/** What a tab goes through that sleeps: the clock moves on, and no timer fires. */
+/** Simulates a sleeping tab: the clock advances, and no timer fires. */
 const sleep = (ms: number) => vi.setSystemTime(Date.now() + ms)
 const wake = (target: EventTarget, event: string) => act(() => target.dispatchEvent(new Event(event)) && undefined)
 
 beforeEach(() => {
   opened = 0
-  // The clock alone: timers stand still only where a test lets no time pass.
+  // Fakes only the clock and intervals; other timers are real.
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
 })
 afterEach(() => {
@@ -49,7 +49,7 @@ afterEach(() => {
 const expectOver = async () => {
   expect(await screen.findByText(over)).toBeTruthy()
   expect(screen.getAllByText('Switched off: the demo is over.')).toHaveLength(2)
-  // Nothing is left to choose between or to do in them.
+  // No controls are left.
   expect(screen.queryByRole('radiogroup')).toBeNull()
   expect(screen.queryByText('Join, and find yourself on the list.')).toBeNull()
   expect(screen.queryByTitle('Host’s tablet')).toBeNull()
@@ -62,7 +62,7 @@ test.each([
   ['is come back to', () => window, 'pageshow'],
   ['is focused', () => window, 'focus'],
   ['gives the focus to a frame', () => window, 'blur'],
-] as const)('a tab that slept past the hour says so when it %s', async (_, target, event) => {
+] as const)('a tab that slept past the hour shows the end when it %s', async (_, target, event) => {
   calls()
   await renderDemo()
   sleep(hour + minute)
@@ -71,7 +71,7 @@ test.each([
   await expectOver()
 })
 
-test('the hour ends on time where the tab is awake, and a new demo begins at a press', async () => {
+test('the hour ends on time in an active tab, and a new demo can be started', async () => {
   calls()
   const { user } = await renderDemo()
   act(() => void vi.advanceTimersByTime(hour - minute))
@@ -85,7 +85,7 @@ test('the hour ends on time where the tab is awake, and a new demo begins at a p
   expect(sessionStorage.getItem('authToken')).toBe('sandbox-2')
 })
 
-test('a device whose clock is wrong has its hour all the same', async () => {
+test('a device with a wrong clock has a full hour', async () => {
   sleep(300 * hour)
   calls()
   await renderDemo()
@@ -94,7 +94,7 @@ test('a device whose clock is wrong has its hour all the same', async () => {
   expect(screen.queryByText(over)).toBeNull()
 })
 
-test('a sandbox that went before its hour is over as soon as a call is refused', async () => {
+test('a sandbox deleted early is over as soon as a call is refused', async () => {
   calls({
     'demo.setSpeed': () => {
       throw gone
@@ -105,7 +105,7 @@ test('a sandbox that went before its hour is over as soon as a call is refused',
   await expectOver()
 })
 
-test('what the server says is asked for now and then, and when the tab wakes; no line is no end', async () => {
+test('the server is polled, also when the tab wakes; a network failure does not end the demo', async () => {
   let answer = (): unknown => live
   let asked = 0
   calls({
@@ -116,7 +116,7 @@ test('what the server says is asked for now and then, and when the tab wakes; no
   })
   await renderDemo()
   answer = () => {
-    throw new LineBreak()
+    throw new NetworkFailure()
   }
   wake(window, 'focus')
   await expect.poll(() => asked).toBe(1)
@@ -138,7 +138,7 @@ test('the host’s session ends inside its frame', async () => {
   await expectOver()
 })
 
-test('a reload finds the same sandbox; one that has gone meanwhile is followed by a new one', async () => {
+test('a reload keeps the sandbox; a deleted one is replaced by a new one', async () => {
   calls()
   const first = await renderDemo()
   first.unmount()
@@ -154,7 +154,7 @@ test('a reload finds the same sandbox; one that has gone meanwhile is followed b
   second.unmount()
 })
 
-test('where the server is away for a moment, the sandbox is kept for the next try', async () => {
+test('if the server is unavailable, the sandbox is kept for the next try', async () => {
   calls()
   const first = await renderDemo()
   first.unmount()

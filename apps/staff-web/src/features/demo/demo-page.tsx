@@ -28,7 +28,7 @@ const sides = [
   { value: 'guest', label: say.guest },
 ] as const
 
-/** The product beside itself: the host's console and a guest's phone, in a restaurant that lasts an hour. */
+/** The host's console beside a guest's phone, in a restaurant that exists for an hour. */
 export function DemoPage() {
   const { sandbox, open, retry, setSpeed } = useSandbox()
   const changeSpeed = (speed: DemoSpeed) => setSpeed(speed).catch((error: Error) => notify.error(error.message))
@@ -115,7 +115,7 @@ function TimeLeft({ endsAt }: { endsAt: number | null }) {
   return <p className="text-muted tabular-nums">{say.minutesLeft(minutes)}</p>
 }
 
-/** Both screens; switched off where there is no demo any more. */
+/** Both screens; switched off once the demo is over. */
 function Frames({ demo }: { demo?: DemoOpened }) {
   const [side, setSide] = useState<(typeof sides)[number]['value']>('host')
   const shown = (which: typeof side) => cx('flex min-h-0 flex-col', demo && side !== which && 'max-lg:hidden')
@@ -168,7 +168,7 @@ function ScreenOff({ className }: { className: string }) {
   )
 }
 
-/** Where the choice of a screen names it already, the title is for screen readers. */
+/** If the screen switch shows the name already, the title is for screen readers only. */
 function FrameTitle({ title, hint, isAlone }: { title: string; hint: string | undefined; isAlone: boolean }) {
   return (
     <div className={cx('mb-3', !isAlone && 'max-lg:sr-only')}>

@@ -1,9 +1,9 @@
 export const demoMessages = {
   title: 'Live demo',
-  explanation: 'A restaurant of your own for an hour. It is the product itself: press anything.',
+  explanation: 'A restaurant of your own for an hour. It is the real product: press anything.',
   opening: 'Setting the tables…',
   failed: 'The demo could not be opened.',
-  over: 'This demo is over, and everything in it is gone.',
+  over: 'This demo is over, and its data are deleted.',
   overHint: 'It lasts an hour, or until its host signs out. A new one takes a moment and starts with a full evening.',
   screenOff: 'Switched off: the demo is over.',
   retry: 'Try again',

@@ -2,8 +2,8 @@ import type { DemoSpeed } from '@waitbook/contracts/demo'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
-import { type Demo, endOf, forgetDemo, isOver, keepDemo, keptDemo } from './kept-demo.ts'
 import { demoMessages as say } from './messages.ts'
+import { type Demo, endOf, forgetDemo, isOver, saveDemo, savedDemo } from './saved-demo.ts'
 
 type Sandbox =
   | { state: 'opening' }
@@ -11,7 +11,7 @@ type Sandbox =
   | { state: 'open'; demo: Demo }
   | { state: 'over' }
 
-/** Its session has ended, or the sandbox itself is no more. */
+/** Its session has ended, or the sandbox was deleted. */
 const isGone = (error: unknown) => [401, 404, 410].includes(errorStatus(error) ?? 0)
 const undefinedIfGone = (error: unknown) => {
   if (!isGone(error)) throw error
@@ -19,10 +19,10 @@ const undefinedIfGone = (error: unknown) => {
 
 const judgeMs = 1_000
 const askMs = 30_000
-/** A tab that slept hears of no timer; it hears of these. Focus leaves the page for its frames, too. */
+/** Events by which a tab that slept finds that time has passed. Blur also occurs when a frame gets the focus. */
 const wakings = ['focus', 'blur', 'pageshow', 'online'] as const
 
-/** The visitor's sandbox: opened once, kept for this tab, over when its hour is. */
+/** The visitor's sandbox: opened once, stored for this tab, over after an hour. */
 export const useSandbox = () => {
   const { client } = trpc.useUtils()
   const [sandbox, setSandbox] = useState<Sandbox>({ state: 'opening' })
@@ -42,11 +42,11 @@ export const useSandbox = () => {
       isOpening.current = true
       setSandbox({ state: 'opening' })
       try {
-        const kept = isNew ? undefined : keptDemo()
+        const kept = isNew ? undefined : savedDemo()
         const state = kept && (await ask(kept).catch(undefinedIfGone))
         const opened = kept && state ? { ...kept, ...state } : await client.demo.open.mutate()
         const demo = { ...opened, endsAt: endOf(opened) }
-        keepDemo(demo)
+        saveDemo(demo)
         setSandbox({ state: 'open', demo })
       } catch (error) {
         setSandbox({ state: 'failed', reason: errorDetail(error) ?? '' })
@@ -67,7 +67,7 @@ export const useSandbox = () => {
     const judge = () => {
       if (isOver(demo)) finish()
     }
-    // Its guest may have lost the restaurant before the hour is over: the server tells.
+    // The sandbox may be deleted before the hour is over.
     const look = async () => {
       if (isOver(demo)) return finish()
       if (isAsking || document.visibilityState === 'hidden') return
@@ -89,7 +89,7 @@ export const useSandbox = () => {
     }
   }, [demo, ask, finish])
 
-  // The host's session ended inside its frame: it signed out, or a call of it answered 401.
+  // The host's session ended inside its frame, by a sign-out or a 401.
   useEffect(() => {
     const onStorage = (event: StorageEvent) => {
       if (event.storageArea !== sessionStorage || sessionStorage.getItem('authToken') !== null) return
@@ -105,7 +105,7 @@ export const useSandbox = () => {
     setSandbox({ state: 'open', demo: changed })
     try {
       await client.demo.setSpeed.mutate({ speed }, { context: { token: demo.token } })
-      keepDemo(changed)
+      saveDemo(changed)
     } catch (error) {
       if (isGone(error)) return finish()
       setSandbox((now) => (now.state === 'open' && now.demo.token === demo.token ? { state: 'open', demo } : now))

@@ -4,6 +4,7 @@ import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
+import { Spinner } from '@waitbook/ui/spinner'
 import { TextInput } from '@waitbook/ui/text-input'
 import { notify } from '@waitbook/ui/toast'
 import { type ReactNode, useRef, useState } from 'react'
@@ -30,9 +31,9 @@ interface FileImportDialogProps<C extends Change> {
   many: string
   preview: (csv: string) => Promise<Report<C>>
   apply: (csv: string, plan: string) => Promise<Report<C> & { activity_id: string | null }>
-  /** More of a change than its name and phone. */
+  /** Details of a change besides its name and phone. */
   detailsOf?: (change: C) => ReactNode
-  /** After an import, and after one that failed. */
+  /** Called after an import, also after a failed one. */
   refresh: () => void
   onClose: () => void
 }
@@ -47,6 +48,7 @@ export function FileImportDialog<C extends Change>(props: FileImportDialogProps<
   const { title, hint, one, many, onClose } = props
   const [previewed, setPreviewed] = useState<Previewed<C>>()
   const [failure, setFailure] = useState<string>()
+  const [isReading, setReading] = useState(false)
   const { undo } = useUndo()
   const report = previewed?.report
   const count = report ? report.created + report.updated : 0
@@ -55,7 +57,7 @@ export function FileImportDialog<C extends Change>(props: FileImportDialogProps<
   const fail = (error: unknown) => {
     if (errorStatus(error) !== 401) setFailure(errorDetail(error) ?? say.failed(many))
   }
-  /** The latest file chosen: the preview of an earlier one may come after its own. */
+  /** The latest chosen file: the preview of an earlier one may arrive later. */
   const chosen = useRef<File>(undefined)
   const preview = async (csv: string) => {
     const file = chosen.current
@@ -69,12 +71,15 @@ export function FileImportDialog<C extends Change>(props: FileImportDialogProps<
   const read = async (file: File | undefined) => {
     chosen.current = file
     setPreviewed(undefined)
+    setFailure(undefined)
+    setReading(file !== undefined)
     if (!file) return
     // The browser's own error has no text for users.
     const csv = await file.text().catch(() => undefined)
     if (file !== chosen.current) return
     if (csv === undefined) setFailure(say.unreadable)
     else await preview(csv)
+    if (file === chosen.current) setReading(false)
   }
   const apply = async () => {
     if (!previewed) return
@@ -87,7 +92,7 @@ export function FileImportDialog<C extends Change>(props: FileImportDialogProps<
       )
       onClose()
     } catch (error) {
-      // What was shown no longer holds: show what does, and ask again.
+      // The preview is out of date: show a new one and ask again.
       if (errorCode(error) === 'plan_outdated') await preview(previewed.csv)
       fail(error)
     } finally {
@@ -131,6 +136,14 @@ export function FileImportDialog<C extends Change>(props: FileImportDialogProps<
           onChange={(event) => void read(event.target.files?.[0])}
         />
       </Field>
+      <p role="status" className="mt-6 flex items-center gap-3 text-base text-muted empty:hidden">
+        {isReading && (
+          <>
+            <Spinner className="size-5" />
+            {say.reading}
+          </>
+        )}
+      </p>
       {report && <ReportView report={report} one={one} detailsOf={props.detailsOf} />}
     </Dialog>
   )

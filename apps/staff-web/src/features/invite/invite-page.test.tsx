@@ -13,7 +13,7 @@ const invite = {
   expires_at: '2026-11-28T10:00:00.000Z',
 }
 
-test('an invite makes an account and signs it in, faults at their fields', async () => {
+test('an invite makes an account and signs it in, with errors at their fields', async () => {
   const opened: unknown[] = []
   answerCalls({
     'users.openInvite': (input) => {
@@ -45,7 +45,7 @@ test('an invite makes an account and signs it in, faults at their fields', async
   expect(opened).toEqual([{ token: 'copperpot.qi_secret' }])
 })
 
-test('an invite that is over says so', async () => {
+test('an invalid invite says so', async () => {
   answerCalls({
     'users.openInvite': () => {
       throw new Refusal(404, { detail: 'This invite is no longer valid.', code: 'invite_over' })
@@ -53,11 +53,11 @@ test('an invite that is over says so', async () => {
   })
   const { baseElement } = renderApp('/invite#copperpot.qi_secret')
   await screen.findByText('This invite is no longer valid.')
-  screen.getByText('Ask whoever sent it for a new link.')
+  screen.getByText('Ask the person who sent it for a new link.')
   await expectNoViolations(baseElement)
 })
 
-test('whoever is signed in here is told that joining changes that', async () => {
+test('a signed-in user sees that joining changes the session', async () => {
   storeSession()
   answerCalls({ 'users.openInvite': () => invite })
   renderApp('/invite#copperpot.qi_secret')

@@ -15,12 +15,12 @@ import { LogoMark } from '../shell/logo.tsx'
 import { AcceptForm } from './accept-form.tsx'
 import { inviteMessages as say } from './messages.ts'
 
-/** Where an invite link leads; its secret stands behind the #, which browsers keep to themselves. */
+/** The target of an invite link; its secret is in the fragment, which browsers do not send. */
 export function InvitePage() {
   const named = useLocation({
     select: ({ pathname, hash }) => (pathname.startsWith(paths.invite) ? hash.replace(/^#/, '') : undefined),
   })
-  // On the way to another page the address no longer names it, while this page is still to be seen.
+  // During navigation the URL no longer contains it, while this page is still shown.
   const [token, setToken] = useState(named ?? '')
   if (named !== undefined && named !== token) setToken(named)
   const { client } = trpc.useUtils()
@@ -32,7 +32,7 @@ export function InvitePage() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
-    // A session that begins empties the cache; by then there is no invite any more.
+    // A new session clears the cache, and the invite is used by then.
     enabled: !isAccepted,
   })
   const enter = (signedIn: SignedIn) => {

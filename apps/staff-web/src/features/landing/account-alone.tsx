@@ -5,7 +5,7 @@ import { createQueryClient } from '../../query-client.ts'
 import { createApiClient, trpc } from '../../trpc.ts'
 import { AccountDialog, type AccountDialogProps } from './account-dialog.tsx'
 
-/** The dialog on the start page as a document of its own: brings what calls need, and leads into the console. */
+/** The dialog on the separate start page: contains its own API client, and opens the console. */
 export function AccountAlone(props: AccountDialogProps) {
   const [queryClient] = useState(createQueryClient)
   const [apiClient] = useState(() => createApiClient())

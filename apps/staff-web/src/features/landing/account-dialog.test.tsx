@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { makeBoard } from '../../../test/make-entry.ts'
 import { renderApp, testUser } from '../../../test/render-app.tsx'
-import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
+import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
 import { paths } from '../../paths.ts'
 
 afterEach(() => {
@@ -33,7 +33,7 @@ const account = { Username: 'priya', 'Business name': 'The Copper Pot', Password
 test.each([
   ['Get Started', 'Login'],
   ['Start Free Trial', 'Register'],
-])('%s opens %s with the focus on its first field, and brings it back', async (opens, formName) => {
+])('%s opens %s with the focus on its first field, and restores the focus', async (opens, formName) => {
   const { user } = renderApp(paths.landing)
   const opener = (await screen.findAllByRole('button', { name: opens }))[0] as HTMLElement
   opener.focus()
@@ -44,7 +44,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(opener))
 })
 
-test('password managers find names and purposes that stay', async () => {
+test('the fields have stable names and autocomplete values for password managers', async () => {
   const user = await openDialog()
   const purposes = () =>
     [...screen.getByRole('dialog').querySelectorAll('input')].map(({ id, name, autocomplete }) => [
@@ -74,8 +74,8 @@ test('asks for both username and password', async () => {
 
 test.each([
   ['the server’s sentence', new Refusal(401, { detail: 'This account is locked.' }), 'This account is locked.'],
-  ['our own without an answer', new LineBreak(), 'Failed to log in. Please check your credentials.'],
-])('a refused login shows %s and stays', async (_, failure, sentence) => {
+  ['our own without an answer', new NetworkFailure(), 'Failed to log in. Please check your credentials.'],
+])('a refused login shows %s and keeps the dialog open', async (_, failure, sentence) => {
   answerCalls({
     'session.login': () => {
       throw failure
@@ -172,7 +172,7 @@ test.each([
     'username: Taken. Too short.; password: Too common.',
   ],
   ['the server’s sentence', new Refusal(429, { detail: 'Too many tries.' }), 'Too many tries.'],
-  ['our own without an answer', new LineBreak(), 'Failed to create an account. Please try again.'],
+  ['our own without an answer', new NetworkFailure(), 'Failed to create an account. Please try again.'],
 ])('a refused registration shows %s', async (_, failure, sentence) => {
   answerCalls({
     'session.register': () => {

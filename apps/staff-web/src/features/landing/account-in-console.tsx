@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { paths } from '../../paths.ts'
 import { AccountDialog, type AccountDialogProps } from './account-dialog.tsx'
 
-/** The dialog where the console already runs: after a sign-out, or once the console is loaded. */
+/** The dialog inside the running console: after a sign-out, or once the console is loaded. */
 export function AccountInConsole(props: AccountDialogProps) {
   const navigate = useNavigate()
   const router = useRouter()

@@ -24,7 +24,7 @@ interface EntryButtonProps {
 
 const onDarkPrimary = 'bg-landing-day! text-landing-night! hover:bg-landing-mist!'
 
-/** Opens the account dialog; to somebody signed in it is the way to the waitlist. */
+/** Opens the account dialog; for a signed-in user it links to the waitlist. */
 export function EntryButton({ label, size = 'md', onDark = false, full = false, className }: EntryButtonProps) {
   const isSignedIn = useSession() !== null
   const { open, preload } = use(EntryContext)

@@ -51,7 +51,7 @@ export function Hero() {
           <div className="overflow-hidden rounded-[1.25rem] border-[8px] border-landing-frame bg-landing-frame">
             <Picture
               name="board"
-              alt="The host's tablet: the parties in order, their waits against what they were told, and a button to notify each."
+              alt="The host's tablet: the parties in order, their waits against their quotes, and a button to notify each."
               sizes="(min-width: 64rem) 50rem, 92vw"
               isFirstSight
               className="rounded-[0.8rem]"

@@ -47,7 +47,7 @@ test('the menu of a narrow screen toggles, closes on Escape and after a choice',
   expect(toggle.getAttribute('aria-expanded')).toBe('false')
 })
 
-test('says what the specification claims, and that these are samples', async () => {
+test('shows the specified claims, and that these are samples', async () => {
   await open()
   const figures = screen.getByRole('region', { name: 'In figures' })
   expect(
@@ -80,7 +80,7 @@ test('a trial starts on the Register tab, Get Started on Login', async () => {
   await screen.findByRole('form', { name: 'Login' })
 })
 
-test('whoever is signed in is led to the waitlist instead', async () => {
+test('a signed-in user gets a link to the waitlist instead', async () => {
   storeSession()
   await open()
   expect(screen.queryByRole('button', { name: 'Get Started' })).toBeNull()

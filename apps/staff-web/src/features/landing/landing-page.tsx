@@ -12,13 +12,13 @@ import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
 
 interface LandingPageProps {
-  /** Loaded when first opened; the page itself needs none of what signing in needs. */
+  /** Loaded when first opened, as the page itself needs no code for signing in. */
   Account: ComponentType<AccountDialogProps>
-  /** Starts loading it, when a press is likely. */
+  /** Starts loading it when a press is likely. */
   preload: () => void
 }
 
-/** The start page. Rendered to HTML by the build (prerender.ts), so it reads nothing of a browser while it renders. */
+/** The start page. Rendered to HTML by the build (prerender.ts), so it must not use browser APIs while rendering. */
 export function LandingPage({ Account, preload }: LandingPageProps) {
   const [tab, setTab] = useState<AccountTab>('login')
   const [isOpen, setIsOpen] = useState(false)

@@ -6,7 +6,7 @@ import { landingMessages as say } from './messages.ts'
 const load = () => import('./account-in-console.tsx')
 const Account = lazy(async () => ({ default: (await load()).AccountInConsole }))
 
-/** The start page inside the console, where the guard leads whoever is signed out. */
+/** The start page inside the console, to which the guard redirects without a session. */
 export function LandingRoute() {
   return (
     <>

@@ -1,6 +1,6 @@
 /** What the start page says of the product itself; what it claims of an installation is in site.ts. */
 export const landingMessages = {
-  promise: 'A calm door on a full night.',
+  promise: 'A calm front desk on a full night.',
   explanation:
     'Guests join your waitlist from a QR code, follow their place on their own phone and get a text when their table is ready.',
   getStarted: 'Get Started',
@@ -12,7 +12,7 @@ export const landingMessages = {
   samplePrices: 'Sample prices: this installation has not set its own.',
   needsScript: 'Signing in needs JavaScript. Guests can join and follow a waitlist without it.',
 
-  featuresTitle: 'Everything the door needs, nothing it has to learn',
+  featuresTitle: 'Everything the front desk needs, nothing it has to learn',
   features: [
     {
       title: 'Real-time queue management',
@@ -36,7 +36,7 @@ export const landingMessages = {
     },
     {
       title: 'Quick setup',
-      text: 'Make an account, print the code, open the door. Your settings reach every screen as you save them.',
+      text: 'Make an account, print the code, and open. Your settings reach every screen as you save them.',
     },
   ],
 
@@ -47,7 +47,7 @@ export const landingMessages = {
       text: 'A name, a phone, how many. They are on your list before they have put the phone away.',
     },
     {
-      title: 'Everyone sees the line move',
+      title: 'Everyone sees the queue move',
       text: 'Their place and an honest wait on their phone; who is due and who is late on your tablet.',
     },
     {
@@ -56,8 +56,8 @@ export const landingMessages = {
     },
   ],
 
-  testimonialsTitle: 'From the people at the door',
-  pricingTitle: 'One price a month, whoever is on shift',
+  testimonialsTitle: 'From the people at the front desk',
+  pricingTitle: 'One price a month, for the whole team',
   perMonth: 'per month',
   popular: 'Most Popular',
   closingTitle: 'Tonight could be the calm one.',

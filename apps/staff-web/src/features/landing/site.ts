@@ -1,6 +1,6 @@
 /**
- * What the start page claims of this installation: its figures, its voices, its prices and its address. The defaults
- * are the samples of the specification, and the page says so until `isSample` is false.
+ * The start page's figures, testimonials, prices and contact of this installation. The defaults are the samples of the
+ * specification, and the page says so until `isSample` is false.
  */
 export const site = {
   isSample: true,
@@ -20,7 +20,7 @@ export const site = {
     },
     {
       words:
-        'Patients see how many are before them, so nobody asks the desk. The waiting room went quiet within a week.',
+        'Patients see how many are before them, so they no longer ask at the desk. The waiting room went quiet within a week.',
       name: 'Dr. Arjun Rao',
       role: 'Lead physician, a walk-in clinic',
     },
@@ -35,7 +35,7 @@ export const site = {
     {
       name: 'Starter',
       rupees: 2000,
-      for: 'One door, one list.',
+      for: 'One location, one list.',
       gives: [
         'Up to 100 customers/day',
         'Basic queue management',
@@ -48,7 +48,7 @@ export const site = {
       name: 'Professional',
       rupees: 5000,
       isPopular: true,
-      for: 'A full house, most nights.',
+      for: 'Busy on most nights.',
       gives: [
         'Up to 500 customers/day',
         'Advanced analytics',
@@ -61,7 +61,7 @@ export const site = {
     {
       name: 'Enterprise',
       rupees: 10000,
-      for: 'Many doors, one view.',
+      for: 'Many locations, one view.',
       gives: [
         'Unlimited customers',
         'Multi-location support',

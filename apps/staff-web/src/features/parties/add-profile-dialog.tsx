@@ -14,7 +14,7 @@ import { partiesMessages as say } from './messages.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { emptyProfileForm, type ProfileForm, profileForm, profileOfForm } from './profile-form.ts'
 
-/** A guest's profile made by hand. */
+/** Adds a guest's profile. */
 export function AddProfileDialog({ onClose }: { onClose: () => void }) {
   const form = useForm<ProfileForm>({
     defaultValues: emptyProfileForm,

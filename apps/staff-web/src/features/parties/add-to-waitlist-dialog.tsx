@@ -31,7 +31,7 @@ const sizes = staffPartySizeChoices.map(({ size, label }) => ({
 
 export function AddToWaitlistDialog({ party, onClose }: { party: Party; onClose: () => void }) {
   const settings = useWaitlistSettings()
-  // Until they are touched, the restaurant's own, which may arrive after the dialog has opened.
+  // Until changed, the restaurant's defaults, which may load after the dialog has opened.
   const [quote, setQuote] = useState<number>()
   const [size, setSize] = useState<number>()
   const [typed, setTyped] = useState('')

@@ -41,7 +41,7 @@ export function GuestMarks({ marks: { vip, allergies, no_shows, tags }, classNam
   )
 }
 
-/** For one narrow row: symbols and numbers; the tags stand with the details. */
+/** For a narrow row: symbols and numbers; the tags are in the details. */
 export function ShortGuestMarks({ marks: { vip, allergies, no_shows }, className }: GuestMarksProps) {
   return (
     <>

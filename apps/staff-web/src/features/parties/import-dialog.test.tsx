@@ -72,3 +72,21 @@ test('says why a file cannot be read', async () => {
   expect(await dialog.findByText('This file has no rows.')).toBeTruthy()
   expect((dialog.getByRole('button', { name: 'Import' }) as HTMLButtonElement).disabled).toBe(true)
 })
+
+test('says that the file is being read until its preview is there', async () => {
+  let answer = () => {}
+  const preview = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  server.use(
+    http.post('*/api/parties/parties/import/preview/', async () => {
+      await preview
+      return HttpResponse.json(report)
+    }),
+  )
+  const { dialog } = await importFile()
+  await dialog.findByText('Reading the file...')
+  answer()
+  await dialog.findByText('1 new')
+  expect(dialog.queryByText('Reading the file...')).toBeNull()
+})

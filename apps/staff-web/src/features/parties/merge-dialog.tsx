@@ -16,7 +16,7 @@ import { partiesMessages as say } from './messages.ts'
 const shown = 8
 const searchDelayMs = 300
 
-/** Chooses the profile that is taken up into `party`. */
+/** Chooses the profile that is merged into `party`. */
 export function MergeDialog({ party, onClose }: { party: Party; onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [other, setOther] = useState<Party>()

@@ -111,7 +111,7 @@ interface NameButtonProps {
   isLarge?: boolean
 }
 
-/** Who it is, and the way to the profile. */
+/** The name as a button that opens the profile. */
 function NameButton({ party, onOpen, isLarge = false }: NameButtonProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { expectNoViolations } from '../../../test/axe.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { makeParty } from '../../../test/make-party.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
-import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
+import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
 import { paths } from '../../paths.ts'
 
 type Calls = Parameters<typeof answerCalls>[0]
@@ -132,17 +132,17 @@ test.each([
   [
     'that it failed',
     () => {
-      throw new LineBreak()
+      throw new NetworkFailure()
     },
     'Failed to update party',
   ],
-])('an edit that is refused tells %s', async (_what, call, told) => {
+])('a refused edit shows %s', async (_what, call, text) => {
   const { user } = await renderParties({ 'parties.edit': call })
   await act(user, 'Edit')
   const dialog = within(await screen.findByRole('dialog'))
   await user.type(dialog.getByLabelText('Notes'), 'Regular')
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }))
-  expect((await screen.findAllByText(told)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
@@ -173,14 +173,14 @@ test('a conflicting edit asks which preferences to keep', async () => {
   expect(sent[1]).not.toHaveProperty('preferences')
 })
 
-test('asks before a delete, and tells how it went', async () => {
+test('asks before a delete, and shows the result', async () => {
   const answers = [refuse(404, 'Not found.'), () => ({ seq: 2, activity_id: 'x' })]
   const { user } = await renderParties({ 'parties.remove': () => answers.shift()?.() })
-  for (const told of ['Not found.', 'Party deleted successfully']) {
+  for (const text of ['Not found.', 'Party deleted successfully']) {
     await act(user, 'Delete')
     await screen.findByText('Are you sure you want to delete this party? This action cannot be undone.')
     await user.click(screen.getByRole('button', { name: 'Delete Ana Silva' }))
-    expect(await screen.findByText(told)).toBeTruthy()
+    expect(await screen.findByText(text)).toBeTruthy()
   }
 })
 
@@ -209,7 +209,7 @@ test('adds to the waitlist with the default quote, down to 0', async () => {
   expect(screen.getByRole('button', { name: /^Undo: / })).toBeTruthy()
 })
 
-test('an add that is refused says so with the reason', async () => {
+test('a refused add shows the reason', async () => {
   const { dialog, submit } = await openAdd({
     'parties.addToWaitlist': refuse(409, 'This phone number is already in the waitlist'),
   })
@@ -218,7 +218,7 @@ test('an add that is refused says so with the reason', async () => {
   expect(dialog.getByText('This phone number is already in the waitlist')).toBeTruthy()
 })
 
-test('says why nobody can be added while walk-ins are off', async () => {
+test('shows why no party can be added while walk-ins are off', async () => {
   const { dialog } = await openAdd({
     'settings.waitlist.get': () => ({ ...defaultWaitlistSettings, allow_walk_ins: false }),
   })
@@ -282,7 +282,7 @@ test('deleting the last profile of a page shows the page before it', async () =>
   expect(window.location.search).toBe('')
 })
 
-test('a profile is made by hand, with its tags, allergies and VIP mark', async () => {
+test('a profile is added with its tags, allergies and VIP mark', async () => {
   const sent: object[] = []
   const { user } = await renderParties({
     'parties.add': (input) => {
@@ -335,7 +335,7 @@ test('a list shows the marks of its guests and is narrowed by a tag', async () =
   expect(window.location.search).toBe('?tag=Window')
 })
 
-test('a host is told of no import', async () => {
+test('a host sees no import hint', async () => {
   storeSession({ role: 'host' })
   answerCalls({ 'parties.list': () => ({ results: [], count: 0 }) })
   renderApp(paths.parties)

@@ -53,7 +53,7 @@ export function PartiesPage() {
 
   const title = say.title(user?.restaurant_name || 'My Restaurant')
   const tags = trpc.parties.tags.useQuery().data ?? []
-  // One that a link names, or whose last profile is gone, stays to be cleared.
+  // A tag from a link, or without profiles, is kept as an option so that it can be cleared.
   const tagOptions = [...new Set([...tags, ...(view.tag === undefined ? [] : [view.tag])])].map((tag) => ({
     value: tag,
     label: tag,

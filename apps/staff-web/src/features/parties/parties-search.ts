@@ -1,7 +1,7 @@
 import { partyOrderings } from '@waitbook/contracts/party-orderings'
 import { z } from 'zod'
 
-/** The search of the parties' address: what a person looks for, and in which order. */
+/** The search parameters of the parties' URL: text, tag and order. */
 export const partiesSearch = z.object({
   q: z.string().max(100).optional().catch(undefined),
   sort: z.enum(partyOrderings).optional().catch(undefined),

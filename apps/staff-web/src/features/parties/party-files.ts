@@ -4,7 +4,7 @@ import { saveFile } from '../../save-file.ts'
 
 const path = '/api/parties/parties/'
 
-/** Hands the whole list to the browser as a file. */
+/** Downloads the whole list as a file. */
 export const downloadParties = async () => saveFile(await (await callRest(`${path}export/`)).blob(), 'parties.csv')
 
 const reportOf = async (response: Response): Promise<ImportReport> => importReport.parse(await response.json())

@@ -3,18 +3,22 @@ import type { MarkedGuest } from '@waitbook/contracts/parties'
 import { useMemo } from 'react'
 import { trpc } from '../../trpc.ts'
 
-/** As many as the server takes in one call. */
+/** The server's limit per call. */
 const phonesPerCall = 50
 const freshMs = 60_000
 
-/** What staff should see of the guests with these phones, by phone. Empty while it is not known, as without a network. */
-export const useGuestMarks = (phones: readonly (string | null)[]): ReadonlyMap<string, MarkedGuest> => {
+/** Some phones, each once, as the calls that ask for their marks. */
+export const phonesByCall = (phones: readonly (string | null)[]) => {
   const known = [...new Set(phones.filter((phone) => phone !== null))].sort()
-  const calls = Array.from({ length: Math.ceil(known.length / phonesPerCall) }, (_, call) =>
+  return Array.from({ length: Math.ceil(known.length / phonesPerCall) }, (_, call) =>
     known.slice(call * phonesPerCall, (call + 1) * phonesPerCall),
   )
+}
+
+/** What staff should see of the guests with these phones, by phone. Empty until loaded, also without a network. */
+export const useGuestMarks = (phones: readonly (string | null)[]): ReadonlyMap<string, MarkedGuest> => {
   const answers = trpc.useQueries((client) =>
-    calls.map((some) =>
+    phonesByCall(phones).map((some) =>
       client.parties.marks(
         { phones: some },
         { staleTime: freshMs, refetchInterval: freshMs, retry: false, placeholderData: keepPreviousData },
@@ -23,7 +27,7 @@ export const useGuestMarks = (phones: readonly (string | null)[]): ReadonlyMap<s
   )
   const guests = answers.flatMap(({ data }) => data ?? [])
   const key = JSON.stringify(guests)
-  // The rows compare what they get by identity.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the guests
+  // Memoized, as the rows compare it by identity.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the guests
   return useMemo(() => new Map(guests.map((guest) => [guest.phone, guest])), [key])
 }

@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
 import { useLastPage } from '../../use-last-page.ts'
-import { useLiveNews } from '../../use-live-news.ts'
+import { useLiveTopics } from '../../use-live-topics.ts'
 
 /** Spec §9. */
 const searchDelayMs = 300
@@ -22,13 +22,13 @@ interface View {
   page: number
 }
 
-/** The page of profiles that the address asks for. The field keeps what is being typed. */
+/** The page of profiles for the URL. The text being typed is kept in state. */
 export const useParties = () => {
   const { q = '', sort = newestFirst, page = 1, tag } = useSearch({ from: `/staff${paths.parties}` })
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   const search = useDebounced(typed.trim(), searchDelayMs)
-  useLiveNews('parties')
+  useLiveTopics('parties')
   const query = trpc.parties.list.useQuery(
     { search, tag, ordering: sort, page, page_size: pageSize },
     { placeholderData: keepPreviousData },
@@ -69,7 +69,7 @@ export const useParties = () => {
       go({ q: '', tag: undefined, sort, page: 1 })
     },
     setSort,
-    /** Ascending first, then the other way round. */
+    /** Ascending first, then descending. */
     toggleSort: (column: SortColumn) => setSort(sort === column ? `-${column}` : column),
     setPage,
   }

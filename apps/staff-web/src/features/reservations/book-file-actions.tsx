@@ -1,3 +1,4 @@
+import { shortDate } from '@waitbook/domain/calendar/plain-date'
 import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { Download, Printer, Upload } from 'lucide-react'
@@ -12,11 +13,12 @@ interface BookFileActionsProps {
   restaurant: string
   /** The day that is printed. */
   date: string
+  today: string
   onImport: () => void
 }
 
-/** The book on paper, and as a file for those who may have all of it. */
-export function BookFileActions({ restaurantId, restaurant, date, onImport }: BookFileActionsProps) {
+/** Prints a day, and exports or imports the book for users with the permission. */
+export function BookFileActions({ restaurantId, restaurant, date, today, onImport }: BookFileActionsProps) {
   const mayManage = useCan('reservations.manage')
   const { print, sheet } = usePrintedDay(restaurant)
   if (restaurantId === '') return null
@@ -29,15 +31,15 @@ export function BookFileActions({ restaurantId, restaurant, date, onImport }: Bo
     )
   return (
     <>
-      <Button icon={<Printer aria-hidden className="size-5" />} onClick={() => print(date)}>
-        <span className="max-sm:sr-only">Print</span>
+      <Button className="max-sm:px-3" icon={<Printer aria-hidden className="size-5" />} onClick={() => print(date)}>
+        <span className="max-sm:sr-only">{say.print(date === today ? 'today' : shortDate(date))}</span>
       </Button>
       {mayManage && (
         <>
-          <Button icon={<Upload aria-hidden className="size-5" />} onClick={onImport}>
+          <Button className="max-sm:px-3" icon={<Upload aria-hidden className="size-5" />} onClick={onImport}>
             <span className="max-sm:sr-only">Import</span>
           </Button>
-          <Button icon={<Download aria-hidden className="size-5" />} onClick={download}>
+          <Button className="max-sm:px-3" icon={<Download aria-hidden className="size-5" />} onClick={download}>
             <span className="max-sm:sr-only">Export</span>
           </Button>
         </>

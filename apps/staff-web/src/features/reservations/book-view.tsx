@@ -19,7 +19,7 @@ export function BookView({ view, date, hours, limit, ...list }: BookViewProps) {
   const { days, today, actions } = list
   const rows = days.find((day) => day.date === date)?.rows ?? []
   if (view === 'week') return <WeekView date={date} days={days} today={today} hours={hours} />
-  // An empty day on which the restaurant is closed, or of one without hours, has no half hours to show.
+  // An empty day without opening hours has no half hours to show.
   if (view === 'day' && (rows.length > 0 || (hours && spansOn(hours, date)?.length))) {
     return <DayView date={date} rows={rows} hours={hours} limit={limit} actions={actions} />
   }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Reservation, ReservationRange } from '@waitbook/contracts/reservations'
 import { type OpeningHours, type Span, type Weekday, weekdays } from '@waitbook/domain/calendar/opening-hours'
-import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { addDays, dateHeading, shortDate } from '@waitbook/domain/calendar/plain-date'
 import { weekOf } from '@waitbook/domain/reservations/day-plan'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
@@ -21,7 +21,9 @@ const evenings: OpeningHours = {
   special_dates: [],
 }
 
-const renderBook = async (address: string, held: Reservation[], hours: OpeningHours = evenings) => {
+type Calls = Parameters<typeof answerCalls>[0]
+
+const renderBook = async (address: string, held: Reservation[], hours = evenings, calls: Calls = {}) => {
   storeSession()
   const asked: ReservationRange[] = []
   answerCalls({
@@ -36,13 +38,14 @@ const renderBook = async (address: string, held: Reservation[], hours: OpeningHo
         hours,
       }
     },
+    ...calls,
   })
   const app = renderApp(address)
   await screen.findByRole('heading', { level: 1 })
   return { ...app, asked }
 }
 
-test('a day is shown by half hours, empty ones too, and its reservations can be acted on', async () => {
+test('a day is shown by half hours, including empty ones, with actions on its reservations', async () => {
   const { user, baseElement } = await renderBook('/reservations', [asha, gone])
   await screen.findByText('Asha Rao')
   await user.click(screen.getByRole('button', { name: 'Day' }))
@@ -62,7 +65,7 @@ test('a day is shown by half hours, empty ones too, and its reservations can be 
   await expectNoViolations(baseElement)
 })
 
-test('a week is shown from its Monday, with closed days, and leads to each day', async () => {
+test('a week is shown from its Monday, with closed days and a link to each day', async () => {
   const closed = weekOf(tomorrow).find((date) => date !== tomorrow) ?? ''
   const { user, asked, baseElement } = await renderBook(`/reservations?view=week&date=${tomorrow}`, [asha], {
     ...evenings,
@@ -86,18 +89,28 @@ test('a week is shown from its Monday, with closed days, and leads to each day',
   await waitFor(() => expect(asked.at(-1)).toEqual({ from: addDays(days[0] ?? '', 7), to: addDays(days[6] ?? '', 7) }))
 })
 
-test('today’s book is printed with times, sizes, names, phones and notes, without those who do not come', async () => {
+test('a day’s book is printed with the marks of its guests, without cancelled reservations, and more than once', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
   const here = makeReservation({ name: 'Here', date: bookToday(), time: '12:30', notes: 'Cake', status: 'CHECKED_IN' })
-  const { user } = await renderBook('/reservations', [here, { ...gone, date: bookToday() }, asha])
+  const held = [here, { ...gone, date: bookToday() }, asha]
+  const { user } = await renderBook(`/reservations?date=${tomorrow}`, held, evenings, {
+    'parties.marks': ({ phones }) =>
+      phones.map((phone: string) => ({ phone, vip: true, allergies: ['nuts'], tags: ['Regular'], no_shows: 2 })),
+  })
   await screen.findByText('Asha Rao')
-  await user.click(screen.getByRole('button', { name: 'Print' }))
+  screen.getByRole('button', { name: `Print ${shortDate(tomorrow)}` })
+  await user.click(screen.getByRole('button', { name: 'Today' }))
+  await user.click(screen.getByRole('button', { name: 'Print today' }))
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
   const sheet = document.querySelector('[data-print]') as HTMLElement
   expect(sheet.querySelector('h1')?.textContent).toBe(`The Copper Pot, ${dateHeading(bookToday())}`)
   expect(sheet.querySelector('p')?.textContent).toBe('1 reservation, 2 people')
   const rows = [...sheet.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
-  expect(rows).toEqual([['12:30pm', '2', 'Here', here.phone, 'Cake', '✓']])
+  const marks = 'VIP · Allergies: nuts · 2 no-shows · Regular'
+  expect(rows).toEqual([['12:30pm', '2', `Here${marks}`, here.phone, 'Cake', '✓']])
+  // Some browsers report no end of printing.
+  await user.click(screen.getByRole('button', { name: 'Print today' }))
+  await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
   window.dispatchEvent(new Event('afterprint'))
   await waitFor(() => expect(document.querySelector('[data-print]')).toBeNull())
 })
@@ -150,6 +163,6 @@ test('a host prints, and neither imports nor exports', async () => {
   answerCalls({ 'reservations.list': () => makeBook([asha]) })
   renderApp('/reservations')
   await screen.findByText('Asha Rao')
-  screen.getByRole('button', { name: 'Print' })
+  screen.getByRole('button', { name: 'Print today' })
   for (const name of ['Import', 'Export']) expect(screen.queryByRole('button', { name })).toBeNull()
 })

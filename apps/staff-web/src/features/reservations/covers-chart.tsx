@@ -10,11 +10,11 @@ import { busiestOf } from './reservation-rows.ts'
 
 interface CoversChartProps {
   reservations: readonly Reservation[]
-  /** People at most in a half hour; null is no limit. */
+  /** The most people in a half hour; null: no limit. */
   limit: number | null
 }
 
-/** People booked to arrive in each half hour of the day shown; the fullest stands out, and so does what is too full. */
+/** People booked to arrive in each half hour of the day shown; the fullest and the overbooked ones are highlighted. */
 export function CoversChart({ reservations, limit }: CoversChartProps) {
   const mayLimit = useCan('settings.change')
   const halfHours = coversPerHalfHour(reservations)
@@ -53,7 +53,7 @@ export function CoversChart({ reservations, limit }: CoversChartProps) {
 interface BarProps {
   halfHour: HalfHour
   isBusiest: boolean
-  /** What fills the whole height. */
+  /** The value at full height. */
   full: number
   limit: number | null
 }

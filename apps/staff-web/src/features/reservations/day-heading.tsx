@@ -15,11 +15,11 @@ const nearness = (date: string, today: string) => {
 interface DayHeadingProps {
   day: ReservationDay
   today: string
-  /** The day's matches of a search say nothing about how full it is. */
+  /** The rows are matches of a search, so no totals are shown. */
   isSearch: boolean
 }
 
-/** Which day it is and how full, leading to the day's own view. */
+/** The date and its covers, as a link to the view of the day. */
 export function DayHeading({ day, today, isSearch }: DayHeadingProps) {
   const near = nearness(day.date, today)
   return (

@@ -17,12 +17,12 @@ interface DayViewProps {
   date: string
   rows: readonly ReservationRow[]
   hours: OpeningHours | undefined
-  /** People at most in a half hour; null is no limit. */
+  /** The most people in a half hour; null: no limit. */
   limit: number | null
   actions: Actions
 }
 
-/** One day by half hours, the empty ones too: where there is room is seen as well. */
+/** One day by half hours, including empty ones, which show free capacity. */
 export function DayView({ date, rows, hours, limit, actions }: DayViewProps) {
   const plan = planOfDay(
     rows.map(({ reservation }) => reservation),
@@ -66,7 +66,7 @@ function Booking({ row, actions }: { row: ReservationRow; actions: Actions }) {
       data-reservation={reservation.id}
       className={`flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-control border border-line bg-surface px-3 py-2 ${rowTint(reservation) ?? ''}`}
     >
-      <div className="min-w-[min(100%,14rem)] flex-1">
+      <div className="min-w-[min(100%,12rem)] flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="text-base text-muted tabular-nums">{clockLabel(reservation.time)}</span>
           <SizeMark size={reservation.party_size} />

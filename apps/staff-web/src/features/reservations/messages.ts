@@ -53,6 +53,7 @@ export const reservationMessages = {
   byDay: 'Reservations by day',
   closed: 'Closed',
   noneOnDay: 'No reservations',
+  print: (day: string) => `Print ${day}`,
   printTitle: (restaurant: string, date: string) => `${restaurant}, ${date}`,
   printSum: (reservations: number, people: string) =>
     `${reservations} ${reservations === 1 ? 'reservation' : 'reservations'}, ${people}`,

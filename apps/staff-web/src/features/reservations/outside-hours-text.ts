@@ -3,7 +3,7 @@ import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { outsideHours, spansOn } from '@waitbook/domain/reservations/outside-hours'
 import { reservationMessages as say } from './messages.ts'
 
-/** The warning of a booking at a time when the restaurant is closed; undefined where it is open. */
+/** The warning of a booking at a time when the restaurant is closed; undefined if it is open. */
 export const outsideHoursText = (hours: OpeningHours | undefined, booking: { date: string; time: string }) => {
   const kind = hours && outsideHours(hours, booking)
   if (!kind) return undefined

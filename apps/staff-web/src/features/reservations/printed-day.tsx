@@ -1,19 +1,32 @@
 import type { ReservationBook } from '@waitbook/contracts/reservations'
 import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import type { GuestMarks } from '@waitbook/domain/parties/marks'
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
+import { waitlistMessages } from '../waitlist/messages.ts'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 
 interface PrintedDayProps {
   restaurant: string
   book: ReservationBook
-  /** Once the browser's print dialog is closed. */
+  /** Of its guests, by phone. */
+  marks: ReadonlyMap<string, GuestMarks>
+  /** Called when the browser's print dialog is closed. */
   onDone: () => void
 }
 
-/** A day of the book on paper: shown by the print style sheet alone, which hides everything else meanwhile. */
-export function PrintedDay({ restaurant, book, onDone }: PrintedDayProps) {
+/** What the front desk must know of a guest, in words: badges lose their colours on paper. */
+const marksText = ({ vip, allergies, no_shows, tags }: GuestMarks) =>
+  [
+    ...(vip ? ['VIP'] : []),
+    ...(allergies.length > 0 ? [waitlistMessages.allergies(allergies)] : []),
+    ...(no_shows > 0 ? [waitlistMessages.noShows(no_shows)] : []),
+    ...tags,
+  ].join(' · ')
+
+/** The printed day: visible only in the print style sheet, which hides everything else. */
+export function PrintedDay({ restaurant, book, marks, onDone }: PrintedDayProps) {
   const done = useEffectEvent(onDone)
   useEffect(() => {
     const listener = () => done()
@@ -37,20 +50,24 @@ export function PrintedDay({ restaurant, book, onDone }: PrintedDayProps) {
           </tr>
         </thead>
         <tbody>
-          {expected.map(({ id, time, party_size, name, phone, notes, checked_in }) => (
-            <tr key={id}>
-              <td>{clockLabel(time)}</td>
-              <td>{party_size}</td>
-              <td>
-                <bdi>{name}</bdi>
-              </td>
-              <td>
-                <bdi>{phone}</bdi>
-              </td>
-              <td>{notes}</td>
-              <td>{checked_in ? '✓' : ''}</td>
-            </tr>
-          ))}
+          {expected.map(({ id, time, party_size, name, phone, notes, checked_in }) => {
+            const guest = marks.get(phone)
+            return (
+              <tr key={id}>
+                <td>{clockLabel(time)}</td>
+                <td>{party_size}</td>
+                <td>
+                  <bdi>{name}</bdi>
+                  {guest && <strong>{marksText(guest)}</strong>}
+                </td>
+                <td>
+                  <bdi>{phone}</bdi>
+                </td>
+                <td>{notes}</td>
+                <td>{checked_in ? '✓' : ''}</td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </section>,

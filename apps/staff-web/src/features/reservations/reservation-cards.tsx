@@ -9,7 +9,7 @@ import type { ReservationListProps } from './reservation-list.tsx'
 import { LateBadge, OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
 
-/** The book where a table does not fit: on phones, and on tablets held upright. */
+/** The book as cards, for phones and tablets in portrait, where a table does not fit. */
 export function ReservationCards({ label, days, today, timeZone, actions, isSearch }: ReservationListProps) {
   return (
     <section aria-label={label}>

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { bookToday, makeBook, makeReservation } from '../../../test/make-reservation.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
-import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
+import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
 
 type Calls = Parameters<typeof answerCalls>[0]
 
@@ -102,7 +102,7 @@ test('edits with everything filled in, seconds cut, a larger party kept', async 
   expect(sent).toEqual([{ id: held[0]?.id, party_size: 4, seen: { party_size: 20 }, mutation_id: expect.any(String) }])
 })
 
-test('warns of another booking of the phone on that day, and books all the same', async () => {
+test('warns of another booking of the phone on that day without refusing', async () => {
   const asked: object[] = []
   const { dialog, fill, submit } = await open({
     'reservations.collisions': (input) => {
@@ -121,7 +121,7 @@ test('warns of another booking of the phone on that day, and books all the same'
 describe('a half hour that would hold too many', () => {
   const fullAt7 = [makeReservation({ time: '19:15', party_size: 9 })]
 
-  test('is warned of as the booking is filled in, and booked all the same', async () => {
+  test('shows a warning while the booking is filled in, without refusing', async () => {
     const { user, dialog, fill, submit } = await open({
       'reservations.list': ({ date }) => makeBook(fullAt7, date, 10),
       'reservations.add': (input) => saved(input, [], { time: '19:00', covers: 11, max_covers: 10 }),
@@ -143,7 +143,7 @@ describe('a half hour that would hold too many', () => {
     expect(dialog.queryByText(/would hold/)).toBeNull()
   })
 
-  test('is told afterwards where another host was faster', async () => {
+  test('shows a warning afterwards if another host was faster', async () => {
     const { fill, submit } = await open({
       'reservations.list': ({ date }) => makeBook([], date, 10),
       'reservations.add': (input) => saved(input, [], { time: '19:00', covers: 11, max_covers: 10 }),
@@ -162,7 +162,7 @@ test('says when the time has already passed', async () => {
   await dialog.findByText('This time has already passed.')
 })
 
-test('shows the server’s reasons: at the field, or above the form', async () => {
+test('shows the server’s errors at the field, or above the form', async () => {
   const refusals = [
     new Refusal(400, { detail: 'No.', fields: { phone: ['Please enter a valid phone number.'] } }),
     new Refusal(409, { detail: 'This reservation is cancelled.' }),
@@ -182,12 +182,12 @@ test('shows the server’s reasons: at the field, or above the form', async () =
   await waitFor(() => expect(screen.getAllByText('This reservation is cancelled.').length).toBeGreaterThan(1))
 })
 
-test('keeps the form and the mutation id over a lost answer', async () => {
+test('keeps the form and the mutation id after a lost response', async () => {
   const tries: { mutation_id: string }[] = []
   const { fill, submit } = await open({
     'reservations.add': (input) => {
       tries.push(input)
-      if (tries.length === 1) throw new LineBreak()
+      if (tries.length === 1) throw new NetworkFailure()
       return saved(input)
     },
   })
@@ -199,7 +199,7 @@ test('keeps the form and the mutation id over a lost answer', async () => {
   expect(tries[1]?.mutation_id).toBe(tries[0]?.mutation_id)
 })
 
-test('asks which value to keep of a field that someone else has changed too', async () => {
+test('asks which value to keep for a field that someone else has changed', async () => {
   const sent: object[] = []
   const held = [makeReservation({ party_size: 2, time: '19:00' })]
   const { user, dialog, value, submit } = await open(
@@ -237,7 +237,7 @@ describe('opening hours', () => {
     }),
   }
 
-  test('a time outside of them and a closed day are warned of, and saved all the same', async () => {
+  test('a time outside of them and a closed day show a warning, and are saved', async () => {
     const sent: object[] = []
     const { dialog, fill, submit } = await open({
       ...calls,

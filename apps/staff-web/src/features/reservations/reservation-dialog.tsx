@@ -32,9 +32,9 @@ import { overbooksText, useDayWarnings, willOverbookText } from './use-day-warni
 import { useRefreshBook } from './use-reservation-actions.ts'
 
 interface ReservationDialogProps {
-  /** The one being edited, as it was when the dialog opened; without it a new one is added. */
+  /** The edited reservation as it was when the dialog opened; undefined to add one. */
   reservation?: Reservation | undefined
-  /** For a new one. */
+  /** The date of a new one. */
   date: string
   timeZone: string
   onClose: () => void
@@ -124,7 +124,7 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
   )
 }
 
-/** Adds or edits; a refusal is told at its field, else above the form, and as a toast (spec §8). */
+/** Adds or edits; an error is shown at its field, else above the form, and as a toast (spec §8). */
 const useSave = (
   form: ReservationForm,
   editing: Edit<Booking> | undefined,

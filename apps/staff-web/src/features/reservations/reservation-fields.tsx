@@ -21,9 +21,9 @@ const optionsFor = (size: number) =>
 interface ReservationFormFieldsProps {
   form: ReservationForm
   timeZone: string
-  /** Said under the phone. */
+  /** Shown under the phone. */
   warning: ReactNode
-  /** Said under size, date and time. */
+  /** Shown under size, date and time. */
   dayWarning: ReactNode
 }
 

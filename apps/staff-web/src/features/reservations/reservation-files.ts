@@ -9,7 +9,7 @@ import { saveFile } from '../../save-file.ts'
 
 const bookPath = (restaurantId: string) => `/api/restaurants/${encodeURIComponent(restaurantId)}/reservations/`
 
-/** Gives the whole book to the browser as a file. */
+/** Downloads the whole book as a file. */
 export const downloadReservations = async (restaurantId: string) =>
   saveFile(await (await callRest(`${bookPath(restaurantId)}export/`)).blob(), 'reservations.csv')
 

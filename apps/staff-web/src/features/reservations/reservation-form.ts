@@ -26,7 +26,7 @@ const reservationFields = z.object({
 export type ReservationFields = z.infer<typeof reservationFields>
 export type ReservationForm = UseFormReturn<ReservationFields>
 
-/** Tomorrow, or the day the book is open at unless that is over. */
+/** The day shown in the book unless it is past, else tomorrow. */
 export const defaultDate = (today: string, filterDate: string | undefined) =>
   filterDate !== undefined && filterDate >= today ? filterDate : addDays(today, 1)
 
@@ -48,7 +48,7 @@ export const fieldsOf = ({ name, phone, party_size, date, time, notes }: Reserva
   notes,
 })
 
-/** A reservation's fields as the API takes them. */
+/** A reservation's fields as sent to the API. */
 export interface Booking {
   name: string
   phone: string
@@ -79,7 +79,7 @@ export const useReservationForm = (defaultValues: ReservationFields): Reservatio
   return form
 }
 
-/** Puts the server's field errors at their fields; false when it named none that this form shows. */
+/** Shows the server's errors at their fields; false if there is none for a field of this form. */
 export const showFieldErrors = (form: ReservationForm, error: unknown) => {
   const known = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in reservationFields.shape)
   for (const [index, [name, messages]] of known.entries()) {

@@ -39,7 +39,7 @@ export const outsideHoursLabel: Record<OutsideHours, string> = {
   OUTSIDE_HOURS: say.outsideHours,
 }
 
-/** Only of a booking whose seats are needed: of the others nothing is to be done. */
+/** Only for expected or seated bookings; others need no action. */
 export function OutsideHoursBadge({ reservation, className }: { reservation: Reservation; className?: string }) {
   const { outside_hours } = reservation
   if (!outside_hours || !isExpectedOrHere(reservation)) return null
@@ -50,5 +50,5 @@ export function OutsideHoursBadge({ reservation, className }: { reservation: Res
   )
 }
 
-/** Behind a row: who is here is found at a glance, and the words say it too. */
+/** The background of a checked-in row; its badge says the same in words. */
 export const rowTint = ({ status }: Reservation) => (status === 'CHECKED_IN' ? 'bg-green-tint' : undefined)

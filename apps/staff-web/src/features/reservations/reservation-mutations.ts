@@ -16,8 +16,8 @@ export type ReservationMove = keyof typeof keys
 
 const idOf = (mutation: Mutation) => (mutation.state.variables as { id?: string } | undefined)?.id
 
-/** Whether this screen is already at it: a double tap is one wish. */
-export const isUnderWay = (client: QueryClient, id: string) =>
+/** Whether a change of it is already in flight: a double tap counts once. */
+export const isInFlight = (client: QueryClient, id: string) =>
   Object.values(keys).some((mutationKey) =>
     client
       .getMutationCache()
@@ -34,8 +34,8 @@ const usePending = (move: ReservationMove) =>
   )
 
 /**
- * The book as it will be once what is under way is done. The fetched book itself is not touched, so a change that
- * fails leaves everything as it was.
+ * The book with the changes in flight applied. The fetched book itself is not changed, so a failed change needs no
+ * rollback.
  */
 export const useAnticipated = (reservations: readonly Reservation[]): Reservation[] => {
   const targets: [Set<string | undefined>, ReservationStatus][] = [

@@ -3,7 +3,7 @@ import { coversPerHalfHour, type HalfHour, isOverbooked } from '@waitbook/domain
 
 export interface ReservationRow {
   reservation: Reservation
-  /** The first one at its time: the following ones need not say it again. */
+  /** The first one at its time; the following ones do not repeat the time. */
   isFirstAtTime: boolean
   /** Minutes past its time, today and while it is still expected. */
   late: number
@@ -49,7 +49,7 @@ export const groupByDay = (
   })
 }
 
-/** What a row lets a person do with its booking. */
+/** The actions of a row. */
 export interface ReservationActions {
   announceCall(reservation: Reservation): void
   edit(reservation: Reservation): void

@@ -57,7 +57,7 @@ function Row({ row, timeZone, actions }: RowProps) {
       <Td className="min-w-56">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <bdi className="line-clamp-2 text-lg leading-6 font-semibold break-words">{reservation.name}</bdi>
-          {/* Confirmed goes without saying, and checked in is what the row's button says. */}
+          {/* No badge for confirmed, the default, and for checked in, which the row's button shows. */}
           {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
           <LateBadge row={row} />
           <MarksOfPhone phone={reservation.phone} />

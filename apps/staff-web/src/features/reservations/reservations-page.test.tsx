@@ -8,11 +8,11 @@ import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { bookToday, makeBook, makeReservation } from '../../../test/make-reservation.ts'
 import { renderApp, storeSession, testUser } from '../../../test/render-app.tsx'
-import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
+import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
 
 type Calls = Parameters<typeof answerCalls>[0]
 
-/** The book of a signed-in host over an own little server: what it answers follows from what it holds. */
+/** The book of a signed-in host, with a fake server that filters the given reservations. */
 const renderBook = async (held: Reservation[], calls: Calls = {}, address = '/reservations') => {
   storeSession()
   const state = { held, asked: [] as ReservationRange[] }
@@ -77,7 +77,7 @@ describe('the list', () => {
     await expectNoViolations(container)
   })
 
-  test('stands by the browser’s clocks where it is older than the restaurant’s zone', async () => {
+  test('uses the browser’s time zone if it does not know the restaurant’s', async () => {
     await renderBook([asha], { 'reservations.list': () => ({ ...makeBook([asha]), time_zone: 'Mars/Olympus_Mons' }) })
     await screen.findByRole('row', { name: /Asha Rao/ })
   })
@@ -139,7 +139,7 @@ describe('the list', () => {
     expect(new URLSearchParams(window.location.search).get('page')).toBe('2')
   })
 
-  test('is searched in the loaded days alone where the server is not reached, and says so', async () => {
+  test('searches only the loaded days if the server cannot be reached, and says so', async () => {
     const { user } = await renderBook([asha, ben], {
       'reservations.search': () => {
         throw new Refusal(503, { detail: 'The database is away.' })
@@ -202,7 +202,7 @@ describe('a limit of covers', () => {
     await expectNoViolations(baseElement)
   })
 
-  test('says nothing where it is kept', async () => {
+  test('marks nothing below the limit', async () => {
     await renderBook(held, limited(11))
     await screen.findByText('Asha Rao')
     expect(screen.queryByText('Overbooked')).toBeNull()
@@ -221,18 +221,18 @@ test('marks reservations at times when the restaurant is closed, unless they are
   expect(screen.getAllByText(/Closed day|Outside opening hours/)).toHaveLength(2)
 })
 
-test('what another host changes appears without a touch', async () => {
+test('a change by another host appears without a reload', async () => {
   const { state } = await renderBook([asha])
   await screen.findByText('Asha Rao')
   expect(new URL(FakeSocket.last.url).search).toBe('?topics=reservations,settings')
   state.held = [asha, ben]
-  FakeSocket.last.say({ type: 'changed', seq: 2, topics: ['reservations', 'something new'] })
+  FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['reservations', 'something new'] })
   await screen.findByText('Ben Okafor')
-  // A line that was gone comes back: whatever was changed meanwhile is fetched, too.
+  // After a reconnect, changes made meanwhile are fetched.
   state.held = [ben]
   FakeSocket.last.break()
   await waitFor(() => expect(FakeSocket.opened).toHaveLength(2))
-  FakeSocket.last.say({ type: 'hello', seq: 9, epoch: 'a' })
+  FakeSocket.last.receive({ type: 'hello', seq: 9, epoch: 'a' })
   await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull())
 })
 
@@ -248,7 +248,7 @@ describe('checking in', () => {
     },
   })
 
-  test('of another day asks first and names party, date and time; the answer no sends nothing', async () => {
+  test('of another day asks first and names party, date and time; cancelling sends nothing', async () => {
     const sent: object[] = []
     const { user } = await renderBook([asha], recordCheckIns(sent))
     await user.click(await screen.findByRole('button', { name: 'Check In Asha Rao' }))
@@ -270,7 +270,7 @@ describe('checking in', () => {
     expect(sent).toMatchObject([{ confirmed: false }])
   })
 
-  test('of a copy that is out of date asks what the server answers', async () => {
+  test("of an outdated copy asks the question from the server's response", async () => {
     const sent: object[] = []
     const { user } = await renderBook([nearNow()], {
       'reservations.checkIn': (input) => {
@@ -287,7 +287,7 @@ describe('checking in', () => {
     expect(sent).toMatchObject([{ confirmed: false }, { confirmed: true }])
   })
 
-  test('shows at once that the party is here, locks the button, and is undone', async () => {
+  test('shows the check-in at once, disables the button, and can be undone', async () => {
     const undone: object[] = []
     let finish = () => {}
     const answered = new Promise<void>((resolve) => {
@@ -318,7 +318,7 @@ describe('checking in', () => {
     expect(undone).toMatchObject([{ activity_id: 'in-1' }])
   })
 
-  test('that another host did first says the server’s reason and shows the truth', async () => {
+  test('that another host did first shows the server’s reason and the current state', async () => {
     const { user, state } = await renderBook([asha], {
       'reservations.checkIn': ({ id }) => {
         state.held = replace(state.held, id, { status: 'CHECKED_IN', checked_in: true })
@@ -330,10 +330,10 @@ describe('checking in', () => {
     await screen.findByRole('button', { name: 'Checked In: Asha Rao' })
   })
 
-  test('that fails without a reason gives the specified one and leaves the row', async () => {
+  test('that fails without a reason shows the specified text and keeps the row', async () => {
     const { user } = await renderBook([asha], {
       'reservations.checkIn': () => {
-        throw new LineBreak()
+        throw new NetworkFailure()
       },
     })
     await checkInAnyway(user, 'Asha Rao')
@@ -342,7 +342,7 @@ describe('checking in', () => {
   })
 })
 
-test('a deletion asks first, takes the row off at once and can be undone', async () => {
+test('a deletion asks first, removes the row at once and can be undone', async () => {
   const { user, state } = await renderBook([asha, ben], {
     'reservations.remove': ({ id }) => {
       state.held = state.held.filter((each) => each.id !== id)
@@ -369,7 +369,7 @@ test('a deletion asks first, takes the row off at once and can be undone', async
 test.each([
   ['Cancel reservation', 'cancel', 'CANCELLED', 'Reservation cancelled successfully', 'Cancelled'],
   ['No-show', 'noShow', 'NO_SHOW', 'Reservation marked as a no-show', 'No-show'],
-] as const)('%s is a state with a way back', async (item, call, status, told, badge) => {
+] as const)('%s can be undone', async (item, call, status, text, badge) => {
   const answer = (to: Reservation['status']) => () => {
     state.held = replace(state.held, asha.id, { status: to })
     return { reservation: state.held[0], seq: 2, activity_id: 'x' }
@@ -379,7 +379,7 @@ test.each([
     'reservations.restore': () => answer('CONFIRMED')(),
   })
   await choose(user, 'Asha Rao', item)
-  await screen.findByText(told)
+  await screen.findByText(text)
   screen.getByRole('button', { name: /^Undo: / })
   within(screen.getByRole('row', { name: /Asha Rao/ })).getByText(badge)
   await user.click(screen.getByRole('button', { name: 'Confirm Asha Rao again' }))

@@ -8,7 +8,7 @@ import { notify } from '@waitbook/ui/toast'
 import { useRef, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { ownZone, zoneOrOwn } from '../../dates.ts'
-import { useLiveNews } from '../../use-live-news.ts'
+import { useLiveTopics } from '../../use-live-topics.ts'
 import { useNow } from '../../use-now.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
 import { MarkedGuests } from '../parties/marked-guests.tsx'
@@ -39,7 +39,7 @@ export function ReservationsPage() {
   const restaurantId = user?.restaurant_id ?? ''
   const search = useReservationSearch()
   const book = useBook(search.view, search.date, restaurantId)
-  useLiveNews('reservations')
+  useLiveTopics('reservations')
   const now = useNow()
   const [dialog, setDialog] = useState<OpenDialog>()
   const searchInput = useRef<HTMLInputElement>(null)
@@ -48,7 +48,7 @@ export function ReservationsPage() {
   const name = user?.restaurant_name || 'My Restaurant'
   const timeZone = zoneOrOwn(book.data?.time_zone)
   const { act, question } = useCheckIn(timeZone, now)
-  // By the page's own clock: the day may change while the book is open.
+  // Derived from `now`: the day may change while the book is open.
   const today = dateIn(timeZone, now)
   const loaded = book.data?.reservations ?? []
   const found = useWholeBookSearch(search, loaded, restaurantId !== '')
@@ -65,7 +65,7 @@ export function ReservationsPage() {
     edit: (reservation) => setDialog({ kind: 'edit', reservation }),
     remove: (reservation) => setDialog({ kind: 'delete', reservation }),
     checkIn: (reservation) => {
-      // The button is about to be disabled, which would drop the focus.
+      // The button will be disabled, which would lose the focus.
       focusRow(reservation.id)
       act('checkIn', reservation)
     },
@@ -86,6 +86,7 @@ export function ReservationsPage() {
             restaurantId={restaurantId}
             restaurant={name}
             date={search.date ?? today}
+            today={today}
             onImport={() => setDialog({ kind: 'import' })}
           />
         }

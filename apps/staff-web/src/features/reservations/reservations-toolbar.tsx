@@ -1,6 +1,7 @@
 import { bookDate } from '@waitbook/contracts/book-date'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { ChipButton } from '@waitbook/ui/chip'
+import { cx } from '@waitbook/ui/cx'
 import { Field } from '@waitbook/ui/field'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { SearchInput } from '@waitbook/ui/search-input'
@@ -25,7 +26,7 @@ interface ReservationsToolbarProps {
 export function ReservationsToolbar({ search, today, inputRef }: ReservationsToolbarProps) {
   const days = today ? { Today: today, Tomorrow: addDays(today, 1) } : {}
   return (
-    <div className="flex flex-wrap items-center gap-3 px-4 py-3 sm:px-6">
+    <div className="flex flex-wrap items-center gap-2 px-4 pt-1 pb-3 sm:gap-3 sm:px-6 sm:pt-3">
       <SearchInput
         label="Search reservations"
         placeholder={say.searchPlaceholder}
@@ -37,13 +38,8 @@ export function ReservationsToolbar({ search, today, inputRef }: ReservationsToo
       />
       <div className="flex items-center gap-1">
         {search.view !== 'list' && search.date !== undefined && <Turn search={search} date={search.date} by={-1} />}
-        <Field label="Date" hideLabel>
-          <TextInput
-            type="date"
-            value={search.dateField}
-            onChange={(event) => search.setDate(event.target.value)}
-            className="w-44"
-          />
+        <Field label="Date" hideLabel className="w-38 sm:w-44">
+          <TextInput type="date" value={search.dateField} onChange={(event) => search.setDate(event.target.value)} />
         </Field>
         {search.view !== 'list' && search.date !== undefined && <Turn search={search} date={search.date} by={1} />}
         {search.view === 'list' && search.dateField !== '' && (
@@ -54,24 +50,27 @@ export function ReservationsToolbar({ search, today, inputRef }: ReservationsToo
           />
         )}
       </div>
-      <fieldset aria-label="View" className="flex min-w-0 flex-wrap gap-2">
-        {views.map(([view, label]) => (
-          <ChipButton
-            key={view}
-            pressed={search.view === view && !search.isSearching}
-            disabled={today === undefined}
-            onClick={() => search.setView(view, search.date ?? today ?? '')}
-          >
-            {label}
-          </ChipButton>
-        ))}
-      </fieldset>
       <fieldset aria-label="Days" className="flex min-w-0 flex-wrap gap-2">
         {Object.entries(days).map(([label, date]) => (
           <ChipButton
             key={label}
             pressed={search.date === date}
+            // On a phone the buttons beside a date leave no room for it.
+            className={cx('max-sm:px-3', search.dateField !== '' && label === 'Tomorrow' && 'max-sm:hidden')}
             onClick={() => search.setDate(search.date === date ? '' : date)}
+          >
+            {label}
+          </ChipButton>
+        ))}
+      </fieldset>
+      <fieldset aria-label="View" className="flex min-w-0 flex-wrap gap-2">
+        {views.map(([view, label]) => (
+          <ChipButton
+            key={view}
+            pressed={search.view === view && !search.isSearching}
+            className="max-sm:px-3"
+            disabled={today === undefined}
+            onClick={() => search.setView(view, search.date ?? today ?? '')}
           >
             {label}
           </ChipButton>

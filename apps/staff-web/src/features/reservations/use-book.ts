@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.ts'
 import { reservationMessages as say } from './messages.ts'
 import type { BookView } from './reservation-filter.ts'
 
-/** Bookings change by the minute, not by the second. */
+/** Fallback for missed live messages. */
 const refreshMs = 20_000
 
 const rangeOf = (view: BookView, date: string | undefined) => {
@@ -15,7 +15,7 @@ const rangeOf = (view: BookView, date: string | undefined) => {
   return from === undefined || to === undefined ? { date } : { from, to }
 }
 
-/** The book on one day, of a week, or over the next 30 days; says once when the chosen day is empty. */
+/** The book on one day, of a week, or over the next 30 days; shows a toast once if the chosen day is empty. */
 export const useBook = (view: BookView, date: string | undefined, restaurantId: string) => {
   const book = trpc.reservations.list.useQuery(rangeOf(view, date), {
     enabled: restaurantId !== '',

@@ -12,7 +12,7 @@ interface CheckIn {
   question: ReactNode
 }
 
-/** The actions on bookings, where a check-in that is likely a slip asks first. */
+/** The actions on bookings; an unusual check-in asks for confirmation. */
 export const useCheckIn = (timeZone: string, now: number): CheckIn => {
   const [question, setQuestion] = useState<CheckInQuestion>()
   const send = useReservationActions(setQuestion)

@@ -6,7 +6,7 @@ import { trpc } from '../../trpc.ts'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 
 const typingPauseMs = 300
-/** Shorter is no number yet. */
+/** Shorter numbers are incomplete. */
 const fewestDigits = 6
 
 const useDebounced = (value: string) => {
@@ -18,7 +18,7 @@ const useDebounced = (value: string) => {
   return settled
 }
 
-/** Other bookings of the phone on the day, as they are found while the form is filled in. */
+/** Other bookings of the phone on the day, searched while the form is filled in. */
 export const useCollisions = (phone: string, date: string, except_id: string | undefined): readonly Collision[] => {
   const typed = useDebounced(phone.trim())
   const isWorthAsking = typed.replace(/\D/g, '').length >= fewestDigits && bookDate.safeParse(date).success

@@ -9,18 +9,18 @@ import { outsideHoursText } from './outside-hours-text.ts'
 interface Wanted {
   date: string
   time: string
-  /** As the select has it. */
+  /** The value of the select. */
   party_size: string
 }
 
 interface DayWarnings {
   /** The half hour that the booking would overbook. */
   overbooking: Overbooked | null
-  /** Said where the restaurant is closed then. */
+  /** The warning if the restaurant is closed at that time. */
   closed: string | undefined
 }
 
-/** What the day says against the booking being filled in, as far as the day is known. Nothing is refused. */
+/** Warnings about the day of the booking being filled in. They never prevent saving. */
 export const useDayWarnings = (wanted: Wanted, exceptId: string | undefined): DayWarnings => {
   const { date, time } = wanted
   const day = trpc.reservations.list.useQuery({ date }, { enabled: bookDate.safeParse(date).success, retry: false })

@@ -1,8 +1,10 @@
 import type { ReservationBook } from '@waitbook/contracts/reservations'
+import type { GuestMarks } from '@waitbook/domain/parties/marks'
 import { notify } from '@waitbook/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
+import { phonesByCall } from '../parties/use-guest-marks.ts'
 import { reservationMessages as say } from './messages.ts'
 import { PrintedDay } from './printed-day.tsx'
 
@@ -12,15 +14,36 @@ interface Printing {
   sheet: ReactNode
 }
 
-/** Prints a day of the book as it is on the server now. */
+interface Sheet {
+  book: ReservationBook
+  marks: ReadonlyMap<string, GuestMarks>
+  /** A new one for each time that it is printed. */
+  id: number
+}
+
+/** Prints a day of the book, with the marks of its guests, with fresh data from the server. */
 export const usePrintedDay = (restaurant: string): Printing => {
-  const [book, setBook] = useState<ReservationBook>()
+  const [sheet, setSheet] = useState<Sheet>()
   const utils = trpc.useUtils()
+  const load = async (date: string) => {
+    const book = await utils.reservations.list.fetch({ date }, { staleTime: 0 })
+    const calls = phonesByCall(book.reservations.map(({ phone }) => phone))
+    const guests = await Promise.all(calls.map((phones) => utils.parties.marks.fetch({ phones }, { staleTime: 0 })))
+    setSheet({ book, marks: new Map(guests.flat().map((guest) => [guest.phone, guest])), id: Date.now() })
+  }
   return {
     print: (date) =>
-      utils.reservations.list.fetch({ date }, { staleTime: 0 }).then(setBook, (error: unknown) => {
+      load(date).catch((error: unknown) => {
         if (errorStatus(error) !== 401) notify.error(say.loadFailed(errorDetail(error)))
       }),
-    sheet: book && <PrintedDay restaurant={restaurant} book={book} onDone={() => setBook(undefined)} />,
+    sheet: sheet && (
+      <PrintedDay
+        key={sheet.id}
+        restaurant={restaurant}
+        book={sheet.book}
+        marks={sheet.marks}
+        onDone={() => setSheet(undefined)}
+      />
+    ),
   }
 }

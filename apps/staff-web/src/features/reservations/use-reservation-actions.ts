@@ -6,7 +6,7 @@ import { errorCode, errorDetail, errorStatus, isWorthRetrying } from '../../api-
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { reservationMessages as say } from './messages.ts'
-import { isUnderWay, type ReservationMove } from './reservation-mutations.ts'
+import { isInFlight, type ReservationMove } from './reservation-mutations.ts'
 
 /** Fetches the book again, and the waitlist, which check-ins and their undo change too. */
 export const useRefreshBook = () => {
@@ -24,8 +24,8 @@ export interface CheckInQuestion {
 }
 
 /**
- * Cancel, mark, restore and delete a booking, and check it in; what can be taken back says so with Undo. `onQuestion` is
- * called where the server, whose book or clock differs from this device's, wants the host asked before a check-in.
+ * Cancel, mark, restore and delete a booking, and check it in; toasts offer Undo where possible. `onQuestion` is called
+ * if the server, whose book or clock may differ from this device's, requires a confirmation of a check-in.
  */
 export const useReservationActions = (onQuestion?: (question: CheckInQuestion) => void) => {
   const queryClient = useQueryClient()
@@ -52,8 +52,8 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
     undoing.mutate({ activity_id, mutation_id: newMutationId() })
   }
 
-  /** The book is fetched before the change counts as done, so that the row never flickers back. */
-  const told = (done: string, failed: string, canUndo = true) => ({
+  /** Refetches the book before the mutation is settled, so that the row does not show the old state in between. */
+  const toasts = (done: string, failed: string, canUndo = true) => ({
     onSuccess: async ({ activity_id }: { activity_id: string }, { id }: { id: string }) => {
       await refresh()
       const about = names.get(id)
@@ -67,27 +67,27 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
     },
   })
 
-  const checkInTold = told(say.checkedIn, say.checkInRefused)
+  const checkInToasts = toasts(say.checkedIn, say.checkInRefused)
   const moves = {
     checkIn: trpc.reservations.checkIn.useMutation({
-      ...checkInTold,
+      ...checkInToasts,
       onError: async (error, input) => {
         const reservation = asked.get(input.id)
-        if (errorCode(error) !== 'check_in_unconfirmed' || !reservation) return checkInTold.onError(error, input)
+        if (errorCode(error) !== 'check_in_unconfirmed' || !reservation) return checkInToasts.onError(error, input)
         onQuestion?.({ reservation, explained: errorDetail(error) ?? '' })
         await refresh()
       },
     }),
-    cancel: trpc.reservations.cancel.useMutation(told(say.cancelled, say.cancelRefused)),
-    noShow: trpc.reservations.noShow.useMutation(told(say.noShow, say.noShowRefused)),
-    restore: trpc.reservations.restore.useMutation(told(say.restored, say.restoreRefused, false)),
-    remove: trpc.reservations.remove.useMutation(told(say.deleted, say.deleteRefused)),
+    cancel: trpc.reservations.cancel.useMutation(toasts(say.cancelled, say.cancelRefused)),
+    noShow: trpc.reservations.noShow.useMutation(toasts(say.noShow, say.noShowRefused)),
+    restore: trpc.reservations.restore.useMutation(toasts(say.restored, say.restoreRefused, false)),
+    remove: trpc.reservations.remove.useMutation(toasts(say.deleted, say.deleteRefused)),
   }
 
   return (move: ReservationMove, reservation: Reservation, confirmed = false) => {
     const { id, name } = reservation
     names.set(id, name)
-    if (isUnderWay(queryClient, id)) return
+    if (isInFlight(queryClient, id)) return
     const input = { id, mutation_id: newMutationId() }
     if (move !== 'checkIn') return moves[move].mutate(input)
     asked.set(id, reservation)

@@ -6,18 +6,18 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import type { BookView, ReservationSearch } from './reservation-filter.ts'
 
-/** Search and date filter. They live in the address; the fields keep what is being typed. */
+/** Search and date filter. They are in the URL; the text being typed is in state. */
 export const useReservationSearch = () => {
   const { q = '', date, view, page = 1 } = useSearch({ from: `/staff${paths.reservations}` })
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
-  // A link to another address ends or changes the search.
+  // A navigation ends or changes the search.
   const [seen, setSeen] = useState(q)
   if (q !== seen) {
     setSeen(q)
     if (q !== typed.trim()) setTyped(q)
   }
-  // A year on its way to four digits is a date already, but none to filter by.
+  // While the year is being typed the field already has a date, which must not filter yet.
   const [unfinishedDate, setUnfinishedDate] = useState<string>()
 
   const go = ({ q: text = '', date: day, view: shown, page: to = 1 }: ReservationSearch) => {

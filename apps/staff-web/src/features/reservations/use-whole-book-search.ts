@@ -9,7 +9,7 @@ import type { ReservationSearchState } from './use-reservation-search.ts'
 const searchDelayMs = 300
 const pageSize = 50
 
-/** A page of the whole book's matches; until it is there, and without a connection, those of the loaded days. */
+/** A page of matches in the whole book; until it is loaded, and offline, the matches of the loaded days. */
 export const useWholeBookSearch = (
   search: ReservationSearchState,
   loaded: readonly Reservation[],

@@ -7,6 +7,7 @@ import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-stat
 import { Badge } from '@waitbook/ui/badge'
 import { TriangleAlert } from 'lucide-react'
 import { paths } from '../../paths.ts'
+import { MarksOfPhone } from '../parties/marked-guests.tsx'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
@@ -19,7 +20,7 @@ interface WeekViewProps {
   hours: OpeningHours | undefined
 }
 
-/** The week of a date, Monday first: columns where there is room, else one day below the other. */
+/** The week of a date, Monday first: columns on wide screens, else one day below the other. */
 export function WeekView({ date, days, today, hours }: WeekViewProps) {
   return (
     <ol
@@ -73,7 +74,7 @@ function Day({ date, day, today, hours }: DayProps) {
   )
 }
 
-/** What a row may do is on the day's own view: seven columns have no room for it. */
+/** The actions are only in the view of the day, as seven columns have no room for them. */
 function Booking({ row: { reservation } }: { row: ReservationRow }) {
   return (
     <li
@@ -82,6 +83,7 @@ function Booking({ row: { reservation } }: { row: ReservationRow }) {
     >
       <span className="text-sm tabular-nums">{clockLabel(reservation.time)}</span>
       <SizeMark size={reservation.party_size} />
+      <MarksOfPhone phone={reservation.phone} isShort />
       <bdi className="line-clamp-2 w-full min-w-0 font-semibold break-words">{reservation.name}</bdi>
       {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
       <OutsideHoursBadge reservation={reservation} className="whitespace-normal!" />

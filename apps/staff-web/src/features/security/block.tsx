@@ -20,7 +20,7 @@ interface LoadedQuery<T> {
   refetch(): unknown
 }
 
-/** What a query answered, or that it is on its way, or that it failed. */
+/** Renders the data of a query, or its loading or error state. */
 export function Loaded<T>({ query, children }: { query: LoadedQuery<T>; children: (data: T) => ReactNode }) {
   if (query.data !== undefined) return children(query.data)
   if (!query.isError) return <SkeletonRows rows={2} label={say.loading} />

@@ -10,14 +10,14 @@ import { useForm } from 'react-hook-form'
 import { errorCode, errorFields, errorStatus } from '../../api-error.ts'
 import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { securityMessages as say } from './messages.ts'
-import { refusalOf } from './tell-refusal.ts'
+import { refusalOf } from './show-refusal.ts'
 
 interface BothFactorsDialogProps {
   title: string
   description: string
   confirmLabel: string
   isDangerous?: boolean
-  /** Rejected: what the server refused stands at its field. */
+  /** If it rejects, the error is shown at its field. */
   onSubmit: (factors: PasswordAndCodeInput) => Promise<unknown>
   onClose: () => void
 }

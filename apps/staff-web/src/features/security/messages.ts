@@ -20,7 +20,7 @@ export const securityMessages = {
   codesLeft: (left: number) => (left === 1 ? 'One recovery code is left.' : `${left} recovery codes are left.`),
   codesLow: 'Make new recovery codes before they run out.',
   setupTitle: 'Turn on two-factor sign-in',
-  setupPassword: 'Enter your password first, so that nobody else can turn it on at your screen.',
+  setupPassword: 'Enter your password first, so that no one else can turn it on at your screen.',
   scan: 'Scan this with an authenticator app, then type the code it shows.',
   qrCode: 'QR code for an authenticator app',
   byHand: 'No camera? Type this key into the app',

@@ -11,7 +11,7 @@ import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { Block } from './block.tsx'
 import { securityMessages as say } from './messages.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { showRefusal } from './show-refusal.ts'
 
 const empty: ChangePasswordInput = { current_password: '', new_password: '' }
 
@@ -33,7 +33,7 @@ export function PasswordForm() {
       for (const [name, sentences] of named) {
         form.setError(name as keyof ChangePasswordInput, { message: sentences.join(' ') })
       }
-      if (named.length === 0) tellRefusal(error)
+      if (named.length === 0) showRefusal(error)
     },
     onSettled: () => utils.account.invalidate(),
   })
@@ -48,7 +48,7 @@ export function PasswordForm() {
         className="flex max-w-md flex-col gap-5"
         onSubmit={(event) => void submit(event)}
       >
-        {/* Password managers ask whose password it is. */}
+        {/* For password managers, which need the username. */}
         <input type="text" name="username" autoComplete="username" value={username ?? ''} readOnly hidden />
         <Field label="Current password" error={errors.current_password?.message}>
           <PasswordInput {...form.register('current_password')} autoComplete="current-password" />

@@ -12,7 +12,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
   return (
     <Dialog
       open
-      // A stray tap must not lose what is shown only once.
+      // An accidental tap must not close it, as the codes are shown only once.
       dismissible={false}
       onOpenChange={(open) => open || onClose()}
       title={say.codesTitle}

@@ -36,7 +36,7 @@ const renderSecurity = (calls: Parameters<typeof answerCalls>[0] = {}) => {
   return renderApp('/settings?section=security')
 }
 
-test('a refused password stands at its field, a changed one empties the form', async () => {
+test('a refused password shows an error at its field, a changed one clears the form', async () => {
   const { user, baseElement } = renderSecurity({
     'account.changePassword': ({ current_password }) => {
       if (current_password === 'right') return { ended: 2 }
@@ -105,7 +105,7 @@ test('turning the second factor off asks for both, and says at which field it fa
   await screen.findByText('Off: your password alone signs you in.')
 })
 
-test('an owner may look at everybody’s sign-ins', async () => {
+test('an owner can list the sign-ins of all users', async () => {
   const { user } = renderSecurity({
     'account.everybodysEvents': () => ({
       results: [{ ...signedIn, id: 'e2', username: 'rohan', event: 'wrong_password' }],
@@ -119,7 +119,7 @@ test('an owner may look at everybody’s sign-ins', async () => {
   screen.getByText('Wrong password')
 })
 
-test('a part that cannot be loaded leaves the others and can be asked for again', async () => {
+test('a block that cannot be loaded can be retried and does not affect the others', async () => {
   let isAway = true
   const { user } = renderSecurity({
     'account.twoFactor': () => {

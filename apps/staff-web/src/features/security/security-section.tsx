@@ -3,7 +3,7 @@ import { SessionList } from './session-list.tsx'
 import { SignInLog } from './sign-in-log.tsx'
 import { TwoFactor } from './two-factor.tsx'
 
-/** One's own account: how it is protected, where it is signed in, and what happened to it. */
+/** The user's own account: password, second factor, sessions and sign-in log. */
 export function SecuritySection() {
   return (
     <div className="flex flex-col gap-10">

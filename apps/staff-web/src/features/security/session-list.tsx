@@ -10,7 +10,7 @@ import { trpc } from '../../trpc.ts'
 import { useRotationOffer } from '../settings/api-tokens/use-rotation-offer.ts'
 import { Block, Loaded } from './block.tsx'
 import { securityMessages as say } from './messages.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { showRefusal } from './show-refusal.ts'
 
 export function SessionList() {
   const sessions = trpc.account.sessions.useQuery()
@@ -20,7 +20,7 @@ export function SessionList() {
   const onSettled = () => utils.account.invalidate()
   const end = trpc.account.endSession.useMutation({
     onSuccess: () => notify.success(say.ended),
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled,
   })
   const endOthers = trpc.account.endOtherSessions.useMutation({
@@ -28,7 +28,7 @@ export function SessionList() {
       notify.success(say.othersEnded(ended), tokens_revoked ? { about: say.tokensRevoked(tokens_revoked) } : {})
       void offerRotation()
     },
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled,
   })
   const isOthers = asking === 'others'

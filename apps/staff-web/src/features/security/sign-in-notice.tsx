@@ -23,11 +23,11 @@ const saveDismissed = (at: string) => {
   try {
     windowStorage().setItem(storageKey, at)
   } catch {
-    // As above.
+    // Storage is refused.
   }
 }
 
-/** That many sign-ins to one's account failed, and for owners, to anybody's. */
+/** A notice of many failed sign-ins to the user's account; for owners, to any account. */
 export function SignInNotice() {
   const { data = [] } = trpc.account.signInAlarms.useQuery(undefined, { refetchInterval: askAgainMs })
   const [dismissed, setDismissed] = useState(readDismissed)

@@ -21,7 +21,7 @@ import {
 } from './session-store.ts'
 import { demoFrameName } from './window-storage.ts'
 
-/** What the visitor's own account has on this device. */
+/** The stored data of the visitor's own account on this device. */
 const visitors = {
   authToken: 'the visitor’s own',
   isAuthenticated: 'true',
@@ -45,7 +45,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the frame’s session is the sandbox’s, and news of its user stays in it', () => {
+test('the frame has the sandbox’s session, and changes of its user stay in it', () => {
   refreshUser({ ...testUser, email: 'host@example.com' })
   renameRestaurant('The Tin Pot')
   expect(currentSession()).toMatchObject({
@@ -55,7 +55,7 @@ test('the frame’s session is the sandbox’s, and news of its user stays in it
   expect(kept()).toEqual(visitors)
 })
 
-test('what a demo’s host sees, sets and signs out of leaves the visitor’s own storage alone', async () => {
+test('the demo’s host never changes the visitor’s own storage', async () => {
   answerCalls({
     'waitlist.board': () => makeBoard([makeEntry({ customer_name: 'Ana Silva' })]),
     'settings.waitlist.get': () => defaultWaitlistSettings,
@@ -73,7 +73,7 @@ test('what a demo’s host sees, sets and signs out of leaves the visitor’s ow
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('waitbook.board'))).toEqual([])
 })
 
-test('a change that waits for the line in a demo waits in the demo alone', () => {
+test('a change queued offline in a demo stays in the demo', () => {
   const queryClient = new QueryClient()
   const desk = createChangeDesk({} as ApiClient, queryClient)
   onTestFinished(desk.stop)
@@ -83,7 +83,7 @@ test('a change that waits for the line in a demo waits in the demo alone', () =>
   expect(kept()).toEqual(visitors)
 })
 
-test('the page around a demo does not take the sandbox’s sign-out for the visitor’s', () => {
+test('the page around a demo ignores the sandbox’s sign-out', () => {
   vi.restoreAllMocks()
   window.name = ''
   localStorage.removeItem('authToken')

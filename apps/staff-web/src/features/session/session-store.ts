@@ -23,7 +23,7 @@ const tell = (change?: SessionChange) => {
 // The same object for the same stored text, so that React sees a change only when there is one.
 let last: { raw: string; session: Session | null } = { raw: '', session: null }
 
-// Kept by a browser since before there were roles: whoever signed in then owned the restaurant.
+// Stored before there were roles, when every user was an owner.
 const storedUser = userSchema.extend({ role: userSchema.shape.role.default('owner') })
 
 const parseUser = (stored: string | null): User | undefined => {
@@ -34,7 +34,7 @@ const parseUser = (stored: string | null): User | undefined => {
   }
 }
 
-/** The stored session; a stored user that cannot be read clears it. */
+/** The stored session; an unreadable one is cleared. */
 export const currentSession = (): Session | null => {
   const token = windowStorage().getItem(keys.token)
   const stored = windowStorage().getItem(keys.user)
@@ -77,11 +77,11 @@ export const saveSession = (signedIn: SignedIn) => {
   begin(signedIn)
 }
 
-/** Keeps the session of a sandbox for the demo's frame, in this tab alone. */
+/** Stores the session of a sandbox for the demo's frame, in this tab only. */
 export const saveDemoSession = (signedIn: SignedIn) => write(sessionStorage, signedIn)
 export const forgetDemoSession = () => forget(sessionStorage)
 
-/** The restaurant's name as it is by now, for the same session. */
+/** Updates the restaurant's name in the same session. */
 export const renameRestaurant = (restaurant_name: string) => {
   const session = currentSession()
   if (!session || session.user.restaurant_name === restaurant_name) return
@@ -89,7 +89,7 @@ export const renameRestaurant = (restaurant_name: string) => {
   tell('renamed')
 }
 
-/** The user as the server knows it by now, for the same session. */
+/** Updates the user in the same session. */
 export const refreshUser = (user: User) => {
   const session = currentSession()
   if (!session || session.user.id !== user.id || JSON.stringify(session.user) === JSON.stringify(user)) return
@@ -97,7 +97,7 @@ export const refreshUser = (user: User) => {
   tell('renamed')
 }
 
-/** Clears the session; with a token, only if it is still that one's. */
+/** Clears the session; with a token, only if the session still has that token. */
 export const endSession = (end: SessionEnd, token?: string) => {
   const stored = windowStorage().getItem(keys.token)
   if (stored === null || (token !== undefined && stored !== token)) return

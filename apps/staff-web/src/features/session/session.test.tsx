@@ -11,7 +11,7 @@ import { demoFrameName } from './window-storage.ts'
 
 const atLanding = () => waitFor(() => expect(window.location.pathname).toBe(paths.landing))
 
-test('staff pages lead a visitor to the landing page', async () => {
+test('staff pages redirect a visitor to the landing page', async () => {
   renderApp(paths.waitlist)
   await atLanding()
 })
@@ -31,7 +31,7 @@ const staffPaths = [
 ]
 
 test.each(staffPaths)(
-  'a 401 on %s asks to log in over the page, and leads to the landing page where that is refused',
+  'a 401 on %s asks to log in over the page, and opens the landing page if that is cancelled',
   async (path) => {
     storeSession()
     answerCalls(new Proxy({}, { get: () => expired }))
@@ -107,7 +107,7 @@ describe('a session that ends while a party is being typed', () => {
   })
 })
 
-test('an action that met the expired session is carried out once the same user has logged in', async () => {
+test('an action refused by an expired session is carried out once the same user has logged in', async () => {
   const served: object[] = []
   const ana = makeEntry({ customer_name: 'Ana Silva' })
   const { user } = await renderWaitlist(
@@ -142,7 +142,7 @@ test('a session that expired in another tab asks for a login here too, until tha
   expect(window.location.pathname).toBe(paths.waitlist)
 })
 
-test('signing out leads to the landing page even when the call fails', async () => {
+test('signing out opens the landing page even if the call fails', async () => {
   let token: string | null = null
   const { user } = await renderWaitlist({
     'session.logout': () => {
@@ -163,7 +163,7 @@ test('another tab’s sign-out is noticed', async () => {
   await atLanding()
 })
 
-test('a stored user that cannot be read clears the session', () => {
+test('an unreadable stored user clears the session', () => {
   storeSession()
   localStorage.setItem('user', '{"id":')
   expect(currentSession()).toBeNull()
@@ -188,7 +188,7 @@ describe('in the frame of a demo', () => {
     sessionStorage.clear()
   })
 
-  test('what the visitor’s own restaurant left on this device stays as it was', () => {
+  test('the data of the visitor’s own restaurant on this device are not changed', () => {
     storeSession()
     localStorage.setItem(board, '{}')
     const own = Object.entries({ ...localStorage }) as [string, string][]

@@ -3,7 +3,7 @@ import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { refreshUser } from './session-store.ts'
 import { useSession } from './use-session.ts'
 
-/** Keeps the stored user true: others may change one's role while one is signed in. */
+/** Keeps the stored user up to date, as others may change the role during the session. */
 export const useFreshUser = () => {
   // Without a session, as before the redirect or the next sign-in, the call would be refused.
   const enabled = useSession() !== null

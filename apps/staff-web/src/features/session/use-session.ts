@@ -6,7 +6,7 @@ export const useSession = () => useSyncExternalStore(subscribeSession, currentSe
 /** The user whose session has expired: a dialog over their page asks them to sign in again. */
 export const useLapsedUser = () => useSyncExternalStore(subscribeSession, lapsedUser, () => undefined)
 
-/** For screens behind the guard; undefined only in the moment between sign-out and the redirect. */
+/** For screens behind the guard; undefined only between sign-out and the redirect. */
 export const useStaffUser = () => {
   const user = useSession()?.user
   const lapsed = useLapsedUser()

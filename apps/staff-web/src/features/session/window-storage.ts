@@ -4,11 +4,11 @@ export const demoFrameName = 'waitbook-demo'
 export const isDemoFrame = () => window.name === demoFrameName && window.parent !== window
 
 /**
- * Where this window keeps what belongs to a session: the session itself, its list, its unsent changes. A demo's frame keeps it
- * in its tab alone, so that neither its session nor the end of it touches what the visitor's own restaurant left here.
+ * The storage for the session, its list and its unsent changes. A demo's frame uses the storage of its tab, so that it
+ * never changes the data of the visitor's own restaurant.
  */
 export const windowStorage = () => (isDemoFrame() ? sessionStorage : localStorage)
 
-/** A tab's documents hear of both storages: the page around a demo hears its host sign out. */
+/** All documents of a tab receive events of both storages: the page around a demo receives the host's sign-out. */
 export const isOfWindowStorage = ({ storageArea }: StorageEvent) =>
   storageArea === null || storageArea === windowStorage()

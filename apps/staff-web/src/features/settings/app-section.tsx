@@ -12,7 +12,7 @@ interface AppSectionProps<A extends SettingsApp> {
   children: (loaded: SettingsOf<A>) => ReactNode
 }
 
-/** A section over the settings of one app: its form once they are there, and Retry where they cannot be read. */
+/** A section for the settings of one app: its form once they are loaded, or Retry if loading failed. */
 export function AppSection<A extends SettingsApp>({ app, children }: AppSectionProps<A>) {
   const settings = useSettings(app)
   if (settings.data) return children(settings.data)
@@ -20,7 +20,7 @@ export function AppSection<A extends SettingsApp>({ app, children }: AppSectionP
   return <SkeletonRows label={say.loading(app)} />
 }
 
-/** What a section shows in place of what it could not read (spec §8). */
+/** Shown if the settings of a section could not be loaded (spec §8). */
 export function LoadFailed({ of, onRetry }: { of: string; onRetry: () => void }) {
   return (
     <div role="alert">

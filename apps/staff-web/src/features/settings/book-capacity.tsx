@@ -7,7 +7,7 @@ import type { FormOf } from './use-settings-form.ts'
 
 const usualLimit = 40
 
-/** How full a half hour of the book may be before it warns. */
+/** The covers per half hour above which the book warns. */
 export function BookCapacity({ form: { values, errors, set } }: { form: FormOf<ReservationsSettings> }) {
   const limit = values.max_covers_per_half_hour
   return (

@@ -31,17 +31,6 @@ export const settingsMessages = {
 }
 
 export const notificationMessages = {
-  languages: {
-    en: 'English',
-    hi: 'हिन्दी',
-    ta: 'தமிழ்',
-    te: 'తెలుగు',
-    bn: 'বাংলা',
-    mr: 'मराठी',
-    es: 'Español',
-    fr: 'Français',
-    ar: 'العربية',
-  },
   templates: {
     queue_joined: 'Joined the queue',
     table_ready: 'Table ready',
@@ -62,7 +51,7 @@ export const notificationMessages = {
   costly: (characters: string) => `These characters make each text hold 70 letters instead of 160: ${characters}`,
   tooLong: 'Three texts are the most that a guest should get for one message.',
   ownTemplate: "The waitlist's own template is used until you write one here.",
-  houseTemplate: 'The words of the house are used until you write your own.',
+  defaultTemplate: 'The default text is used until you write your own.',
   outbox:
     'Texts are not set up on this server: Notify shows on the guest’s page only, and messages are kept under Messages. To set them up, the server’s administrator sets VONAGE_API_KEY, VONAGE_API_SECRET and VONAGE_FROM (see docs/messages.md).',
   simulated: 'This is a demo: texts, calls and e-mails are simulated, not sent.',
@@ -78,8 +67,7 @@ export const notificationMessages = {
   callsHint:
     'Some countries, India among them, want their operators asked first. The call link of a phone always works.',
   dltHint: 'Texts to numbers in India need the ids of the register (TRAI DLT). Names are cut to 30 characters there.',
-  countriesHint:
-    'Besides your own. One per line, such as +44. Others are never texted, so nobody can run up your bill.',
+  countriesHint: 'Besides your own. One per line, such as +44. Others are never texted, which limits your costs.',
 }
 
 export const holdMessages = {
@@ -102,7 +90,7 @@ export const tokenMessages = {
   regenerateExplained: 'The old token stops working at once, in every script that uses it.',
   securityTitle: 'Keep this token secret',
   security:
-    'Whoever has it can read and change your waitlist. Keep it out of web pages and shared files, and regenerate it when in doubt.',
+    'Anyone who has it can read and change your waitlist. Keep it out of web pages and shared files, and regenerate it when in doubt.',
   everyCall: 'Every call, with its fields, answers and refusals, is in the',
   docs: 'API documentation',
   viewDocs: 'View API Documentation',
@@ -112,11 +100,11 @@ export const tokenMessages = {
 }
 
 export const hoursMessages = {
-  pauseExplained: 'Guests see that nobody can join just now. You can still add parties.',
+  pauseExplained: 'Guests see that they cannot join at the moment. You can still add parties.',
   pauseHint: 'Shown to guests. For example: The kitchen needs an hour.',
   limitExplained: 'Guests may join while fewer parties wait. Parties that you add count towards it.',
-  lateHint: 'What guests may say from their phones, in all. 0 offers it to nobody.',
-  hoursExplained: (zone: string) => `By the clocks of ${zone}. Outside the hours guests see when you open again.`,
+  lateHint: 'The most that guests can report from their phones, in all. 0 turns it off.',
+  hoursExplained: (zone: string) => `In the time of ${zone}. Outside the hours guests see when you open again.`,
   nextDay: 'until the next day',
   specialHint: 'Days with hours of their own. A day without hours is closed.',
 }
@@ -149,16 +137,15 @@ export const menuMessages = {
 }
 
 export const integrationMessages = {
-  explained:
-    'A webhook tells a system of yours what happens here as it happens: one signed call for each event, in order.',
+  explained: 'A webhook notifies another system of changes as they happen: one signed call for each event, in order.',
   empty: 'No webhooks yet',
-  emptyExplained: 'Add the address of a system that wants to know of parties and reservations.',
+  emptyExplained: 'Add the address of a system to notify of parties and reservations.',
   addressHint: "It starts with 'https://' and can be reached from the internet.",
   saveFailed: 'Failed to save the webhook',
   secretOnce: 'Keep this secret now: it is not shown again.',
   secretUse: 'With it your system checks that a call is ours (Standard Webhooks, HMAC-SHA256).',
   copyFailed: 'The secret could not be copied. Select it and copy it by hand.',
-  switchedOff: (reason: string) => `This webhook was switched off by itself. ${reason}`,
+  switchedOff: (reason: string) => `This webhook was switched off automatically. ${reason}`,
   failing: 'The last deliveries failed. They are tried again for a day.',
   removeExplained: 'Nothing is sent to this address any more, and its deliveries are forgotten.',
   rotateExplained: 'For a day calls are signed with the old secret and the new one, then with the new one alone.',
@@ -173,9 +160,9 @@ const counted = (count: number, one: string, many: string) => `${count} ${count 
 
 export const privacyMessages = {
   rowSecurityOff:
-    'The database does not keep restaurants apart itself (row-level security is off); Waitbook alone does. An administrator of the server can switch it on: see “Use your own PostgreSQL” in the README.',
+    'The database does not separate restaurants (row-level security is off); only Waitbook does. An administrator of the server can switch it on: see “Use your own PostgreSQL” in the README.',
   guestHint: 'Any number or address that you know the guest by.',
-  exported: 'The file holds all that is known of this guest.',
+  exported: 'The file contains all stored data of this guest.',
   erased: ({ visits, reservations }: { visits: number; reservations: number }) =>
     `The guest was erased from ${counted(visits, 'visit', 'visits')} and ${counted(reservations, 'reservation', 'reservations')}.`,
   failed: 'That did not work. Please try again.',

@@ -4,7 +4,7 @@ import { notificationMessages as say } from './messages.ts'
 
 const channelNames = { sms: 'SMS', voice: 'calls', email: 'e-mail' } as const
 
-/** How messages leave this host, and what the provider must be told. */
+/** The providers of this server, and the webhook URLs to enter at the provider. */
 export function MessagingStateNote({ limit }: { limit: number }) {
   const state = trpc.messages.state.useQuery().data
   if (!state) return null

@@ -170,18 +170,18 @@ test('integrations: a webhook is added, its secret shown once, tested, sent agai
   ])
 })
 
-test('integrations: a webhook that switched itself off says why, and one that fails says so', async () => {
+test('integrations: a webhook disabled automatically shows why, and a failing one is marked', async () => {
   renderSection('integrations', {
     'integrations.list': () => [
       { ...endpoint, enabled: false, disabled_reason: 'No delivery succeeded for a day.' },
       { ...endpoint, id: 'x'.repeat(22), url: 'https://other.test/', failing_since: '2026-11-21T18:00:00.000Z' },
     ],
   })
-  await screen.findByText('This webhook was switched off by itself. No delivery succeeded for a day.')
+  await screen.findByText('This webhook was switched off automatically. No delivery succeeded for a day.')
   screen.getByText('The last deliveries failed. They are tried again for a day.')
 })
 
-test('privacy: a database that does not keep restaurants apart itself is named', async () => {
+test('privacy: a database that does not separate restaurants is reported', async () => {
   const { baseElement } = renderSection('privacy', {
     'settings.privacy.get': () => ({ erase_guests_after: 'never' }),
     'settings.server': () => ({ row_security: false }),
@@ -190,7 +190,7 @@ test('privacy: a database that does not keep restaurants apart itself is named',
   await expectNoViolations(baseElement)
 })
 
-test('privacy: what is known is saved as a file; erasing asks first and says how much', async () => {
+test("privacy: a guest's data are saved as a file; erasing asks first and shows how much was erased", async () => {
   const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
   const erased: unknown[] = []
   const { user, baseElement } = renderSection('privacy', {
@@ -212,7 +212,7 @@ test('privacy: what is known is saved as a file; erasing asks first and says how
   await user.clear(field)
   await user.type(field, '98765 43210')
   await user.click(screen.getByRole('button', { name: 'Export what is known' }))
-  await screen.findByText('The file holds all that is known of this guest.')
+  await screen.findByText('The file contains all stored data of this guest.')
   expect(created).toHaveBeenCalledOnce()
   await screen.findByLabelText('Erase guests from old visits')
   await expectNoViolations(baseElement)

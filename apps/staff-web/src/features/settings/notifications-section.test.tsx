@@ -6,7 +6,7 @@ import { expectNoViolations } from '../../../test/axe.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
 import { answerCalls } from '../../../test/server.ts'
 
-test('a template is written with its preview, its cost and its unknown places, and saved alone', async () => {
+test('a template is edited with its preview, cost and unknown placeholders, and saved separately', async () => {
   storeSession()
   const patches: unknown[] = []
   const defaults = notificationSettings.parse({})

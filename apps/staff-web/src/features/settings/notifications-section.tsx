@@ -1,5 +1,6 @@
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
-import { messageLanguages, writableTemplates } from '@waitbook/domain/messages/default-texts'
+import { guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
+import { writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
@@ -14,7 +15,7 @@ import { TemplateEditor } from './template-editor.tsx'
 import { useSettings } from './use-settings.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const languageOptions = messageLanguages.map((value) => ({ value, label: say.languages[value] }))
+const languageOptions = guestLanguageTags.map((value) => ({ value, label: guestLanguages[value] }))
 
 export function NotificationsSection() {
   return <AppSection app="notifications">{(loaded) => <NotificationsForm loaded={loaded} />}</AppSection>
@@ -76,7 +77,7 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
           />
           <Switch
             label="Call when a text fails"
-            description="A 'table ready' that is not delivered is spoken on the phone instead, by itself."
+            description="A 'table ready' that is not delivered is followed by an automatic call."
             checked={values.call_when_text_fails}
             disabled={!values.spoken_calls}
             onCheckedChange={(on) => set('call_when_text_fails', on)}
@@ -103,7 +104,7 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
         </div>
         <p className="text-muted">
           {hasQuietHours
-            ? 'By the clock of the restaurant. No text goes out by itself in these hours.'
+            ? 'In the restaurant’s time. No automatic text is sent in these hours.'
             : 'The same time twice means that there are none.'}
         </p>
         {hasQuietHours && (
@@ -186,5 +187,5 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
   )
 }
 
-/** The line being typed stays, even while it is empty. */
+/** Keeps an empty last line, so that a new line can be typed. */
 const linesOf = (text: string) => (text === '' ? [] : text.split('\n').map((line) => line.trim()))

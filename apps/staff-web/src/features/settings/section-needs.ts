@@ -1,7 +1,7 @@
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Section } from './sections.ts'
 
-/** What opening a section takes; whoever lacks it does not see the section. */
+/** The permission for each section; users without it do not see the section. */
 export const sectionNeeds: Record<Section, Permission> = {
   general: 'settings.change',
   waitlist: 'settings.change',

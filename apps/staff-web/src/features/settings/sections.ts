@@ -19,5 +19,5 @@ export type Section = (typeof sections)[number]['id']
 
 const ids = sections.map(({ id }) => id)
 
-/** The search of the settings' address; another or no section means the first one. */
+/** The search parameters of the settings' URL; an unknown or missing section means the first one. */
 export const settingsSearch = z.object({ section: z.enum(ids).optional().catch(undefined) })

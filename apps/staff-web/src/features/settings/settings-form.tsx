@@ -33,10 +33,10 @@ interface SettingsFormFrameProps {
   children: ReactNode
 }
 
-/** Fields of a section with the bar that says whether they are saved. */
+/** Fields of a section with the bar that shows whether they are saved. */
 export function SettingsFormFrame({ label, form, children }: SettingsFormFrameProps) {
   const blocker = useBlocker({
-    // Signing out is no question.
+    // A sign-out is not blocked.
     shouldBlockFn: () => form.isDirty && currentSession() !== null,
     enableBeforeUnload: form.isDirty,
     withResolver: true,

@@ -3,7 +3,7 @@ import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
-import { answerCalls, LineBreak, Refusal } from '../../../test/server.ts'
+import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
 
 const general = {
   name: 'The Copper Pot',
@@ -30,7 +30,7 @@ const renderSettings = (section: string, calls: Parameters<typeof answerCalls>[0
   return renderApp(`/settings?section=${section}`)
 }
 
-test('a changed name is saved alone and stands in the heading at once', async () => {
+test('a changed name is saved separately and shown in the heading at once', async () => {
   const patches: unknown[] = []
   let saved = general
   const { user, baseElement } = renderSettings('general', {
@@ -90,7 +90,7 @@ test('the limit of covers per half hour is saved as a setting of the reservation
   await waitFor(() => expect(saved).toEqual([{ max_covers_per_half_hour: 41 }, { max_covers_per_half_hour: null }]))
 })
 
-test('what the server refuses stands at its field, and Reset takes it back', async () => {
+test('a refused value shows an error at its field, and Reset restores the saved one', async () => {
   const { user } = renderSettings('general', {
     'settings.general.save': () => {
       throw new Refusal(400, { detail: 'Not there.', fields: { address: ['There is no such street.'] } })
@@ -149,14 +149,14 @@ test('the waitlist’s settings: size 8+ is 9, notes are unique, columns have an
   ])
 })
 
-test('automatic removal says what it did, what it was refused, and when it failed', async () => {
+test('automatic removal shows its result, a refusal, and a failure', async () => {
   const answers = [
     () => ({ removed: 2 }),
     () => {
       throw new Refusal(409, { detail: 'Not now.' })
     },
     () => {
-      throw new LineBreak()
+      throw new NetworkFailure()
     },
   ]
   const { user } = renderSettings('waitlist', { 'waitlist.autoRemove': () => answers.shift()?.() })
@@ -253,7 +253,7 @@ test('the menu holds the eleven sections, and the first where the address names 
 
 const evening = [{ from: '18:00', to: '23:00' }]
 
-test('opening hours, a special date and the pause are saved as what they are settings of', async () => {
+test('opening hours, a special date and the pause are saved to their own apps', async () => {
   const patches: unknown[] = []
   const saving =
     (app: string, before: object) =>
@@ -303,7 +303,7 @@ test('opening hours, a special date and the pause are saved as what they are set
   ])
 })
 
-test('opening times that overlap are named before anything is saved', async () => {
+test('overlapping opening times show an error before anything is saved', async () => {
   const { user } = renderSettings('general')
   await user.click(await screen.findByRole('switch', { name: 'Open and close the guest list by opening hours' }))
   await user.click(screen.getByRole('button', { name: 'Add hours to Tuesday' }))

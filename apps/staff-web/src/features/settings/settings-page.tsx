@@ -5,7 +5,7 @@ import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { Suspense, useEffect, useRef } from 'react'
 import { paths } from '../../paths.ts'
-import { useLiveNews } from '../../use-live-news.ts'
+import { useLiveTopics } from '../../use-live-topics.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { settingsMessages as say } from './messages.ts'
 import { sectionNeeds } from './section-needs.ts'
@@ -14,7 +14,7 @@ import { type Section, sections } from './sections.ts'
 import { useSettings } from './use-settings.ts'
 
 export function SettingsPage() {
-  useLiveNews('settings')
+  useLiveTopics('settings')
   const { section: wanted } = useSearch({ from: `/staff${paths.settings}` })
   const restaurantName = useStaffUser()?.restaurant_name || 'My Restaurant'
   const role = useStaffUser()?.role

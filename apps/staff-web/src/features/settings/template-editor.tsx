@@ -1,11 +1,6 @@
 import { type NotificationSettings, placeholdersOf } from '@waitbook/contracts/settings/notifications'
-import {
-  defaultTexts,
-  type MessageLanguage,
-  messageLanguages,
-  type WritableTemplate,
-  writableTemplates,
-} from '@waitbook/domain/messages/default-texts'
+import { type GuestLanguage, guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
+import { defaultTexts, type WritableTemplate, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { textSize } from '@waitbook/domain/messages/segments'
 import { fillTemplate, unknownPlaceholders } from '@waitbook/domain/messages/template'
 import { Banner } from '@waitbook/ui/banner'
@@ -26,10 +21,10 @@ interface TemplateEditorProps {
 
 const mostSegments = 3
 
-/** One template in one language at a time, with what the guest gets and what it costs. */
+/** One template in one language at a time, with a preview and its number of segments. */
 export function TemplateEditor({ settings, tableReady, error, onChange }: TemplateEditorProps) {
   const [template, setTemplate] = useState<WritableTemplate>('table_ready')
-  const [language, setLanguage] = useState<MessageLanguage>(settings.default_language)
+  const [language, setLanguage] = useState<GuestLanguage>(settings.default_language)
   const restaurantName = useStaffUser()?.restaurant_name || 'My Restaurant'
   const own = settings.templates[template]?.[language] ?? ''
   const isWaitlists = template === 'table_ready' && language === settings.default_language && tableReady !== undefined
@@ -60,15 +55,15 @@ export function TemplateEditor({ settings, tableReady, error, onChange }: Templa
         </Field>
         <Field label="Language">
           <Select
-            options={messageLanguages.map((value) => ({ value, label: say.languages[value] }))}
+            options={guestLanguageTags.map((value) => ({ value, label: guestLanguages[value] }))}
             value={language}
-            onChange={(event) => setLanguage(event.target.value as MessageLanguage)}
+            onChange={(event) => setLanguage(event.target.value as GuestLanguage)}
           />
         </Field>
       </div>
       <Field
         label="Words"
-        hint={`${isWaitlists ? say.ownTemplate : say.houseTemplate} ${settingsMessages.placeholders(known)}`}
+        hint={`${isWaitlists ? say.ownTemplate : say.defaultTemplate} ${settingsMessages.placeholders(known)}`}
         error={error}
       >
         <Textarea

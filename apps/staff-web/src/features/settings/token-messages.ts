@@ -30,7 +30,7 @@ export const namedTokenMessages = {
   revokeQuestion: (name: string) => `Revoke the token ${name}?`,
   revokeConfirm: 'Revoke token',
   revokeExplained: 'It stops working at once, in every script that uses it.',
-  rotateOffer: 'The restaurant’s default API token still works. Make a new one if it may be known to somebody.',
+  rotateOffer: 'The restaurant’s default API token still works. Make a new one if others may know it.',
   rotate: 'API tokens',
 }
 

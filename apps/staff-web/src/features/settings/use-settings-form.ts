@@ -41,8 +41,8 @@ const partOf = (app: SettingsApp, changed: object) =>
   Object.fromEntries(Object.entries(changed).filter(([key]) => key in settingsDefinitions[app].shape))
 
 /**
- * The settings of one section as they are being edited, over the ones that are saved. A section may edit
- * keys of several apps: each is saved as its own, and what was saved is no longer dirty where another fails.
+ * The edited settings of one section on top of the saved ones. A section may edit keys of several apps, which are saved
+ * separately: if saving one fails, the keys of the others are no longer dirty.
  */
 export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loaded: Joined<A>) => {
   type T = Joined<A>
@@ -80,7 +80,7 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
       setEdits((before) => ({ ...before, [key]: value }))
       setSeen((before) => (key in before ? before : { ...before, [key]: loaded[key] }))
       setErrors(({ [key]: _settled, ...others }) => others as Errors<T>)
-      // It stays until it is dismissed, and it lies over Save.
+      // The toast stays until it is dismissed, and covers Save.
       notify.dismiss(errorToast)
     },
     reset: forget,
@@ -109,7 +109,7 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
   }
 }
 
-/** What the fields of a form need of it. */
+/** The part of a form that its fields use. */
 export interface FormOf<T> {
   values: T
   errors: Errors<T>

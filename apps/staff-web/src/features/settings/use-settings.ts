@@ -3,8 +3,8 @@ import { errorConflicts } from '../../api-error.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 
 /**
- * The hooks of one app. They are the same for each app but for the types of the values, which the caller
- * states again: a union of hooks cannot be called.
+ * The hooks of one app. They differ only in the types of the values, which the caller declares, as TypeScript cannot
+ * call a union of hooks.
  */
 const proceduresOf = (app: SettingsApp) => trpc.settings[app] as unknown as typeof trpc.settings.waitlist
 

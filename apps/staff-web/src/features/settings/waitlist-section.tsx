@@ -87,7 +87,7 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings }) {
           </Field>
         </div>
         <Field
-          label="Wait told to guests"
+          label="Wait shown to guests"
           hint="What past parties have waited, or always the estimated wait time above. While there is too little history, it is the estimated wait time and up to 5 minutes for each party ahead."
           error={errors.wait_estimate}
         >

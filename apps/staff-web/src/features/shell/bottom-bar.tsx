@@ -5,11 +5,11 @@ interface BottomBarProps {
   /** What the plus button adds, its name. */
   label: string
   onAdd: () => void
-  /** What stays in sight beside it. */
+  /** Content that stays visible beside it. */
   children: ReactNode
 }
 
-/** Stays at the foot of a screen: what to keep in sight, and the plus button where the thumb is. No row lies under either. */
+/** A bar at the bottom of a screen with key figures and the plus button. It does not cover rows. */
 export function BottomBar({ label, onAdd, children }: BottomBarProps) {
   return (
     <div

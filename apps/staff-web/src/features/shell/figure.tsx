@@ -3,14 +3,14 @@ import type { ReactNode } from 'react'
 
 interface FigureProps {
   label: ReactNode
-  /** Where the label alone is too short to be read aloud. */
+  /** For screen readers, if the label is too short. */
   spokenLabel?: ReactNode
   isLate?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A number to look up for, with its name; one `<dl>` holds several. */
+/** A number with its label; several are in one `<dl>`. */
 export function Figure({ label, spokenLabel = label, isLate = false, className, children }: FigureProps) {
   return (
     <div className={className}>

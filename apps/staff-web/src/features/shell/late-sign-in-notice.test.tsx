@@ -11,7 +11,7 @@ vi.mock('../security/sign-in-notice.tsx', () => {
   return { SignInNotice: () => <p>Sign-ins failed</p> }
 })
 
-test('the notice is loaded once the device is online where the first load failed', async () => {
+test('the notice is loaded when the device is online again after a failed load', async () => {
   render(<LateSignInNotice />)
   await vi.waitFor(() => expect(server.refused).toBe(1))
   expect(screen.queryByText('Sign-ins failed')).toBeNull()

@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 
 const tryAgainMs = 60_000
 
-/** The notice of failed sign-ins, which is not part of the first load: a load that fails offline is tried again. */
+/** The notice of failed sign-ins, in a separate chunk; a load that fails offline is retried. */
 export function LateSignInNotice() {
   const [Notice, setNotice] = useState<ComponentType>()
   useEffect(() => {
@@ -10,7 +10,7 @@ export function LateSignInNotice() {
     const load = () =>
       import('../security/sign-in-notice.tsx').then(
         ({ SignInNotice }) => setNotice(() => SignInNotice),
-        // Tried again below.
+        // Retried below.
         () => {},
       )
     void load()

@@ -75,7 +75,7 @@ export function StaffShell() {
     queue.clear()
     signOut()
   }
-  // Signed out: the guard is already on its way to the landing page.
+  // Signed out: the guard is about to redirect to the landing page.
   if (!user) return null
 
   return (

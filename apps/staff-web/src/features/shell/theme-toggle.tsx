@@ -1,7 +1,7 @@
 import { useTheme } from '@waitbook/ui/theme'
 import { Moon, Sun } from 'lucide-react'
 
-/** Names the theme it leads to. */
+/** Its label is the theme that it switches to. */
 export function ThemeToggle({ className, isIconOnly = false }: { className?: string; isIconOnly?: boolean }) {
   const { shown, setTheme } = useTheme()
   const next = shown === 'dark' ? 'light' : 'dark'

@@ -1,4 +1,4 @@
-/** The two documented calls that this page tries, as a script would make them: nothing of the stored session is touched. */
+/** The two documented calls that this page tries, made like a script's: the stored session is not used. */
 const answerOf = async (response: Response): Promise<Record<string, unknown> | undefined> => {
   // A proxy may answer with HTML: the caller then reports the status.
   const body: unknown = await response.json().catch(() => null)
@@ -9,7 +9,7 @@ const sentenceOf = (body: Record<string, unknown> | undefined, response: Respons
   [body?.message, body?.error, body?.detail].find((part): part is string => typeof part === 'string') ??
   `${response.status} ${response.statusText}`.trim()
 
-/** Answers the token. Throws the server's sentence as `Refused`; what the network throws passes. */
+/** Returns the token. Throws `Refused` with the server's text; network errors are not caught. */
 export const logIn = async (username: string, password: string) => {
   const response = await fetch('/api/auth/login/', {
     method: 'POST',
@@ -21,7 +21,7 @@ export const logIn = async (username: string, password: string) => {
   return body.token
 }
 
-/** Answers what the settings call says. Throws like `logIn`. */
+/** Returns the body of the settings call. Throws like `logIn`. */
 export const fetchSettings = async (token: string) => {
   const response = await fetch('/api/settings/waitlist/', {
     headers: { Authorization: `Token ${token}`, 'X-Requested-With': 'XMLHttpRequest' },

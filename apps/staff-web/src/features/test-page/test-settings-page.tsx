@@ -13,7 +13,7 @@ const admin = { username: 'admin', password: 'waitbook-demo' }
 
 const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** The developers' page: signs in and reads the waitlist's settings over REST, and shows what came. */
+/** The developers' page: signs in, reads the waitlist's settings over REST, and shows the response. */
 export function TestSettingsPage() {
   const [account, setAccount] = useState(admin)
   const [token, setToken] = useState<string>()
@@ -103,7 +103,7 @@ export function TestSettingsPage() {
   )
 }
 
-/** Red banners are alerts by themselves; here the good news is one too. */
+/** Success is announced as an alert too, like the red banners. */
 function TestAlert({ message }: { message: string }) {
   if (!message.includes(successMark)) return <Banner tone="red">{message}</Banner>
   return (

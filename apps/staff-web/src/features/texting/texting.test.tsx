@@ -5,7 +5,7 @@ import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { notifyParty } from '../../../test/notify.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
-import { LineBreak, Refusal } from '../../../test/server.ts'
+import { NetworkFailure, Refusal } from '../../../test/server.ts'
 
 const stateOf = (sms: string) => () => ({ providers: { sms, voice: sms, email: sms }, webhooks: [], sent_today: 0 })
 const notSetUp = { 'messages.state': stateOf('outbox') }
@@ -32,7 +32,7 @@ const showsStatus = (status: string) =>
   waitFor(() => within(document.querySelector('[data-entry]') as HTMLElement).getByText(status))
 
 describe('without a provider', () => {
-  test('Notify says that the guest’s page shows it, and the row does not claim a text', async () => {
+  test('Notify says that only the guest’s page shows it, and the row shows no sent text', async () => {
     const { user } = await renderWaitlist(
       {
         ...notSetUp,
@@ -49,7 +49,7 @@ describe('without a provider', () => {
     await screen.findByText(/^Texts are not set up: Notify shows/)
     await notifyParty(user, 'Ana Silva', 'Show on their page')
     await screen.findByText(said)
-    act(() => FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: onPage }))
+    act(() => FakeSocket.last.receive({ type: 'update', seq: 2, prev: 1, data: onPage }))
     await screen.findByText('On their page')
     screen.getByText('just now')
     expect(screen.queryByText(/SMS sent|Sending SMS|^Sent/)).toBeNull()
@@ -57,8 +57,8 @@ describe('without a provider', () => {
 
   test.each([
     ['refusal', () => new Refusal(409, { detail: 'Come back later.' }), 'Failed to notify: Come back later.'],
-    ['missing connection', () => new LineBreak(), 'Notify Ana Silva: waiting for the connection.'],
-  ])('a %s names no SMS', async (_what, fault, sentence) => {
+    ['missing connection', () => new NetworkFailure(), 'Notify Ana Silva: waiting for the connection.'],
+  ])('the text of a %s does not mention SMS', async (_what, fault, sentence) => {
     const { user } = await renderWaitlist(
       {
         ...notSetUp,
@@ -137,7 +137,7 @@ describe('Mark as called', () => {
     const { user } = await renderWaitlist(
       {
         'waitlist.setStatus': () => {
-          throw new LineBreak()
+          throw new NetworkFailure()
         },
       },
       [ana],

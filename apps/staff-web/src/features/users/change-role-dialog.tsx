@@ -8,7 +8,7 @@ import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { roleLabels, usersMessages as say } from './messages.ts'
 import { RoleChoice } from './role-choice.tsx'
-import { tellRefusal } from './use-team.ts'
+import { showRefusal } from './use-team.ts'
 
 export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const [role, setRole] = useState(member.role)
@@ -19,7 +19,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
       notify.success(say.roleChanged(changed.username, roleLabels[changed.role]))
       onClose()
     },
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: () => Promise.all([utils.users.team.invalidate(), utils.session.me.invalidate()]),
   })
 

@@ -4,7 +4,7 @@ import { notify } from '@waitbook/ui/toast'
 import { trpc } from '../../trpc.ts'
 import { useRotationOffer } from '../settings/api-tokens/use-rotation-offer.ts'
 import { usersMessages as say } from './messages.ts'
-import { tellRefusal } from './use-team.ts'
+import { showRefusal } from './use-team.ts'
 
 export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const utils = trpc.useUtils()
@@ -14,7 +14,7 @@ export function DeactivateDialog({ member, onClose }: { member: TeamMember; onCl
       notify.success(say.nowDeactivated(member.username))
       void offerRotation()
     },
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: () => utils.users.team.invalidate(),
   })
   return (

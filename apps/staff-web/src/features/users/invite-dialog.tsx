@@ -9,14 +9,14 @@ import { ShownOnceDialog } from '../../shown-once-dialog.tsx'
 import { trpc } from '../../trpc.ts'
 import { usersMessages as say } from './messages.ts'
 import { RoleChoice } from './role-choice.tsx'
-import { tellRefusal } from './use-team.ts'
+import { showRefusal } from './use-team.ts'
 
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<Role>('host')
   const [note, setNote] = useState('')
   const utils = trpc.useUtils()
   const invite = trpc.users.invite.useMutation({
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: () => utils.users.team.invalidate(),
   })
   if (invite.data) {

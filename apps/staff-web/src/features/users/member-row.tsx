@@ -7,12 +7,12 @@ import { Ellipsis, KeyRound, RotateCcwKey, ShieldCheck, UserRoundCheck, UserRoun
 import { writtenMoment } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { roleLabels, usersMessages as say } from './messages.ts'
-import { tellRefusal } from './use-team.ts'
+import { showRefusal } from './use-team.ts'
 
 interface MemberRowProps {
   member: TeamMember
   isMe: boolean
-  /** In words; undefined where it is allowed. */
+  /** As a text; undefined if it is allowed. */
   whyNotChangeRole: string | undefined
   whyNotReset: string | undefined
   whyNotDeactivate: string | undefined
@@ -27,7 +27,7 @@ export function MemberRow({ member, isMe, onChangeRole, onReset, onDeactivate, .
   const utils = trpc.useUtils()
   const reactivate = trpc.users.reactivate.useMutation({
     onSuccess: () => notify.success(say.nowActive(member.username)),
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: () => utils.users.team.invalidate(),
   })
   const { username, email, role, is_active, has_two_factor, last_sign_in_at } = member

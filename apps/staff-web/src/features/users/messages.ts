@@ -3,14 +3,14 @@ import type { Role } from '@waitbook/domain/staff/permissions'
 export const roleLabels: Record<Role, string> = { owner: 'Owner', manager: 'Manager', host: 'Host' }
 
 export const roleExplained: Record<Role, string> = {
-  owner: 'Everything, other owners and everybody’s sign-ins too.',
-  manager: 'The door, the settings and the team, but no owners.',
-  host: 'The door: waitlist, reservations and guests. No settings.',
+  owner: 'Everything, including other owners and the sign-ins of all users.',
+  manager: 'The front desk, the settings and the team, but no owners.',
+  host: 'The front desk: waitlist, reservations and guests. No settings.',
 }
 
 /** The sentences of Users & Permissions. */
 export const usersMessages = {
-  explained: 'Everybody signs in with a name of their own, so that the record says who did what.',
+  explained: 'Every user signs in with an own name, so that the activity log shows who did what.',
   loading: 'Loading the team...',
   loadFailed: 'Failed to load the team.',
   failed: 'That did not work. Please try again.',
@@ -26,7 +26,7 @@ export const usersMessages = {
   ownAccount: 'You cannot deactivate your own account.',
 
   inviteTitle: 'Invite to the team',
-  inviteExplained: 'Makes a link that you send yourself. Whoever opens it chooses a name and a password.',
+  inviteExplained: 'Makes a link that you send yourself. The person who opens it chooses a name and a password.',
   noteLabel: 'For whom',
   noteHint: 'So that you can tell your open invites apart.',
   linkTitle: 'Send this link',
@@ -80,5 +80,5 @@ export const permissionRows = [
   { permission: 'privacy.erase', label: 'Guest data: erase' },
   { permission: 'users.manage', label: 'Team: invite, change roles, reset passwords, deactivate' },
   { permission: 'users.owners', label: 'Team: make and change owners' },
-  { permission: 'sign_ins.read_all', label: 'Everybody’s sign-ins' },
+  { permission: 'sign_ins.read_all', label: 'Sign-ins of all users' },
 ] as const

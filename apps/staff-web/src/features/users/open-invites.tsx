@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { writtenMoment } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { roleLabels, usersMessages as say } from './messages.ts'
-import { tellRefusal } from './use-team.ts'
+import { showRefusal } from './use-team.ts'
 
 interface OpenInvitesProps {
   invites: readonly Invite[]
@@ -19,7 +19,7 @@ export function OpenInvites({ invites, whyNotRevoke }: OpenInvitesProps) {
   const utils = trpc.useUtils()
   const revoke = trpc.users.revokeInvite.useMutation({
     onSuccess: () => notify.success(say.revoked),
-    onError: tellRefusal,
+    onError: showRefusal,
     onSettled: () => utils.users.team.invalidate(),
   })
   return (

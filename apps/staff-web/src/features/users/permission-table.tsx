@@ -3,7 +3,7 @@ import { Table, TableBody, TableHead, Td, Th } from '@waitbook/ui/table'
 import { Check, ChevronDown, Minus } from 'lucide-react'
 import { permissionRows, roleLabels, usersMessages as say } from './messages.ts'
 
-/** The permission table of the domain, as it is asked for every call. */
+/** The permission table that the server checks for every call. */
 export function PermissionTable() {
   return (
     <details className="group rounded-control border border-line">

@@ -5,14 +5,14 @@ import { ShownOnceDialog } from '../../shown-once-dialog.tsx'
 import { trpc } from '../../trpc.ts'
 import { useRotationOffer } from '../settings/api-tokens/use-rotation-offer.ts'
 import { usersMessages as say } from './messages.ts'
-import { tellRefusal } from './use-team.ts'
+import { showRefusal } from './use-team.ts'
 
 export function ResetPasswordDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
-  // Not kept once the dialog is gone: it is a password.
+  // Removed from memory with the dialog, as it is a password.
   const offerRotation = useRotationOffer()
   const reset = trpc.users.resetPassword.useMutation({
     onSuccess: () => void offerRotation(),
-    onError: tellRefusal,
+    onError: showRefusal,
     gcTime: 0,
   })
   if (reset.data) {

@@ -10,7 +10,7 @@ interface RoleChoiceProps {
   onValueChange: (role: Role) => void
 }
 
-/** The roles, those that one may not give locked, and what the chosen one may do. */
+/** The roles, with those disabled that the user may not assign, and a description of the chosen one. */
 export function RoleChoice({ value, onValueChange }: RoleChoiceProps) {
   const me = useStaffUser()
   const mayGive = (role: Role) => me !== undefined && mayManageRole(me.role, role)

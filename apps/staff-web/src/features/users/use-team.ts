@@ -6,12 +6,12 @@ import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { usersMessages as say } from './messages.ts'
 
-/** Says why a call was refused; an ended session says so itself. */
-export const tellRefusal = (error: unknown) => {
+/** Shows why a call was refused, except for an ended session, which has its own dialog. */
+export const showRefusal = (error: unknown) => {
   if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.failed)
 }
 
-/** The team, and what may be done about each: undefined where it may, else the reason in words. */
+/** The team, and per action and member why it is not allowed; undefined if it is. */
 export const useTeam = () => {
   const me = useStaffUser()
   const team = trpc.users.team.useQuery()

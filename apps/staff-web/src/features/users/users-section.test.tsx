@@ -35,7 +35,7 @@ const openActions = async (user: ReturnType<typeof renderApp>['user'], username:
   return within(await screen.findByRole('menu'))
 }
 
-test('the last owner is changed by nobody, and the menu says why', async () => {
+test('the last owner cannot be changed, and the menu shows why', async () => {
   const { user, baseElement } = renderTeam('owner')
   const menu = await openActions(user, 'priya')
   menu.getByText('The restaurant needs an owner.')
@@ -65,7 +65,7 @@ test('a manager changes hosts, but no owner', async () => {
   expect(changed).toEqual([{ id: member('sofia', 'host').id, role: 'manager' }])
 })
 
-test('an invite’s link is shown once, and a refusal in the server’s words', async () => {
+test('an invite’s link is shown once, and a refusal with the server’s text', async () => {
   let isRefused = true
   const { user } = renderTeam('owner', {
     'users.invite': (input) => {
@@ -124,7 +124,7 @@ test('a forgotten password is reset after a question, and the new one is shown o
   expect(screen.queryByLabelText('New password')).toBeNull()
 })
 
-test('a team that cannot be loaded can be asked for again', async () => {
+test('a team that cannot be loaded can be retried', async () => {
   let isAway = true
   const { user } = renderTeam('owner', {
     'users.team': () => {
@@ -138,14 +138,14 @@ test('a team that cannot be loaded can be asked for again', async () => {
   await screen.findByText('sofia')
 }, 15_000)
 
-test('a host sees the section of its own account alone, and is told why another stays shut', async () => {
+test('a host sees only the section of its own account, and why another is not available', async () => {
   renderTeam('host')
   await screen.findByText(/Your role does not allow this\./)
   const menu = within(screen.getByRole('navigation', { name: 'Settings' }))
   expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Security'])
 })
 
-test('the table of the page is the table of the domain', async () => {
+test('the table of the page equals the permission table of the domain', async () => {
   const { user } = renderTeam('owner')
   await user.click(await screen.findByText('What each role may do', { selector: 'summary' }))
   for (const { label, permission } of permissionRows) {

@@ -28,7 +28,7 @@ test('asks for a name, and for a phone or the choice of none', async () => {
   expect(dialog.queryByText("Please enter a phone number, or choose 'No phone'.")).toBeNull()
 })
 
-test('offers no way around a phone where the restaurant requires one', async () => {
+test("offers no 'No phone' if the restaurant requires a phone", async () => {
   const { dialog, submit } = await openDialog({
     'settings.waitlist.get': () => ({ ...defaultWaitlistSettings, require_phone_number: true }),
   })
@@ -90,7 +90,7 @@ test('the form says which country is assumed', async () => {
   await dialog.findByText('Without a +, Canada (+1) is assumed.')
 })
 
-test('keeps the form, the reason and the mutation id over a lost answer', async () => {
+test('keeps the form, the reason and the mutation id after a lost response', async () => {
   const tries: { id: string; mutation_id: string }[] = []
   const { dialog, user, submit } = await openDialog({
     'waitlist.addParty': (input) => {
@@ -147,7 +147,7 @@ test('closes at Escape while nothing was typed, and asks once something was', as
   expect((dialog.getByLabelText('Notes') as HTMLTextAreaElement).value).toBe('Nut allergy')
 })
 
-test('shows what the server finds wrong at the field', async () => {
+test("shows the server's errors at the field", async () => {
   const { dialog, user, submit } = await openDialog({
     'waitlist.addParty': () => {
       throw new Refusal(409, {

@@ -11,7 +11,7 @@ import { usePartySubmit } from './use-party-submit.ts'
 
 export function AddPartyDialog({ settings, onClose }: { settings: WaitlistSettings; onClose: () => void }) {
   const form = usePartyForm(emptyParty(settings), settings.require_phone_number)
-  // Known before the answer, so that the live message of this party is recognised as our own.
+  // Generated before the call, so that the live message of this party is recognised as this screen's own change.
   const [id] = useState(makeEntryId)
   const submit = form.handleSubmit(usePartySubmit(id, form, onClose))
   const refusal = form.formState.errors.root?.message

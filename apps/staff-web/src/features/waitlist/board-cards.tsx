@@ -18,7 +18,7 @@ interface BoardCardsProps {
   listKey: string
 }
 
-/** The list where a table does not fit: on phones, and on tablets held upright. */
+/** The list as cards, for phones and tablets in portrait, where a table does not fit. */
 export function BoardCards({ label, rows, columns, actions, listKey }: BoardCardsProps) {
   const { count, end } = useGrowingWindow(rows.length, listKey)
   return (

@@ -1,13 +1,13 @@
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
-import { createBoardFeed, type News } from './board-feed.ts'
+import { type BoardChange, createBoardFeed } from './board-feed.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 const startFeed = () => {
-  const shown = { board: makeBoard([]), writes: 0, news: [] as (readonly News[])[] }
+  const shown = { board: makeBoard([]), writes: 0, changes: [] as (readonly BoardChange[])[] }
   const feed = createBoardFeed({
     read: () => shown.board,
     write: (board: Board) => {
@@ -16,7 +16,7 @@ const startFeed = () => {
     },
     fetch: () => Promise.reject(new Error('Nothing is missing.')),
     isOwn: () => false,
-    onNews: (news) => shown.news.push(news),
+    onChanges: (changes) => shown.changes.push(changes),
     onReload: () => undefined,
   })
   const say = (data: WaitlistEntry) => {
@@ -29,9 +29,9 @@ const startFeed = () => {
 }
 
 const names = ({ queue_entries }: Board) => queue_entries.map(({ customer_name }) => customer_name)
-const namesOf = (news: readonly News[] | undefined) => news?.map(({ entry }) => entry.customer_name)
+const namesOf = (changes: readonly BoardChange[] | undefined) => changes?.map(({ entry }) => entry.customer_name)
 
-test('one change is shown at once, a rush after it together and in order', () => {
+test('one change is shown at once, a burst after it together and in order', () => {
   const { shown, say, settled } = startFeed()
   say(makeEntry({ customer_name: 'Ana' }))
   expect(names(shown.board)).toEqual(['Ana'])
@@ -41,8 +41,8 @@ test('one change is shown at once, a rush after it together and in order', () =>
   vi.advanceTimersByTime(250)
   expect(shown.writes).toBe(2)
   expect(names(shown.board)).toHaveLength(21)
-  expect(shown.news.map((news) => news.length)).toEqual([1, 20])
-  expect(namesOf(shown.news[1])?.slice(-2)).toEqual(['Party 19', 'Party 20'])
+  expect(shown.changes.map((changes) => changes.length)).toEqual([1, 20])
+  expect(namesOf(shown.changes[1])?.slice(-2)).toEqual(['Party 19', 'Party 20'])
 })
 
 test('after a quiet moment the next change is shown at once again', () => {
@@ -54,7 +54,7 @@ test('after a quiet moment the next change is shown at once again', () => {
   expect(names(shown.board)).toEqual(['Ana', 'Ben'])
 })
 
-test('a party that comes and changes within a rush is news twice, and stands as it ended', () => {
+test('a party that joins and changes within a burst is reported twice, with its last state', () => {
   const { shown, say, settled } = startFeed()
   say(makeEntry({ customer_name: 'Ana' }))
   settled()
@@ -62,7 +62,7 @@ test('a party that comes and changes within a rush is news twice, and stands as 
   say(ben)
   say({ ...ben, notes: 'Terrace' })
   vi.advanceTimersByTime(250)
-  expect(shown.news[1]?.map(({ type }) => type)).toEqual(['arrived', 'updated'])
+  expect(shown.changes[1]?.map(({ type }) => type)).toEqual(['arrived', 'updated'])
   expect(shown.board.queue_entries.at(-1)?.notes).toBe('Terrace')
 })
 

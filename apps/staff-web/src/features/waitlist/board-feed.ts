@@ -3,7 +3,7 @@ import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { BoardMessage } from '../../live.ts'
 import { type LiveBoard, receive, refetched } from './live-board.ts'
 
-/** How a message fares and what was read shows on the row; only what the guest texts is worth a word. */
+/** Whether only message states differ, which need no announcement as the row shows them; a new text of the guest does. */
 const isOfMessages = (before: WaitlistEntry, after: WaitlistEntry) =>
   after.unread_replies <= before.unread_replies &&
   (Object.keys(after) as (keyof WaitlistEntry)[]).every(
@@ -13,10 +13,10 @@ const isOfMessages = (before: WaitlistEntry, after: WaitlistEntry) =>
   )
 
 const refetchAgainAfterMs = 2000
-/** A change is shown at once; what follows within this is shown together, or a rush would leave the host no moment for a tap. */
+/** Changes within this time after another are applied together, so that a burst of changes leaves time to tap. */
 const togetherMs = 250
 
-export interface News {
+export interface BoardChange {
   type: 'arrived' | 'updated' | 'removed'
   entry: WaitlistEntry
 }
@@ -25,14 +25,14 @@ export interface BoardFeedOptions {
   read(): Board | undefined
   write(board: Board): void
   fetch(): Promise<Board>
-  /** A change by this screen itself is no news to the person in front of it. */
+  /** Whether this screen made the change, which is then not announced. */
   isOwn(change: { id: string; seq: number }): boolean
-  onNews(news: readonly News[]): void
+  onChanges(changes: readonly BoardChange[]): void
   /** The rules of the board may have changed with it. */
   onReload(): void
 }
 
-/** Brings live messages to the board in the cache and fetches it again when something is missing. */
+/** Applies live messages to the cached board, and refetches it if a message is missing. */
 export const createBoardFeed = (options: BoardFeedOptions) => {
   let beyond: Pick<LiveBoard, 'early' | 'wanted'> = { early: [], wanted: undefined }
   let caughtUpAt = 0
@@ -70,10 +70,10 @@ export const createBoardFeed = (options: BoardFeedOptions) => {
     if (!closed) timer = setTimeout(() => void refetch(), refetchAgainAfterMs)
   }
 
-  const news = ({ board, early }: LiveBoard, message: BoardMessage): News | undefined => {
+  const changeOf = ({ board, early }: LiveBoard, message: BoardMessage): BoardChange | undefined => {
     if (message.type !== 'update' && message.type !== 'remove') return undefined
     const isKnown = message.seq <= board.seq || early.some(({ seq }) => seq === message.seq)
-    // What happened while the line was down is caught up with quietly.
+    // Changes missed while disconnected are not announced.
     if (isKnown || message.seq <= caughtUpAt) return undefined
     const id = message.type === 'update' ? message.data.id : message.data.removed_id
     if (options.isOwn({ id, seq: message.seq })) return undefined
@@ -92,17 +92,17 @@ export const createBoardFeed = (options: BoardFeedOptions) => {
     arrived = []
     if (messages.length === 0 || !board) return
     gathering = setTimeout(show, togetherMs)
-    const told: News[] = []
+    const changes: BoardChange[] = []
     let state: LiveBoard = { board, ...beyond }
     for (const message of messages) {
       if (message.type === 'hello') caughtUpAt = message.seq
       if (message.type === 'reload') options.onReload()
-      const one = news(state, message)
-      if (one) told.push(one)
+      const change = changeOf(state, message)
+      if (change) changes.push(change)
       state = receive(state, message)
     }
     take(state, board)
-    if (told.length > 0) options.onNews(told)
+    if (changes.length > 0) options.onChanges(changes)
   }
 
   return {

@@ -13,7 +13,7 @@ import type { RowGuard } from './use-row-guard.ts'
 interface BoardListProps {
   label: string
   rows: readonly EntryRow[]
-  /** Nobody is on the list at all, with or without a search. */
+  /** The list has no parties at all, with or without a search. */
   isEmpty: boolean
   /** Whether a search text is set; otherwise only filters narrow the list. */
   isSearched: boolean
@@ -24,7 +24,7 @@ interface BoardListProps {
   guard: RowGuard
   /** The number of changes by others that are held back while a pointer is over the list. */
   heldChanges: number
-  /** Undefined where the rows are not in queue order. */
+  /** Undefined if the rows are not in queue order. */
   onMoveTo: ((id: string, target: string) => void) | undefined
   onAdd: () => void
   onClearSearch: () => void

@@ -32,12 +32,12 @@ test('a live update renders no row whose shown values are unchanged', async () =
   await screen.findByText('Live')
   renders.clear()
   const changed = { ...(entries[4] as (typeof entries)[number]), notes: 'By the window', wait_time_minutes: 9 }
-  act(() => FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: changed }))
+  act(() => FakeSocket.last.receive({ type: 'update', seq: 2, prev: 1, data: changed }))
   await screen.findByText('By the window')
   expect([...renders]).toEqual([[changed.id, 1]])
 
   renders.clear()
-  act(() => FakeSocket.last.say({ type: 'update', seq: 3, prev: 2, data: { ...changed, wait_time_minutes: 10 } }))
+  act(() => FakeSocket.last.receive({ type: 'update', seq: 3, prev: 2, data: { ...changed, wait_time_minutes: 10 } }))
   await screen.findAllByText('Waitlist updated for "Party number 4".')
   expect([...renders]).toEqual([])
 })

@@ -14,7 +14,7 @@ interface BoardTableProps {
   rows: readonly EntryRow[]
   columns: readonly Column[]
   actions: RowActions
-  /** Undefined where the rows are not in queue order. */
+  /** Undefined if the rows are not in queue order. */
   onMoveTo: ((id: string, target: string) => void) | undefined
 }
 
@@ -62,7 +62,7 @@ export function BoardTable({ label, rows, columns: chosen, actions, onMoveTo }: 
 }
 
 const chunkSize = 10
-/** Before a chunk has been seen. */
+/** The estimate before a chunk is measured. */
 const likelyRowHeight = 65
 
 const chunksOf = (rows: readonly EntryRow[]) =>
@@ -79,7 +79,7 @@ interface ChunkProps {
   drag: ReturnType<typeof useRowDrag>
 }
 
-/** A long list keeps only what is near the screen; the rest is a gap of the same height. */
+/** A part of a long list. It is rendered only near the screen; otherwise it is a gap of the same height. */
 function Chunk({ rows, isFirst, columns, actions, drag }: ChunkProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const { isNear, height } = useNearness(body, isFirst)

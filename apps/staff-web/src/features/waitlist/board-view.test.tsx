@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { makeReservation } from '../../../test/make-reservation.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
+import { settleMs } from './use-settled.ts'
 
 const two = makeEntry({ customer_name: 'Two', quoted_time: 10, people_count: 2 })
 const four = makeEntry({ customer_name: 'Four', quoted_time: 20, people_count: 4, notes: 'n'.repeat(180) })
@@ -61,8 +62,21 @@ describe('a reservation of the next hour', () => {
     makeReservation({ id: 'r'.repeat(22), name: 'Wilma Brandt', date: '2026-03-01', time: '19:00', ...fields })
   const later = booking({ id: 's'.repeat(22), name: 'Later', time: '20:40' })
   const due = async () => within(await screen.findByRole('region', { name: 'Reservations due' }))
+  /** What has just appeared settles only when the returned function is called, however slow the machine is. */
+  const holdSettling = () => {
+    const held: (() => void)[] = []
+    const later = globalThis.setTimeout
+    const hold = (work: () => void, ms?: number, ...values: []) => {
+      if (ms !== settleMs) return later(work, ms, ...values)
+      held.push(work)
+      return later(() => undefined)
+    }
+    vi.spyOn(globalThis, 'setTimeout').mockImplementation(hold as typeof setTimeout)
+    return () => act(() => held.forEach((work) => void work()))
+  }
 
   test('is shown above the list and can be checked in there', async () => {
+    const settle = holdSettling()
     let reservations = [booking(), later]
     const checkIns = vi.fn(() => {
       reservations = [booking({ status: 'CHECKED_IN', checked_in: true }), later]
@@ -79,6 +93,7 @@ describe('a reservation of the next hour', () => {
     // A reservation that has just come under the pointer takes no tap.
     await user.click(checkIn)
     expect(checkIns).not.toHaveBeenCalled()
+    settle()
     await waitFor(() => expect(checkIn.getAttribute('aria-disabled')).toBeNull())
     await user.click(checkIn)
     await screen.findByText('Reservation checked in successfully')
@@ -90,7 +105,7 @@ describe('a reservation of the next hour', () => {
     let reservations: Reservation[] = []
     const { user } = await renderWaitlist({ 'reservations.list': () => ({ reservations, time_zone: 'Asia/Kolkata' }) })
     reservations = [booking()]
-    FakeSocket.last.say({ type: 'changed', seq: 2, topics: ['reservations'] })
+    FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['reservations'] })
     ;(await due()).getByText('Wilma Brandt')
     await user.type(screen.getByRole('searchbox'), 'ana')
     await waitFor(() => expect(screen.queryByText('Wilma Brandt')).toBeNull())

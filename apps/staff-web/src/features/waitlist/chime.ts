@@ -13,7 +13,7 @@ const note = (context: AudioContext, frequency: number, after: number) => {
   oscillator.stop(start + 0.55)
 }
 
-/** Two notes, made here: no file to load. Silent where the browser has not been touched yet, or has no audio. */
+/** Plays two synthesised notes. Silent before the first user gesture, or without audio support. */
 export const playChime = () => {
   if (!('AudioContext' in window)) return
   audio ??= new AudioContext()

@@ -5,15 +5,15 @@ import { waitlistMessages as say } from './messages.ts'
 
 interface ConnectionBannerProps {
   lostAt: number | undefined
-  /** The list could not be fetched when it was last tried. */
+  /** The last fetch of the list failed. */
   isStale: boolean
-  /** When the list shown was read. */
+  /** When the shown list was fetched. */
   readAt: number
   timeZone: string | undefined
   onRetry: () => void
 }
 
-/** Says since when the list is not live, and whether it can still be refreshed. */
+/** Shows since when the list is not live, and whether it can still be refreshed. */
 export function ConnectionBanner({ lostAt, isStale, readAt, timeZone, onRetry }: ConnectionBannerProps) {
   const isOld = isStale && readAt > 0
   if (lostAt === undefined && !isOld) return null

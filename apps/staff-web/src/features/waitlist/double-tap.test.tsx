@@ -4,7 +4,7 @@ import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { notifyParty } from '../../../test/notify.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
-import { LineBreak } from '../../../test/server.ts'
+import { NetworkFailure } from '../../../test/server.ts'
 
 const ana = makeEntry({ customer_name: 'Ana Silva', phone_number: '+919812345601' })
 const accepted = { success: true, message: '', message_id: 'm', state: 'accepted' }
@@ -21,11 +21,11 @@ test('a double tap on Notify sends nothing, and one on Send one text', async () 
   expect(sends).toHaveBeenCalledTimes(1)
 })
 
-test('a notification that waits for the connection is not queued again, and the tap is answered', async () => {
+test('a notification queued offline is not queued again, and the tap shows a message', async () => {
   const { user } = await renderWaitlist(
     {
       'messages.send': () => {
-        throw new LineBreak()
+        throw new NetworkFailure()
       },
     },
     [ana],
@@ -43,7 +43,7 @@ test('a tap too many on Notify, once the party is notified, neither serves it no
   const serves = vi.fn()
   await renderWaitlist({ 'waitlist.serve': serves }, [ana])
   const button = await screen.findByRole('button', { name: 'Notify Ana Silva via message' })
-  act(() => FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: { ...ana, status: 'NOTIFIED' } }))
+  act(() => FakeSocket.last.receive({ type: 'update', seq: 2, prev: 1, data: { ...ana, status: 'NOTIFIED' } }))
   await screen.findByText('Notified', { selector: '[data-entry] *' })
   expect(screen.getByRole('button', { name: 'Notify Ana Silva via message' })).toBe(button)
   fireEvent.click(button)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { renderWaitlist, testUser } from '../../../test/render-app.tsx'
-import { LineBreak, Refusal } from '../../../test/server.ts'
+import { NetworkFailure, Refusal } from '../../../test/server.ts'
 
 type User = Awaited<ReturnType<typeof renderWaitlist>>['user']
 
@@ -110,7 +110,7 @@ describe('an edit of a party', () => {
   })
 })
 
-describe('an edit that waited without a network and is refused', () => {
+describe('an edit queued offline that is refused', () => {
   const key = `waitbook.changes:${testUser.restaurant_id}:${testUser.id}`
 
   test('keeps what was typed until the host has chosen', async () => {
@@ -119,7 +119,7 @@ describe('an edit that waited without a network and is refused', () => {
     const { user } = await renderWaitlist(
       {
         'waitlist.editParty': (input) => {
-          if (state === 'cut') throw new LineBreak()
+          if (state === 'cut') throw new NetworkFailure()
           sent.push(input)
           if (state === 'conflict') throw changedMeanwhile({ notes: 'NUT ALLERGY' })
           return answerOf(input)

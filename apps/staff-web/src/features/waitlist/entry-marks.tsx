@@ -43,7 +43,7 @@ export const statusLabel = (status: EntryStatus) => statusLook[status].label
 
 interface StatusMarkProps {
   entry: WaitlistEntry
-  /** Minutes since the party was told. */
+  /** Minutes since the party was notified. */
   notifiedFor: number | undefined
   holdLeft: number | undefined
   isSending: boolean
@@ -51,7 +51,7 @@ interface StatusMarkProps {
   isHeld: boolean
 }
 
-/** What was last done for the party: its status, and how its latest text fares. */
+/** The party's status, and the state of its latest text. */
 export function StatusMark({ entry, notifiedFor, holdLeft, isSending, isUnsent, isHeld }: StatusMarkProps) {
   const { tone, Icon, label } = statusLook[entry.status]
   // The time since the call follows from the hold.
@@ -105,7 +105,7 @@ export function UnsentMark({ row: { entry, isSending, isUnsent }, className }: U
   )
 }
 
-/** Minutes waited against minutes quoted, and how that stands: in words, shape and colour. */
+/** Minutes waited against minutes quoted, with the state in words, shape and colour. */
 export function TimerMark({ row: { timer, reason, timeZone } }: TimerMarkProps) {
   return (
     <span className="inline-flex flex-col gap-y-1">
@@ -140,7 +140,7 @@ export function WaitedMark({ timer: { waited, quoted }, className }: WaitedMarkP
   )
 }
 
-/** An open ring, a clock, a solid alarm: told apart without colour and across the room. */
+/** An open ring, a clock or a filled alarm, distinguishable without colour and from a distance. */
 export function QuoteMark({ timer: { left, tone }, className }: WaitedMarkProps) {
   switch (tone) {
     case 'notified':
@@ -172,7 +172,7 @@ export function QuoteMark({ timer: { left, tone }, className }: WaitedMarkProps)
   }
 }
 
-/** Why the party stands where it does. */
+/** The reason for the party's place. */
 export function ReasonMark({ reason: { kind, at }, timeZone }: Pick<EntryRow, 'reason' | 'timeZone'>) {
   return (
     <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">

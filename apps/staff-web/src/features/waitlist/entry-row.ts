@@ -15,14 +15,14 @@ export interface EntryRow {
   holdLeft: number | undefined
   isSending: boolean
   isUnsent: boolean
-  /** A change of it waits on this device for the line. */
+  /** A change of it is queued on this device. */
   isHeld: boolean
   isNew: boolean
   /** Removed by another user; it keeps its place while a pointer is over the list. */
   isGone: boolean
   isFirst: boolean
   isLast: boolean
-  /** Its times are shown by these clocks. */
+  /** Its times are shown in this zone. */
   timeZone: string | undefined
 }
 
@@ -78,7 +78,7 @@ const shownOfEntry = [
 const isSame = <T extends object>(one: T, other: T, keys = Object.keys(one) as (keyof T)[]) =>
   keys.every((key) => Object.is(one[key], other[key]))
 
-/** A board that was fetched again has its objects made anew. */
+/** Compares by value, as a refetched board has new objects. */
 const sameMessage = (one: WaitlistEntry, other: WaitlistEntry) =>
   one.last_message?.id === other.last_message?.id &&
   one.last_message?.state === other.last_message?.state &&
@@ -96,7 +96,7 @@ export const looksSame = (one: EntryRow, other: EntryRow) => {
   )
 }
 
-/** What a row lets a person do with its party. */
+/** The actions of a row. */
 export interface RowActions {
   notify(entry: WaitlistEntry): void
   announceCall(entry: WaitlistEntry): void
@@ -114,6 +114,6 @@ export interface RowActions {
 
 export type Column = Board['restaurant']['waitlist_columns'][number]
 
-/** The timer stands in the first of these that is configured, else beside the party. */
+/** The timer is in the first of these columns that is configured, else beside the party. */
 export const timerColumn = (columns: readonly Column[]) =>
   (['wait_time', 'arrival_time'] as const).find((column) => columns.includes(column))

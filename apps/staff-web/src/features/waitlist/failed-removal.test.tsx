@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
-import { LineBreak, Refusal } from '../../../test/server.ts'
+import { NetworkFailure, Refusal } from '../../../test/server.ts'
 
 const ana = makeEntry({ customer_name: 'Ana Silva', quoted_time: 10 })
 const ben = makeEntry({ customer_name: 'Ben Okafor', quoted_time: 20 })
@@ -16,7 +16,7 @@ const names = () =>
     .slice(1)
     .map((row) => all.find(({ customer_name }) => within(row).queryByText(customer_name))?.customer_name)
 
-/** A call whose answer the test gives when it wants to. */
+/** A call whose response the test controls. */
 const pending = () => {
   let settle: (answer: () => unknown) => void = () => {}
   const answered = new Promise<() => unknown>((resolve) => {
@@ -33,7 +33,7 @@ const removeBen = async (user: Awaited<ReturnType<typeof renderWaitlist>>['user'
   await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Cleo Park']))
 }
 
-/** Every list that the screen shows from now on. */
+/** Records every list that the screen shows from now on. */
 const watchNames = () => {
   const seen: string[] = []
   const look = () => seen.push(names().join(', '))
@@ -49,7 +49,7 @@ const serverFault = () => {
   throw new Refusal(500, { code: 'internal', detail: 'Something went wrong on our side. Quote this number: A-1.' })
 }
 
-test('a removal that fails puts the party back in its place, says so, and can be tried again', async () => {
+test('a failed removal restores the party in its place, shows an error, and can be retried', async () => {
   const first = pending()
   const calls: string[] = []
   const { user } = await renderWaitlist(
@@ -70,17 +70,17 @@ test('a removal that fails puts the party back in its place, says so, and can be
   await user.click(screen.getByRole('button', { name: /^Retry/ }))
   await screen.findByText('Ben Okafor has been successfully removed.')
   expect(names()).toEqual(['Ana Silva', 'Cleo Park'])
-  // The same intention: had the first one been made after all, it is not made twice.
+  // The same mutation id, in case the first one was made after all.
   expect(calls[1]).toBe(calls[0])
 })
 
-test('a removal without an answer stays off the list, is sent again under its id, and is made once', async () => {
+test('a removal without a response stays applied, is sent again under its id, and is made once', async () => {
   const calls: string[] = []
   const { user } = await renderWaitlist(
     {
       'waitlist.remove': ({ mutation_id }: { mutation_id: string }) => {
         calls.push(mutation_id)
-        if (calls.length === 1) throw new LineBreak()
+        if (calls.length === 1) throw new NetworkFailure()
         return { entry: { ...ben, status: 'REMOVED' }, seq: 2, activity_id: 'a' }
       },
     },
@@ -95,7 +95,7 @@ test('a removal without an answer stays off the list, is sent again under its id
   await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Cleo Park']))
 })
 
-test('a party that is gone already stays gone once the list is brought up to date', async () => {
+test('a party that is already removed stays removed after the refetch', async () => {
   const removal = pending()
   let isGone = false
   const { user } = await renderWaitlist(
@@ -132,7 +132,7 @@ test.each([
   const { seen, stop } = watchNames()
   for (const what of order) {
     if (what === 'message') {
-      act(() => FakeSocket.last.say({ type: 'remove', seq: 2, prev: 1, data: { removed_id: ben.id } }))
+      act(() => FakeSocket.last.receive({ type: 'remove', seq: 2, prev: 1, data: { removed_id: ben.id } }))
     } else {
       removal.settle(() => ({ entry: { ...ben, status: 'REMOVED' }, seq: 2, activity_id: 'a' }))
       await screen.findByText('Ben Okafor has been successfully removed.')
@@ -142,6 +142,6 @@ test.each([
   stop()
   expect(seen.length).toBeGreaterThan(0)
   expect(new Set(seen)).toEqual(new Set(['Ana Silva, Cleo Park']))
-  // Its own doing is told once.
+  // Its own change is announced once.
   expect(screen.queryByText(/was removed from the waitlist/)).toBeNull()
 })

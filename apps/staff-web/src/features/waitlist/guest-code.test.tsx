@@ -27,11 +27,11 @@ const open = async (first: GuestList) => {
   return { ...app, list }
 }
 
-test('a refusal appears by the live feed, and one tap asks guests for the code, another ends it', async () => {
+test('a refusal appears live; one tap requires the code from guests, another ends it', async () => {
   const { user, list } = await open(quiet)
   expect(screen.queryByText(/Guests are being refused/)).toBeNull()
   list.now = refusing
-  FakeSocket.last.say({ type: 'reload', seq: 2 })
+  FakeSocket.last.receive({ type: 'reload', seq: 2 })
   await screen.findByText(/Guests are being refused/)
   await user.click(screen.getByRole('button', { name: 'Ask for a code' }))
   await screen.findByText('082 913')
@@ -41,9 +41,9 @@ test('a refusal appears by the live feed, and one tap asks guests for the code, 
   expect(screen.queryByText('082 913')).toBeNull()
 })
 
-test('another screen’s code appears by the live feed', async () => {
+test('a code turned on by another screen appears live', async () => {
   const { list } = await open(quiet)
   list.now = asking
-  FakeSocket.last.say({ type: 'reload', seq: 2 })
+  FakeSocket.last.receive({ type: 'reload', seq: 2 })
   await screen.findByText('082 913')
 })

@@ -9,7 +9,7 @@ import { useNow } from '../../use-now.ts'
 import { useCan } from '../session/use-can.ts'
 import { waitlistMessages as say } from './messages.ts'
 
-/** Fetched a moment after the code has changed, not a moment before. */
+/** Delays the fetch, so that it is not made just before the code changes. */
 const lateMs = 250
 const refusingCheckMs = 60_000
 

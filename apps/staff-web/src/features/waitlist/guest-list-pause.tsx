@@ -9,7 +9,7 @@ import { useStaffUser } from '../session/use-session.ts'
 import { waitlistMessages as say } from './messages.ts'
 import { useWaitlistSettings } from './use-board.ts'
 
-/** Whether guests may join at all, and the switch for those who may turn it. */
+/** Whether joining is paused, and the function to change it for users with the permission. */
 const usePause = () => {
   const user = useStaffUser()
   const utils = trpc.useUtils()
@@ -32,7 +32,7 @@ const usePause = () => {
   }
 }
 
-/** Above the board while guests cannot join: nobody wonders why none come. */
+/** A banner above the board while guests cannot join. */
 export function GuestListBanner() {
   const pause = usePause()
   if (!pause.isPaused) return null

@@ -3,7 +3,7 @@ import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
 import { Badge } from '@waitbook/ui/badge'
 import { DoorOpen, Footprints, MessageCircle, Timer } from 'lucide-react'
 
-/** What the guest last told the team from its phone, and what it has written that the team has not read yet. */
+/** The guest's latest report from its phone, and its unread messages. */
 export function GuestWord({ entry }: { entry: WaitlistEntry }) {
   const { unread_replies } = entry
   return (

@@ -20,7 +20,7 @@ const names = () =>
 const shownNames = () => names().filter((name) => /Silva|Okafor|Park|Diaz/.test(name ?? ''))
 const rowOf = (name: string) => screen.getByText(name).closest<HTMLElement>('[data-entry]') as HTMLElement
 const leaves = (entry: WaitlistEntry, seq: number) =>
-  act(() => FakeSocket.last.say({ type: 'remove', seq, prev: seq - 1, data: { removed_id: entry.id } }))
+  act(() => FakeSocket.last.receive({ type: 'remove', seq, prev: seq - 1, data: { removed_id: entry.id } }))
 
 const openList = async (calls = {}) => {
   const app = await renderWaitlist(calls, [ana, ben, cleo])
@@ -45,7 +45,7 @@ test('changes within a row show at once, and a tap on the counter applies the he
   const { user } = await openList()
   await user.hover(screen.getByText('Ben Okafor'))
   const moved = { ...cleo, notes: 'By the window', order_key: arrivedAt(60) }
-  act(() => FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: moved }))
+  act(() => FakeSocket.last.receive({ type: 'update', seq: 2, prev: 1, data: moved }))
   await screen.findByText('By the window')
   expect(shownNames()).toEqual(['Ana Silva', 'Ben Okafor', 'Cleo Park'])
   fireEvent.click(screen.getByRole('button', { name: '1 change' }))
@@ -57,7 +57,7 @@ test('a party that arrives last, and this screen’s own changes, are shown at o
   const { user } = await openList({ 'waitlist.serve': serve })
   const dora = makeEntry({ customer_name: 'Dora Diaz', timestamp: arrivedAt(1) })
   await user.hover(screen.getByText('Ben Okafor'))
-  act(() => FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: dora }))
+  act(() => FakeSocket.last.receive({ type: 'update', seq: 2, prev: 1, data: dora }))
   await screen.findByText('Dora Diaz')
   await user.click(screen.getByRole('button', { name: 'Serve Ana Silva' }))
   await waitFor(() => expect(shownNames()).toEqual(['Ben Okafor', 'Cleo Park', 'Dora Diaz']))

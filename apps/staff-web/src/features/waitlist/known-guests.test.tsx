@@ -63,7 +63,7 @@ test('asks once typing has stopped, and for enough of a name', async () => {
   await waitFor(() => expect(dialog.queryByRole('region', { name: 'Known guests' })).toBeNull())
 })
 
-test('shows nothing where the server does not answer', async () => {
+test('shows nothing if the server does not respond', async () => {
   let isAsked = false
   const { user, dialog } = await openDialog(() => {
     isAsked = true

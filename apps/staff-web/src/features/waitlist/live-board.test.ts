@@ -17,7 +17,7 @@ const seeded = (seed: number) => {
   }
 }
 
-/** The journal of a restaurant: its messages, and the board as it was at each seq. */
+/** The journal of a restaurant: its messages, and the board at each seq. */
 const makeJournal = (random: () => number, length: number) => {
   const pick = <T>(list: readonly T[]) => list[Math.floor(random() * list.length)] as T
   const people = Array.from({ length: 5 }, () => makeEntry())
@@ -25,7 +25,7 @@ const makeJournal = (random: () => number, length: number) => {
   const boards = new Map([[board.seq, board]])
   const messages: Change[] = []
   for (let step = 0; step < length; step += 1) {
-    // Other changes of the restaurant use numbers too, and say nothing on this channel.
+    // Other changes of the restaurant use numbers too, without a message on this channel.
     const seq = board.seq + 1 + Math.floor(random() * 3)
     const person = pick(people)
     const others = board.queue_entries.filter(({ id }) => id !== person.id)
@@ -52,7 +52,7 @@ const shuffled = <T>(list: readonly T[], random: () => number) =>
     .map(({ item }) => item)
 
 describe('the live board', () => {
-  test('ends in the server’s state whatever is lost, doubled or out of order', () => {
+  test('reaches the server’s state whichever messages are lost, doubled or out of order', () => {
     for (let seed = 1; seed <= 400; seed += 1) {
       const random = seeded(seed)
       const { messages, boards, last } = makeJournal(random, 12)
@@ -71,7 +71,7 @@ describe('the live board', () => {
         }
       }
       if (state.wanted !== undefined) state = refetched(state, boards.get(state.wanted) ?? last)
-      // The line reopens with ?since=: what was missed comes in order, then `current`.
+      // The socket reconnects with ?since=: missed messages arrive in order, then `current`.
       for (const message of messages) if (message.seq > state.board.seq) state = receive(state, message)
       state = receive(state, { type: 'current', seq: last.seq })
       expect(state.wanted, `seed ${seed}`).toBeUndefined()
@@ -80,7 +80,7 @@ describe('the live board', () => {
     }
   })
 
-  test('asks for the board again when a message is missing, and keeps what came early', () => {
+  test('refetches the board if a message is missing, and keeps early messages', () => {
     const entry = makeEntry()
     const state = receive(liveBoard(makeBoard([], { seq: 5 })), { type: 'update', seq: 9, prev: 8, data: entry })
     expect(state).toMatchObject({ board: { seq: 5, queue_entries: [] }, wanted: 8 })
@@ -95,7 +95,7 @@ describe('the live board', () => {
     expect(newerBoard(known, makeBoard([makeEntry()], { seq: 6 }))).toBe(known)
   })
 
-  test('a restored journal makes everything known before worthless', () => {
+  test('a restored journal invalidates everything known before', () => {
     const hello = receive(liveBoard(makeBoard([makeEntry()], { seq: 40 })), { type: 'hello', seq: 3, epoch: 'b' })
     expect(hello.wanted).toBe(3)
     expect(refetched(hello, makeBoard([], { seq: 3, epoch: 'b' }))).toMatchObject({
@@ -104,7 +104,7 @@ describe('the live board', () => {
     })
   })
 
-  test('a board left behind before it was fetched after a restore is fetched when the screen comes back', () => {
+  test('after a restore, a board that was not fetched yet is fetched when the screen is opened again', () => {
     const hello = { type: 'hello', seq: 3, epoch: 'b' } as const
     const { board } = receive(liveBoard(makeBoard([makeEntry()], { seq: 40 })), hello)
     const anew = receive(receive(liveBoard(board), hello), { type: 'current', seq: 3 })

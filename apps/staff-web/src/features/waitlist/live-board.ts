@@ -4,7 +4,7 @@ import type { BoardMessage } from '../../live.ts'
 
 type Change = Extract<BoardMessage, { type: 'update' | 'remove' }>
 
-/** The board as far as the journal is known (`board.seq`), and what came too early to be applied. */
+/** The board up to `board.seq` of the journal, and later changes that cannot be applied yet. */
 export interface LiveBoard {
   board: Board
   /** Changes beyond a gap, kept until the gap is filled. */
@@ -50,7 +50,7 @@ export const receive = (state: LiveBoard, message: BoardMessage): LiveBoard => {
   const { board, early, wanted } = state
   switch (message.type) {
     case 'hello':
-      // A restored journal counts anew: nothing numbered before says anything about it, until the board has been fetched.
+      // A restored journal restarts its numbering: earlier numbers are meaningless until the board has been fetched.
       if (message.epoch === board.epoch && board.seq >= 0) return state
       return { board: { ...board, epoch: message.epoch, seq: -1 }, early: [], wanted: message.seq }
     case 'update':
@@ -64,11 +64,11 @@ export const receive = (state: LiveBoard, message: BoardMessage): LiveBoard => {
   }
 }
 
-/** Of two boards the one that knows more. A fetch that began before a live message must not undo it. */
+/** The more recent of two boards. A fetch that began before a live message must not undo it. */
 export const newerBoard = (known: Board | undefined, fetched: Board): Board =>
   known && known.epoch === fetched.epoch && fetched.seq < known.seq ? known : fetched
 
-/** The state after the board was fetched. An answer older than what is known changes nothing. */
+/** The state after the board was fetched. An older response changes nothing. */
 export const refetched = (state: LiveBoard, fetched: Board): LiveBoard => {
   if (newerBoard(state.board, fetched) === state.board) return state
   return fetched.epoch === state.board.epoch ? settle(fetched, state.early, state.wanted) : liveBoard(fetched)

@@ -10,7 +10,7 @@ const at = '2026-11-21T18:00:00.000Z'
 const entry = (fields: Partial<WaitlistEntry>) =>
   makeEntry({ customer_name: 'Ana', phone_number: '+919876500001', ...fields })
 
-test('a text that failed is said on the row, which offers a call', async () => {
+test('a failed text is shown on the row, which offers a call', async () => {
   const last_message = {
     channel: 'sms',
     template_type: 'table_ready',
@@ -25,7 +25,7 @@ test('a text that failed is said on the row, which offers a call', async () => {
   expect(screen.getByRole('link', { name: 'Call Ana instead' }).getAttribute('href')).toBe('tel:+919876500001')
 })
 
-test('staff read what a guest texted and answer it', async () => {
+test("staff read a guest's text and answer it", async () => {
   const said: unknown[] = []
   const { user, baseElement } = await renderWaitlist(
     {
@@ -67,7 +67,7 @@ test('staff read what a guest texted and answer it', async () => {
   expect(said).toEqual([['read', { entry_id: expect.any(String) }], 'Yes!'])
 })
 
-test('every text says who sent it, at the time of the restaurant', async () => {
+test("every text shows its sender, and its time in the restaurant's zone", async () => {
   const line = { at, channel: 'sms', error: null, understood: null }
   const sent = { ...line, from: 'restaurant', state: 'delivered' }
   const { user } = await renderWaitlist(
@@ -123,7 +123,7 @@ test('a guest who writes on the page is answered there, with the reason why it i
   ).toBeTruthy()
 })
 
-test('a text that comes while staff look at the conversation is read, also the first', async () => {
+test('a text received while the conversation is open counts as read, also the first', async () => {
   const read: unknown[] = []
   const lines: object[] = []
   const { user } = await renderWaitlist(

@@ -28,7 +28,7 @@ interface MessagesDialogProps {
   onClose: () => void
 }
 
-/** What went to and fro between a party and the restaurant, and the staff's own word to it. */
+/** The conversation between a party and the restaurant, with a field to reply. */
 export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
   const name = partyName(entry) || 'guest'
   const thread = trpc.messages.thread.useQuery({ entry_id: entry.id }, { refetchInterval: refreshMs })
@@ -85,7 +85,7 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
           {closed}
         </Banner>
       ) : (
-        // Always whole at the foot of the sheet; the conversation scrolls above it.
+        // Always visible at the bottom of the sheet; the conversation scrolls above it.
         <Field
           label={say.answerLabel}
           hint={pageOnly !== undefined ? say.pageOnly(pageOnly) : isEmail ? undefined : sizeHint(words)}
@@ -103,10 +103,10 @@ const sizeHint = (words: string) => {
   return `${segments === 1 ? '1 text' : `${segments} texts`}, ${left} characters left (${encoding})`
 }
 
-/** What staff have seen is read; what comes while they look is seen as well. */
+/** Marks texts as read while the conversation is open. */
 const useReading = ({ id, unread_replies }: WaitlistEntry, thread: Thread | undefined) => {
   const { mutate } = trpc.messages.readReplies.useMutation()
-  /** How many texts of the guest's were looked at; undefined until the conversation is there. */
+  /** How many texts of the guest were shown; undefined until the conversation is loaded. */
   const read = useRef<number>(undefined)
   const hadUnread = useRef(unread_replies > 0).current
   const fromGuest = thread?.lines.filter(({ from, understood }) => from === 'guest' && understood === null).length
@@ -119,7 +119,7 @@ const useReading = ({ id, unread_replies }: WaitlistEntry, thread: Thread | unde
 }
 
 const useTalk = (entryId: string, onDone: () => void) => {
-  const told = {
+  const handlers = {
     onSuccess: ({ message, warning }: { message: string; warning?: string | undefined }) => {
       notify.success(warning ?? message)
       onDone()
@@ -128,8 +128,8 @@ const useTalk = (entryId: string, onDone: () => void) => {
       if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.sendFailed)
     },
   }
-  const answer = trpc.messages.answer.useMutation(told)
-  const call = trpc.messages.send.useMutation(told)
+  const answer = trpc.messages.answer.useMutation(handlers)
+  const call = trpc.messages.send.useMutation(handlers)
   return {
     isBusy: answer.isPending || call.isPending,
     answer: (message: string) => answer.mutate({ entry_id: entryId, message, mutation_id: newMutationId() }),
@@ -163,7 +163,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
         <li
           key={line.id}
           ref={line.id === lastId ? last : undefined}
-          // The writing field lies over the foot of what scrolls.
+          // The text field covers the end of the scroll area.
           className={cx('flex max-w-[85%] scroll-mb-48 flex-col', line.from === 'restaurant' && 'items-end self-end')}
         >
           <p

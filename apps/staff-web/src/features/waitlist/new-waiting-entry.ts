@@ -4,7 +4,7 @@ type Given = Pick<WaitlistEntry, 'id' | 'customer_name' | 'phone_number' | 'peop
   email?: string | null | undefined
 }
 
-/** A party that staff have just put on the list, as the server will answer it. */
+/** A party that staff have just added, as the server will return it. */
 export const newWaitingEntry = (given: Given, timestamp: string): WaitlistEntry => ({
   ...given,
   email: given.email ?? null,

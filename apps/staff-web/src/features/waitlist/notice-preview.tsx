@@ -1,7 +1,7 @@
 import { noticeText } from '@waitbook/contracts/notice-text'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
-import { isMessageLanguage } from '@waitbook/domain/messages/default-texts'
+import { isGuestLanguage } from '@waitbook/domain/languages'
 import type { Moment } from '@waitbook/domain/messages/notices'
 import { textSize } from '@waitbook/domain/messages/segments'
 import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
@@ -22,7 +22,7 @@ interface NoticePreviewProps {
 export function NoticePreview({ entry, moment, minutes, restaurantName, settings, texting }: NoticePreviewProps) {
   const notifications = useSettings('notifications').data
   if (!notifications) return <p className="mt-4 text-muted">{say.previewUnknown}</p>
-  const language = isMessageLanguage(entry.language) ? entry.language : notifications.default_language
+  const language = isGuestLanguage(entry.language) ? entry.language : notifications.default_language
   const { body } = noticeText(moment, entry, language, restaurantName, { waitlist: settings, notifications, minutes })
   const size = () => {
     if (writtenChannel(entry) === 'email') return say.byEmail(entry.email ?? '')

@@ -91,7 +91,7 @@ describe('a guest who gave an e-mail address and no number', () => {
       },
       'Failed to notify: Come back later.',
     ],
-  ])('is named by no SMS where the e-mail is %s and texts are set up', async (_what, answer, sentence) => {
+  ])('gets no text about SMS if the e-mail is %s and texts are set up', async (_what, answer, sentence) => {
     const set = {
       'messages.state': () => ({
         providers: { sms: 'vonage', voice: 'outbox', email: 'smtp' },
@@ -134,7 +134,7 @@ test.each([
   const { user } = await renderWaitlist(calls, [entry])
   const dialog = await openNotify(user, 'Ana Silva')
   await dialog.findByRole('button', { name: 'Send' })
-  act(() => FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: { ...update, id: entry.id } }))
+  act(() => FakeSocket.last.receive({ type: 'update', seq: 2, prev: 1, data: { ...update, id: entry.id } }))
   await dialog.findByText(why)
   expect(dialog.queryByRole('button', { name: 'Send' })).toBeNull()
   expect(sends).not.toHaveBeenCalled()

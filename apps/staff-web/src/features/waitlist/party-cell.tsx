@@ -13,7 +13,7 @@ interface PartyCellProps {
   onToggle: () => void
 }
 
-/** Who it is, and how to reach them. */
+/** The party's name and contact. */
 export function PartyCell({ entry, isOpen, onToggle }: PartyCellProps) {
   return (
     <span className="block min-w-0">

@@ -23,7 +23,7 @@ interface PartyFieldsProps {
   phoneRequired: boolean
   defaultQuote: number
   noteOptions: readonly string[]
-  /** Whether a wait learned from the past is offered. */
+  /** Whether a quote learned from past waits is suggested. */
   suggestsQuote?: boolean
 }
 
@@ -119,7 +119,7 @@ export function PartyFields({
   )
 }
 
-/** For a party without a number; shown where e-mails go out, or an address is known. */
+/** For a party without a number; shown if e-mails are sent, or an address is known. */
 function EmailField({ form }: { form: PartyForm }) {
   const texting = useTexting('email')
   const [hasNoPhone, email] = useWatch({ control: form.control, name: ['has_no_phone', 'email'] })

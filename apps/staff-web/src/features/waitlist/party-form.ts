@@ -20,7 +20,7 @@ const partyFields = z.object({
   has_no_phone: z.boolean(),
   email: text(254),
   people_count: z.int(say.sizeUnreadable).min(1, say.sizeUnreadable).max(maxPartySize, say.sizeUnreadable),
-  /** null: nobody has quoted a time. */
+  /** null: no time was quoted. */
   quoted_time: z.int().nullable(),
   notes,
 })
@@ -68,7 +68,7 @@ export const usePartyForm = (defaultValues: PartyFields, phoneRequired: boolean)
   return form
 }
 
-/** A party as the API takes it: `phone_number` is null where there is none. */
+/** A party as sent to the API: `phone_number` is null without a phone. */
 export interface PartyInput {
   customer_name: string
   phone_number: string | null
@@ -92,7 +92,7 @@ export const putIntoForm = (form: PartyForm, name: string, value: unknown) => {
   form.clearErrors(name as keyof PartyFields)
 }
 
-/** Puts the server's field errors at their fields; false when it named none that this form shows. */
+/** Shows the server's errors at their fields; false if there is none for a field of this form. */
 export const showFieldErrors = (form: PartyForm, error: unknown) => {
   const fields = errorFields(error)
   if (!fields) return false

@@ -7,7 +7,7 @@ interface RemovePartyDialogProps {
   entry: WaitlistEntry
   onConfirm: () => void
   onClose: () => void
-  /** Where the focus goes when the row is gone; asked before it is. */
+  /** The element to focus after the row is removed; called before that. */
   focusTarget: () => HTMLElement | undefined
 }
 

@@ -4,7 +4,7 @@ import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { notifyParty } from '../../../test/notify.ts'
 import { renderWaitlist, testUser } from '../../../test/render-app.tsx'
-import { LineBreak, Refusal } from '../../../test/server.ts'
+import { NetworkFailure, Refusal } from '../../../test/server.ts'
 import { saveSession } from '../session/session-store.ts'
 
 type User = Awaited<ReturnType<typeof renderWaitlist>>['user']
@@ -47,7 +47,7 @@ test('a no-show is a removal with its own reason', async () => {
 })
 
 describe('moving by hand', () => {
-  test('is shown at once and announced, and can be given back', async () => {
+  test('is shown at once and announced, and can be reverted', async () => {
     let answerMove = () => {}
     const { user } = await renderWaitlist(
       {
@@ -87,12 +87,12 @@ describe('moving by hand', () => {
   })
 })
 
-test('what waits outlives a 401 and is sent when the same person signs in again', async () => {
+test('queued changes survive a 401 and are sent when the same user signs in again', async () => {
   let state: 'cut' | 'expired' | 'up' = 'cut'
   const { user } = await renderWaitlist(
     {
       'waitlist.serve': (input) => {
-        if (state === 'cut') throw new LineBreak()
+        if (state === 'cut') throw new NetworkFailure()
         if (state === 'expired') throw new Refusal(401, { detail: 'Sign in first.' })
         sent.push({ path: 'serve', input })
         return served
@@ -147,12 +147,12 @@ describe('single keys', () => {
   })
 })
 
-describe('without a line', () => {
+describe('offline', () => {
   const cut = () => {
-    throw new LineBreak()
+    throw new NetworkFailure()
   }
 
-  test('changes wait in sight, can be undone, and ask before they are lost', async () => {
+  test('changes are queued visibly, can be undone, and are discarded only after a confirmation', async () => {
     const { user } = await renderWaitlist(
       { 'waitlist.serve': cut, 'waitlist.remove': cut, 'session.logout': () => null },
       [ana, ben, cleo],
@@ -177,7 +177,7 @@ describe('without a line', () => {
     expect(Object.keys(localStorage).filter((key) => key.startsWith('waitbook.'))).toEqual([])
   })
 
-  test('a party’s change is marked on its row, and a refusal is kept with its reason until it is read', async () => {
+  test('a queued change is marked on its row, and a refusal is shown with its reason until it is dismissed', async () => {
     let isCut = true
     const { user } = await renderWaitlist(
       {
@@ -195,7 +195,7 @@ describe('without a line', () => {
       window.dispatchEvent(new Event('online'))
     })
     await screen.findByText('1 change could not be made')
-    FakeSocket.last.say({ type: 'hello', seq: 1, epoch: 'a' })
+    FakeSocket.last.receive({ type: 'hello', seq: 1, epoch: 'a' })
     await user.click(screen.getByRole('button', { name: 'Show' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Changes on this device' }))
     dialog.getByText(/This party is already served\./)
@@ -204,7 +204,7 @@ describe('without a line', () => {
   })
 })
 
-test('every row says how it stands against its quote, and why it stands there', async () => {
+test('every row shows its wait against its quote, and the reason for its place', async () => {
   const at = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
   await renderWaitlist({}, [
     makeEntry({ customer_name: 'On', timestamp: at(2), quoted_time: 20 }),
@@ -219,7 +219,7 @@ test('every row says how it stands against its quote, and why it stands there', 
   expect(screen.getAllByText(/^promised \d\d:\d\d$/)).toHaveLength(3)
 })
 
-test('rows are compact where this device wants them so', async () => {
+test('rows are compact if set on this device', async () => {
   const { user } = await renderWaitlist({}, [ana])
   await user.click(screen.getByRole('button', { name: 'View' }))
   await user.click(await screen.findByRole('switch', { name: 'Compact rows' }))

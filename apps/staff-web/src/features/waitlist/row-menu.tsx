@@ -46,8 +46,8 @@ interface RowMenuProviderProps {
 }
 
 /**
- * The rows' one menu. A menu costs a row more than all the rest of it, and mounting one under a finger costs as much as
- * opening it: so the list has one, which opens at the row that asked for it. While it is open the rows keep their places.
+ * The menu shared by all rows, as a menu per row would cost more than the rest of the row, and mounting one on a tap as
+ * much as opening it. It opens at the row whose button was pressed. While it is open the rows keep their places.
  */
 export function RowMenuProvider({ rows, actions, guard, children }: RowMenuProviderProps) {
   const [asked, setAsked] = useState<OpenMenu>()
@@ -82,7 +82,7 @@ export function RowMenuProvider({ rows, actions, guard, children }: RowMenuProvi
   }, [isShown, held])
   useEffect(() => {
     if (!isShown || !asked) return
-    // Not a property of the rows: a press would render every one of them anew.
+    // In a context, not a prop of the rows: a press would render every row again.
     asked.button.setAttribute('aria-expanded', 'true')
     return () => asked.button.removeAttribute('aria-expanded')
   }, [isShown, asked])
@@ -103,7 +103,7 @@ export const useRowMenu = (id: string) => {
   return (event: { currentTarget: HTMLElement }) => open({ id, button: event.currentTarget })
 }
 
-/** Whether the browser has had a moment to spare since this appeared. */
+/** Whether the browser has been idle since this was mounted. */
 const useIdle = () => {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {
@@ -115,7 +115,7 @@ const useIdle = () => {
   return isIdle
 }
 
-/** Hidden, it is there while the list changes: it follows its own row alone. */
+/** Mounted while hidden, so it renders only for changes of its own row. */
 const EntryMenu = memo(function EntryMenu({ row, actions }: { row: EntryRow; actions: RowActions }) {
   const { entry } = row
   return (

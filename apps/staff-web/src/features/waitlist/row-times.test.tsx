@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
 
-/** No clock of a machine that runs the tests is a quarter of an hour off. */
+/** A zone with an offset that no test machine is likely to have. */
 const time_zone = 'Asia/Kathmandu'
 
 const showBoard = async () => {
@@ -13,13 +13,13 @@ const showBoard = async () => {
   await renderWaitlist({ 'waitlist.board': () => ({ ...board, restaurant }) })
 }
 
-test('a row shows when a party came, and what it was promised, by the clocks of the restaurant', async () => {
+test("a row shows arrival and promise in the restaurant's local time", async () => {
   await showBoard()
   await screen.findByText('19:20')
   screen.getByText('promised 19:40')
 })
 
-test('so does a card that is opened', async () => {
+test('an open card shows them as well', async () => {
   const { matchMedia } = window
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: false }))
   await showBoard()

@@ -18,7 +18,7 @@ const key = () => {
   return user && `${prefix}${user.restaurant_id}:${user.id}`
 }
 
-/** The list as this device last saw it: what a host reads when the page is opened without a line. */
+/** The latest list stored on this device, shown when the page is opened offline. */
 export const savedBoard = (): SavedBoard | undefined => {
   const at = key()
   try {
@@ -28,14 +28,14 @@ export const savedBoard = (): SavedBoard | undefined => {
   }
 }
 
-/** At the end of a session: guests' names do not stay behind. */
+/** Called at the end of a session, so that no guests' names remain on the device. */
 export const forgetBoards = () => {
   const storage = windowStorage()
   for (const stored of Object.keys(storage)) if (stored.startsWith(prefix)) storage.removeItem(stored)
 }
 
-/** Saves the board a moment after each change of it, and before the page goes. */
-export const keepBoard = (queryClient: QueryClient) => {
+/** Saves the board shortly after each change, and before the page is unloaded. */
+export const persistBoard = (queryClient: QueryClient) => {
   const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
   const settingsKey = getQueryKey(trpc.settings.waitlist.get, undefined, 'query')
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +51,7 @@ export const keepBoard = (queryClient: QueryClient) => {
     try {
       windowStorage().setItem(at, JSON.stringify({ board, settings, at: read }))
     } catch {
-      // A full or forbidden storage costs the offline list, nothing else.
+      // If storage is full or refused, only the offline list is missing.
     }
   }
   const flush = () => timer !== undefined && save()

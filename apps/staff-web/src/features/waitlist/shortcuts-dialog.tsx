@@ -3,7 +3,7 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { Switch } from '@waitbook/ui/switch'
 import { setPreference, usePreference } from '../../device-preferences.ts'
 
-const shortcuts: [keys: string[], deed: string][] = [
+const shortcuts: [keys: string[], label: string][] = [
   [['/', 'Ctrl K'], 'Search'],
   [['N'], 'Add a party'],
   [['J', '↓'], 'Next party'],
@@ -45,9 +45,9 @@ export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
         onCheckedChange={(on) => setPreference('shortcuts', on ? 'on' : 'off')}
       />
       <dl className="mt-2 grid gap-x-8 sm:grid-cols-2">
-        {shortcuts.map(([keys, deed]) => (
-          <div key={deed} className="flex min-h-11 items-center justify-between gap-4 border-t border-line py-1.5">
-            <dt>{deed}</dt>
+        {shortcuts.map(([keys, label]) => (
+          <div key={label} className="flex min-h-11 items-center justify-between gap-4 border-t border-line py-1.5">
+            <dt>{label}</dt>
             <dd className="flex gap-1.5">
               {keys.map((key) => (
                 <kbd

@@ -10,7 +10,7 @@ interface SuggestedQuoteProps {
   onTake: (minutes: number) => void
 }
 
-/** What parties of this size have waited here, for the host to take or to leave. */
+/** A suggested quote from the past waits of parties of this size. */
 export function SuggestedQuote({ size, quote, onTake }: SuggestedQuoteProps) {
   const { data } = trpc.waitlist.suggestQuote.useQuery(
     { people_count: size },

@@ -88,7 +88,7 @@ test('a party that others serve in the middle of a swipe is not served again', a
   fireEvent.touchStart(details, { touches: [{}] })
   fireEvent.pointerDown(details, { ...pointer('touch'), clientX: 100 })
   fireEvent.pointerMove(details, { ...pointer('touch'), clientX: 220 })
-  act(() => FakeSocket.last.say({ type: 'remove', seq: 2, prev: 1, data: { removed_id: ana.id } }))
+  act(() => FakeSocket.last.receive({ type: 'remove', seq: 2, prev: 1, data: { removed_id: ana.id } }))
   await waitFor(() => expect(details.closest('li')?.hasAttribute('inert')).toBe(true))
   fireEvent.pointerUp(details, { ...pointer('touch'), clientX: 220 })
   await screen.findByText('Ana Silva has left the list.')

@@ -1,6 +1,6 @@
 import { notify } from '@waitbook/ui/toast'
 
-/** `Z` reaches back this far: longer ago it would surprise, and Recent has it. */
+/** `Z` undoes changes of this period only; for older ones there is Recent. */
 const undoReachMs = 60_000
 
 interface Offer {
@@ -11,7 +11,7 @@ interface Offer {
 
 const isInReach = ({ at }: Offer) => Date.now() - at < undoReachMs
 
-/** What can be undone from its toast, and by key from the latest backwards. Used by the one, it is gone from the other. */
+/** The changes that can be undone by their toast or, latest first, by key. An offer can be used only once. */
 export const createUndoOffers = () => {
   let offers: Offer[] = []
   const withdraw = (offer: Offer) => {
@@ -29,7 +29,7 @@ export const createUndoOffers = () => {
       }
       return { id: offer.toast, action: { label: 'Undo', onClick: take, about } }
     },
-    /** False where there is nothing to undo. */
+    /** False if there is nothing to undo. */
     undoLast: () => {
       const offer = offers.at(-1)
       if (!offer || !isInReach(offer)) return false

@@ -30,7 +30,7 @@ const served = { entry: { ...ana, status: 'SERVED' }, seq: 2, activity_id: 'serv
 const missed = { entry: { ...ben, status: 'REMOVED' }, seq: 3, activity_id: 'missed-ben' }
 
 describe('undo', () => {
-  test('is offered in the toast, and brings the party back', async () => {
+  test('is offered in the toast, and restores the party', async () => {
     const { user } = await renderWaitlist(
       {
         'waitlist.serve': () => served,
@@ -47,7 +47,7 @@ describe('undo', () => {
     expect(sent[0]?.input).toMatchObject({ activity_id: 'served-ana' })
   })
 
-  test('is on Z, once, and says why it is refused', async () => {
+  test('works by Z, once, and shows why it is refused', async () => {
     const { user } = await renderWaitlist(
       {
         'waitlist.serve': () => served,
@@ -66,7 +66,7 @@ describe('undo', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('on Z reaches back one by one, and the offers it used are gone', async () => {
+  test('by Z works backwards one by one, and removes the used offers', async () => {
     let seq = 3
     const { user } = await renderWaitlist(
       {
@@ -100,7 +100,7 @@ describe('undo', () => {
     await screen.findByText('There is nothing to undo.')
   })
 
-  test('is offered, too, where only the second try came through', async () => {
+  test('is offered as well if only the second attempt succeeded', async () => {
     let tries = 0
     const { user } = await renderWaitlist(
       {

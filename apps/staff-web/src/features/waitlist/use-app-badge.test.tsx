@@ -14,7 +14,7 @@ afterEach(() => {
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
 })
 
-test('the icon shows the number of waiting parties and its changes, and nothing after the page', () => {
+test('the icon shows the number of waiting parties, and none after the page is closed', () => {
   const { rerender, unmount } = renderHook(({ count }) => useAppBadge(count), {
     initialProps: { count: undefined as number | undefined },
   })
@@ -34,7 +34,7 @@ test('a closed window clears the number', () => {
   expect(clearAppBadge).toHaveBeenCalledOnce()
 })
 
-test('browsers that have no badge, or refuse it, are left alone', () => {
+test('browsers without a badge, or that refuse it, cause no error', () => {
   setAppBadge.mockRejectedValueOnce(new DOMException('refused', 'NotAllowedError'))
   renderHook(() => useAppBadge(2)).unmount()
   for (const name of ['setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)

@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 
-/** Only some browsers have it, and they show it for an installed app alone. */
+/** The Badging API, which only some browsers have, for installed apps only. */
 interface Badging {
   setAppBadge?(count: number): Promise<void>
   clearAppBadge?(): Promise<void>
 }
 const badging = () => navigator as Badging
 
-/** Refused, as by some embedded browsers: the page shows the number all the same. */
+/** Some embedded browsers refuse it; the page shows the number anyway. */
 const ignoreRefusal = () => undefined
 
 const clear = () => void badging().clearAppBadge?.().catch(ignoreRefusal)
@@ -21,7 +21,7 @@ export const useAppBadge = (count: number | undefined) => {
   }, [count])
 
   useEffect(() => {
-    // A closed app would show a number of long ago.
+    // A closed app would show an outdated number.
     window.addEventListener('pagehide', clear)
     return () => {
       window.removeEventListener('pagehide', clear)

@@ -7,8 +7,8 @@ import { errorCode, errorDetail, errorStatus, isWorthRetrying } from '../../api-
 import { newMutationId } from '../../random-ids.ts'
 import { type Change, type ChangeKind, changeOf } from '../changes/change.ts'
 import type { ChangeDesk, Submitted } from '../changes/change-desk.ts'
-import { isUnderWay } from '../changes/change-mutations.ts'
-import { deedOf, changeMessages as sayOfChanges } from '../changes/messages.ts'
+import { isInFlight } from '../changes/change-mutations.ts'
+import { changeLabel, changeMessages as sayOfChanges } from '../changes/messages.ts'
 import type { Held } from '../changes/queue-state.ts'
 import type { ChangeAnswer } from '../changes/send-change.ts'
 import { useChangeDesk } from '../changes/use-change-desk.ts'
@@ -17,7 +17,7 @@ import { partyName, waitlistMessages as say } from './messages.ts'
 import { createUndoOffers } from './undo-offers.ts'
 
 const nameOf = (change: Change) => change.name || 'guest'
-/** One toast per party's text, and one for moves: how it ends replaces that it is under way. */
+/** One toast per party's text, and one for moves: the result replaces the progress. */
 const toastOf = ({ kind, entry_id }: Change) =>
   kind === 'notify' ? `send-${entry_id}` : kind === 'move' ? 'move' : undefined
 
@@ -74,11 +74,11 @@ const aboutOf = (change: Change) => (namedInSentence.has(change.kind) ? undefine
 const offersUndo: readonly Change['kind'][] = ['serve', 'remove', 'no-show', 'called', 'waiting']
 const canBeUndone = ({ kind }: Change) => offersUndo.includes(kind)
 
-/** What a host does to a party from its row; how it ends is told in the specification's sentences. */
+/** The actions of a row; the results are shown with the specification's texts. */
 const createEntryActions = (desk: ChangeDesk) => {
   const { queue, queryClient } = desk
   const offers = createUndoOffers()
-  /** Without a provider no sentence is about an SMS. */
+  /** Without a provider no text mentions SMS. */
   const isWritten = (channel: 'sms' | 'email') => ['set_up', 'simulated'].includes(knownTexting(queryClient, channel))
   const isTexted = (change: Change) => !isEmailed(change) && isWritten('sms')
 
@@ -96,7 +96,7 @@ const createEntryActions = (desk: ChangeDesk) => {
         .waiting.some((held) => !held.tried && held.change.mutation_id === change.mutation_id)
       const offer = canBeUndone(change) && isUnsent ? offers.add(change.mutation_id, nameOf(change), withdraw) : { id }
       const held = submitted.until === 'online' ? sayOfChanges.held : sayOfChanges.heldForSignIn
-      notify.info(held(deedOf(change)), offer)
+      notify.info(held(changeLabel(change)), offer)
       return
     }
     const { answer } = submitted
@@ -121,15 +121,15 @@ const createEntryActions = (desk: ChangeDesk) => {
     notify.success(text, { about: aboutOf(change), ...offers.add(change.mutation_id, nameOf(change), undo) })
   }
 
-  /** Retry repeats the same intention; where somebody was faster, the list is brought up to date instead. */
+  /** Retry sends the same change again; if someone else was faster, the list is refetched instead. */
   const fail = (change: Change, error: unknown, before: WaitlistEntry | undefined) => {
     if (errorStatus(error) === 401) return
     const id = toastOf(change)
     const text = failedText(change, error, isTexted(change))
     const about = aboutOf(change)
-    // It may have gone out: sending it again is a new decision, made in the row's menu.
+    // It may have been sent: sending it again is a new decision, made in the row's menu.
     if (isWorthRetrying(error) && errorCode(error) !== 'message_unknown') {
-      // A refused text is over: asked for again it is a new one.
+      // A refused text is final: a retry is a new one.
       const again = change.kind === 'notify' ? { ...change, mutation_id: newMutationId() } : change
       const retry = () => void run(again, before)
       notify.error(text, { id, about, action: { label: 'Retry', onClick: retry, about: nameOf(change) } })
@@ -140,17 +140,17 @@ const createEntryActions = (desk: ChangeDesk) => {
   }
 
   const take = (kind: 'serve' | 'remove' | 'no-show' | 'called' | 'waiting') => (entry: WaitlistEntry) => {
-    if (!isUnderWay(queryClient, kind, entry.id)) void run(changeOf(entry, { kind }), entry)
+    if (!isInFlight(queryClient, kind, entry.id)) void run(changeOf(entry, { kind }), entry)
   }
 
-  /** A text that waits is not queued again; one that asks whether to go has its answer. */
-  const sayWhyHeld = ({ id }: WaitlistEntry) => {
+  /** A queued text is not queued again; one that needs a confirmation opens the dialog. */
+  const showWhyHeld = ({ id }: WaitlistEntry) => {
     const isText = ({ change }: Held) => change.kind === 'notify' && change.entry_id === id
     const { waiting, asking } = queue.getState()
     const held = waiting.find(isText) ?? asking.find(isText)
     if (!held) return false
     queue.confirm(held.change.mutation_id)
-    notify.info(sayOfChanges.held(deedOf(held.change)), { id: toastOf(held.change) })
+    notify.info(sayOfChanges.held(changeLabel(held.change)), { id: toastOf(held.change) })
     return true
   }
 
@@ -167,12 +167,12 @@ const createEntryActions = (desk: ChangeDesk) => {
       const isText = writtenChannel(entry) === 'sms'
       if (isText && !entry.phone_number) notify.error(say.sendWithoutPhone, { about: partyName(entry) })
       else if (isText && !isSmsOn) notify.warning(say.smsOff)
-      else return !isUnderWay(queryClient, 'notify', entry.id) && !sayWhyHeld(entry)
+      else return !isInFlight(queryClient, 'notify', entry.id) && !showWhyHeld(entry)
       return false
     },
     sendText: (entry: WaitlistEntry, moment: Moment, minutes: number | undefined) => {
-      if (isUnderWay(queryClient, 'notify', entry.id)) return
-      if (!sayWhyHeld(entry)) {
+      if (isInFlight(queryClient, 'notify', entry.id)) return
+      if (!showWhyHeld(entry)) {
         const channel = writtenChannel(entry)
         const sending = channel === 'email' ? say.emailing : say.sending
         notify.info(isWritten(channel) ? sending(partyName(entry)) : say.notifying(partyName(entry)), {
@@ -189,7 +189,7 @@ const createEntryActions = (desk: ChangeDesk) => {
         )
       }
     },
-    /** Whether there is a number to call; the call itself is the link's. */
+    /** Whether there is a number to call; the link makes the call. */
     announceCall: (entry: WaitlistEntry) => {
       if (entry.phone_number) notify.info(say.calling(partyName(entry)))
       else notify.error(say.callWithoutPhone, { about: partyName(entry) })

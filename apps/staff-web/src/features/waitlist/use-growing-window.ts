@@ -4,8 +4,8 @@ const step = 15
 const firstCount = 20
 
 /**
- * How many of a long list's rows to show: as many as fit, and more whenever the end comes near the screen.
- * Starts anew when `listKey` changes.
+ * How many rows of a long list to render: as many as fit, and more whenever the end comes near the screen.
+ * Restarts when `listKey` changes.
  */
 export const useGrowingWindow = (total: number, listKey: string) => {
   const [grown, setGrown] = useState({ listKey, count: firstCount })

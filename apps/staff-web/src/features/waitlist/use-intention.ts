@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 
 /**
- * What a form is about to do. The same content keeps its intention, and so its mutation id, over every retry: a call
- * whose answer was lost does not happen twice. Other content is another intention.
+ * The change that a form is about to submit. The same content keeps the same change, and so its mutation id, over every
+ * retry: a call whose response was lost has no effect twice. Other content is another change.
  */
 export const useIntention = <Intention>() => {
   const formed = useRef<{ content: string; intention: Intention }>(undefined)

@@ -7,16 +7,19 @@ import { isOwnChange } from '../changes/change-mutations.ts'
 import { useChangeDesk } from '../changes/use-change-desk.ts'
 import { renameRestaurant } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
-import { createBoardFeed, type News } from './board-feed.ts'
+import { type BoardChange, createBoardFeed } from './board-feed.ts'
 
 const highlightMs = 5000
-/** A line that returns within this is not worth a banner. */
+/** A reconnection within this time shows no banner. */
 const lostGraceMs = 2000
 /** Messages within this time cause one fetch of the reservations. */
 const gatherMs = 150
 
-/** Follows the restaurant's live messages into the cached board while the screen is shown. */
-export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: readonly News[]) => void) => {
+/** Applies the restaurant's live messages to the cached board while the screen is shown. */
+export const useLiveBoard = (
+  restaurantId: string | undefined,
+  onChanges: (changes: readonly BoardChange[]) => void,
+) => {
   const queryClient = useQueryClient()
   const { queue } = useChangeDesk()
   const utils = trpc.useUtils()
@@ -30,10 +33,10 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: re
     setTimeout(() => setArrivals((known) => new Set([...known].filter((id) => !ids.has(id)))), highlightMs)
   }
 
-  const tell = useEffectEvent((news: readonly News[]) => {
-    const arrived = news.filter(({ type }) => type === 'arrived')
+  const announce = useEffectEvent((changes: readonly BoardChange[]) => {
+    const arrived = changes.filter(({ type }) => type === 'arrived')
     if (arrived.length > 0) markArrivals(new Set(arrived.map(({ entry }) => entry.id)))
-    onNews(news)
+    onChanges(changes)
   })
 
   useEffect(() => {
@@ -56,7 +59,7 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: re
       },
       fetch: () => utils.client.waitlist.board.query(),
       isOwn: (change) => isOwnChange(queryClient, change),
-      onNews: tell,
+      onChanges: announce,
       onReload: () => {
         void utils.settings.invalidate()
         void utils.guestList.invalidate()
@@ -80,13 +83,13 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: re
           clearTimeout(graceTimer)
           firstLostAt = undefined
           setLostAt(undefined)
-          queue.setLine(true)
+          queue.setOnline(true)
         } else if (next === 'lost' && firstLostAt === undefined) {
           firstLostAt = Date.now()
           graceTimer = setTimeout(() => {
             setLostAt(firstLostAt)
-            queue.setLine(false)
-            // Tells whether only the socket is gone or the server with it, and whether the session still stands.
+            queue.setOnline(false)
+            // Shows whether only the socket or also the server is unreachable, and whether the session is still valid.
             void utils.waitlist.board.invalidate()
           }, lostGraceMs)
         }
@@ -95,7 +98,7 @@ export const useLiveBoard = (restaurantId: string | undefined, onNews: (news: re
     return () => {
       clearTimeout(graceTimer)
       clearTimeout(gatherTimer)
-      queue.setLine(true)
+      queue.setOnline(true)
       live.close()
       feed.close()
     }

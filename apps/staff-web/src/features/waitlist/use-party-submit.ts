@@ -2,7 +2,7 @@ import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { notify } from '@waitbook/ui/toast'
 import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
 import { type Change, changeOf } from '../changes/change.ts'
-import { deedOf, changeMessages as sayOfChanges } from '../changes/messages.ts'
+import { changeLabel, changeMessages as sayOfChanges } from '../changes/messages.ts'
 import { useChangeDesk } from '../changes/use-change-desk.ts'
 import { editMessages } from '../edits/messages.ts'
 import type { Edit } from '../edits/use-edit.ts'
@@ -21,7 +21,7 @@ export const usePartySubmit = (id: string, form: PartyForm, onDone: () => void, 
   const intend = useIntention<Change>()
   const { done, failed, refused, detail } = sentences[edit ? 'edit' : 'add']
 
-  const tellRefusal = (error: unknown, party: PartyInput) => {
+  const showRefusal = (error: unknown, party: PartyInput) => {
     const status = errorStatus(error)
     if (status === 401) return
     if (status === 409 || status === 404) desk.refreshBoard()
@@ -43,8 +43,8 @@ export const usePartySubmit = (id: string, form: PartyForm, onDone: () => void, 
     const content = seen ? { kind: 'edit' as const, party, seen } : { kind: 'add' as const, party }
     const change = intend(content, () => changeOf({ id, customer_name: party.customer_name }, content))
     const submitted = await desk.submit(change)
-    if (submitted.type === 'failed') return tellRefusal(submitted.error, party)
-    if (submitted.type === 'held') notify.info(sayOfChanges.held(deedOf(change)))
+    if (submitted.type === 'failed') return showRefusal(submitted.error, party)
+    if (submitted.type === 'held') notify.info(sayOfChanges.held(changeLabel(change)))
     else notify.success(done, { about: change.name })
     onDone()
   }

@@ -12,12 +12,12 @@ import type { OpenDialog } from './waitlist-dialogs.tsx'
 
 interface RowActionsOptions {
   settings: WaitlistSettings
-  /** The whole list in its order, searched or not. */
+  /** The whole list in its order, without the search. */
   entries: readonly WaitlistEntry[]
   openDialog: (dialog: OpenDialog) => void
 }
 
-/** The same object for as long as the page stands, so that no row is rendered anew on its account. */
+/** The same object while the page is mounted, so that it renders no row again. */
 export const useRowActions = (options: RowActionsOptions) => {
   const act = useEntryActions()
   const latest = useRef(options)
@@ -34,7 +34,7 @@ export const useRowActions = (options: RowActionsOptions) => {
       notify.info(say.moved(partyName(entry), place), { id: 'move' })
       const hadFocus = rowElement(entry.id)?.contains(document.activeElement)
       void act.move(entry, afterId)
-      // The browser drops the focus of a row that it puts elsewhere.
+      // The browser drops the focus of a row that is moved in the DOM.
       if (hadFocus) requestAnimationFrame(() => rowElement(entry.id)?.focus())
     }
     const leave = (entry: WaitlistEntry, leaving: (entry: WaitlistEntry) => void) => {

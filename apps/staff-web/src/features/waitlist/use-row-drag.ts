@@ -1,16 +1,16 @@
 import { type DragEvent, useRef } from 'react'
 
-// Only where a mouse drags: fingers scroll the list, and have the row's menu.
+// Only with a mouse: fingers scroll the list, and can use the row's menu.
 const canDrag = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
 
-/** Makes a cell the place to take a row by. */
+/** Makes a cell the drag handle of its row. */
 export const dragHandle = canDrag()
   ? { draggable: true, title: 'Drag to move', className: 'w-12 cursor-grab pr-0 pl-6! text-lg text-muted tabular-nums' }
   : {}
 
 const rowOf = (event: DragEvent) => (event.target as Element).closest<HTMLElement>('[data-entry]') ?? undefined
 
-/** Dragging rows by their place, told to the list's body as a whole. */
+/** Drag handlers for the body of the list. */
 export const useRowDrag = (onMoveTo: ((id: string, target: string) => void) | undefined) => {
   const dragged = useRef<string>(undefined)
   const marked = useRef<HTMLElement>(undefined)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** As long as a double tap takes, and the finger to notice. */
-const settleMs = 700
+/** The time of a double tap, and for a user to notice a change. */
+export const settleMs = 700
 
-/** Whether `value` has stood for a moment: what has just taken its place under a finger is not what was meant. */
+/** Whether `value` has not changed for a moment: a press just after a change was meant for the previous one. */
 export const useSettled = (value: unknown) => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { Board } from '@waitbook/contracts/waitlist'
 import { inQueueOrder } from '@waitbook/domain/waitlist/queue-order'
 import { useMemo } from 'react'
 import { useNow } from '../../use-now.ts'
-import { useChangesUnderWay, useTextStates } from '../changes/change-mutations.ts'
+import { useChangesInFlight, useTextStates } from '../changes/change-mutations.ts'
 import { projectChanges } from '../changes/project-changes.ts'
 import { useQueueState } from '../changes/use-change-desk.ts'
 import { inViewOrder } from './board-filter.ts'
@@ -21,10 +21,10 @@ interface WaitlistRowsOptions {
   guard: Pick<RowGuard, 'held' | 'presses'>
 }
 
-/** The list as the host sees it: the board, with what is under way or waits for the line already done. */
+/** The list as shown: the board with the changes in flight and in the queue applied. */
 export const useWaitlistRows = ({ board, settings, arrivals, search, guard }: WaitlistRowsOptions) => {
   const now = useNow()
-  const underWay = useChangesUnderWay()
+  const underWay = useChangesInFlight()
   const texts = useTextStates()
   const { waiting, asking } = useQueueState()
 

@@ -18,7 +18,7 @@ export const useWakeLock = () => {
         if (closed) void got.release()
         else lock = got
       } catch {
-        // Low battery, or the browser does not want to: the screen goes dark as it always did.
+        // Refused, for example on low battery: the screen turns off as usual.
       }
     }
     const onVisible = () => void ask()

@@ -36,7 +36,7 @@ export function ViewDialog({ onClose }: { onClose: () => void }) {
         checked={chime === 'on'}
         onCheckedChange={(on) => {
           setPreference('chime', on ? 'on' : 'off')
-          // The tap is what browsers want to hear before a page may sound.
+          // Browsers allow sound only after a user gesture.
           if (on) playChime()
         }}
       />

@@ -21,12 +21,12 @@ describe('the timer of a party', () => {
     expect(waitTimer({ ...waiting(minutes), status: 'NOTIFIED' }, 15, now).tone).toBe('notified')
   })
 
-  test('counts with the restaurant’s default where nothing was quoted', () => {
+  test('uses the restaurant’s default if nothing was quoted', () => {
     expect(waitTimer(waiting(12, null), 15, now)).toMatchObject({ quoted: 15, tone: 'soon' })
   })
 })
 
-test('the header looks at the longest wait and the next promise', () => {
+test('the header has the longest wait and the next promise', () => {
   expect(boardSummary([waiting(3, 5), waiting(9, 30)], 15, now)).toEqual({
     parties: 2,
     covers: 4,
@@ -36,7 +36,7 @@ test('the header looks at the longest wait and the next promise', () => {
   expect(boardSummary([], 15, now)).toEqual({ parties: 0, covers: 0, longestWait: undefined, nextDue: undefined })
 })
 
-test('a notified party has no promise left to keep', () => {
+test('a notified party does not count for the next promise', () => {
   const late = { ...waiting(30, 10), status: 'NOTIFIED' as const }
   expect(boardSummary([late, waiting(3, 5)], 15, now)).toMatchObject({ longestWait: 30, nextDue: 2 })
   expect(boardSummary([late], 15, now).nextDue).toBeUndefined()

@@ -18,7 +18,7 @@ const toneOf = (status: WaitlistEntry['status'], waited: number, quoted: number)
   return waited >= quoted * soonFrom ? 'soon' : 'calm'
 }
 
-/** How a party's wait stands against its quote: calm, soon from 80 % of it, late past it. */
+/** A party's wait compared with its quote: calm, soon from 80 % of it, late past it. */
 export const waitTimer = (
   entry: Pick<WaitlistEntry, 'timestamp' | 'quoted_time' | 'status'>,
   defaultQuote: number,
@@ -29,7 +29,7 @@ export const waitTimer = (
   return { waited, quoted, left: quoted - waited, tone: toneOf(entry.status, waited, quoted) }
 }
 
-/** Whole minutes since the party was told, or undefined while it was not. */
+/** Whole minutes since the party was notified; undefined if it was not. */
 export const minutesSinceNotified = (entry: Pick<WaitlistEntry, 'notified_at'>, now: number) =>
   entry.notified_at === null ? undefined : waitMinutes({ timestamp: entry.notified_at }, now)
 

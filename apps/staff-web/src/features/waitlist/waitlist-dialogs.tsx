@@ -16,7 +16,7 @@ export type OpenDialog =
 
 interface WaitlistDialogsProps {
   open: OpenDialog | undefined
-  /** The list as it is now; a dialog opens on a party as it was then. */
+  /** The current list; a dialog opens with a party as it was at that time. */
   entries: readonly WaitlistEntry[]
   onClose: () => void
   restaurantName: string

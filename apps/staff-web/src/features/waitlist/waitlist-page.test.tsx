@@ -24,7 +24,7 @@ const removeParty = async (user: User, name: string) => {
 const names = () => [...document.querySelectorAll('[data-entry] bdi.font-semibold')].map((each) => each.textContent)
 
 describe('removing a party', () => {
-  test('takes it off at once, and puts it back in its place with the reason and Retry', async () => {
+  test('removes it at once, and restores it in its place with the reason and Retry', async () => {
     const tries: { mutation_id: string }[] = []
     let refuse = () => {}
     const refusal = new Promise<void>((resolve) => {
@@ -53,7 +53,7 @@ describe('removing a party', () => {
     expect(tries[1]?.mutation_id).toBe(tries[0]?.mutation_id)
   })
 
-  test('says the server’s reason', async () => {
+  test('shows the server’s reason', async () => {
     const { user } = await renderWaitlist(
       {
         'waitlist.remove': () => {
@@ -68,7 +68,7 @@ describe('removing a party', () => {
   })
 })
 
-test('the host who serves second is told why, and sees the list as it is', async () => {
+test('the host who serves second sees the reason and the current list', async () => {
   let board = makeBoard([ana, ben].map((entry) => ({ ...entry, status: 'NOTIFIED' as const })))
   const { user } = await renderWaitlist({
     'waitlist.board': () => board,
@@ -82,7 +82,7 @@ test('the host who serves second is told why, and sees the list as it is', async
   await waitFor(() => expect(names()).toEqual(['Ben Okafor']))
 })
 
-test('a text that failed says so on the row', async () => {
+test('a failed text is shown on the row', async () => {
   const { user } = await renderWaitlist(
     {
       'messages.send': () => {
@@ -97,54 +97,54 @@ test('a text that failed says so on the row', async () => {
 })
 
 describe('live messages', () => {
-  test('bring and take parties, with the specification’s news', async () => {
+  test('add and remove parties, with the specified toasts', async () => {
     await renderWaitlist({}, [ana])
     expect(FakeSocket.last.url).toMatch(/\/ws\/waitlist\/copperpot\?since=1&also=reservations$/)
     expect(FakeSocket.opened).toHaveLength(1)
     expect(FakeSocket.last.protocols).toEqual(['waitbook.v2', 'waitbook.v1', 'token.secret'])
-    act(() => FakeSocket.last.say({ type: 'update', seq: 2, prev: 1, data: ben }))
+    act(() => FakeSocket.last.receive({ type: 'update', seq: 2, prev: 1, data: ben }))
     await screen.findByText('Waitlist updated for "Ben Okafor".')
     expect(names()).toEqual(['Ana Silva', 'Ben Okafor'])
-    act(() => FakeSocket.last.say({ type: 'remove', seq: 3, prev: 2, data: { removed_id: ana.id } }))
+    act(() => FakeSocket.last.receive({ type: 'remove', seq: 3, prev: 2, data: { removed_id: ana.id } }))
     await screen.findByText('Ana Silva was removed from the waitlist.')
     expect(names()).toEqual(['Ben Okafor'])
   })
 
-  test('tell no news of what this screen did itself', async () => {
+  test("show no toast for this screen's own changes", async () => {
     const { user } = await renderWaitlist(
       { 'waitlist.remove': () => ({ entry: { ...ana, status: 'REMOVED' }, seq: 2, activity_id: 'x' }) },
       [ana, ben],
     )
     await removeParty(user, 'Ana Silva')
     await screen.findByText('Ana Silva has been successfully removed.')
-    act(() => FakeSocket.last.say({ type: 'remove', seq: 2, prev: 1, data: { removed_id: ana.id } }))
-    // A later message of somebody else has been told: the earlier one was not.
-    act(() => FakeSocket.last.say({ type: 'update', seq: 3, prev: 2, data: { ...ben, notes: 'Terrace' } }))
+    act(() => FakeSocket.last.receive({ type: 'remove', seq: 2, prev: 1, data: { removed_id: ana.id } }))
+    // The later message of another host has shown a toast, so the earlier one did not.
+    act(() => FakeSocket.last.receive({ type: 'update', seq: 3, prev: 2, data: { ...ben, notes: 'Terrace' } }))
     await screen.findByText('Waitlist updated for "Ben Okafor".')
     expect(screen.queryByText('Ana Silva was removed from the waitlist.')).toBeNull()
   })
 
-  test('a gap fetches the board again', async () => {
+  test('a gap refetches the board', async () => {
     let board = makeBoard([ana])
     await renderWaitlist({ 'waitlist.board': () => board })
     board = makeBoard([ana, ben], { seq: 8 })
-    act(() => FakeSocket.last.say({ type: 'update', seq: 8, prev: 6, data: ana }))
+    act(() => FakeSocket.last.receive({ type: 'update', seq: 8, prev: 6, data: ana }))
     await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Ben Okafor']))
   })
 })
 
-test('a message that cannot be read fetches the board again', async () => {
+test('an invalid message refetches the board', async () => {
   let board = makeBoard([ana])
   await renderWaitlist({ 'waitlist.board': () => board })
   board = makeBoard([ana, ben], { seq: 2 })
   const data = JSON.stringify({ type: 'update', seq: 2, prev: 1, data: { id: ben.id } })
   act(() => FakeSocket.last.onmessage?.({ data }))
   // Were it ignored, this would say that nothing is missing.
-  act(() => FakeSocket.last.say({ type: 'current', seq: 2 }))
+  act(() => FakeSocket.last.receive({ type: 'current', seq: 2 }))
   await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Ben Okafor']))
 })
 
-test('search narrows the list, lives in the address and can be cleared', async () => {
+test('search narrows the list, is kept in the URL and can be cleared', async () => {
   const { user } = await renderWaitlist({}, [ana, ben])
   await user.keyboard('/')
   await user.keyboard('OKAF')
@@ -159,7 +159,7 @@ test('search narrows the list, lives in the address and can be cleared', async (
   expect(names()).toEqual(['Ana Silva', 'Ben Okafor'])
 })
 
-test('a filter alone is no search', async () => {
+test('a filter alone does not count as a search', async () => {
   const { user } = await renderWaitlist({}, [ana, ben])
   await user.click(await screen.findByRole('button', { name: /^Notified/ }))
   await screen.findByText('No parties in this filter.')
@@ -168,7 +168,7 @@ test('a filter alone is no search', async () => {
   await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Ben Okafor']))
 })
 
-test('the list names its time zone where this device is in another one', async () => {
+test('the list shows its time zone if this device is in another one', async () => {
   await renderWaitlist({
     'waitlist.board': () => {
       const board = makeBoard([ana])
@@ -196,7 +196,7 @@ test('a list that does not load says so and offers Retry', async () => {
   await screen.findByText('No entries in the waitlist. Add a party to get started!')
 })
 
-test('an answer without the restaurant says so, with nothing beside it', async () => {
+test('a response without the restaurant shows an error and nothing else', async () => {
   storeSession()
   answerCalls({
     'waitlist.board': () => ({ ...makeBoard([ana]), restaurant: null }),

@@ -15,7 +15,7 @@ import { useStaffUser } from '../session/use-session.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { NewNumbersBanner, TextsNotSetUpBanner } from '../texting/texting-notes.tsx'
-import type { News } from './board-feed.ts'
+import type { BoardChange } from './board-feed.ts'
 import { BoardList } from './board-list.tsx'
 import { BoardStrip } from './board-strip.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
@@ -37,12 +37,12 @@ import { useWaitlistRows } from './use-waitlist-rows.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { type OpenDialog, WaitlistDialogs } from './waitlist-dialogs.tsx'
 
-const tellNews = (news: readonly News[]) => {
-  // Of more at once the earlier ones would be pushed away before they are seen.
-  for (const { type, entry } of news.slice(-toastLimit)) {
+const announceChanges = (changes: readonly BoardChange[]) => {
+  // More at once would push the earlier ones out before they are read.
+  for (const { type, entry } of changes.slice(-toastLimit)) {
     notify.info(type === 'removed' ? say.liveRemoved(partyName(entry)) : say.liveUpdated(entry.customer_name.trim()))
   }
-  if (news.some(({ type }) => type === 'arrived') && readPreference('chime') === 'on') playChime()
+  if (changes.some(({ type }) => type === 'arrived') && readPreference('chime') === 'on') playChime()
 }
 
 export function WaitlistPage() {
@@ -50,7 +50,7 @@ export function WaitlistPage() {
   const [isLineLost, setLineLost] = useState(false)
   const board = useBoard(isLineLost)
   const settings = useWaitlistSettings()
-  const live = useLiveBoard(board.data?.restaurant?.id, tellNews)
+  const live = useLiveBoard(board.data?.restaurant?.id, announceChanges)
   if ((live.lostAt !== undefined) !== isLineLost) setLineLost(live.lostAt !== undefined)
 
   const search = useBoardSearch()

@@ -18,7 +18,7 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
   const [days, setDays] = useState('90')
   const [fault, setFault] = useState<string>()
   const utils = trpc.useUtils()
-  // Not kept once the dialog is gone: it is a secret.
+  // Removed from memory with the dialog, as it is a secret.
   const make = trpc.apiToken.make.useMutation({
     gcTime: 0,
     onError: (error) => {

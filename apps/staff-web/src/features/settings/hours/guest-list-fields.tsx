@@ -12,7 +12,7 @@ export type GeneralForm = FormOf<GeneralSettings & WaitlistSettings>
 
 const firstLimit = 20
 
-/** When guests may join besides the opening hours: the pause, the cap, and how late they may say they are. */
+/** When guests may join besides the opening hours: the pause, the limit, and the lateness that they can report. */
 export function GuestListFields({ form: { values, errors, set } }: { form: GeneralForm }) {
   const limit = values.max_waiting_parties
   return (

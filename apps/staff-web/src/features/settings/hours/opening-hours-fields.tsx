@@ -16,7 +16,7 @@ const firstWeek = everyDay([{ from: '11:00', to: '22:00' }])
 
 const dayName = (day: Weekday) => day.charAt(0).toUpperCase() + day.slice(1)
 
-/** The week and the days that differ from it, by the restaurant's own clocks. */
+/** The week and the dates that differ from it, in the restaurant's local time. */
 export function OpeningHoursFields({ form: { values, errors, set } }: { form: GeneralForm }) {
   const week = values.opening_hours
   return (

@@ -7,7 +7,7 @@ import { hoursMessages as say } from '../messages.ts'
 const maxSpans = 4
 
 interface SpansFieldProps {
-  /** Names the day to screen readers, and to everybody unless `hideDay`. */
+  /** The name of the day, visible unless `hideDay`. */
   day: string
   hideDay?: boolean
   spans: Span[]
@@ -41,7 +41,7 @@ export function SpansField({ day, hideDay = false, spans, onChange }: SpansField
       <div className={`flex min-w-0 flex-col gap-2 sm:w-auto sm:flex-1 ${hideDay ? 'flex-1' : 'w-full'}`}>
         {spans.length === 0 && <span className={hideDay ? 'pt-2.5 text-muted' : 'text-muted sm:pt-2.5'}>Closed</span>}
         {spans.map((span, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a span is told from the others by its place alone
+          // biome-ignore lint/suspicious/noArrayIndexKey: a span has no identity but its index
           <div key={index} className="flex flex-wrap items-center gap-2">
             {timeInput(index, span, 'from', 'opens')}
             <span aria-hidden>–</span>

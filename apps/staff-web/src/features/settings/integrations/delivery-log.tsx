@@ -10,7 +10,7 @@ import { LoadFailed } from '../app-section.tsx'
 import { integrationMessages as say } from '../messages.ts'
 import { useTimeZone } from '../use-time-zone.ts'
 
-/** How often the log is read while something is on its way. */
+/** How often the log is fetched while a delivery is pending. */
 const watchMs = 2_000
 const states = {
   pending: { tone: 'blue', label: 'Waiting' },
@@ -19,7 +19,7 @@ const states = {
 } as const
 const kinds = { event: '', test: 'Test', replay: 'Sent again' } as const
 
-/** What was sent to one webhook lately, and what it answered. */
+/** The latest deliveries of one webhook, with their responses. */
 export function DeliveryLog({ webhookId }: { webhookId: string }) {
   const timeZone = useTimeZone()
   const log = trpc.integrations.deliveries.useQuery(

@@ -18,7 +18,7 @@ interface WebhookCardProps {
 
 type Question = 'remove' | 'rotate'
 
-/** One webhook: how it fares, and what can be done with it. */
+/** One webhook with its state and actions. */
 export function WebhookCard({ webhook, onSecret }: WebhookCardProps) {
   const { id, url, description, event_types, enabled, disabled_reason, failing_since } = webhook
   const utils = trpc.useUtils()

@@ -11,13 +11,13 @@ import { trpc } from '../../../trpc.ts'
 import { integrationMessages as say } from '../messages.ts'
 
 interface WebhookDialogProps {
-  /** Left out, a new one is added. */
+  /** Undefined to add one. */
   webhook?: WebhookEndpoint
   onClose: () => void
   onSecret: (secret: string) => void
 }
 
-/** Where a webhook goes and what it is told. */
+/** The URL and the events of a webhook. */
 export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps) {
   const utils = trpc.useUtils()
   const [before] = useState(() => ({
@@ -40,7 +40,7 @@ export function WebhookDialog({ webhook, onClose, onSecret }: WebhookDialogProps
   })
   const edit = trpc.integrations.edit.useMutation({ onSuccess: done })
   const { error, isPending, reset } = webhook ? edit : add
-  /** What the last try was refused for no longer holds. */
+  /** Clears the error of the last attempt, which may no longer apply. */
   const change = (set: () => void) => {
     if (error) reset()
     set()

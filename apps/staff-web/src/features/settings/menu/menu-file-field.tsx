@@ -14,7 +14,7 @@ import { menuMessages as say } from '../messages.ts'
 
 const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString()} kB`
 
-/** The file itself: chosen, it is sent and shown to guests at once. */
+/** The file of the menu. Choosing one uploads it and shows it to guests at once. */
 export function MenuFileField() {
   const utils = trpc.useUtils()
   const file = trpc.menu.file.useQuery()

@@ -13,7 +13,7 @@ import { useStaffUser } from '../../session/use-session.ts'
 import { privacyMessages as say } from '../messages.ts'
 import { FieldGroup } from '../settings-form.tsx'
 
-/** What one guest may ask for: a copy of what is known, and to be forgotten. */
+/** Exports or erases the data of one guest. */
 export function GuestData() {
   const user = useStaffUser()
   const utils = trpc.useUtils()

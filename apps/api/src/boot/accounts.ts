@@ -1,0 +1,52 @@
+import type { Services } from '@waitbook/rpc/services'
+import { createAccountService } from '../features/account/account.service.ts'
+import type { AccountLog } from '../features/account-log/account-log.ts'
+import { createOwnPassword } from '../features/credentials/own-password.ts'
+import type { Passwords } from '../features/credentials/passwords.ts'
+import { createSecondFactor } from '../features/credentials/second-factor.ts'
+import { createTwoFactorService } from '../features/credentials/two-factor.service.ts'
+import { createKnownDevices } from '../features/session/known-devices.ts'
+import { createSessionService } from '../features/session/session.service.ts'
+import { createSessions } from '../features/session/sessions.ts'
+import { createSignInSources } from '../features/session/sign-in-sources.ts'
+import { createUsersService } from '../features/users/users.service.ts'
+import type { JournalDeps } from '../journal/journal.ts'
+import { createDelays, noDelays } from '../lib/delays.ts'
+import type { Log } from '../lib/log.ts'
+import { noRateLimits, type RateLimits } from '../lib/rate-limits.ts'
+import type { SecretBox } from '../lib/secret-box.ts'
+
+interface AccountsDeps extends JournalDeps {
+  accountLog: AccountLog
+  box: SecretBox
+  passwords: Passwords
+  rateLimits: RateLimits
+  appSecret: string
+  publicUrl(): string
+  log: Pick<Log, 'warn'>
+  /** Called when a session ends, so that its sockets close. */
+  onSessionEnded(tokenHash: Buffer): void
+}
+
+/** Composes the services about users and how they sign in. */
+export const createAccounts = (given: AccountsDeps): Pick<Services, 'session' | 'account' | 'twoFactor' | 'users'> => {
+  const { db, passwords, rateLimits } = given
+  const devices = createKnownDevices(given.appSecret, given.random)
+  const sources = createSignInSources(db, given.clock, devices)
+  const sessions = createSessions({ ...given, sources })
+  const secondFactor = createSecondFactor(given)
+  const deps = {
+    ...given,
+    delays: rateLimits === noRateLimits ? noDelays : createDelays(db, given.clock),
+    sources,
+    sessions,
+    secondFactor,
+    ownPassword: createOwnPassword(db, passwords, rateLimits),
+  }
+  return {
+    session: createSessionService(deps),
+    account: createAccountService(deps),
+    twoFactor: createTwoFactorService(deps),
+    users: createUsersService(deps),
+  }
+}

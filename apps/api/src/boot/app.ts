@@ -1,0 +1,196 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { LogController } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountRest } from '../features/account/account.rest.ts'
+import { activityRest } from '../features/activity/activity.rest.ts'
+import { analyticsRest } from '../features/analytics/analytics.rest.ts'
+import { apiTokenRest } from '../features/api-token/api-token.rest.ts'
+import { customerPages } from '../features/customer/customer.pages.ts'
+import { customerRest } from '../features/customer/customer.rest.ts'
+import { integrationsRest } from '../features/integrations/integrations.rest.ts'
+import { menuRest } from '../features/menu/menu.rest.ts'
+import { vonageWebhooks } from '../features/messages/incoming/vonage-webhooks.rest.ts'
+import { messagesRest } from '../features/messages/messages.rest.ts'
+import { partiesRest } from '../features/parties/parties.rest.ts'
+import { privacyRest } from '../features/privacy/privacy.rest.ts'
+import { pushRest } from '../features/push/push.rest.ts'
+import { reservationsRest } from '../features/reservations/reservations.rest.ts'
+import { restaurantsRest } from '../features/restaurants/restaurants.rest.ts'
+import { sessionRest } from '../features/session/session.rest.ts'
+import { settingsRest } from '../features/settings/settings.rest.ts'
+import { usersRest } from '../features/users/users.rest.ts'
+import { waitlistRest } from '../features/waitlist/waitlist.rest.ts'
+import type { RestApp } from '../lib/rest.ts'
+import { openApiPlugin } from '../openapi/openapi.plugin.ts'
+import { queryNamesPlugin } from '../openapi/query-names.plugin.ts'
+import { answerTagsPlugin } from '../plugins/answer-tags.ts'
+import { authPlugin } from '../plugins/auth.ts'
+import { createProxyCheck, limitConnections, usualConnectionLimits } from '../plugins/connection-limits.ts'
+import { errorsPlugin, sendUnroutable } from '../plugins/errors.ts'
+import { healthPlugin } from '../plugins/health.ts'
+import { locationsPlugin } from '../plugins/locations.ts'
+import { pressurePlugin } from '../plugins/pressure.ts'
+import { rateLimitHeadersPlugin } from '../plugins/rate-limit-headers.ts'
+import { newRequestId } from '../plugins/request-ids.ts'
+import { routeTablePlugin, routing } from '../plugins/route-table.ts'
+import { securityHeadersPlugin } from '../plugins/security-headers.ts'
+import { createSocketQuotas, unlimitedSockets } from '../plugins/socket-quotas.ts'
+import { socketsPlugin } from '../plugins/sockets.ts'
+import { staticSitesPlugin } from '../plugins/static-sites.ts'
+import { successorsPlugin } from '../plugins/successors.ts'
+import { registerTrpc } from '../plugins/trpc.ts'
+import { watchPlugin } from '../plugins/watch.ts'
+import type { Deps } from './deps.ts'
+import { vonageCredentials } from './env.ts'
+
+/** A request that takes longer to arrive or to be answered is aborted when the server drains. */
+const usualDrainMs = 5_000
+
+/** The whole server, ready to listen or for `inject`. Closing it stops everything that `deps` runs. */
+export const buildApp = async (deps: Deps) => {
+  const { env, services, customer } = deps
+  const fastify = Fastify({
+    loggerInstance: deps.log,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'request_id' }),
+    trustProxy: env.TRUST_PROXY?.split(',').map((network) => network.trim()) ?? false,
+    genReqId: newRequestId,
+    bodyLimit: 32_768,
+    // The total time for a request, however steadily it arrives: five megabytes of a menu need 140 kbit/s; headers have 20 s.
+    requestTimeout: 300_000,
+    // Node checks for late ones every half minute by default, too rarely for a limit of twenty seconds.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    // Requests that arrived before the port closed are answered: Fastify's own 503 has no Retry-After.
+    return503OnClosing: false,
+    // Otherwise a draining server would wait for idle keep-alive connections.
+    keepAliveTimeout: 5_000,
+    routerOptions: routing,
+    frameworkErrors: sendUnroutable,
+  })
+  if (env.RATE_LIMITS === 'on') {
+    const limits = deps.patience.connectionLimits ?? usualConnectionLimits
+    limitConnections(fastify.server, limits, createProxyCheck(env.TRUST_PROXY))
+  }
+  fastify.setValidatorCompiler(validatorCompiler)
+  fastify.setSerializerCompiler(serializerCompiler)
+  // Request bodies are JSON: any other type gets 415.
+  fastify.removeContentTypeParser('text/plain')
+  // Calls without a body may still name JSON as their type.
+  const parseJson = fastify.getDefaultJsonParser('error', 'error')
+  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
+  )
+  fastify.decorate('publicOrigin', env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin)
+  let draining = false
+
+  await fastify.register(routeTablePlugin)
+  await fastify.register(errorsPlugin)
+  await fastify.register(securityHeadersPlugin, { tls: env.PUBLIC_URL?.startsWith('https:') ?? false })
+  await fastify.register(queryNamesPlugin)
+  await fastify.register(rateLimitHeadersPlugin)
+  await fastify.register(locationsPlugin)
+  await fastify.register(successorsPlugin)
+  // Before compression: the tag is computed from the uncompressed content.
+  await fastify.register(answerTagsPlugin)
+  await fastify.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
+  await fastify.register(cookie)
+  await fastify.register(authPlugin, { gate: deps.gate })
+  await fastify.register(watchPlugin, { connection: deps.connection, metricsToken: env.METRICS_TOKEN })
+  await fastify.register(pressurePlugin, { pressure: deps.pressure })
+  await fastify.register(healthPlugin, {
+    db: deps.connection.db,
+    isDraining: () => draining,
+    pressure: deps.pressure,
+    rowSecurity: deps.rowSecurity,
+    dataDir: deps.dataDir,
+    readyWithinMs: deps.patience.readyWithinMs,
+  })
+  await fastify.register(socketsPlugin, {
+    db: deps.connection.db,
+    hub: deps.hub,
+    gate: deps.gate,
+    sessionSockets: deps.sessionSockets,
+    quotas: env.RATE_LIMITS === 'off' ? unlimitedSockets : createSocketQuotas(),
+  })
+  await registerTrpc(fastify, services, deps.gate)
+
+  const app = fastify as unknown as RestApp
+  sessionRest(app, services)
+  accountRest(app, services)
+  usersRest(app, services)
+  waitlistRest(app, services)
+  reservationsRest(app, services)
+  partiesRest(app, services)
+  activityRest(app, services)
+  analyticsRest(app, services)
+  apiTokenRest(app, services)
+  settingsRest(app, services)
+  integrationsRest(app, services)
+  privacyRest(app, services)
+  messagesRest(app, services)
+  restaurantsRest(app)
+  customerRest(app, { customer })
+  await fastify.register(menuRest, { menu: deps.menu })
+  pushRest(app, deps)
+  await fastify.register(vonageWebhooks, {
+    credentials: vonageCredentials(env),
+    receipts: deps.receipts,
+    takeIncoming: deps.takeIncoming,
+    clock: deps.clock,
+  })
+  await fastify.register(openApiPlugin)
+  // An encapsulated context: only the pages' forms are url-encoded.
+  await fastify.register(customerPages, {
+    customer,
+    renderer: deps.guestRenderer,
+    menu: deps.menu,
+    random: deps.random,
+  })
+  await fastify.register(staticSitesPlugin, {
+    ...deps.sites,
+    hasTestPages: env.DEMO || env.NODE_ENV === 'development',
+  })
+
+  fastify.addHook('preClose', async () => {
+    draining = true
+    const idle = setInterval(() => fastify.server.closeIdleConnections(), 50)
+    idle.unref()
+    const late = setTimeout(() => fastify.server.closeAllConnections(), deps.patience.drainPatienceMs ?? usualDrainMs)
+    late.unref()
+    fastify.server.once('close', () => {
+      clearInterval(idle)
+      clearTimeout(late)
+    })
+  })
+  fastify.addHook('onClose', async () => {
+    // In parallel: each may wait for a database that does not respond.
+    await Promise.all(
+      [
+        deps.demoJob,
+        deps.worker,
+        deps.webhooks,
+        deps.autoRemoval,
+        deps.clockWatch,
+        deps.retention,
+        deps.reportMails,
+        deps.housekeeping,
+        deps.waits,
+        deps.hub,
+        deps.accountLog,
+      ].map((running) => running.stop()),
+    )
+    await deps.feed.stop()
+    await deps.connection.db.destroy()
+  })
+  await deps.feed.start()
+  deps.hub.start()
+  deps.worker.start()
+  deps.webhooks.start()
+  deps.housekeeping.start()
+  deps.autoRemoval.start()
+  deps.clockWatch.start()
+  deps.retention.start()
+  deps.reportMails.start()
+  deps.demoJob.start()
+  return fastify
+}

@@ -1,0 +1,295 @@
+import type { Agent } from 'node:https'
+import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
+import { type Connection, type ConnectOptions, connect } from '@waitbook/db/connect'
+import type { Services } from '@waitbook/rpc/services'
+import { type AccountLog, createAccountLog } from '../features/account-log/account-log.ts'
+import { createActivityService } from '../features/activity/activity.service.ts'
+import { createAnalyticsService } from '../features/analytics/analytics.service.ts'
+import { createReportMailsJob } from '../features/analytics/report-mails.job.ts'
+import { createApiTokenService } from '../features/api-token/api-token.service.ts'
+import { createPasswords, type HashPassword, type Passwords } from '../features/credentials/passwords.ts'
+import { type CustomerService, createCustomerService } from '../features/customer/customer.service.ts'
+import { createTextedLinks } from '../features/customer/texted-link.ts'
+import { createDemoJob } from '../features/demo/demo.job.ts'
+import { createDemoService } from '../features/demo/demo.service.ts'
+import { createPlay, type Play } from '../features/demo/play.ts'
+import { createGuestCodes } from '../features/guest-list/guest-codes.ts'
+import { createGuestListService } from '../features/guest-list/guest-list.service.ts'
+import { createIntegrationsService } from '../features/integrations/integrations.service.ts'
+import { createWebhookSender } from '../features/integrations/webhook-sender.ts'
+import { createWebhookWorker, type WebhookWorker } from '../features/integrations/webhooks.worker.ts'
+import { createMenuService } from '../features/menu/menu.service.ts'
+import type { MessageProviders } from '../features/messages/channels/provider.ts'
+import { createPushKeys } from '../features/messages/channels/push-keys.ts'
+import { createPushSender } from '../features/messages/channels/push-sender.ts'
+import { createIncoming, type TakeIncoming } from '../features/messages/incoming/incoming.ts'
+import { createReceipts, type Receipts } from '../features/messages/incoming/receipts.ts'
+import { createMessagesService } from '../features/messages/messages.service.ts'
+import { createMessageWorker, type MessageWorker } from '../features/messages/outgoing/messages.worker.ts'
+import { createPartiesService } from '../features/parties/parties.service.ts'
+import { createPrivacyService } from '../features/privacy/privacy.service.ts'
+import { createRetentionJob } from '../features/privacy/retention.job.ts'
+import { createPushService, type PushService } from '../features/push/push.service.ts'
+import { createReservationsService } from '../features/reservations/reservations.service.ts'
+import { createKnownRestaurants } from '../features/restaurants/known-restaurants.ts'
+import { createGate, type Gate } from '../features/session/gate.ts'
+import { createSettingsService } from '../features/settings/settings.service.ts'
+import { createTurnAlerts, type TurnAlerts } from '../features/turn-alerts/turn-alerts.ts'
+import { createQuoteRecords } from '../features/wait/quote-records.ts'
+import { createWaitsService, type WaitsService } from '../features/wait/waits.service.ts'
+import { createAutoRemovalJob } from '../features/waitlist/auto-removal.job.ts'
+import { createClockWatch } from '../features/waitlist/clock-watch.job.ts'
+import { createJoinCodes } from '../features/waitlist/join-code.ts'
+import { createPrefetchedBoards } from '../features/waitlist/prefetched-boards.ts'
+import { createWaitlistService } from '../features/waitlist/waitlist.service.ts'
+import { type ChangeFeed, createChangeFeed } from '../journal/change-feed.ts'
+import { type AcquireSlot, createConcurrencyLimit } from '../journal/concurrency-limit.ts'
+import type { JournalDeps } from '../journal/journal.ts'
+import { createPostgresWakeUps } from '../journal/wake-ups.ts'
+import { type Clock, systemClock } from '../lib/clock.ts'
+import type { Log } from '../lib/log.ts'
+import { publicHttpsAgent } from '../lib/public-network.ts'
+import { systemNumber, systemRandom } from '../lib/random.ts'
+import { createRateLimits, noRateLimits } from '../lib/rate-limits.ts'
+import { createRowSecurityState, type RowSecurityState } from '../lib/row-security-state.ts'
+import { createSecretBox } from '../lib/secret-box.ts'
+import { Hub } from '../live/hub.ts'
+import type { ConnectionLimits } from '../plugins/connection-limits.ts'
+import { type Pressure, watchPressure } from '../plugins/pressure.ts'
+import { SessionSockets } from '../plugins/sockets.ts'
+import type { StaticSites } from '../plugins/static-sites.ts'
+import { createAccounts } from './accounts.ts'
+import { configuredProviders } from './configured-providers.ts'
+import type { Env } from './env.ts'
+import { createHousekeeping } from './housekeeping.ts'
+
+/** Time-outs and limits, for tests; each has a default. */
+export interface Patience {
+  /** The concurrency limit for each restaurant's changes. */
+  acquireSlot?: AcquireSlot | undefined
+  /** How long a request waits for a restaurant's waits to be read, ms. */
+  waitsPatienceMs?: number | undefined
+  /** The size of the connection pool. */
+  databaseLimits?: ConnectOptions['limits'] | undefined
+  /** How long the send call waits for the provider to accept a message, ms. */
+  sendPatienceMs?: number | undefined
+  /** How long a provider may take to accept a message, ms. */
+  providerPatienceMs?: number | undefined
+  /** How long a webhook's receiver may take, ms. */
+  webhookPatienceMs?: number | undefined
+  /** Connections of each address, if `RATE_LIMITS` is on. */
+  connectionLimits?: ConnectionLimits | undefined
+  /** How long a shutdown waits for requests in flight, ms. */
+  drainPatienceMs?: number | undefined
+  /** How long the readiness check waits for the database, ms. */
+  readyWithinMs?: number | undefined
+}
+
+export interface DepsOptions extends Patience {
+  env: Env
+  log: Log
+  /** For the connection pool; may point to a pooler. */
+  databaseUrl: string
+  /** Data directory of the embedded database; left out with an external one. */
+  dataDir?: string
+  /** For the connection that listens for notifications, which must not go through a pooler. */
+  directUrl: string
+  /** Where guests reach this server, without a trailing slash. A function, as the operating system may choose the port. */
+  publicUrl(): string
+  /** Encrypts secrets that must be shown again, such as API tokens. */
+  appSecret: string
+  guestRenderer: GuestRenderer
+  sites: StaticSites
+  clock?: Clock
+  pressure?: Pressure
+  /** Overrides the providers configured by the environment. */
+  providers?: MessageProviders
+  /** For requests to push services. */
+  pushAgent?: Agent
+  /** For tests: the default takes a large part of a test's time. */
+  hashPassword?: HashPassword
+  /** For tests that remove the application's own conditions from its statements. */
+  queryPlugins?: ConnectOptions['plugins']
+}
+
+export interface Deps {
+  env: Env
+  log: Log
+  connection: Connection
+  feed: ChangeFeed
+  hub: Hub
+  pressure: Pressure
+  /** The data directory of the embedded database. */
+  dataDir: string | undefined
+  patience: Patience
+  worker: MessageWorker
+  /** Started and stopped by the worker. */
+  turnAlerts: TurnAlerts
+  housekeeping: ReturnType<typeof createHousekeeping>
+  sessionSockets: SessionSockets
+  services: Services
+  accountLog: AccountLog
+  gate: Gate
+  autoRemoval: ReturnType<typeof createAutoRemovalJob>
+  clockWatch: ReturnType<typeof createClockWatch>
+  retention: ReturnType<typeof createRetentionJob>
+  reportMails: ReturnType<typeof createReportMailsJob>
+  demoJob: ReturnType<typeof createDemoJob>
+  play: Play
+  passwords: Passwords
+  random: typeof systemRandom
+  rowSecurity: RowSecurityState
+  clock: Clock
+  customer: CustomerService
+  waits: WaitsService
+  menu: ReturnType<typeof createMenuService>
+  webhooks: WebhookWorker
+  receipts: Receipts
+  takeIncoming: TakeIncoming
+  push: PushService
+  guestRenderer: GuestRenderer
+  sites: StaticSites
+}
+
+/** Composes the application: the only place where all parts are connected. */
+export const createDeps = (options: DepsOptions): Deps => {
+  const { env, log, publicUrl, guestRenderer, sites, clock = systemClock } = options
+  const connection = connect({
+    connectionString: options.databaseUrl,
+    ...(options.queryPlugins && { plugins: options.queryPlugins }),
+    ...(options.databaseLimits && { limits: options.databaseLimits }),
+    keepsStatements: options.databaseUrl === options.directUrl,
+    onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+  })
+  const { db, pool, groupCommit } = connection
+  const sessionSockets = new SessionSockets()
+  const wakeUps = createPostgresWakeUps({
+    pool,
+    directUrl: options.directUrl,
+    onEnded: (tokenHash) => sessionSockets.close(tokenHash),
+    log,
+  })
+  const feed = createChangeFeed({ db, log, wakeUps })
+  const waits = createWaitsService({ db, feed, clock, log, patienceMs: options.waitsPatienceMs })
+  const hub = new Hub({ db, feed, waits, clock, log })
+  const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
+  const journal: JournalDeps = {
+    db,
+    groupCommit,
+    clock,
+    random: systemRandom,
+    acquireSlot: options.acquireSlot ?? createConcurrencyLimit(),
+    wake: feed.wake,
+  }
+  const knownRestaurants = createKnownRestaurants(journal)
+  const prefetchedBoards = createPrefetchedBoards(db)
+  const waitlist = createWaitlistService({
+    ...journal,
+    prefetchedBoards,
+    knownRestaurants,
+    waits,
+    joinCodes: createJoinCodes(publicUrl),
+  })
+  const box = createSecretBox(options.appSecret)
+  const rowSecurity = createRowSecurityState(db)
+  const onSessionEnded = (tokenHash: Buffer) => {
+    sessionSockets.close(tokenHash)
+    wakeUps.sendEnded(tokenHash)
+  }
+  const menu = createMenuService(journal)
+  const sender = createWebhookSender({
+    toLoopback: env.WEBHOOKS_TO_LOOPBACK === 'on',
+    timeoutMs: options.webhookPatienceMs,
+  })
+  const webhooks = createWebhookWorker({ ...journal, box, sender, log })
+  const keys = createPushKeys({ db, clock, box })
+  const agent = options.pushAgent ?? publicHttpsAgent()
+  const push = createPushSender({ db, clock, keys, news: guestRenderer, publicUrl, agent })
+  const webhookBase = () =>
+    env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
+  const providers = options.providers ?? configuredProviders(env, webhookBase)
+  const turnAlerts = createTurnAlerts({ ...journal, providers, log })
+  const { providerPatienceMs, sendPatienceMs: patienceMs } = options
+  const links = createTextedLinks(options.appSecret, publicUrl)
+  const sends = { alerts: turnAlerts, providers, push, log, linkTo: links.linkTo, providerPatienceMs }
+  const worker = createMessageWorker({ ...journal, ...sends })
+  const passwords = createPasswords(options.hashPassword)
+  const accountLog = createAccountLog(db, clock, systemRandom, log)
+  const messages = createMessagesService({ ...journal, worker, providers, webhookBase, log, patienceMs })
+  const reservations = createReservationsService({ ...journal, waits })
+  const guestCodes = createGuestCodes(options.appSecret, clock)
+  const customer = createCustomerService({
+    ...journal,
+    findQuoteRecord: createQuoteRecords({ db, clock }),
+    guestCodes,
+    log,
+    waits,
+    rateLimits,
+    knownRestaurants,
+    providers,
+    links,
+  })
+  const play = createPlay({ clock, random: systemNumber, waitlist, reservations, messages, customer })
+  const demoJob = createDemoJob({ db, clock, play, log })
+  return {
+    env,
+    log,
+    clock,
+    random: systemRandom,
+    passwords,
+    accountLog,
+    play,
+    demoJob,
+    connection,
+    feed,
+    hub,
+    pressure: options.pressure ?? watchPressure(),
+    rowSecurity,
+    dataDir: options.dataDir,
+    patience: options,
+    worker,
+    turnAlerts,
+    housekeeping: createHousekeeping(db, clock, log),
+    sessionSockets,
+    gate: createGate(db, clock, { board: prefetchedBoards.read }),
+    autoRemoval: createAutoRemovalJob(journal, log),
+    clockWatch: createClockWatch(journal, log),
+    retention: createRetentionJob(journal, log),
+    reportMails: createReportMailsJob({ db, clock, providers, publicUrl, log }),
+    services: {
+      apiToken: createApiTokenService({ ...journal, box, log, onTokenEnded: onSessionEnded }),
+      ...createAccounts({
+        ...journal,
+        accountLog,
+        box,
+        passwords,
+        rateLimits,
+        appSecret: options.appSecret,
+        publicUrl,
+        log,
+        onSessionEnded,
+      }),
+      waitlist,
+      guestList: createGuestListService({ ...journal, guestCodes }),
+      reservations,
+      parties: createPartiesService({ ...journal, waitlist, log }),
+      messages,
+      demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),
+      settings: createSettingsService({ ...journal, rowSecurity }),
+      menu,
+      integrations: createIntegrationsService({ ...journal, box, sender }),
+      privacy: createPrivacyService(journal),
+      activity: createActivityService({ ...journal, log }),
+      analytics: createAnalyticsService({ db, clock, providers }),
+    },
+    customer,
+    waits,
+    webhooks,
+    menu,
+    receipts: createReceipts(journal),
+    takeIncoming: createIncoming({ ...journal, customer }),
+    push: createPushService({ db, clock, rateLimits, keys }),
+    guestRenderer,
+    sites,
+  }
+}

@@ -1,0 +1,79 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { sql } from 'kysely'
+import { partyColumns } from '../parties/parties.queries.ts'
+import { reservationColumns } from '../reservations/reservations.queries.ts'
+
+/** What has become of the rows of an import. */
+export interface ImportState {
+  seq: number
+  has_changed: boolean
+  /** Of the first row that is no longer as it was left. */
+  changed_name: string | null
+  /** The phones of its profiles are others. */
+  phones_changed: boolean
+  served_since: boolean
+}
+
+interface ImportedTable {
+  name: 'parties' | 'reservations'
+  columns: readonly string[]
+  /** Columns that a journal of an earlier version does not name: such a row is unchanged while they are empty. */
+  empty: Record<string, unknown>
+}
+
+const importedTables: ImportedTable[] = [
+  { name: 'parties', columns: partyColumns, empty: { tags: [], allergies: [], vip: false } },
+  { name: 'reservations', columns: reservationColumns, empty: {} },
+]
+
+/** The first row of a table that is no longer as an import left it: `isAsLeft`, where the rows are. */
+const firstChanged = (restaurantId: RestaurantId, { name, columns, empty }: ImportedTable) => {
+  const row = (alias: string) => sql`(${sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))})`
+  return sql`
+    select change.after ->> 'name' as name, change.position from change
+    left join ${sql.table(name)} is_now on is_now.restaurant_id = ${restaurantId} and is_now.id = change.id
+    cross join lateral jsonb_populate_record(null::${sql.table(name)}, ${JSON.stringify(empty)}::jsonb || change.after) was_left
+    where change."table" = ${name} and (is_now.id is null or ${row('is_now')} is distinct from ${row('was_left')})`
+}
+
+/**
+ * What has become of the rows of some imports. They are compared in the database: an import has up to thousands, and a
+ * page of Recent shows a line of it.
+ */
+export const listImportStates = async (db: Db, restaurantId: RestaurantId, seqs: readonly number[]) => {
+  if (seqs.length === 0) return []
+  const changed = sql.join(
+    importedTables.map((table) => firstChanged(restaurantId, table)),
+    sql` union all `,
+  )
+  const { rows } = await sql<ImportState>`
+    select a.seq, state.* from activity a
+    cross join lateral (
+      with change as materialized (
+        select position, each ->> 'table' as "table", each ->> 'id' as id, each -> 'before' = 'null' as is_new,
+          each -> 'after' as after
+        from jsonb_array_elements(a.changes) with ordinality changes (each, position)
+      ),
+      changed as (select name from (${changed}) changed order by position limit 1),
+      phone as (select id, after ->> 'party_id' as party_id from change where "table" = 'party_phones')
+      select exists (select from changed) as has_changed,
+        (select name from changed) as changed_name,
+        exists (
+          select from phone left join party_phones n on n.restaurant_id = ${restaurantId} and n.phone = phone.id
+          where n.party_id is distinct from phone.party_id
+        ) or exists (
+          select from change join party_phones n on n.restaurant_id = ${restaurantId} and n.party_id = change.id
+          where change."table" = 'parties' and change.is_new and n.phone not in (select id from phone)
+        ) as phones_changed,
+        exists (
+          select from phone join waitlist_entries e on e.restaurant_id = ${restaurantId} and e.phone_number = phone.id
+          where e.status = 'SERVED' and e.served_at >= a.at
+        ) as served_since
+    ) state
+    where a.restaurant_id = ${restaurantId} and a.seq = any(${[...seqs]}::bigint[])`.execute(
+    withTenant(db, restaurantId),
+  )
+  return rows
+}

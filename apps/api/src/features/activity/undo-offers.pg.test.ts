@@ -1,0 +1,151 @@
+import { isUndoable, recentActionTypes } from '@waitbook/domain/activity/recent'
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { booking } from '../../../test/bookings.ts'
+import { party } from '../../../test/entries.ts'
+import { minutes } from '../../../test/fake-clock.ts'
+import { partiesDesk } from '../../../test/parties.ts'
+import { type SharedBusiness, shareBusiness } from '../../../test/shared-host.ts'
+import { registerBusiness, signInAgain } from '../../../test/test-app.ts'
+
+let shared: SharedBusiness
+let desk: ReturnType<typeof partiesDesk>
+shareBusiness((given) => {
+  shared = given
+  desk = partiesDesk(given.host, () => shared.token)
+})
+
+const phoneOf = (guest: number) => `+91981230000${guest % 4}`
+const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
+  shared.host.call(method, url, { token: shared.token, ...(body && { body }) })
+
+const waiting = async (guest: number) => {
+  const { body } = await call('GET', '/api/waitlist/entries/')
+  return body.find((each: { phone_number: string }) => each.phone_number === phoneOf(guest))?.id ?? 'none'
+}
+const booked = async (guest: number) => {
+  const { body } = await call('GET', `/api/restaurants/${shared.restaurantId}/reservations/?date=2026-11-22`)
+  return body.find((each: { phone: string }) => each.phone === phoneOf(guest))?.id ?? 'none'
+}
+const profile = async (guest: number) => (await desk.find(phoneOf(guest)))?.id ?? 'none'
+const entryCall = async (method: 'PUT' | 'DELETE', guest: number, body?: object) =>
+  call(method, `/api/waitlist/entries/${await waiting(guest)}/`, body)
+const bookingCall = async (verb: string, guest: number) =>
+  call('POST', `/api/reservations/${await booked(guest)}/${verb}/`)
+const filePhones = (guest: number) => [phoneOf(guest), phoneOf(guest + 1)]
+
+/** What staff do in an evening; some of it is refused as things are, and changes nothing then. */
+const steps = {
+  add: (guest: number) => call('POST', '/api/waitlist/entries/', party({ phone_number: phoneOf(guest) })),
+  serve: async (guest: number) => desk.setStatus(await waiting(guest), 'SERVED'),
+  notify: async (guest: number) => desk.setStatus(await waiting(guest), 'NOTIFIED'),
+  remove: (guest: number) => entryCall('DELETE', guest),
+  rename: (guest: number) => entryCall('PUT', guest, { ...party({ phone_number: phoneOf(guest) }) }),
+  otherPhone: (guest: number) => entryCall('PUT', guest, { ...party({ phone_number: phoneOf(guest + 1) }) }),
+  removeOld: async () => {
+    shared.host.clock.advance(minutes(25 * 60))
+    await shared.host.deps.autoRemoval.run()
+    // A session does not last a day.
+    shared.token = await signInAgain(shared.host, shared.username)
+  },
+  book: (guest: number) =>
+    call('POST', `/api/restaurants/${shared.restaurantId}/reservations/`, booking({ phone: phoneOf(guest) })),
+  checkIn: (guest: number) => bookingCall('check-in', guest),
+  cancel: (guest: number) => bookingCall('cancel', guest),
+  noShow: (guest: number) => bookingCall('no-show', guest),
+  rebook: async (guest: number) =>
+    call('PUT', `/api/reservations/${await booked(guest)}/`, booking({ phone: phoneOf(guest), party_size: 7 })),
+  unbook: async (guest: number) => call('DELETE', `/api/reservations/${await booked(guest)}/`),
+  importBook: (guest: number) =>
+    call('POST', `/api/restaurants/${shared.restaurantId}/reservations/import/`, {
+      csv: `name,phone,party_size,date,time\n${filePhones(guest)
+        .map((phone) => `Imported ${guest},${phone},${guest + 1},2026-11-22,19:00`)
+        .join('\n')}`,
+    }),
+  addProfile: (guest: number) => desk.call('POST', '', { name: `Known ${guest}`, phone: phoneOf(guest) }),
+  editProfile: async (guest: number) =>
+    desk.call('PUT', `${await profile(guest)}/`, { name: 'Known', phone: phoneOf(guest), notes: `Note ${guest}` }),
+  otherProfilePhone: async (guest: number) =>
+    desk.call('PUT', `${await profile(guest)}/`, { name: 'Known', phone: phoneOf(guest + 1) }),
+  merge: async (guest: number) =>
+    desk.call('POST', `${await profile(guest)}/merge/`, { other_id: await profile(guest + 1) }),
+  removeProfile: async (guest: number) => desk.call('DELETE', `${await profile(guest)}/`),
+  importProfiles: (guest: number) =>
+    desk.call('POST', 'import/', {
+      csv: `name,phone\n${filePhones(guest)
+        .map((phone) => `Imported ${guest},${phone}`)
+        .join('\n')}`,
+    }),
+  erase: (guest: number) => call('POST', '/api/privacy/erase/', { phone: phoneOf(guest) }),
+}
+type Step = keyof typeof steps
+type Evening = [step: Step, guest: number][]
+
+/** Everything that can be undone; some of it no longer at the end. */
+const wholeEvening: Evening = [
+  ...(['add', 'rename', 'notify', 'serve', 'add', 'remove', 'add'] as const).map((step): [Step, number] => [step, 0]),
+  ...(['book', 'rebook', 'checkIn', 'serve', 'unbook', 'book', 'noShow', 'importBook'] as const).map(
+    (step): [Step, number] => [step, 1],
+  ),
+  ...(['addProfile', 'editProfile', 'importProfiles', 'merge', 'importProfiles', 'importBook'] as const).map(
+    (step): [Step, number] => [step, 2],
+  ),
+  ...(['book', 'cancel', 'addProfile', 'otherProfilePhone'] as const).map((step): [Step, number] => [step, 3]),
+]
+
+const recorded = async (): Promise<
+  { id: string; action_type: (typeof recentActionTypes)[number]; can_undo: boolean }[]
+> => (await desk.recent('?kind=all&page_size=100')).results
+
+/** Lives an evening, then tries to undo its changes in an order, each against the offer at that moment. */
+const undoAll = async (evening: Evening, order: (ids: string[]) => string[]) => {
+  const { token, username, restaurant_id: restaurantId } = await registerBusiness(shared.host)
+  shared = { ...shared, token, username, restaurantId }
+  for (const [step, guest] of evening) {
+    shared.host.clock.advance(minutes(1))
+    const answer = await steps[step](guest)
+    expect(answer?.status ?? 200, step).toBeLessThan(500)
+  }
+  const all = await recorded()
+  const outcomes: [type: string, done: boolean, offered: boolean][] = []
+  for (const id of order(all.map((each) => each.id))) {
+    const row = (await recorded()).find((each) => each.id === id)
+    const { status } = await desk.undo(id)
+    outcomes.push([row?.action_type ?? '', status === 200, row?.can_undo === true])
+  }
+  expect(outcomes.map(([type, done]) => [type, done])).toEqual(outcomes.map(([type, , offered]) => [type, offered]))
+  return outcomes
+}
+
+it.each([
+  ['first', (ids: string[]) => ids.toReversed()],
+  ['last', (ids: string[]) => ids],
+])('Recent offers what can be undone of every kind, tried from the %s change on', async (_from, order) => {
+  const outcomes = await undoAll(wholeEvening, order)
+  const tried = new Set(outcomes.map(([type]) => type))
+  expect(recentActionTypes.filter((type) => isUndoable(type) && !tried.has(type))).toEqual([])
+})
+
+it(
+  'Recent offers what can be undone of any evening',
+  () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...(Object.keys(steps) as Step[])), fc.nat(3)), {
+          minLength: 25,
+          maxLength: 40,
+        }),
+        fc.infiniteStream(fc.nat()),
+        async (evening, places) => {
+          const sorted = (ids: string[]) =>
+            ids
+              .map((id) => ({ id, place: places.next().value ?? 0 }))
+              .sort((a, b) => a.place - b.place)
+              .map(({ id }) => id)
+          await undoAll(evening, sorted)
+        },
+      ),
+      { numRuns: 2, seed: 21, endOnFailure: true },
+    ),
+  300_000,
+)

@@ -1,0 +1,67 @@
+import type { Channel } from '@waitbook/domain/messages/message'
+
+/** A message as passed to a provider. */
+export interface Outgoing {
+  /** E.164, or an e-mail address. */
+  to: string
+  body: string
+  language: string
+  /** Our unique reference, which the provider's receipts repeat. */
+  reference: string
+  /** The restaurant's own number or name; empty for the server's default sender. */
+  sender: string
+  /** The subject of an e-mail, and the sender's name. */
+  restaurant_name: string
+  /** The subject of an e-mail, instead of the restaurant's name. */
+  subject?: string
+  attachment?: { filename: string; content_type: string; content: string }
+  /** The unsubscribe link for the e-mails of the restaurant. */
+  stop_url?: string
+  /** The ids of India's register of senders, if the text is registered. */
+  dlt?: { entity_id: string; template_id: string }
+}
+
+/**
+ * The outcome of passing a message to a provider. `unknown`: it may or may not have been sent, and must not be sent again.
+ * `retry`: it has certainly not been sent, and may be retried; not before `afterMs`, if the provider named a delay.
+ */
+export type Handover =
+  | { state: 'accepted'; provider_message_id: string }
+  | { state: 'failed' | 'unknown'; reason: string; code?: string }
+  | { state: 'retry'; reason: string; code?: string; afterMs?: number }
+
+export interface MessageProvider {
+  readonly name: string
+  send(message: Outgoing): Promise<Handover>
+}
+
+/** The provider of each channel; the messages of a channel without a provider end as `not_sent`. */
+export type MessageProviders = Partial<Record<Exclude<Channel, 'push'>, MessageProvider>>
+
+/** For demos only, whose guests and numbers are invented: accepts every message and sends none. */
+const simulated: MessageProvider = {
+  name: 'simulated',
+  send: async ({ reference }) => ({ state: 'accepted', provider_message_id: reference }),
+}
+
+/** Whether a message was accepted by the simulated provider. */
+export const isSimulated = ({ provider }: { provider: string | null }) => provider === simulated.name
+
+export const isSimulatedProvider = (provider: MessageProvider) => provider === simulated
+
+/** For an installation that runs as a demo. */
+export const simulatedProviders: MessageProviders = { sms: simulated, voice: simulated, email: simulated }
+
+/** The providers of a restaurant's messages; a demo never uses a real one. */
+export const providersFor = (providers: MessageProviders, { is_demo }: { is_demo: boolean }) =>
+  is_demo ? simulatedProviders : providers
+
+/** Whether e-mails to a restaurant's guests can be sent. */
+export const sendsEmails = (providers: MessageProviders, restaurant: { is_demo: boolean }) =>
+  providersFor(providers, restaurant).email !== undefined
+
+/** Whether a restaurant's texts can be sent: they are switched on, and a provider sends them (in a demo, the simulated one). */
+export const sendsTexts = (
+  providers: MessageProviders,
+  restaurant: { is_demo: boolean; settings: { enable_sms_notifications: boolean } },
+) => restaurant.settings.enable_sms_notifications && providersFor(providers, restaurant).sms !== undefined

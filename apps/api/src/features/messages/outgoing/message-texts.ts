@@ -1,0 +1,45 @@
+import { fillForParty, noticeText, type TextedParty } from '@waitbook/contracts/notice-text'
+import { type NotificationSettings, templateWords } from '@waitbook/contracts/settings/notifications'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { type GuestLanguage, isGuestLanguage } from '@waitbook/domain/languages'
+import type { WritableTemplate } from '@waitbook/domain/messages/default-texts'
+import type { Notice } from '@waitbook/domain/messages/notices'
+import type { Restaurant } from '../../restaurants/restaurants.ts'
+
+type Addressee = TextedParty & Pick<StoredEntry, 'language'>
+
+/** The language of texts to a party. */
+export const languageFor = (party: { language: string | null }, settings: NotificationSettings): GuestLanguage =>
+  isGuestLanguage(party.language) ? party.language : settings.default_language
+
+/** The text of a notice that staff send to a party, and the template it counts as. */
+export const noticeFor = (
+  notice: Notice,
+  party: Addressee & Pick<StoredEntry, 'people_count'>,
+  restaurant: Restaurant,
+  notifications: NotificationSettings,
+  minutes?: number,
+) =>
+  noticeText(notice, party, languageFor(party, notifications), restaurant.name, {
+    waitlist: restaurant.settings,
+    notifications,
+    minutes,
+  })
+
+/** An automatic text with its placeholders filled in. */
+export const messageText = (
+  template: Exclude<WritableTemplate, Notice>,
+  party: Addressee,
+  restaurant: Restaurant,
+  settings: NotificationSettings,
+  statusLink = '',
+) => filledIn(templateWords(settings, template, languageFor(party, settings)), party, restaurant, settings, statusLink)
+
+/** A text for a party, with its placeholders filled in. */
+export const filledIn = (
+  words: string,
+  party: TextedParty,
+  restaurant: Restaurant,
+  settings: NotificationSettings,
+  statusLink = '',
+) => fillForParty(words, party, restaurant.name, settings, statusLink ? { statusLink } : {})

@@ -1,0 +1,237 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { OutboxMessage } from '@waitbook/contracts/messages'
+import type { Db } from '@waitbook/db/connect'
+import type { MessagesTable } from '@waitbook/db/schema/messages'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { messageStates, movesOn, type ReportedState } from '@waitbook/domain/messages/message'
+import { type Selectable, sql } from 'kysely'
+import { guard } from '../../../journal/insert-statement.ts'
+import type { Read } from '../../../journal/journal.queries.ts'
+import type { MessageRow } from './new-message.ts'
+import type { SentChannel } from './send-refusals.ts'
+
+export type Message = Selectable<MessagesTable>
+export type MessageKey = Pick<Message, 'restaurant_id' | 'id'>
+
+/** The database access of every reader and worker of a restaurant's messages. */
+export type Write = Pick<Db, 'insertInto' | 'updateTable' | 'deleteFrom' | keyof Read>
+
+export const insertMessage = (db: Write, message: MessageRow) =>
+  withTenant(db, message.restaurant_id)
+    .insertInto('messages')
+    .values({ ...message, actor: JSON.stringify(message.actor) })
+    .execute()
+
+export const findMessageByMutation = (db: Read, restaurantId: RestaurantId, mutationId: string) =>
+  withTenant(db, restaurantId)
+    .selectFrom('messages')
+    .select(['id', 'entry_id', 'channel', 'template_type'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('mutation_id', '=', mutationId)
+    // Only the calls of staff have a mutation id, and none of them sends a push notification.
+    .$narrowType<{ channel: SentChannel }>()
+    .executeTakeFirst()
+
+export const findMessage = (db: Read, { restaurant_id, id }: MessageKey): Promise<Message | undefined> =>
+  withTenant(db, restaurant_id)
+    .selectFrom('messages')
+    .selectAll()
+    .where('restaurant_id', '=', restaurant_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export const listNewestMessages = (db: Read, restaurantId: RestaurantId, limit: number): Promise<OutboxMessage[]> =>
+  withTenant(db, restaurantId)
+    .selectFrom('messages')
+    .select([
+      'id',
+      'entry_id',
+      'channel',
+      'to',
+      'body',
+      'template_type',
+      'state',
+      'error',
+      'provider',
+      'segments',
+      'attempts',
+      'created_at',
+    ])
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute()
+
+export const listMessagesOfEntry = (db: Read, restaurantId: RestaurantId, entryId: string) =>
+  withTenant(db, restaurantId)
+    .selectFrom('messages')
+    .select(['id', 'body', 'created_at', 'channel', 'template_type', 'state', 'error', 'provider'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', entryId)
+    .where('channel', '<>', 'push')
+    .orderBy('created_at')
+    .limit(200)
+    .execute()
+
+/** The messages that count for the limits of a restaurant and a number: without those shown only on the guest's page. */
+const countsAsText = sql<boolean>`channel in ('sms', 'voice') and state <> 'not_sent'`
+
+/** Everything that decides whether a number may be texted, in one round trip. */
+export const findTexting = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  phone: string,
+  since: string,
+  exceptMessage = '',
+) => {
+  const own = withTenant(db, restaurantId)
+  const { rows } = await sql<{
+    settings: Record<string, unknown> | null
+    opted_out: boolean
+    is_demo: boolean
+    sent: number
+    sent_to_number: number
+  }>`
+    select
+      (select settings from settings where restaurant_id = ${restaurantId} and app = 'notifications') as settings,
+      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone}) as opted_out,
+      exists (select from sandboxes where restaurant_id = ${restaurantId}) as is_demo,
+      count(*) as sent,
+      count(*) filter (where "to" = ${phone}) as sent_to_number
+    from messages
+    where restaurant_id = ${restaurantId} and created_at > ${since}::timestamptz and id <> ${exceptMessage}
+      and ${countsAsText}`.execute(own as Db)
+  return rows[0] as (typeof rows)[number]
+}
+
+/** The addresses to which links to a visit may have been sent: its number, and each e-mail address that it has or was used for it. */
+export const findAddresses = async (db: Db, restaurantId: RestaurantId, entryId: string) => {
+  const { rows } = await sql<{ phone: string | null; emails: string[] }>`
+    select
+      (select phone_number from waitlist_entries where restaurant_id = ${restaurantId} and id = ${entryId}) as phone,
+      array(
+        select lower(email) from waitlist_entries
+          where restaurant_id = ${restaurantId} and id = ${entryId} and email is not null
+        union
+        select lower("to") from messages
+          where restaurant_id = ${restaurantId} and entry_id = ${entryId} and channel = 'email' and "to" <> ''
+      ) as emails`.execute(withTenant(db, restaurantId))
+  return rows[0] as (typeof rows)[number]
+}
+
+/** The notification settings as stored, and which of a guest's addresses have unsubscribed. */
+export const findReach = async (db: Db, restaurantId: RestaurantId, addresses: readonly string[]) => {
+  const { rows } = await sql<{ settings: Record<string, unknown> | null; stopped: string[] }>`
+    select
+      (select settings from settings where restaurant_id = ${restaurantId} and app = 'notifications') as settings,
+      array(
+        select phone from opt_outs where restaurant_id = ${restaurantId} and phone = any(${[...addresses]}::text[])
+      ) as stopped`.execute(withTenant(db, restaurantId))
+  return rows[0] as (typeof rows)[number]
+}
+
+interface Greeting {
+  restaurantId: RestaurantId
+  phone: string
+  /** ISO 8601, a day ago. */
+  since: string
+  /** The limit of texts and calls to the number since then. */
+  toNumber: number
+}
+
+/**
+ * Whether a number may get another text, as `refuseTexting` decides by the counts of `findTexting`, but as an insert
+ * condition of the statement that writes the text, so that a join needs no query before it. An insert condition cannot be
+ * composed of SQL parts, so it repeats which messages count; texting.pg.test.ts compares the two.
+ */
+export const mayTextNumber = ({ restaurantId, phone, since, toNumber }: Greeting) => guard`
+  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
+  and (
+    select count(*) < ${toNumber} from messages
+    where restaurant_id = ${restaurantId} and "to" = ${phone} and created_at > ${since} and channel in ('sms', 'voice') and state <> 'not_sent'
+  )`
+
+/** The same, and whether the restaurant may send another within its limit. */
+export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRestaurant: number) => guard`
+  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
+  and (
+    select count(*) < ${ofRestaurant} and count(*) filter (where "to" = ${phone}) < ${toNumber} from messages
+    where restaurant_id = ${restaurantId} and created_at > ${since} and channel in ('sms', 'voice') and state <> 'not_sent'
+  )`
+
+/** Whether an address may get an e-mail, as an insert condition of the statement that writes it. */
+export const mayEmail = (restaurantId: RestaurantId, address: string) => guard`
+  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${address})`
+
+export interface MessageOutcome {
+  state: ReportedState
+  error?: string | null
+  error_code?: string | null
+  provider?: string
+  provider_message_id?: string
+}
+
+/** Moves a message to a new state, unless it has had that state before. Returns the message after it, or undefined. */
+export const moveMessage = (db: Write, { restaurant_id, id }: MessageKey, outcome: MessageOutcome, at: string) =>
+  withTenant(db, restaurant_id)
+    .updateTable('messages')
+    .set({ ...outcome, updated_at: at })
+    .where('restaurant_id', '=', restaurant_id)
+    .where('id', '=', id)
+    .where(
+      'state',
+      'in',
+      messageStates.filter((state) => movesOn(state, outcome.state)),
+    )
+    .returningAll()
+    .executeTakeFirst()
+
+/** The outcomes of several messages at once. */
+export interface SettledMessage {
+  key: MessageKey
+  outcome: MessageOutcome
+}
+
+/** The same for many messages with the same outcome, in one statement. */
+export const moveMessages = (db: Db, state: ReportedState, settled: readonly SettledMessage[], at: string) => {
+  const column = (value: (one: SettledMessage) => string | null | undefined) =>
+    sql`${settled.map((one) => value(one) ?? null)}::text[]`
+  const from = messageStates.filter((known) => movesOn(known, state))
+  return sql`
+    update messages m set state = ${state}, error = one.error, updated_at = ${at},
+      error_code = coalesce(one.error_code, m.error_code), provider = coalesce(one.provider, m.provider),
+      provider_message_id = coalesce(one.provider_message_id, m.provider_message_id)
+    from unnest(
+      ${column(({ key }) => key.restaurant_id)}, ${column(({ key }) => key.id)}, ${column(({ outcome }) => outcome.error)},
+      ${column(({ outcome }) => outcome.error_code)}, ${column(({ outcome }) => outcome.provider)},
+      ${column(({ outcome }) => outcome.provider_message_id)}
+    ) as one (restaurant_id, id, error, error_code, provider, provider_message_id)
+    where m.restaurant_id = one.restaurant_id and m.id = one.id and m.state = any(${from}::text[])`.execute(db)
+}
+
+/** Back to the queue after an attempt that certainly failed. */
+export const requeue = (
+  db: Write,
+  { restaurant_id, id }: MessageKey,
+  nextAttemptAt: string,
+  error: string,
+  at: string,
+) =>
+  withTenant(db, restaurant_id)
+    .updateTable('messages')
+    .set({ state: 'queued', next_attempt_at: nextAttemptAt, error, updated_at: at })
+    .where('restaurant_id', '=', restaurant_id)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+
+/** Messages whose worker crashed between claim and outcome: it is unknown whether they were sent. Not those of `except`. */
+export const listAbandoned = (db: Read, sendingSince: string, except: readonly string[]): Promise<Message[]> =>
+  db
+    .selectFrom('messages')
+    .selectAll()
+    .where('state', '=', 'sending')
+    .where('updated_at', '<', sendingSince)
+    .where(sql<boolean>`restaurant_id <> all (${except}::text[])`)
+    .limit(100)
+    .execute()

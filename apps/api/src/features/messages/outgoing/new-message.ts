@@ -1,0 +1,44 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Actor } from '@waitbook/db/schema/activity'
+import { newId, type RandomBytes } from '@waitbook/domain/ids'
+import { type Channel, type MessageState, type TemplateType, worthMs } from '@waitbook/domain/messages/message'
+import { textSize } from '@waitbook/domain/messages/segments'
+
+export interface NewMessage {
+  restaurant_id: RestaurantId
+  entry_id: string | null
+  channel: Channel
+  template_type: TemplateType
+  to: string
+  body: string
+  language: string
+  actor: Actor
+  mutation_id?: string | undefined
+  /** The earliest time to send it, such as the end of quiet hours. */
+  heldUntil?: number | undefined
+}
+
+/** The initial row of a message, complete, to be sent from `at` on. */
+export const newMessage = (message: NewMessage, at: string, random: RandomBytes) => {
+  const { heldUntil, mutation_id, ...given } = message
+  const size = message.channel === 'sms' ? textSize(message.body) : undefined
+  const due = heldUntil ?? Date.parse(at)
+  return {
+    ...given,
+    id: newId(random),
+    state: 'queued' as MessageState,
+    error: null,
+    error_code: null,
+    provider: null,
+    provider_message_id: null,
+    attempts: 0,
+    next_attempt_at: heldUntil === undefined ? null : new Date(heldUntil).toISOString(),
+    expires_at: new Date(due + worthMs).toISOString(),
+    segments: size?.segments ?? null,
+    encoding: size?.encoding ?? null,
+    mutation_id: mutation_id ?? null,
+    created_at: at,
+    updated_at: at,
+  }
+}
+export type MessageRow = ReturnType<typeof newMessage>

@@ -1,0 +1,67 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { sql } from 'kysely'
+import type { Read } from '../../../journal/journal.queries.ts'
+import { isVerified, newNumberTexts } from '../../restaurants/new-number-texts.queries.ts'
+import type { Write } from './messages.queries.ts'
+
+export const countNewNumberTexts = async (db: Read, restaurantId: RestaurantId, since: string) => {
+  const own = withTenant(db, restaurantId) as Db
+  const { rows } = await sql<{ count: number }>`select ${newNumberTexts(restaurantId, since)} as count`.execute(own)
+  return rows[0]?.count ?? 0
+}
+
+export const isNumberVerified = async (db: Read, restaurantId: RestaurantId, phone: string) => {
+  const own = withTenant(db, restaurantId) as Db
+  const { rows } = await sql<{ verified: boolean }>`select ${isVerified(restaurantId, phone)} as verified`.execute(own)
+  return rows[0]?.verified === true
+}
+
+/** Whether a visit with a number that is not verified has had its one automatic text. */
+export const hasHadOnlyText = async (db: Read, restaurantId: RestaurantId, entryId: string, phone: string) => {
+  const own = withTenant(db, restaurantId) as Db
+  const { rows } = await sql<{ texted: boolean }>`
+    select exists (
+      select from messages where restaurant_id = ${restaurantId} and entry_id = ${entryId}
+        and template_type = 'queue_joined' and channel = 'sms' and state not in ('failed', 'not_sent')
+    ) and not exists (
+      select from texted_phones where phone = ${phone} and restaurant_id = ${restaurantId} and entry_id = ${entryId}
+        and verified_at is not null
+    ) as texted`.execute(own)
+  return rows[0]?.texted === true
+}
+
+/** Whether the guest of this visit has opened the link that was texted, or replied. */
+export const isVisitVerified = async (db: Read, restaurantId: RestaurantId, entryId: string, phone: string) => {
+  const found = await withTenant(db, restaurantId)
+    .selectFrom('texted_phones')
+    .select('phone')
+    .where('phone', '=', phone)
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', entryId)
+    .where('verified_at', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Stores that the guest of this visit opened the link that was texted to the number. */
+export const verifyVisit = (db: Write, restaurantId: RestaurantId, entryId: string, phone: string, at: string) =>
+  withTenant(db, restaurantId)
+    .updateTable('texted_phones')
+    .set({ verified_at: at })
+    .where('phone', '=', phone)
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', entryId)
+    .where('verified_at', 'is', null)
+    .execute()
+
+/** A number that replies is verified for each visit that it was texted about. */
+export const verifyNumber = (db: Write, phone: string, at: string) =>
+  db
+    .updateTable('texted_phones')
+    .set({ verified_at: at })
+    .where('phone', '=', phone)
+    .where('verified_at', 'is', null)
+    .execute()

@@ -1,0 +1,58 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import type { TextedPhonesTable } from '@waitbook/db/schema/messages'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { sql } from 'kysely'
+import type { Read } from '../../../journal/journal.queries.ts'
+import type { Write } from './messages.queries.ts'
+
+/** No two for the same visit and number. Always in the same order, to avoid deadlocks with other instances. */
+export const rememberTexted = (db: Db, texted: readonly Omit<TextedPhonesTable, 'asked_at' | 'verified_at'>[]) => {
+  const column = (name: keyof (typeof texted)[number]) => texted.map((one) => one[name])
+  return sql`
+    insert into texted_phones as known (phone, restaurant_id, entry_id, sender, texted_at)
+    select * from unnest(${column('phone')}::text[], ${column('restaurant_id')}::text[], ${column('entry_id')}::text[],
+      ${column('sender')}::text[], ${column('texted_at')}::timestamptz[]) as one (phone, restaurant_id, entry_id, sender, texted_at)
+    order by phone, restaurant_id, entry_id
+    on conflict (phone, restaurant_id, entry_id) do update set sender = excluded.sender, texted_at = excluded.texted_at`.execute(
+    db,
+  )
+}
+
+/** The numbers among these that have sent STOP to the restaurant of their message. */
+export const listOptedOut = async (db: Read, sent: readonly { restaurant_id: string; to: string }[]) => {
+  const own = (name: 'restaurant_id' | 'to') => sql`${sent.map((one) => one[name])}::text[]`
+  const { rows } = await sql<{ restaurant_id: string; phone: string }>`
+    select restaurant_id, phone from opt_outs
+    where (restaurant_id, phone) in (select * from unnest(${own('restaurant_id')}, ${own('to')}))`.execute(db as Db)
+  return rows
+}
+
+/** Returns whether the number had not sent STOP before. */
+export const optOut = async (db: Write, restaurantId: RestaurantId, phone: string, at: string) => {
+  const added = await withTenant(db, restaurantId)
+    .insertInto('opt_outs')
+    .values({ restaurant_id: restaurantId, phone, at })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('phone')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Messages that wait for a retry or for the end of quiet hours become due: the worker then finds the STOP. */
+export const endWaitingTexts = (db: Write, restaurantId: RestaurantId, phone: string) =>
+  withTenant(db, restaurantId)
+    .updateTable('messages')
+    .set({ next_attempt_at: null })
+    .where('restaurant_id', '=', restaurantId)
+    .where('to', '=', phone)
+    .where('state', '=', 'queued')
+    .where('channel', 'in', ['sms', 'voice'])
+    .execute()
+
+export const optIn = (db: Write, restaurantId: RestaurantId, phone: string) =>
+  withTenant(db, restaurantId)
+    .deleteFrom('opt_outs')
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone', '=', phone)
+    .execute()

@@ -1,0 +1,45 @@
+import type { PageMessage } from '@waitbook/contracts/customer'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { shownPageMessages } from '@waitbook/domain/messages/page-message'
+import { sql } from 'kysely'
+import type { Read } from '../../../journal/journal.queries.ts'
+
+/**
+ * The conversation on the guest's page, oldest first: the guest's messages to the team, from the page or by text, and
+ * the team's answers. Erased messages have no body.
+ */
+export const listPageMessages = async (db: Read, restaurantId: RestaurantId, entryId: string) => {
+  const { rows } = await sql<PageMessage>`
+    select * from ((
+      select 'guest' as "from", body, received_at as at from replies
+      where restaurant_id = ${restaurantId} and entry_id = ${entryId} and understood is null
+      order by received_at desc limit ${shownPageMessages}
+    ) union all (
+      select 'team', body, created_at from messages
+      where restaurant_id = ${restaurantId} and entry_id = ${entryId} and template_type = 'staff_reply' and body <> ''
+      order by created_at desc limit ${shownPageMessages}
+    )) conversation order by at desc, "from" desc limit ${shownPageMessages}`.execute(
+    withTenant(db, restaurantId) as Db,
+  )
+  return rows.reverse()
+}
+
+const fromPage = (db: Read, restaurantId: RestaurantId, entryId: string) =>
+  withTenant(db, restaurantId)
+    .selectFrom('replies')
+    .select(['body', 'received_at as at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', entryId)
+    .where('channel', '=', 'page')
+    .orderBy('received_at', 'desc')
+    .limit(1)
+
+/** The guest's last message from the page. */
+export const findLastPageMessage = (db: Read, restaurantId: RestaurantId, entryId: string) =>
+  fromPage(db, restaurantId, entryId).executeTakeFirst()
+
+/** Whether the guest has written on the page, so that an answer there will be read. */
+export const hasWrittenOnPage = async (db: Read, restaurantId: RestaurantId, entryId: string) =>
+  (await findLastPageMessage(db, restaurantId, entryId)) !== undefined

@@ -1,0 +1,179 @@
+import { confirmsStop, lengthFault, maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
+import { isNotice } from '@waitbook/domain/messages/notices'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import type { JournalDeps } from '../../../journal/journal.ts'
+import { isoNow } from '../../../lib/clock.ts'
+import { isUnavailable } from '../../../lib/database-refusal.ts'
+import { completed } from '../../restaurants/stored-settings.ts'
+import { type Handover, type MessageProviders, type Outgoing, providersFor } from '../channels/provider.ts'
+import type { SendPush } from '../channels/push-sender.ts'
+import type { ClaimedMessage } from './claims.queries.ts'
+import { type Message, type MessageOutcome, requeue } from './messages.queries.ts'
+import { listOptedOut, rememberTexted } from './opt-outs.queries.ts'
+import type { OutcomeRetries } from './outcome-retries.ts'
+import { createOutcomeWriter } from './outcome-writer.ts'
+import { saidStop } from './send-refusals.ts'
+import { dltOf } from './texting.ts'
+
+export interface SendingDeps extends JournalDeps {
+  providers: MessageProviders
+  push: SendPush
+  log: { warn(details: object, message: string): void }
+  /** Whether an alert that is about to be sent is still due by the queue order; if not, it has been withdrawn. */
+  confirmAlert(message: Message): Promise<boolean>
+  providerPatienceMs?: number | undefined
+  /** The address of a guest's place as it is sent to a number or e-mail address. */
+  linkTo(segment: string, to: string): string
+}
+
+interface Sender {
+  name: string
+  send(): Promise<Handover>
+}
+
+/** Each message reports a failure itself. */
+const noValue = () => {}
+
+type Retry = Omit<Extract<Handover, { state: 'retry' }>, 'state'>
+
+/** Longer than every provider's own time-out: a call without a response is then abandoned. */
+const usualPatienceMs = 30_000
+
+const withinTime = <T>(work: Promise<T>, patienceMs = usualPatienceMs) => {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('the provider took too long')), patienceMs)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
+
+/** Replies to a guest's text: they are sent even to a party that has left. */
+const isAnswer = ({ template_type }: Message) =>
+  !isNotice(template_type) && template_type !== 'queue_joined' && template_type !== 'turn_near'
+
+/** The reason why a message is not sent, as it is too long or outdated; or undefined. */
+const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
+  // A truncated text could end in half a link; the reason names the settings that make it too long.
+  const tooLong = lengthFault(message.body, 'This text')
+  if (tooLong !== undefined) return tooLong
+  if (message.expires_at !== null && message.expires_at <= now) return 'It was too late to send it.'
+  const { party_status: status, channel } = message
+  if (isAnswer(message)) return undefined
+  if (status === null || !isActive({ status })) return 'The party had left the waitlist.'
+  // A text makes a party notified; a push notification is sent when it has been notified.
+  if (channel === 'push' && status === 'WAITING' && message.template_type !== 'turn_near')
+    return 'The party was set back to waiting.'
+  return undefined
+}
+
+/** Sends messages that were claimed together; returns a promise for each, resolved when its outcome is written or queued for a retry. */
+export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
+  const { db, clock, providers, push, log } = deps
+  const write = createOutcomeWriter(deps)
+
+  /** A sent message cannot be recalled: an outcome that cannot be written now is queued. */
+  const writeOutcome = (message: Message, outcome: MessageOutcome) =>
+    write(message, outcome).catch((error: unknown) => {
+      if (!isUnavailable(error)) throw error
+      kept.keep(message, outcome)
+    })
+
+  /** Undefined where no provider is set up for the message's channel. */
+  const senderOf = (message: ClaimedMessage): Sender | undefined => {
+    const { channel } = message
+    if (channel === 'push') return { name: 'web-push', send: () => push(message) }
+    const provider = providersFor(providers, message)[channel]
+    return provider && { name: provider.name, send: () => provider.send(outgoing(message)) }
+  }
+
+  const settingsOf = ({ notifications }: ClaimedMessage) => completed('notifications', notifications)
+
+  /** Before sending: a guest's reply may arrive before the provider's response. */
+  const remember = async (messages: readonly ClaimedMessage[]) => {
+    const texted = messages.flatMap((message) => {
+      const { channel, entry_id, restaurant_id, to } = message
+      if (channel !== 'sms' || entry_id === null || !senderOf(message)) return []
+      const { sender } = settingsOf(message)
+      return [{ phone: to, restaurant_id, entry_id, sender, texted_at: isoNow(clock) }]
+    })
+    const byVisit = new Map(texted.map((one) => [`${one.phone} ${one.restaurant_id} ${one.entry_id}`, one]))
+    if (byVisit.size > 0) await rememberTexted(db, [...byVisit.values()])
+  }
+
+  const outgoing = (message: ClaimedMessage): Outgoing => {
+    const settings = settingsOf(message)
+    return {
+      to: message.to,
+      body: message.body,
+      language: message.language,
+      reference: `${message.restaurant_id}.${message.id}`,
+      sender: settings.sender,
+      restaurant_name: message.restaurant_name,
+      ...(message.segment !== null && { stop_url: `${deps.linkTo(message.segment, message.to)}/emails/` }),
+      ...dltOf(message.to, message.template_type, settings),
+    }
+  }
+
+  const handOver = (message: ClaimedMessage, sender: Sender): Promise<Handover> =>
+    withinTime(sender.send(), deps.providerPatienceMs).catch((error: unknown) => {
+      log.warn({ err: error, message_id: message.id }, 'the message provider failed')
+      // Thrown after the request may have been sent: a retry could text the guest twice.
+      return { state: 'unknown', reason: 'The provider did not answer.' } as const
+    })
+
+  const retryLater = async (message: Message, { reason, code, afterMs = 0 }: Retry, provider: string) => {
+    const byte = new Uint8Array(1)
+    deps.random(byte)
+    const waitMs = afterMs + retryDelayMs(message.attempts, (byte[0] ?? 0) / 256)
+    const next = new Date(clock.now() + waitMs).toISOString()
+    const isWorthIt = message.attempts < maxAttempts && (message.expires_at === null || next < message.expires_at)
+    if (isWorthIt) return requeue(db, message, next, reason, isoNow(clock))
+    return writeOutcome(message, { state: 'failed', error: reason, error_code: code ?? null, provider })
+  }
+
+  /** The messages to numbers and e-mail addresses that have opted out. Read last, so that a STOP after the claim counts. */
+  const findStopped = async (messages: readonly ClaimedMessage[]) => {
+    const asked = messages.filter(({ channel, template_type }) => channel !== 'push' && !confirmsStop(template_type))
+    const optedOut = asked.length === 0 ? [] : await listOptedOut(db, asked)
+    const numbers = new Set(optedOut.map(({ restaurant_id, phone }) => `${restaurant_id} ${phone}`))
+    return new Set(asked.filter(({ restaurant_id, to }) => numbers.has(`${restaurant_id} ${to}`)))
+  }
+
+  const prepare = async (messages: readonly ClaimedMessage[]) => {
+    await remember(messages)
+    return findStopped(messages)
+  }
+
+  const send = async (message: ClaimedMessage, stopped: Promise<ReadonlySet<ClaimedMessage>>) => {
+    const fault = faultOf(message, isoNow(clock))
+    if (fault !== undefined) return writeOutcome(message, { state: 'failed', error: fault })
+    const sender = senderOf(message)
+    if (!sender) return writeOutcome(message, { state: 'not_sent', error: null })
+    const provider = sender.name
+    try {
+      if ((await stopped).has(message)) {
+        return writeOutcome(message, { state: 'failed', error: saidStop().message })
+      }
+      if (message.template_type === 'turn_near' && !(await deps.confirmAlert(message))) return
+    } catch (error) {
+      log.warn({ err: error, message_id: message.id }, 'a message could not be prepared')
+      return retryLater(message, { reason: 'The service was briefly unavailable.' }, provider)
+    }
+    const handover = await handOver(message, sender)
+    if (handover.state === 'retry') return retryLater(message, handover, provider)
+    if (handover.state === 'accepted') {
+      const { provider_message_id } = handover
+      return writeOutcome(message, { state: 'accepted', error: null, provider_message_id, provider })
+    }
+    const { state, reason, code = null } = handover
+    return writeOutcome(message, { state, error: reason, error_code: code, provider })
+  }
+
+  /** `begun` resolves once every message has reached its provider call or failed before it: the next claim must not overtake. */
+  return (messages: readonly ClaimedMessage[]) => {
+    const now = isoNow(clock)
+    const stopped = prepare(messages.filter((message) => faultOf(message, now) === undefined))
+    const sendings = messages.map((message) => ({ message, sent: send(message, stopped) }))
+    return { sendings, begun: stopped.then(noValue, noValue) }
+  }
+}

@@ -1,0 +1,114 @@
+import { AppError } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
+import type { WritableTemplate } from '@waitbook/domain/messages/default-texts'
+import { type Channel, confirmsStop } from '@waitbook/domain/messages/message'
+import { quietUntil } from '@waitbook/domain/messages/quiet-hours'
+import type { Read } from '../../../journal/journal.queries.ts'
+import type { Restaurant } from '../../restaurants/restaurants.ts'
+import { completed } from '../../restaurants/stored-settings.ts'
+import { findTexting } from './messages.queries.ts'
+import { saidStop } from './send-refusals.ts'
+
+export const dayMs = 86_400_000
+/** The limit of texts to one number in a day, by a restaurant. */
+export const dailyPerNumber = 12
+
+/** The data that decides whether a restaurant may text or call a number. */
+export interface Texting {
+  settings: NotificationSettings
+  optedOut: boolean
+  is_demo: boolean
+  /** Texts and calls in the last 24 hours, of the restaurant and to this number. */
+  sent: number
+  sentToNumber: number
+}
+
+export const readTexting = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  phone: string,
+  now: number,
+  exceptMessage?: string,
+): Promise<Texting> => {
+  const row = await findTexting(db, restaurantId, phone, new Date(now - dayMs).toISOString(), exceptMessage)
+  return {
+    settings: completed('notifications', row.settings),
+    optedOut: row.opted_out,
+    is_demo: row.is_demo,
+    sent: row.sent,
+    sentToNumber: row.sent_to_number,
+  }
+}
+
+const isAllowedCountry = (phone: string, restaurant: Restaurant, { other_country_codes }: NotificationSettings) =>
+  [restaurant.default_country_code, ...other_country_codes].some((code) => phone.startsWith(code))
+
+/** Whether a text to an Indian number has to be one of the register. */
+const isRegistered = (phone: string, { dlt_entity_id }: NotificationSettings) =>
+  dlt_entity_id !== '' && phone.startsWith('+91')
+
+export const dltOf = (phone: string, template: string, settings: NotificationSettings) => {
+  const template_id = settings.dlt_template_ids[template as WritableTemplate]
+  return isRegistered(phone, settings) && template_id
+    ? { dlt: { entity_id: settings.dlt_entity_id, template_id } }
+    : undefined
+}
+
+export interface Intended {
+  phone: string
+  channel: Extract<Channel, 'sms' | 'voice'>
+  /** Undefined for a text written by staff. */
+  template: WritableTemplate | undefined
+}
+
+const refusal = (code: string, detail: string) => new AppError('conflict', code, detail)
+
+/** The refusal if the restaurant's own settings do not allow texts or calls to a number, or undefined. */
+export const refuseByRules = (
+  { phone, channel, template }: Intended,
+  restaurant: Restaurant,
+  settings: NotificationSettings,
+): AppError | undefined => {
+  if (channel === 'voice' && !settings.spoken_calls) {
+    return refusal('calls_off', 'Spoken calls are switched off in the notification settings.')
+  }
+  if (!isAllowedCountry(phone, restaurant, settings)) {
+    return refusal(
+      'country_not_allowed',
+      'Numbers of this country are not texted: allow it in the notification settings.',
+    )
+  }
+  if (channel === 'sms' && isRegistered(phone, settings) && !(template && settings.dlt_template_ids[template])) {
+    return refusal(
+      'dlt_template_missing',
+      template
+        ? 'No DLT template id is set for this text, and operators in India would drop it.'
+        : 'Only registered texts may be sent to numbers in India.',
+    )
+  }
+  return undefined
+}
+
+/** The refusal if a number may not be texted or called now, or undefined. Confirmations use the same rule in SQL: `mayText`. */
+export const refuseTexting = (
+  intended: Intended,
+  restaurant: Restaurant,
+  { settings, optedOut, sent, sentToNumber }: Texting,
+): AppError | undefined => {
+  const isConfirmation = intended.template !== undefined && confirmsStop(intended.template)
+  if (optedOut && !isConfirmation) return saidStop()
+  const ruledOut = refuseByRules(intended, restaurant, settings)
+  if (ruledOut) return ruledOut
+  if (sent >= settings.daily_limit) {
+    return refusal('daily_limit', `The daily limit of ${settings.daily_limit} messages is reached.`)
+  }
+  if (sentToNumber >= dailyPerNumber) {
+    return refusal('number_limit', 'This number has had its share of messages for today.')
+  }
+  return undefined
+}
+
+/** The end of the restaurant's quiet hours if they apply now, or undefined. */
+export const quietEnd = (now: number, settings: NotificationSettings, timeZone: string) =>
+  quietUntil(now, { from: settings.quiet_hours_from, to: settings.quiet_hours_to }, timeZone)

@@ -1,6 +1,0 @@
-/** What the provider reports, and where. */
-export const webhookPaths = {
-  'Message status': '/api/hooks/vonage/messages/status/',
-  'Inbound message': '/api/hooks/vonage/messages/inbound/',
-  'Voice event': '/api/hooks/vonage/voice/event/',
-} as const

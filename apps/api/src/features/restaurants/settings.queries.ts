@@ -1,0 +1,48 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { SettingsApp } from '@waitbook/contracts/settings/apps'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+/** `guest_list` is stored like an app's settings, but changed by separate calls. */
+export type StoredApp = SettingsApp | 'guest_list'
+
+export const findSettings = async (db: Read, restaurantId: RestaurantId, app: StoredApp) => {
+  const row = await withTenant(db, restaurantId)
+    .selectFrom('settings')
+    .select('settings')
+    .where('restaurant_id', '=', restaurantId)
+    .where('app', '=', app)
+    .executeTakeFirst()
+  return row?.settings ?? null
+}
+
+export const saveSettings = (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  app: StoredApp,
+  settings: Record<string, unknown>,
+  at: string,
+) =>
+  tx
+    .insertInto('settings')
+    .values({ restaurant_id: restaurantId, app, settings: JSON.stringify(settings), updated_at: at })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['restaurant_id', 'app'])
+        .doUpdateSet((eb) => ({ settings: eb.ref('excluded.settings'), updated_at: eb.ref('excluded.updated_at') })),
+    )
+    .execute()
+
+/** The general settings that are columns of the restaurant itself. */
+export const restaurantKeys = ['name', 'address', 'phone', 'time_zone', 'default_country_code'] as const
+export type RestaurantValues = Partial<Record<(typeof restaurantKeys)[number], string>>
+
+export const findRestaurantValues = (db: Read, restaurantId: RestaurantId) =>
+  withTenant(db, restaurantId)
+    .selectFrom('restaurants')
+    .select(restaurantKeys)
+    .where('id', '=', restaurantId)
+    .executeTakeFirst()
+
+export const saveRestaurantValues = (tx: Tx, restaurantId: RestaurantId, values: RestaurantValues) =>
+  tx.updateTable('restaurants').set(values).where('id', '=', restaurantId).execute()

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { AppError } from '@waitbook/contracts/errors'
+import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
+import type { RefusedRow } from '@waitbook/domain/parties/import-plan'
+import type { Staff } from '@waitbook/rpc/callers'
+import { staffActor } from './actors.ts'
+import type { Read, Tx } from './journal.queries.ts'
+import { changeRestaurant, findRepeat, type JournalDeps, type Recorded } from './journal.ts'
+
+/** The preview: the changes that a file would make. */
+interface CsvPlan {
+  create: unknown[]
+  update: unknown[]
+  unchanged: number
+  refused: RefusedRow[]
+}
+
+const maxListed = 200
+
+/** By name, since the journal does not keep the order of an object's keys. */
+const inOrder = (_key: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
+
+const digestOf = ({ create, update, refused }: CsvPlan) =>
+  createHash('sha256')
+    .update(JSON.stringify([create, update, refused], inOrder))
+    .digest('base64url')
+
+const reportOf = <Change extends { line: number }>(plan: CsvPlan, changes: Change[]) => ({
+  created: plan.create.length,
+  updated: plan.update.length,
+  unchanged: plan.unchanged,
+  refused_count: plan.refused.length,
+  refused: plan.refused.toSorted((a, b) => a.line - b.line).slice(0, maxListed),
+  changes: changes.toSorted((a, b) => a.line - b.line).slice(0, maxListed),
+  plan: digestOf(plan),
+})
+
+interface CsvImport<File, Known extends { id: string }, Plan extends CsvPlan, Change extends { line: number }> {
+  /** Distinguishes this kind of import from others under the same `mutation_id`. */
+  asked: string
+  action_type: ActionType
+  /** Of the rows that a file adds to and changes. */
+  table: RowChange['table']
+  /** The error message when the rows have changed since the preview. */
+  outdated: string
+  read(staff: Staff, csv: string): Promise<File>
+  /** The rows that a file is about, as they are now. */
+  list(db: Read, staff: Staff, file: File): Promise<Known[]>
+  plan(file: File, known: readonly Known[]): Plan
+  changesOf(plan: Plan): Change[]
+  /** Writes the planned rows, and returns them for the journal. */
+  write(tx: Tx, staff: Staff, plan: Plan, at: string): Promise<RowChange[]>
+  /** After the commit, but not for a repeated call. */
+  afterwards?(changes: readonly RowChange[]): Promise<void>
+}
+
+/** The rows as they were before an import; those deleted since come last. */
+const rowsBefore = <Known extends { id: string }>(
+  known: readonly Known[],
+  imported: ReadonlyMap<string, RowChange>,
+) => {
+  const before = (id: string) => {
+    const change = imported.get(id)
+    return change?.erased ? null : (change?.before as Known | null | undefined)
+  }
+  const stillThere = new Set(known.map(({ id }) => id))
+  return [
+    ...known.flatMap((row) => {
+      const was = before(row.id)
+      return was === null ? [] : [{ ...row, ...was }]
+    }),
+    ...[...imported.keys()].filter((id) => !stillThere.has(id)).flatMap((id) => before(id) ?? []),
+  ]
+}
+
+type Report<Change extends { line: number }> = ReturnType<typeof reportOf<Change>>
+
+interface CsvImportCalls<Change extends { line: number }> {
+  previewImport(staff: Staff, input: { csv: string }): Promise<Report<Change>>
+  applyImport(
+    staff: Staff,
+    input: { csv: string; plan?: string | undefined; mutation_id?: string | undefined },
+  ): Promise<Report<Change> & { activity_id: string | null }>
+}
+
+/** An import of rows from a CSV file: first a preview, then, if it is still valid, the import as one change. */
+export const createCsvImport = <
+  File,
+  Known extends { id: string },
+  Plan extends CsvPlan & { update: { before: { id: string } }[] },
+  Change extends { line: number },
+>(
+  deps: JournalDeps,
+  options: CsvImport<File, Known, Plan, Change>,
+): CsvImportCalls<Change> => {
+  const { asked, action_type, table, outdated, read, list, plan, changesOf, write, afterwards } = options
+  const planNow = async (db: Read, staff: Staff, file: File) => plan(file, await list(db, staff, file))
+  const present = (planned: Plan) => reportOf(planned, changesOf(planned))
+
+  /** The result of a file that has been imported, as the first call returned it. */
+  const firstResult = async (staff: Staff, file: File, { activity_id, changes }: Recorded) => {
+    const imported = new Map(changes.filter((change) => change.table === table).map((change) => [change.id, change]))
+    const planned = plan(file, rowsBefore(await list(deps.db, staff, file), imported))
+    // A row that the file did not change and that staff have edited since.
+    const update = planned.update.filter(({ before }) => imported.has(before.id))
+    const unchanged = planned.unchanged + planned.update.length - update.length
+    return { ...present({ ...planned, update, unchanged }), activity_id }
+  }
+
+  return {
+    async previewImport(staff, { csv }) {
+      return present(await planNow(deps.db, staff, await read(staff, csv)))
+    },
+
+    async applyImport(staff, input) {
+      // The file is parsed before the lock is taken, so that other changes of the restaurant need not wait for it.
+      const file = await read(staff, input.csv)
+      const request = {
+        restaurant_id: staff.restaurant_id,
+        actor: staffActor(staff),
+        mutation_id: input.mutation_id,
+        asked: [asked, input.csv],
+      }
+      const repeat = await findRepeat(deps.db, request)
+      if (repeat) return firstResult(staff, file, repeat)
+      let applied = await planNow(deps.db, staff, file)
+      if (input.plan === undefined && applied.create.length + applied.update.length === 0) {
+        return { ...present(applied), activity_id: null }
+      }
+      const recorded = await changeRestaurant(deps, request, async (tx, at) => {
+        applied = await planNow(tx, staff, file)
+        if (input.plan !== undefined && input.plan !== digestOf(applied)) {
+          throw new AppError('conflict', 'plan_outdated', outdated)
+        }
+        return { action_type, changes: await write(tx, staff, applied, at) }
+      })
+      if (recorded.repeated) return firstResult(staff, file, recorded)
+      await afterwards?.(recorded.changes)
+      return { ...present(applied), activity_id: recorded.activity_id }
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import { Socket } from 'node:net'
+import pg from 'pg'
+
+export type OnWakeUp = (restaurantId: string, seq: number) => void
+
+/** Notifies the other instances that a restaurant has changed. A wake-up may be lost: only the journal is authoritative. */
+export interface WakeUps {
+  send(restaurantId: string, seq: number): void
+  /** A credential has ended. A lost notification is made up for by the periodic check of open sockets. */
+  sendEnded(tokenHash: Buffer): void
+  start(onWakeUp: OnWakeUp): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The channel with one restaurant per payload: the only one that the previous version listens on. */
+const oneChannel = 'waitbook_changes'
+/** The channel with several restaurants per payload. An instance of the previous version finds these by its sweep within 1.5 s. */
+const manyChannel = 'waitbook_many_changes'
+export const endedChannel = 'waitbook_ended'
+/** Changes within it share one statement; a NOTIFY for each commit would serialise the commits. */
+const coalesceMs = 5
+/** Minimum time between two statements, so that a burst of changes is sent in few batches. */
+const restMs = 20
+/** PostgreSQL limits a payload to 8,000 bytes. */
+const perPayload = 100
+const retryMs = 1_000
+/** A connection may be lost without being closed; until that is noticed the sweep finds changes, a second later. */
+const checkEveryMs = 10_000
+const answerWithinMs = 5_000
+/** A lost connection would never finish closing. */
+const endWithinMs = 1_000
+
+/** The socket is created here, so that it can be destroyed if the server no longer answers. */
+interface Listener {
+  client: pg.Client
+  socket: Socket
+}
+
+interface PostgresWakeUpsDeps {
+  pool: pg.Pool
+  /** A direct connection to the server without a pooler: LISTEN belongs to a session. */
+  directUrl: string
+  /** Another instance has ended a credential. */
+  onEnded(tokenHash: Buffer): void
+  checkEveryMs?: number
+  log: { warn(details: object, message: string): void }
+}
+
+/**
+ * LISTEN and NOTIFY, payload `restaurantId:seq` of each that changed, separated by commas, on a dedicated connection. A
+ * change in a batch of its own is sent on the channel of the previous version, so that during a rolling update an instance
+ * of it misses only batches of several restaurants, and those for no longer than a sweep.
+ */
+export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times }: PostgresWakeUpsDeps): WakeUps => {
+  let check: NodeJS.Timeout | undefined
+  let checking: Listener | undefined
+  const pending = new Map<string, number>()
+  let flush: NodeJS.Timeout | undefined
+  let sending: Promise<void> | undefined
+  let sentAt = Number.NEGATIVE_INFINITY
+  let listener: Listener | undefined
+  /** The listener that is connecting, and a promise that resolves when it has connected or failed. */
+  let coming: { socket: Socket; settled: Promise<void> } | undefined
+  const endings = new Set<Promise<void>>()
+  let retry: NodeJS.Timeout | undefined
+  let stopped = false
+  let hear: OnWakeUp = () => {}
+
+  const sendPending = async () => {
+    const changed = [...pending].map(([id, seq]) => `${id}:${seq}`)
+    pending.clear()
+    const payloads = Array.from({ length: Math.ceil(changed.length / perPayload) }, (_, index) =>
+      changed.slice(index * perPayload, (index + 1) * perPayload).join(),
+    )
+    const channel = changed.length === 1 ? oneChannel : manyChannel
+    try {
+      await pool.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) payload`, [payloads])
+    } catch (error) {
+      log.warn({ err: error }, 'wake-ups were not sent; the sweeps of other instances find the changes')
+    }
+  }
+
+  /** One statement at a time: under load, changes in the meantime are sent with the next. */
+  const flushSoon = () => {
+    const waitMs = Math.max(coalesceMs, sentAt + restMs - performance.now())
+    flush ??= setTimeout(() => {
+      sentAt = performance.now()
+      sending = sendPending().finally(() => {
+        flush = undefined
+        sending = undefined
+        if (pending.size > 0 && !stopped) flushSoon()
+      })
+    }, waitMs)
+  }
+
+  const listen = async () => {
+    const socket = new Socket()
+    const client = new pg.Client({
+      connectionString: directUrl,
+      application_name: 'waitbook-listen',
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      query_timeout: answerWithinMs,
+      stream: () => socket,
+    })
+    const lost = () => {
+      if (stopped || listener?.client !== client) return
+      listener = undefined
+      retry = setTimeout(listenAgain, retryMs)
+    }
+    client.on('error', lost)
+    client.on('end', lost)
+    client.on('notification', ({ channel: heardOn, payload }) => {
+      if (heardOn === endedChannel) return onEnded(Buffer.from(payload ?? '', 'base64'))
+      for (const changed of payload?.split(',') ?? []) {
+        const [id, seq] = changed.split(':')
+        if (id && seq) hear(id, Number(seq))
+      }
+    })
+    const connecting = (async () => {
+      await client.connect()
+      await client.query(`listen ${oneChannel}; listen ${manyChannel}; listen ${endedChannel}`)
+      listener = { client, socket }
+    })()
+    // The await below throws a failure to the caller; `settled` is only for `stop`, which waits until the attempt is over.
+    const settled = connecting.catch(() => {})
+    coming = { socket, settled }
+    await connecting.finally(() => {
+      coming = undefined
+    })
+  }
+
+  const listenAgain = () => {
+    listen().catch((error: unknown) => {
+      if (stopped) return
+      log.warn({ err: error }, 'listening for wake-ups failed; trying again')
+      retry = setTimeout(listenAgain, retryMs)
+    })
+  }
+
+  const checkConnection = async () => {
+    const checked = listener
+    if (!checked || checked === checking) return
+    checking = checked
+    try {
+      await checked.client.query('select 1')
+    } catch (error) {
+      if (stopped || listener !== checked) return
+      log.warn({ err: error }, 'the connection for wake-ups has gone silent; opening another')
+      listener = undefined
+      checked.socket.destroy()
+      listenAgain()
+    } finally {
+      checking = undefined
+    }
+  }
+
+  const closeConnection = async ({ client, socket }: Listener) => {
+    const late = setTimeout(() => socket.destroy(), endWithinMs)
+    await client.end().finally(() => clearTimeout(late))
+  }
+
+  return {
+    sendEnded(tokenHash) {
+      const ending = pool
+        .query(`select pg_notify('${endedChannel}', $1)`, [tokenHash.toString('base64')])
+        .then(() => {})
+        .catch((error: unknown) =>
+          log.warn({ err: error }, 'other instances were not notified that a session has ended'),
+        )
+        .finally(() => endings.delete(ending))
+      endings.add(ending)
+    },
+    send(restaurantId, seq) {
+      pending.set(restaurantId, Math.max(seq, pending.get(restaurantId) ?? 0))
+      flushSoon()
+    },
+    async start(onWakeUp) {
+      hear = onWakeUp
+      await listen()
+      check = setInterval(() => void checkConnection(), times.checkEveryMs ?? checkEveryMs)
+      check.unref()
+    },
+    async stop() {
+      stopped = true
+      clearInterval(check)
+      clearTimeout(retry)
+      clearTimeout(flush)
+      await sending
+      if (pending.size > 0) await sendPending()
+      await Promise.all(endings)
+      // The server may never answer: do not wait for it.
+      coming?.socket.destroy()
+      await coming?.settled
+      if (listener) await closeConnection(listener)
+    },
+  }
+}

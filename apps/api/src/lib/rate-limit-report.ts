@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The state of one limit after a use was counted. */
+export interface Standing {
+  name: string
+  limit: number
+  windowSeconds: number
+  remaining: number
+  resetSeconds: number
+}
+
+type Report = (standings: readonly Standing[]) => void
+
+const reports = new AsyncLocalStorage<Report>()
+
+/** Runs the handler of one request; the limits that it is counted against are passed to `report`. */
+export const reportingLimits = (report: Report, run: () => void) => reports.run(report, run)
+
+export const reportStandings: Report = (standings) => reports.getStore()?.(standings)

@@ -1,0 +1,4 @@
+/** A failure that the operator can correct, described in one sentence: printed without a stack. */
+export class ToolError extends Error {
+  override name = 'ToolError'
+}

@@ -1,9 +1,0 @@
-import { sql } from 'kysely'
-import type { Tx } from '../journal/journal.queries.ts'
-import { endedChannel } from './wake-ups.ts'
-
-/** Tells every instance, at the commit, which credentials are over. */
-export const tellEnded = (tx: Tx, tokenHashes: readonly Buffer[]) => {
-  const payloads = tokenHashes.map((hash) => hash.toString('base64'))
-  return sql`select pg_notify(${endedChannel}, payload) from unnest(${payloads}::text[]) payload`.execute(tx)
-}

@@ -1,0 +1,57 @@
+import { accountDocs } from '../../features/account/account.docs.ts'
+import { activityDocs } from '../../features/activity/activity.docs.ts'
+import { analyticsDocs } from '../../features/analytics/analytics.docs.ts'
+import { apiTokenDocs } from '../../features/api-token/api-token.docs.ts'
+import { customerDocs } from '../../features/customer/customer.docs.ts'
+import { integrationsDocs } from '../../features/integrations/integrations.docs.ts'
+import { menuDocs } from '../../features/menu/menu.docs.ts'
+import { messagesDocs } from '../../features/messages/messages.docs.ts'
+import { partiesDocs } from '../../features/parties/parties.docs.ts'
+import { privacyDocs } from '../../features/privacy/privacy.docs.ts'
+import { pushDocs } from '../../features/push/push.docs.ts'
+import { reservationsDocs } from '../../features/reservations/reservations.docs.ts'
+import { restaurantsDocs } from '../../features/restaurants/restaurants.docs.ts'
+import { sessionDocs } from '../../features/session/session.docs.ts'
+import { settingsDocs } from '../../features/settings/settings.docs.ts'
+import { usersDocs } from '../../features/users/users.docs.ts'
+import { waitlistDocs } from '../../features/waitlist/waitlist.docs.ts'
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
+
+const ownDocs: DocsByRoute = {
+  'GET /api/openapi.json': {
+    chapter: 'Documentation',
+    summary: 'Get this description',
+    description: 'The OpenAPI 3.1 document of the running version, for tools and for other readers.',
+    revalidated: true,
+    answers: { 200: { description: 'The document.', type: 'application/json' } },
+  },
+  'GET /api/docs/': {
+    chapter: 'Documentation',
+    summary: 'Read this description',
+    description: 'The same as a page for people. It needs no JavaScript and no other host.',
+    revalidated: true,
+    answers: { 200: { description: 'The page.', type: 'text/html' } },
+  },
+}
+
+/** The texts of every route under /api/. A route without an entry here fails a test. */
+export const allDocs: DocsByRoute = {
+  ...waitlistDocs,
+  ...messagesDocs,
+  ...reservationsDocs,
+  ...partiesDocs,
+  ...activityDocs,
+  ...customerDocs,
+  ...analyticsDocs,
+  ...pushDocs,
+  ...settingsDocs,
+  ...menuDocs,
+  ...integrationsDocs,
+  ...privacyDocs,
+  ...sessionDocs,
+  ...accountDocs,
+  ...usersDocs,
+  ...restaurantsDocs,
+  ...apiTokenDocs,
+  ...ownDocs,
+}

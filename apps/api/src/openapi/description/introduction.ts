@@ -1,0 +1,71 @@
+interface Section {
+  title: string
+  paragraphs: readonly string[]
+}
+
+/** General rules for every call. Backquotes mark code. */
+export const introduction: readonly Section[] = [
+  {
+    title: 'Start here',
+    paragraphs: [
+      'Everything is under `/api`, JSON in and out, over the same host as the pages. A slash at the end of a path is optional. Field names are the same in requests, answers and live messages. Answers may gain fields: ignore those you do not know.',
+      'Send `Authorization: Token {token}`. The token is the one of a session, as signing in answers it, or the API token of your restaurant, from Settings, API Tokens. The API token does the daily work of the restaurant; accounts, tokens and settings take a session. Each call says who may call it. A token that is not good is 401 with `WWW-Authenticate: Token`: a session that is over with the code `not_signed_in`, an API token that is unknown or was replaced with `invalid_token`.',
+    ],
+  },
+  {
+    title: 'Refusals',
+    paragraphs: [
+      'A refused call answers `{"detail": "...", "code": "..."}`: a sentence for people and a code for programs. Wrong input is 400 and adds a list of sentences under the name of each faulty field, such as `{"people_count": ["This field is required."]}`. A query parameter that a call does not know is 400 with the code `unknown_query_parameter` under its name. A row of another restaurant is 404, like an unknown one. A body that is no JSON is 400, also where a call takes none, one of another type 415, and one that is too large 413. A method that a path does not know is 405 with `Allow`; OPTIONS is 204 with it.',
+      'A caller that sends `Accept: application/problem+json` gets refusals in the form of RFC 9457 instead: `{"type", "title", "status", "detail", "code", "errors"}`, with the faulty fields under `errors`. The `type` leads to the explanation of the code on the page of this description.',
+      '429 and 503 carry `Retry-After`, in seconds. An unforeseen fault on our side is 500 with the code `internal` and no further details.',
+    ],
+  },
+  {
+    title: 'Rate limits',
+    paragraphs: [
+      'Calls that can be refused with 429 report what is left of the limits of their caller: `RateLimit-Policy: "join-address";q=120;w=3600` is 120 uses in an hour, `RateLimit: "join-address";r=118;t=1500` that 118 of them are left and that the count is reset in 1500 seconds (draft-ietf-httpapi-ratelimit-headers). Limits that are shared with others, such as those of a phone number, appear only once they are used up.',
+    ],
+  },
+  {
+    title: 'Conditional reads',
+    paragraphs: [
+      'Answers of GET carry an `ETag`. Send it as `If-None-Match` with the next call: as long as the answer would be the same, it is 304 without a body. The tags of single entries, reservations, profiles and settings are for `If-Match` instead (below) and bring no 304.',
+      'The path of what a 201 has created is in `Location`.',
+    ],
+  },
+  {
+    title: 'Repeating a call safely',
+    paragraphs: [
+      'Calls that take an `Idempotency-Key` do their work once for each key: the same key and request returns the first result again, the same key with another request is 409. Make a new key for each thing you mean to do, and repeat it after a broken connection.',
+    ],
+  },
+  {
+    title: 'Concurrent changes',
+    paragraphs: [
+      'A PUT replaces the fields it names, even if they were changed in the meantime. To make it conditional, send the `ETag` of the answer that you read as `If-Match`: if one of the fields that the call can write has changed since, it is 412 with the code `changed_since_read`, and nothing is written. Place, wait and status are not part of the tag, so it stays valid while they change.',
+    ],
+  },
+  {
+    title: 'Live updates',
+    paragraphs: [
+      'The WebSocket `/ws/waitlist/{restaurantId}` sends every change of the waitlist. Scripts send the Authorization header; browsers, which cannot, offer the subprotocols `waitbook.v2, waitbook.v1, token.{token}`. One JSON message a frame.',
+      'First comes `{"type": "hello", "seq", "epoch"}`; with `?since=seq` what was missed and `{"type": "current", "seq"}`; from then on `{"type": "update", "seq", "prev", "data": entry}`, which adds or replaces an entry, and `{"type": "remove", "seq", "prev", "data": {"removed_id"}}`. A `prev` above the last `seq` you have means a gap, and `{"type": "reload"}` that too much was missed: get the board again. Another `epoch` than before means that the journal was restored from a backup. Ignore types you do not know.',
+      'Entries are complete. A client that offers the subprotocol `waitbook.v2`, also in addition to the Authorization header, receives shorter ones: a field that an `update` omits there is empty: `null`, or 0 for `unread_replies`.',
+      'With `?topics=reservations,parties,recent,settings` (any of them) the same address follows those instead of the waitlist: after `hello` it sends `{"type": "changed", "seq", "topics"}`, which names what to fetch again, without its content. With `?also=reservations` it sends these messages in addition to those of the waitlist, on one socket.',
+      'On each instance a member of staff has 20 open sockets, a restaurant 200, a guest’s place 10 and an address 1,000 of guests. One more is refused before the upgrade with 429 `too_many_sockets` and `Retry-After`, and ends none of the others.',
+      'A guest follows its own place over `/ws/guest/{restaurantId}/{entryId}`, without a token: `{"type": "position", "position", "status", "estimate"}`.',
+    ],
+  },
+  {
+    title: 'Versions',
+    paragraphs: [
+      'This is version 1 of the API. Within it, changes only add: calls, optional parameters and fields of requests, fields of answers, codes, types of events and messages. Ignore what you do not know.',
+      'A call or a field that is to go is first marked `deprecated` here. A call answers from then on with `Deprecation` (RFC 9745) and, where another takes its place, with a `Link` to its `successor-version`; it works for at least twelve months more. A change that would break callers gets paths of its own, under `/api/v2/`, beside those of version 1.',
+    ],
+  },
+]
+
+/** The same as Markdown, for other readers. */
+export const introductionMarkdown = introduction
+  .map(({ title, paragraphs }) => [`## ${title}`, ...paragraphs].join('\n\n'))
+  .join('\n\n')

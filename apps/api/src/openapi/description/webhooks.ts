@@ -1,0 +1,69 @@
+import { storedReservation } from '@waitbook/contracts/reservations'
+import { instant } from '@waitbook/contracts/text'
+import { storedEntry } from '@waitbook/contracts/waitlist'
+import { type WebhookEventType, webhookEventTypes } from '@waitbook/domain/integrations/webhook-events'
+import { z } from 'zod'
+import type { ApiParameter, OpenApiDocument } from './document-types.ts'
+import { exampleOf } from './examples.ts'
+import type { SchemaCollector } from './json-schemas.ts'
+
+/** The meaning of each event. */
+const summaries: Record<WebhookEventType, string> = {
+  'entry.created': 'A party is on the waitlist',
+  'entry.updated': 'A party was changed, or a step with it undone',
+  'entry.notified': 'A party was notified',
+  'entry.served': 'A party was served',
+  'entry.removed': 'A party left the waitlist',
+  'reservation.created': 'A reservation was made',
+  'reservation.updated': 'A reservation was changed, or a step with it undone',
+  'reservation.checked_in': 'The guests of a reservation arrived',
+  'reservation.cancelled': 'A reservation was cancelled',
+  'reservation.no_show': 'The guests of a reservation did not come',
+  'reservation.deleted': 'A reservation was deleted',
+}
+
+const webhookHeader = (name: string, description: string): ApiParameter => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+})
+
+const parameters = [
+  webhookHeader('webhook-id', 'The event: the same at each attempt and when it is sent again by hand.'),
+  webhookHeader('webhook-timestamp', 'When this attempt was made, in seconds since 1970.'),
+  webhookHeader(
+    'webhook-signature',
+    '`v1,` and the base64 of HMAC-SHA256 over `{webhook-id}.{webhook-timestamp}.{body}`; several, separated by spaces, while a secret is replaced.',
+  ),
+]
+
+const describe = (type: WebhookEventType, collector: SchemaCollector) => {
+  const data = type.startsWith('entry.') ? storedEntry : storedReservation
+  const body = z.object({ type: z.literal(type), timestamp: instant.describe('When it happened.'), data })
+  const schema = collector.add(body, 'output')
+  return {
+    post: {
+      operationId: `webhook_${type.replace('.', '_')}`,
+      tags: ['Webhooks'] as [string],
+      summary: summaries[type],
+      description:
+        'Sent to every webhook that has chosen this event, signed by the Standard Webhooks scheme. `data` is the row after the change, or its last version if it was deleted.',
+      security: [],
+      parameters,
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema, example: exampleOf(schema, collector.components) } },
+      },
+      responses: {
+        '2XX': { description: 'Accepted. Any other status is retried for a day.' },
+        '410': { description: 'The receiver no longer exists: the webhook is disabled.' },
+      },
+    },
+  }
+}
+
+/** The `webhooks` section of the description. */
+export const describeWebhooks = (collector: SchemaCollector): OpenApiDocument['webhooks'] =>
+  Object.fromEntries(webhookEventTypes.map((type) => [type, describe(type, collector)]))

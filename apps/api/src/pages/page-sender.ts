@@ -1,0 +1,58 @@
+import { AppError } from '@waitbook/contracts/errors'
+import type { GuestPage, GuestRenderer, JoinFormState } from '@waitbook/contracts/guest-pages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { languageOf } from './language.ts'
+import { isSameOrigin } from './same-origin.ts'
+import { allowStyles } from './style-hashes.ts'
+import { themeOf } from './theme.ts'
+
+/** Ids as long as the router accepts; one that is too long gets 404, like any unknown id. */
+export const restaurantParams = z.object({ restaurantId: z.string() })
+export const ownEntryParams = restaurantParams.extend({ entryId: z.string() })
+
+/** A field of a posted form, limited by the form's size; the call's own schema validates its value. */
+export const formField = z.string().max(16_384).default('')
+
+/** As the guest's browser sends it. */
+export const joinPath = (restaurantId: string) => `/join-queue/${encodeURIComponent(restaurantId)}/`
+
+/** Encoded again: the decoded value may contain characters that a header cannot hold. */
+export const confirmationPath = (restaurantId: string, entryId: string) =>
+  `${joinPath(restaurantId)}queue-confirmation/${encodeURIComponent(entryId)}/`
+
+export const requireOwnForm = (request: FastifyRequest) => {
+  if (!isSameOrigin(request)) throw new AppError('forbidden', 'foreign_origin', 'This form was sent from another site.')
+}
+
+/** The `Retry-After` of a refusal. */
+export const sayWhen = (reply: FastifyReply, { retryAfterSeconds }: Pick<AppError, 'retryAfterSeconds'>) => {
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
+}
+
+/** Renders the page with the join form, `form` as it was filled in. */
+export type SendJoin = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  restaurantId: string,
+  shown?: { form?: JoinFormState; status?: number; key?: string | undefined },
+) => Promise<unknown>
+
+export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: GuestPage, status?: number) => FastifyReply
+
+/** Renders a page in the caller's theme and language. */
+export const createPageSender =
+  (renderer: GuestRenderer): SendPage =>
+  (request, reply, page, status = 200) => {
+    const lang = languageOf(request)
+    const isError = page.page === 'join-error' || page.page === 'confirmation-error'
+    const shown = isError && status >= 500 ? { ...page, request_id: request.id } : page
+    const { html, styleHashes } = renderer.renderGuestPage(shown, { theme: themeOf(request), lang })
+    return allowStyles(reply, styleHashes)
+      .code(status)
+      .header('cache-control', 'no-store')
+      .header('content-language', lang)
+      .header('vary', 'accept-language, cookie')
+      .type('text/html; charset=utf-8')
+      .send(html)
+  }

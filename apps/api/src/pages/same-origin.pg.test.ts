@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openSocket } from '../../test/sockets.ts'
+import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
+
+let host: TestApp
+let port: number
+let restaurantId: string
+let token: string
+
+beforeAll(async () => {
+  host = await startTestApp({ env: { PUBLIC_URL: 'https://wait.example.com:8443/' } })
+  port = await listen(host)
+  const business = await registerBusiness(host)
+  restaurantId = business.restaurant_id
+  token = business.token
+})
+afterAll(() => host.close())
+
+// The Host that a proxy may send: the public one, one without the port, or that of the machine behind it.
+describe.each(['wait.example.com:8443', 'wait.example.com', '127.0.0.1:8080'])(
+  'Behind a proxy that sends Host: %s',
+  (proxied) => {
+    const openBoard = (origin: string) =>
+      openSocket(`ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}`, {
+        headers: { host: proxied, origin, authorization: `Token ${token}` },
+      })
+    const postForm = async (origin: string) => {
+      const { status } = await host.call('POST', `/join-queue/${restaurantId}/`, {
+        body: 'customer_name=',
+        headers: { host: proxied, origin, 'content-type': 'application/x-www-form-urlencoded' },
+      })
+      return status
+    }
+
+    it('pages of PUBLIC_URL open sockets and post forms', async () => {
+      const board = await openBoard('https://wait.example.com:8443')
+      await board.close()
+      expect(await postForm('https://wait.example.com:8443')).toBe(400)
+    })
+
+    it('other sites do not', async () => {
+      for (const origin of ['https://evil.example', 'https://wait.example.com.evil.example', 'null']) {
+        await expect(openBoard(origin)).rejects.toThrow('refused with 403')
+        expect(await postForm(origin)).toBe(403)
+      }
+    })
+  },
+)

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type Furnished, furnish } from '../../test/furnish.ts'
+import { allRowsOf } from '../../test/hostile-run.ts'
+import { calls, groupOf, isProcedure, isQuery, naming, namingPairs, sendSample } from '../../test/named-calls.ts'
+import { outsideOnPurpose, watchOutside } from '../../test/outside-statements.ts'
+import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { withoutTenancy } from '../../test/without-tenancy.ts'
+
+let host: TestApp
+let bare: TestApp
+let ours: Furnished
+let theirs: Furnished
+const unscoped = withoutTenancy()
+
+beforeAll(async () => {
+  host = await startTestApp()
+  theirs = await furnish(host, 'Theirs', 100_000)
+  ours = await furnish(host, 'Ours', 200_000)
+  bare = await startTestApp({
+    databaseUrl: host.databaseUrl,
+    clock: host.clock,
+    queryPlugins: [unscoped.plugin],
+  })
+})
+afterAll(async () => {
+  await bare.close()
+  await host.close()
+})
+
+it.each(namingPairs)(
+  "without the application's own conditions %s reaches no %s of another restaurant",
+  async (call, name) => {
+    const token = groupOf[call] === 'public' ? undefined : ours.tokens.owner
+    const before = await allRowsOf(host, theirs)
+    const foreign = await sendSample(bare, call, { ...ours.ids, [name]: theirs.ids[name] }, token)
+    expect([404, 409], JSON.stringify(foreign.body)).toContain(foreign.status)
+    expect(await allRowsOf(host, theirs)).toEqual(before)
+  },
+)
+
+it('of which many were removed from the statements', () => {
+  expect(unscoped.removed()).toBeGreaterThan(namingPairs.length)
+})
+
+const unnamed = calls.filter(
+  (call) => !naming.includes(call) && !call.includes('/hooks/') && groupOf[call] !== 'public',
+)
+const reading = unnamed.filter((call) => (isProcedure(call) ? isQuery(call) : call.startsWith('GET')))
+
+it.each(reading)("without the application's own conditions %s shows nothing of another restaurant", async (call) => {
+  const { body } = await sendSample(bare, call, ours.ids, ours.tokens.owner)
+  expect(JSON.stringify(body)).not.toContain('Theirs')
+})
+
+it('calls run no statement without a tenant context except the listed ones, and all listed ones occur', async () => {
+  const watched = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
+  // Statements of background jobs have nothing to do with a call.
+  await watched.deps.worker.stop()
+  await watched.deps.webhooks.stop()
+  await watched.deps.demoJob.stop()
+  const outside = watchOutside(watched.deps.connection.pool)
+  let own = await furnish(host, 'Asked', 300_000)
+  const asked: string[] = []
+  for (const call of calls) {
+    const send = () => sendSample(watched, call, own.ids, groupOf[call] === 'public' ? undefined : own.tokens.owner)
+    const first = await send()
+    // An earlier call has ended the session.
+    const isOver = first.status === 401 && groupOf[call] !== 'public'
+    if (isOver) own = await furnish(host, 'Asked', 300_000 + 1_000 * asked.length)
+    asked.push(`${isOver ? (await send()).status : first.status} ${call}`)
+  }
+  const unasked = () => outsideOnPurpose.filter(({ part }) => ![...outside].some((text) => text.includes(part)))
+  // The change feed sweeps every 1.5 s, and all the calls may take less.
+  await expect.poll(unasked).toEqual([])
+  await watched.close()
+  // The samples contain no valid credentials for a sign-in, and no signature of a provider.
+  const unserved = asked.filter((each) => /^(401|5)/.test(each) && !/login|\/hooks\//.test(each))
+  expect(unserved).toEqual([])
+  const named = (text: string) => outsideOnPurpose.filter(({ part }) => text.includes(part))
+  expect([...outside].filter((text) => named(text).length === 0)).toEqual([])
+})

@@ -1,0 +1,47 @@
+import { type LiveTopic, liveTopics } from '@waitbook/contracts/live'
+import { useEffect } from 'react'
+import { useSession } from './features/session/use-session.ts'
+import { openTopics } from './live.ts'
+import { trpc } from './trpc.ts'
+
+/** Changes within this time cause one fetch. */
+const gatherMs = 150
+
+/** Refetches a screen's data, or the settings, whenever another host, a guest or a job has changed them. */
+export const useLiveTopics = (topic: LiveTopic) => {
+  const utils = trpc.useUtils()
+  const session = useSession()
+  const token = session?.token
+  const restaurantId = session?.user.restaurant_id
+
+  useEffect(() => {
+    if (!restaurantId || !token) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stale = new Set<LiveTopic>()
+    const refetch: Record<LiveTopic, () => unknown> = {
+      reservations: () => utils.reservations.invalidate(),
+      parties: () => utils.parties.invalidate(),
+      recent: () => utils.activity.invalidate(),
+      settings: () => utils.settings.invalidate(),
+    }
+    const socket = openTopics({
+      restaurantId,
+      token,
+      topics: [...new Set<LiveTopic>([topic, 'settings'])],
+      onMessage: (message) => {
+        // After `hello` too, as changes before the connection are not sent.
+        const changed: readonly string[] = message.type === 'changed' ? message.topics : [topic]
+        for (const each of liveTopics) if (changed.includes(each)) stale.add(each)
+        timer ??= setTimeout(() => {
+          timer = undefined
+          for (const each of stale) void refetch[each]()
+          stale.clear()
+        }, gatherMs)
+      },
+    })
+    return () => {
+      clearTimeout(timer)
+      socket.close()
+    }
+  }, [restaurantId, token, topic, utils])
+}

@@ -1,0 +1,46 @@
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+/**
+ * How often each thing may be done in a window. Guests of a full dining room share one address, so an
+ * address gets much, a phone or a name little, and a restaurant a cap of which one address can use a tenth at most.
+ */
+export const rateLimitRules = {
+  'login-address': { limit: 60, windowMs: 15 * minuteMs },
+  register: { limit: 10, windowMs: hourMs },
+  'invite-address': { limit: 30, windowMs: hourMs },
+  /** A session that was left open is no licence to guess its password. */
+  'password-user': { limit: 10, windowMs: 15 * minuteMs },
+  /** Three of a million codes are right at any moment: twenty tries a day find one in about forty years. */
+  'two-factor-user': { limit: 5, windowMs: 15 * minuteMs },
+  'two-factor-day-user': { limit: 20, windowMs: 24 * hourMs },
+  'demo-address': { limit: 20, windowMs: hourMs },
+  'join-phone': { limit: 6, windowMs: 10 * minuteMs },
+  'join-address': { limit: 120, windowMs: hourMs },
+  'join-restaurant': { limit: 2_000, windowMs: hourMs },
+  /** With the restaurant's code: what the address used without one does not count, and the restaurant has no cap. */
+  'join-with-code-address': { limit: 120, windowMs: hourMs },
+  /** Two codes of a million are right at any moment. */
+  'join-code-address': { limit: 20, windowMs: 10 * minuteMs },
+  'refusal-notice-restaurant': { limit: 1, windowMs: 10 * minuteMs },
+  /** Each text costs money and may annoy: joining again at once brings no second one. */
+  'joined-text-phone': { limit: 1, windowMs: 10 * minuteMs },
+  'joined-text-day-phone': { limit: 3, windowMs: 24 * hourMs },
+  'joined-text-restaurant': { limit: 400, windowMs: hourMs },
+  /** A guest who has lost the way back: texts cost money, and a stranger may ask for them. */
+  'link-text-phone': { limit: 1, windowMs: 10 * minuteMs },
+  'link-text-day-phone': { limit: 3, windowMs: 24 * hourMs },
+  'link-address': { limit: 20, windowMs: hourMs },
+  'link-restaurant': { limit: 200, windowMs: hourMs },
+  /** A page asks four times a minute while its socket is down; several tabs may. */
+  'look-entry': { limit: 60, windowMs: minuteMs },
+  'guest-change-entry': { limit: 30, windowMs: 10 * minuteMs },
+  /** Each message is for a person to read: a visit has few, a dining room's shared address more. */
+  'guest-message-entry': { limit: 10, windowMs: 10 * minuteMs },
+  'guest-message-address': { limit: 60, windowMs: hourMs },
+  /** A page tells the address of its browser on every load. */
+  'push-entry': { limit: 60, windowMs: 10 * minuteMs },
+  'check-phone-address': { limit: 120, windowMs: 10 * minuteMs },
+  'check-phone-day-address': { limit: 600, windowMs: 24 * hourMs },
+  'check-phone-restaurant': { limit: 6_000, windowMs: hourMs },
+} as const satisfies Record<string, { limit: number; windowMs: number }>
