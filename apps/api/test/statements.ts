@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
 import { type SentStatement, sentBy } from './sent-statements.ts'
 
@@ -38,14 +39,15 @@ export const listenToStatements = (pool: Pool, onSent: (statement: Statement, an
   return statements
 }
 
-/** Measures the answers that come over a pool from now on, as JSON. */
+/** Measures the answers to the statements of a call, as JSON; those of workers on the same pool are left out. */
 export const measureAnswers = (pool: Pool) => {
-  const sizes: Promise<number>[] = []
+  const calls = new AsyncLocalStorage<Promise<number>[]>()
   listenToStatements(pool, (_statement, answer) => {
-    sizes.push(Promise.resolve(answer).then((result) => JSON.stringify(result ?? '').length))
+    calls.getStore()?.push(Promise.resolve(answer).then((result) => JSON.stringify(result ?? '').length))
   })
-  return {
-    /** Of those since the last call. */
-    largest: async () => Math.max(...(await Promise.all(sizes.splice(0)))),
+  return async <T>(call: () => Promise<T>) => {
+    const sizes: Promise<number>[] = []
+    const result = await calls.run(sizes, call)
+    return { result, largest: Math.max(...(await Promise.all(sizes))) }
   }
 }
