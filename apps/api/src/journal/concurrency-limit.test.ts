@@ -5,7 +5,7 @@ import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 const [here, there] = ['here', 'there'] as unknown as [RestaurantId, RestaurantId]
 
-/** Work that goes on until it is told to end. */
+/** Work that runs until `end` is called. */
 const held = () => {
   let end = () => {}
   const over = new Promise<void>((resolve) => {
@@ -16,7 +16,7 @@ const held = () => {
 
 const refusalOf = (changing: Promise<unknown>) => changing.then(() => undefined).catch((error: unknown) => error)
 
-it('lets so many in at once, the others in the order they came, and other restaurants by', async () => {
+it('runs up to the limit at once and the rest in order of arrival, without delaying other restaurants', async () => {
   const acquireSlot = createConcurrencyLimit({ atOnce: 2, waiting: 10, patienceMs: 60_000 })
   const begun: number[] = []
   const jobs = Array.from({ length: 6 }, () => held())
@@ -35,7 +35,7 @@ it('lets so many in at once, the others in the order they came, and other restau
   }
 })
 
-it('refuses who finds the line full at once, and who waits too long, in words and with a time', async () => {
+it('refuses changes at once if the queue is full, and those that wait too long, with a message and Retry-After', async () => {
   const acquireSlot = createConcurrencyLimit({ atOnce: 1, waiting: 1, patienceMs: 30 })
   const first = held()
   const running = acquireSlot(here, first.work)
@@ -48,12 +48,12 @@ it('refuses who finds the line full at once, and who waits too long, in words an
   }
   first.end()
   await running
-  // Whoever gave up is not let in afterwards, and has left its place in the line.
+  // A change that timed out does not run later, and its place in the queue is free again.
   expect(await acquireSlot(here, async () => 'done')).toBe('done')
   expect(done).toEqual([])
 })
 
-it('never refuses what has happened already, and lets it in first', async () => {
+it('never refuses changes that have happened already, and runs them first', async () => {
   const acquireSlot = createConcurrencyLimit({ atOnce: 1, waiting: 1, patienceMs: 30 })
   const first = held()
   const running = acquireSlot(here, first.work)

@@ -11,14 +11,14 @@ export interface SlotLimits {
 }
 
 export interface SlotOptions {
-  /** What has happened already goes before all others, and is never refused: to do it again would be to do it twice. */
+  /** Changes that have happened already run before all others and are never refused: a repeat would make them twice. */
   hasHappened?: boolean | undefined
 }
 
 /** Runs a change when its restaurant has a free slot in this process. */
 export type AcquireSlot = <T>(restaurantId: RestaurantId, work: () => Promise<T>, options?: SlotOptions) => Promise<T>
 
-/** A quarter of the pool; and less patient than a statement, so that no request waits for two of them. */
+/** A quarter of the pool. Shorter than the statement timeout, so that no request waits for two of these. */
 const usual: SlotLimits = { atOnce: 4, waiting: 500, patienceMs: 4_000 }
 
 const refusal = () =>

@@ -31,7 +31,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   const directory = url.searchParams.get('host')
   const port = Number(url.port || 5432)
   const dial = () => (directory ? open(`${directory}/.s.PGSQL.${port}`) : open(port, url.hostname))
-  const lines = new Set<Socket>()
+  const sockets = new Set<Socket>()
 
   const proxy: FaultProxy = {
     url: '',
@@ -40,7 +40,7 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     resetAfter: undefined,
     resetAfterCommitOf: undefined,
     resetAll: () => {
-      for (const socket of lines) socket.destroy()
+      for (const socket of sockets) socket.destroy()
     },
     async close() {
       proxy.resetAll()
@@ -59,10 +59,10 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     let wanted: FaultProxy['resetAfter']
     let missing: string[] = []
     for (const socket of both) {
-      lines.add(socket)
+      sockets.add(socket)
       socket.on('error', () => socket.destroy())
       socket.on('close', () => {
-        lines.delete(socket)
+        sockets.delete(socket)
         // A black hole does not forward the end of the other side.
         if (!proxy.isBlackHole) later(() => both.forEach((one) => void one.destroy()))
       })
@@ -72,23 +72,23 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     client.on('data', (data) => {
       if (proxy.isBlackHole) return
       // A statement may arrive in two chunks.
-      let said = Buffer.concat([tail, data])
+      let received = Buffer.concat([tail, data])
       if (proxy.resetAfter !== wanted) {
         wanted = proxy.resetAfter
         missing = [wanted ?? []].flat()
       }
-      for (let [next] = missing; next !== undefined && said.includes(next); [next] = missing) {
-        said = said.subarray(said.indexOf(next) + next.length)
+      for (let [next] = missing; next !== undefined && received.includes(next); [next] = missing) {
+        received = received.subarray(received.indexOf(next) + next.length)
         missing.shift()
         if (missing.length > 0) continue
         proxy.resetAfter = undefined
         isCut = true
       }
-      if (proxy.resetAfterCommitOf !== undefined && said.includes(proxy.resetAfterCommitOf)) {
+      if (proxy.resetAfterCommitOf !== undefined && received.includes(proxy.resetAfterCommitOf)) {
         proxy.resetAfterCommitOf = undefined
         isCutAtCommit = true
       }
-      tail = said.subarray(-tailBytes)
+      tail = received.subarray(-tailBytes)
       later(() => void upstream.write(data))
     })
     upstream.on('data', (data) => {
