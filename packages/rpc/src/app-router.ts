@@ -3,6 +3,7 @@ import { activityRouter } from './activity-router.ts'
 import { analyticsRouter } from './analytics-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
 import { demoRouter } from './demo-router.ts'
+import { floorRouter } from './floor-router.ts'
 import { guestListRouter } from './guest-list-router.ts'
 import { integrationsRouter } from './integrations-router.ts'
 import { menuRouter } from './menu-router.ts'
@@ -26,6 +27,7 @@ export const appRouter = router({
   waitlist: waitlistRouter,
   guestList: guestListRouter,
   reservations: reservationsRouter,
+  floor: floorRouter,
   messages: messagesRouter,
   parties: partiesRouter,
   settings: settingsRouter,

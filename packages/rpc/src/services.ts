@@ -3,6 +3,21 @@ import type * as analytics from '@waitbook/contracts/analytics'
 import type { Report, ReportInput, ReportMails } from '@waitbook/contracts/analytics-reports'
 import type { ApiToken, MadeToken, MakeTokenInput, NamedTokenInput, NamedTokens } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
+import type {
+  AreaChanged,
+  EndStayInput,
+  ExtendStayInput,
+  Floor,
+  MarkChanged,
+  MarkInput,
+  MoveStayInput,
+  PutAreaInput,
+  StartStayInput,
+  Stay,
+  StayChanged,
+  StepStayInput,
+  UnmarkInput,
+} from '@waitbook/contracts/floor'
 import type { GuestList } from '@waitbook/contracts/guest-list'
 import type {
   AddWebhookInput,
@@ -130,6 +145,23 @@ export interface ReservationsService {
   /** What a file would do; writes nothing. */
   previewImport(staff: Staff, input: PreviewImportInput): Promise<ReservationsImportReport>
   applyImport(staff: Staff, input: ApplyImportInput): Promise<ReservationsImportDone>
+}
+
+/** Tables and other resources, and the parties at them. */
+export interface FloorService {
+  get(staff: Staff): Promise<Floor>
+  /** Creates or replaces an area with its resources. Throws `area_changed` if its version is not the given one. */
+  putArea(staff: Staff, input: PutAreaInput): Promise<AreaChanged>
+  getStay(staff: Staff, id: string): Promise<Stay>
+  /** Seats a party: it is served and gets its stay in one change. Throws `table_taken` and leaves it waiting. */
+  start(staff: Staff, input: StartStayInput): Promise<StayChanged>
+  move(staff: Staff, input: MoveStayInput): Promise<StayChanged>
+  step(staff: Staff, input: StepStayInput): Promise<StayChanged>
+  /** Expects the party to leave some minutes later than it was expected to. */
+  extend(staff: Staff, input: ExtendStayInput): Promise<StayChanged>
+  end(staff: Staff, input: EndStayInput): Promise<StayChanged>
+  mark(staff: Staff, input: MarkInput): Promise<MarkChanged>
+  unmark(staff: Staff, input: UnmarkInput): Promise<MarkChanged>
 }
 
 export interface MessagesService {
@@ -267,6 +299,7 @@ export interface Services {
   waitlist: WaitlistService
   guestList: GuestListService
   reservations: ReservationsService
+  floor: FloorService
   messages: MessagesService
   parties: PartiesService
   settings: SettingsService

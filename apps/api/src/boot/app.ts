@@ -120,6 +120,7 @@ export const buildApp = async (deps: Deps) => {
   usersRest(app, services)
   waitlistRest(app, services)
   reservationsRest(app, services)
+  floorRest(app, services)
   partiesRest(app, services)
   activityRest(app, services)
   analyticsRest(app, services)

@@ -13,6 +13,7 @@ import { createTextedLinks } from '../features/customer/texted-link.ts'
 import { createDemoJob } from '../features/demo/demo.job.ts'
 import { createDemoService } from '../features/demo/demo.service.ts'
 import { createPlay, type Play } from '../features/demo/play.ts'
+import { createFloorService } from '../features/floor/floor.service.ts'
 import { createGuestCodes } from '../features/guest-list/guest-codes.ts'
 import { createGuestListService } from '../features/guest-list/guest-list.service.ts'
 import { createIntegrationsService } from '../features/integrations/integrations.service.ts'
@@ -272,6 +273,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       waitlist,
       guestList: createGuestListService({ ...journal, guestCodes }),
       reservations,
+      floor: createFloorService({ ...journal, waits }),
       parties: createPartiesService({ ...journal, waitlist, log }),
       messages,
       demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),

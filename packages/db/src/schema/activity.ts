@@ -42,6 +42,13 @@ export const actionTypes = [
   'USER_PASSWORD_RESET',
   'GUEST_EXPORTED',
   'GUEST_ERASED',
+  'STAY_STARTED',
+  'STAY_MOVED',
+  'STAY_STEP',
+  'STAY_EXTENDED',
+  'STAY_ENDED',
+  'RESOURCE_MARKED',
+  'FLOOR_CHANGED',
 ] as const
 export type ActionType = (typeof actionTypes)[number]
 
@@ -64,6 +71,10 @@ export interface RowChange<T = Record<string, unknown>> {
     | 'users'
     | 'invites'
     | 'visit_ratings'
+    | 'floor_areas'
+    | 'resources'
+    | 'stays'
+    | 'resource_marks'
   id: string
   before: T | null
   after: T | null

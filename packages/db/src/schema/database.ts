@@ -12,6 +12,13 @@ import type {
   UsersTable,
 } from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
+import type {
+  FloorAreasTable,
+  ResourceMarksTable,
+  ResourcesTable,
+  StayResourcesTable,
+  StaysTable,
+} from './floor.ts'
 import type { MessageCostsTable } from './message-costs.ts'
 import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, TextedPhonesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
@@ -41,6 +48,7 @@ export interface Database {
   auto_removals: AutoRemovalsTable
   invites: InvitesTable
   erasures: ErasuresTable
+  floor_areas: FloorAreasTable
   job_ticks: JobTicksTable
   message_costs: MessageCostsTable
   messages: MessagesTable
@@ -56,6 +64,8 @@ export interface Database {
   recovery_codes: RecoveryCodesTable
   report_mails: ReportMailsTable
   reservations: ReservationsTable
+  resource_marks: ResourceMarksTable
+  resources: ResourcesTable
   restaurant_files: RestaurantFilesTable
   restaurant_revisions: RestaurantRevisionsTable
   restaurants: RestaurantsTable
@@ -63,6 +73,8 @@ export interface Database {
   secret_marks: SecretMarksTable
   segments: SegmentsTable
   settings: SettingsTable
+  stay_resources: StayResourcesTable
+  stays: StaysTable
   texted_phones: TextedPhonesTable
   token_hashes: TokenHashesTable
   turn_alerts: TurnAlertsTable

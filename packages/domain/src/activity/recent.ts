@@ -18,6 +18,8 @@ const profiles = { badge: 'Par', table: 'parties' } as const
 const team = { badge: 'Set', table: 'users' } as const
 const invites = { badge: 'Set', table: 'invites' } as const
 const settings = { badge: 'Set', table: 'settings' } as const
+const stays = { badge: 'Wal', table: 'stays' } as const
+const floor = { badge: 'Set', table: 'floor_areas' } as const
 
 interface RecentAction {
   /** The screen that the change belongs to. */
@@ -58,6 +60,13 @@ export const recentActions = {
   PARTY_DELETED: { ...profiles, verb: 'Deleted' },
   PARTIES_MERGED: { ...profiles, verb: 'Merged', undo: 'Undo Merge' },
   PARTIES_IMPORTED: { ...profiles, verb: 'Imported', undo: 'Undo Import' },
+  STAY_STARTED: { ...stays, verb: 'Seated', undo: 'Undo Seat' },
+  STAY_MOVED: { ...stays, verb: 'Moved to another table:', undo: 'Undo Move' },
+  STAY_STEP: { ...stays, verb: 'Updated the table of', undo: 'Undo Update' },
+  STAY_EXTENDED: { ...stays, verb: 'Extended the time of', undo: 'Undo Extend' },
+  STAY_ENDED: { ...stays, verb: 'Freed the table of', undo: 'Undo Free' },
+  RESOURCE_MARKED: { ...stays, table: 'resource_marks', verb: 'Changed the state of a table', undo: 'Undo Change' },
+  FLOOR_CHANGED: { ...floor, verb: 'Changed the tables' },
   SETTINGS_CHANGED: { ...settings, verb: 'Changed settings' },
   USER_INVITED: { ...invites, verb: 'Invited' },
   INVITE_REVOKED: { ...invites, verb: 'Revoked the invitation of' },
@@ -162,7 +171,7 @@ export const activityDetails = (
 }
 
 /** Changes whose verb is a whole sentence. */
-const withoutName = new Set<RecentActionType>(['SETTINGS_CHANGED', 'GUEST_EXPORTED', 'GUEST_ERASED'])
+const withoutName = new Set<RecentActionType>(['SETTINGS_CHANGED', 'FLOOR_CHANGED', 'RESOURCE_MARKED', 'GUEST_EXPORTED', 'GUEST_ERASED'])
 
 const importedText = (action: ImportAction, { imported = 0 }: ActivityDetails) =>
   `${imported} ${importedThings[action][imported === 1 ? 0 : 1]}`

@@ -22,6 +22,11 @@ const holdersOf = {
   'reservations.change': everyone,
   /** The whole book as a file, and reservations from a file. */
   'reservations.manage': officeAndScripts,
+  /** Tables and the parties at them. */
+  'floor.read': everyone,
+  'floor.change': everyone,
+  /** Areas and tables themselves. */
+  'floor.setup': officeAndScripts,
   'parties.read': everyone,
   'parties.change': everyone,
   /** Deleting, merging, importing and exporting profiles. */

@@ -1,4 +1,5 @@
 import { AppError } from '@waitbook/contracts/errors'
+import type { StoredMark, StoredStay } from '@waitbook/contracts/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredParty } from '@waitbook/contracts/parties'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
@@ -6,6 +7,16 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { isAsLeft } from '@waitbook/domain/activity/undo'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
+import { resourceIdsOf } from '../floor/floor-changes.ts'
+import {
+  deleteMark,
+  deleteStay,
+  listMarksByIds,
+  listOpenStays,
+  listStaysByIds,
+  putMark,
+  putStay,
+} from '../floor/floor.queries.ts'
 import { listPartiesByIds } from '../parties/parties.queries.ts'
 import { listOwners, listPhonesOf, listServedPhones, type PhoneOwner } from '../parties/party-phones.queries.ts'
 import {
@@ -105,6 +116,17 @@ const phoneObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows
   return (row) => (isMade(row) && served.has(row.change.id) ? profileChanged : undefined)
 }
 
+/** Where a party would sit again, another one has sat down since. */
+const stayObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows) => {
+  const open = await listOpenStays(db, restaurantId)
+  return ({ change: { id, before } }) => {
+    if (before === null || before.ended_at !== null) return undefined
+    const again = new Set(resourceIdsOf(before as unknown as StoredStay))
+    const isTaken = open.some((stay) => stay.id !== id && resourceIdsOf(stay).some((each) => again.has(each)))
+    return isTaken ? 'Another party is at this table now; it cannot be undone any more.' : undefined
+  }
+}
+
 const tables: Partial<Record<RowChange['table'], UndoTable>> = {
   waitlist_entries: {
     changed: 'This party has changed since; it cannot be undone any more.',
@@ -139,6 +161,21 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
       updatePhone(tx, restaurantId, { ...(values as unknown as PhoneOwner), phone }),
     insert: (tx, restaurantId, row) => insertPhones(tx, restaurantId, [row as unknown as PhoneOwner]),
     remove: deletePhone,
+  },
+  stays: {
+    changed: 'The party has been moved or has left since; it cannot be undone any more.',
+    list: async (...rows) => byId(await listStaysByIds(...rows)),
+    findObstacles: stayObstacles,
+    update: (tx, restaurantId, id, values) => putStay(tx, restaurantId, { ...(values as unknown as StoredStay), id }),
+    insert: (tx, restaurantId, row) => putStay(tx, restaurantId, row as unknown as StoredStay),
+    remove: deleteStay,
+  },
+  resource_marks: {
+    changed: 'The table has changed since; it cannot be undone any more.',
+    list: async (...rows) => byId(await listMarksByIds(...rows)),
+    update: (tx, restaurantId, id, values) => putMark(tx, restaurantId, { ...(values as unknown as StoredMark), id }),
+    insert: (tx, restaurantId, row) => putMark(tx, restaurantId, row as unknown as StoredMark),
+    remove: deleteMark,
   },
 }
 

@@ -9,6 +9,7 @@ import { messagesDocs } from '../../features/messages/messages.docs.ts'
 import { partiesDocs } from '../../features/parties/parties.docs.ts'
 import { privacyDocs } from '../../features/privacy/privacy.docs.ts'
 import { pushDocs } from '../../features/push/push.docs.ts'
+import { floorDocs } from '../../features/floor/floor.docs.ts'
 import { reservationsDocs } from '../../features/reservations/reservations.docs.ts'
 import { restaurantsDocs } from '../../features/restaurants/restaurants.docs.ts'
 import { sessionDocs } from '../../features/session/session.docs.ts'
@@ -39,6 +40,7 @@ export const allDocs: DocsByRoute = {
   ...waitlistDocs,
   ...messagesDocs,
   ...reservationsDocs,
+  ...floorDocs,
   ...partiesDocs,
   ...activityDocs,
   ...customerDocs,

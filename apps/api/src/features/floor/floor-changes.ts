@@ -1,0 +1,121 @@
+import { AppError, notFound } from '@waitbook/contracts/errors'
+import type { StayPlace, StoredMark, StoredResource, StoredStay } from '@waitbook/contracts/floor'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { RowChange } from '@waitbook/db/schema/activity'
+import { newId, type RandomBytes } from '@waitbook/domain/ids'
+import type { Tx } from '../../journal/journal.queries.ts'
+import { deleteMark, findStay, findStayAt, listMarksOf, listResources, putMark, putStay } from './floor.queries.ts'
+
+type Row = { id: string }
+
+export const floorChange = <R extends Row>(table: RowChange['table'], before: R | null, after: R | null): RowChange => ({
+  table,
+  id: (before ?? after)?.id ?? '',
+  before: before && { ...before },
+  after: after && { ...after },
+})
+
+/** The resources where a party is, or was when it left. */
+export const resourceIdsOf = ({ places, ended_at }: StoredStay) =>
+  places.filter(({ until }) => until === ended_at).map(({ resource_id }) => resource_id)
+
+export const getOpenStay = async (tx: Tx, restaurantId: RestaurantId, id: string) => {
+  const stay = await findStay(tx, restaurantId, id)
+  if (!stay) throw notFound('There is no such stay.')
+  if (stay.ended_at !== null) {
+    throw new AppError('conflict', 'stay_ended', 'This party has left already.')
+  }
+  return stay
+}
+
+/** The resources with these ids. Throws if one is unknown or deactivated. */
+export const getResources = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
+  const known = new Map((await listResources(tx, restaurantId)).map((row) => [row.id, row]))
+  return [...new Set(ids)].map((id): StoredResource => {
+    const found = known.get(id)
+    if (!found?.is_active) {
+      throw new AppError('invalid', 'unknown_resource', `There is no table with the id '${id}'.`, {
+        fields: { resource_ids: [`There is no table with the id '${id}'.`] },
+      })
+    }
+    return found
+  })
+}
+
+/** Throws `table_taken` if another party is at one of the resources. */
+export const checkFree = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  resources: readonly StoredResource[],
+  exceptId?: string,
+) => {
+  const others = resources.map(({ id }) => id)
+  const stay = await findStayAt(tx, restaurantId, others)
+  if (!stay || stay.id === exceptId) return
+  const at = new Set(resourceIdsOf(stay))
+  const taken = resources.filter(({ id }) => at.has(id)).map(({ name }) => name)
+  throw new AppError('conflict', 'table_taken', `${taken.join(', ')}: another party of ${stay.people_count} is there.`, {
+    conflicts: { stay: { ...stay, resource_ids: resourceIdsOf(stay) } },
+  })
+}
+
+/** Ends the dirty marks of resources where a party sits down. Blocked ones are refused: staff unblock them first. */
+export const clearForSeating = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  resources: readonly StoredResource[],
+  at: string,
+) => {
+  const open = await listMarksOf(
+    tx,
+    restaurantId,
+    resources.map(({ id }) => id),
+  )
+  const blocked = open.find(({ kind }) => kind === 'blocked')
+  if (blocked) {
+    const { name = '' } = resources.find(({ id }) => id === blocked.resource_id) ?? {}
+    throw new AppError('conflict', 'table_blocked', `${name} is blocked${blocked.reason ? `: ${blocked.reason}` : ''}.`)
+  }
+  const changes: RowChange[] = []
+  for (const mark of open) changes.push(await endMark(tx, restaurantId, mark, at))
+  return changes
+}
+
+export const endMark = async (tx: Tx, restaurantId: RestaurantId, mark: StoredMark, at: string) => {
+  const after = { ...mark, until: at < mark.since ? mark.since : at }
+  await putMark(tx, restaurantId, after)
+  return floorChange('resource_marks', mark, after)
+}
+
+export const addMark = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  mark: Omit<StoredMark, 'id' | 'until'>,
+  random: RandomBytes,
+) => {
+  const added: StoredMark = { ...mark, id: newId(random), until: null }
+  await putMark(tx, restaurantId, added)
+  return floorChange('resource_marks', null, added)
+}
+
+export const removeMark = deleteMark
+
+/** The places of a stay that is elsewhere from `at` on; a resource that it keeps is not interrupted. */
+export const placesAfterMove = (
+  places: readonly StayPlace[],
+  resourceIds: readonly string[],
+  at: string,
+): StayPlace[] => {
+  const kept = new Set(resourceIds)
+  const left = places.map((place) =>
+    place.until === null && !kept.has(place.resource_id) ? { ...place, until: at < place.since ? place.since : at } : place,
+  )
+  const there = new Set(left.filter(({ until }) => until === null).map(({ resource_id }) => resource_id))
+  const added = resourceIds.filter((id) => !there.has(id)).map((resource_id) => ({ resource_id, since: at, until: null }))
+  return [...left, ...added]
+}
+
+export const saveStay = async (tx: Tx, restaurantId: RestaurantId, before: StoredStay | null, after: StoredStay) => {
+  await putStay(tx, restaurantId, after)
+  return floorChange('stays', before, after)
+}

@@ -1,0 +1,94 @@
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
+
+const chapter = 'Tables'
+const ended = {
+  words: 'The party has left already.',
+  code: 'stay_ended',
+  detail: 'This party has left already.',
+}
+const taken = {
+  words: 'Another party is there, or the table is blocked (`table_blocked`). Nothing has changed: a waiting party still waits.',
+  code: 'table_taken',
+  detail: '12: another party of 4 is there.',
+}
+const happenedAt =
+  '`happened_at` is when it happened, if the caller was offline then: a time before the last change of the table, or in the future, is moved to the nearest possible one.'
+
+export const floorDocs: DocsByRoute = {
+  'GET /api/floor/': {
+    chapter,
+    summary: 'Get the floor',
+    description:
+      'All areas, the active tables, the parties at them and the marks, as of the journal position `seq`. A table is, in this order: blocked, occupied, dirty, or free.',
+  },
+  'PUT /api/floor/areas/:id/': {
+    chapter,
+    summary: 'Save an area with its tables',
+    description:
+      'Replaces the area: tables are created, changed, and deactivated if they are left out. The caller makes the ids. `version` is the one that the caller has read, 0 for a new area. Parties at a table are not affected.',
+    repeatable: true,
+    refusals: {
+      409: {
+        words: 'The area has been changed since; `conflicts` has the current version.',
+        code: 'area_changed',
+        detail: 'The area has been changed by someone else in the meantime. Please look again.',
+      },
+    },
+  },
+  'POST /api/stays/': {
+    chapter,
+    summary: 'Seat a party',
+    description: `Seats a party of the waitlist (\`entry_id\`), of a reservation, or a walk-in of \`people_count\` people. A party of the waitlist is served in the same change, a reservation is checked in too. ${happenedAt}`,
+    repeatable: true,
+    answers: { 201: { description: 'The stay.' } },
+    refusals: { 409: taken },
+  },
+  'GET /api/stays/:id/': { chapter, summary: 'Get a stay', description: 'A party at its tables, also one that has left.' },
+  'POST /api/stays/:id/move/': {
+    chapter,
+    summary: 'Move a party',
+    description: `Where the party is from now on: other tables, more of them, or fewer. ${happenedAt}`,
+    repeatable: true,
+    refusals: { 409: taken },
+  },
+  'POST /api/stays/:id/step/': {
+    chapter,
+    summary: 'Set how far a party is',
+    description: `Any step may be skipped, and set back. ${happenedAt}`,
+    repeatable: true,
+    refusals: { 409: ended },
+  },
+  'POST /api/stays/:id/extend/': {
+    chapter,
+    summary: 'Give a party more time',
+    description: 'The party is expected to leave `minutes` later than it was, and that long from now at least.',
+    repeatable: true,
+    refusals: { 409: ended },
+  },
+  'POST /api/stays/:id/end/': {
+    chapter,
+    summary: 'End a stay',
+    description: `The party has left, and its tables are \`dirty\` or \`ready\` for the next one. ${happenedAt}`,
+    repeatable: true,
+    refusals: { 409: ended },
+  },
+  'PUT /api/resources/:id/marks/:kind/': {
+    chapter,
+    summary: 'Mark a table',
+    description: 'A `dirty` table is to be wiped before the next party, a `blocked` one is not used until the mark ends.',
+    repeatable: true,
+    refusals: {
+      409: {
+        words: 'It is marked so already, or a party is there.',
+        code: 'already_marked',
+        detail: '12 is already dirty.',
+      },
+    },
+  },
+  'DELETE /api/resources/:id/marks/:kind/': {
+    chapter,
+    summary: 'End a mark',
+    description: 'The table is clean, or in use again.',
+    repeatable: true,
+  },
+}

@@ -1,0 +1,206 @@
+import type { StoredArea, StoredMark, StoredResource, StoredStay } from '@waitbook/contracts/floor'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { type ExpressionBuilder, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '@waitbook/db/schema/database'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+const areaColumns = ['id', 'name', 'sort_key', 'width', 'height', 'backdrop', 'version'] as const
+const resourceColumns = [
+  'id',
+  'area_id',
+  'kind',
+  'name',
+  'seats_min',
+  'seats_max',
+  'shape',
+  'x',
+  'y',
+  'width',
+  'height',
+  'rotation',
+  'priority',
+  'traits',
+  'use',
+  'is_active',
+] as const
+const stayColumns = [
+  'id',
+  'entry_id',
+  'reservation_id',
+  'people_count',
+  'source',
+  'started_at',
+  'step',
+  'step_at',
+  'expected_end_at',
+  'ended_at',
+  'ended_by',
+  'leaves',
+] as const
+const markColumns = ['id', 'resource_id', 'kind', 'since', 'until', 'planned_until', 'reason'] as const
+
+/** All areas, in the order in which staff see them. */
+export const listAreas = (db: Read, restaurantId: RestaurantId): Promise<StoredArea[]> =>
+  withTenant(db, restaurantId)
+    .selectFrom('floor_areas')
+    .select(areaColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('sort_key')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
+/** All resources, also deactivated ones. */
+export const listResources = (db: Read, restaurantId: RestaurantId) =>
+  withTenant(db, restaurantId)
+    .selectFrom('resources')
+    .select(resourceColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .orderBy('id')
+    .execute() as Promise<StoredResource[]>
+
+export const putArea = (tx: Tx, restaurantId: RestaurantId, area: StoredArea) =>
+  tx
+    .insertInto('floor_areas')
+    .values({ ...area, restaurant_id: restaurantId })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...area }))
+    .execute()
+
+export const putResource = (tx: Tx, restaurantId: RestaurantId, row: StoredResource) =>
+  tx
+    .insertInto('resources')
+    .values({ ...row, restaurant_id: restaurantId })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...row }))
+    .execute()
+
+const places = (eb: ExpressionBuilder<Database, 'stays'>) =>
+  jsonArrayFrom(
+    eb
+      .selectFrom('stay_resources')
+      .select([
+        'resource_id',
+        // In the form that instants have in all results.
+        sql<string>`to_char(since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('since'),
+        sql<string | null>`to_char(until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`.as('until'),
+      ])
+      .whereRef('stay_resources.restaurant_id', '=', 'stays.restaurant_id')
+      .whereRef('stay_resources.stay_id', '=', 'stays.id')
+      .orderBy('stay_resources.since')
+      .orderBy('stay_resources.resource_id'),
+  ).as('places')
+
+const stays = (db: Read, restaurantId: RestaurantId) =>
+  withTenant(db, restaurantId)
+    .selectFrom('stays')
+    .select(stayColumns)
+    .select(places)
+    .where('stays.restaurant_id', '=', restaurantId)
+
+export const listOpenStays = (db: Read, restaurantId: RestaurantId): Promise<StoredStay[]> =>
+  stays(db, restaurantId).where('ended_at', 'is', null).orderBy('started_at').orderBy('id').execute()
+
+export const listStaysByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredStay[]> =>
+  stays(db, restaurantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
+
+export const findStay = async (db: Read, restaurantId: RestaurantId, id: string) =>
+  (await listStaysByIds(db, restaurantId, [id]))[0]
+
+/** The open stay at any of these resources that began first. */
+export const findStayAt = (db: Read, restaurantId: RestaurantId, resourceIds: readonly string[]) =>
+  stays(db, restaurantId)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('stay_resources as now')
+          .select('now.stay_id')
+          .whereRef('now.restaurant_id', '=', 'stays.restaurant_id')
+          .whereRef('now.stay_id', '=', 'stays.id')
+          .where('now.until', 'is', null)
+          .where('now.resource_id', '=', sql<string>`any(${[...resourceIds]}::text[])`),
+      ),
+    )
+    .where('ended_at', 'is', null)
+    .orderBy('started_at')
+    .limit(1)
+    .executeTakeFirst() as Promise<StoredStay | undefined>
+
+/** Writes a stay and where it was, whether it is stored already or not. */
+export const putStay = async (tx: Tx, restaurantId: RestaurantId, { places: spans, ...row }: StoredStay) => {
+  await tx
+    .insertInto('stays')
+    .values({ ...row, restaurant_id: restaurantId })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...row }))
+    .execute()
+  await tx
+    .deleteFrom('stay_resources')
+    .where('restaurant_id', '=', restaurantId)
+    .where('stay_id', '=', row.id)
+    .execute()
+  if (spans.length === 0) return
+  await tx
+    .insertInto('stay_resources')
+    .values(spans.map((span) => ({ ...span, restaurant_id: restaurantId, stay_id: row.id })))
+    .execute()
+}
+
+export const deleteStay = (tx: Tx, restaurantId: RestaurantId, id: string) =>
+  tx.deleteFrom('stays').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+
+const marks = (db: Read, restaurantId: RestaurantId) =>
+  withTenant(db, restaurantId).selectFrom('resource_marks').select(markColumns).where('restaurant_id', '=', restaurantId)
+
+export const listOpenMarks = (db: Read, restaurantId: RestaurantId): Promise<StoredMark[]> =>
+  marks(db, restaurantId).where('until', 'is', null).orderBy('since').orderBy('id').execute()
+
+export const listMarksByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredMark[]> =>
+  marks(db, restaurantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
+
+/** The open marks of some resources. */
+export const listMarksOf = (
+  db: Read,
+  restaurantId: RestaurantId,
+  resourceIds: readonly string[],
+): Promise<StoredMark[]> =>
+  marks(db, restaurantId)
+    .where('until', 'is', null)
+    .where('resource_id', '=', sql<string>`any(${[...resourceIds]}::text[])`)
+    .execute()
+
+export const putMark = (tx: Tx, restaurantId: RestaurantId, mark: StoredMark) =>
+  tx
+    .insertInto('resource_marks')
+    .values({ ...mark, restaurant_id: restaurantId })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...mark }))
+    .execute()
+
+export const deleteMark = (tx: Tx, restaurantId: RestaurantId, id: string) =>
+  tx.deleteFrom('resource_marks').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+
+export const findRevision = async (db: Read, restaurantId: RestaurantId) => {
+  const row = await withTenant(db, restaurantId)
+    .selectFrom('restaurant_revisions')
+    .select('revision')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst()
+  return row?.revision ?? 0
+}
+
+/** When the last party left one of these resources; undefined if none was there. */
+export const findLastUse = async (db: Read, restaurantId: RestaurantId, resourceIds: readonly string[]) => {
+  const row = await withTenant(db, restaurantId)
+    .selectFrom('stay_resources')
+    .select('until')
+    .where('restaurant_id', '=', restaurantId)
+    .where('resource_id', '=', sql<string>`any(${[...resourceIds]}::text[])`)
+    .where('until', 'is not', null)
+    .orderBy('until', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.until ?? undefined
+}

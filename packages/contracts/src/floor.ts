@@ -1,0 +1,189 @@
+import { maxFloorNameLength, maxResourcesPerArea } from '@waitbook/domain/floor/area-edit'
+import { resourceKinds, resourceShapes, resourceTraits, resourceUses } from '@waitbook/domain/floor/resource'
+import { markKinds } from '@waitbook/domain/floor/resource-state'
+import { stayEnds, staySources, staySteps } from '@waitbook/domain/floor/stay'
+import { z } from 'zod'
+import { entryId, mutationId } from './ids.ts'
+import { instant, requiredText, text, toldInstant } from './text.ts'
+import { peopleCount } from './waitlist.ts'
+
+const floorId = entryId
+/** Units of 10 cm. */
+const length = z.int().min(1).max(2_000)
+const position = z.int().min(0).max(2_000)
+const seats = peopleCount
+
+/** A table, room, chair or counter as stored and as journalled. */
+export const resource = z.object({
+  id: floorId,
+  area_id: z.string(),
+  kind: z.enum(resourceKinds),
+  name: z.string(),
+  seats_min: z.int(),
+  seats_max: z.int(),
+  shape: z.enum(resourceShapes),
+  x: z.int(),
+  y: z.int(),
+  width: z.int(),
+  height: z.int(),
+  rotation: z.int(),
+  priority: z.int(),
+  traits: z.array(z.enum(resourceTraits)),
+  use: z.enum(resourceUses),
+  is_active: z.boolean(),
+})
+export type StoredResource = z.infer<typeof resource>
+
+export const floorArea = z.object({
+  id: floorId,
+  name: z.string(),
+  sort_key: z.int(),
+  width: z.int(),
+  height: z.int(),
+  backdrop: z.string().nullable(),
+  version: z.int(),
+})
+export type StoredArea = z.infer<typeof floorArea>
+
+export const areaWithResources = floorArea.extend({ resources: z.array(resource) })
+export type AreaWithResources = z.infer<typeof areaWithResources>
+
+/** A field that is left out keeps its value, or gets a default if the resource is new. */
+const resourceFields = z.object({
+  id: floorId,
+  kind: z.enum(resourceKinds),
+  name: requiredText(maxFloorNameLength),
+  seats_min: seats,
+  seats_max: seats,
+  shape: z.enum(resourceShapes).optional(),
+  x: position.optional(),
+  y: position.optional(),
+  width: length.optional(),
+  height: length.optional(),
+  rotation: z.int().min(0).max(359).optional(),
+  priority: z.int().min(0).max(999).optional(),
+  traits: z.array(z.enum(resourceTraits)).max(resourceTraits.length).optional(),
+  use: z.enum(resourceUses).optional(),
+})
+
+/** The whole area as the caller wants it: a resource that is left out is deactivated. */
+export const putAreaFields = z.object({
+  name: requiredText(maxFloorNameLength),
+  /** The version that the caller has seen; 0 for a new area. */
+  version: z.int().min(0),
+  sort_key: z.int().min(0).max(9_999).optional(),
+  width: length.optional(),
+  height: length.optional(),
+  resources: z.array(resourceFields).max(maxResourcesPerArea),
+})
+export const putAreaInput = putAreaFields.extend({ id: floorId, mutation_id: mutationId.optional() })
+export type PutAreaInput = z.infer<typeof putAreaInput>
+
+/** A resource during a stay, from `since` until (exclusive) `until`; null while the party is there. */
+const stayPlace = z.object({ resource_id: z.string(), since: instant, until: instant.nullable() })
+export type StayPlace = z.infer<typeof stayPlace>
+
+/** A party at its resources, as stored and as journalled. It holds no name or phone number. */
+export const storedStay = z.object({
+  id: floorId,
+  entry_id: z.string().nullable(),
+  reservation_id: z.string().nullable(),
+  people_count: z.int(),
+  source: z.enum(staySources),
+  started_at: instant,
+  step: z.enum(staySteps),
+  step_at: instant,
+  /** When the party is expected to leave; null if no turn time is set. */
+  expected_end_at: instant.nullable(),
+  ended_at: instant.nullable(),
+  ended_by: z.enum(stayEnds).nullable(),
+  /** How the party left its resources; null while it is there. */
+  leaves: z.enum(['dirty', 'ready']).nullable(),
+  places: z.array(stayPlace),
+})
+export type StoredStay = z.infer<typeof storedStay>
+
+/** A stay as staff see it, with its resources of now, or of its end. */
+export const stay = storedStay.extend({ resource_ids: z.array(z.string()) })
+export type Stay = z.infer<typeof stay>
+
+export const resourceMark = z.object({
+  id: z.string(),
+  resource_id: z.string(),
+  kind: z.enum(markKinds),
+  since: instant,
+  until: instant.nullable(),
+  planned_until: instant.nullable(),
+  reason: z.string().nullable(),
+})
+export type StoredMark = z.infer<typeof resourceMark>
+
+/** The floor as it is now: areas, active resources, open stays and marks, all as of `seq`. */
+export const floor = z.object({
+  areas: z.array(floorArea),
+  resources: z.array(resource),
+  stays: z.array(stay),
+  marks: z.array(resourceMark),
+  seq: z.int(),
+})
+export type Floor = z.infer<typeof floor>
+
+const change = {
+  /** When it happened, if the device was offline then; an impossible time is moved to the nearest possible one. */
+  happened_at: toldInstant.optional(),
+}
+const resourceIds = z.array(floorId).min(1).max(20)
+
+/** Exactly one of the three names the party. */
+export const startStayFields = z.object({
+  /** Made by the caller; the server makes one if it is left out. */
+  id: floorId.optional(),
+  resource_ids: resourceIds,
+  entry_id: floorId.optional(),
+  reservation_id: floorId.optional(),
+  people_count: peopleCount.optional(),
+  ...change,
+})
+export const startStayInput = startStayFields.extend({ mutation_id: mutationId.optional() })
+export type StartStayInput = z.infer<typeof startStayInput>
+
+const ofStay = { id: floorId, mutation_id: mutationId.optional() }
+export const moveStayFields = z.object({ resource_ids: resourceIds, ...change })
+export const stepStayFields = z.object({ step: z.enum(staySteps), ...change })
+export const extendStayFields = z.object({ minutes: z.int().min(1).max(24 * 60) })
+export const endStayFields = z.object({ leaves: z.enum(['dirty', 'ready']), ...change })
+export const moveStayInput = moveStayFields.extend(ofStay)
+export const stepStayInput = stepStayFields.extend(ofStay)
+export const extendStayInput = extendStayFields.extend(ofStay)
+export const endStayInput = endStayFields.extend(ofStay)
+export type MoveStayInput = z.infer<typeof moveStayInput>
+export type StepStayInput = z.infer<typeof stepStayInput>
+export type ExtendStayInput = z.infer<typeof extendStayInput>
+export type EndStayInput = z.infer<typeof endStayInput>
+
+export const markParams = z.object({ id: floorId, kind: z.enum(markKinds) })
+export const markFields = z.object({
+  reason: text(200).optional(),
+  planned_until: toldInstant.nullable().optional(),
+})
+export const markInput = markFields.extend({ ...markParams.shape, mutation_id: mutationId.optional() })
+export const unmarkInput = markParams.extend({ mutation_id: mutationId.optional() })
+export type MarkInput = z.infer<typeof markInput>
+export type UnmarkInput = z.infer<typeof unmarkInput>
+
+/** A stay after a change, with the change's place in the journal. */
+export interface StayChanged {
+  stay: Stay
+  seq: number
+  activity_id: string
+}
+export interface AreaChanged {
+  area: AreaWithResources
+  seq: number
+  activity_id: string
+}
+export interface MarkChanged {
+  mark: StoredMark
+  seq: number
+  activity_id: string
+}

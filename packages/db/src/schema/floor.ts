@@ -1,0 +1,76 @@
+export interface FloorAreasTable {
+  restaurant_id: string
+  id: string
+  name: string
+  sort_key: number
+  /** Units of 10 cm. */
+  width: number
+  height: number
+  /** SVG path text of what does not move. */
+  backdrop: string | null
+  /** Raised by each change of the area or its resources. */
+  version: number
+}
+
+/** What guests are seated at: a table, room, chair or counter. One with history is deactivated, never deleted. */
+export interface ResourcesTable {
+  restaurant_id: string
+  id: string
+  area_id: string
+  kind: 'table' | 'room' | 'chair' | 'counter'
+  name: string
+  seats_min: number
+  seats_max: number
+  shape: 'round' | 'square' | 'long' | 'booth' | 'bar'
+  /** Units of 10 cm. */
+  x: number
+  y: number
+  width: number
+  height: number
+  /** Degrees. */
+  rotation: number
+  priority: number
+  traits: string[]
+  use: 'all' | 'walk_in_only' | 'staff_only'
+  is_active: boolean
+}
+
+/** A party at its resources. It holds no name or phone number. */
+export interface StaysTable {
+  restaurant_id: string
+  id: string
+  entry_id: string | null
+  reservation_id: string | null
+  people_count: number
+  source: 'list' | 'book' | 'walk_in'
+  started_at: string
+  step: 'seated' | 'ordered' | 'mains' | 'bill'
+  step_at: string
+  expected_end_at: string | null
+  ended_at: string | null
+  ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null
+  /** How the party left its resources; null while it is there. */
+  leaves: 'dirty' | 'ready' | null
+}
+
+/** The resources of a stay over time. Of one resource they never overlap. */
+export interface StayResourcesTable {
+  restaurant_id: string
+  stay_id: string
+  resource_id: string
+  since: string
+  /** Exclusive; null while the party is there. */
+  until: string | null
+}
+
+/** A resource that cannot be used as it is. At most one of a kind is open. */
+export interface ResourceMarksTable {
+  restaurant_id: string
+  id: string
+  resource_id: string
+  kind: 'dirty' | 'blocked'
+  since: string
+  until: string | null
+  planned_until: string | null
+  reason: string | null
+}

@@ -1,0 +1,39 @@
+import {
+  endStayInput,
+  extendStayInput,
+  markInput,
+  moveStayInput,
+  putAreaInput,
+  startStayInput,
+  stepStayInput,
+  unmarkInput,
+} from '@waitbook/contracts/floor'
+import { router, staffProcedure } from './trpc.ts'
+
+export const floorRouter = router({
+  get: staffProcedure('floor.read').query(({ ctx }) => ctx.services.floor.get(ctx.staff)),
+  putArea: staffProcedure('floor.setup')
+    .input(putAreaInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.putArea(ctx.staff, input)),
+  start: staffProcedure('floor.change')
+    .input(startStayInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.start(ctx.staff, input)),
+  move: staffProcedure('floor.change')
+    .input(moveStayInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.move(ctx.staff, input)),
+  step: staffProcedure('floor.change')
+    .input(stepStayInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.step(ctx.staff, input)),
+  extend: staffProcedure('floor.change')
+    .input(extendStayInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.extend(ctx.staff, input)),
+  end: staffProcedure('floor.change')
+    .input(endStayInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.end(ctx.staff, input)),
+  mark: staffProcedure('floor.change')
+    .input(markInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.mark(ctx.staff, input)),
+  unmark: staffProcedure('floor.change')
+    .input(unmarkInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.unmark(ctx.staff, input)),
+})
