@@ -1,0 +1,175 @@
+import { epochOf } from '../calendar/instant.ts'
+import { compareNames, type Resource, type ResourceGroup, type ResourceTrait } from './resource.ts'
+import type { PlannedBooking, ResourceState } from './resource-state.ts'
+
+/** A party to be seated: from the list, a booking that has arrived, or one that has just come in. */
+export interface PartyToSeat {
+  id: string
+  people_count: number
+  /** The instant from which its wait counts: its arrival, or the place that staff moved it to. */
+  since: string
+  /** What it asks for. Only `accessible` excludes tables; the others are preferred. */
+  traits: readonly ResourceTrait[]
+  reservation_id: string | null
+}
+
+/** What a suggestion is made from. */
+export interface SeatingQuestion {
+  /** Epoch ms. */
+  now: number
+  resources: readonly Resource[]
+  groups: readonly ResourceGroup[]
+  /** As `resourceStates` derives them. */
+  states: ReadonlyMap<string, ResourceState>
+  bookings: readonly PlannedBooking[]
+  waiting: readonly PartyToSeat[]
+  /** Minutes that four of five parties of this size stay, from now on. */
+  turnMinutes: (people_count: number) => number
+  /** A party is passed by one that came at most so many minutes after it. */
+  fairness_minutes: number
+}
+
+/** Why a party cannot sit there now, with the numbers that staff are shown. */
+export type SeatingRefusal =
+  | { code: 'blocked'; planned_until: string | null; reason: string | null }
+  | { code: 'occupied'; minutes_left: number | null }
+  | { code: 'held'; hold_id: string; for_entry_id: string | null; for_reservation_id: string | null; until: string }
+  | { code: 'staff_only' }
+  | { code: 'walk_in_only' }
+  | { code: 'too_small'; seats_max: number }
+  | { code: 'too_large'; seats_min: number }
+  | { code: 'lacks_trait'; trait: ResourceTrait }
+  | { code: 'reserved_at'; name: string; at: string; minutes_free: number; minutes_needed: number }
+
+/** A table, or a group of joined tables, as it stands now. */
+export interface SeatingOption {
+  resource_ids: readonly string[]
+  name: string
+  isGroup: boolean
+  seats_min: number
+  seats_max: number
+  priority: number
+  traits: readonly ResourceTrait[]
+  needsWiping: boolean
+  /** Its bookings that are not over, the earliest first. */
+  bookings: readonly PlannedBooking[]
+  members: readonly { resource: Resource; state: ResourceState }[]
+}
+
+/** What all options of a question share. */
+export interface SeatingRules {
+  now: number
+  minutesNeeded: (people_count: number) => number
+  /** Whether any table is marked as accessible: elsewhere the mark is not kept, so nothing follows from its absence. */
+  marksAccessible: boolean
+}
+
+const msPerMinute = 60_000
+export const minutesBetween = (from: number, to: number) => Math.floor((to - from) / msPerMinute)
+
+const optionsOf = ({ now, resources, groups, states, bookings }: SeatingQuestion): SeatingOption[] => {
+  const active = new Map(resources.filter(({ is_active }) => is_active).map((resource) => [resource.id, resource]))
+  const booked = new Map<string, PlannedBooking[]>()
+  for (const booking of bookings) {
+    if (epochOf(booking.ends_at) <= now) continue
+    for (const id of booking.resource_ids) booked.set(id, [...(booked.get(id) ?? []), booking])
+  }
+  const option = (fields: Pick<ResourceGroup, 'name' | 'seats_min' | 'seats_max' | 'priority'>, own: Resource[]) => {
+    const members = own.map((resource) => ({ resource, state: states.get(resource.id) ?? { kind: 'free' as const } }))
+    const { name, seats_min, seats_max, priority } = fields
+    return {
+      name,
+      seats_min,
+      seats_max,
+      priority,
+      members,
+      resource_ids: own.map(({ id }) => id),
+      isGroup: own.length > 1,
+      traits: (own[0]?.traits ?? []).filter((trait) => own.every(({ traits }) => traits.includes(trait))),
+      needsWiping: members.some(({ state }) => state.kind === 'dirty'),
+      bookings: own
+        .flatMap(({ id }) => booked.get(id) ?? [])
+        .sort((a, b) => epochOf(a.starts_at) - epochOf(b.starts_at)),
+    }
+  }
+  const singles = [...active.values()].map((resource) => option(resource, [resource]))
+  const joined = groups.flatMap((group) => {
+    const own = group.resource_ids.flatMap((id) => active.get(id) ?? [])
+    return own.length > 1 && own.length === group.resource_ids.length ? [option(group, own)] : []
+  })
+  return [...singles, ...joined].sort(compareOptions)
+}
+
+const idOf = (option: SeatingOption) => ({ id: option.resource_ids.join(), name: option.name })
+
+/** Single before joined, small before large, clean before dirty, then by priority and name. */
+const compareOptions = (one: SeatingOption, other: SeatingOption) =>
+  Number(one.isGroup) - Number(other.isGroup) ||
+  one.seats_max - other.seats_max ||
+  Number(one.needsWiping) - Number(other.needsWiping) ||
+  one.priority - other.priority ||
+  compareNames(idOf(one), idOf(other))
+
+const stateRefusal = (state: ResourceState, party: PartyToSeat): SeatingRefusal | undefined => {
+  if (state.kind === 'blocked')
+    return { code: 'blocked', planned_until: state.mark.planned_until, reason: state.mark.reason }
+  if (state.kind === 'occupied')
+    return { code: 'occupied', minutes_left: state.minutesLeft === null ? null : Math.ceil(state.minutesLeft) }
+  if (state.kind !== 'held' || isHeldFor(state, party)) return undefined
+  const { id, entry_id, reservation_id, until_at } = state.hold
+  return { code: 'held', hold_id: id, for_entry_id: entry_id, for_reservation_id: reservation_id, until: until_at }
+}
+
+const isHeldFor = (state: ResourceState, party: PartyToSeat) => {
+  if (state.kind !== 'held') return false
+  const { kind, entry_id, reservation_id } = state.hold
+  if (kind === 'walk_ins') return party.reservation_id === null
+  return entry_id === party.id || (reservation_id !== null && reservation_id === party.reservation_id)
+}
+
+/** Whether a table is held for this very party, or its booking has it. */
+export const isReservedFor = (option: SeatingOption, party: PartyToSeat) =>
+  option.members.some(
+    ({ state }) => state.kind === 'held' && state.hold.kind !== 'walk_ins' && isHeldFor(state, party),
+  ) || option.bookings.some(({ reservation_id }) => reservation_id === party.reservation_id)
+
+/** The first booking of others; undefined: none. */
+export const nextBooking = (option: SeatingOption, party: PartyToSeat) =>
+  option.bookings.find(({ reservation_id }) => reservation_id !== party.reservation_id)
+
+/** Why a party cannot sit there now; undefined if it can. What staff cannot change comes first. */
+export const refusalOf = (
+  option: SeatingOption,
+  party: PartyToSeat,
+  { now, minutesNeeded, marksAccessible }: SeatingRules,
+): SeatingRefusal | undefined => {
+  if (party.people_count > option.seats_max) return { code: 'too_small', seats_max: option.seats_max }
+  for (const { state } of option.members) {
+    const refusal = stateRefusal(state, party)
+    if (refusal) return refusal
+  }
+  if (option.members.some(({ resource }) => resource.use === 'staff_only')) return { code: 'staff_only' }
+  if (party.reservation_id !== null && option.members.some(({ resource }) => resource.use === 'walk_in_only'))
+    return { code: 'walk_in_only' }
+  if (party.people_count < option.seats_min) return { code: 'too_large', seats_min: option.seats_min }
+  if (marksAccessible && party.traits.includes('accessible') && !option.traits.includes('accessible'))
+    return { code: 'lacks_trait', trait: 'accessible' }
+  const booking = nextBooking(option, party)
+  if (booking === undefined) return undefined
+  const minutes_free = minutesBetween(now, epochOf(booking.starts_at))
+  const minutes_needed = Math.ceil(minutesNeeded(party.people_count))
+  if (minutes_free >= minutes_needed) return undefined
+  return { code: 'reserved_at', name: booking.name, at: booking.starts_at, minutes_free, minutes_needed }
+}
+
+/** The options of a question in the order in which they are given to parties, and what is known once for all of them. */
+export const readQuestion = (question: SeatingQuestion): { options: SeatingOption[]; rules: SeatingRules } => {
+  const needed = new Map<number, number>()
+  const minutesNeeded = (people_count: number) => {
+    const known = needed.get(people_count) ?? question.turnMinutes(people_count)
+    needed.set(people_count, known)
+    return known
+  }
+  const marksAccessible = question.resources.some(({ is_active, traits }) => is_active && traits.includes('accessible'))
+  return { options: optionsOf(question), rules: { now: question.now, minutesNeeded, marksAccessible } }
+}

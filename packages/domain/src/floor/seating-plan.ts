@@ -1,0 +1,79 @@
+import { epochOf } from '../calendar/instant.ts'
+import {
+  isReservedFor,
+  type PartyToSeat,
+  readQuestion,
+  refusalOf,
+  type SeatingOption,
+  type SeatingQuestion,
+  type SeatingRefusal,
+} from './seating-options.ts'
+
+/** Which party each table that is free now is for. */
+export interface SeatingPlan {
+  options: readonly SeatingOption[]
+  /** Why a party cannot sit at an option; undefined if it can. */
+  refusal: (option: SeatingOption, party: PartyToSeat) => SeatingRefusal | undefined
+  /** The party for which a table is meant, by the table's id; joined ones are under each of theirs. */
+  partyOf: ReadonlyMap<string, PartyToSeat>
+  optionOf: ReadonlyMap<string, SeatingOption>
+  /** Whether some table of the floor, free or not, is large enough for the party by itself. */
+  fitsSingle: (party: PartyToSeat) => boolean
+}
+
+const msPerMinute = 60_000
+
+/** Seats left empty, in pairs: a party of three and one of four fit a table for four equally well. */
+export const misfit = (option: SeatingOption, party: PartyToSeat) =>
+  Math.floor(Math.max(0, option.seats_max - party.people_count) / 2)
+
+/**
+ * Of parties that all fit a table: the one of its size, unless one that fits as well has waited longer by more than the
+ * fairness bound.
+ */
+const chosen = (option: SeatingOption, fitting: readonly PartyToSeat[], fairness_minutes: number) => {
+  const reserved = fitting.find((party) => isReservedFor(option, party))
+  if (reserved) return reserved
+  const longest = Math.min(...fitting.map(({ since }) => epochOf(since)))
+  const fair = fitting.filter(({ since }) => epochOf(since) <= longest + fairness_minutes * msPerMinute)
+  return fair.reduce<PartyToSeat | undefined>((best, party) => {
+    if (best === undefined) return party
+    const apart = misfit(option, party) - misfit(option, best) || epochOf(party.since) - epochOf(best.since)
+    return apart < 0 ? party : best
+  }, undefined)
+}
+
+/**
+ * Gives the tables that are free now to the waiting parties, small tables first. Joined tables are for parties that fit no
+ * single table of the floor: they come first, unless that would pass a party that waits longer by more than the bound.
+ */
+export const planSeating = (question: SeatingQuestion): SeatingPlan => {
+  const { options, rules } = readQuestion(question)
+  const refusal = (option: SeatingOption, party: PartyToSeat) => refusalOf(option, party, rules)
+  const singles = options.filter(({ isGroup }) => !isGroup)
+  const largest = Math.max(0, ...singles.map(({ seats_max }) => seats_max))
+  const fitsSingle = ({ people_count }: PartyToSeat) => people_count <= largest
+  const left = new Set(question.waiting)
+  const partyOf = new Map<string, PartyToSeat>()
+  const optionOf = new Map<string, SeatingOption>()
+  const give = (option: SeatingOption) => {
+    if (option.resource_ids.some((id) => partyOf.has(id))) return
+    const isWanted = (party: PartyToSeat) => !option.isGroup || !fitsSingle(party) || isReservedFor(option, party)
+    const fitting = [...left].filter((party) => isWanted(party) && refusal(option, party) === undefined)
+    const party = chosen(option, fitting, question.fairness_minutes)
+    if (party === undefined || (option.isGroup && passesTooMuch(option, party))) return
+    left.delete(party)
+    optionOf.set(party.id, option)
+    for (const id of option.resource_ids) partyOf.set(id, party)
+  }
+  const passesTooMuch = (option: SeatingOption, party: PartyToSeat) => {
+    const bound = epochOf(party.since) - question.fairness_minutes * msPerMinute
+    const members = singles.filter(({ resource_ids }) => option.resource_ids.includes(resource_ids[0] ?? ''))
+    return [...left].some(
+      (other) => epochOf(other.since) < bound && members.some((member) => refusal(member, other) === undefined),
+    )
+  }
+  for (const option of options) if (option.isGroup) give(option)
+  for (const option of singles) give(option)
+  return { options, refusal, partyOf, optionOf, fitsSingle }
+}

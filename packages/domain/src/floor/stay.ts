@@ -1,0 +1,52 @@
+/** How far a party at a table is. Any step may be skipped. */
+export const staySteps = ['seated', 'ordered', 'mains', 'bill'] as const
+export type StayStep = (typeof staySteps)[number]
+
+export const staySources = ['list', 'book', 'walk_in'] as const
+export type StaySource = (typeof staySources)[number]
+
+/** Who or what ended a stay. Only `staff` and `till` know the moment; the others teach no turn time. */
+export const stayEnds = ['staff', 'next_seating', 'till', 'closing'] as const
+export type StayEnd = (typeof stayEnds)[number]
+
+/** A party at its resources. It holds no name or phone number. Instants are ISO 8601. */
+export interface Stay {
+  id: string
+  visit_id: string | null
+  entry_id: string | null
+  reservation_id: string | null
+  people_count: number
+  source: StaySource
+  server_id: string | null
+  started_at: string
+  step: StayStep
+  step_at: string
+  /** The end by its turn time, or as staff extended it; null: no turn time is set. */
+  expected_end_at: string | null
+  ended_at: string | null
+  ended_by: StayEnd | null
+}
+
+/** A resource during a stay: from `since` until (exclusive) `until`; null while the party is there. */
+export interface StayResource {
+  stay_id: string
+  resource_id: string
+  since: string
+  until: string | null
+}
+
+/** A stay that has not ended, with its resources of now; none while staff have yet to say where it is. */
+export interface OpenStay extends Stay {
+  resource_ids: readonly string[]
+}
+
+const rank = (step: StayStep) => staySteps.indexOf(step)
+
+/** Whether a step leads on from another one. */
+export const isLaterStep = (step: StayStep, than: StayStep) => rank(step) > rank(than)
+
+/** The steps that a party may go on to: all later ones. */
+export const stepsAfter = (step: StayStep): readonly StayStep[] => staySteps.slice(rank(step) + 1)
+
+/** Where 'step back' leads; undefined from the first step. The only way back. */
+export const stepBefore = (step: StayStep): StayStep | undefined => staySteps[rank(step) - 1]

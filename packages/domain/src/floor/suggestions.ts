@@ -1,0 +1,215 @@
+import { epochOf } from '../calendar/instant.ts'
+import type { ResourceTrait } from './resource.ts'
+import {
+  isReservedFor,
+  minutesBetween,
+  nextBooking,
+  type PartyToSeat,
+  type SeatingOption,
+  type SeatingQuestion,
+  type SeatingRefusal,
+} from './seating-options.ts'
+import { misfit, planSeating, type SeatingPlan } from './seating-plan.ts'
+
+/**
+ * A party that waits longer and fits the table: `right_size` the table is of the other party's size; `has_table` another
+ * free table is meant for it; `staff_choice` by the rules it would have been first. Stored with the seating.
+ */
+export type PassedParty = { entry_id: string; waited_minutes: number } & (
+  | { code: 'right_size'; empty_seats: number }
+  | { code: 'has_table'; resource_ids: readonly string[] }
+  | { code: 'staff_choice' }
+)
+
+interface Fit {
+  /**
+   * `reserved`: held for the party or booked by it; `right_size`: at most one seat stays empty; `fits`: more do; `group`:
+   * joined tables.
+   */
+  code: 'reserved' | 'right_size' | 'fits' | 'group'
+  seats_max: number
+  empty_seats: number
+  /** The next booking of others and the minutes until then; null: none. */
+  free_until: string | null
+  minutes_free: number | null
+  minutes_needed: number
+  needs_wiping: boolean
+  missing_traits: readonly ResourceTrait[]
+  passes: readonly PassedParty[]
+}
+
+export interface TableSuggestion extends Fit {
+  resource_ids: readonly string[]
+}
+
+/** Why the rules leave a table to others although the party could sit there. */
+type RuleRefusal =
+  | { code: 'group_while_others_wait'; waiting: number }
+  /** Another party is to have it: of its size, or waiting longer. */
+  | { code: 'for_other_party'; for_entry_id: string; people_count: number; waited_minutes: number }
+
+export type TableRefusal = { resource_ids: readonly string[] } & (SeatingRefusal | RuleRefusal)
+
+export interface PartySuggestion extends Fit {
+  entry_id: string
+  waited_minutes: number
+}
+
+export type PartyRefusal = { entry_id: string } & (SeatingRefusal | RuleRefusal)
+
+const waited = (party: PartyToSeat, now: number) => Math.max(0, minutesBetween(epochOf(party.since), now))
+
+const fitOf = (question: SeatingQuestion, plan: SeatingPlan, option: SeatingOption, party: PartyToSeat): Fit => {
+  const booking = nextBooking(option, party)
+  const empty_seats = option.seats_max - party.people_count
+  const reserved = isReservedFor(option, party) ? 'reserved' : undefined
+  return {
+    code: reserved ?? (option.isGroup ? 'group' : misfit(option, party) === 0 ? 'right_size' : 'fits'),
+    seats_max: option.seats_max,
+    empty_seats,
+    free_until: booking?.starts_at ?? null,
+    minutes_free: booking === undefined ? null : minutesBetween(question.now, epochOf(booking.starts_at)),
+    minutes_needed: Math.ceil(question.turnMinutes(party.people_count)),
+    needs_wiping: option.needsWiping,
+    missing_traits: party.traits.filter((trait) => !option.traits.includes(trait)),
+    passes: passedAt(question, plan, option, party),
+  }
+}
+
+const passedAt = (
+  { waiting, now, fairness_minutes }: SeatingQuestion,
+  plan: SeatingPlan,
+  option: SeatingOption,
+  party: PartyToSeat,
+): PassedParty[] =>
+  waiting
+    .filter((other) => epochOf(other.since) < epochOf(party.since) && plan.refusal(option, other) === undefined)
+    .map((other): PassedParty => {
+      const passed = { entry_id: other.id, waited_minutes: waited(other, now) }
+      const own = plan.optionOf.get(other.id)
+      if (own !== undefined && own !== option) return { ...passed, code: 'has_table', resource_ids: own.resource_ids }
+      const isFair = epochOf(party.since) - epochOf(other.since) <= fairness_minutes * 60_000
+      return isFair && misfit(option, party) < misfit(option, other)
+        ? { ...passed, code: 'right_size', empty_seats: option.seats_max - other.people_count }
+        : { ...passed, code: 'staff_choice' }
+    })
+
+const codeRank = { reserved: 0, right_size: 1, fits: 1, group: 2 } as const
+
+/** Reserved first; then right size, single before joined, what the party asked for, clean before dirty, priority. */
+const compareFits = (
+  one: { option: SeatingOption; fit: Fit },
+  other: { option: SeatingOption; fit: Fit },
+  party: PartyToSeat,
+) =>
+  Number(other.fit.code === 'reserved') - Number(one.fit.code === 'reserved') ||
+  codeRank[one.fit.code] - codeRank[other.fit.code] ||
+  misfit(one.option, party) - misfit(other.option, party) ||
+  one.fit.missing_traits.length - other.fit.missing_traits.length ||
+  Number(one.fit.needs_wiping) - Number(other.fit.needs_wiping) ||
+  one.option.priority - other.option.priority ||
+  one.fit.empty_seats - other.fit.empty_seats
+
+/** Joining costs two tables: only for a party that fits no single one, or while no other party waits. */
+const groupRefusal = (question: SeatingQuestion, plan: SeatingPlan, option: SeatingOption, party: PartyToSeat) => {
+  const others = question.waiting.filter(({ id }) => id !== party.id).length
+  const isAllowed = !option.isGroup || others === 0 || !plan.fitsSingle(party) || isReservedFor(option, party)
+  return isAllowed ? undefined : { code: 'group_while_others_wait' as const, waiting: others }
+}
+
+/** The party for which the plan keeps one of these tables. */
+const otherRefusal = (
+  { now }: SeatingQuestion,
+  plan: SeatingPlan,
+  option: SeatingOption,
+  party: PartyToSeat,
+): RuleRefusal | undefined => {
+  const meant = option.resource_ids.map((id) => plan.partyOf.get(id))
+  const other = meant.find((each) => each !== undefined && each.id !== party.id)
+  if (other === undefined || isReservedFor(option, party)) return undefined
+  const { id, people_count } = other
+  return { code: 'for_other_party', for_entry_id: id, people_count, waited_minutes: waited(other, now) }
+}
+
+/**
+ * The tables for a party, the best first, and why each other one is not suggested. A party that is not in `waiting` counts
+ * as having just come. Staff may choose a refused table all the same, except an occupied one.
+ */
+export const suggestTables = (
+  asked: SeatingQuestion,
+  party: PartyToSeat,
+): { suggestions: TableSuggestion[]; refusals: TableRefusal[] } => {
+  const isWaiting = asked.waiting.some(({ id }) => id === party.id)
+  const question = isWaiting ? asked : { ...asked, waiting: [...asked.waiting, party] }
+  const plan = planSeating(question)
+  const refusals: TableRefusal[] = []
+  const found: { option: SeatingOption; fit: Fit }[] = []
+  for (const option of plan.options) {
+    const refusal =
+      plan.refusal(option, party) ??
+      groupRefusal(question, plan, option, party) ??
+      otherRefusal(question, plan, option, party)
+    if (refusal) refusals.push({ resource_ids: option.resource_ids, ...refusal })
+    else found.push({ option, fit: fitOf(question, plan, option, party) })
+  }
+  const suggestions = found
+    .sort((a, b) => compareFits(a, b, party))
+    .map(({ option, fit }) => ({ resource_ids: option.resource_ids, ...fit }))
+  return { suggestions, refusals }
+}
+
+/** Whether a table is meant for a party that gets it joined with others, or by itself instead of joined. */
+const isMeantOtherwise = (plan: SeatingPlan, id: string, option: SeatingOption) => {
+  const party = plan.partyOf.get(id)
+  return party !== undefined && plan.optionOf.get(party.id) !== option
+}
+
+/**
+ * The parties for a table (or a group, by its tables), the best first: the one that the rules give it, then the others
+ * that fit, those without another free table and the longest wait first.
+ */
+export const suggestParty = (
+  question: SeatingQuestion,
+  resource_ids: readonly string[],
+): { suggestions: PartySuggestion[]; refusals: PartyRefusal[] } => {
+  const plan = planSeating(question)
+  const key = [...resource_ids].sort().join()
+  const option = plan.options.find((each) => [...each.resource_ids].sort().join() === key)
+  if (option === undefined) return { suggestions: [], refusals: [] }
+  const refusals: PartyRefusal[] = []
+  const found: { party: PartyToSeat; own: SeatingOption | undefined }[] = []
+  for (const party of question.waiting) {
+    const isJoined = option.resource_ids.some((id) => isMeantOtherwise(plan, id, option))
+    const refusal =
+      plan.refusal(option, party) ??
+      groupRefusal(question, plan, option, party) ??
+      (isJoined ? otherRefusal(question, plan, option, party) : undefined)
+    if (refusal) refusals.push({ entry_id: party.id, ...refusal })
+    else found.push({ party, own: plan.optionOf.get(party.id) })
+  }
+  const suggestions = found
+    .sort(
+      (a, b) =>
+        Number(b.own === option) - Number(a.own === option) ||
+        Number(a.own !== undefined) - Number(b.own !== undefined) ||
+        epochOf(a.party.since) - epochOf(b.party.since),
+    )
+    .map(({ party }) => ({
+      entry_id: party.id,
+      waited_minutes: waited(party, question.now),
+      ...fitOf(question, plan, option, party),
+    }))
+  return { suggestions, refusals }
+}
+
+/** The parties that a seating passes over, each with the reason, to be stored with the stay. */
+export const passedOver = (
+  question: SeatingQuestion,
+  party: PartyToSeat,
+  resource_ids: readonly string[],
+): PassedParty[] => {
+  const plan = planSeating(question)
+  const key = [...resource_ids].sort().join()
+  const option = plan.options.find((each) => [...each.resource_ids].sort().join() === key)
+  return option === undefined ? [] : passedAt(question, plan, option, party)
+}
