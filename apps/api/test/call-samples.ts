@@ -18,6 +18,9 @@ export interface CallSample {
 const entry: CallSample = { names: ['entry'] }
 const guest: CallSample = { names: ['restaurant', 'guest'] }
 const reservation: CallSample = { names: ['reservation'] }
+const stay: CallSample = { names: ['stay'] }
+const area = { name: 'Room', version: 1, resources: [] }
+const atTable = ({ table }: Ids) => ({ resource_ids: [table] })
 const invalidToken = 'x'.repeat(43)
 const wrongPassword = 'not the password'
 const profile = { name: 'Somebody', phone: '+919811111111' }
@@ -110,6 +113,16 @@ const rest: Record<string, CallSample> = {
   'POST /api/reservations/:id/cancel/': reservation,
   'POST /api/reservations/:id/no-show/': reservation,
   'POST /api/reservations/:id/restore/': reservation,
+  'GET /api/floor/': {},
+  'PUT /api/floor/areas/:id/': { names: ['area'], body: always(area) },
+  'POST /api/stays/': { names: ['table', 'entry'], body: (ids) => ({ ...atTable(ids), entry_id: ids.entry }) },
+  'GET /api/stays/:id/': stay,
+  'POST /api/stays/:id/move/': { names: ['stay', 'table'], body: atTable },
+  'POST /api/stays/:id/step/': { ...stay, body: always({ step: 'bill' }) },
+  'POST /api/stays/:id/extend/': { ...stay, body: always({ minutes: 15 }) },
+  'POST /api/stays/:id/end/': { ...stay, body: always({ leaves: 'dirty' }) },
+  'PUT /api/resources/:id/marks/:kind/': { names: ['table'], body: always({}) },
+  'DELETE /api/resources/:id/marks/:kind/': { names: ['table'] },
   'GET /api/parties/parties/': {},
   'POST /api/parties/parties/': { body: newProfile },
   'GET /api/parties/parties/export/': {},
@@ -240,6 +253,18 @@ const rpc: Record<string, CallSample> = {
   'reservations.cancel': { ...reservation, body: withId('reservation') },
   'reservations.noShow': { ...reservation, body: withId('reservation') },
   'reservations.restore': { ...reservation, body: withId('reservation') },
+  'floor.get': {},
+  'floor.putArea': { names: ['area'], body: withId('area', area) },
+  'floor.start': {
+    names: ['table', 'reservation'],
+    body: (ids) => ({ ...atTable(ids), reservation_id: ids.reservation }),
+  },
+  'floor.move': { names: ['stay', 'table'], body: (ids) => ({ id: ids.stay, ...atTable(ids) }) },
+  'floor.step': { ...stay, body: withId('stay', { step: 'bill' }) },
+  'floor.extend': { ...stay, body: withId('stay', { minutes: 15 }) },
+  'floor.end': { ...stay, body: withId('stay', { leaves: 'dirty' }) },
+  'floor.mark': { names: ['table'], body: withId('table', { kind: 'blocked' }) },
+  'floor.unmark': { names: ['table'], body: withId('table', { kind: 'dirty' }) },
   'messages.send': {
     ...entry,
     body: (ids) => ({ entry_id: ids.entry, notification_type: 'sms', template_type: 'table_ready', message: 'Come.' }),

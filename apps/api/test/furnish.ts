@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { booking } from './bookings.ts'
+import { floorId, table } from './floor.ts'
 import { makeDevice } from './push-service.ts'
 import { joinTeam, teamPassword } from './team.ts'
 import { registerBusiness, type TestApp } from './test-app.ts'
@@ -21,6 +22,9 @@ export interface Ids {
   session: string
   webhook: string
   delivery: string
+  area: string
+  table: string
+  stay: string
 }
 
 export const phoneOf = (digits: number) => `+919800${String(digits).padStart(6, '0')}`
@@ -105,6 +109,11 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
   const { token: apiToken } = await ask('GET', '/api/auth/my-api-token/')
   // The first use of the token is recorded.
   await host.call('GET', '/api/restaurants/', { token: apiToken })
+  const area = floorId()
+  const tables = [table(`${mark} 1`), table(`${mark} 2`)]
+  await ask('PUT', `/api/floor/areas/${area}/`, { name: `${mark} room`, version: 0, resources: tables })
+  const stay = await ask('POST', '/api/stays/', { resource_ids: [tables[0]?.id], people_count: 2 })
+  await ask('PUT', `/api/resources/${tables[1]?.id}/marks/dirty/`, { reason: `${mark} soup` })
   const ids: Ids = {
     restaurant: restaurant_id,
     entry,
@@ -121,6 +130,9 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
     session: sessions[0]?.id ?? '',
     webhook: endpoint.id,
     delivery: delivery.id,
+    area,
+    table: tables[1]?.id ?? '',
+    stay: stay.id,
   }
   return {
     ids,

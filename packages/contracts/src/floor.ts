@@ -150,7 +150,12 @@ export type StartStayInput = z.infer<typeof startStayInput>
 const ofStay = { id: floorId, mutation_id: mutationId.optional() }
 export const moveStayFields = z.object({ resource_ids: resourceIds, ...change })
 export const stepStayFields = z.object({ step: z.enum(staySteps), ...change })
-export const extendStayFields = z.object({ minutes: z.int().min(1).max(24 * 60) })
+export const extendStayFields = z.object({
+  minutes: z
+    .int()
+    .min(1)
+    .max(24 * 60),
+})
 export const endStayFields = z.object({ leaves: z.enum(['dirty', 'ready']), ...change })
 export const moveStayInput = moveStayFields.extend(ofStay)
 export const stepStayInput = stepStayFields.extend(ofStay)

@@ -71,7 +71,8 @@ const ownNames = new Set(['detail', 'code', 'message', 'error', 'success', 'erro
 const errorBody = (error: AppError, url: string) => {
   const fields = error.fields ?? {}
   const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => !ownNames.has(name)))
-  return { detail: error.message, ...shown, ...alsoCalled(url, error.message, fields), code: error.code }
+  const { message, code, conflicts } = error
+  return { detail: message, ...shown, ...alsoCalled(url, message, fields), code, ...(conflicts && { conflicts }) }
 }
 
 const sendRefusal = (request: FastifyRequest, reply: FastifyReply, status: number, error: AppError, more = {}) => {

@@ -19,11 +19,12 @@ export const wantsProblem = (accept: string | undefined) => {
 }
 
 /** A refusal in the form of RFC 9457. The type is a link to the explanation of the code. */
-export const problemOf = ({ code, message, fields }: AppError, status: number) => ({
+export const problemOf = ({ code, message, fields, conflicts }: AppError, status: number) => ({
   type: `/api/docs/#code-${code}`,
   title: STATUS_CODES[status] ?? 'Error',
   status,
   detail: message,
   code,
   ...(fields && { errors: fields }),
+  ...(conflicts && { conflicts }),
 })

@@ -12,13 +12,7 @@ import type {
   UsersTable,
 } from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
-import type {
-  FloorAreasTable,
-  ResourceMarksTable,
-  ResourcesTable,
-  StayResourcesTable,
-  StaysTable,
-} from './floor.ts'
+import type { FloorAreasTable, ResourceMarksTable, ResourcesTable, StayResourcesTable, StaysTable } from './floor.ts'
 import type { MessageCostsTable } from './message-costs.ts'
 import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, TextedPhonesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'

@@ -171,7 +171,13 @@ export const activityDetails = (
 }
 
 /** Changes whose verb is a whole sentence. */
-const withoutName = new Set<RecentActionType>(['SETTINGS_CHANGED', 'FLOOR_CHANGED', 'RESOURCE_MARKED', 'GUEST_EXPORTED', 'GUEST_ERASED'])
+const withoutName = new Set<RecentActionType>([
+  'SETTINGS_CHANGED',
+  'FLOOR_CHANGED',
+  'RESOURCE_MARKED',
+  'GUEST_EXPORTED',
+  'GUEST_ERASED',
+])
 
 const importedText = (action: ImportAction, { imported = 0 }: ActivityDetails) =>
   `${imported} ${importedThings[action][imported === 1 ? 0 : 1]}`

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
+import { floorDesk } from '../../../test/floor.ts'
 import { partiesDesk } from '../../../test/parties.ts'
 import { type SharedBusiness, shareBusiness } from '../../../test/shared-host.ts'
 import { registerBusiness, signInAgain } from '../../../test/test-app.ts'
@@ -34,6 +35,22 @@ const bookingCall = async (verb: string, guest: number) =>
   call('POST', `/api/reservations/${await booked(guest)}/${verb}/`)
 const filePhones = (guest: number) => [phoneOf(guest), phoneOf(guest + 1)]
 
+/** The tables of the restaurant, made by the first who asks. */
+const tables = async (): Promise<string[]> => {
+  const { body } = await call('GET', '/api/floor/')
+  if (body.resources.length > 0) return body.resources.map(({ id }: { id: string }) => id)
+  return Object.values(await floorDesk(shared.host, () => shared.token).area('1', '2'))
+}
+const tableOf = async (guest: number) => (await tables())[guest % 2]
+const stayCall = async (verb: string, guest: number, body: object) => {
+  const { stays } = (await call('GET', '/api/floor/')).body
+  const table = await tableOf(guest)
+  const stay = stays.find(({ resource_ids }: { resource_ids: string[] }) => resource_ids.includes(table ?? ''))
+  return call('POST', `/api/stays/${stay?.id ?? 'none'}/${verb}/`, body)
+}
+const markCall = async (method: 'PUT' | 'DELETE', guest: number, kind: string) =>
+  call(method, `/api/resources/${await tableOf(guest)}/marks/${kind}/`, method === 'PUT' ? {} : undefined)
+
 /** What staff do in an evening; some of it is refused as things are, and changes nothing then. */
 const steps = {
   add: (guest: number) => call('POST', '/api/waitlist/entries/', party({ phone_number: phoneOf(guest) })),
@@ -48,6 +65,20 @@ const steps = {
     // A session does not last a day.
     shared.token = await signInAgain(shared.host, shared.username)
   },
+  seat: async (guest: number) =>
+    call('POST', '/api/stays/', { resource_ids: [await tableOf(guest)], entry_id: await waiting(guest) }),
+  seatBooking: async (guest: number) =>
+    call('POST', '/api/stays/', { resource_ids: [await tableOf(guest)], reservation_id: await booked(guest) }),
+  walkIn: async (guest: number) =>
+    call('POST', '/api/stays/', { resource_ids: [await tableOf(guest)], people_count: 2 }),
+  moveStay: async (guest: number) => stayCall('move', guest, { resource_ids: [await tableOf(guest + 1)] }),
+  joinTables: async (guest: number) => stayCall('move', guest, { resource_ids: await tables() }),
+  step: (guest: number) => stayCall('step', guest, { step: guest < 2 ? 'bill' : 'ordered' }),
+  extend: (guest: number) => stayCall('extend', guest, { minutes: 15 }),
+  free: (guest: number) => stayCall('end', guest, { leaves: guest < 2 ? 'dirty' : 'ready' }),
+  wipe: (guest: number) => markCall('DELETE', guest, 'dirty'),
+  block: (guest: number) => markCall('PUT', guest, 'blocked'),
+  unblock: (guest: number) => markCall('DELETE', guest, 'blocked'),
   book: (guest: number) =>
     call('POST', `/api/restaurants/${shared.restaurantId}/reservations/`, booking({ phone: phoneOf(guest) })),
   checkIn: (guest: number) => bookingCall('check-in', guest),
@@ -91,6 +122,9 @@ const wholeEvening: Evening = [
     (step): [Step, number] => [step, 2],
   ),
   ...(['book', 'cancel', 'addProfile', 'otherProfilePhone'] as const).map((step): [Step, number] => [step, 3]),
+  ...(['walkIn', 'moveStay', 'walkIn', 'step', 'extend', 'free', 'wipe', 'block'] as const).map(
+    (step): [Step, number] => [step, 0],
+  ),
 ]
 
 const recorded = async (): Promise<

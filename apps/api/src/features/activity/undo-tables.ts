@@ -7,7 +7,6 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { isAsLeft } from '@waitbook/domain/activity/undo'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
-import { resourceIdsOf } from '../floor/floor-changes.ts'
 import {
   deleteMark,
   deleteStay,
@@ -17,6 +16,7 @@ import {
   putMark,
   putStay,
 } from '../floor/floor.queries.ts'
+import { resourceIdsOf } from '../floor/floor-changes.ts'
 import { listPartiesByIds } from '../parties/parties.queries.ts'
 import { listOwners, listPhonesOf, listServedPhones, type PhoneOwner } from '../parties/party-phones.queries.ts'
 import {
@@ -117,7 +117,7 @@ const phoneObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows
 }
 
 /** Where a party would sit again, another one has sat down since. */
-const stayObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows) => {
+const stayObstacles: UndoTable['findObstacles'] = async (db, restaurantId) => {
   const open = await listOpenStays(db, restaurantId)
   return ({ change: { id, before } }) => {
     if (before === null || before.ended_at !== null) return undefined

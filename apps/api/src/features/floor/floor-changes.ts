@@ -1,19 +1,34 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { StayPlace, StoredMark, StoredResource, StoredStay } from '@waitbook/contracts/floor'
+import type { StayPlace, StoredArea, StoredMark, StoredResource, StoredStay } from '@waitbook/contracts/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
+import type { Staff } from '@waitbook/rpc/callers'
+import { staffActor } from '../../journal/actors.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
-import { deleteMark, findStay, findStayAt, listMarksOf, listResources, putMark, putStay } from './floor.queries.ts'
+import type { ChangeRequest, Recorded } from '../../journal/journal.ts'
+import { findStay, findStayAt, listMarksOf, listResources, putMark, putStay } from './floor.queries.ts'
 
-type Row = { id: string }
+/** One row of the floor in a change of the journal. */
+export const floorChange = <R extends StoredArea | StoredResource | StoredStay | StoredMark>(
+  table: RowChange['table'],
+  before: R | null,
+  after: R,
+): RowChange => ({ table, id: after.id, before: before && { ...before }, after: { ...after } })
 
-export const floorChange = <R extends Row>(table: RowChange['table'], before: R | null, after: R | null): RowChange => ({
-  table,
-  id: (before ?? after)?.id ?? '',
-  before: before && { ...before },
-  after: after && { ...after },
+export const requestOf = (staff: Staff, mutation_id: string | undefined, ...asked: unknown[]): ChangeRequest => ({
+  restaurant_id: staff.restaurant_id,
+  actor: staffActor(staff),
+  mutation_id,
+  asked,
 })
+
+/** The row of a table after a change of it. */
+export const afterOf = <R>(recorded: Recorded, table: RowChange['table']) => {
+  const change = recorded.changes.find((each) => each.table === table)
+  if (!change?.after) throw new Error(`a change of the floor without its row of ${table}`)
+  return change.after as R
+}
 
 /** The resources where a party is, or was when it left. */
 export const resourceIdsOf = ({ places, ended_at }: StoredStay) =>
@@ -33,11 +48,7 @@ export const getResources = async (tx: Tx, restaurantId: RestaurantId, ids: read
   const known = new Map((await listResources(tx, restaurantId)).map((row) => [row.id, row]))
   return [...new Set(ids)].map((id): StoredResource => {
     const found = known.get(id)
-    if (!found?.is_active) {
-      throw new AppError('invalid', 'unknown_resource', `There is no table with the id '${id}'.`, {
-        fields: { resource_ids: [`There is no table with the id '${id}'.`] },
-      })
-    }
+    if (!found?.is_active) throw notFound('There is no such table.')
     return found
   })
 }
@@ -54,9 +65,14 @@ export const checkFree = async (
   if (!stay || stay.id === exceptId) return
   const at = new Set(resourceIdsOf(stay))
   const taken = resources.filter(({ id }) => at.has(id)).map(({ name }) => name)
-  throw new AppError('conflict', 'table_taken', `${taken.join(', ')}: another party of ${stay.people_count} is there.`, {
-    conflicts: { stay: { ...stay, resource_ids: resourceIdsOf(stay) } },
-  })
+  throw new AppError(
+    'conflict',
+    'table_taken',
+    `${taken.join(', ')}: another party of ${stay.people_count} is there.`,
+    {
+      conflicts: { stay: { ...stay, resource_ids: resourceIdsOf(stay) } },
+    },
+  )
 }
 
 /** Ends the dirty marks of resources where a party sits down. Blocked ones are refused: staff unblock them first. */
@@ -98,8 +114,6 @@ export const addMark = async (
   return floorChange('resource_marks', null, added)
 }
 
-export const removeMark = deleteMark
-
 /** The places of a stay that is elsewhere from `at` on; a resource that it keeps is not interrupted. */
 export const placesAfterMove = (
   places: readonly StayPlace[],
@@ -108,10 +122,14 @@ export const placesAfterMove = (
 ): StayPlace[] => {
   const kept = new Set(resourceIds)
   const left = places.map((place) =>
-    place.until === null && !kept.has(place.resource_id) ? { ...place, until: at < place.since ? place.since : at } : place,
+    place.until === null && !kept.has(place.resource_id)
+      ? { ...place, until: at < place.since ? place.since : at }
+      : place,
   )
   const there = new Set(left.filter(({ until }) => until === null).map(({ resource_id }) => resource_id))
-  const added = resourceIds.filter((id) => !there.has(id)).map((resource_id) => ({ resource_id, since: at, until: null }))
+  const added = resourceIds
+    .filter((id) => !there.has(id))
+    .map((resource_id) => ({ resource_id, since: at, until: null }))
   return [...left, ...added]
 }
 

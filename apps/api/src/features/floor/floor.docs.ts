@@ -7,7 +7,8 @@ const ended = {
   detail: 'This party has left already.',
 }
 const taken = {
-  words: 'Another party is there, or the table is blocked (`table_blocked`). Nothing has changed: a waiting party still waits.',
+  words:
+    'Another party is there, or the table is blocked (`table_blocked`). Nothing has changed: a waiting party still waits.',
   code: 'table_taken',
   detail: '12: another party of 4 is there.',
 }
@@ -41,9 +42,16 @@ export const floorDocs: DocsByRoute = {
     description: `Seats a party of the waitlist (\`entry_id\`), of a reservation, or a walk-in of \`people_count\` people. A party of the waitlist is served in the same change, a reservation is checked in too. ${happenedAt}`,
     repeatable: true,
     answers: { 201: { description: 'The stay.' } },
-    refusals: { 409: taken },
+    refusals: {
+      404: 'There is no such table, party or reservation.',
+      409: { ...taken, words: `${taken.words} \`conflicts\` has the stay of the other party.` },
+    },
   },
-  'GET /api/stays/:id/': { chapter, summary: 'Get a stay', description: 'A party at its tables, also one that has left.' },
+  'GET /api/stays/:id/': {
+    chapter,
+    summary: 'Get a stay',
+    description: 'A party at its tables, also one that has left.',
+  },
   'POST /api/stays/:id/move/': {
     chapter,
     summary: 'Move a party',
@@ -75,7 +83,8 @@ export const floorDocs: DocsByRoute = {
   'PUT /api/resources/:id/marks/:kind/': {
     chapter,
     summary: 'Mark a table',
-    description: 'A `dirty` table is to be wiped before the next party, a `blocked` one is not used until the mark ends.',
+    description:
+      'A `dirty` table is to be wiped before the next party, a `blocked` one is not used until the mark ends.',
     repeatable: true,
     refusals: {
       409: {
@@ -90,5 +99,6 @@ export const floorDocs: DocsByRoute = {
     summary: 'End a mark',
     description: 'The table is clean, or in use again.',
     repeatable: true,
+    answers: { 204: { description: 'The mark has ended.' } },
   },
 }

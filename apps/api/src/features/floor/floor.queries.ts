@@ -1,9 +1,9 @@
 import type { StoredArea, StoredMark, StoredResource, StoredStay } from '@waitbook/contracts/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Database } from '@waitbook/db/schema/database'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Database } from '@waitbook/db/schema/database'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 const areaColumns = ['id', 'name', 'sort_key', 'width', 'height', 'backdrop', 'version'] as const
@@ -151,7 +151,10 @@ export const deleteStay = (tx: Tx, restaurantId: RestaurantId, id: string) =>
   tx.deleteFrom('stays').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
 const marks = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId).selectFrom('resource_marks').select(markColumns).where('restaurant_id', '=', restaurantId)
+  withTenant(db, restaurantId)
+    .selectFrom('resource_marks')
+    .select(markColumns)
+    .where('restaurant_id', '=', restaurantId)
 
 export const listOpenMarks = (db: Read, restaurantId: RestaurantId): Promise<StoredMark[]> =>
   marks(db, restaurantId).where('until', 'is', null).orderBy('since').orderBy('id').execute()

@@ -20,10 +20,8 @@ import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 const params = z.object({ id: entryId })
 
 export const floorRest = (app: RestApp, { floor: service }: { floor: FloorService }) => {
-  app.get(
-    '/api/floor/',
-    { config: { access: 'floor.read' }, schema: { response: { 200: floor } } },
-    async (request) => service.get(await request.authenticate()),
+  app.get('/api/floor/', { config: { access: 'floor.read' }, schema: { response: { 200: floor } } }, async (request) =>
+    service.get(await request.authenticate()),
   )
 
   app.put(

@@ -20,7 +20,6 @@ import {
 } from '../../journal/journal.ts'
 import { checkTag, entryTag } from '../../lib/entity-tags.ts'
 import { mergedEdit } from '../../lib/merged-edit.ts'
-import { keepProfile } from '../parties/profile-changes.ts'
 import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
@@ -30,6 +29,7 @@ import type { JoinCodes } from './join-code.ts'
 import { newEntry, phoneOrNull, phoneTaken } from './new-entry.ts'
 import type { PrefetchedBoards } from './prefetched-boards.ts'
 import { presentBoard } from './present-board.ts'
+import { serveEntry } from './serve-entry.ts'
 import { findBoardAtRevision, findEntry, findPlace, listActive, updateEntry } from './waitlist.queries.ts'
 
 export interface WaitlistDeps extends JournalDeps {
@@ -86,13 +86,9 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       const values = to === 'REMOVED' && removed_reason ? { removed_reason } : {}
       return presentChange(staff, await plainMove(deps, request, { id, to, values }))
     }
-    const recorded = await changeRestaurant(deps, request, async (tx, at) => {
-      const moved = await moveEntry(tx, restaurant_id, id, to, at)
-      const entry = moved.changes[0]?.after as StoredEntry | undefined
-      if (entry?.status !== 'SERVED') return moved
-      const profile = await keepProfile(tx, restaurant_id, entry, at, deps.random)
-      return { ...moved, changes: [...moved.changes, ...profile] }
-    })
+    const recorded = await changeRestaurant(deps, request, async (tx, at) =>
+      to === 'SERVED' ? serveEntry(tx, restaurant_id, id, at, deps.random) : moveEntry(tx, restaurant_id, id, to, at),
+    )
     return presentChange(staff, recorded)
   }
 

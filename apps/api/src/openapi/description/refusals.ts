@@ -11,6 +11,8 @@ export const refusal = z
     message: z.string().optional(),
     error: z.string().optional(),
     success: z.literal(false).optional(),
+    /** Current values that the request conflicts with. */
+    conflicts: z.record(z.string(), z.unknown()).optional(),
   })
   .catchall(sentences)
 
@@ -29,6 +31,7 @@ export const problem = z.object({
   detail: z.string(),
   code: z.string(),
   errors: z.record(z.string(), sentences).optional().describe('The faulty fields and query parameters.'),
+  conflicts: z.record(z.string(), z.unknown()).optional().describe('Current values that the request conflicts with.'),
 })
 
 interface Refusal {

@@ -1,0 +1,70 @@
+import { AppError } from '@waitbook/contracts/errors'
+import type { StartStayInput } from '@waitbook/contracts/floor'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
+import type { RowChange } from '@waitbook/db/schema/activity'
+import type { RandomBytes } from '@waitbook/domain/ids'
+import type { Tx } from '../../journal/journal.queries.ts'
+import { checkInParty } from '../reservations/check-in.ts'
+import { getReservation } from '../reservations/reservation-changes.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
+import type { WaitsService } from '../wait/waits.service.ts'
+import { serveEntry } from '../waitlist/serve-entry.ts'
+
+interface Deps {
+  random: RandomBytes
+  waits: WaitsService
+}
+
+/** Changes of one row that belong to one change of the journal, as one: the first state before, the last one after. */
+const combined = (changes: readonly RowChange[]): RowChange[] => {
+  const rows = new Map<string, RowChange>()
+  for (const change of changes) {
+    const key = `${change.table} ${change.id}`
+    rows.set(key, { ...(rows.get(key) ?? change), after: change.after })
+  }
+  return [...rows.values()]
+}
+
+/** Checks a booking in, which adds its party to the waitlist. */
+const checkIn = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  reservation: StoredReservation,
+  at: string,
+  { random, waits }: Deps,
+) => {
+  const restaurant = await getRestaurant(tx, restaurantId)
+  return (await checkInParty(tx, restaurant, reservation, at, undefined, random, waits)).changes
+}
+
+/** The party of a new stay, and the changes that seat it: it is served, a booking is checked in before. */
+export const seatedParty = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  { entry_id, reservation_id, people_count = 0 }: StartStayInput,
+  at: string,
+  deps: Deps,
+) => {
+  if (entry_id !== undefined) {
+    const { entry, changes } = await serveEntry(tx, restaurantId, entry_id, at, deps.random)
+    const source = entry.reservation_id === null ? 'list' : 'book'
+    return {
+      entry_id,
+      reservation_id: entry.reservation_id,
+      people_count: entry.people_count,
+      source,
+      changes,
+    } as const
+  }
+  if (reservation_id !== undefined) {
+    const reservation = await getReservation(tx, restaurantId, reservation_id)
+    const arrived = reservation.status === 'CONFIRMED' ? await checkIn(tx, restaurantId, reservation, at, deps) : []
+    const id = arrived.find(({ table }) => table === 'waitlist_entries')?.id ?? reservation.entry_id
+    if (id === null) throw new AppError('conflict', 'reservation_settled', 'This reservation is not expected any more.')
+    const { entry, changes } = await serveEntry(tx, restaurantId, id, at, deps.random)
+    const all = combined([...arrived, ...changes])
+    return { entry_id: id, reservation_id, people_count: entry.people_count, source: 'book', changes: all } as const
+  }
+  return { entry_id: null, reservation_id: null, people_count, source: 'walk_in', changes: [] } as const
+}
