@@ -24,6 +24,11 @@ select create_distributed_table('waitlist_entries', 'restaurant_id', colocate_wi
 select create_distributed_table('parties', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('party_phones', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('reservations', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('floor_areas', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('resources', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('stays', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('stay_resources', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('resource_marks', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('auto_removals', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('messages', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('message_costs', 'restaurant_id', colocate_with => 'restaurants');
