@@ -9,6 +9,7 @@ import {
 import { recentSearch } from './features/activity/recent-search.ts'
 import { analyticsSearch } from './features/analytics/analytics-search.ts'
 import { partiesSearch } from './features/parties/parties-search.ts'
+import { floorSearch } from './features/floor/floor-search.ts'
 import { reservationSearch } from './features/reservations/reservation-filter.ts'
 import { currentSession, lapsedUser } from './features/session/session-store.ts'
 import { settingsSearch } from './features/settings/sections.ts'
@@ -56,6 +57,13 @@ const waitlist = createRoute({
   path: paths.waitlist,
   validateSearch: boardSearch,
   component: lazyRouteComponent(() => import('./features/waitlist/waitlist-page.tsx'), 'WaitlistPage'),
+})
+
+const floor = createRoute({
+  getParentRoute: () => staff,
+  path: paths.floor,
+  validateSearch: floorSearch,
+  component: lazyRouteComponent(() => import('./features/floor/floor-page.tsx'), 'FloorPage'),
 })
 
 const reservations = createRoute({
@@ -110,7 +118,7 @@ const routeTree = root.addChildren([
   invite,
   demo,
   testSettings,
-  staff.addChildren([waitlist, reservations, parties, recent, analytics, messages, settings]),
+  staff.addChildren([waitlist, floor, reservations, parties, recent, analytics, messages, settings]),
 ])
 
 /** Whether a staff page is shown: those keep unsaved input when a session expires. */

@@ -23,6 +23,7 @@ export const useLiveTopics = (topic: LiveTopic) => {
       parties: () => utils.parties.invalidate(),
       recent: () => utils.activity.invalidate(),
       settings: () => utils.settings.invalidate(),
+      floor: () => utils.floor.invalidate(),
     }
     const socket = openTopics({
       restaurantId,

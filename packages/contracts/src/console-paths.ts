@@ -8,6 +8,7 @@ export const consolePaths = {
   /** The developers' page, in development and in demo mode only. */
   testSettings: '/test-settings',
   waitlist: '/waitlist',
+  floor: '/floor',
   reservations: '/reservations',
   parties: '/parties',
   recent: '/recent',

@@ -79,7 +79,7 @@ export const staffFrame = (message: StaffMessage, form: keyof typeof liveSubprot
   )
 
 /** What a screen other than the board may follow. */
-export const liveTopics = ['reservations', 'parties', 'recent', 'settings'] as const
+export const liveTopics = ['reservations', 'parties', 'recent', 'settings', 'floor'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** What the same endpoint sends to a socket that subscribes to topics: the topics to fetch again, without their content. */

@@ -25,6 +25,11 @@ const topicsOfChange = ({ table, before, after }: Change): LiveTopic[] => {
     // Visits are counted from the entries that have ended.
     case 'waitlist_entries':
       return hasEnded(before) || hasEnded(after) ? ['parties'] : []
+    case 'floor_areas':
+    case 'resources':
+    case 'stays':
+    case 'resource_marks':
+      return ['floor']
     default:
       return []
   }

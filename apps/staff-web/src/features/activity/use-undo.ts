@@ -25,6 +25,7 @@ export const useUndo = () => {
         utils.waitlist.board.invalidate(),
         utils.reservations.list.invalidate(),
         utils.reservations.search.invalidate(),
+        utils.floor.get.invalidate(),
       ]),
   })
   return {

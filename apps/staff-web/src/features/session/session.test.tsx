@@ -22,6 +22,7 @@ const expired = () => {
 const loginDialog = () => screen.findByRole('dialog', { name: 'Session expired. Please log in again.' })
 const staffPaths = [
   paths.waitlist,
+  paths.floor,
   paths.reservations,
   paths.parties,
   paths.recent,

@@ -127,6 +127,33 @@ export const paymentsMessages = {
   asked: 'Until then, deposits are best taken where you take payments today, and noted on the reservation.',
 }
 
+export const tablesMessages = {
+  explained: 'Staff seat parties at these tables. Seats are the smallest and the largest party that a table is for.',
+  none: 'No tables yet',
+  noneExplained: 'With tables, staff choose where a party sits and see which table is free next.',
+  addFirst: 'Add tables',
+  firstArea: 'Dining room',
+  addArea: 'Add area',
+  addTable: 'Add table',
+  repeat: (name: string, times: number) => `Repeat ${name} ${times} times`,
+  areaName: 'Area',
+  unnamedArea: 'New area',
+  emptyArea: 'This area has no tables. It is not shown on the tables page.',
+  tableName: 'Name',
+  unnamedTable: 'this table',
+  kinds: { table: 'Table', room: 'Room', chair: 'Chair', counter: 'Counter' },
+  kindOf: (name: string) => `Kind of ${name}`,
+  seats: 'Seats',
+  to: 'to',
+  seatsFrom: (name: string) => `Seats of ${name} from`,
+  seatsTo: (name: string) => `Seats of ${name} to`,
+  remove: (name: string) => `Remove ${name}`,
+  occupied: (name: string) => `A party is at ${name}. Free it before you remove it.`,
+  saved: 'Tables saved.',
+  areaChanged: 'Someone else has changed this area in the meantime. Load the current version: what you typed is kept.',
+  loadCurrent: 'Load the current version',
+}
+
 export const menuMessages = {
   hint: 'As a button on the pages where guests join and wait.',
   fileHint: 'PDF, PNG, JPEG or WebP, at most 5 MB. It is shown to guests at once.',

@@ -5,6 +5,7 @@ import type { Section } from './sections.ts'
 export const sectionNeeds: Record<Section, Permission> = {
   general: 'settings.change',
   waitlist: 'settings.change',
+  tables: 'floor.setup',
   'api-tokens': 'api_token.manage',
   notifications: 'settings.change',
   users: 'users.manage',

@@ -2,6 +2,7 @@ import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { AppShell, type NavLinkProps } from '@waitbook/ui/app-shell'
 import { Banner } from '@waitbook/ui/banner'
 import {
+  Armchair,
   CalendarDays,
   ChartColumn,
   History,
@@ -18,6 +19,7 @@ import { useShortcuts } from '../../use-shortcuts.ts'
 import { ChangesBanner } from '../changes/changes-banner.tsx'
 import { LogoutDialog } from '../changes/logout-dialog.tsx'
 import { useChangeDesk } from '../changes/use-change-desk.ts'
+import { useHasTables } from '../floor/use-floor.ts'
 import { useCan } from '../session/use-can.ts'
 import { useFreshUser } from '../session/use-fresh-user.ts'
 import { useLogout } from '../session/use-logout.ts'
@@ -32,6 +34,7 @@ import { ThemeToggle } from './theme-toggle.tsx'
 /** One line per screen that exists. */
 const screens = [
   { href: paths.waitlist, label: 'Waitlist', icon: <ListOrdered /> },
+  { href: paths.floor, label: 'Tables', icon: <Armchair /> },
   { href: paths.reservations, label: 'Reservations', icon: <CalendarDays /> },
   { href: paths.parties, label: 'Parties', icon: <UsersRound /> },
   { href: paths.recent, label: 'Recent', icon: <History /> },
@@ -51,6 +54,7 @@ export function StaffShell() {
   useFreshUser()
   const signOut = useLogout()
   const seesAnalytics = useCan('analytics.read')
+  const hasTables = useHasTables()
   const { queue } = useChangeDesk()
   const [losing, setLosing] = useState(0)
   const navigate = useNavigate()
@@ -58,6 +62,7 @@ export function StaffShell() {
   const isSlow = useSyncExternalStore(slowRequests.subscribe, slowRequests.isAnySlow)
   useShortcuts({
     'g w': () => navigate({ to: paths.waitlist }),
+    'g t': () => hasTables && navigate({ to: paths.floor }),
     'g r': () => navigate({ to: paths.reservations }),
     'g p': () => navigate({ to: paths.parties }),
     'g a': () => navigate({ to: paths.recent }),
@@ -82,6 +87,7 @@ export function StaffShell() {
     <AppShell
       items={screens
         .filter(({ href }) => href !== paths.analytics || seesAnalytics)
+        .filter(({ href }) => href !== paths.floor || hasTables)
         .map((screen) => ({ ...screen, current: path.startsWith(screen.href) }))}
       renderLink={renderLink}
       brand={

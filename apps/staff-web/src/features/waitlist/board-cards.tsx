@@ -63,7 +63,7 @@ const Card = memo(
         className={`focus-inset relative touch-pan-y touch-pinch-zoom overflow-x-clip [contain-intrinsic-size:auto_4rem] [content-visibility:auto] ${row.isNew ? 'animate-arrive' : ''}`}
         {...handlers}
       >
-        {preview && <SwipeHint {...preview} />}
+        {preview && <SwipeHint {...preview} isSeated={row.isSeated} />}
         <div
           ref={content}
           className={cx(

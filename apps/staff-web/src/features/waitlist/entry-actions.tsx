@@ -1,9 +1,9 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
-import { Check, Ellipsis, MessageSquareText } from 'lucide-react'
+import { Armchair, Check, Ellipsis, MessageSquareText } from 'lucide-react'
 import type { EntryRow, RowActions } from './entry-row.ts'
-import { partyName } from './messages.ts'
+import { partyName, serveWord } from './messages.ts'
 import { useRowMenu } from './row-menu.tsx'
 import { useSettled } from './use-settled.ts'
 
@@ -36,16 +36,18 @@ export function NotifyButton({ row, actions }: RowButtonProps) {
   )
 }
 
-export function ServeButton({ row: { entry }, actions }: RowButtonProps) {
+export function ServeButton({ row: { entry, isSeated }, actions }: RowButtonProps) {
+  const Icon = isSeated ? Armchair : Check
+  const verb = serveWord(isSeated)
   return (
     <Button
       variant={entry.status === 'NOTIFIED' ? 'primary' : 'secondary'}
       className={stacked}
-      icon={<Check aria-hidden className="size-5" />}
-      aria-label={`Serve ${partyName(entry)}`}
+      icon={<Icon aria-hidden className="size-5" />}
+      aria-label={`${verb} ${partyName(entry)}`}
       onClick={() => actions.serve(entry)}
     >
-      <span className={word}>Serve</span>
+      <span className={word}>{verb}</span>
     </Button>
   )
 }

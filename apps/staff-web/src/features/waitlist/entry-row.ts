@@ -22,6 +22,8 @@ export interface EntryRow {
   isGone: boolean
   isFirst: boolean
   isLast: boolean
+  /** Serving it means choosing its table. */
+  isSeated: boolean
   /** Its times are shown in this zone. */
   timeZone: string | undefined
 }
@@ -34,6 +36,7 @@ export interface RowContext {
   isUnsent(id: string): boolean
   held: ReadonlySet<string>
   arrivals: ReadonlySet<string>
+  hasTables: boolean
   isGone(id: string): boolean
   timeZone: string | undefined
 }
@@ -51,6 +54,7 @@ export const entryRow = (entry: WaitlistEntry, context: RowContext): EntryRow =>
   isGone: context.isGone(entry.id),
   isFirst: entry.pos === 1,
   isLast: entry.pos === context.count,
+  isSeated: context.hasTables,
   timeZone: context.timeZone,
 })
 

@@ -3,6 +3,9 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 /** The name in a sentence about the party. */
 export const partyName = (entry: Pick<WaitlistEntry, 'customer_name'>) => entry.customer_name.trim() || 'guest'
 
+/** With tables, serving a party means choosing its table. */
+export const serveWord = (isSeated: boolean) => (isSeated ? 'Seat' : 'Serve')
+
 /** The sentences of the waitlist, spec §2, §5 and §8. */
 export const waitlistMessages = {
   suggestion: ({ from, to }: { from: number; to: number }) =>

@@ -28,6 +28,7 @@ import {
   useState,
 } from 'react'
 import type { EntryRow, RowActions } from './entry-row.ts'
+import { serveWord } from './messages.ts'
 import { telLink } from './tel-link.ts'
 import type { RowGuard } from './use-row-guard.ts'
 
@@ -139,7 +140,7 @@ const EntryMenu = memo(function EntryMenu({ row, actions }: { row: EntryRow; act
         Edit Party
       </MenuItem>
       <MenuItem icon={<Check aria-hidden />} shortcut="S" onClick={() => actions.serve(entry)}>
-        Serve Party
+        {`${serveWord(row.isSeated)} Party`}
       </MenuItem>
       <MenuSeparator />
       <MenuItem

@@ -1,5 +1,6 @@
 import { cx } from '@waitbook/ui/cx'
 import { Check, MessageSquareText } from 'lucide-react'
+import { serveWord } from './messages.ts'
 import type { SwipePreview } from './use-swipe.ts'
 
 const looks = {
@@ -8,7 +9,7 @@ const looks = {
 }
 
 /** Behind a row that is being swiped: names the action, in full colour once a release would carry it out. */
-export function SwipeHint({ action, isArmed }: SwipePreview) {
+export function SwipeHint({ action, isArmed, isSeated }: SwipePreview & { isSeated: boolean }) {
   const { word, Icon, side } = looks[action]
   return (
     <div
@@ -21,7 +22,7 @@ export function SwipeHint({ action, isArmed }: SwipePreview) {
     >
       <span className="flex w-14 flex-col items-center text-sm leading-4 font-semibold">
         <Icon className="size-5" />
-        {word}
+        {action === 'serve' ? serveWord(isSeated) : word}
       </span>
     </div>
   )

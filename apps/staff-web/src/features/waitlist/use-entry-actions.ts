@@ -116,9 +116,15 @@ const createEntryActions = (desk: ChangeDesk) => {
       notify.success(text, { about: aboutOf(change) })
       return
     }
-    const { activity_id } = answer
+    const { mutation_id } = change
+    notify.success(text, { about: aboutOf(change), ...offerUndo(before, { mutation_id, activity_id: answer.activity_id }) })
+  }
+
+  /** The id and the action of the toast that offers to undo a change. */
+  const offerUndo = (before: WaitlistEntry, done: { mutation_id: string; activity_id: string }) => {
+    const { activity_id } = done
     const undo = () => void run(changeOf(before, { kind: 'undo', activity_id, entry: before }))
-    notify.success(text, { about: aboutOf(change), ...offers.add(change.mutation_id, nameOf(change), undo) })
+    return offers.add(done.mutation_id, partyName(before), undo)
   }
 
   /** Retry sends the same change again; if someone else was faster, the list is refetched instead. */
@@ -194,6 +200,7 @@ const createEntryActions = (desk: ChangeDesk) => {
       if (entry.phone_number) notify.info(say.calling(partyName(entry)))
       else notify.error(say.callWithoutPhone, { about: partyName(entry) })
     },
+    offerUndo,
     undoLast: () => {
       if (!offers.undoLast()) notify.info(sayOfChanges.nothingToUndo)
     },

@@ -14,6 +14,8 @@ interface RowActionsOptions {
   settings: WaitlistSettings
   /** The whole list in its order, without the search. */
   entries: readonly WaitlistEntry[]
+  /** Then a party is served by choosing its table. */
+  hasTables: boolean
   openDialog: (dialog: OpenDialog) => void
 }
 
@@ -57,7 +59,10 @@ export const useRowActions = (options: RowActionsOptions) => {
       announceCall: act.announceCall,
       messages: (entry) => latest.current.openDialog({ kind: 'messages', entry }),
       edit: whileListed((entry) => latest.current.openDialog({ kind: 'edit', entry })),
-      serve: whileListed((entry) => leave(entry, act.serve)),
+      serve: whileListed((entry) => {
+        if (latest.current.hasTables) latest.current.openDialog({ kind: 'seat', entry })
+        else leave(entry, act.serve)
+      }),
       remove: whileListed((entry) => latest.current.openDialog({ kind: 'remove', entry })),
       noShow: whileListed((entry) => leave(entry, act.noShow)),
       markCalled: whileListed(act.markCalled),
@@ -75,6 +80,15 @@ export const useRowActions = (options: RowActionsOptions) => {
       noShow: act.noShow,
       backToWaiting: act.backToWaiting,
     }
-    return { actions, decide, notifyActions, moveTo, removeNow: act.remove, undoLast: act.undoLast }
+    return {
+      actions,
+      decide,
+      notifyActions,
+      moveTo,
+      removeNow: act.remove,
+      serveNow: act.serve,
+      offerUndo: act.offerUndo,
+      undoLast: act.undoLast,
+    }
   }, [act])
 }

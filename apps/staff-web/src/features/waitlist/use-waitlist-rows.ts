@@ -17,12 +17,13 @@ interface WaitlistRowsOptions {
   board: Board | undefined
   settings: WaitlistSettings
   arrivals: ReadonlySet<string>
+  hasTables: boolean
   search: BoardSearchState
   guard: Pick<RowGuard, 'held' | 'presses'>
 }
 
 /** The list as shown: the board with the changes in flight and in the queue applied. */
-export const useWaitlistRows = ({ board, settings, arrivals, search, guard }: WaitlistRowsOptions) => {
+export const useWaitlistRows = ({ board, settings, arrivals, hasTables, search, guard }: WaitlistRowsOptions) => {
   const now = useNow()
   const underWay = useChangesInFlight()
   const texts = useTextStates()
@@ -43,7 +44,7 @@ export const useWaitlistRows = ({ board, settings, arrivals, search, guard }: Wa
 
   const held = useMemo(() => new Set([...waiting, ...asking].map(({ change }) => change.entry_id)), [waiting, asking])
   const timeZone = board?.restaurant?.time_zone
-  const context = { now, rules: settings, count: entries.length, ...texts, held, arrivals, isGone, timeZone }
+  const context = { now, rules: settings, count: entries.length, ...texts, held, arrivals, hasTables, isGone, timeZone }
   return {
     entries,
     rows: shown.map((entry) => entryRow(entry, context)),

@@ -1,5 +1,7 @@
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { lazy, Suspense } from 'react'
+import type { SeatSheetProps } from '../floor/seat-sheet.tsx'
 import { AddPartyDialog } from './add-party-dialog.tsx'
 import { EditPartyDialog } from './edit-party-dialog.tsx'
 import { JoinCodeDialog } from './join-code-dialog.tsx'
@@ -10,9 +12,13 @@ import { focusTargetAfter } from './row-focus.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 
+/** Fetched only where the restaurant has tables. */
+export const fetchSeatSheet = async () => ({ default: (await import('../floor/seat-sheet.tsx')).SeatSheet })
+const SeatSheet = lazy(fetchSeatSheet)
+
 export type OpenDialog =
   | { kind: 'add' | 'join-code' | 'shortcuts' | 'view' }
-  | { kind: 'edit' | 'remove' | 'messages' | 'notify'; entry: WaitlistEntry }
+  | { kind: 'edit' | 'remove' | 'messages' | 'notify' | 'seat'; entry: WaitlistEntry }
 
 interface WaitlistDialogsProps {
   open: OpenDialog | undefined
@@ -23,11 +29,13 @@ interface WaitlistDialogsProps {
   settings: WaitlistSettings
   notifyActions: NotifyActions
   onRemove: (entry: WaitlistEntry) => void
+  onServe: (entry: WaitlistEntry) => void
+  offerUndo: SeatSheetProps['offerUndo']
 }
 
 /** The dialogs of the waitlist, at most one of them open. */
 export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsProps) {
-  const { entries, restaurantName, settings, notifyActions, onRemove } = context
+  const { entries, restaurantName, settings, notifyActions, onRemove, onServe, offerUndo } = context
   if (!open) return null
   switch (open.kind) {
     case 'add':
@@ -53,6 +61,19 @@ export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsPr
           actions={notifyActions}
           onClose={onClose}
         />
+      )
+    case 'seat':
+      return (
+        <Suspense>
+          <SeatSheet
+            opened={open.entry}
+            current={entries.find(({ id }) => id === open.entry.id)}
+            onServe={onServe}
+            offerUndo={offerUndo}
+            onClose={onClose}
+            focusTarget={() => focusTargetAfter(open.entry.id)}
+          />
+        </Suspense>
       )
     case 'messages':
       return <MessagesDialog entry={open.entry} onClose={onClose} />

@@ -5,11 +5,12 @@ import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify, toastLimit } from '@waitbook/ui/toast'
 import { QrCode, SlidersHorizontal } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
 import { isForeignZone, zoneOrOwn } from '../../dates.ts'
 import { readPreference } from '../../device-preferences.ts'
 import { useNow } from '../../use-now.ts'
+import { useHasTables } from '../floor/use-floor.ts'
 import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useStaffUser } from '../session/use-session.ts'
 import { useSettings } from '../settings/use-settings.ts'
@@ -35,7 +36,7 @@ import { useRowActions } from './use-row-actions.ts'
 import { useRowGuard } from './use-row-guard.ts'
 import { useWaitlistRows } from './use-waitlist-rows.ts'
 import { useWakeLock } from './use-wake-lock.ts'
-import { type OpenDialog, WaitlistDialogs } from './waitlist-dialogs.tsx'
+import { fetchSeatSheet, type OpenDialog, WaitlistDialogs } from './waitlist-dialogs.tsx'
 
 const announceChanges = (changes: readonly BoardChange[]) => {
   // More at once would push the earlier ones out before they are read.
@@ -61,16 +62,24 @@ export function WaitlistPage() {
   useSettings('notifications')
   useWakeLock()
 
+  const hasTables = useHasTables()
+  useEffect(() => {
+    // In advance: offline it could not be fetched any more.
+    if (hasTables) fetchSeatSheet().catch(() => undefined)
+  }, [hasTables])
+
   const guard = useRowGuard((id) => partyName(entries.find((entry) => entry.id === id) ?? { customer_name: '' }))
   const { entries, rows, heldChanges, summary } = useWaitlistRows({
     board: board.data,
     settings,
     arrivals: live.arrivals,
+    hasTables,
     search,
     guard,
   })
-  const { actions, decide, notifyActions, moveTo, removeNow, undoLast } = useRowActions({
+  const { actions, decide, notifyActions, moveTo, removeNow, serveNow, offerUndo, undoLast } = useRowActions({
     settings,
+    hasTables,
     entries,
     openDialog: setDialog,
   })
@@ -183,6 +192,8 @@ export function WaitlistPage() {
         settings={settings}
         notifyActions={notifyActions}
         onRemove={removeNow}
+        onServe={serveNow}
+        offerUndo={offerUndo}
       />
     </>
   )

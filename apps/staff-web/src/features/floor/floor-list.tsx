@@ -1,0 +1,39 @@
+import type { NextAction } from '@waitbook/domain/floor/floor-actions'
+import { floorNeeds, needOf } from '@waitbook/domain/floor/floor-order'
+import { FloorCard } from './floor-card.tsx'
+import type { FloorRow, SheetView } from './floor-row.ts'
+import { needWords } from './messages.ts'
+
+interface FloorListProps {
+  label: string
+  /** In the order of the list. */
+  rows: readonly FloorRow[]
+  now: number
+  isOff: boolean
+  onNext: (row: FloorRow, next: NextAction) => unknown
+  onOpen: (row: FloorRow, view: SheetView) => void
+}
+
+/** The tables by what they need. */
+export function FloorList({ label, rows, ...card }: FloorListProps) {
+  return (
+    <section aria-label={label} className="flex flex-col gap-5 px-4 sm:px-6">
+      {floorNeeds.map((need) => {
+        const own = rows.filter(({ state }) => needOf(state) === need)
+        if (own.length === 0) return null
+        return (
+          <section key={need} aria-labelledby={`need-${need}`}>
+            <h2 id={`need-${need}`} className="mb-2 text-base font-semibold text-muted tabular-nums">
+              {needWords[need]} <span aria-hidden>·</span> {own.length}
+            </h2>
+            <ul className="grid gap-2 lg:grid-cols-2 2xl:grid-cols-3">
+              {own.map((row) => (
+                <FloorCard key={row.resource.id} row={row} {...card} />
+              ))}
+            </ul>
+          </section>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import type { StoredResource } from '@waitbook/contracts/floor'
+import { epochOf } from '@waitbook/domain/calendar/instant'
+import type { FloorAction, NextAction } from '@waitbook/domain/floor/floor-actions'
+import type { FloorNeed } from '@waitbook/domain/floor/floor-order'
+import type { ResourceState } from '@waitbook/domain/floor/resource-state'
+import type { SeatingRefusal } from '@waitbook/domain/floor/seating-options'
+import type { StayStep } from '@waitbook/domain/floor/stay'
+import { peopleLabel } from '../reservations/messages.ts'
+
+export const minutesSince = (instant: string, now: number) => Math.max(0, Math.floor((now - epochOf(instant)) / 60_000))
+
+export const stepWords: Record<StayStep, string> = {
+  seated: 'Seated',
+  ordered: 'Ordered',
+  mains: 'Main course',
+  bill: 'Bill',
+}
+
+export const needWords: Record<FloorNeed, string> = {
+  overdue: 'Overdue',
+  bill: 'Bill',
+  dirty: 'To clear',
+  ready: 'Ready',
+  seated: 'Seated',
+  blocked: 'Blocked',
+}
+
+/** The state of a table in one or two words. */
+export const stateWord = (state: ResourceState): string => {
+  switch (state.kind) {
+    case 'blocked':
+      return 'Blocked'
+    case 'occupied':
+      return state.isOverdue ? `Overdue +${Math.ceil(-(state.minutesLeft ?? 0))} min` : stepWords[state.step]
+    case 'held':
+      return 'Held'
+    case 'dirty':
+      return 'To clear'
+    case 'due':
+      return 'Booked'
+    case 'free':
+      return 'Free'
+  }
+}
+
+export const seatsLabel = ({ seats_min, seats_max }: Pick<StoredResource, 'seats_min' | 'seats_max'>) =>
+  seats_min === seats_max
+    ? `${seats_max} ${seats_max === 1 ? 'seat' : 'seats'}`
+    : `${seats_min}-${seats_max} seats`
+
+const nextWords: Record<FloorAction, string> = {
+  seat: 'Seat',
+  walk_in: 'Seat',
+  step: 'Next step',
+  step_back: 'Step back',
+  extend: '15 more minutes',
+  move: 'Move',
+  swap: 'Swap',
+  join: 'Join a table',
+  end: 'Free',
+  hold: 'Hold',
+  release: 'Release',
+  clean: 'Clear',
+  dirty: 'To clear',
+  block: 'Block',
+  unblock: 'Unblock',
+}
+
+/** The word on a row's button. */
+export const nextWord = (next: NextAction) => (next.action === 'step' ? stepWords[next.step] : nextWords[next.action])
+
+/** Why a party does not fit a table. */
+export const refusalText = (refusal: SeatingRefusal, state: ResourceState, now: number): string => {
+  switch (refusal.code) {
+    case 'blocked':
+      return refusal.reason ? `Blocked: ${refusal.reason}` : 'Blocked'
+    case 'occupied':
+      return state.kind === 'occupied'
+        ? `Taken: ${peopleLabel(state.stay.people_count)}, ${minutesSince(state.stay.started_at, now)} min`
+        : 'Taken'
+    case 'held':
+      return 'Held for another party'
+    case 'staff_only':
+      return 'For staff only'
+    case 'walk_in_only':
+      return 'For walk-ins only'
+    case 'too_small':
+      return `Too small: ${refusal.seats_max} ${refusal.seats_max === 1 ? 'seat' : 'seats'} at most`
+    case 'too_large':
+      return `For parties of ${refusal.seats_min} or more`
+    case 'lacks_trait':
+      return refusal.trait === 'accessible' ? 'Not accessible' : 'Lacks what was asked for'
+    case 'reserved_at':
+      return `Booked by ${refusal.name} in ${refusal.minutes_free} min`
+  }
+}
+
+export const floorMessages = {
+  title: (restaurant: string) => `${restaurant} - Tables`,
+  loading: 'Loading tables...',
+  loadFailed: (detail: string | undefined) => `Failed to load tables: ${detail ?? 'Server error'}`,
+  none: 'No tables yet',
+  noneForHost: 'An owner or manager can add them in the settings.',
+  noneForOffice: 'Add the tables of the restaurant to seat parties at them.',
+  setUp: 'Set up tables',
+  allAreas: 'All',
+  areas: 'Areas',
+  offline: 'Offline: tables can be changed once the connection is back.',
+
+  seatTitle: (name: string) => `Seat ${name}`,
+  seatAt: (table: string) => `Seat a party at ${table}`,
+  tableTitle: (table: string) => `Table ${table}`,
+  move: (table: string) => `Move the party from ${table}`,
+  join: (table: string) => `Join a table to ${table}`,
+  block: (table: string) => `Block ${table}`,
+  fits: 'Tables that fit',
+  others: 'Other tables',
+  noneFits: 'No free table fits this party.',
+  noOther: 'There is no other table.',
+  needsClearing: 'To clear first',
+  withoutTable: 'Serve without a table',
+  gone: 'This party is no longer on the list.',
+  changed: (table: string) => `${table} has changed in the meantime.`,
+  removed: 'This table has been removed in the meantime.',
+  waiting: 'Waiting',
+  nobodyWaits: 'No party is waiting.',
+  walkIn: 'Walk-in',
+  walkInOf: (people: number) => `Seat a walk-in of ${peopleLabel(people)}`,
+  largerWalkIn: 'Larger party',
+  waitedFor: (minutes: number) => `waits ${minutes} min`,
+  reason: 'Reason',
+  reasonHint: 'Shown to the staff, for example: broken leg.',
+
+  seated: (table: string) => `Seated at ${table}`,
+  moved: (table: string) => `Moved to ${table}`,
+  gaveUp: (table: string) => `${table} is free`,
+  joined: (tables: string) => `Now at ${tables}`,
+  stepped: (table: string, step: StayStep) => `${table}: ${stepWords[step]}`,
+  extended: (table: string) => `${table}: 15 more minutes`,
+  freed: (table: string) => `${table} is free`,
+  freedDirty: (table: string) => `${table} is to be cleared`,
+  cleared: (table: string) => `${table} is ready`,
+  markedDirty: (table: string) => `${table} is to be cleared`,
+  blocked: (table: string) => `${table} is blocked`,
+  unblocked: (table: string) => `${table} is open again`,
+  failed: 'The table could not be changed: the server could not be reached.',
+}

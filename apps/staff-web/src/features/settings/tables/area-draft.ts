@@ -1,0 +1,116 @@
+import type { Floor, PutAreaInput, StoredResource } from '@waitbook/contracts/floor'
+import { type AreaFault, planArea, repeatedNames } from '@waitbook/domain/floor/area-edit'
+import { compareNames, type ResourceKind } from '@waitbook/domain/floor/resource'
+import { makeEntryId } from '../../../random-ids.ts'
+
+/** A table as the form shows it. Seats are text, so that nothing typed is changed while it is typed. */
+export interface TableDraft {
+  id: string
+  name: string
+  kind: ResourceKind
+  from: string
+  to: string
+}
+
+/** An area as the form shows it, with the version that it was read at; 0: a new one. */
+export interface AreaDraft {
+  id: string
+  name: string
+  version: number
+  tables: readonly TableDraft[]
+}
+
+const tableDraft = ({ id, name, kind, seats_min, seats_max }: StoredResource): TableDraft => ({
+  id,
+  name,
+  kind,
+  from: String(seats_min),
+  to: String(seats_max),
+})
+
+/** The stored areas as drafts. */
+export const areaDrafts = ({ areas, resources }: Floor): AreaDraft[] =>
+  areas.map(({ id, name, version }) => ({
+    id,
+    name,
+    version,
+    tables: resources.filter(({ area_id }) => area_id === id).sort(compareNames).map(tableDraft),
+  }))
+
+const firstTable = { name: '1', kind: 'table', from: '1', to: '4' } as const
+
+export const newArea = (name: string): AreaDraft => ({ id: makeEntryId(), name, version: 0, tables: [] })
+
+/** The area with `count` more tables like its last one, whose name is continued. */
+export const withMoreTables = (area: AreaDraft, count: number, taken: readonly string[]): AreaDraft => {
+  const like = area.tables.at(-1) ?? firstTable
+  const names = repeatedNames(like.name.trim() || firstTable.name, count, taken)
+  return { ...area, tables: [...area.tables, ...names.map((name) => ({ ...like, id: makeEntryId(), name }))] }
+}
+
+export const isSameArea = (one: AreaDraft, other: AreaDraft) =>
+  one.name === other.name && JSON.stringify(one.tables) === JSON.stringify(other.tables)
+
+const seatsOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)
+
+export const putAreaBody = ({ id, name, version, tables }: AreaDraft): PutAreaInput => ({
+  id,
+  name,
+  version,
+  resources: tables.map((table) => ({
+    id: table.id,
+    kind: table.kind,
+    name: table.name,
+    seats_min: seatsOf(table.from),
+    seats_max: seatsOf(table.to),
+  })),
+})
+
+/** What the form is told is wrong, by field: 'name', 'resources.2.seats_min'. */
+export type AreaErrors = Readonly<Record<string, string | undefined>>
+
+const errorsOf = (faults: readonly AreaFault[]): AreaErrors =>
+  Object.fromEntries([...faults].reverse().map(({ path, message }) => [path.join('.'), message]))
+
+/** What is wrong with a draft, as the server would say. */
+export const areaErrors = (draft: AreaDraft, { areas, resources }: Floor): AreaErrors => {
+  const stored = areas.find(({ id }) => id === draft.id)
+  const body = putAreaBody(draft)
+  // The versions are compared by the server, which alone knows the current one.
+  const version = stored?.version ?? 0
+  const known = resources.filter(({ area_id }) => area_id !== draft.id || stored !== undefined)
+  const plan = planArea({ ...body, version, resources: body.resources as never }, { area: stored, known })
+  return plan.kind === 'invalid' ? errorsOf(plan.faults) : {}
+}
+
+const mergeTable = (base: TableDraft | undefined, mine: TableDraft, theirs: TableDraft): TableDraft => {
+  const pick = <K extends keyof TableDraft>(field: K) =>
+    base !== undefined && mine[field] === base[field] ? theirs[field] : mine[field]
+  return { id: mine.id, name: pick('name'), kind: pick('kind'), from: pick('from'), to: pick('to') }
+}
+
+/**
+ * The current version of an area with what was changed in the form since `base`: every field that was typed is kept, all
+ * others become the current ones. A table that was changed here and removed by someone else stays.
+ */
+export const mergeArea = (base: AreaDraft, mine: AreaDraft, theirs: AreaDraft): AreaDraft => {
+  const before = new Map(base.tables.map((table) => [table.id, table]))
+  const own = new Map(mine.tables.map((table) => [table.id, table]))
+  const current = new Set(theirs.tables.map(({ id }) => id))
+  const merged = theirs.tables.flatMap((table) => {
+    const known = before.get(table.id)
+    const typed = own.get(table.id)
+    if (typed) return [mergeTable(known, typed, table)]
+    return known ? [] : [table]
+  })
+  const added = mine.tables.filter((table) => {
+    const known = before.get(table.id)
+    return !current.has(table.id) && (known === undefined || JSON.stringify(known) !== JSON.stringify(table))
+  })
+  return {
+    id: mine.id,
+    name: mine.name === base.name ? theirs.name : mine.name,
+    version: theirs.version,
+    tables: [...merged, ...added],
+  }
+}
