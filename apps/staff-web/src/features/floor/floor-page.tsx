@@ -34,7 +34,10 @@ const rowsOf = (floor: Floor, now: number): FloorRow[] => {
     area: areaOf(resource.area_id),
     joinedWith:
       state.kind === 'occupied'
-        ? state.stay.resource_ids.filter((id) => id !== resource.id).map(nameOf).join(', ')
+        ? state.stay.resource_ids
+            .filter((id) => id !== resource.id)
+            .map(nameOf)
+            .join(', ')
         : '',
   }))
 }
@@ -157,7 +160,11 @@ function NoTables() {
       title={say.none}
       action={
         mayAdd && (
-          <Link to={paths.settings} search={{ section: 'tables' }} className={buttonClass({ variant: 'primary', size: 'lg' })}>
+          <Link
+            to={paths.settings}
+            search={{ section: 'tables' }}
+            className={buttonClass({ variant: 'primary', size: 'lg' })}
+          >
             {say.setUp}
           </Link>
         )

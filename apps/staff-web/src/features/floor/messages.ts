@@ -44,9 +44,7 @@ export const stateWord = (state: ResourceState): string => {
 }
 
 export const seatsLabel = ({ seats_min, seats_max }: Pick<StoredResource, 'seats_min' | 'seats_max'>) =>
-  seats_min === seats_max
-    ? `${seats_max} ${seats_max === 1 ? 'seat' : 'seats'}`
-    : `${seats_min}-${seats_max} seats`
+  seats_min === seats_max ? `${seats_max} ${seats_max === 1 ? 'seat' : 'seats'}` : `${seats_min}-${seats_max} seats`
 
 const nextWords: Record<FloorAction, string> = {
   seat: 'Seat',

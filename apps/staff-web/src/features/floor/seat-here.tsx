@@ -9,7 +9,7 @@ import { peopleLabel } from '../reservations/messages.ts'
 import { partyName } from '../waitlist/messages.ts'
 import type { FloorRow } from './floor-row.ts'
 import { misfitAt, partyToSeat } from './floor-states.ts'
-import { floorMessages as say, minutesSince, refusalText } from './messages.ts'
+import { minutesSince, refusalText, floorMessages as say } from './messages.ts'
 import type { FloorActions, SeatedParty } from './use-floor-actions.ts'
 
 interface SeatHereProps {
@@ -55,7 +55,9 @@ export function SeatHere({ row: { resource, state }, now, isOff, actions, onClos
                     {peopleLabel(entry.people_count)} · {say.waitedFor(minutesSince(entry.timestamp, now))}
                   </span>
                   {refusal && (
-                    <span className="basis-full text-sm font-normal text-muted">{refusalText(refusal, state, now)}</span>
+                    <span className="basis-full text-sm font-normal text-muted">
+                      {refusalText(refusal, state, now)}
+                    </span>
                   )}
                 </span>
               </Button>

@@ -54,11 +54,7 @@ export function SeatSheet({ opened, current, onServe, onClose, focusTarget, offe
       finalFocus={finalFocus}
       footer={
         current && (
-          <Button
-            size="lg"
-            icon={<Check aria-hidden className="size-5" />}
-            onClick={() => leave(() => onServe(entry))}
-          >
+          <Button size="lg" icon={<Check aria-hidden className="size-5" />} onClick={() => leave(() => onServe(entry))}>
             {say.withoutTable}
           </Button>
         )

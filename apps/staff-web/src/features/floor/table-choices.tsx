@@ -3,7 +3,7 @@ import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { BrushCleaning } from 'lucide-react'
 import type { TableChoice } from './floor-states.ts'
-import { floorMessages as say, refusalText, seatsLabel } from './messages.ts'
+import { refusalText, floorMessages as say, seatsLabel } from './messages.ts'
 
 interface TableChoicesProps {
   choices: readonly TableChoice[]

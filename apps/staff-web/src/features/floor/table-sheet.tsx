@@ -4,10 +4,10 @@ import { Banner } from '@waitbook/ui/banner'
 import { Dialog } from '@waitbook/ui/dialog'
 import { useState } from 'react'
 import { BlockForm } from './block-form.tsx'
+import { PartyLine } from './floor-card.tsx'
 import type { FloorRow, SheetView } from './floor-row.ts'
 import { floorStates, partyToSeat, tableChoices } from './floor-states.ts'
 import { floorMessages as say, seatsLabel } from './messages.ts'
-import { PartyLine } from './floor-card.tsx'
 import { SeatHere } from './seat-here.tsx'
 import { StateMark } from './state-mark.tsx'
 import { TableActions } from './table-actions.tsx'
@@ -87,7 +87,15 @@ function View({ view, ...shared }: ViewProps) {
 }
 
 /** Moves the party to another table, or adds one to its tables. */
-function OtherTable({ floor, row, now, isOff, actions, onClose, isJoin }: Omit<ViewProps, 'view' | 'setView'> & { isJoin: boolean }) {
+function OtherTable({
+  floor,
+  row,
+  now,
+  isOff,
+  actions,
+  onClose,
+  isJoin,
+}: Omit<ViewProps, 'view' | 'setView'> & { isJoin: boolean }) {
   const { state } = row
   if (state.kind !== 'occupied') return null
   const { stay } = state

@@ -117,7 +117,10 @@ const createEntryActions = (desk: ChangeDesk) => {
       return
     }
     const { mutation_id } = change
-    notify.success(text, { about: aboutOf(change), ...offerUndo(before, { mutation_id, activity_id: answer.activity_id }) })
+    notify.success(text, {
+      about: aboutOf(change),
+      ...offerUndo(before, { mutation_id, activity_id: answer.activity_id }),
+    })
   }
 
   /** The id and the action of the toast that offers to undo a change. */

@@ -1,5 +1,5 @@
 import type { Floor, PutAreaInput, StoredResource } from '@waitbook/contracts/floor'
-import { type AreaFault, planArea, repeatedNames } from '@waitbook/domain/floor/area-edit'
+import { type AreaFault, planArea, type ResourceDraft, repeatedNames } from '@waitbook/domain/floor/area-edit'
 import { compareNames, type ResourceKind } from '@waitbook/domain/floor/resource'
 import { makeEntryId } from '../../../random-ids.ts'
 
@@ -34,7 +34,10 @@ export const areaDrafts = ({ areas, resources }: Floor): AreaDraft[] =>
     id,
     name,
     version,
-    tables: resources.filter(({ area_id }) => area_id === id).sort(compareNames).map(tableDraft),
+    tables: resources
+      .filter(({ area_id }) => area_id === id)
+      .sort(compareNames)
+      .map(tableDraft),
   }))
 
 const firstTable = { name: '1', kind: 'table', from: '1', to: '4' } as const
@@ -78,8 +81,10 @@ export const areaErrors = (draft: AreaDraft, { areas, resources }: Floor): AreaE
   const body = putAreaBody(draft)
   // The versions are compared by the server, which alone knows the current one.
   const version = stored?.version ?? 0
-  const known = resources.filter(({ area_id }) => area_id !== draft.id || stored !== undefined)
-  const plan = planArea({ ...body, version, resources: body.resources as never }, { area: stored, known })
+  const plan = planArea(
+    { ...body, version, resources: body.resources as ResourceDraft[] },
+    { area: stored, known: resources },
+  )
   return plan.kind === 'invalid' ? errorsOf(plan.faults) : {}
 }
 

@@ -53,11 +53,7 @@ export function TableFields({ table, errorOf, onChange, onRemove }: TableFieldsP
           onChange={(to) => onChange({ to })}
         />
       </div>
-      <IconButton
-        label={say.remove(name)}
-        icon={<Trash2 aria-hidden className="size-5" />}
-        onClick={onRemove}
-      />
+      <IconButton label={say.remove(name)} icon={<Trash2 aria-hidden className="size-5" />} onClick={onRemove} />
     </li>
   )
 }

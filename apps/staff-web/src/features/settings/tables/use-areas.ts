@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorCode, errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
 import { newMutationId } from '../../../random-ids.ts'
 import { trpc } from '../../../trpc.ts'
-import { settingsMessages, tablesMessages as say } from '../messages.ts'
+import { tablesMessages as say, settingsMessages } from '../messages.ts'
 import {
   type AreaDraft,
   type AreaErrors,

@@ -1,0 +1,189 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
+import { FakeSocket } from '../../../test/fake-socket.ts'
+import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
+import { makeFloor, makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
+import { renderApp, storeSession } from '../../../test/render-app.tsx'
+import { answerCalls, Refusal } from '../../../test/server.ts'
+
+const two = makeTable('2')
+const five = makeTable('5')
+const nine = makeTable('9', { seats_max: 2 })
+
+const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
+
+const renderFloor = async (floor: ReturnType<typeof makeFloor>, calls: Parameters<typeof answerCalls>[0] = {}) => {
+  storeSession()
+  const state = { floor }
+  const changes: [string, object][] = []
+  const record = (name: string) => (input: object) => {
+    changes.push([name, input])
+    return { seq: 2, activity_id: `a-${name}` }
+  }
+  answerCalls({
+    'floor.get': () => state.floor,
+    'floor.start': record('start'),
+    'floor.move': record('move'),
+    'floor.step': record('step'),
+    'floor.extend': record('extend'),
+    'floor.end': record('end'),
+    'floor.mark': record('mark'),
+    'floor.unmark': record('unmark'),
+    'activity.undo': record('undo'),
+    'waitlist.board': () => makeBoard([]),
+    ...calls,
+  })
+  const app = renderApp('/floor')
+  await screen.findByRole('heading', { name: 'The Copper Pot - Tables' })
+  return { ...app, state, changes }
+}
+
+const sections = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+
+describe('the list', () => {
+  test('groups the tables by need, each with its state in words and one next step', async () => {
+    const floor = makeFloor([two, five, nine, makeTable('11'), makeTable('12')])
+    const [, , , eleven, twelve] = floor.resources
+    const { container } = await renderFloor({
+      ...floor,
+      stays: [
+        makeStay([two.id], { expected_end_at: minutes(-4) }),
+        makeStay([five.id], { step: 'bill', people_count: 2 }),
+        makeStay([eleven?.id ?? '']),
+      ],
+      marks: [makeMark(nine.id), makeMark(twelve?.id ?? '', { kind: 'blocked', reason: 'Broken leg' })],
+    })
+    await screen.findByText('Overdue +4 min')
+    expect(sections()).toEqual(['Overdue · 1', 'Bill · 1', 'To clear · 1', 'Seated · 1', 'Blocked · 1'])
+    screen.getByText('2 people · 10 min')
+    screen.getByText(/Broken leg/)
+    for (const name of ['Free 2', 'Free 5', 'Clear 9', 'Bill 11', 'Unblock 12']) screen.getByRole('button', { name })
+    await expectNoViolations(container)
+  })
+
+  test('a step is done with one tap, can be undone, and shows what the server then says', async () => {
+    const stay = makeStay([two.id], { step: 'bill' })
+    const { user, state, changes } = await renderFloor(makeFloor([two], { stays: [stay] }))
+    const free = await screen.findByRole('button', { name: 'Free 2' })
+    state.floor = makeFloor([two], { marks: [makeMark(two.id)] })
+    await user.click(free)
+    await screen.findByRole('button', { name: 'Clear 2' })
+    expect(changes).toEqual([['end', { id: stay.id, leaves: 'dirty', mutation_id: expect.any(String) }]])
+    await user.click(await screen.findByRole('button', { name: /Undo/ }))
+    await waitFor(() => expect(changes.at(-1)?.[1]).toMatchObject({ activity_id: 'a-end' }))
+  })
+
+  test('shows what another device has done once a live message says so', async () => {
+    const { state } = await renderFloor(makeFloor([two]))
+    await screen.findByRole('button', { name: 'Seat 2' })
+    await waitFor(() => expect(FakeSocket.last.url).toContain('topics=floor'))
+    state.floor = makeFloor([two], { stays: [makeStay([two.id])] })
+    FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['floor'] })
+    await screen.findByRole('button', { name: 'Bill 2' })
+  })
+
+  test('offline nothing can be changed, and the page says why', async () => {
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+    try {
+      await renderFloor(makeFloor([two]))
+      const seat = await screen.findByRole<HTMLButtonElement>('button', { name: 'Seat 2' })
+      expect(seat.disabled).toBe(true)
+      screen.getByText('Offline: tables can be changed once the connection is back.')
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine')
+    }
+  })
+
+  test('without tables the navigation has no link, and the page says where to add them', async () => {
+    await renderFloor(makeFloor([], { areas: [] }))
+    await screen.findByText('No tables yet')
+    expect(screen.queryByRole('link', { name: 'Tables' })).toBeNull()
+    screen.getByRole('link', { name: 'Set up tables' })
+  })
+
+  test('that could not be loaded says why and offers to try again', async () => {
+    let isBroken = true
+    const { user } = await renderFloor(makeFloor([two]), {
+      'floor.get': () => {
+        if (isBroken) throw new Refusal(403, { detail: 'Not for you.' })
+        return makeFloor([two])
+      },
+    })
+    await screen.findByText('Failed to load tables: Not for you.')
+    isBroken = false
+    await user.click(screen.getByRole('button', { name: 'Retry' }))
+    await screen.findByRole('button', { name: 'Seat 2' })
+  })
+})
+
+describe('the sheet of a table', () => {
+  const open = async (user: Awaited<ReturnType<typeof renderFloor>>['user'], table: string) => {
+    await user.click(await screen.findByRole('button', { name: `Actions for ${table}` }))
+    return within(await screen.findByRole('dialog', { name: `Table ${table}` }))
+  }
+
+  test('offers all that the table of actions allows, and joins a second table', async () => {
+    const stay = makeStay([two.id], { step: 'ordered' })
+    const { user, changes, baseElement } = await renderFloor(makeFloor([two, five], { stays: [stay] }))
+    const sheet = await open(user, '2')
+    expect(sheet.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+      'Free, to be cleared',
+      'Free, ready for the next party',
+      'Main course',
+      'Bill',
+      'Back to Seated',
+      '15 more minutes',
+      'Move to another table',
+      'Join a table',
+    ])
+    await expectNoViolations(baseElement)
+    await user.click(sheet.getByRole('button', { name: 'Join a table' }))
+    await user.click(await screen.findByRole('button', { name: /^5/ }))
+    await screen.findByText('Now at 2, 5')
+    expect(changes).toMatchObject([['move', { id: stay.id, resource_ids: [two.id, five.id] }]])
+  })
+
+  test('seats a walk-in of a size with two taps', async () => {
+    const { user, changes } = await renderFloor(makeFloor([two]))
+    await user.click(await screen.findByRole('button', { name: 'Seat 2' }))
+    await user.click(await screen.findByRole('button', { name: 'Seat a walk-in of 3 people' }))
+    await screen.findByText('Seated at 2')
+    expect(changes).toMatchObject([['start', { resource_ids: [two.id], people_count: 3 }]])
+  })
+
+  test('lists the waiting parties that fit first, and why the others do not', async () => {
+    const ana = makeEntry({ customer_name: 'Ana', people_count: 6 })
+    const ben = makeEntry({ customer_name: 'Ben', people_count: 2 })
+    const { user, changes } = await renderFloor(makeFloor([nine]), { 'waitlist.board': () => makeBoard([ana, ben]) })
+    await user.click(await screen.findByRole('button', { name: 'Seat 9' }))
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting' }))
+    await waiting.findByText('Ben')
+    const [first, second] = waiting.getAllByRole('listitem')
+    expect(first?.textContent).toContain('Ben')
+    expect(second?.textContent).toContain('Too small: 2 seats at most')
+    await user.click(waiting.getByRole('button', { name: /Ben/ }))
+    await screen.findByText('Seated at 9')
+    expect(changes).toMatchObject([['start', { entry_id: ben.id }]])
+  })
+
+  test('a table is blocked with a reason', async () => {
+    const { user, changes } = await renderFloor(makeFloor([two]))
+    const sheet = await open(user, '2')
+    await user.click(sheet.getByRole('button', { name: 'Block' }))
+    await user.type(await screen.findByRole('textbox', { name: 'Reason' }), 'Broken leg')
+    await user.click(screen.getByRole('button', { name: 'Block 2' }))
+    await screen.findByText('2 is blocked')
+    expect(changes).toMatchObject([['mark', { id: two.id, kind: 'blocked', reason: 'Broken leg' }]])
+  })
+
+  test('follows the table: an action that another device has made impossible is gone, and the sheet says so', async () => {
+    const { user, state } = await renderFloor(makeFloor([two]))
+    await user.click(await screen.findByRole('button', { name: 'Seat 2' }))
+    await screen.findByRole('button', { name: 'Seat a walk-in of 3 people' })
+    state.floor = makeFloor([two], { stays: [makeStay([two.id])] })
+    FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['floor'] })
+    await screen.findByText('2 has changed in the meantime.')
+    expect(screen.queryByRole('button', { name: 'Seat a walk-in of 3 people' })).toBeNull()
+  })
+})

@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Floor, PutAreaInput, StoredResource } from '@waitbook/contracts/floor'
+import { expect, test } from 'vitest'
+import { expectNoViolations } from '../../../../test/axe.ts'
+import { makeFloor, makeStay, makeTable, testArea } from '../../../../test/make-floor.ts'
+import { renderApp, storeSession } from '../../../../test/render-app.tsx'
+import { answerCalls, Refusal } from '../../../../test/server.ts'
+
+const emptyFloor = makeFloor([], { areas: [] })
+
+const asStored = ({ id, resources }: PutAreaInput): StoredResource[] =>
+  resources.map(({ id: own, name, kind, seats_min, seats_max }) =>
+    makeTable(name, { id: own, area_id: id, kind, seats_min, seats_max }),
+  )
+
+/** A server that stores areas and refuses a stale version, as the real one does. */
+const renderTables = (opened: Floor) => {
+  storeSession()
+  const server = { floor: opened }
+  const sent: PutAreaInput[] = []
+  answerCalls({
+    'floor.get': () => server.floor,
+    'floor.putArea': (input: PutAreaInput) => {
+      sent.push(input)
+      const known = server.floor.areas.find(({ id }) => id === input.id)
+      if ((known?.version ?? 0) !== input.version) {
+        throw new Refusal(409, { code: 'area_changed', detail: 'The area has been changed by someone else.' })
+      }
+      const { id, name, version } = input
+      const areas = server.floor.areas.filter((each) => each.id !== id)
+      server.floor = {
+        ...server.floor,
+        areas: [...areas, { ...testArea, id, name, version: version + 1 }],
+        resources: [...server.floor.resources.filter(({ area_id }) => area_id !== id), ...asStored(input)],
+      }
+      return { area: {}, seq: 2, activity_id: 'a' }
+    },
+  })
+  return { ...renderApp('/settings?section=tables'), server, sent }
+}
+const names = () => screen.getAllByRole('textbox', { name: 'Name' }).map((each) => (each as HTMLInputElement).value)
+
+test('a first area is set up with a table that is repeated, and saved with its version', async () => {
+  const { user, sent, baseElement } = renderTables(emptyFloor)
+  await user.click(await screen.findByRole('button', { name: 'Add tables' }))
+  const seats = screen.getByRole('textbox', { name: 'Seats of 1 to' })
+  await user.clear(seats)
+  await user.type(seats, '6')
+  await user.click(screen.getByRole('button', { name: 'Repeat 1 6 times' }))
+  expect(names()).toEqual(['1', '2', '3', '4', '5', '6', '7'])
+  await user.click(screen.getByRole('button', { name: 'Remove 3' }))
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Tables saved.')
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toMatchObject({ name: 'Dining room', version: 0 })
+  expect(sent[0]?.resources.map(({ name, seats_max }) => [name, seats_max])).toEqual(
+    ['1', '2', '4', '5', '6', '7'].map((name) => [name, 6]),
+  )
+  await screen.findByText('All changes are saved.')
+  // Of the section and, from the first table on, of the page.
+  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Tables' }).length).toBeGreaterThan(1))
+})
+
+test('a name used twice and seats that are no number are refused at their fields before anything is sent', async () => {
+  const { user, sent } = renderTables(makeFloor([makeTable('1'), makeTable('2')]))
+  const [, second] = await screen.findAllByRole('textbox', { name: 'Name' })
+  await user.clear(second as HTMLElement)
+  await user.type(second as HTMLElement, '1')
+  await user.clear(screen.getAllByRole('textbox', { name: 'Seats of 1 from' })[1] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(second?.getAttribute('aria-invalid')).toBe('true'))
+  screen.getByText('1: seats must be a whole number from 1 to 99.')
+  expect(sent).toEqual([])
+})
+
+test('two offices edit one area: the second loads the current version, and nothing that it typed is lost', async () => {
+  const one = makeTable('1')
+  const two = makeTable('2')
+  const { user, server, sent, baseElement } = renderTables(makeFloor([one, two]))
+  const [first] = await screen.findAllByRole('textbox', { name: 'Name' })
+  await user.clear(first as HTMLElement)
+  await user.type(first as HTMLElement, 'Window')
+  await user.click(screen.getByRole('button', { name: 'Add table' }))
+  const theirs = makeTable('Bar')
+  server.floor = makeFloor([one, { ...two, seats_max: 9 }, theirs], { areas: [{ ...testArea, version: 4 }] })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+
+  await screen.findByText(/Someone else has changed this area/)
+  expect(names()).toEqual(['Window', '2', '3'])
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'Load the current version' }))
+  await waitFor(() => expect(names()).toEqual(['Window', '2', 'Bar', '3']))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Tables saved.')
+  expect(sent.map(({ version }) => version)).toEqual([3, 4])
+  expect(server.floor.resources.map(({ name, seats_max }) => [name, seats_max])).toEqual([
+    ['Window', 4],
+    ['2', 9],
+    ['Bar', 4],
+    ['3', 4],
+  ])
+})
+
+test('a table where a party sits is not removed', async () => {
+  const one = makeTable('1')
+  const { user } = renderTables(makeFloor([one], { stays: [makeStay([one.id])] }))
+  await user.click(await screen.findByRole('button', { name: 'Remove 1' }))
+  await screen.findByText('A party is at 1. Free it before you remove it.')
+  expect(names()).toEqual(['1'])
+})
+
+test('a host has no section of tables', async () => {
+  storeSession({ role: 'host' })
+  answerCalls({})
+  renderApp('/settings?section=tables')
+  const menu = within(await screen.findByRole('navigation', { name: 'Settings' }))
+  expect(menu.queryByRole('link', { name: 'Tables' })).toBeNull()
+})

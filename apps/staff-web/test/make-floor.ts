@@ -1,0 +1,80 @@
+import type { Floor, Stay, StoredMark, StoredResource } from '@waitbook/contracts/floor'
+
+let made = 0
+const newTestId = () => {
+  made += 1
+  return `T${String(made).padStart(21, '0')}`
+}
+
+export const testArea = {
+  id: newTestId(),
+  name: 'Dining room',
+  sort_key: 0,
+  width: 120,
+  height: 80,
+  backdrop: null,
+  version: 3,
+} as const
+
+/** A table of the test area, for up to four by default. */
+export const makeTable = (name: string, fields: Partial<StoredResource> = {}): StoredResource => ({
+  id: newTestId(),
+  area_id: testArea.id,
+  kind: 'table',
+  name,
+  seats_min: 1,
+  seats_max: 4,
+  shape: 'square',
+  x: 0,
+  y: 0,
+  width: 8,
+  height: 8,
+  rotation: 0,
+  priority: 0,
+  traits: [],
+  use: 'all',
+  is_active: true,
+  ...fields,
+})
+
+/** A party that sat down ten minutes ago. */
+export const makeStay = (resource_ids: string[], fields: Partial<Stay> = {}): Stay => {
+  const since = new Date(Date.now() - 10 * 60_000).toISOString()
+  return {
+    id: newTestId(),
+    entry_id: null,
+    reservation_id: null,
+    people_count: 3,
+    source: 'walk_in',
+    started_at: since,
+    step: 'seated',
+    step_at: since,
+    expected_end_at: null,
+    ended_at: null,
+    ended_by: null,
+    leaves: null,
+    places: resource_ids.map((resource_id) => ({ resource_id, since, until: null })),
+    resource_ids,
+    ...fields,
+  }
+}
+
+export const makeMark = (resource_id: string, fields: Partial<StoredMark> = {}): StoredMark => ({
+  id: newTestId(),
+  resource_id,
+  kind: 'dirty',
+  since: new Date(Date.now() - 60_000).toISOString(),
+  until: null,
+  planned_until: null,
+  reason: null,
+  ...fields,
+})
+
+export const makeFloor = (resources: StoredResource[], fields: Partial<Floor> = {}): Floor => ({
+  areas: [{ ...testArea }],
+  resources,
+  stays: [],
+  marks: [],
+  seq: 1,
+  ...fields,
+})
