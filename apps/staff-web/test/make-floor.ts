@@ -39,7 +39,7 @@ export const makeTable = (name: string, fields: Partial<StoredResource> = {}): S
 
 /** A party that sat down ten minutes ago. */
 export const makeStay = (resource_ids: string[], fields: Partial<Stay> = {}): Stay => {
-  const since = new Date(Date.now() - 10 * 60_000).toISOString()
+  const since = new Date(Date.now() - 10.5 * 60_000).toISOString()
   return {
     id: newTestId(),
     entry_id: null,

@@ -2,7 +2,7 @@ import type { StoredResource } from '@waitbook/contracts/floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { FloorAction, NextAction } from '@waitbook/domain/floor/floor-actions'
 import type { FloorNeed } from '@waitbook/domain/floor/floor-order'
-import type { ResourceState } from '@waitbook/domain/floor/resource-state'
+import type { ResourceState, ResourceStateKind } from '@waitbook/domain/floor/resource-state'
 import type { SeatingRefusal } from '@waitbook/domain/floor/seating-options'
 import type { StayStep } from '@waitbook/domain/floor/stay'
 import { peopleLabel } from '../reservations/messages.ts'
@@ -115,6 +115,7 @@ export const floorMessages = {
   others: 'Other tables',
   noneFits: 'No free table fits this party.',
   noOther: 'There is no other table.',
+  notFree: (state: ResourceStateKind) => (state === 'blocked' ? 'Blocked' : 'Taken'),
   needsClearing: 'To clear first',
   withoutTable: 'Serve without a table',
   gone: 'This party is no longer on the list.',

@@ -39,7 +39,7 @@ export function SeatHere({ row: { resource, state }, now, isOff, actions, onClos
       <section aria-label={say.waiting}>
         <h3 className="mb-2 text-base font-semibold">{say.waiting}</h3>
         {parties.length === 0 && <p className="text-muted">{say.nobodyWaits}</p>}
-        <ul className="grid gap-2">
+        <ul className="grid grid-cols-1 gap-2">
           {parties.map(({ entry, refusal }) => (
             <li key={entry.id}>
               <Button

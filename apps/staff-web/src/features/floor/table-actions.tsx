@@ -39,7 +39,7 @@ interface Item {
 /** All actions that the table of actions allows now. */
 export function TableActions({ row, isOff, actions, setView, onClose }: TableActionsProps) {
   return (
-    <ul className="grid gap-2 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {[...stayItems(row, actions), ...tableItems(row, actions)].map(({ label, Icon, view, act }) => (
         <li key={label}>
           <Button

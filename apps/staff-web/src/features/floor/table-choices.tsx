@@ -1,6 +1,7 @@
 import type { StoredResource } from '@waitbook/contracts/floor'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
+import { cx } from '@waitbook/ui/cx'
 import { BrushCleaning } from 'lucide-react'
 import type { TableChoice } from './floor-states.ts'
 import { refusalText, floorMessages as say, seatsLabel } from './messages.ts'
@@ -31,7 +32,7 @@ function Choices({ title, choices, now, areaOf, isOff, onChoose }: TableChoicesP
   return (
     <section aria-label={title}>
       <h3 className="mb-2 text-base font-semibold">{title}</h3>
-      <ul className="grid gap-2 sm:grid-cols-2">
+      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
         {choices.map((choice) => (
           <li key={choice.resource.id}>
             <ChoiceButton {...choice} now={now} area={areaOf(choice.resource)} isOff={isOff} onChoose={onChoose} />
@@ -47,23 +48,28 @@ interface ChoiceButtonProps extends TableChoice, Pick<TableChoicesProps, 'now' |
 }
 
 function ChoiceButton({ resource, state, refusal, isOpen, now, area, isOff, onChoose }: ChoiceButtonProps) {
-  const fits = refusal === undefined
   return (
     <Button
       size="lg"
       full
       disabled={isOff || !isOpen}
       onClick={() => onChoose(resource)}
-      className={`justify-start! px-4! py-2! text-left [&>span]:w-full [&>span]:justify-start! ${fits ? '' : 'border-dashed! bg-sunken! font-normal!'}`}
+      className={cx(
+        'justify-start! px-4! py-2! text-left [&>span]:w-full [&>span]:justify-start!',
+        refusal && 'border-dashed! bg-sunken! font-normal!',
+        // Faded, the reason could not be read.
+        !isOpen && !isOff && 'border-transparent! text-muted! disabled:opacity-100!',
+      )}
     >
       <span className="flex min-w-0 flex-1 flex-col">
         <span className="flex items-baseline justify-between gap-3">
-          <bdi className="min-w-0 truncate text-lg font-semibold">{resource.name}</bdi>
+          <bdi className="line-clamp-2 min-w-0 text-lg leading-6 font-semibold wrap-anywhere">{resource.name}</bdi>
           <span className="shrink-0 text-base font-normal tabular-nums">{seatsLabel(resource)}</span>
         </span>
         <span className="flex flex-wrap items-center gap-x-2 text-sm font-normal text-muted">
           <bdi>{area}</bdi>
           {refusal && <span>{refusalText(refusal, state, now)}</span>}
+          {refusal && !isOpen && refusal.code !== state.kind && <span>{say.notFree(state.kind)}</span>}
           {state.kind === 'dirty' && (
             <span className="inline-flex items-center gap-1">
               <BrushCleaning aria-hidden className="size-4" />

@@ -58,8 +58,7 @@ test('a first area is set up with a table that is repeated, and saved with its v
     ['1', '2', '4', '5', '6', '7'].map((name) => [name, 6]),
   )
   await screen.findByText('All changes are saved.')
-  // Of the section and, from the first table on, of the page.
-  await waitFor(() => expect(screen.getAllByRole('link', { name: 'Tables' }).length).toBeGreaterThan(1))
+  await waitFor(() => expect(document.querySelector('nav a[href="/floor"]')).not.toBeNull())
 })
 
 test('a name used twice and seats that are no number are refused at their fields before anything is sent', async () => {
@@ -70,7 +69,7 @@ test('a name used twice and seats that are no number are refused at their fields
   await user.clear(screen.getAllByRole('textbox', { name: 'Seats of 1 from' })[1] as HTMLElement)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(second?.getAttribute('aria-invalid')).toBe('true'))
-  screen.getByText('1: seats must be a whole number from 1 to 99.')
+  expect(screen.getAllByText('1: seats must be a whole number from 1 to 99.').length).toBeGreaterThan(0)
   expect(sent).toEqual([])
 })
 
