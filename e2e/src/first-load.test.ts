@@ -62,6 +62,7 @@ it('no page of the console and no guest page requests a missing file', async () 
   for (const path of [
     '/waitlist',
     '/reservations',
+    '/floor',
     '/parties',
     '/recent',
     '/analytics',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { party } from '../../test/entries.ts'
+import { floorId, table } from '../../test/floor.ts'
 import { openSocket, staffSocket } from '../../test/sockets.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -84,6 +85,20 @@ describe('a screen that follows topics', () => {
     await first.call('POST', `/api/recent/${deleted.id}/undo/`, { token })
     await screen.next(({ type }) => type === 'changed')
     expect(changesOf(screen)).toEqual([['changed', 3, ['reservations', 'recent']]])
+    await screen.close()
+  })
+
+  it('is notified on any instance that a table was added, a party sat down there and its table was marked', async () => {
+    const screen = await follow('floor', secondPort)
+    const [area, one] = [floorId(), table('1')]
+    const put = { name: 'Terrace', version: 0, resources: [one] }
+    await first.call('PUT', `/api/floor/areas/${area}/`, { token, body: put })
+    const seated = { resource_ids: [one.id], people_count: 2 }
+    const { body: stay } = await first.call('POST', '/api/stays/', { token, body: seated })
+    await first.call('POST', '/api/waitlist/entries/', { token, body: party() })
+    await first.call('POST', `/api/stays/${stay.id}/end/`, { token, body: { leaves: 'dirty' } })
+    await screen.next(({ seq }) => seq === 4)
+    expect(changesOf(screen)).toEqual([1, 2, 4].map((seq) => ['changed', seq, ['floor']]))
     await screen.close()
   })
 

@@ -231,13 +231,14 @@ test('a token that does not load or change says so with Try again', async () => 
   screen.getByRole('button', { name: 'Try again' })
 })
 
-test('the menu holds the eleven sections, and the first where the address names another', async () => {
+test('the menu holds the twelve sections, and the first where the address names another', async () => {
   renderSettings('cellar')
   await screen.findByLabelText('Restaurant name')
   const menu = within(screen.getByRole('navigation', { name: 'Settings' }))
   expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
     'General',
     'Waitlist',
+    'Tables',
     'API Tokens',
     'Notifications',
     'Users & Permissions',
