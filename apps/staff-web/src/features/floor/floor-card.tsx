@@ -1,5 +1,4 @@
-import type { NextAction } from '@waitbook/domain/floor/floor-actions'
-import { nextAction } from '@waitbook/domain/floor/floor-actions'
+import { type NextAction, nextAction } from '@waitbook/domain/floor/floor-actions'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'

@@ -1,4 +1,4 @@
-import { floorCan } from '@waitbook/domain/floor/floor-actions'
+import { type FloorAction, floorCan } from '@waitbook/domain/floor/floor-actions'
 import { stepBefore, stepsAfter } from '@waitbook/domain/floor/stay'
 import { Button } from '@waitbook/ui/button'
 import {
@@ -29,6 +29,7 @@ interface TableActionsProps {
 }
 
 interface Item {
+  action: FloorAction
   label: string
   Icon: LucideIcon
   /** Opens a further view instead of doing something at once. */
@@ -38,22 +39,25 @@ interface Item {
 
 /** All actions that the table of actions allows now. */
 export function TableActions({ row, isOff, actions, setView, onClose }: TableActionsProps) {
+  const items = [...stayItems(row, actions), ...tableItems(row, actions)]
   return (
     <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-      {[...stayItems(row, actions), ...tableItems(row, actions)].map(({ label, Icon, view, act }) => (
-        <li key={label}>
-          <Button
-            size="lg"
-            full
-            disabled={isOff}
-            icon={<Icon aria-hidden className="size-5 shrink-0" />}
-            className="justify-start! px-4! text-left text-base!"
-            onClick={view ? () => setView(view) : async () => (await act?.()) && onClose()}
-          >
-            {label}
-          </Button>
-        </li>
-      ))}
+      {items
+        .filter(({ action }) => floorCan(action, row.state))
+        .map(({ label, Icon, view, act }) => (
+          <li key={label}>
+            <Button
+              size="lg"
+              full
+              disabled={isOff}
+              icon={<Icon aria-hidden className="size-5 shrink-0" />}
+              className="justify-start! px-4! text-left text-base!"
+              onClick={view ? () => setView(view) : async () => (await act?.()) && onClose()}
+            >
+              {label}
+            </Button>
+          </li>
+        ))}
     </ul>
   )
 }
@@ -65,46 +69,34 @@ const stayItems = ({ resource, state }: FloorRow, actions: FloorActions): Item[]
   const { id, resource_ids } = state.stay
   const back = stepBefore(state.step)
   const others = resource_ids.filter((each) => each !== resource.id)
-  return [
-    { label: 'Free, to be cleared', Icon: DoorOpen, act: () => actions.end(id, 'dirty', name) },
-    { label: 'Free, ready for the next party', Icon: Sparkles, act: () => actions.end(id, 'ready', name) },
-    ...stepsAfter(state.step).map((step): Item => {
-      return { label: stepWords[step], Icon: ReceiptText, act: () => actions.step(id, step, name) }
-    }),
-    ...(back ? [{ label: `Back to ${stepWords[back]}`, Icon: Undo2, act: () => actions.step(id, back, name) }] : []),
-    { label: '15 more minutes', Icon: ClockPlus, act: () => actions.extend(id, name) },
-    { label: 'Move to another table', Icon: ArrowRightLeft, view: 'move' },
-    { label: 'Join a table', Icon: Combine, view: 'join' },
-    ...(others.length > 0
-      ? [{ label: `Give up ${name}`, Icon: Unlink, act: () => actions.move(id, others, say.gaveUp(name)) }]
-      : []),
+  const items: Item[] = [
+    { action: 'end', label: 'Free, to be cleared', Icon: DoorOpen, act: () => actions.end(id, 'dirty', name) },
+    { action: 'end', label: 'Free, ready for the next party', Icon: Sparkles, act: () => actions.end(id, 'ready', name) },
   ]
+  for (const step of stepsAfter(state.step)) {
+    items.push({ action: 'step', label: stepWords[step], Icon: ReceiptText, act: () => actions.step(id, step, name) })
+  }
+  if (back) {
+    const act = () => actions.step(id, back, name)
+    items.push({ action: 'step_back', label: `Back to ${stepWords[back]}`, Icon: Undo2, act })
+  }
+  items.push(
+    { action: 'extend', label: '15 more minutes', Icon: ClockPlus, act: () => actions.extend(id, name) },
+    { action: 'move', label: 'Move to another table', Icon: ArrowRightLeft, view: 'move' },
+    { action: 'join', label: 'Join a table', Icon: Combine, view: 'join' },
+  )
+  if (others.length > 0) {
+    const act = () => actions.move(id, others, say.gaveUp(name))
+    items.push({ action: 'move', label: `Give up ${name}`, Icon: Unlink, act })
+  }
+  return items
 }
 
 /** What can be done with the table itself. */
-const tableItems = ({ resource, state }: FloorRow, actions: FloorActions): Item[] => {
-  const { id, name } = resource
-  const items: (Item & { isPossible: boolean })[] = [
-    { label: 'Seat a party', Icon: Armchair, view: 'seat', isPossible: floorCan('seat', state) },
-    {
-      label: 'Cleared, ready',
-      Icon: Sparkles,
-      act: () => actions.unmark(id, 'dirty', name),
-      isPossible: floorCan('clean', state),
-    },
-    {
-      label: 'To be cleared',
-      Icon: BrushCleaning,
-      act: () => actions.mark(id, 'dirty', name),
-      isPossible: floorCan('dirty', state),
-    },
-    { label: 'Block', Icon: Lock, view: 'block', isPossible: floorCan('block', state) },
-    {
-      label: 'Unblock',
-      Icon: LockOpen,
-      act: () => actions.unmark(id, 'blocked', name),
-      isPossible: floorCan('unblock', state),
-    },
-  ]
-  return items.filter(({ isPossible }) => isPossible)
-}
+const tableItems = ({ resource: { id, name } }: FloorRow, actions: FloorActions): Item[] => [
+  { action: 'seat', label: 'Seat a party', Icon: Armchair, view: 'seat' },
+  { action: 'clean', label: 'Cleared, ready', Icon: Sparkles, act: () => actions.unmark(id, 'dirty', name) },
+  { action: 'dirty', label: 'To be cleared', Icon: BrushCleaning, act: () => actions.mark(id, 'dirty', name) },
+  { action: 'block', label: 'Block', Icon: Lock, view: 'block' },
+  { action: 'unblock', label: 'Unblock', Icon: LockOpen, act: () => actions.unmark(id, 'blocked', name) },
+]

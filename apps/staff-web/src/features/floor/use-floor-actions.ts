@@ -1,4 +1,3 @@
-import type { FloorAction } from '@waitbook/domain/floor/floor-actions'
 import type { StayStep } from '@waitbook/domain/floor/stay'
 import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
@@ -16,16 +15,13 @@ interface Done {
 /** A party that is to be seated. */
 export type SeatedParty = { entry_id: string } | { people_count: number }
 
-/** The actions on tables that this screen has. The API has no holds, and moves instead of swaps. */
-export const isOffered = (action: FloorAction) => !['hold', 'release', 'swap'].includes(action)
-
 /** Refetches what a change of a table shows in. */
 export const useRefreshFloor = () => {
   const utils = trpc.useUtils()
   return () => Promise.all([utils.floor.get.invalidate(), utils.waitlist.board.invalidate()])
 }
 
-/** Every change of a table, each with its toast. The results are resolved once the tables are refetched. */
+/** Every change of a table, each with its toast. The API has no holds yet, and a swap is two moves. */
 export const useFloorActions = () => {
   const { floor } = trpc.useUtils().client
   const refresh = useRefreshFloor()
