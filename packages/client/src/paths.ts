@@ -1573,7 +1573,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<({ id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string })[]>
+        200: JsonAnswer<({ id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.updated' | 'stay.ended')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string })[]>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1584,9 +1584,9 @@ export interface paths {
     /** Add a webhook */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
-      requestBody: { content: { 'application/json': { url: string; description?: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted')[] } } }
+      requestBody: { content: { 'application/json': { url: string; description?: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.updated' | 'stay.ended')[] } } }
       responses: {
-        201: JsonAnswer<{ endpoint: { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }; secret: string }>
+        201: JsonAnswer<{ endpoint: { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.updated' | 'stay.ended')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }; secret: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1601,9 +1601,9 @@ export interface paths {
     /** Change a webhook */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
-      requestBody: { content: { 'application/json': { url?: string; description?: string; event_types?: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted')[]; enabled?: boolean } } }
+      requestBody: { content: { 'application/json': { url?: string; description?: string; event_types?: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.updated' | 'stay.ended')[]; enabled?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }>
+        200: JsonAnswer<{ id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.updated' | 'stay.ended')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1633,7 +1633,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ endpoint: { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }; secret: string }>
+        200: JsonAnswer<{ endpoint: { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.updated' | 'stay.ended')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }; secret: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>

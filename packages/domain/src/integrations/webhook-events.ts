@@ -11,6 +11,10 @@ export const webhookEventTypes = [
   'reservation.cancelled',
   'reservation.no_show',
   'reservation.deleted',
+  'stay.started',
+  'stay.moved',
+  'stay.updated',
+  'stay.ended',
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
@@ -39,9 +43,19 @@ const reservationEvent = (before: Row, after: Row): WebhookEventType => {
   return before ? 'reservation.updated' : 'reservation.created'
 }
 
+const placesOf = (stay: Row) => JSON.stringify(stay?.places)
+
+const stayEvent = (before: Row, after: Row): WebhookEventType => {
+  if (!before) return 'stay.started'
+  if (!after || (before.ended_at === null && after.ended_at !== null)) return 'stay.ended'
+  const isSame = before.ended_at !== after.ended_at || placesOf(before) === placesOf(after)
+  return isSame ? 'stay.updated' : 'stay.moved'
+}
+
 /** The webhook event of one change of the journal; undefined if no webhook is sent for it. */
 export const webhookEventOf = ({ table, before, after }: JournalledChange): WebhookEventType | undefined => {
   if (table === 'waitlist_entries') return entryEvent(before, after)
   if (table === 'reservations') return reservationEvent(before, after)
+  if (table === 'stays') return stayEvent(before, after)
   return undefined
 }

@@ -24,6 +24,12 @@ describe('the webhook event of a change', () => {
     ['reservations', { status: 'CONFIRMED' }, { status: 'NO_SHOW' }, 'reservation.no_show'],
     ['reservations', { status: 'NO_SHOW' }, { status: 'CONFIRMED' }, 'reservation.updated'],
     ['reservations', { status: 'CONFIRMED' }, null, 'reservation.deleted'],
+    ['stays', null, { ended_at: null }, 'stay.started'],
+    ['stays', { ended_at: null, places: [1] }, { ended_at: null, places: [2] }, 'stay.moved'],
+    ['stays', { ended_at: null, step: 'seated' }, { ended_at: null, step: 'bill' }, 'stay.updated'],
+    ['stays', { ended_at: null, places: [1] }, { ended_at: 'now', places: [2] }, 'stay.ended'],
+    ['stays', { ended_at: 'now', places: [2] }, { ended_at: null, places: [1] }, 'stay.updated'],
+    ['stays', { ended_at: null }, null, 'stay.ended'],
     ['settings', null, {}, undefined],
     ['parties', null, {}, undefined],
   ])('%s %j to %j is %s', (table, before, after, event) => {

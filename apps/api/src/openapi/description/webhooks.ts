@@ -1,3 +1,4 @@
+import { storedStay } from '@waitbook/contracts/floor'
 import { storedReservation } from '@waitbook/contracts/reservations'
 import { instant } from '@waitbook/contracts/text'
 import { storedEntry } from '@waitbook/contracts/waitlist'
@@ -20,6 +21,10 @@ const summaries: Record<WebhookEventType, string> = {
   'reservation.cancelled': 'A reservation was cancelled',
   'reservation.no_show': 'The guests of a reservation did not come',
   'reservation.deleted': 'A reservation was deleted',
+  'stay.started': 'A party was seated',
+  'stay.moved': 'A party moved to other tables',
+  'stay.updated': 'A step of a party was recorded, it got more time, or a step with it was undone',
+  'stay.ended': 'A party left its tables, or its seating was undone',
 }
 
 const webhookHeader = (name: string, description: string): ApiParameter => ({
@@ -40,7 +45,7 @@ const parameters = [
 ]
 
 const describe = (type: WebhookEventType, collector: SchemaCollector) => {
-  const data = type.startsWith('entry.') ? storedEntry : storedReservation
+  const data = type.startsWith('entry.') ? storedEntry : type.startsWith('stay.') ? storedStay : storedReservation
   const body = z.object({ type: z.literal(type), timestamp: instant.describe('When it happened.'), data })
   const schema = collector.add(body, 'output')
   return {
