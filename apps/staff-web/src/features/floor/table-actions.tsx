@@ -71,7 +71,12 @@ const stayItems = ({ resource, state }: FloorRow, actions: FloorActions): Item[]
   const others = resource_ids.filter((each) => each !== resource.id)
   const items: Item[] = [
     { action: 'end', label: 'Free, to be cleared', Icon: DoorOpen, act: () => actions.end(id, 'dirty', name) },
-    { action: 'end', label: 'Free, ready for the next party', Icon: Sparkles, act: () => actions.end(id, 'ready', name) },
+    {
+      action: 'end',
+      label: 'Free, ready for the next party',
+      Icon: Sparkles,
+      act: () => actions.end(id, 'ready', name),
+    },
   ]
   for (const step of stepsAfter(state.step)) {
     items.push({ action: 'step', label: stepWords[step], Icon: ReceiptText, act: () => actions.step(id, step, name) })

@@ -33,7 +33,12 @@ test.each<[name: string, mine: TableDraft[], theirs: TableDraft[], merged: Table
     [table('a', { to: '6' })],
     [table('a', { to: '8' })],
   ],
-  ['tables that both added are kept', [table('a'), table('b')], [table('a'), table('c')], [table('a'), table('c'), table('b')]],
+  [
+    'tables that both added are kept',
+    [table('a'), table('b')],
+    [table('a'), table('c')],
+    [table('a'), table('c'), table('b')],
+  ],
   ['a table that I removed is gone', [], [table('a', { to: '6' })], []],
   ['a table that they removed is gone', [table('a')], [], []],
   ['unless I typed in it', [table('a', { to: '8' })], [], [table('a', { to: '8' })]],
