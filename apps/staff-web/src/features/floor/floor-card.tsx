@@ -30,7 +30,7 @@ export function FloorCard({ row, now, isOff, onNext, onOpen }: FloorCardProps) {
     >
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <bdi className="min-w-0 truncate text-xl leading-7 font-semibold">{resource.name}</bdi>
+          <bdi className="line-clamp-2 min-w-0 text-xl leading-7 font-semibold wrap-anywhere">{resource.name}</bdi>
           <StateMark state={state} />
         </p>
         <PartyLine state={state} now={now} />

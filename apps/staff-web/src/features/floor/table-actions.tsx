@@ -45,7 +45,7 @@ export function TableActions({ row, isOff, actions, setView, onClose }: TableAct
       {items
         .filter(({ action }) => floorCan(action, row.state))
         .map(({ label, Icon, view, act }) => (
-          <li key={label}>
+          <li key={label} className="flex">
             <Button
               size="lg"
               full

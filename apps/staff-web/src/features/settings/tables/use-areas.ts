@@ -117,4 +117,3 @@ export const useAreas = (floor: Floor) => {
     },
   }
 }
-export type Areas = ReturnType<typeof useAreas>
