@@ -83,12 +83,12 @@ export const liveTopics = ['reservations', 'parties', 'recent', 'settings'] as c
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** What the same endpoint sends to a socket that subscribes to topics: the topics to fetch again, without their content. */
-export const newsMessage = z.discriminatedUnion('type', [
+export const topicsMessage = z.discriminatedUnion('type', [
   /** First on every connection: everything fetched before may be out of date. */
   z.object({ type: z.literal('hello'), seq: z.int(), epoch: z.string() }),
   topicsChanged,
 ])
-export type NewsMessage = z.infer<typeof newsMessage>
+export type TopicsMessage = z.infer<typeof topicsMessage>
 
 const partyFields = {
   customer_name: true,

@@ -3,7 +3,7 @@ import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-s
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
-import { emailAddress, instant, namesField, requiredText, shownText, text, toldInstant } from './text.ts'
+import { emailAddress, instant, namesField, reportedInstant, requiredText, shownText, text } from './text.ts'
 
 const entrySources = ['staff', 'guest', 'reservation'] as const
 
@@ -121,7 +121,7 @@ export const addPartyInput = z.object({
   notes: notes.default(''),
   id: entryId.optional(),
   /** When the party arrived, if the device was offline then; an impossible time is moved to the nearest possible one. */
-  happened_at: toldInstant.optional(),
+  happened_at: reportedInstant.optional(),
   mutation_id: mutationId.optional(),
 })
 export type AddPartyInput = z.infer<typeof addPartyInput>

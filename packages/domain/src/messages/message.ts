@@ -80,7 +80,7 @@ export const isTaken = (state: MessageState) => state === 'accepted' || state ==
 export const isNotifying = (state: MessageState) => isTaken(state) || state === 'not_sent'
 
 /** Successful states of 'queue_joined' do not concern staff; every other state of a party's message does. */
-export const isNewsToStaff = (template: TemplateType, state: MessageState) =>
+export const concernsStaff = (template: TemplateType, state: MessageState) =>
   isNotice(template) || template === 'staff_reply' || state === 'failed' || state === 'unknown'
 
 const firstRetryMs = 2_000

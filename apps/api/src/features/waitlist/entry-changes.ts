@@ -13,7 +13,7 @@ import {
 } from '../../journal/journal.ts'
 import { queuePush } from '../messages/channels/push.queries.ts'
 import { tableReadyPush } from '../messages/channels/push-titles.ts'
-import { type EntryValues, findEntry, keptEntry, updateEntry } from './waitlist.queries.ts'
+import { type EntryValues, findEntry, journaledEntryColumns, updateEntry } from './waitlist.queries.ts'
 
 export const entryChange = (before: StoredEntry | null, after: StoredEntry): RowChange => ({
   table: 'waitlist_entries',
@@ -86,7 +86,7 @@ export interface PlainMove {
   values?: { removed_reason?: RemovedReason }
   /** The action type in the journal, if it is not that of staff. */
   action?: ActionType
-  rows?: readonly Omit<NewRow, 'guard'>[]
+  rows?: readonly Omit<NewRow, 'condition'>[]
 }
 
 export interface Moved {
@@ -106,7 +106,7 @@ export const tryPlainMove = async (
   const { state, extra, recorded } = await updateInRestaurant(deps, request, action, (at) => ({
     table: 'waitlist_entries',
     id,
-    kept: keptEntry,
+    journaled: journaledEntryColumns,
     state: { column: 'status', oneOf: statusesBefore(to) },
     set: { status: to, ...stamps(to, at), ...values },
     extra: 'confirmation_url_segment',

@@ -9,7 +9,7 @@ import { partyLabel, partyWords } from '../waitlist/edited-party.ts'
 import type { Change, EditChange } from './change.ts'
 import type { HeldEdit } from './held-edit-dialog.tsx'
 import { changeLabel, changeMessages as say } from './messages.ts'
-import { useChangeDesk, useQueueState } from './use-change-desk.ts'
+import { useChangeSubmitter, useQueueState } from './use-change-submitter.ts'
 
 /** The fields that an edit changes, such as 'Notes: Pram', so that the host can enter them again. */
 const typedWords = ({ party, seen }: EditChange) =>
@@ -25,7 +25,7 @@ interface ChangesDialogProps {
 }
 
 export function ChangesDialog({ open, onClose, onChoose }: ChangesDialogProps) {
-  const { queue } = useChangeDesk()
+  const { queue } = useChangeSubmitter()
   const { waiting, asking, refused } = useQueueState()
   return (
     <Dialog

@@ -40,7 +40,7 @@ const wholeScreen: ScreenArea = {
  * Prevents a press that was meant for one party from acting on another one that has just moved into its place. It listens
  * on the list in the capture phase, so that it covers every control of a row without any code in the rows.
  */
-export const createPressGuard = (now: () => number, onIgnored: (id: string) => void) => {
+export const createPressFilter = (now: () => number, onIgnored: (id: string) => void) => {
   const places = createRowPlaces()
   const focus = createFocusPlaces()
   let ids: readonly string[] = []
@@ -196,7 +196,7 @@ export const createPressGuard = (now: () => number, onIgnored: (id: string) => v
       if (attached && overlap(area, attached.list.getBoundingClientRect())) attached.showSettling()
     },
     /** The user changed the list by a search or a filter: call when the page shows it. */
-    listAskedFor: () => {
+    listChangedByUser: () => {
       places.forget()
       // At once: a change of the list that changes no row is not measured, and the next change would count as asked for.
       attached?.measure()

@@ -37,7 +37,7 @@ const queueKey = () => {
 }
 
 /** Submits every change of the waitlist: to the server at once, or into the queue while offline. */
-export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) => {
+export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClient) => {
   const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
 
   const putOnBoard = async (entry: WaitlistEntry, seq: number) => {
@@ -90,7 +90,7 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
 
   /** Appends to the queue if changes are waiting, to keep their order; otherwise sends at once. */
   const submit = async (change: Change): Promise<Submitted> => {
-    if (!queue.isLineUp() || queue.getState().waiting.length > 0) {
+    if (!queue.isOnline() || queue.getState().waiting.length > 0) {
       queue.hold(change, false)
       return { type: 'held', until: 'online' }
     }
@@ -138,4 +138,4 @@ export const createChangeDesk = (client: ApiClient, queryClient: QueryClient) =>
   }
 }
 
-export type ChangeDesk = ReturnType<typeof createChangeDesk>
+export type ChangeSubmitter = ReturnType<typeof createChangeSubmitter>

@@ -4,7 +4,7 @@ import { makeChange } from '../../../test/make-change.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { storeSession } from '../../../test/render-app.tsx'
 import type { ApiClient } from '../../trpc.ts'
-import { createChangeDesk } from './change-desk.ts'
+import { createChangeSubmitter } from './change-submitter.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -24,18 +24,18 @@ test('a call without a response is queued meanwhile under the same id', async ()
     )
   }
   const client = { waitlist: { serve: { mutate: serve } } } as unknown as ApiClient
-  const desk = createChangeDesk(client, new QueryClient())
-  onTestFinished(desk.stop)
+  const submitter = createChangeSubmitter(client, new QueryClient())
+  onTestFinished(submitter.stop)
 
-  const submitted = desk.submit(makeChange({ mutation_id: 'once' }))
+  const submitted = submitter.submit(makeChange({ mutation_id: 'once' }))
   await vi.advanceTimersByTimeAsync(9999)
-  expect(desk.queue.getState().waiting).toEqual([])
+  expect(submitter.queue.getState().waiting).toEqual([])
   await vi.advanceTimersByTimeAsync(2)
-  expect(desk.queue.getState().waiting).toMatchObject([{ tried: true, change: { mutation_id: 'once' } }])
+  expect(submitter.queue.getState().waiting).toMatchObject([{ tried: true, change: { mutation_id: 'once' } }])
   await vi.advanceTimersByTimeAsync(1000)
   for (const answer of answers) answer()
   expect(await submitted).toMatchObject({ type: 'done' })
   await vi.advanceTimersByTimeAsync(1)
-  expect(desk.queue.getState().waiting).toEqual([])
+  expect(submitter.queue.getState().waiting).toEqual([])
   expect(new Set(asked)).toEqual(new Set(['once']))
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPressGuard } from './press-guard.ts'
+import { createPressFilter } from './press-filter.ts'
 
 let height = 50
 let now = 0
@@ -7,7 +7,7 @@ let onResize = () => {}
 let detach = () => {}
 const acted: string[] = []
 const ignored: string[] = []
-let guard: ReturnType<typeof createPressGuard>
+let filter: ReturnType<typeof createPressFilter>
 
 const main = () => document.querySelector('main') as HTMLElement
 const buttonOf = (id: string) => document.querySelector(`[data-entry="${id}"] button`) as HTMLElement
@@ -34,7 +34,7 @@ const show = async (ids: string) => {
     list.append(row)
   }
   list.getBoundingClientRect = () => ({ left: 0, right: 400, top: 0, bottom: list.children.length * height }) as DOMRect
-  guard.setIds([...ids])
+  filter.setIds([...ids])
   // MutationObserver callbacks run in a microtask.
   await Promise.resolve()
 }
@@ -67,11 +67,11 @@ beforeEach(async () => {
   acted.length = 0
   ignored.length = 0
   document.body.innerHTML = '<main><div></div></main><button id="toast">Undo</button>'
-  guard = createPressGuard(
+  filter = createPressFilter(
     () => now,
     (id) => ignored.push(id),
   )
-  detach = guard.attach(main().firstElementChild as HTMLElement)
+  detach = filter.attach(main().firstElementChild as HTMLElement)
   await show('abc')
   now += 1000
 })
@@ -98,7 +98,7 @@ test('a tap 700 ms after the list changed acts', async () => {
 })
 
 test('after a search that changed no row, a tap on a row that another host moved is ignored', async () => {
-  guard.listAskedFor()
+  filter.listChangedByUser()
   await show('bc')
   tap(buttonOf('b'), 25)
   expect(acted).toEqual([])
@@ -130,7 +130,7 @@ test('a tap within 700 ms of a resize acts only where it has moved no other row 
 
 test('a change of the list is compared with the rows as they stood after a resize', async () => {
   height = 30
-  guard.listAskedFor()
+  filter.listChangedByUser()
   now += 10_000
   resize(50)
   now += 10_000
@@ -147,7 +147,7 @@ test('a press in the frame in which the rows change their heights is ignored on 
 })
 
 test('a tap on a row that a toast covered less than 700 ms ago does not act, one beside it does', async () => {
-  guard.uncovered({ left: 0, right: 100, top: 60, bottom: 120 })
+  filter.uncovered({ left: 0, right: 100, top: 60, bottom: 120 })
   expect(document.querySelector('[data-settling]')).not.toBeNull()
   tap(buttonOf('b'), 75)
   expect(acted).toEqual([])
@@ -183,7 +183,7 @@ test('no drag or swipe begins on a row that has just moved', async () => {
 test('after a search or filter a tap acts at once', async () => {
   // React changes the page before it runs the effect that calls this.
   const shown = show('bc')
-  guard.listAskedFor()
+  filter.listChangedByUser()
   await shown
   tap(buttonOf('b'), 25)
   expect(acted).toEqual(['b'])
@@ -193,12 +193,12 @@ test('a key on the row that got the focus when another left does not act', () =>
   press(buttonOf('a'), 's')
   buttonOf('b').focus()
   now += 300
-  expect(guard.allowsKey('b')).toBe(false)
+  expect(filter.allowsKey('b')).toBe(false)
   buttonOf('b').click()
   expect(acted).toEqual([])
   expect(ignored).toEqual(['b', 'b'])
   now += 700
-  expect(guard.allowsKey('b')).toBe(true)
+  expect(filter.allowsKey('b')).toBe(true)
 })
 
 test('a key on the row that got the focus when a swipe took another off does not act', () => {
@@ -208,13 +208,13 @@ test('a key on the row that got the focus when a swipe took another off does not
   const serve = () => buttonOf('b').focus()
   document.addEventListener('pointerup', serve, { capture: true, once: true })
   buttonOf('a').dispatchEvent(new MouseEvent('pointerup', at(130)))
-  expect(guard.allowsKey('b')).toBe(false)
+  expect(filter.allowsKey('b')).toBe(false)
 })
 
 test('a key on a row that the user has focused acts at once', () => {
   press(buttonOf('a'), 'Tab')
   buttonOf('b').focus()
-  expect(guard.allowsKey('b')).toBe(true)
+  expect(filter.allowsKey('b')).toBe(true)
 })
 
 test('Enter held down presses a control once', () => {

@@ -19,7 +19,7 @@ export const secretForBackup = async (env: Env): Promise<Record<string, string>>
 }
 
 /** Installs the secret of a backup and returns whether it was another; throws `BackupError` if a different one exists. */
-export const bringSecretBack = async (env: Env, { extra }: BackupHeader, force: boolean) => {
+export const restoreSecret = async (env: Env, { extra }: BackupHeader, force: boolean) => {
   const { app_secret_mark: mark, app_secret: secret } = extra
   if (mark === undefined) return false
   const present = env.APP_SECRET ?? (await readAppSecret(env))
