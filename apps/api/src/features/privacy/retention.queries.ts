@@ -2,6 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { inside } from '@waitbook/db/inside'
 import { erasedName } from '@waitbook/domain/privacy/retention'
 import type { Read } from '../../journal/journal.queries.ts'
+import { erasedVisit } from './privacy.queries.ts'
 
 export const listRetentions = (db: Read) =>
   db
@@ -20,12 +21,11 @@ export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before
     .where('status', 'in', ['SERVED', 'REMOVED'])
     .where('timestamp', '<', before)
     .where((eb) =>
-      eb.or([
-        eb('customer_name', '!=', erasedName),
-        eb('phone_number', 'is not', null),
-        eb('email', 'is not', null),
-        eb('notes', '!=', ''),
-      ]),
+      eb.or(
+        Object.entries(erasedVisit).map(([field, erased]) =>
+          eb(field as keyof typeof erasedVisit, 'is distinct from', erased),
+        ),
+      ),
     )
     .limit(limit)
     .execute()

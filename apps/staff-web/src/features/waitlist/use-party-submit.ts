@@ -1,3 +1,4 @@
+import type { TypedParty } from '@waitbook/contracts/waitlist'
 import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { notify } from '@waitbook/ui/toast'
 import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
@@ -7,7 +8,7 @@ import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { editMessages } from '../edits/messages.ts'
 import type { Edit } from '../edits/use-edit.ts'
 import { waitlistMessages as say } from './messages.ts'
-import { type PartyFields, type PartyForm, type PartyInput, partyInput, showFieldErrors } from './party-form.ts'
+import { type PartyFields, type PartyForm, partyInput, showFieldErrors } from './party-form.ts'
 import { useIntention } from './use-intention.ts'
 
 const sentences = {
@@ -16,12 +17,12 @@ const sentences = {
 }
 
 /** Submits the form of a party; an edit sends only its changed fields. Without a network the change is queued and counts as done. */
-export const usePartySubmit = (id: string, form: PartyForm, onDone: () => void, edit?: Edit<PartyInput>) => {
+export const usePartySubmit = (id: string, form: PartyForm, onDone: () => void, edit?: Edit<TypedParty>) => {
   const submitter = useChangeSubmitter()
   const intend = useIntention<Change>()
   const { done, failed, refused, detail } = sentences[edit ? 'edit' : 'add']
 
-  const showRefusal = (error: unknown, party: PartyInput) => {
+  const showRefusal = (error: unknown, party: TypedParty) => {
     const status = errorStatus(error)
     if (status === 401) return
     if (status === 409 || status === 404) submitter.refreshBoard()
