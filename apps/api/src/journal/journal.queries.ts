@@ -8,7 +8,7 @@ import { CompiledQuery, type Selectable, sql, type Transaction } from 'kysely'
 import {
   addValues,
   columnsOf,
-  type Guard,
+  type InsertCondition,
   insertStatement,
   ofRestaurant,
   type RowShape,
@@ -127,7 +127,7 @@ export type NewRow = {
     table: T
     row: Record<string, unknown>
     /** The insert condition: if it does not hold, this row alone is left out. */
-    guard?: Guard
+    condition?: InsertCondition
   }
 }[keyof Database]
 
@@ -145,27 +145,27 @@ const hasColumns = (row: object, columns: readonly string[]) => {
   return at === columns.length
 }
 
-const isRowOf = (shape: RowShape | undefined, { table, row, guard }: NewRow) =>
-  shape?.table === table && shape.guard?.texts === guard?.texts && hasColumns(row, shape.columns)
+const isRowOf = (shape: RowShape | undefined, { table, row, condition }: NewRow) =>
+  shape?.table === table && shape.condition?.texts === condition?.texts && hasColumns(row, shape.columns)
 
-const statementFor = (rows: readonly NewRow[], journal: NewJournalRow, knowsFacts: boolean) => {
+const statementFor = (rows: readonly NewRow[], journal: NewJournalRow, checksSettingsVersion: boolean) => {
   for (const known of statements) {
     const { shape } = known
     const isSame =
-      shape.knowsFacts === knowsFacts &&
+      shape.checksSettingsVersion === checksSettingsVersion &&
       shape.rows.length === rows.length &&
       rows.every((row, index) => isRowOf(shape.rows[index], row)) &&
       hasColumns(journal, shape.journal.columns)
     if (isSame) return known
   }
   const shape = {
-    rows: rows.map(({ table, row, guard }) => ({
+    rows: rows.map(({ table, row, condition }) => ({
       table,
       columns: columnsOf(row),
-      guard: guard && { texts: guard.texts },
+      condition: condition && { texts: condition.texts },
     })),
     journal: { table: 'activity', columns: columnsOf(journal) },
-    knowsFacts,
+    checksSettingsVersion,
   }
   const written = { shape, text: insertStatement(shape) }
   statements.push(written)
@@ -182,14 +182,14 @@ export const insertWithJournal = async (
   restaurantId: RestaurantId,
   rows: readonly NewRow[],
   journal: NewJournalRow,
-  facts: string | undefined,
+  settingsVersion: string | undefined,
 ) => {
-  const { shape, text } = statementFor(rows, journal, facts !== undefined)
+  const { shape, text } = statementFor(rows, journal, settingsVersion !== undefined)
   const values: unknown[] = [restaurantId, journal.at]
-  if (facts !== undefined) values.push(facts)
-  rows.forEach(({ row, guard }, index) => {
+  if (settingsVersion !== undefined) values.push(settingsVersion)
+  rows.forEach(({ row, condition }, index) => {
     addValues(values, row, shape.rows[index]?.columns ?? [])
-    if (guard) values.push(...guard.values)
+    if (condition) values.push(...condition.values)
   })
   addValues(values, journal, shape.journal.columns)
   const [written] = await commit<{ seq: number }>(restaurantId, text, values)
@@ -204,7 +204,7 @@ export const commitWithin =
 
 /** New rows inside a change that had to read before it decided. */
 export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
-  for (const { table, row, guard } of rows) {
+  for (const { table, row, condition } of rows) {
     const columns = Object.keys(row)
     let last = 0
     const next = () => {
@@ -212,8 +212,8 @@ export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
       return `$${last}`
     }
     const text = `insert into "${table}" (${columns.map((name) => `"${name}"`).join(', ')})
-      select ${columns.map(next).join(', ')}${guard ? ` where ${withParameters(guard, next)}` : ''}`
-    await tx.executeQuery(CompiledQuery.raw(text, [...valuesOf(row, columns), ...(guard?.values ?? [])]))
+      select ${columns.map(next).join(', ')}${condition ? ` where ${withParameters(condition, next)}` : ''}`
+    await tx.executeQuery(CompiledQuery.raw(text, [...valuesOf(row, columns), ...(condition?.values ?? [])]))
   }
 }
 

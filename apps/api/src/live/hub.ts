@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { LiveTopic, NewsMessage, StaffMessage } from '@waitbook/contracts/live'
+import type { LiveTopic, StaffMessage, TopicsMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
 import { getRestaurant } from '../features/restaurants/restaurants.ts'
@@ -91,7 +91,7 @@ export class Hub {
     this.#enter(restaurantId, open, socket, () => open.topicSockets.delete(socket))
     const { seq, epoch } = open.room
     // Changes that this instance has not read yet still follow as messages.
-    sendFrame(socket, JSON.stringify({ type: 'hello', seq, epoch } satisfies NewsMessage))
+    sendFrame(socket, JSON.stringify({ type: 'hello', seq, epoch } satisfies TopicsMessage))
   }
 
   async #catchUp(restaurantId: RestaurantId, open: OpenRoom) {

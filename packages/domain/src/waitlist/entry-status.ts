@@ -1,27 +1,56 @@
-/** Where a party stands. WAITING and NOTIFIED are in the queue; SERVED and REMOVED have left it. */
-export const entryStatuses = ['WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'] as const
-export type EntryStatus = (typeof entryStatuses)[number]
+interface StatusRow {
+  /** Whether the party is in the queue. */
+  isActive: boolean
+  /** The statuses a party may move to. NOTIFIED to NOTIFIED is a second text. */
+  next: readonly string[]
+  /** In sentences such as 'This party is already notified'. */
+  word: string
+  /** The action type of the change to this status. */
+  action: string
+  /** The column that has the time of the change. */
+  timestamp: string | null
+}
 
-export const activeStatuses = ['WAITING', 'NOTIFIED'] as const satisfies EntryStatus[]
+/** Everything that is decided by a party's status; the screens add its label and its look. */
+export const statusTable = {
+  WAITING: {
+    isActive: true,
+    next: ['NOTIFIED', 'SERVED', 'REMOVED'],
+    word: 'waiting',
+    action: 'STATUS_CHANGED_WAITING',
+    timestamp: null,
+  },
+  NOTIFIED: {
+    isActive: true,
+    next: ['WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'],
+    word: 'notified',
+    action: 'STATUS_CHANGED_NOTIFIED',
+    timestamp: 'notified_at',
+  },
+  SERVED: { isActive: false, next: [], word: 'served', action: 'STATUS_CHANGED_SERVED', timestamp: 'served_at' },
+  REMOVED: { isActive: false, next: [], word: 'removed', action: 'ENTRY_DELETED', timestamp: 'removed_at' },
+} as const satisfies Record<string, StatusRow>
+export type EntryStatus = keyof typeof statusTable
+
+export const entryStatuses = Object.keys(statusTable) as [EntryStatus, ...EntryStatus[]]
+
+export const activeStatuses = entryStatuses.filter((status) => statusTable[status].isActive)
+/** Of parties that have left the queue. */
+export const settledStatuses = entryStatuses.filter((status) => !statusTable[status].isActive)
 
 /** Why a party was taken off the list. */
 export const removedReasons = ['staff', 'guest', 'no_show', 'auto'] as const
 export type RemovedReason = (typeof removedReasons)[number]
 
-/** From each status, the statuses a party may move to. NOTIFIED to NOTIFIED is a second text. */
-const transitions: Record<EntryStatus, readonly EntryStatus[]> = {
-  WAITING: ['NOTIFIED', 'SERVED', 'REMOVED'],
-  NOTIFIED: ['WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'],
-  SERVED: [],
-  REMOVED: [],
+export const canBecome = (from: EntryStatus, to: EntryStatus) => {
+  const { next }: { next: readonly EntryStatus[] } = statusTable[from]
+  return next.includes(to)
 }
-
-export const canBecome = (from: EntryStatus, to: EntryStatus) => transitions[from].includes(to)
 
 /** From which statuses a party may move to this one. */
 export const statusesBefore = (to: EntryStatus) => entryStatuses.filter((from) => canBecome(from, to))
 
-export const isActive = (entry: { status: EntryStatus }) => entry.status === 'WAITING' || entry.status === 'NOTIFIED'
+export const isActive = (entry: { status: EntryStatus }) => statusTable[entry.status].isActive
 
 /** What a person can do to a party, and the status it leads to; `edit` keeps the status. */
 const actionTargets = { notify: 'NOTIFIED', serve: 'SERVED', remove: 'REMOVED' } as const satisfies Record<

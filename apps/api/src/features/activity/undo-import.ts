@@ -36,7 +36,7 @@ export const listImportFaults = async (db: Db, restaurantId: RestaurantId, undon
 type Row = NonNullable<RowChange['before']>
 
 /** Removes the rows that an import made, and puts back those that it changed. */
-const takeBackRows: Record<
+const revertRows: Record<
   ImportAction,
   (tx: Tx, restaurantId: RestaurantId, made: string[], before: Row[]) => Promise<unknown>
 > = {
@@ -51,7 +51,7 @@ const takeBackRows: Record<
 }
 
 /** Takes a whole import back in a handful of statements however many rows it had. */
-export const takeBackImport = async (
+export const revertImport = async (
   tx: Tx,
   restaurantId: RestaurantId,
   action: ImportAction,
@@ -60,6 +60,6 @@ export const takeBackImport = async (
   const rows = changes.filter(({ table }) => table === importTables[action])
   const made = rows.filter(({ before }) => before === null).map(({ id }) => id)
   const changed = rows.flatMap(({ before }) => (before ? [before] : []))
-  await takeBackRows[action](tx, restaurantId, made, changed)
+  await revertRows[action](tx, restaurantId, made, changed)
   return changes.toReversed()
 }

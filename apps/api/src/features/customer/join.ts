@@ -76,12 +76,12 @@ export const createJoin = (deps: CustomerDeps) => {
     openingState(restaurant, restaurant.time_zone, deps.clock.now()).open
 
   const record = (known: KnownRestaurant, request: ChangeRequest, add: (at: string) => Additions) => {
-    if (takesEverybody(known)) return insertIntoRestaurant(deps, request, add, known.facts)
+    if (takesEverybody(known)) return insertIntoRestaurant(deps, request, add, known.settingsVersion)
     const { restaurant } = known
     const { settings } = restaurant
     const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
     return changeRestaurant(deps, request, async (tx, at) => {
-      if (!(await hasSettingsVersion(tx, restaurant.id, known.facts))) throw new StaleSettingsError()
+      if (!(await hasSettingsVersion(tx, restaurant.id, known.settingsVersion))) throw new StaleSettingsError()
       const { reason } = joiningState(settings, opening, await countActive(tx, restaurant.id))
       if (reason) throw joiningClosed(reason, reason === 'paused' ? settings.joining_paused_reason : '')
       const { rows, ...outcome } = add(at)

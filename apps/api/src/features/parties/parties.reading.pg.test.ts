@@ -6,7 +6,7 @@ import { partiesDesk } from '../../../test/parties.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
 import { registerBusiness, type TestApp } from '../../../test/test-app.ts'
 import { recentPageQuery } from '../activity/activity.queries.ts'
-import { guestOfPhoneQuery, guestsOfNameQuery, strangerOfPhoneQuery } from './known-guests.queries.ts'
+import { guestOfPhoneQuery, guestsOfNameQuery, guestWithoutProfileQuery } from './known-guests.queries.ts'
 import { partiesCountQuery, partiesPageQuery } from './parties.queries.ts'
 import { staysOfEveryParty } from './party-stays.queries.ts'
 
@@ -205,7 +205,7 @@ describe('with 5,000 profiles in each of two restaurants', () => {
       expect(plan).not.toMatch(/Seq Scan/)
     }
     expect(await planOf(guestsOfNameQuery(id, 'c4ca42'))).toContain('Bitmap Index Scan on parties_search')
-    expect(await planOf(strangerOfPhoneQuery(id, '+919000000007'))).toMatch(/waitlist_entries_history/)
+    expect(await planOf(guestWithoutProfileQuery(id, '+919000000007'))).toMatch(/waitlist_entries_history/)
 
     const readings: [what: string, query: RawBuilder<unknown>][] = [
       ...['c4ca42', 'a', '%', '_', '9000', 'zzzzzz', 'a'.repeat(100)].flatMap((search): typeof readings => [

@@ -2,11 +2,11 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../journal/journal.queries.ts'
-import { any } from './privacy.queries.ts'
+import { any, erasedVisit } from './privacy.queries.ts'
 
 /** Keys that name or reach a guest, by table; set to null wherever the journal has them. */
 const personalKeys = {
-  waitlist_entries: { customer_name: null, phone_number: null, email: null, notes: null },
+  waitlist_entries: Object.fromEntries(Object.keys(erasedVisit).map((field) => [field, null])),
   reservations: { name: null, phone: null, notes: null },
   parties: {
     name: null,

@@ -145,17 +145,13 @@ export const listReplies = (
     .orderBy('received_at')
     .execute()
 
+/** The personal fields of a visit, with the values that replace them when its guest is erased. */
+export const erasedVisit = { customer_name: erasedName, phone_number: null, email: null, notes: '' }
+
 export const eraseVisits = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
   await tx
     .updateTable('waitlist_entries')
-    .set({
-      customer_name: erasedName,
-      phone_number: null,
-      email: null,
-      notes: '',
-      last_message: null,
-      unread_replies: 0,
-    })
+    .set({ ...erasedVisit, last_message: null, unread_replies: 0 })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', any(ids))
     .execute()

@@ -15,7 +15,7 @@ export const entryColumns = Object.keys(storedEntry.shape) as (keyof StoredEntry
 const isInstant = (schema: z.ZodType) => (schema instanceof z.ZodNullable ? schema.unwrap() : schema) === instant
 
 /** An entry in the form of the journal: as `findEntry` reads it. */
-export const keptEntry = {
+export const journaledEntryColumns = {
   columns: entryColumns,
   instants: entryColumns.filter((column) => isInstant(storedEntry.shape[column])),
 }
@@ -78,7 +78,7 @@ const boardOf = (rows: readonly BoardRow[]) => {
   if (!first) return undefined
   const entries: StoredEntry[] = []
   for (const row of rows) if (isEntry(row)) entries.push(entryOf(row))
-  return { seq: first.revision, epoch: first.epoch, facts: first.facts, entries }
+  return { seq: first.revision, epoch: first.epoch, settingsVersion: first.facts, entries }
 }
 
 export type BoardAtRevision = NonNullable<ReturnType<typeof boardOf>>
