@@ -39,6 +39,7 @@ import * as profileMarks from './migrations/20261123T0200_profile_marks.ts'
 import * as foldedText from './migrations/20261123T0210_folded_text.ts'
 import * as reportMails from './migrations/20261123T0221_report_mails.ts'
 import * as messageCosts from './migrations/20261123T0222_message_costs.ts'
+import * as packedChanges from './migrations/20261123T0330_packed_changes.ts'
 import { ensureRowSecurity } from './row-security.ts'
 
 const migrations: Record<string, Migration> = {
@@ -77,6 +78,7 @@ const migrations: Record<string, Migration> = {
   '20261123T0210_folded_text': foldedText,
   '20261123T0221_report_mails': reportMails,
   '20261123T0222_message_costs': messageCosts,
+  '20261123T0330_packed_changes': packedChanges,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

@@ -44,6 +44,7 @@ import { createPrefetchedBoards } from '../features/waitlist/prefetched-boards.t
 import { createWaitlistService } from '../features/waitlist/waitlist.service.ts'
 import { type ChangeFeed, createChangeFeed } from '../journal/change-feed.ts'
 import type { JournalDeps } from '../journal/journal.ts'
+import { createPackingJob } from '../journal/packing.ts'
 import { createTurns, type TakeTurn } from '../journal/turns.ts'
 import { createPostgresWakeUps } from '../journal/wake-ups.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
@@ -133,6 +134,7 @@ export interface Deps {
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
   clockWatch: ReturnType<typeof createClockWatch>
   retention: ReturnType<typeof createRetentionJob>
+  packing: ReturnType<typeof createPackingJob>
   reportMails: ReturnType<typeof createReportMailsJob>
   demoJob: ReturnType<typeof createDemoJob>
   play: Play
@@ -255,6 +257,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     autoRemoval: createAutoRemovalJob(journal, log),
     clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),
+    packing: createPackingJob(journal, log),
     reportMails: createReportMailsJob({ db, clock, providers, publicUrl, log }),
     services: {
       apiToken: createApiTokenService({ ...journal, box, log, onTokenEnded: onSessionEnded }),

@@ -6,6 +6,7 @@ import { actionsOfKind, importTables, type RecentActionType } from '@waitbook/do
 import type { RecentKind } from '@waitbook/domain/activity/recent-kinds'
 import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
 import { sql } from 'kysely'
+import { withChanges } from '../../journal/packed-changes.ts'
 
 /** The limit of journal rows that a search reads, or a list that no index serves. */
 const newestRows = 20_000
@@ -43,15 +44,21 @@ const matching = (restaurantId: RestaurantId, { kind, search }: RecentFilter) =>
   const tables = namedTables[kind === 'listed' ? 'listed' : 'other']
   const phone = phonePart(search)
   const byPhone = phone === undefined ? sql`false` : sql`phone like ${containsPattern(phone)}`
+  // A packed change is found by the name that its party has now.
   return sql`select a.* from (${rows} limit ${sql.lit(newestRows)}) a
-    where exists (
+    where case when a.packed is not null then exists (
+      select from waitlist_entries party
+      cross join lateral (select party.customer_name as name, coalesce(party.phone_number, '') as phone) named
+      where party.restaurant_id = ${restaurantId} and party.id = a.entry_id
+        and (lower(name) like lower(${containsPattern(search)}) or ${byPhone})
+    ) else exists (
       select 1
       from jsonb_array_elements(a.changes) change
       cross join lateral (select coalesce(nullif(change -> 'before', 'null'), change -> 'after') as row) r
       cross join lateral (${rowTexts('customer_name', 'phone_number')} union all ${rowTexts('name', 'phone')} union all ${rowTexts('username', 'phone')}) party
       where change ->> 'table' in (${sql.join(tables.map((table) => sql.lit(table)))})
         and (lower(name) like lower(${containsPattern(search)}) or ${byPhone})
-    )
+    ) end
     order by a.seq desc`
 }
 
@@ -80,8 +87,8 @@ const tableOfImport = sql.join(
 
 /** An import has up to thousands of rows: they are counted here and not sent. */
 export const recentPageQuery = (restaurantId: RestaurantId, filter: RecentFilter, limit: number, offset: number) =>
-  sql<RecentRow>`
-    select a.id, a.seq, a.at, a.action_type, a.actor,
+  sql<RecentRow & { packed: Buffer | null }>`
+    select a.id, a.seq, a.at, a.action_type, a.actor, a.packed,
       case when k.is_import then '[]'::jsonb else a.changes end as changes,
       case when k.is_import then (
         select count(*) from jsonb_array_elements(a.changes) change
@@ -108,5 +115,9 @@ export const listRecent = async (
     recentPageQuery(restaurantId, filter, limit, offset).execute(own),
     sql<{ count: number }>`select count(*) as count from (${matching(restaurantId, filter)}) a`.execute(own),
   ])
-  return { rows: page.rows, count: counted.rows[0]?.count ?? 0 }
+  const rows = page.rows.map((row): RecentRow => {
+    const whole = withChanges(row)
+    return { ...whole, is_erased: row.is_erased || whole.changes.some(({ erased }) => erased) }
+  })
+  return { rows, count: counted.rows[0]?.count ?? 0 }
 }
