@@ -1,13 +1,12 @@
 /**
  * The cost of one visit: a guest joins with consent, gets a text that the table is ready, and is served. CPU of the API
  * and of PostgreSQL, bytes of each table and index, and WAL bytes, which docs/scaling.md uses. Texts go to the simulated
- * provider. The visits come in ten rounds; after each the journal is packed, as it is a week later, and vacuumed, so that
+ * provider. The visits come in fifty rounds; after each the journal is packed, as it is a week later, and vacuumed, so that
  * rows take the space of dead ones as in a database that has been used for long.
  *   node visit.ts [visits]
  */
 
 import { packJournal } from '@waitbook/api/src/journal/packing.ts'
-import type { RestaurantId } from '@waitbook/contracts/ids'
 import { connect } from '@waitbook/db/connect'
 import { Connection, request } from './src/load/connection.ts'
 import { startApi } from './src/system/api.ts'
@@ -19,7 +18,7 @@ import { printTable } from './src/system/report.ts'
 import { journalBytes, relationSizes, tablesOfIndexes } from './src/system/storage.ts'
 
 const visits = Number(process.argv[2] ?? 3_000)
-const rounds = 10
+const rounds = 50
 const restaurantCount = 20
 const connectionCount = 16
 
@@ -150,7 +149,7 @@ try {
     const packed = process.cpuUsage()
     await measured('packing, a week later', async () => {
       for (const { restaurant_id } of registered) {
-        await packJournal({ db: kysely, clock: Date }, restaurant_id as RestaurantId, 'infinity')
+        await packJournal({ db: kysely, clock: Date }, restaurant_id as Parameters<typeof packJournal>[1], 'infinity')
       }
     })
     packingCpu += ms(process.cpuUsage(packed))

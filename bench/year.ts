@@ -1,6 +1,6 @@
 /**
  * A year of data: 300 restaurants, one of them with three tenths of all visits. Every reading call of that restaurant, and
- * the changes of a shift, before and after the year was added; which grown tables were scanned from end to end; and
+ * the changes of a shift, beside the same calls of a database with 30 visits; which grown tables were scanned from end to end; and
  * how long the erasure of a guest, a backup, its restore and the building of the indexes take.
  *   node year.ts [visits]      50,000 by default; 1,000,000 for the figures of docs/scaling.md
  */
@@ -11,13 +11,14 @@ import { restoreBackup } from '@waitbook/db/backup/restore-backup'
 import { writeBackup } from '@waitbook/db/backup/write-backup'
 import { migrateToLatest } from '@waitbook/db/migrate'
 import { startApi } from './src/system/api.ts'
-import { median, pause } from './src/system/figures.ts'
+import { pause } from './src/system/figures.ts'
 import { machine } from './src/system/machine.ts'
 import { startPostgres } from './src/system/postgres.ts'
 import { printTable } from './src/system/report.ts'
 import { seedRestaurants } from './src/system/seed.ts'
 import { createAsking } from './src/year/asking.ts'
-import { callsOfYear, type YearCall } from './src/year/calls.ts'
+import { callsOfYear } from './src/year/calls.ts'
+import { measureSides, rowsOfSides } from './src/year/measure.ts'
 import { grownTables, seedYear, yearPhone } from './src/year/seed-year.ts'
 
 const visits = Number(process.argv[2] ?? 50_000)
@@ -26,50 +27,37 @@ const restaurantCount = 300
 const ofOthers = Math.floor((visits - ofLargest) / (restaurantCount - 1))
 /** The visits that "empty" has: so that every call has something to show. */
 const few = 30
-const rounds = 7
 /** After this long PostgreSQL has counted the scans of an idle connection. */
 const countedAfterMs = 11_000
 
 const here = machine()
-const db = await startPostgres()
-const api = await startApi(db.url, { DEMO: '1' })
-const { ask, close } = createAsking(api)
+const folder = mkdtempSync(join(tmpdir(), 'waitbook-year-'))
 
-interface Timed {
-  ms: number
-  bytes: number
-}
-
-const timesOf = async (calls: readonly YearCall[]) => {
-  const times = new Map<string, Timed>()
-  for (const { name, make } of calls) {
-    const measured: number[] = []
-    let bytes = 0
-    for (let round = -2; round < rounds; round += 1) {
-      const at = performance.now()
-      const { status, body } = await ask(make())
-      if (status >= 400) {
-        console.error(`${name} answered ${status}: ${body.slice(0, 300)}`)
-        break
-      }
-      if (round >= 0) measured.push(performance.now() - at)
-      bytes = body.length
-    }
-    times.set(name, { ms: median(measured), bytes })
-  }
-  return times
-}
-
-/** With a session, as some calls of the console refuse API tokens. */
-const register = async (): Promise<{ restaurant_id: string; token: string }> => {
+/** A server with a restaurant; with a session, as some calls of the console refuse API tokens. */
+const startSide = async () => {
+  const db = await startPostgres()
+  const api = await startApi(db.url, { DEMO: '1' })
+  const { ask, close } = createAsking(api)
   const body = {
     username: 'year',
     password: 'a long enough secret',
     restaurant_name: 'Year',
     time_zone: 'Asia/Kolkata',
   }
-  return JSON.parse((await ask({ method: 'POST', path: '/api/auth/register/', body })).body)
+  const { restaurant_id, token } = JSON.parse(
+    (await ask({ method: 'POST', path: '/api/auth/register/', body })).body,
+  ) as { restaurant_id: string; token: string }
+  const stop = async () => {
+    close()
+    await api.stop()
+    await db.stop()
+  }
+  return { db, api, ask, restaurant_id, token, calls: callsOfYear(restaurant_id, token), stop }
 }
+
+const empty = await startSide()
+const side = await startSide()
+const { db, ask, token } = side
 
 const scansOf = async () => {
   await pause(countedAfterMs)
@@ -90,39 +78,24 @@ const timed = async <T>(name: string, work: () => Promise<T>) => {
   return result
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'waitbook-year-'))
 try {
-  const { restaurant_id: largest, token } = await register()
-  const restaurants = [largest, ...(await seedRestaurants(db, restaurantCount - 1, 'year'))]
-  await seedYear(db, restaurants, 1, few, few)
-  await db.query('vacuum analyze')
-  const calls = callsOfYear(largest, token)
-  const empty = await timesOf(calls)
+  const restaurants = [side.restaurant_id, ...(await seedRestaurants(db, restaurantCount - 1, 'year'))]
+  await seedYear(empty.db, [empty.restaurant_id], 1, few, few)
+  await empty.db.query('vacuum analyze')
   await timed('seeding', async () => {
-    await seedYear(db, restaurants.slice(1), few + 1, ofOthers, ofOthers)
-    await seedYear(db, [largest], few + 1, ofLargest, ofLargest)
+    await seedYear(db, restaurants.slice(1), 1, ofOthers, ofOthers)
+    await seedYear(db, restaurants.slice(0, 1), 1, ofLargest, ofLargest)
   })
   await timed('vacuum analyze', () => db.query('vacuum analyze'))
   const scansBefore = await scansOf()
-  const full = await timesOf(calls)
+  const measured = await measureSides([empty, side])
   const scansAfter = await scansOf()
   console.log(
     `${visits.toLocaleString('en')} visits in ${restaurantCount} restaurants, ${ofLargest.toLocaleString('en')} of them in the one measured. ${here}\n`,
   )
   printTable(
     ['call', 'ms empty', 'ms after a year', 'times', 'bytes empty', 'bytes after a year'],
-    calls.map(({ name }) => {
-      const before = empty.get(name) as Timed
-      const after = full.get(name) as Timed
-      return [
-        name,
-        before.ms.toFixed(1),
-        after.ms.toFixed(1),
-        (after.ms / before.ms).toFixed(1),
-        String(before.bytes),
-        String(after.bytes),
-      ]
-    }),
+    rowsOfSides(measured),
   )
   console.log('')
   printTable(
@@ -146,7 +119,7 @@ try {
       await db.query(`drop index if exists ${name}`)
     await migrateToLatest(db.url)
   })
-  await api.stop()
+  await side.api.stop()
   await timed('restore', () => restoreBackup({ connectionString: db.url, path, force: true }))
   console.log('')
   console.log(
@@ -154,8 +127,7 @@ try {
   )
   printTable(['', 'took'], took)
 } finally {
-  close()
-  await api.stop()
-  await db.stop()
+  await empty.stop()
+  await side.stop()
   rmSync(folder, { recursive: true, force: true })
 }

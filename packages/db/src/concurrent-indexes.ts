@@ -32,6 +32,11 @@ const indexes = [
     name: 'activity_packed',
     definition: `activity (restaurant_id, entry_id) where packed is not null`,
   },
+  {
+    name: 'waitlist_entries_email',
+    // The visits of a guest without a number, to export or erase them.
+    definition: `waitlist_entries (restaurant_id, email) where email is not null`,
+  },
   // No-shows of a guest are counted from these indexes alone.
   {
     name: 'waitlist_entries_no_shows',
