@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
 import type { Actor, RowChange } from '@waitbook/db/schema/activity'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { actionsOfKind, importTables, type RecentActionType } from '@waitbook/domain/activity/recent'
 import type { RecentKind } from '@waitbook/domain/activity/recent-kinds'
 import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
@@ -132,7 +132,7 @@ export const listRecent = async (
   limit: number,
   offset: number,
 ) => {
-  const { rows: read, count } = await readPage(inside(db, restaurantId), filter, restaurantId, limit, offset)
+  const { rows: read, count } = await readPage(withTenant(db, restaurantId), filter, restaurantId, limit, offset)
   const rows = read.map((row): RecentRow => {
     const whole = withChanges(row)
     return { ...whole, is_erased: row.is_erased || whole.changes.some(({ erased }) => erased) }

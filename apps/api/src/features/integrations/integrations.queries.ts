@@ -1,8 +1,8 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '@waitbook/db/schema/webhooks'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { unpackChanges, withChanges } from '../../journal/packed-changes.ts'
@@ -13,7 +13,7 @@ export type NewDelivery = Insertable<WebhookDeliveriesTable>
 type Write = Pick<Db, 'insertInto' | 'updateTable' | 'deleteFrom' | keyof Read>
 
 export const listEndpoints = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_endpoints')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -22,7 +22,7 @@ export const listEndpoints = (db: Read, restaurantId: RestaurantId) =>
     .execute()
 
 export const findEndpoint = (db: Read, restaurantId: RestaurantId, id: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_endpoints')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -33,7 +33,7 @@ export const insertEndpoint = (
   db: Write,
   { event_types, ...endpoint }: Omit<Insertable<WebhookEndpointsTable>, 'event_types'> & { event_types: string[] },
 ) =>
-  inside(db, endpoint.restaurant_id)
+  withTenant(db, endpoint.restaurant_id)
     .insertInto('webhook_endpoints')
     .values({ ...endpoint, event_types: JSON.stringify(event_types) })
     .execute()
@@ -45,7 +45,7 @@ export const updateEndpoint = async (
   id: string,
   { event_types, ...values }: Omit<Updateable<WebhookEndpointsTable>, 'event_types'> & { event_types?: string[] },
 ) => {
-  const { numUpdatedRows } = await inside(db, restaurantId)
+  const { numUpdatedRows } = await withTenant(db, restaurantId)
     .updateTable('webhook_endpoints')
     .set({ ...values, ...(event_types && { event_types: JSON.stringify(event_types) }) })
     .where('restaurant_id', '=', restaurantId)
@@ -55,14 +55,14 @@ export const updateEndpoint = async (
 }
 
 export const deleteEndpoint = (db: Write, restaurantId: RestaurantId, id: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .deleteFrom('webhook_endpoints')
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute()
 
 export const getRevision = async (db: Read, restaurantId: RestaurantId) => {
-  const row = await inside(db, restaurantId)
+  const row = await withTenant(db, restaurantId)
     .selectFrom('restaurant_revisions')
     .select('revision')
     .where('restaurant_id', '=', restaurantId)
@@ -106,7 +106,7 @@ export const insertDeliveries = (db: Write, rows: NewDelivery[]) =>
 
 /** The oldest open delivery, in the order of events or of requests. */
 export const findOpenDelivery = (db: Read, restaurantId: RestaurantId, endpointId: string, of: 'events' | 'asked') =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -124,7 +124,7 @@ export const updateDelivery = (
   { restaurant_id, id }: Pick<Delivery, 'restaurant_id' | 'id'>,
   values: Updateable<WebhookDeliveriesTable>,
 ) =>
-  inside(db, restaurant_id)
+  withTenant(db, restaurant_id)
     .updateTable('webhook_deliveries')
     .set(values)
     .where('restaurant_id', '=', restaurant_id)
@@ -142,7 +142,7 @@ export const failOpenDeliveries = (tx: Tx, restaurantId: RestaurantId, endpointI
     .execute()
 
 export const listDeliveries = (db: Read, restaurantId: RestaurantId, endpointId: string, limit: number) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -154,7 +154,7 @@ export const listDeliveries = (db: Read, restaurantId: RestaurantId, endpointId:
     .execute()
 
 export const findDelivery = (db: Read, restaurantId: RestaurantId, id: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -163,7 +163,7 @@ export const findDelivery = (db: Read, restaurantId: RestaurantId, id: string) =
 
 /** The journal after a seq, in the form of the events. */
 export const listChanges = async (db: Read, restaurantId: RestaurantId, after: number, limit: number) => {
-  const rows = await inside(db, restaurantId)
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('activity')
     .select(['seq', 'at', 'changes', 'packed'])
     .where('restaurant_id', '=', restaurantId)
@@ -176,7 +176,7 @@ export const listChanges = async (db: Read, restaurantId: RestaurantId, after: n
 
 /** One of the rows that a change was about: an import has thousands. */
 export const findRowChange = async (db: Read, restaurantId: RestaurantId, seq: number, index: number) => {
-  const row = await inside(db, restaurantId)
+  const row = await withTenant(db, restaurantId)
     .selectFrom('activity')
     .select(['at', 'packed', sql<RowChange | null>`activity.changes -> ${index}::int`.as('change')])
     .where('restaurant_id', '=', restaurantId)
