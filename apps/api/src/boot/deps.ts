@@ -46,6 +46,7 @@ import { createWaitlistService } from '../features/waitlist/waitlist.service.ts'
 import { type ChangeFeed, createChangeFeed } from '../journal/change-feed.ts'
 import { type AcquireSlot, createConcurrencyLimit } from '../journal/concurrency-limit.ts'
 import type { JournalDeps } from '../journal/journal.ts'
+import { createPackingJob } from '../journal/packing.ts'
 import { createPostgresWakeUps } from '../journal/wake-ups.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
@@ -134,6 +135,7 @@ export interface Deps {
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
   clockWatch: ReturnType<typeof createClockWatch>
   retention: ReturnType<typeof createRetentionJob>
+  packing: ReturnType<typeof createPackingJob>
   reportMails: ReturnType<typeof createReportMailsJob>
   demoJob: ReturnType<typeof createDemoJob>
   play: Play
@@ -256,6 +258,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     autoRemoval: createAutoRemovalJob(journal, log),
     clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),
+    packing: createPackingJob(journal, log),
     reportMails: createReportMailsJob({ db, clock, providers, publicUrl, log }),
     services: {
       apiToken: createApiTokenService({ ...journal, box, log, onTokenEnded: onSessionEnded }),

@@ -17,11 +17,12 @@ import {
   withParameters,
 } from './insert-statement.ts'
 import { instantAfterLastChange } from './instants.ts'
+import { withChanges } from './packed-changes.ts'
 
 export type Tx = Transaction<Database>
 export type Read = Pick<Db, 'selectFrom' | 'with' | 'isTransaction' | 'withPlugin'>
 
-export type JournalRow = Selectable<ActivityTable>
+export type JournalRow = Omit<Selectable<ActivityTable>, 'packed' | 'entry_id'>
 
 export interface NewJournalRow {
   id: string
@@ -77,24 +78,28 @@ const journalColumns = [
   'request_hash',
   'undoes',
   'changes',
+  'packed',
 ] as const
 
-export const findByMutation = (db: Read, restaurantId: RestaurantId, mutationId: string) =>
-  withTenant(db, restaurantId)
+export const findByMutation = async (db: Read, restaurantId: RestaurantId, mutationId: string) => {
+  const row = await withTenant(db, restaurantId)
     .selectFrom('activity')
     .select(journalColumns)
     .where('restaurant_id', '=', restaurantId)
     .where('mutation_id', '=', mutationId)
     .executeTakeFirst()
+  return row && withChanges(row)
+}
 
-export const findActivity = (db: Read, restaurantId: RestaurantId, id: string) =>
-  withTenant(db, restaurantId)
+export const findActivity = async (db: Read, restaurantId: RestaurantId, id: string) => {
+  const row = await withTenant(db, restaurantId)
     .selectFrom('activity')
     .select((eb) => [
       'actor',
       'seq',
       'action_type',
       'changes',
+      'packed',
       eb
         .exists(
           eb
@@ -108,6 +113,8 @@ export const findActivity = (db: Read, restaurantId: RestaurantId, id: string) =
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .executeTakeFirst()
+  return row && withChanges(row)
+}
 
 export const insertJournalRow = (tx: Tx, restaurantId: RestaurantId, seq: number, row: NewJournalRow) =>
   tx
@@ -224,15 +231,15 @@ export type SinceRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'at' | 'action
  * the order of its index: a join of all would read the whole journal. (`offset 0` prevents the planner from merging them.)
  */
 export const listSince = async (db: Db, marks: ReadonlyMap<string, number>) => {
-  const { rows } = await sql<SinceRow>`
-    select a.restaurant_id, a.seq, a.at, a.action_type, a.changes
+  const { rows } = await sql<SinceRow & { packed: Buffer | null }>`
+    select a.restaurant_id, a.seq, a.at, a.action_type, a.changes, a.packed
     from unnest(${[...marks.keys()]}::text[], ${[...marks.values()]}::bigint[]) as mark (restaurant_id, seq)
     cross join lateral (
-      select restaurant_id, seq, at, action_type, changes from activity
+      select restaurant_id, seq, at, action_type, changes, packed from activity
       where restaurant_id = mark.restaurant_id and seq > mark.seq order by seq offset 0
     ) a
     order by a.restaurant_id, a.seq`.execute(db)
-  return rows
+  return rows.map(withChanges)
 }
 
 export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
@@ -244,13 +251,21 @@ export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
     .execute()
 
 /** One restaurant's changes after `since` up to `until`, at most `limit`, oldest first. */
-export const listBetween = (db: Read, restaurantId: RestaurantId, since: number, until: number, limit: number) =>
-  withTenant(db, restaurantId)
+export const listBetween = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  since: number,
+  until: number,
+  limit: number,
+) => {
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('activity')
-    .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes'])
+    .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes', 'packed'])
     .where('restaurant_id', '=', restaurantId)
     .where('seq', '>', since)
     .where('seq', '<=', until)
     .orderBy('seq')
     .limit(limit)
     .execute()
+  return rows.map(withChanges)
+}

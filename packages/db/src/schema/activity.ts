@@ -1,5 +1,5 @@
 import type { recentActions } from '@waitbook/domain/activity/recent'
-import type { JSONColumnType } from 'kysely'
+import type { Generated, JSONColumnType } from 'kysely'
 
 export type ActionType = keyof typeof recentActions
 
@@ -45,5 +45,10 @@ export interface ActivityTable {
   /** SHA-256 of the request with `mutation_id`: the same id with another request is refused. */
   request_hash: string | null
   undoes: number | null
+  /** Empty while they are packed. */
   changes: JSONColumnType<RowChange[]>
+  /** The changes in compressed form, in old rows about one visit. */
+  packed: Generated<Buffer | null>
+  /** The party that packed changes are about. */
+  entry_id: Generated<string | null>
 }

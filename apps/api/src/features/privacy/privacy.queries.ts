@@ -70,7 +70,12 @@ export const listVisits = (
       'removed_reason',
     ])
     .where('restaurant_id', '=', restaurantId)
-    .where((eb) => eb.or([eb('phone_number', '=', any(phones)), eb('email', '=', any(emails))]))
+    // Each part by an index of its own; those of the numbers are of settled and of active parties.
+    .where(
+      sql<boolean>`(status in ('SERVED', 'REMOVED') and phone_number = ${any(phones)}
+        or status in ('WAITING', 'NOTIFIED') and phone_number = ${any(phones)}
+        or email = ${any(emails)})`,
+    )
     .orderBy('timestamp')
     .execute()
 
