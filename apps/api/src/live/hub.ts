@@ -130,7 +130,7 @@ export class Hub {
   #enter(restaurantId: RestaurantId, open: OpenRoom, socket: WebSocket, leave: () => void) {
     clearTimeout(open.linger)
     open.linger = undefined
-    socket.once('close', () => {
+    socket.on('close', () => {
       leave()
       this.#closeIfEmpty(restaurantId, open)
     })
