@@ -110,7 +110,7 @@ it('a stop of the hub waits for a change that is being sent to its rooms', async
     listeners.push(listener)
     return watch(id, mark, listener, onRestored)
   })
-  const socket = { readyState: 1, OPEN: 1, bufferedAmount: 0, once: () => {}, send: () => {}, close: () => {} }
+  const socket = { readyState: 1, OPEN: 1, bufferedAmount: 0, on: () => {}, send: () => {}, close: () => {} }
   await hub.joinTopics(socket as never, business.restaurant_id as RestaurantId, new Set())
   const lock = await lockTable(host, 'settings')
   const changes = [{ table: 'settings', id: 'waitlist', before: null, after: {} }]
