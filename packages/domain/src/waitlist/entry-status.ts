@@ -35,6 +35,8 @@ export type EntryStatus = keyof typeof statusTable
 export const entryStatuses = Object.keys(statusTable) as [EntryStatus, ...EntryStatus[]]
 
 export const activeStatuses = entryStatuses.filter((status) => statusTable[status].isActive)
+/** Of parties that have left the queue. */
+export const settledStatuses = entryStatuses.filter((status) => !statusTable[status].isActive)
 
 /** Why a party was taken off the list. */
 export const removedReasons = ['staff', 'guest', 'no_show', 'auto'] as const

@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { erasedName } from '@waitbook/domain/privacy/retention'
+import { settledStatuses } from '@waitbook/domain/waitlist/entry-status'
 import type { Read } from '../../journal/journal.queries.ts'
 import { erasedVisit } from './privacy.queries.ts'
 
@@ -18,7 +19,7 @@ export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before
     .selectFrom('waitlist_entries')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
-    .where('status', 'in', ['SERVED', 'REMOVED'])
+    .where('status', 'in', settledStatuses)
     .where('timestamp', '<', before)
     .where((eb) =>
       eb.or(
