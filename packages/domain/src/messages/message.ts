@@ -3,6 +3,11 @@ import { isNotice } from './notices.ts'
 export const channels = ['sms', 'voice', 'email', 'push'] as const
 export type Channel = (typeof channels)[number]
 
+const isSentByProvider = (channel: Channel): channel is Exclude<Channel, 'push'> => channel !== 'push'
+/** The channels of the providers. A push notification accompanies each message and is not chosen. */
+export const sentChannels = channels.filter(isSentByProvider)
+export type SentChannel = (typeof sentChannels)[number]
+
 /** `not_sent`: no provider is set up. */
 export const messageStates = ['queued', 'sending', 'accepted', 'delivered', 'failed', 'unknown', 'not_sent'] as const
 export type MessageState = (typeof messageStates)[number]

@@ -3,12 +3,11 @@ import type { OutboxMessage } from '@waitbook/contracts/messages'
 import type { Db } from '@waitbook/db/connect'
 import type { MessagesTable } from '@waitbook/db/schema/messages'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import { messageStates, movesOn, type ReportedState } from '@waitbook/domain/messages/message'
+import { messageStates, movesOn, type ReportedState, type SentChannel } from '@waitbook/domain/messages/message'
 import { type Selectable, sql } from 'kysely'
 import { insertCondition } from '../../../journal/insert-statement.ts'
 import type { Read } from '../../../journal/journal.queries.ts'
 import type { MessageRow } from './new-message.ts'
-import type { SentChannel } from './send-refusals.ts'
 
 export type Message = Selectable<MessagesTable>
 export type MessageKey = Pick<Message, 'restaurant_id' | 'id'>
