@@ -116,6 +116,6 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
         addresses: Number(addresses),
       }))
     },
-    everybodysEvents: (staff, { page, page_size }) => eventsOf(staff, undefined, page, page_size),
+    eventsOfAllUsers: (staff, { page, page_size }) => eventsOf(staff, undefined, page, page_size),
   }
 }

@@ -82,7 +82,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
     const { id, status: to, removed_reason } = input
     const { restaurant_id } = staff
     const request = { restaurant_id, actor: staffActor(staff), mutation_id, asked: ['set_status', input] }
-    if (to === 'WAITING' || to === 'REMOVED') {
+    if (to !== 'NOTIFIED' && to !== 'SERVED') {
       const values = to === 'REMOVED' && removed_reason ? { removed_reason } : {}
       return presentChange(staff, await plainMove(deps, request, { id, to, values }))
     }
