@@ -57,7 +57,7 @@ const grown = async ({ open, pass }: Site, hasUpdates: boolean) => {
 }
 
 /** In the page: others change the list, which stays at forty parties. */
-const passOnBoard = async ([from, until, updateMs, hasUpdates]: [number, number, number, boolean]) => {
+const passOnBoard = async ([from, until, updateMs, hasUpdates]: readonly [number, number, number, boolean]) => {
   const { fake } = window as unknown as { fake: FakeRestaurant }
   const click = async (selector: string) => {
     const found = document.querySelector<HTMLElement>(selector)
@@ -107,7 +107,7 @@ const installGuestSocket = () => {
   Object.assign(window, { WebSocket: Socket })
 }
 
-const passOnPlace = async ([from, until, updateMs, hasUpdates]: [number, number, number, boolean]) => {
+const passOnPlace = async ([from, until, updateMs, hasUpdates]: readonly [number, number, number, boolean]) => {
   const { clock, guestSocket } = window as unknown as { clock: FakeClock; guestSocket: FakeGuestSocket }
   const place = (update: number) => ({
     ...{ type: 'position', position: 40 - (update % 40), status: 'WAITING', estimate: 60 - (update % 60) },
