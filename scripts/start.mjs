@@ -5,7 +5,7 @@ import { runScript, say } from './lib/script.mjs'
 import { findNode } from './lib/tools.mjs'
 
 /** Without it the space for new objects, most of it garbage, grows to 128 MB, which a process at rest keeps. */
-const lessMemory = '--max-semi-space-size=16'
+const lessMemory = '--max-semi-space-size=8'
 
 await runScript(async () => {
   await ensureInstalled()

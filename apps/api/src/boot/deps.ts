@@ -61,7 +61,7 @@ import { type Pressure, watchPressure } from '../plugins/pressure.ts'
 import { SessionSockets } from '../plugins/sockets.ts'
 import type { StaticSites } from '../plugins/static-sites.ts'
 import { createAccounts } from './accounts.ts'
-import { configuredProviders } from './configured-providers.ts'
+import { webhookBaseOf } from './configured-providers.ts'
 import type { Env } from './env.ts'
 import { createHousekeeping } from './housekeeping.ts'
 
@@ -104,8 +104,7 @@ export interface DepsOptions extends Patience {
   sites: StaticSites
   clock?: Clock
   pressure?: Pressure
-  /** Overrides the providers configured by the environment. */
-  providers?: MessageProviders
+  providers: MessageProviders
   /** For requests to push services. */
   pushAgent?: Agent
   /** For tests: the default takes a large part of a test's time. */
@@ -208,9 +207,8 @@ export const createDeps = (options: DepsOptions): Deps => {
   const keys = createPushKeys({ db, clock, box })
   const agent = options.pushAgent ?? publicHttpsAgent()
   const push = createPushSender({ db, clock, keys, notifications: guestRenderer, publicUrl, agent })
-  const webhookBase = () =>
-    env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
-  const providers = options.providers ?? configuredProviders(env, webhookBase)
+  const webhookBase = webhookBaseOf(env, publicUrl)
+  const { providers } = options
   const turnAlerts = createTurnAlerts({ ...journal, providers, log })
   const { providerPatienceMs, sendPatienceMs: patienceMs } = options
   const links = createTextedLinks(options.appSecret, publicUrl)

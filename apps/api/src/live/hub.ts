@@ -80,7 +80,7 @@ export class Hub {
       return
     }
     this.#holding.delete(socket)
-    for (const message of held) if (message.seq > seq) sendFrame(socket, staffFrames(message)(socket))
+    for (const message of held.splice(0)) if (message.seq > seq) sendFrame(socket, staffFrames(message)(socket))
   }
 
   /** Adds a staff screen that shows something other than the board: it is notified of what to fetch again. */
