@@ -2,13 +2,13 @@ import { median } from '../system/figures.ts'
 import type { Asked } from './asking.ts'
 import type { YearCall } from './calls.ts'
 
-export interface Timed {
+interface Timed {
   ms: number
   bytes: number
 }
 
 /** A server with its database: one that is nearly empty, and one with a year of data. */
-export interface Side {
+interface Side {
   calls: readonly YearCall[]
   ask(asked: Asked): Promise<{ status: number; body: string }>
 }

@@ -53,11 +53,16 @@ export const listRestaurantIds = async (db: Db) => {
  */
 export const packBatch = async (tx: Tx, restaurantId: RestaurantId, now: string, before: string, limit: number) => {
   await lockUnchanged(tx, restaurantId, now)
+  const mark = await tx
+    .selectFrom('erasures')
+    .select('packed_seq')
+    .where('restaurant_id', '=', restaurantId)
+    .executeTakeFirst()
+  // The mark as a value: compared with a subquery, row-level security would read the journal from its beginning.
   const { rows } = await sql<{ seq: number; changes: RowChange[] | null }>`
     select seq, case when action_type = any(${packedActions}::text[]) and packed is null then changes end as changes
     from activity
-    where restaurant_id = ${restaurantId} and at < ${before}::timestamptz and seq > coalesce(
-      (select packed_seq from erasures where restaurant_id = ${restaurantId}), 0)
+    where restaurant_id = ${restaurantId} and at < ${before}::timestamptz and seq > ${mark?.packed_seq ?? 0}
     order by seq limit ${limit} for no key update`.execute(tx)
   const last = rows.at(-1)
   if (!last) return false

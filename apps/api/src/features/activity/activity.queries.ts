@@ -101,7 +101,7 @@ export const recentPageQuery = (restaurantId: RestaurantId, kind: RecentKind, li
   detailed(sql`${ofKind(restaurantId, kind)} order by seq desc limit ${limit} offset ${offset}`)
 
 /** Unordered, so that PostgreSQL counts from the index, on several processors if there are many. */
-export const recentCountQuery = (restaurantId: RestaurantId, kind: RecentKind) =>
+const recentCountQuery = (restaurantId: RestaurantId, kind: RecentKind) =>
   sql<{ count: number }>`select count(*) as count from (${ofKind(restaurantId, kind, sql`seq`)}) a`
 
 const readPage = async (
