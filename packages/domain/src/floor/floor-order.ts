@@ -3,7 +3,7 @@ import { compareNames, type Resource } from './resource.ts'
 import type { ResourceState } from './resource-state.ts'
 
 /** The sections of the list, in its order. */
-export const floorNeeds = ['overdue', 'bill', 'dirty', 'ready', 'seated', 'blocked'] as const
+const floorNeeds = ['overdue', 'bill', 'dirty', 'ready', 'seated', 'blocked'] as const
 export type FloorNeed = (typeof floorNeeds)[number]
 
 /** What a resource needs. A held or due one is ready: its party may come at any moment. */
