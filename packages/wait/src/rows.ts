@@ -1,4 +1,4 @@
-import { FEATURES } from './features.ts'
+import { FEATURES, QUEUE_FEATURES } from './features.ts'
 import type { TrainingRows } from './forest.ts'
 
 /** Ring buffer of the latest training rows: FEATURES + 16 bytes per row. */
@@ -10,6 +10,7 @@ export class Rows {
   readonly #days: Uint32Array
   readonly #weights: Float32Array
   #written = 0
+  #used = QUEUE_FEATURES
 
   constructor(capacity: number) {
     this.#capacity = capacity
@@ -27,6 +28,7 @@ export class Rows {
   add(codes: Uint8Array, target: number, base: number, day: number): void {
     const at = this.#written++ % this.#capacity
     this.#codes.set(codes, at * FEATURES)
+    if ((codes[QUEUE_FEATURES] ?? 0) > 0) this.#used = FEATURES
     this.#targets[at] = target
     this.#residuals[at] = target - base
     this.#days[at] = day
@@ -38,7 +40,7 @@ export class Rows {
     for (let row = 0; row < count; row++) {
       this.#weights[row] = 0.5 ** ((today - (this.#days[row] ?? 0)) / halfLife)
     }
-    const rows = { width: FEATURES, codes: this.#codes, weights: this.#weights, count }
+    const rows = { width: FEATURES, used: this.#used, codes: this.#codes, weights: this.#weights, count }
     return { waits: { ...rows, targets: this.#targets }, residuals: { ...rows, targets: this.#residuals } }
   }
 }
