@@ -17,7 +17,7 @@ export interface NightResult {
   readonly passed: number
 }
 
-/** Plays an evening: at each moment that something changes, the rule seats whom it can. */
+/** Plays an evening: at each moment that something changes, the rule seats the parties that it can. */
 export function simulateNight({ floor, guests }: Night, rule: Rule): NightResult {
   const tables: Table[] = floor.seats.map((seats, index) => ({
     id: `t${index}`,

@@ -7,7 +7,7 @@ import type { Guest } from './nights.ts'
 
 export interface Rule {
   readonly name: string
-  /** Whom it seats now, in order. */
+  /** The parties that it seats now, in order. */
   seat(tables: readonly Table[], waiting: readonly Guest[], now: number): { guest: Guest; table: Table }[]
 }
 

@@ -34,7 +34,7 @@ export const trackedVenues = (specs: readonly VenueSpec[], seeds: readonly numbe
   }))
 
 /** As busy staff tap: a tenth of the frees are missed, three in ten come late, but none after the next seating. */
-export function withLateTaps({ config, events, truth }: Run, seed: number): Run {
+function withLateTaps({ config, events, truth }: Run, seed: number): Run {
   const random = generator(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const nextSeating = new Map<number, number>()

@@ -23,7 +23,7 @@ export function hashOf(text: string, salt: number): number {
 /** Of as many equal parts as runs, the one that a key has in a run: each once, in an order of the key's own. */
 const cellOf = (hash: number, run: number): number => (run * (STEPS[hash & 7] ?? 1) + (hash >>> 3)) % RUNS
 
-/** A share between 0 and 1, evenly spread over the runs: few runs then tell as much as many random ones. */
+/** A share between 0 and 1, evenly spread over the runs: few runs are then as exact as many random ones. */
 export const shareOf = (hash: number, run: number): number => (cellOf(hash, run) + 0.5) / RUNS
 
 /** A draw of the standard normal distribution, spread in the same way. */

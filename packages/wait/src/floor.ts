@@ -42,7 +42,7 @@ export class Floor {
     return this.turns.count >= LEAST_TURNS
   }
 
-  /** A party sits down. Whoever was there before has left at an unknown time. */
+  /** A party sits down. The stay before it has ended at an unknown time. */
   seat(event: WaitEvent, now: number): void {
     const key = keyOf(event.table)
     const stay = stayOf(event)

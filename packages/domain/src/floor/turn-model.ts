@@ -34,8 +34,8 @@ export interface LogTurn {
 }
 
 /**
- * Learns how long parties stay: lognormal by size and two-hour bucket, with the pace of today and
- * forgets slowly. `t` in epoch ms of venue time, as if it were UTC. Only stays whose end was reported teach.
+ * Learns how long parties stay: lognormal by size and two-hour bucket, with the pace of today. Old stays fade. `t` in epoch
+ * ms of venue time, as if it were UTC. The caller leaves out stays whose end was not reported.
  */
 export class TurnModel {
   readonly #all = fading()
@@ -50,10 +50,10 @@ export class TurnModel {
     return this.#count
   }
 
-  /** The length of a stay that begins at `t`; without `isToday` that of any day. */
-  predict(people: number, t: number, isToday = true): LogTurn {
-    const pace = isToday ? shrunk(this.#pace, doubts.pace) : 0
-    return { mean: this.#usual(people, t) + pace, deviation: Math.sqrt(this.#squares.sum / this.#squares.weight) }
+  /** The length of a stay that begins at `t`. */
+  predict(people: number, t: number): LogTurn {
+    const mean = this.#usual(people, t) + shrunk(this.#pace, doubts.pace)
+    return { mean, deviation: Math.sqrt(this.#squares.sum / this.#squares.weight) }
   }
 
   learn(people: number, t: number, minutes: number): void {
