@@ -1,4 +1,4 @@
-import { FEATURES } from './features.ts'
+import { FEATURES, QUEUE_FEATURES } from './features.ts'
 import type { TrainingRows } from './forest.ts'
 
 /** Rows for which there is room at first: most restaurants of a server have few or none. */
@@ -19,6 +19,7 @@ export class Rows {
   #days = new Uint32Array()
   #weights = new Float32Array()
   #written = 0
+  #used = QUEUE_FEATURES
 
   constructor(capacity: number) {
     this.#capacity = capacity
@@ -32,6 +33,7 @@ export class Rows {
     if (this.#written === this.#room && this.#room < this.#capacity) this.#widen()
     const at = this.#written++ % this.#capacity
     this.#codes.set(codes, at * FEATURES)
+    if ((codes[QUEUE_FEATURES] ?? 0) > 0) this.#used = FEATURES
     this.#targets[at] = target
     this.#residuals[at] = target - base
     this.#days[at] = day
@@ -53,7 +55,7 @@ export class Rows {
     for (let row = 0; row < count; row++) {
       this.#weights[row] = 0.5 ** ((today - (this.#days[row] ?? 0)) / halfLife)
     }
-    const rows = { width: FEATURES, codes: this.#codes, weights: this.#weights, count }
+    const rows = { width: FEATURES, used: this.#used, codes: this.#codes, weights: this.#weights, count }
     return { waits: { ...rows, targets: this.#targets }, residuals: { ...rows, targets: this.#residuals } }
   }
 }

@@ -3,11 +3,11 @@ import { compareNames, type Resource } from './resource.ts'
 import type { ResourceState } from './resource-state.ts'
 
 /** The sections of the list, in its order. */
-export const floorNeeds = ['overdue', 'bill', 'dirty', 'ready', 'seated', 'blocked'] as const
+const floorNeeds = ['overdue', 'bill', 'dirty', 'ready', 'seated', 'blocked'] as const
 export type FloorNeed = (typeof floorNeeds)[number]
 
 /** What a resource needs. A held or due one is ready: its party may come at any moment. */
-export const needOf = (state: ResourceState): FloorNeed => {
+const needOf = (state: ResourceState): FloorNeed => {
   if (state.kind === 'blocked' || state.kind === 'dirty') return state.kind
   if (state.kind !== 'occupied') return 'ready'
   return state.isOverdue ? 'overdue' : state.step === 'bill' ? 'bill' : 'seated'
