@@ -1,7 +1,8 @@
 import { epochOf } from '../calendar/instant.ts'
 import type { OpenStay, StayStep } from './stay.ts'
 
-export type MarkKind = 'dirty' | 'blocked'
+export const markKinds = ['dirty', 'blocked'] as const
+export type MarkKind = (typeof markKinds)[number]
 
 /** A resource that cannot be used as it is. At most one of a kind is open. */
 export interface ResourceMark {

@@ -2,10 +2,12 @@
 export const staySteps = ['seated', 'ordered', 'mains', 'bill'] as const
 export type StayStep = (typeof staySteps)[number]
 
-export type StaySource = 'list' | 'book' | 'walk_in'
+export const staySources = ['list', 'book', 'walk_in'] as const
+export type StaySource = (typeof staySources)[number]
 
 /** Who or what ended a stay. Only `staff` and `till` know the moment; the others teach no turn time. */
-export type StayEnd = 'staff' | 'next_seating' | 'till' | 'closing'
+export const stayEnds = ['staff', 'next_seating', 'till', 'closing'] as const
+export type StayEnd = (typeof stayEnds)[number]
 
 /** A party at its resources. It holds no name or phone number. Instants are ISO 8601. */
 export interface Stay {

@@ -3,32 +3,14 @@ interface StatusRow {
   isActive: boolean
   /** The statuses a party may move to. NOTIFIED to NOTIFIED is a second text. */
   next: readonly string[]
-  /** In sentences such as 'This party is already notified'. */
-  word: string
-  /** The action type of the change to this status. */
-  action: string
-  /** The column that has the time of the change. */
-  timestamp: string | null
 }
 
-/** Everything that is decided by a party's status; the screens add its label and its look. */
+/** Every status and what it allows. How a change to it is recorded: `statusChanges` of the API, which guests' pages do not load. */
 export const statusTable = {
-  WAITING: {
-    isActive: true,
-    next: ['NOTIFIED', 'SERVED', 'REMOVED'],
-    word: 'waiting',
-    action: 'STATUS_CHANGED_WAITING',
-    timestamp: null,
-  },
-  NOTIFIED: {
-    isActive: true,
-    next: ['WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'],
-    word: 'notified',
-    action: 'STATUS_CHANGED_NOTIFIED',
-    timestamp: 'notified_at',
-  },
-  SERVED: { isActive: false, next: [], word: 'served', action: 'STATUS_CHANGED_SERVED', timestamp: 'served_at' },
-  REMOVED: { isActive: false, next: [], word: 'removed', action: 'ENTRY_DELETED', timestamp: 'removed_at' },
+  WAITING: { isActive: true, next: ['NOTIFIED', 'SERVED', 'REMOVED'] },
+  NOTIFIED: { isActive: true, next: ['WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'] },
+  SERVED: { isActive: false, next: [] },
+  REMOVED: { isActive: false, next: [] },
 } as const satisfies Record<string, StatusRow>
 export type EntryStatus = keyof typeof statusTable
 

@@ -1,13 +1,7 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
-import {
-  canBecome,
-  type EntryStatus,
-  type RemovedReason,
-  statusesBefore,
-  statusTable,
-} from '@waitbook/domain/waitlist/entry-status'
+import { canBecome, type EntryStatus, type RemovedReason, statusesBefore } from '@waitbook/domain/waitlist/entry-status'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { NewRow, Tx } from '../../journal/journal.queries.ts'
 import {
@@ -28,9 +22,17 @@ export const entryChange = (before: StoredEntry | null, after: StoredEntry): Row
   after: { ...after },
 })
 
+/** How a change to each status is recorded: its action type, the column of its time, and its name in sentences. */
+const statusChanges = {
+  WAITING: { action: 'STATUS_CHANGED_WAITING', timestamp: null, word: 'waiting' },
+  NOTIFIED: { action: 'STATUS_CHANGED_NOTIFIED', timestamp: 'notified_at', word: 'notified' },
+  SERVED: { action: 'STATUS_CHANGED_SERVED', timestamp: 'served_at', word: 'served' },
+  REMOVED: { action: 'ENTRY_DELETED', timestamp: 'removed_at', word: 'removed' },
+} as const satisfies Record<EntryStatus, { action: ActionType; timestamp: keyof StoredEntry | null; word: string }>
+
 /** The fields that a change to a status sets in addition. */
 const stamps = (status: EntryStatus, at: string): EntryValues => {
-  const { timestamp } = statusTable[status]
+  const { timestamp } = statusChanges[status]
   return { ...(timestamp && { [timestamp]: at }), ...(status === 'REMOVED' && { removed_reason: 'staff' }) }
 }
 
@@ -39,13 +41,13 @@ export const refuseMove = (from: EntryStatus, to: EntryStatus): never => {
     'conflict',
     'entry_already_settled',
     from === to
-      ? `This party is already ${statusTable[to].word}.`
-      : `This party was already ${statusTable[from].word} and cannot be ${statusTable[to].word}.`,
+      ? `This party is already ${statusChanges[to].word}.`
+      : `This party was already ${statusChanges[from].word} and cannot be ${statusChanges[to].word}.`,
   )
 }
 
 export const refuseEdit = (entry: StoredEntry): never => {
-  throw new AppError('conflict', 'entry_already_settled', `This party was already ${statusTable[entry.status].word}.`)
+  throw new AppError('conflict', 'entry_already_settled', `This party was already ${statusChanges[entry.status].word}.`)
 }
 
 /** Additional effects of a status change: the message of a notification, or the visit of a served party. */
@@ -65,7 +67,7 @@ export const moveEntry = async (
   if (!canBecome(entry.status, to)) refuseMove(entry.status, to)
   const after = await updateEntry(tx, restaurantId, id, { status: to, ...stamps(to, at), ...values })
   if (to === 'NOTIFIED') await queuePush(tx, restaurantId, id, tableReadyPush, at)
-  return { action_type: statusTable[to].action, changes: [entryChange(entry, after)] }
+  return { action_type: statusChanges[to].action, changes: [entryChange(entry, after)] }
 }
 
 /** A status change without other decisions: back to waiting, or removed. */
@@ -90,7 +92,7 @@ export interface Moved {
 export const tryPlainMove = async (
   deps: JournalDeps,
   request: ChangeRequest,
-  { id, to, values, action = statusTable[to].action, rows = [] }: PlainMove,
+  { id, to, values, action = statusChanges[to].action, rows = [] }: PlainMove,
 ): Promise<Moved> => {
   const { state, extra, recorded } = await updateInRestaurant(deps, request, action, (at) => ({
     table: 'waitlist_entries',
