@@ -1,5 +1,5 @@
 import type { Connection } from '@waitbook/db/connect'
-import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
+import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { Gauge, Registry } from 'prom-client'
 import { countActiveEntries, countOpenMessages, countPendingDeliveries } from './watch.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { Db } from '@waitbook/db/connect'
-import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
+import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { sql } from 'kysely'
 
 /** Parties on all waitlists by status. Uses the partial index of active entries. */

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import { settledStatuses } from '@waitbook/domain/waitlist/entry-status'
+import { settledStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { erasedName } from '@waitbook/domain/privacy/retention'
-import { settledStatuses } from '@waitbook/domain/waitlist/entry-status'
+import { settledStatuses } from '@waitbook/domain/waitlist/status-lists'
 import type { Read } from '../../journal/journal.queries.ts'
 import { erasedVisit } from './privacy.queries.ts'
 
