@@ -20,7 +20,7 @@ it('a connection reset at the commit is resolved by the idempotency key, and a s
   let ambiguous = 0
   for (let n = 0; n < 20; n += 1) {
     // Adding and serving a party are one statement each; notifying is a transaction with a separate commit.
-    proxy.resetAfter = party(n).phone_number
+    proxy.resetAfterCommitOf = party(n).phone_number
     const asked = { method: 'POST', path: '/api/waitlist/entries/', token, body: party(n) }
     const first = await callOnce(api.url, asked, `add-${n}`)
     const again = await callUntilAnswered(api.url, { method: 'GET', path: '/api/waitlist/entries/', token }, newTally())
@@ -38,7 +38,7 @@ it('a connection reset at the commit is resolved by the idempotency key, and a s
         token,
         body: { status },
       }
-      proxy.resetAfter = statementPart
+      proxy.resetAfterCommitOf = statementPart
       const moved = await callOnce(api.url, move, `${status}-${n}`)
       expect([status, moved.status, (await callOnce(api.url, move, `${status}-${n}`)).status]).toEqual([
         status,

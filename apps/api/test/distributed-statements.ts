@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { InsideFound } from '@waitbook/db/inside'
 import { colocatedTables } from '@waitbook/db/schema/distribution'
 import type pg from 'pg'
 import { sentBy } from './sent-statements.ts'
@@ -95,14 +94,10 @@ export const watchStatements = (pool: pg.Pool) => {
   pool.on('connect', (client) => {
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((...given: unknown[]) => {
-      const texts = sentBy(given).flatMap(({ text, values: [mark] }) =>
-        mark instanceof InsideFound ? [text, mark.text] : [text],
-      )
-      for (const asked of texts) {
-        const isFine = judged.get(asked) ?? (isBound(asked) || isCrossing(plain(asked)))
-        judged.set(asked, isFine)
-        if (!isFine && !isOfATest()) unbound.add(asked)
-      }
+      const { text } = sentBy(given)
+      const isFine = judged.get(text) ?? (isBound(text) || isCrossing(plain(text)))
+      judged.set(text, isFine)
+      if (!isFine && !isOfATest()) unbound.add(text)
       return query(...given)
     }) as typeof client.query
   })

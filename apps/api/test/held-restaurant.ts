@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect } from 'vitest'
-import type { TakeTurn } from '../src/journal/turns.ts'
+import type { AcquireSlot } from '../src/journal/concurrency-limit.ts'
 import type { TestApp } from './test-app.ts'
 
 /** Statements of a test app's database that wait for a lock. */
@@ -50,12 +50,12 @@ export const lockTable = async ({ databaseUrl }: TestApp, table: string, mode = 
   }
 }
 
-/** Options for `startTestApp`: a queue of one change per restaurant, with a short time-out. */
-export const shortLine = { atOnce: 1, waiting: 500, patienceMs: 100 }
+/** A limit that one change reaches, and from whose queue changes are soon refused: for `startTestApp`. */
+export const oneSlot = { atOnce: 1, waiting: 500, patienceMs: 100 }
 
-/** Takes the only slot of a restaurant's queue until it is released. */
-export const fillLine = (takeTurn: TakeTurn, restaurantId: string) => {
+/** Holds the one slot of a restaurant until it is let go of. */
+export const fillSlots = (acquireSlot: AcquireSlot, restaurantId: string) => {
   const { promise, resolve: letGo } = Promise.withResolvers<void>()
-  void takeTurn(restaurantId as RestaurantId, () => promise)
+  void acquireSlot(restaurantId as RestaurantId, () => promise)
   return { letGo }
 }

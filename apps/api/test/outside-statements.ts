@@ -1,4 +1,3 @@
-import { Entering, InsideFound } from '@waitbook/db/inside'
 import { tenantTables } from '@waitbook/db/schema/tenant-tables'
 import type pg from 'pg'
 import { sentBy } from './sent-statements.ts'
@@ -16,14 +15,12 @@ export const watchOutside = (pool: pg.Pool) => {
     watched.add(client)
     const query = client.query.bind(client) as (...given: unknown[]) => unknown
     client.query = ((...given: unknown[]) => {
-      for (const { text, values } of sentBy(given)) {
-        const [mark] = values
-        if (mark instanceof InsideFound) outside.add(plain(mark.text))
-        if (/^(?:commit|rollback)$/.test(text)) entered.delete(client)
-        else if (text.includes('enter_restaurant')) entered.add(client)
-        else if (!entered.has(client) && !(mark instanceof Entering) && mention.test(plain(text)))
-          outside.add(plain(text))
-      }
+      const { text } = sentBy(given)
+      if (/^(?:commit|rollback)$/.test(text)) entered.delete(client)
+      // A lookup that sets the context reads before it does.
+      if (!entered.has(client) && !text.startsWith('update restaurant_revisions') && mention.test(plain(text)))
+        outside.add(plain(text))
+      if (text.includes('enter_restaurant')) entered.add(client)
       return query(...given)
     }) as typeof client.query
   })

@@ -1,5 +1,5 @@
 import type { Patience } from '../src/boot/deps.ts'
-import { createTurns } from '../src/journal/turns.ts'
+import { createConcurrencyLimit } from '../src/journal/concurrency-limit.ts'
 
 const ms = 120_000
 
@@ -13,7 +13,7 @@ export const patient = (own: Patience): Patience => ({
     connectionTimeoutMillis: ms,
   },
   connectionLimits: own.connectionLimits,
-  takeTurn: own.takeTurn ?? createTurns({ patienceMs: ms }),
+  acquireSlot: own.acquireSlot ?? createConcurrencyLimit({ patienceMs: ms }),
   sendPatienceMs: own.sendPatienceMs ?? ms,
   providerPatienceMs: own.providerPatienceMs ?? ms,
   webhookPatienceMs: own.webhookPatienceMs ?? ms,

@@ -1,17 +1,18 @@
-import { InsideFound } from '@waitbook/db/inside'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Pool, PoolClient } from 'pg'
-import { sentBy } from './sent-statements.ts'
+import { type SentStatement, sentBy } from './sent-statements.ts'
 
-export interface Statement {
-  text: string
-  values: unknown[]
-  /** Sent before it in the same round trip. */
-  finding?: Statement
+export interface Statement extends SentStatement {
+  /** What set its tenant context, in the same round trip. */
+  context?: SentStatement | undefined
 }
 
+/** Sent in one round trip with the statement that they surround: begin, the tenant context and commit. */
+const isSurrounding = (text: string) => /^(?:begin\b|select enter_restaurant\(\$1\)$|commit$)/.test(text)
+
 /**
- * Collects the statements sent over a pool from now on, in order; each with the lookup of the restaurant that is sent in
- * its round trip. `onSent` gets each with the promise of its result.
+ * Collects the statements that a pool sends from now on, in order, without the begin, tenant context and commit around
+ * a statement. `onSent` gets each with its answer to come.
  */
 export const listenToStatements = (pool: Pool, onSent: (statement: Statement, answer: unknown) => void = () => {}) => {
   const statements: Statement[] = []
@@ -20,32 +21,33 @@ export const listenToStatements = (pool: Pool, onSent: (statement: Statement, an
     if (listening.has(client)) return
     listening.add(client)
     const plain = client.query.bind(client) as (...args: unknown[]) => unknown
-    Object.assign(client, {
-      query: (...args: unknown[]) => {
-        const sent = sentBy(args).map(({ text, values }): Statement => {
-          const [finding] = values
-          return finding instanceof InsideFound
-            ? { text, values, finding: { text: finding.text, values: [...finding.values] } }
-            : { text, values }
-        })
-        statements.push(...sent)
-        const answer = plain(...args)
-        for (const statement of sent) onSent(statement, answer)
-        return answer
-      },
-    })
+    let context: SentStatement | undefined
+    const query = (...args: unknown[]) => {
+      const sent = sentBy(args)
+      const answer = plain(...args)
+      if (!isSurrounding(sent.text)) {
+        const statement = { ...sent, context }
+        statements.push(statement)
+        onSent(statement, answer)
+      }
+      if (/^(?:begin|commit|rollback)/.test(sent.text)) context = undefined
+      else if (sent.text.startsWith('select enter_restaurant(')) context = sent
+      return answer
+    }
+    Object.assign(client, { query })
   })
   return statements
 }
 
-/** Measures the answers that come over a pool from now on, as JSON. */
+/** Measures the answers to the statements of a call, as JSON; those of workers on the same pool are left out. */
 export const measureAnswers = (pool: Pool) => {
-  const sizes: Promise<number>[] = []
+  const calls = new AsyncLocalStorage<Promise<number>[]>()
   listenToStatements(pool, (_statement, answer) => {
-    sizes.push(Promise.resolve(answer).then((result) => JSON.stringify(result ?? '').length))
+    calls.getStore()?.push(Promise.resolve(answer).then((result) => JSON.stringify(result ?? '').length))
   })
-  return {
-    /** Of those since the last call. */
-    largest: async () => Math.max(...(await Promise.all(sizes.splice(0)))),
+  return async <T>(call: () => Promise<T>) => {
+    const sizes: Promise<number>[] = []
+    const result = await calls.run(sizes, call)
+    return { result, largest: Math.max(...(await Promise.all(sizes))) }
   }
 }

@@ -54,7 +54,7 @@ type TestAppOptions = Partial<
   }
 
 /** A busy test machine must not count as an overloaded server. */
-const unpressed: NonNullable<DepsOptions['pressure']> = { reason: () => undefined, stop: () => {} }
+const unpressed: NonNullable<DepsOptions['pressure']> = { reason: () => undefined, reset: () => {}, stop: () => {} }
 
 /** A fake provider that accepts every message; a test of an installation without one passes `providers: {}`. */
 const standIn: MessageProvider = {

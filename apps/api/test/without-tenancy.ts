@@ -11,7 +11,7 @@ import {
   ValueNode,
 } from 'kysely'
 
-/** The SQL text of `foundRestaurant`. */
+/** As `foundTenant` is written. */
 const isFound = ({ sqlFragments }: RawNode) => sqlFragments.join('').includes('waitbook.restaurant')
 
 /** Every condition that binds a statement to one restaurant becomes true; joins between tables keep theirs. */

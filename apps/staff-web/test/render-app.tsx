@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { User } from '@waitbook/contracts/session'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { createApp } from '../src/app.tsx'
 import { paths } from '../src/paths.ts'
 import { FakeSocket } from './fake-socket.ts'
@@ -46,6 +46,10 @@ export const renderWaitlist = async (calls: Calls = {}, entries = [makeEntry({ c
   const app = renderApp(paths.waitlist)
   await screen.findByRole('heading', { name: /The Copper Pot Waitlist/ })
   await screen.findByText('Parties waiting')
+  // Its figures are shown before its rows.
+  if (entries.length > 0 && !calls['waitlist.board']) {
+    await waitFor(() => expect(document.querySelector('[data-entry]')).not.toBeNull())
+  }
   FakeSocket.last.receive({ type: 'hello', seq: 1, epoch: 'a' })
   return app
 }

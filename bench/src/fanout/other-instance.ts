@@ -1,12 +1,12 @@
 import { tryPlainMove } from '@waitbook/api/src/features/waitlist/entry-changes.ts'
+import { createConcurrencyLimit } from '@waitbook/api/src/journal/concurrency-limit.ts'
 import type { SinceRow } from '@waitbook/api/src/journal/journal.queries.ts'
 import type { JournalDeps } from '@waitbook/api/src/journal/journal.ts'
-import { createTurns } from '@waitbook/api/src/journal/turns.ts'
 import { createPostgresWakeUps } from '@waitbook/api/src/journal/wake-ups.ts'
 import { systemClock } from '@waitbook/api/src/lib/clock.ts'
 import { systemRandom } from '@waitbook/api/src/lib/random.ts'
 import { connect } from '@waitbook/db/connect'
-import type { GroupCommit } from '@waitbook/db/group-commit'
+import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
 
 type Request = Parameters<typeof tryPlainMove>[1]
 
@@ -38,7 +38,7 @@ export const openOtherInstance = (databaseUrl: string) => {
       groupCommit,
       clock: systemClock,
       random: systemRandom,
-      takeTurn: createTurns(),
+      acquireSlot: createConcurrencyLimit(),
       wake,
     }
     for (const [restaurantId, id] of parties) {

@@ -105,13 +105,16 @@ const rowsOf = (body: JoinBody, restaurantName: string) => {
 
 let text: string | undefined
 
+/** As the instant of the change: the statement writes nothing if the restaurant's last change is later. */
+const laterThanAll = '2999-01-01T00:00:00.000Z'
+
 /** The statement that writes a join, with its values, from the application's own builder. */
 export const joinStatement = (restaurantId: string, body: JoinBody) => {
   const { entry_id, segment, rows, journal } = rowsOf(body, 'Restaurant')
   const shapes = rows.map(({ table, row }) => ({ table, columns: columnsOf(row) }))
   const journalShape = { table: 'activity', columns: columnsOf(journal) }
   text ??= insertStatement({ rows: shapes, journal: journalShape, knowsFacts: false })
-  const values: unknown[] = [restaurantId, journal.at]
+  const values: unknown[] = [restaurantId, laterThanAll]
   for (const [index, { row }] of rows.entries()) addValues(values, row, shapes[index]?.columns ?? [])
   addValues(values, journal, journalShape.columns)
   return { entry_id, segment, query: { name: 'join', text, values } }

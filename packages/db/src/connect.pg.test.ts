@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const one = () => sql<{ n: number }>`select 1 as n`.execute(connection.db)
 
-it('gives up a line that has gone silent, and takes another', async () => {
+it('closes a connection that no longer answers, and opens another', async () => {
   await Promise.all([one(), one()])
   proxy.isBlackHole = true
   await expect(Promise.all([one(), one()])).rejects.toThrow('Query read timeout')
@@ -39,7 +39,7 @@ it('gives up a line that has gone silent, and takes another', async () => {
   await expect.poll(() => one().then(({ rows }) => rows, String)).toEqual([{ n: 1 }])
 })
 
-it('is destroyed only once every connection is closed, as its server may be stopped next', async () => {
+it('is destroyed only after every connection is closed, because its server may be stopped next', async () => {
   const own = connect({ connectionString: proxy.url, max: 2 })
   let closed = 0
   own.pool.on('remove', () => {
@@ -50,7 +50,7 @@ it('is destroyed only once every connection is closed, as its server may be stop
   expect(closed).toBe(2)
 })
 
-it('outlives a line that breaks in the middle of a transaction, between two statements', async () => {
+it('survives a connection that breaks in a transaction between two statements', async () => {
   const broken = connection.db.transaction().execute(async (tx) => {
     await sql`select 1`.execute(tx)
     proxy.resetAll()
@@ -62,13 +62,10 @@ it('outlives a line that breaks in the middle of a transaction, between two stat
   expect((await one()).rows).toEqual([{ n: 1 }])
 })
 
-it.each(['require', 'verify-ca', 'verify-full'])(
-  'sslmode=%s goes over no line that is open to read',
-  async (sslmode) => {
-    const url = new URL(proxy.url)
-    url.searchParams.set('sslmode', sslmode)
-    const secured = connect({ connectionString: url.href, max: 1 })
-    await expect(sql`select 1`.execute(secured.db)).rejects.toThrow('does not support SSL')
-    await secured.db.destroy()
-  },
-)
+it.each(['require', 'verify-ca', 'verify-full'])('sslmode=%s never uses an unencrypted connection', async (sslmode) => {
+  const url = new URL(proxy.url)
+  url.searchParams.set('sslmode', sslmode)
+  const secured = connect({ connectionString: url.href, max: 1 })
+  await expect(sql`select 1`.execute(secured.db)).rejects.toThrow('does not support SSL')
+  await secured.db.destroy()
+})

@@ -1,12 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { Kysely, type KyselyPlugin } from 'kysely'
+import { CompiledQuery, Kysely, type KyselyPlugin } from 'kysely'
 import pg from 'pg'
-import { EnteringClient } from './entering-client.ts'
-import { createGroupCommit, type GroupCommit } from './group-commit.ts'
-import { MarkingDialect } from './inside.ts'
 import { isoInstant } from './iso-instant.ts'
-import { preparingClient } from './prepared-statements.ts'
 import type { Database } from './schema/database.ts'
+import { type BatchLimits, createGroupCommit, type GroupCommit } from './tenant/group-commit.ts'
+import { PipeliningClient } from './tenant/pipelined-transaction.ts'
+import { StatementNames } from './tenant/statement-names.ts'
+import { queryAsTenant } from './tenant/tenant-context.ts'
+import { TenantDialect } from './tenant/tenant-dialect.ts'
 
 export type Db = Kysely<Database>
 
@@ -33,8 +34,12 @@ export interface ConnectOptions {
   applicationName?: string
   /** See every statement before it is sent. */
   plugins?: KyselyPlugin[]
-  /** False where a pooler may lend every transaction another session: statements are not kept then. */
+  /** For COPY, which pg refuses on a connection in pipeline mode. A statement's tenant context then costs round trips. */
+  canCopy?: boolean
+  /** False where a pooler may lend every transaction another session: statements are not prepared then. */
   keepsStatements?: boolean
+  /** Other than the usual ones, for changes that share a transaction. */
+  batches?: Partial<BatchLimits>
   /** Other than a request's, in ms; 0 is none. */
   limits?: Pick<
     pg.PoolConfig,
@@ -47,22 +52,8 @@ export interface ConnectOptions {
 const requestTimeoutMs = 5_000
 /** For a connection, of the pool or to the server: without it a request waits for ever when the database is away. */
 const connectTimeoutMs = 5_000
-/** The database gives up a statement by itself a little before we give up the line it came over. */
+/** The database ends a statement by itself a little before we give up its connection. */
 const graceMs = 500
-
-/** Gives up a line on which no answer comes: what goes over it next would wait behind the one that never will. */
-class BoundedClient extends EnteringClient {
-  // biome-ignore lint/suspicious/noExplicitAny: handed on as it is, in any of pg's forms
-  override query(...given: any[]): any {
-    const answer = (super.query as (...all: unknown[]) => unknown).apply(this, given)
-    if (answer instanceof Promise) answer.catch((error: Error) => this.#giveUpIfSilent(error))
-    return answer
-  }
-
-  #giveUpIfSilent(error: Error) {
-    if (error.message === 'Query read timeout') this.connection.stream.destroy()
-  }
-}
 
 /** How long a connection may take to close; a server that no longer answers holds up no stop. */
 const closeWithinMs = 1_000
@@ -112,7 +103,8 @@ export const connect = (options: ConnectOptions): Connection => {
   }
   const timeoutMs = limits.statement_timeout || undefined
   const pool = new ClosingPool({
-    Client: options.keepsStatements === false ? BoundedClient : preparingClient(BoundedClient),
+    Client: PipeliningClient,
+    pipeline: !options.canCopy,
     connectionString: options.connectionString,
     max: options.max ?? 16,
     application_name: options.applicationName ?? 'waitbook',
@@ -126,10 +118,10 @@ export const connect = (options: ConnectOptions): Connection => {
   pool.on('error', onIdleError)
   // So does one that is lost inside a transaction: while a connection is lent out, the pool does not listen to it.
   pool.on('connect', (client) => client.on('error', onIdleError))
-  const db = new Kysely<Database>({ dialect: new MarkingDialect({ pool }), plugins: options.plugins ?? [] })
-  return {
-    db,
-    pool,
-    groupCommit: createGroupCommit(pool, { patienceMs: limits.connectionTimeoutMillis ?? connectTimeoutMs }),
-  }
+  const names = new StatementNames(options.keepsStatements !== false)
+  const db = new Kysely<Database>({ dialect: new TenantDialect(pool, names), plugins: options.plugins ?? [] })
+  const runOne: GroupCommit = (restaurantId, text, values) =>
+    queryAsTenant(db, restaurantId, CompiledQuery.raw(text, [...values]))
+  const groupCommit = createGroupCommit({ pool, names, runOne, limits: options.batches })
+  return { db, pool, groupCommit }
 }

@@ -1,11 +1,11 @@
 import { sql, type Transaction } from 'kysely'
 import { afterAll, beforeAll, expect, inject, it, onTestFinished } from 'vitest'
 import { type Connection, connect } from './connect.ts'
-import { inside } from './inside.ts'
 import { migrateToLatest } from './migrate.ts'
 import { hasRowSecurity } from './row-security.ts'
 import type { Database } from './schema/database.ts'
 import { tenantTables } from './schema/tenant-tables.ts'
+import { withTenant } from './tenant/tenant-context.ts'
 import { makeDataDir, start } from './testing/embedded-fixture.ts'
 import { createEmptyDatabase, createTestDatabase } from './testing/test-database.ts'
 
@@ -31,7 +31,7 @@ const insideOurs = <T>(work: (tx: Transaction<Database>) => Promise<T>) =>
     return work(tx)
   })
 
-it('every table of a restaurant has a policy, and the role inside owns and bypasses nothing', async () => {
+it('every table of a restaurant has a policy, and the tenant role owns no table and bypasses no policy', async () => {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_policy p on p.polrelid = c.oid and p.polname = 'tenant'
     where c.relrowsecurity`.execute(connection.db)
@@ -44,7 +44,7 @@ it('every table of a restaurant has a policy, and the role inside owns and bypas
   expect(await hasRowSecurity(connection.db)).toBe(true)
 })
 
-it('inside a restaurant a statement without any condition meets its rows alone', async () => {
+it('in a tenant context a statement without any condition sees only the rows of its restaurant', async () => {
   const seen = await insideOurs((tx) => tx.selectFrom('restaurants').select('id').execute())
   expect(seen).toEqual([{ id: 'ours' }])
   const changed = await insideOurs((tx) =>
@@ -58,7 +58,7 @@ it('inside a restaurant a statement without any condition meets its rows alone',
   await expect(insideOurs((tx) => sql`create table mine (n int)`.execute(tx))).rejects.toThrow(/permission denied/)
 })
 
-it('is over with its transaction', async () => {
+it('ends with its transaction', async () => {
   await insideOurs(() => Promise.reject(new Error('taken back'))).catch(() => undefined)
   const all = await Promise.all(
     Array.from({ length: 20 }, () => connection.db.selectFrom('restaurants').select('id').execute()),
@@ -96,32 +96,32 @@ const asOrdinaryRole = async (name: string, mayEnter: boolean) => {
   return ordinary.db
 }
 
-it('holds for an ordinary role that may take the role inside on', async () => {
+it('holds for an ordinary role that may switch to the tenant role', async () => {
   const db = await asOrdinaryRole('waitbook_test_member', true)
   expect(await hasRowSecurity(db)).toBe(true)
   for (let turn = 0; turn < 6; turn += 1) {
-    const seen = inside(db, 'ours').selectFrom('restaurants').select('id').where('name', '<>', '')
+    const seen = withTenant(db, 'ours').selectFrom('restaurants').select('id').where('name', '<>', '')
     expect(await seen.execute()).toEqual([{ id: 'ours' }])
     expect(await db.selectFrom('restaurants').select('id').execute()).toHaveLength(2)
   }
 })
 
-it('for one that may not, it is known to be off, and everything works on the conditions alone', async () => {
+it('is reported as off for a role that may not, and the conditions of the queries still hold', async () => {
   const db = await asOrdinaryRole('waitbook_test_stranger', false)
   expect(await hasRowSecurity(db)).toBe(false)
-  const named = inside(db, 'ours').selectFrom('restaurants').select('id').where('id', '=', 'ours')
+  const named = withTenant(db, 'ours').selectFrom('restaurants').select('id').where('id', '=', 'ours')
   expect(await named.execute()).toEqual([{ id: 'ours' }])
-  expect(await inside(db, 'ours').selectFrom('restaurants').select('id').execute()).toHaveLength(2)
+  expect(await withTenant(db, 'ours').selectFrom('restaurants').select('id').execute()).toHaveLength(2)
 })
 
-it('is there in the PostgreSQL that Waitbook brings', async () => {
+it('is present in the embedded PostgreSQL', async () => {
   const server = await start(makeDataDir())
   const own = connect({ connectionString: server.connectionString, max: 1 })
   try {
     await migrateToLatest(server.connectionString)
     expect(await hasRowSecurity(own.db)).toBe(true)
     await addBoth(own.db)
-    const seen = await inside(own.db, 'ours').selectFrom('restaurants').select('id').execute()
+    const seen = await withTenant(own.db, 'ours').selectFrom('restaurants').select('id').execute()
     expect(seen).toEqual([{ id: 'ours' }])
   } finally {
     await own.db.destroy()

@@ -5,13 +5,13 @@ import type { Db } from './connect.ts'
 const LOCK = 7_243_119
 
 /**
- * The second wall between restaurants. `enter_restaurant(id)` names the restaurant and lays down the rights of the
- * role that logged in for those of `waitbook_tenant`, which owns nothing and bypasses nothing: until the transaction
- * ends, every table shows and takes this restaurant's rows alone, whatever the statements ask for. A change enters as
- * it takes its turn, a statement by itself in the same write: `inside`.
- * The roles that log in are not bound: what looks over all restaurants (jobs, the feed, sign-in by name) stays outside.
- * Where the role cannot be made or taken on, entering only names the restaurant, and the application's own conditions
- * are the one wall: see `hasRowSecurity`.
+ * Row-level security. `enter_restaurant(id)` sets the tenant context: it stores the restaurant's id and switches from the
+ * login role to `waitbook_tenant`, which owns no table and has no BYPASSRLS. Until the transaction ends, every table shows
+ * and accepts only this restaurant's rows, whatever the statements ask for. A change sets the context when it takes the
+ * restaurant's lock, a single statement in the same write (`withTenant`).
+ * Login roles are not restricted: jobs, the change feed and sign-in by name read several restaurants without a context.
+ * If the role cannot be created or switched to, the function only stores the id, and only the application's own conditions
+ * separate restaurants: see `hasRowSecurity`.
  *
  * Made anew at each start rather than once: a table that a later migration adds, and a database that was restored on
  * another server, have it too.
@@ -72,7 +72,7 @@ export const currentRole = async (db: Db) => {
   return rows[0]?.role ?? ''
 }
 
-/** Whether entering a restaurant shuts the others out, for the role that this connection logged in as. */
+/** Whether the tenant context hides other restaurants from the login role of this connection. */
 export const hasRowSecurity = async (db: Db) => {
   const { rows } = await sql<{ role: string }>`
     select current_setting('role') as role from (select enter_restaurant('none')) as entered`.execute(db)

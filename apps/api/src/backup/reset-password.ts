@@ -6,9 +6,9 @@ import { deleteTwoFactor } from '../features/credentials/two-factor.queries.ts'
 import { findUserByName, scoped } from '../features/session/session.queries.ts'
 import { storedForms } from '../features/session/usernames.ts'
 import { resetPasswordOf } from '../features/users/reset-password.ts'
+import { createConcurrencyLimit } from '../journal/concurrency-limit.ts'
 import { tellEnded } from '../journal/ended.queries.ts'
 import { changeRestaurant } from '../journal/journal.ts'
-import { createTurns } from '../journal/turns.ts'
 import { systemClock } from '../lib/clock.ts'
 import { systemRandom } from '../lib/random.ts'
 import { ToolError } from '../lib/tool-error.ts'
@@ -35,7 +35,7 @@ export const resetPasswordByOperator = async (db: Db, { username, withoutSecondF
   let ended = 0
   await changeRestaurant(
     // Other instances find the change by their sweep.
-    { db, clock: systemClock, random: systemRandom, takeTurn: createTurns(), wake: () => {} },
+    { db, clock: systemClock, random: systemRandom, acquireSlot: createConcurrencyLimit(), wake: () => {} },
     {
       restaurant_id,
       actor: { kind: 'system', name: 'operator' },

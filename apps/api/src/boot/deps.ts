@@ -43,8 +43,8 @@ import { createJoinCodes } from '../features/waitlist/join-code.ts'
 import { createPrefetchedBoards } from '../features/waitlist/prefetched-boards.ts'
 import { createWaitlistService } from '../features/waitlist/waitlist.service.ts'
 import { type ChangeFeed, createChangeFeed } from '../journal/change-feed.ts'
+import { type AcquireSlot, createConcurrencyLimit } from '../journal/concurrency-limit.ts'
 import type { JournalDeps } from '../journal/journal.ts'
-import { createTurns, type TakeTurn } from '../journal/turns.ts'
 import { createPostgresWakeUps } from '../journal/wake-ups.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
@@ -66,7 +66,7 @@ import { createHousekeeping } from './housekeeping.ts'
 /** Time-outs and limits, for tests; each has a default. */
 export interface Patience {
   /** The concurrency limit for each restaurant's changes. */
-  takeTurn?: TakeTurn | undefined
+  acquireSlot?: AcquireSlot | undefined
   /** How long a request waits for a restaurant's waits to be read, ms. */
   waitsPatienceMs?: number | undefined
   /** The size of the connection pool. */
@@ -178,7 +178,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     groupCommit,
     clock,
     random: systemRandom,
-    takeTurn: options.takeTurn ?? createTurns(),
+    acquireSlot: options.acquireSlot ?? createConcurrencyLimit(),
     wake: feed.wake,
   }
   const knownRestaurants = createKnownRestaurants(journal)

@@ -1,9 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import type { GroupCommit } from '@waitbook/db/group-commit'
-import { inside } from '@waitbook/db/inside'
 import type { ActionType, ActivityTable, Actor, RowChange } from '@waitbook/db/schema/activity'
 import type { Database } from '@waitbook/db/schema/database'
+import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { CompiledQuery, type Selectable, sql, type Transaction } from 'kysely'
 import {
   addValues,
@@ -59,17 +59,10 @@ const lockStatement = `update restaurant_revisions
   set revision = revision + $3::int, changed_at = ${instantAfterLastChange('$2')}
   where restaurant_id = $1 returning revision as seq, changed_at as at, enter_restaurant(restaurant_id)`
 
-/** Sets the tenant context: from the next statement on the transaction sees only this restaurant's rows. */
-const enterRestaurant = (tx: Tx, restaurantId: RestaurantId) =>
-  sql`select enter_restaurant(${restaurantId})`.execute(tx)
-
-/**
- * Several statements outside a change, in a transaction with the restaurant's tenant context. A single statement sets
- * it by itself: `inside`.
- */
-export const insideRestaurant = <T>(db: Db, restaurantId: RestaurantId, work: (tx: Tx) => Promise<T>): Promise<T> =>
+/** Several statements that are no change, in a transaction with a tenant context. For a single one: `withTenant`. */
+export const tenantTransaction = <T>(db: Db, restaurantId: RestaurantId, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    await enterRestaurant(tx, restaurantId)
+    await sql`select enter_restaurant(${restaurantId})`.execute(tx)
     return work(tx)
   })
 
@@ -87,7 +80,7 @@ const journalColumns = [
 ] as const
 
 export const findByMutation = (db: Read, restaurantId: RestaurantId, mutationId: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('activity')
     .select(journalColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -95,7 +88,7 @@ export const findByMutation = (db: Read, restaurantId: RestaurantId, mutationId:
     .executeTakeFirst()
 
 export const findActivity = (db: Read, restaurantId: RestaurantId, id: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('activity')
     .select((eb) => [
       'actor',
@@ -252,7 +245,7 @@ export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
 
 /** One restaurant's changes after `since` up to `until`, at most `limit`, oldest first. */
 export const listBetween = (db: Read, restaurantId: RestaurantId, since: number, until: number, limit: number) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('activity')
     .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes'])
     .where('restaurant_id', '=', restaurantId)

@@ -2,11 +2,12 @@ import { createHash } from 'node:crypto'
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import type { GroupCommit } from '@waitbook/db/group-commit'
 import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
+import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import pg from 'pg'
 import { type Clock, isoNow } from '../lib/clock.ts'
+import type { AcquireSlot } from './concurrency-limit.ts'
 import {
   commitWithin,
   findByMutation,
@@ -21,14 +22,13 @@ import {
   type Tx,
 } from './journal.queries.ts'
 import { setSettingsVersion } from './settings-version.queries.ts'
-import type { TakeTurn } from './turns.ts'
 import { type RowUpdate, updateWithJournal } from './update.queries.ts'
 
 export interface ChangeDeps {
   db: Db
   clock: Clock
   random: RandomBytes
-  takeTurn: TakeTurn
+  acquireSlot: AcquireSlot
   /** Called after the commit of every change, with its outcome. */
   wake(row: SinceRow): void
 }
@@ -140,7 +140,7 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
       done = { restaurant_id: request.restaurant_id, seq, at, action_type: row.action_type, changes: outcome.changes }
       return { seq, activity_id: row.id, changes: outcome.changes, repeated: false }
     })
-  const recorded = await deps.takeTurn(request.restaurant_id, change, request).catch((error: unknown) => {
+  const recorded = await deps.acquireSlot(request.restaurant_id, change, request).catch((error: unknown) => {
     if (error instanceof NotThisTime) return error.first
     throw error
   })
@@ -204,7 +204,7 @@ export const insertIntoRestaurant = async (
       return seq === undefined ? undefined : { row, seq }
     })
   try {
-    const written = await deps.takeTurn(restaurant_id, change)
+    const written = await deps.acquireSlot(restaurant_id, change)
     if (!written) throw new StaleSettingsError()
     const { row, seq } = written
     const { id, at, action_type, changes } = row
@@ -259,7 +259,7 @@ export const updateInRestaurant = async (
     done = { restaurant_id: request.restaurant_id, seq, at: row.at, action_type, changes }
     return { state, extra, recorded: { seq, activity_id: row.id, changes, repeated: false } }
   }
-  const updated = await deps.takeTurn(request.restaurant_id, change, request).catch(async (error: unknown) => {
+  const updated = await deps.acquireSlot(request.restaurant_id, change, request).catch(async (error: unknown) => {
     const repeat = brokenUniqueRule(error) === undefined ? undefined : await findRepeat(deps.db, request)
     if (!repeat) throw error
     return { state: undefined, extra: undefined, recorded: repeat }

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { Inside } from '@waitbook/db/inside'
+import { queryAsTenant } from '@waitbook/db/tenant/tenant-context'
 import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { party } from '../../test/entries.ts'
@@ -39,7 +39,7 @@ it('row-level security protects other restaurants even without its own condition
     const at = '2026-11-21T18:00:00.000Z'
     const journal = [`move ${tries}`, at, 'STATUS_CHANGED_NOTIFIED', '{"kind":"api"}']
     const values = [ours.restaurantId, id, ['WAITING'], at, 'NOTIFIED', '{"status":"NOTIFIED"}', ...journal]
-    return (await db.executeQuery(CompiledQuery.raw(text, [new Inside(ours.restaurantId), ...values]))).rows
+    return queryAsTenant(db, ours.restaurantId, CompiledQuery.raw(text, values))
   }
   // More often than the driver needs to prepare it.
   for (let turn = 0; turn < 8; turn += 1) {

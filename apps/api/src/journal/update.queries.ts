@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { GroupCommit } from '@waitbook/db/group-commit'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
 import { columnsOf, valuesOf } from './insert-statement.ts'
 import type { NewJournalRow, NewRow } from './journal.queries.ts'
 import { type KeptRow, updateStatement } from './update-statement.ts'

@@ -15,8 +15,6 @@ export interface Admission {
 export interface AtMost {
   <T>(work: () => Promise<T>, admission?: Admission): Promise<T>
   isIdle(): boolean
-  /** Whether a task that arrives now has to wait. */
-  isFull(): boolean
 }
 
 /**
@@ -62,5 +60,5 @@ export const atMost = (limit: number): AtMost => {
       leave()
     }
   }
-  return Object.assign(run, { isIdle: () => inside === 0, isFull: () => inside >= limit })
+  return Object.assign(run, { isIdle: () => inside === 0 })
 }

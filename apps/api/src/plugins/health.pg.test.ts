@@ -1,7 +1,7 @@
 import { startFaultProxy } from '@waitbook/db/testing/fault-proxy'
 import { createTestDatabase } from '@waitbook/db/testing/test-database'
 import { afterEach, expect, inject, it, vi } from 'vitest'
-import { startTestApp } from '../../test/test-app.ts'
+import { listen, startTestApp } from '../../test/test-app.ts'
 import { watchPressure } from './pressure.ts'
 
 const cleanUp: (() => unknown)[] = []
@@ -37,7 +37,7 @@ it('is alive but not ready while the database does not answer, and recovers by i
 
 it('refuses new requests while overloaded, stays alive and recovers', async () => {
   let reason: 'event loop' | undefined
-  const app = await startTestApp({ pressure: { reason: () => reason, stop: () => {} } })
+  const app = await startTestApp({ pressure: { reason: () => reason, reset: () => {}, stop: () => {} } })
   cleanUp.push(app.close)
   reason = 'event loop'
   expect(await app.call('GET', '/healthz')).toMatchObject({ status: 200 })
@@ -65,4 +65,18 @@ it('detects a stalled event loop and its recovery', () => {
   expect(pressure.reason()).toBe('event loop')
   for (let ticks = 0; ticks < 4; ticks += 1) tick()
   expect(pressure.reason()).toBeUndefined()
+  tick(2_250)
+  pressure.reset()
+  expect(pressure.reason()).toBeUndefined()
+  tick()
+  expect(pressure.reason()).toBeUndefined()
+})
+
+it('ignores delays from before the server listens', async () => {
+  const reset = vi.fn()
+  const app = await startTestApp({ pressure: { reason: () => undefined, reset, stop: () => {} } })
+  cleanUp.push(app.close)
+  expect(reset).not.toHaveBeenCalled()
+  await listen(app)
+  expect(reset).toHaveBeenCalledOnce()
 })

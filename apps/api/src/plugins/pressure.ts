@@ -12,6 +12,8 @@ const fullHeap = 0.9
 export interface Pressure {
   /** The reason why new requests are refused at present, or undefined. */
   reason(): 'event loop' | 'heap' | undefined
+  /** Forgets the delays so far: those of the start say nothing about the load. */
+  reset(): void
   stop(): void
 }
 
@@ -37,6 +39,10 @@ export const watchPressure = (clock = () => performance.now()): Pressure => {
       if (isHeapFull) return 'heap'
       return lags.reduce((sum, lag) => sum + lag, 0) / ticksSeen >= lateMs ? 'event loop' : undefined
     },
+    reset() {
+      lags.fill(0)
+      last = clock()
+    },
     stop: () => clearInterval(timer),
   }
 }
@@ -50,5 +56,6 @@ export const pressurePlugin = fp<{ pressure: Pressure }>(async (app, { pressure 
     const refused = 'The service is briefly overloaded. Please try again.'
     done(new AppError('unavailable', 'overloaded', refused, { retryAfterSeconds: 1 }))
   })
+  app.addHook('onListen', async () => pressure.reset())
   app.addHook('onClose', async () => pressure.stop())
 })

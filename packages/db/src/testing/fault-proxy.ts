@@ -12,6 +12,8 @@ export interface FaultProxy {
    * Of several texts, each must come after the one before it on the same connection.
    */
   resetAfter: string | readonly string[] | undefined
+  /** As `resetAfter`, but the connection is reset in place of the response to the transaction's commit. */
+  resetAfterCommitOf: string | undefined
   /** Resets all open connections. */
   resetAll(): void
   close(): Promise<void>
@@ -29,15 +31,16 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
   const directory = url.searchParams.get('host')
   const port = Number(url.port || 5432)
   const dial = () => (directory ? open(`${directory}/.s.PGSQL.${port}`) : open(port, url.hostname))
-  const lines = new Set<Socket>()
+  const sockets = new Set<Socket>()
 
   const proxy: FaultProxy = {
     url: '',
     latencyMs: 0,
     isBlackHole: false,
     resetAfter: undefined,
+    resetAfterCommitOf: undefined,
     resetAll: () => {
-      for (const socket of lines) socket.destroy()
+      for (const socket of sockets) socket.destroy()
     },
     async close() {
       proxy.resetAll()
@@ -51,14 +54,15 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     const upstream = dial()
     const both = [client, upstream]
     let isCut = false
+    let isCutAtCommit = false
     let tail = Buffer.alloc(0)
     let wanted: FaultProxy['resetAfter']
     let missing: string[] = []
     for (const socket of both) {
-      lines.add(socket)
+      sockets.add(socket)
       socket.on('error', () => socket.destroy())
       socket.on('close', () => {
-        lines.delete(socket)
+        sockets.delete(socket)
         // A black hole does not forward the end of the other side.
         if (!proxy.isBlackHole) later(() => both.forEach((one) => void one.destroy()))
       })
@@ -68,25 +72,31 @@ export const startFaultProxy = async (target: string): Promise<FaultProxy> => {
     client.on('data', (data) => {
       if (proxy.isBlackHole) return
       // A statement may arrive in two chunks.
-      let said = Buffer.concat([tail, data])
+      let received = Buffer.concat([tail, data])
       if (proxy.resetAfter !== wanted) {
         wanted = proxy.resetAfter
         missing = [wanted ?? []].flat()
       }
-      for (let [next] = missing; next !== undefined && said.includes(next); [next] = missing) {
-        said = said.subarray(said.indexOf(next) + next.length)
+      for (let [next] = missing; next !== undefined && received.includes(next); [next] = missing) {
+        received = received.subarray(received.indexOf(next) + next.length)
         missing.shift()
         if (missing.length > 0) continue
         proxy.resetAfter = undefined
         isCut = true
       }
-      tail = said.subarray(-tailBytes)
+      if (proxy.resetAfterCommitOf !== undefined && received.includes(proxy.resetAfterCommitOf)) {
+        proxy.resetAfterCommitOf = undefined
+        isCutAtCommit = true
+      }
+      tail = received.subarray(-tailBytes)
       later(() => void upstream.write(data))
     })
     upstream.on('data', (data) => {
       if (proxy.isBlackHole) return
+      // What was answered is no part of the next statement.
+      tail = Buffer.alloc(0)
       // The database has responded, so it has executed the statement.
-      if (isCut) client.resetAndDestroy()
+      if (isCut || (isCutAtCommit && data.includes('COMMIT'))) client.resetAndDestroy()
       else later(() => void client.write(data))
     })
   })

@@ -1,13 +1,13 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
 import type { AccountEventsTable } from '@waitbook/db/schema/accounts'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { AccountEvent } from '@waitbook/domain/staff/account-events'
 import { type Selectable, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 
 export const insertAccountEvent = (db: Pick<Db, 'insertInto' | keyof Read>, event: Selectable<AccountEventsTable>) =>
-  inside(db, event.restaurant_id).insertInto('account_events').values(event).execute()
+  withTenant(db, event.restaurant_id).insertInto('account_events').values(event).execute()
 
 interface Wanted {
   /** Undefined: those of all users. */
@@ -17,7 +17,7 @@ interface Wanted {
 }
 
 const eventsOf = (db: Read, restaurantId: RestaurantId, userId: string | undefined) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('account_events')
     .where('account_events.restaurant_id', '=', restaurantId)
     .$if(userId !== undefined, (query) => query.where('account_events.user_id', '=', userId ?? ''))

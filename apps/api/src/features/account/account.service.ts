@@ -3,7 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import { roleCan } from '@waitbook/domain/staff/permissions'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { AccountService } from '@waitbook/rpc/team-services'
-import { insideRestaurant } from '../../journal/journal.queries.ts'
+import { tenantTransaction } from '../../journal/journal.queries.ts'
 import { type Clock, isoNow } from '../../lib/clock.ts'
 import { countAccountEvents, listAccountEvents, listSignInAlarms } from '../account-log/account-log.queries.ts'
 import type { AccountLog } from '../account-log/account-log.ts'
@@ -56,7 +56,7 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
       if (new_password === current_password) throw invalidField('new_password', 'This is the password you have.')
       const but = await currentHash(staff)
       const hash = await passwords.hash(new_password)
-      const ended = await insideRestaurant(db, staff.restaurant_id, async (tx) => {
+      const ended = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
         if (!(await replacePassword(tx, staff, old, hash))) {
           throw new AppError('conflict', 'password_changed', 'Your password was changed elsewhere a moment ago.')
         }
@@ -83,7 +83,7 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
     async endSession(staff, visitor, { id }) {
       const that = (await ownSessions(staff)).find(({ token_hash }) => sessionIdOf(token_hash) === id)?.token_hash
       if (!that) throw notFound('This session is over already.')
-      const ended = await insideRestaurant(db, staff.restaurant_id, async (tx) => {
+      const ended = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
         await accountLog.add(tx, staff, 'session_ended', visitor)
         return deleteSessions(tx, staff.restaurant_id, staff.user_id, { that })
       })
@@ -94,7 +94,7 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
     /** Also revokes the API tokens that the user created: another signed-in device may have copied them. */
     async endOtherSessions(staff, visitor) {
       const but = await currentHash(staff)
-      const ended = await insideRestaurant(db, staff.restaurant_id, async (tx) => {
+      const ended = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
         await lockMember(tx, staff)
         await accountLog.add(tx, staff, 'other_sessions_ended', visitor)
         const sessions = await deleteSessions(tx, staff.restaurant_id, staff.user_id, but && { but })

@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
 import type { Actor, RowChange } from '@waitbook/db/schema/activity'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { actionsOfKind, importTables, type RecentActionType } from '@waitbook/domain/activity/recent'
 import type { RecentKind } from '@waitbook/domain/activity/recent-kinds'
 import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
@@ -103,7 +103,7 @@ export const listRecent = async (
   limit: number,
   offset: number,
 ) => {
-  const own = inside(db, restaurantId)
+  const own = withTenant(db, restaurantId)
   const [page, counted] = await Promise.all([
     recentPageQuery(restaurantId, filter, limit, offset).execute(own),
     sql<{ count: number }>`select count(*) as count from (${matching(restaurantId, filter)}) a`.execute(own),

@@ -5,7 +5,7 @@ import { activityDetails, importDetails, isUndoable } from '@waitbook/domain/act
 import { isUnchanged } from '@waitbook/domain/activity/undo'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Staff } from '@waitbook/rpc/callers'
-import { insideRestaurant } from '../../journal/journal.queries.ts'
+import { tenantTransaction } from '../../journal/journal.queries.ts'
 import { isAllowed } from '../session/demand.ts'
 import { listRecent, type RecentRow } from './activity.queries.ts'
 import { listUndoFaults } from './undo-changes.ts'
@@ -56,7 +56,7 @@ const listOffers = async (db: Db, staff: Staff, rows: readonly RecentRow[]) => {
     (row) => isReversible(row) && !row.is_undone && !row.is_erased && isAllowed(staff, neededToUndo(row.action_type)),
   )
   if (candidates.length === 0) return new Set<string>()
-  const faults = await insideRestaurant(db, staff.restaurant_id, (tx) =>
+  const faults = await tenantTransaction(db, staff.restaurant_id, (tx) =>
     listUndoFaults(tx, staff.restaurant_id, candidates),
   )
   return new Set(candidates.filter(({ seq }) => !faults.has(seq)).map(({ id }) => id))

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import { partyColumns } from '../parties/parties.queries.ts'
 import { reservationColumns } from '../reservations/reservations.queries.ts'
@@ -72,6 +72,8 @@ export const listImportStates = async (db: Db, restaurantId: RestaurantId, seqs:
           where e.status = 'SERVED' and e.served_at >= a.at
         ) as served_since
     ) state
-    where a.restaurant_id = ${restaurantId} and a.seq = any(${[...seqs]}::bigint[])`.execute(inside(db, restaurantId))
+    where a.restaurant_id = ${restaurantId} and a.seq = any(${[...seqs]}::bigint[])`.execute(
+    withTenant(db, restaurantId),
+  )
   return rows
 }

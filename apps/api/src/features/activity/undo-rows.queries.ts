@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 import { entryColumns, isActive } from '../waitlist/waitlist.queries.ts'
@@ -10,7 +10,7 @@ export const listEntriesByIds = (
   restaurantId: RestaurantId,
   ids: readonly string[],
 ): Promise<StoredEntry[]> =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select(entryColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -19,7 +19,7 @@ export const listEntriesByIds = (
 
 /** Those of some entries that have a message. */
 export const listEntriesWithMessages = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
-  const rows = await inside(db, restaurantId)
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('messages')
     .select(sql<string>`entry_id`.as('id'))
     .distinct()
@@ -31,7 +31,7 @@ export const listEntriesWithMessages = async (db: Read, restaurantId: Restaurant
 
 /** The entries that wait under some phones. */
 export const listActiveByPhones = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select(['id', sql<string>`phone_number`.as('phone')])
     .where('restaurant_id', '=', restaurantId)

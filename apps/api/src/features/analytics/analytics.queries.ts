@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { HourCount, Part } from '@waitbook/domain/analytics/figures'
 import type { QuoteCell } from '@waitbook/domain/analytics/findings'
 import type { Span } from '@waitbook/domain/analytics/periods'
@@ -11,7 +11,7 @@ import { arrivals, isoOf, rowsOf, type Scope } from './scope.queries.ts'
 
 /** The restaurant's time zone and its stored analytics settings. */
 export const findAnalyticsRestaurant = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('restaurants')
     .leftJoin('settings', (join) =>
       join.onRef('settings.restaurant_id', '=', 'restaurants.id').on('settings.app', '=', 'analytics'),
@@ -194,7 +194,7 @@ export const countAll = async (
   scope: Scope,
   { current, previous, waitBounds, quoteBounds }: CountedPeriods,
 ) => {
-  const own = inside(db, scope.restaurantId)
+  const own = withTenant(db, scope.restaurantId)
   const [hours, waits, quotes, quoteCells, outcomes, sources, accuracy, retention, satisfaction] = await Promise.all([
     rowsOf(own, hoursQuery(scope)),
     rowsOf(own, waitsQuery(scope, waitBounds)),

@@ -1,6 +1,6 @@
 import type { Operations } from '@waitbook/contracts/analytics'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Part, toTenth } from '@waitbook/domain/analytics/figures'
 import { wallOffsets } from '@waitbook/domain/analytics/periods'
 import { addDays, daysBetween } from '@waitbook/domain/calendar/plain-date'
@@ -61,7 +61,7 @@ const bySource = <T extends { part: Part; source: string }>(rows: readonly T[]) 
 export const readOperations = async (db: Db, range: OpenedRange): Promise<Operations> => {
   const { scope, bounds, period } = range
   const { restaurantId } = scope
-  const own = inside(db, restaurantId)
+  const own = withTenant(db, restaurantId)
   const [visits, bookings, staff, texts, [answers], costs] = await Promise.all([
     rowsOf(own, visitsQuery(scope)),
     rowsOf(own, bookingsQuery(bookedDays(range))),

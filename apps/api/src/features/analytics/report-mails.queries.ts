@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
 import type { ReportMailsTable } from '@waitbook/db/schema/report-mails'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 
@@ -18,7 +18,7 @@ export const listReporting = async (db: Read) => {
 
 /** The time zone of a restaurant and whether it is a demo. */
 export const findSending = async (db: Read, restaurantId: RestaurantId) => {
-  const row = await inside(db, restaurantId)
+  const row = await withTenant(db, restaurantId)
     .selectFrom('restaurants')
     .leftJoin('sandboxes', 'sandboxes.restaurant_id', 'restaurants.id')
     .select(['restaurants.time_zone', 'sandboxes.restaurant_id as sandbox'])
@@ -29,7 +29,7 @@ export const findSending = async (db: Read, restaurantId: RestaurantId) => {
 
 /** The addresses of active owners and managers in lower case: reports are mailed to no other. */
 export const listReportAddresses = async (db: Read, restaurantId: RestaurantId) => {
-  const rows = await inside(db, restaurantId)
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('users')
     .select(sql<string>`lower(email)`.as('address'))
     .distinct()
@@ -46,7 +46,7 @@ type Mail = Pick<ReportMailsTable, 'report_id' | 'week'>
 
 /** Whether the caller has to send a report for a week: no instance has, or the mail server could not accept it then. */
 export const claimMail = async (db: Db, restaurantId: RestaurantId, { report_id, week }: Mail, at: string) => {
-  const claimed = await inside(db, restaurantId)
+  const claimed = await withTenant(db, restaurantId)
     .insertInto('report_mails')
     .values({ restaurant_id: restaurantId, report_id, week, state: 'sending', error: null, at })
     .onConflict((conflict) =>
@@ -67,7 +67,7 @@ export const insertUnknownMail = (
   restaurantId: RestaurantId,
   mail: Omit<ReportMailsTable, 'restaurant_id' | 'state'>,
 ) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .insertInto('report_mails')
     .values({ ...mail, restaurant_id: restaurantId, state: 'unknown' })
     .onConflict((conflict) => conflict.columns(['restaurant_id', 'report_id', 'week']).doNothing())
@@ -75,7 +75,7 @@ export const insertUnknownMail = (
 
 /** The number of a restaurant's mails in a week except one: a report can be replaced to get another mail, so mails are limited. */
 export const countOtherMails = async (db: Db, restaurantId: RestaurantId, { report_id, week }: Mail) => {
-  const { count } = await inside(db, restaurantId)
+  const { count } = await withTenant(db, restaurantId)
     .selectFrom('report_mails')
     .select((eb) => eb.fn.countAll<string>().as('count'))
     .where('restaurant_id', '=', restaurantId)
@@ -91,7 +91,7 @@ export const settleMail = (
   { report_id, week }: Mail,
   values: Pick<ReportMailsTable, 'state' | 'error' | 'at'>,
 ) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .updateTable('report_mails')
     .set(values)
     .where('restaurant_id', '=', restaurantId)
@@ -113,7 +113,7 @@ export const deleteOldMails = (db: Pick<Db, 'deleteFrom'>, before: string) =>
 
 /** The latest mail of each report. */
 export const listLatestMails = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('report_mails')
     .distinctOn('report_id')
     .select(['report_id', 'week', 'state', 'error', 'at'])

@@ -1,5 +1,5 @@
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import {
   type HourFacts,
   noFacts,
@@ -16,7 +16,7 @@ const current = ({ part }: { part: string }) => part === 'current'
 
 /** The counts of a range by hour: rows of each source, which the table adds up. */
 const readFacts = async (db: Db, range: OpenedRange): Promise<HourFacts[]> => {
-  const own = inside(db, range.scope.restaurantId)
+  const own = withTenant(db, range.scope.restaurantId)
   const [visits, bookings, texts] = await Promise.all([
     rowsOf(own, visitsQuery(range.scope)),
     rowsOf(own, bookingsQuery(bookedDays(range))),

@@ -1,9 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export const findApiToken = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('api_tokens')
     .select(['token_hash', 'sealed', 'created_at'])
     .where('restaurant_id', '=', restaurantId)

@@ -2,7 +2,7 @@ import type { ApiToken } from '@waitbook/contracts/api-token'
 import { AppError } from '@waitbook/contracts/errors'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ApiTokenService } from '@waitbook/rpc/services'
-import { insideRestaurant } from '../../journal/journal.queries.ts'
+import { tenantTransaction } from '../../journal/journal.queries.ts'
 import { isoNow } from '../../lib/clock.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
 import { lockRestaurant } from '../restaurants/restaurants.queries.ts'
@@ -42,7 +42,7 @@ export const createApiTokenService = (deps: ApiTokenDeps): ApiTokenService => {
   const make = async (staff: Staff, unlessThere: boolean) => {
     const token = newApiToken(random)
     const created_at = isoNow(clock)
-    const made = await insideRestaurant(db, staff.restaurant_id, async (tx) => {
+    const made = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
       // Concurrent calls must not create two.
       await lockRestaurant(tx, staff.restaurant_id)
       const there = unlessThere ? await findApiToken(tx, staff.restaurant_id) : undefined

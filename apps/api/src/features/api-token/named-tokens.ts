@@ -3,7 +3,7 @@ import { AppError, notFound } from '@waitbook/contracts/errors'
 import { newId } from '@waitbook/domain/ids'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { ApiTokenService } from '@waitbook/rpc/services'
-import { insideRestaurant } from '../../journal/journal.queries.ts'
+import { tenantTransaction } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
 import type { Log } from '../../lib/log.ts'
@@ -52,7 +52,7 @@ export const createNamedTokens = (deps: NamedTokensDeps): Pick<ApiTokenService, 
       const id = newId(random)
       const created_at = isoNow(clock)
       const expires_at = expires_in_days === null ? null : new Date(clock.now() + expires_in_days * dayMs).toISOString()
-      await insideRestaurant(db, restaurant_id, async (tx) => {
+      await tenantTransaction(db, restaurant_id, async (tx) => {
         const member = await lockMember(tx, staff)
         if (member) demand({ ...staff, role: member.role }, 'api_token.manage')
         // A session that ended since the call was received creates no token.
@@ -80,7 +80,7 @@ export const createNamedTokens = (deps: NamedTokensDeps): Pick<ApiTokenService, 
     },
 
     async revoke(staff, { id }) {
-      const ended = await insideRestaurant(db, staff.restaurant_id, (tx) =>
+      const ended = await tenantTransaction(db, staff.restaurant_id, (tx) =>
         deleteNamedTokens(tx, staff.restaurant_id, { id }),
       )
       if (ended.length === 0) throw notFound('This token was revoked already.')

@@ -1,9 +1,9 @@
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { Whose } from './two-factor.queries.ts'
 
 export const findPasswordHash = async (db: Read, { restaurant_id, user_id }: Whose) => {
-  const row = await inside(db, restaurant_id)
+  const row = await withTenant(db, restaurant_id)
     .selectFrom('users')
     .select('password_hash')
     .where('restaurant_id', '=', restaurant_id)

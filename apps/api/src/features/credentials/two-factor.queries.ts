@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 /** The owner of a second factor: its restaurant and user. */
@@ -12,7 +12,7 @@ export interface Whose {
 type Write = Pick<Db, 'updateTable' | keyof Read>
 
 export const findTwoFactor = (db: Read, { restaurant_id, user_id }: Whose) =>
-  inside(db, restaurant_id)
+  withTenant(db, restaurant_id)
     .selectFrom('two_factor')
     .select(['sealed', 'enabled_at', 'created_at'])
     .where('restaurant_id', '=', restaurant_id)
@@ -21,7 +21,7 @@ export const findTwoFactor = (db: Read, { restaurant_id, user_id }: Whose) =>
 
 /** Starts a set-up. False if one is enabled already. */
 export const startTwoFactor = async (db: Db, whose: Whose, sealed: Buffer, at: string) => {
-  const row = await inside(db, whose.restaurant_id)
+  const row = await withTenant(db, whose.restaurant_id)
     .insertInto('two_factor')
     .values({ restaurant_id: whose.restaurant_id, user_id: whose.user_id, sealed, created_at: at, enabled_at: null })
     .onConflict((conflict) =>
@@ -50,7 +50,7 @@ export const enableTwoFactor = async (tx: Tx, whose: Whose, sealed: Buffer, step
 
 /** Spends the code of a step. False if it, or a later one, was spent before. */
 export const spendStep = async (db: Write, whose: Whose, step: number) => {
-  const { numUpdatedRows } = await inside(db, whose.restaurant_id)
+  const { numUpdatedRows } = await withTenant(db, whose.restaurant_id)
     .updateTable('two_factor')
     .set({ last_step: step })
     .where('restaurant_id', '=', whose.restaurant_id)
@@ -85,7 +85,7 @@ export const replaceRecoveryCodes = async (tx: Tx, { restaurant_id, user_id }: W
 }
 
 const unusedCodes = (db: Read, { restaurant_id, user_id }: Whose) =>
-  inside(db, restaurant_id)
+  withTenant(db, restaurant_id)
     .selectFrom('recovery_codes')
     .where('restaurant_id', '=', restaurant_id)
     .where('user_id', '=', user_id)
@@ -103,7 +103,7 @@ export const countRecoveryCodes = async (db: Read, whose: Whose) => {
 
 /** False if a concurrent request has just used it. */
 export const spendRecoveryCode = async (db: Write, whose: Whose, selector: string, at: string) => {
-  const { numUpdatedRows } = await inside(db, whose.restaurant_id)
+  const { numUpdatedRows } = await withTenant(db, whose.restaurant_id)
     .updateTable('recovery_codes')
     .set({ used_at: at })
     .where('restaurant_id', '=', whose.restaurant_id)

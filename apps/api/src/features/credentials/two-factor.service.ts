@@ -4,7 +4,7 @@ import type { RandomBytes } from '@waitbook/domain/ids'
 import type { SignedInStaff, Visitor } from '@waitbook/rpc/callers'
 import type { TwoFactorService } from '@waitbook/rpc/team-services'
 import QRCode from 'qrcode'
-import { insideRestaurant, type Tx } from '../../journal/journal.queries.ts'
+import { type Tx, tenantTransaction } from '../../journal/journal.queries.ts'
 import { isoNow } from '../../lib/clock.ts'
 import type { AccountLog } from '../account-log/account-log.ts'
 import type { OwnPassword } from './own-password.ts'
@@ -57,7 +57,7 @@ export const createTwoFactorService = (deps: TwoFactorDeps): TwoFactorService =>
 
   const newCodes = async (staff: SignedInStaff, visitor: Visitor, first: (tx: Tx) => Promise<boolean>) => {
     const { shown, hashed } = await makeRecoveryCodes(random, passwords)
-    const done = await insideRestaurant(db, staff.restaurant_id, async (tx) => {
+    const done = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
       if (!(await first(tx))) return false
       await replaceRecoveryCodes(tx, staff, hashed)
       await accountLog.add(tx, staff, 'recovery_codes_made', visitor)
@@ -104,7 +104,7 @@ export const createTwoFactorService = (deps: TwoFactorDeps): TwoFactorService =>
 
     async disable(staff, visitor, input) {
       await proveBoth(staff, input)
-      await insideRestaurant(db, staff.restaurant_id, async (tx) => {
+      await tenantTransaction(db, staff.restaurant_id, async (tx) => {
         await deleteTwoFactor(tx, staff)
         await accountLog.add(tx, staff, 'two_factor_disabled', visitor)
       })

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fillLine, shortLine } from '../../../test/held-restaurant.ts'
+import { fillSlots, oneSlot } from '../../../test/held-restaurant.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createTurns } from '../../journal/turns.ts'
+import { createConcurrencyLimit } from '../../journal/concurrency-limit.ts'
 
-const takeTurn = createTurns(shortLine)
+const acquireSlot = createConcurrencyLimit(oneSlot)
 let host: TestApp
 let restaurantId: string
 let phones = 0
 
 beforeAll(async () => {
-  host = await startTestApp({ takeTurn, env: { RATE_LIMITS: 'on' } })
+  host = await startTestApp({ acquireSlot, env: { RATE_LIMITS: 'on' } })
   restaurantId = (await registerBusiness(host, 'Cafe Ana')).restaurant_id
 })
 afterAll(() => host.close())
@@ -39,7 +39,7 @@ const textsTo = async (number: string) => {
 it('a guest refused because the restaurant is busy gets the reason and Retry-After, and the confirmation after a later join', async () => {
   const place = placeOf((await join()).body.queue_entry_id)
   const number = phone()
-  const { letGo } = fillLine(takeTurn, restaurantId)
+  const { letGo } = fillSlots(acquireSlot, restaurantId)
   const form = { customer_name: 'Arun', country_code: '+91', people_count: '2' }
   const [called, joined, ...others] = await Promise.all([
     join(number),
@@ -63,7 +63,7 @@ it('a guest refused because the restaurant is busy gets the reason and Retry-Aft
 })
 
 it('a leave for an unknown entry does not wait in the queue of a busy restaurant', async () => {
-  const { letGo } = fillLine(takeTurn, restaurantId)
+  const { letGo } = fillSlots(acquireSlot, restaurantId)
   const leave = (id: string) => host.call('POST', `/api/customer/leave-queue/${restaurantId}/${id}/`)
   const answers = await Promise.all(Array.from({ length: 30 }, (_, n) => leave(String(n).padStart(22, '0'))))
   expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(404))

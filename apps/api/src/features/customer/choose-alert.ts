@@ -63,7 +63,7 @@ export const createChooseAlert =
     // An unknown entry is 404, before anything is counted or locked.
     await confirmation(restaurantId, id)
     await deps.rateLimits.spend(['guest-change-entry', id])
-    await deps.takeTurn(restaurant.id, () =>
+    await deps.acquireSlot(restaurant.id, () =>
       db.transaction().execute(async (tx) => {
         const locked = await lockUnchanged(tx, restaurant.id, isoNow(clock))
         const entry = locked && (await findEntry(tx, restaurant.id, id))

@@ -104,10 +104,9 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     return entry
   }
 
-  /** If changes of the restaurant are queued, a request for an unknown entry must not join that queue. */
-  const mayLeave = async (restaurantId: RestaurantId, id: string) =>
-    entryId.safeParse(id).success &&
-    (!deps.takeTurn.hasLine(restaurantId) || (await findSegmentOfEntry(db, restaurantId, id)) !== undefined)
+  /** Read before the change waits for its restaurant: a request with a made-up id takes no place in that queue. */
+  const isParty = async (restaurantId: RestaurantId, id: string) =>
+    entryId.safeParse(id).success && (await findSegmentOfEntry(db, restaurantId, id)) !== undefined
 
   const standing = async (restaurant: Restaurant, entry: StoredEntry): Promise<Confirmation> => {
     if (isActive(entry)) await waits.quote(restaurant, entry)
@@ -205,7 +204,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
 
     async leave(restaurantId, id) {
       const ownId = publicRestaurantId(restaurantId)
-      const { status, segment, recorded } = (await mayLeave(ownId, id))
+      const { status, segment, recorded } = (await isParty(ownId, id))
         ? await tryPlainMove(
             deps,
             { restaurant_id: ownId, actor: { kind: 'guest' }, asked: undefined },

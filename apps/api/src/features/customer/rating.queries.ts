@@ -1,9 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export const findRating = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('visit_ratings')
     .select(['satisfied', 'at'])
     .where('restaurant_id', '=', restaurantId)

@@ -1,9 +1,9 @@
 import type { DemoSpeed } from '@waitbook/contracts/demo'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
 import type { SandboxesTable } from '@waitbook/db/schema/sandboxes'
 import { tenantTables } from '@waitbook/db/schema/tenant-tables'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Insertable, sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
@@ -18,7 +18,7 @@ export const insertPlayer = (tx: Tx, player: { restaurant_id: string; id: string
     .execute()
 
 export const updateSpeed = (db: Db, restaurantId: RestaurantId, speed: DemoSpeed, next_move_at: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .updateTable('sandboxes')
     .set({ speed, next_move_at })
     .where('restaurant_id', '=', restaurantId)

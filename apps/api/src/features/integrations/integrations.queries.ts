@@ -1,8 +1,8 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '@waitbook/db/schema/webhooks'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
@@ -12,7 +12,7 @@ export type NewDelivery = Insertable<WebhookDeliveriesTable>
 type Write = Pick<Db, 'insertInto' | 'updateTable' | 'deleteFrom' | keyof Read>
 
 export const listEndpoints = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_endpoints')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -21,7 +21,7 @@ export const listEndpoints = (db: Read, restaurantId: RestaurantId) =>
     .execute()
 
 export const findEndpoint = (db: Read, restaurantId: RestaurantId, id: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_endpoints')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -32,7 +32,7 @@ export const insertEndpoint = (
   db: Write,
   { event_types, ...endpoint }: Omit<Insertable<WebhookEndpointsTable>, 'event_types'> & { event_types: string[] },
 ) =>
-  inside(db, endpoint.restaurant_id)
+  withTenant(db, endpoint.restaurant_id)
     .insertInto('webhook_endpoints')
     .values({ ...endpoint, event_types: JSON.stringify(event_types) })
     .execute()
@@ -44,7 +44,7 @@ export const updateEndpoint = async (
   id: string,
   { event_types, ...values }: Omit<Updateable<WebhookEndpointsTable>, 'event_types'> & { event_types?: string[] },
 ) => {
-  const { numUpdatedRows } = await inside(db, restaurantId)
+  const { numUpdatedRows } = await withTenant(db, restaurantId)
     .updateTable('webhook_endpoints')
     .set({ ...values, ...(event_types && { event_types: JSON.stringify(event_types) }) })
     .where('restaurant_id', '=', restaurantId)
@@ -54,14 +54,14 @@ export const updateEndpoint = async (
 }
 
 export const deleteEndpoint = (db: Write, restaurantId: RestaurantId, id: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .deleteFrom('webhook_endpoints')
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .execute()
 
 export const getRevision = async (db: Read, restaurantId: RestaurantId) => {
-  const row = await inside(db, restaurantId)
+  const row = await withTenant(db, restaurantId)
     .selectFrom('restaurant_revisions')
     .select('revision')
     .where('restaurant_id', '=', restaurantId)
@@ -105,7 +105,7 @@ export const insertDeliveries = (db: Write, rows: NewDelivery[]) =>
 
 /** The oldest open delivery, in the order of events or of requests. */
 export const findOpenDelivery = (db: Read, restaurantId: RestaurantId, endpointId: string, of: 'events' | 'asked') =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -123,7 +123,7 @@ export const updateDelivery = (
   { restaurant_id, id }: Pick<Delivery, 'restaurant_id' | 'id'>,
   values: Updateable<WebhookDeliveriesTable>,
 ) =>
-  inside(db, restaurant_id)
+  withTenant(db, restaurant_id)
     .updateTable('webhook_deliveries')
     .set(values)
     .where('restaurant_id', '=', restaurant_id)
@@ -141,7 +141,7 @@ export const failOpenDeliveries = (tx: Tx, restaurantId: RestaurantId, endpointI
     .execute()
 
 export const listDeliveries = (db: Read, restaurantId: RestaurantId, endpointId: string, limit: number) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -153,7 +153,7 @@ export const listDeliveries = (db: Read, restaurantId: RestaurantId, endpointId:
     .execute()
 
 export const findDelivery = (db: Read, restaurantId: RestaurantId, id: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('webhook_deliveries')
     .selectAll()
     .where('restaurant_id', '=', restaurantId)
@@ -162,7 +162,7 @@ export const findDelivery = (db: Read, restaurantId: RestaurantId, id: string) =
 
 /** The journal after a seq, in the form of the events. */
 export const listChanges = (db: Read, restaurantId: RestaurantId, after: number, limit: number) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('activity')
     .select(['seq', 'at', 'changes'])
     .where('restaurant_id', '=', restaurantId)
@@ -173,7 +173,7 @@ export const listChanges = (db: Read, restaurantId: RestaurantId, after: number,
 
 /** One of the rows that a change was about: an import has thousands. */
 export const findRowChange = (db: Read, restaurantId: RestaurantId, seq: number, index: number) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('activity')
     .select(['at', sql<RowChange | null>`activity.changes -> ${index}::int`.as('change')])
     .where('restaurant_id', '=', restaurantId)

@@ -1,6 +1,6 @@
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import { maxWebhookEndpoints, type WebhookDelivery, type WebhookEndpoint } from '@waitbook/contracts/integrations'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { newId } from '@waitbook/domain/ids'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { IntegrationsService } from '@waitbook/rpc/services'
@@ -81,7 +81,7 @@ export const createIntegrationsService = (deps: IntegrationsDeps): IntegrationsS
     messageId?: string,
   ) => {
     const id = newId(random)
-    await insertDeliveries(inside(db, staff.restaurant_id), [
+    await insertDeliveries(withTenant(db, staff.restaurant_id), [
       {
         ...wanted,
         restaurant_id: staff.restaurant_id,

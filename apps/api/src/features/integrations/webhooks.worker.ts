@@ -169,7 +169,7 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
   }
 
   /** Starts a run for each endpoint with pending work, as far as slots are free. */
-  const takeTurns = async () => {
+  const acquireSlots = async () => {
     const free = places - inFlight.size
     if (free <= 0 || stopping.signal.aborted) return []
     const leased = await leaseEndpoints(db, isoNow(clock), iso(clock.now() + leaseMs), free)
@@ -182,7 +182,7 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
 
   const job = createRepeatedJob(
     { name: 'webhooks', everyMs, log, onFailure: 'pending webhooks could not be read' },
-    takeTurns,
+    acquireSlots,
   )
 
   return {

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { inside } from '@waitbook/db/inside'
 import type { RestaurantFilesTable } from '@waitbook/db/schema/restaurants'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 type MenuFileRow = Omit<RestaurantFilesTable, 'restaurant_id' | 'kind'>
@@ -8,7 +8,7 @@ type MenuFileRow = Omit<RestaurantFilesTable, 'restaurant_id' | 'kind'>
 const described = ['name', 'content_type', 'size', 'sha256', 'uploaded_at'] as const
 
 const menuFiles = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('restaurant_files')
     .where('restaurant_id', '=', restaurantId)
     .where('kind', '=', 'menu')

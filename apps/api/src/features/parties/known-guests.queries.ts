@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { KnownGuest, MarkedGuest } from '@waitbook/contracts/parties'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Preferences } from '@waitbook/domain/parties/preferences'
 import { type RawBuilder, sql } from 'kysely'
 import { matches } from './parties.queries.ts'
@@ -58,7 +58,7 @@ const markedGuestsQuery = (restaurantId: RestaurantId, phones: readonly string[]
 type MarkedRow = MarkedGuest & { preferences: Preferences }
 
 export const listMarkedGuests = async (db: Db, restaurantId: RestaurantId, phones: readonly string[]) =>
-  (await markedGuestsQuery(restaurantId, phones).execute(inside(db, restaurantId))).rows
+  (await markedGuestsQuery(restaurantId, phones).execute(withTenant(db, restaurantId))).rows
 
 export const listGuests = async (db: Db, restaurantId: RestaurantId, query: RawBuilder<GuestRow>) =>
-  (await query.execute(inside(db, restaurantId))).rows
+  (await query.execute(withTenant(db, restaurantId))).rows

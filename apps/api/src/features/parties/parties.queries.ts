@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { ListPartiesInput, Party, StoredParty } from '@waitbook/contracts/parties'
 import type { PartyOrdering } from '@waitbook/contracts/party-orderings'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
@@ -22,7 +22,7 @@ export const partyColumns = [
 ] as const satisfies (keyof StoredParty)[]
 
 export const findParty = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredParty | undefined> =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('parties')
     .select(partyColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -34,7 +34,7 @@ export const listPartiesByIds = async (
   restaurantId: RestaurantId,
   ids: readonly string[],
 ): Promise<StoredParty[]> =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('parties')
     .select(partyColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -44,7 +44,7 @@ export const listPartiesByIds = async (
 /** The profiles that phones belong to, each with the phone that it was found by. */
 export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
   if (phones.length === 0) return []
-  const rows = await inside(db, restaurantId)
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('party_phones')
     .innerJoin('parties', (join) =>
       join
@@ -137,13 +137,13 @@ export const listTags = async (db: Db, restaurantId: RestaurantId) => {
   const { rows } = await sql<{ tag: string }>`
     select tag from parties p cross join lateral unnest(p.tags) tag
     where p.restaurant_id = ${restaurantId} group by tag order by lower(tag), tag limit ${maxListedTags}`.execute(
-    inside(db, restaurantId),
+    withTenant(db, restaurantId),
   )
   return rows.map(({ tag }) => tag)
 }
 
 export const listParties = async (db: Db, restaurantId: RestaurantId, input: PageInput) => {
-  const own = inside(db, restaurantId)
+  const own = withTenant(db, restaurantId)
   const { rows } = await partiesPageQuery(restaurantId, input).execute(own)
   const results = rows.map(({ count: _count, ...party }): Party => party)
   const [first] = rows
@@ -157,7 +157,7 @@ export const findPartyWithVisits = async (db: Db, restaurantId: RestaurantId, id
   const { rows } = await sql<Party>`
     select ${columns}, ${countedStays} from parties p
     left join (${staysOfParties(restaurantId, sql`array[${id}::text]`)}) c on c.party_id = p.id
-    where p.restaurant_id = ${restaurantId} and p.id = ${id}`.execute(inside(db, restaurantId))
+    where p.restaurant_id = ${restaurantId} and p.id = ${id}`.execute(withTenant(db, restaurantId))
   return rows[0]
 }
 
@@ -167,7 +167,7 @@ export const allPartiesQuery = (restaurantId: RestaurantId) =>
 
 /** Every profile with its visits, oldest first: for the export. */
 export const listAllParties = async (db: Db, restaurantId: RestaurantId): Promise<Party[]> => {
-  const own = inside(db, restaurantId)
+  const own = withTenant(db, restaurantId)
   const [profiles, counted] = await Promise.all([
     allPartiesQuery(restaurantId).execute(own),
     staysOfEveryParty(restaurantId).execute(own),

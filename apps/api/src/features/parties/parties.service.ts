@@ -7,7 +7,7 @@ import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService, WaitlistService } from '@waitbook/rpc/services'
 import { staffActor } from '../../journal/actors.ts'
-import { insideRestaurant } from '../../journal/journal.queries.ts'
+import { tenantTransaction } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type Recorded } from '../../journal/journal.ts'
 import { checkTag, profileTag } from '../../lib/entity-tags.ts'
 import { mergedEdit } from '../../lib/merged-edit.ts'
@@ -85,7 +85,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
     },
 
     async history(staff, { id, page, page_size }) {
-      const ended = await insideRestaurant(db, staff.restaurant_id, async (tx) => {
+      const ended = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
         const phones = await listPhones(tx, staff.restaurant_id, id)
         // Every profile has a phone.
         if (phones.length === 0) throw notFound()

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 
@@ -9,7 +9,7 @@ export interface PhoneOwner {
 }
 
 export const findPhone = (db: Read, restaurantId: RestaurantId, phone: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('party_phones')
     .select(['phone', 'party_id'])
     .where('restaurant_id', '=', restaurantId)
@@ -17,7 +17,7 @@ export const findPhone = (db: Read, restaurantId: RestaurantId, phone: string) =
     .executeTakeFirst()
 
 export const listPhones = async (db: Read, restaurantId: RestaurantId, partyId: string) => {
-  const rows = await inside(db, restaurantId)
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('party_phones')
     .select('phone')
     .where('restaurant_id', '=', restaurantId)
@@ -29,7 +29,7 @@ export const listPhones = async (db: Read, restaurantId: RestaurantId, partyId: 
 
 /** The phones of some profiles. */
 export const listPhonesOf = (db: Read, restaurantId: RestaurantId, partyIds: readonly string[]) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('party_phones')
     .select(['phone', 'party_id'])
     .where('restaurant_id', '=', restaurantId)
@@ -38,7 +38,7 @@ export const listPhonesOf = (db: Read, restaurantId: RestaurantId, partyIds: rea
 
 /** The owners of some phones. */
 export const listOwners = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('party_phones')
     .select(['phone', 'party_id'])
     .where('restaurant_id', '=', restaurantId)
@@ -47,7 +47,7 @@ export const listOwners = (db: Read, restaurantId: RestaurantId, phones: readonl
 
 /** Those of some phones under which a party was served. */
 export const listServedPhones = async (db: Read, restaurantId: RestaurantId, phones: readonly string[]) => {
-  const rows = await inside(db, restaurantId)
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select(sql<string>`phone_number`.as('phone'))
     .distinct()
@@ -60,7 +60,7 @@ export const listServedPhones = async (db: Read, restaurantId: RestaurantId, pho
 
 /** The number of parties served under a phone. */
 export const countServed = async (db: Read, restaurantId: RestaurantId, phone: string) => {
-  const { count } = await inside(db, restaurantId)
+  const { count } = await withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('restaurant_id', '=', restaurantId)
@@ -78,7 +78,7 @@ export const listVisits = async (
   limit: number,
   offset: number,
 ) => {
-  const ended = inside(db, restaurantId)
+  const ended = withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .where('restaurant_id', '=', restaurantId)
     .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)

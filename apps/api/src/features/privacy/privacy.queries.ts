@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { erasedName } from '@waitbook/domain/privacy/retention'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -8,7 +8,7 @@ export const any = (values: readonly string[]) => sql<string>`any(${[...values]}
 
 /** The numbers of the profiles and visits that name an e-mail address. */
 export const listPhonesOfEmail = async (db: Read, restaurantId: RestaurantId, email: string) => {
-  const own = inside(db, restaurantId)
+  const own = withTenant(db, restaurantId)
   const rows = await own
     .selectFrom('parties')
     .select('phone')
@@ -28,7 +28,7 @@ export const listPhonesOfEmail = async (db: Read, restaurantId: RestaurantId, em
 
 /** Every number that belongs to the same guest: profiles keep their earlier numbers. */
 export const listPhonesOfGuest = async (db: Read, restaurantId: RestaurantId, known: readonly string[]) => {
-  const rows = await inside(db, restaurantId)
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('party_phones')
     .innerJoin('party_phones as every', (join) =>
       join
@@ -48,7 +48,7 @@ export const listVisits = (
   phones: readonly string[],
   emails: readonly string[],
 ) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select([
       'id',
@@ -75,7 +75,7 @@ export const listVisits = (
     .execute()
 
 export const listBookings = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('reservations')
     .select(['id', 'name', 'phone', 'party_size', 'date', 'time', 'notes', 'status', 'entry_id', 'created_at'])
     .where('restaurant_id', '=', restaurantId)
@@ -85,7 +85,7 @@ export const listBookings = (db: Read, restaurantId: RestaurantId, phones: reado
     .execute()
 
 export const listProfiles = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('parties')
     .select(['id', 'name', 'phone', 'email', 'notes', 'preferences', 'tags', 'allergies', 'vip', 'created_at'])
     .where('restaurant_id', '=', restaurantId)
@@ -103,7 +103,7 @@ export const listProfiles = (db: Read, restaurantId: RestaurantId, phones: reado
     .execute()
 
 export const listMessages = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('messages')
     .select(['id', 'entry_id', 'channel', 'template_type', 'to', 'body', 'state', 'created_at'])
     .where('restaurant_id', '=', restaurantId)
@@ -113,7 +113,7 @@ export const listMessages = (db: Read, restaurantId: RestaurantId, entryIds: rea
 
 /** The guest's ratings of visits. */
 export const listRatings = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('visit_ratings')
     .select(['entry_id', 'satisfied', 'at'])
     .where('restaurant_id', '=', restaurantId)
@@ -123,7 +123,7 @@ export const listRatings = (db: Read, restaurantId: RestaurantId, entryIds: read
 
 /** With how many parties ahead the guest wanted to be notified that its turn was near. */
 export const listTurnAlerts = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('turn_alerts')
     .select(['entry_id', 'ahead', 'created_at'])
     .where('restaurant_id', '=', restaurantId)
@@ -137,7 +137,7 @@ export const listReplies = (
   entryIds: readonly string[],
   phones: readonly string[],
 ) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('replies')
     .select(['id', 'entry_id', 'phone', 'body', 'received_at', 'channel'])
     .where('restaurant_id', '=', restaurantId)

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { erasedName } from '@waitbook/domain/privacy/retention'
 import type { Read } from '../../journal/journal.queries.ts'
 
@@ -13,7 +13,7 @@ export const listRetentions = (db: Read) =>
 
 /** Settled visits from before an instant that still contain personal data. */
 export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
-  const rows = await inside(db, restaurantId)
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
@@ -33,7 +33,7 @@ export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before
 }
 
 export const listOldBookings = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
-  const rows = await inside(db, restaurantId)
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('reservations')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
@@ -46,7 +46,7 @@ export const listOldBookings = async (db: Read, restaurantId: RestaurantId, befo
 
 /** Profiles that are older and have no visit or booking left under any of their numbers. */
 export const listForgottenProfiles = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
-  const rows = await inside(db, restaurantId)
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('parties')
     .select('id')
     .where('restaurant_id', '=', restaurantId)

@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { containsPattern } from '@waitbook/domain/like-pattern'
 import { searchTerms } from '@waitbook/domain/text-search'
 import { sql } from 'kysely'
@@ -41,7 +41,7 @@ export const searchCountQuery = (restaurantId: RestaurantId, search: string) =>
   sql<{ count: number }>`select count(*) as count from reservations where ${matches(restaurantId, search)}`
 
 export const searchReservations = async (db: Db, restaurantId: RestaurantId, input: PageInput) => {
-  const own = inside(db, restaurantId)
+  const own = withTenant(db, restaurantId)
   const [page, counted] = await Promise.all([
     searchPageQuery(restaurantId, input).execute(own),
     searchCountQuery(restaurantId, input.search).execute(own),

@@ -1,12 +1,12 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { reservationColumns } from './reservations.queries.ts'
 
 const selectReservations = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('reservations')
     .select(reservationColumns)
     .where('restaurant_id', '=', restaurantId)

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
@@ -22,7 +22,7 @@ export const findReservation = (
   restaurantId: RestaurantId,
   id: string,
 ): Promise<StoredReservation | undefined> =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('reservations')
     .select(reservationColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -34,7 +34,7 @@ export const listReservationsByIds = (
   restaurantId: RestaurantId,
   ids: readonly string[],
 ): Promise<StoredReservation[]> =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('reservations')
     .select(reservationColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -48,7 +48,7 @@ export const listBetween = (
   from: string,
   to: string,
 ): Promise<StoredReservation[]> =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('reservations')
     .select(reservationColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -62,7 +62,7 @@ export const listBetween = (
 
 /** Bookings that a phone still holds on a day. */
 export const listOfPhone = (db: Read, restaurantId: RestaurantId, phone: string, date: string, exceptId: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('reservations')
     .select(['id', 'name', 'party_size', 'time'])
     .where('restaurant_id', '=', restaurantId)

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { newNumberTexts } from './new-number-texts.queries.ts'
@@ -16,7 +16,7 @@ const restaurantColumns = [
 ] as const
 
 const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('restaurants')
     .innerJoin('restaurant_revisions', 'restaurant_revisions.restaurant_id', 'restaurants.id')
     .leftJoin('restaurant_files as menu_file', (join) =>

@@ -1,9 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read } from '../../journal/journal.queries.ts'
 
 export const findSandbox = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('sandboxes')
     .select(['speed', 'expires_at'])
     .where('restaurant_id', '=', restaurantId)

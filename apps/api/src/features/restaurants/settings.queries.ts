@@ -1,13 +1,13 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { SettingsApp } from '@waitbook/contracts/settings/apps'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 /** `guest_list` is stored like an app's settings, but changed by separate calls. */
 export type StoredApp = SettingsApp | 'guest_list'
 
 export const findSettings = async (db: Read, restaurantId: RestaurantId, app: StoredApp) => {
-  const row = await inside(db, restaurantId)
+  const row = await withTenant(db, restaurantId)
     .selectFrom('settings')
     .select('settings')
     .where('restaurant_id', '=', restaurantId)
@@ -38,7 +38,7 @@ export const restaurantKeys = ['name', 'address', 'phone', 'time_zone', 'default
 export type RestaurantValues = Partial<Record<(typeof restaurantKeys)[number], string>>
 
 export const findRestaurantValues = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('restaurants')
     .select(restaurantKeys)
     .where('id', '=', restaurantId)

@@ -1,15 +1,16 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
-import type { InsideFound } from '@waitbook/db/inside'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Ahead, SignedInStaff, Staff } from '@waitbook/rpc/callers'
 import { type Clock, isoNow } from '../../lib/clock.ts'
 import { demand, signedInOnly } from './demand.ts'
 import {
   type Credential,
+  type CredentialLookup,
   credentialFinder,
+  credentialLookup,
   credentialOf,
-  enteringCredentialFinder,
+  type FoundCredential,
   listGoodCredentials,
   scoped,
   touchCredential,
@@ -30,8 +31,10 @@ export interface Gate {
   listGood(tokenHashes: Buffer[]): Promise<Buffer[]>
 }
 
-/** A prefetched read of the restaurant that the token belongs to; its result is passed on once the caller is accepted. */
-export type ReadAhead = (finding: InsideFound) => Promise<(caller: Staff) => void>
+/** Looks up a credential and reads from its restaurant in the same transaction; `keep` is called once the caller is accepted. */
+export type ReadAhead = (
+  lookup: CredentialLookup,
+) => Promise<{ found: FoundCredential | undefined; keep(caller: Staff): void }>
 
 /** How stale `last_seen_at` may be: a write per request would double the cost of reading. */
 const touchEveryMs = { session: 5 * 60_000, api: 5 * 60_000, named: 60_000 }
@@ -41,14 +44,13 @@ const invalidToken = () => new AppError('unauthorised', 'invalid_token', 'Invali
 
 export const createGate = (db: Db, clock: Clock, reads: Record<Ahead, ReadAhead>): Gate => {
   const findCredential = credentialFinder(db)
-  const findAndEnter = enteringCredentialFinder(db)
+  const lookupOf = credentialLookup(db)
 
   const find = async (tokenHash: Buffer, ahead: Ahead | undefined) => {
     const asked = { tokenHash, now: isoNow(clock), idleSince: idleSince(clock) }
     if (ahead === undefined) return { credential: await findCredential(asked) }
-    const finding = findAndEnter(asked)
-    const keep = await reads[ahead](finding)
-    return { credential: credentialOf(finding), keep }
+    const { found, keep } = await reads[ahead](lookupOf(asked))
+    return { credential: credentialOf(found), keep }
   }
 
   const callerOf = (credential: Credential, tokenHash: Buffer): Staff | SignedInStaff => {

@@ -1,11 +1,11 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { builtOnce } from '@waitbook/db/built-once'
 import type { Db } from '@waitbook/db/connect'
-import { enteringFound, InsideFound, inside } from '@waitbook/db/inside'
 import type { TokenHashesTable } from '@waitbook/db/schema/accounts'
 import type { Database } from '@waitbook/db/schema/database'
+import { setTenantFrom, withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Role } from '@waitbook/domain/staff/permissions'
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type CompiledQuery, type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { Whose } from '../credentials/two-factor.queries.ts'
 
@@ -142,14 +142,14 @@ export const credentialFinder = (db: Db) => {
 
 export type Credential = NonNullable<Awaited<ReturnType<ReturnType<typeof credentialFinder>>>>
 
-/** The same, sent ahead of a statement that then runs in the tenant context of the token's restaurant, or without any. */
-export const enteringCredentialFinder = (db: Db) => {
-  const statement = builtOnce(credentialAsked, (asked: CredentialAsked) =>
+/** The same as a lookup that sets the tenant context to the token's restaurant, or to none. */
+export const credentialLookup = (db: Db) =>
+  builtOnce(credentialAsked, (asked: CredentialAsked) =>
     db
       .selectFrom(sql`(select)`.as('always'))
       .leftJoin(credentialQuery(db, asked).as('good'), (join) => join.onTrue())
       .select([
-        enteringFound('good.restaurant_id').as('entered'),
+        setTenantFrom('good.restaurant_id').as('tenant'),
         'kind',
         'restaurant_id',
         'last_seen_at',
@@ -161,10 +161,13 @@ export const enteringCredentialFinder = (db: Db) => {
         'role',
       ]),
   )
-  return (asked: CredentialAsked) => new InsideFound(statement(asked))
-}
 
-export const credentialOf = ({ found }: ReturnType<ReturnType<typeof enteringCredentialFinder>>) =>
+export type CredentialLookup = ReturnType<ReturnType<typeof credentialLookup>>
+
+/** Without a kind where there is no such credential. */
+export type FoundCredential = CredentialLookup extends CompiledQuery<infer Row> ? Row : never
+
+export const credentialOf = (found: FoundCredential | undefined) =>
   found && found.kind !== null ? (found as Credential) : undefined
 
 export const listGoodCredentials = (db: Read, tokenHashes: Buffer[], now: string, idleSince: string) =>
@@ -192,7 +195,7 @@ export const scoped = <T extends { restaurant_id: string }>(row: T) => ({
 
 /** Not idle for too long and not expired: the sessions that authentication still accepts. */
 export const listSessions = (db: Read, { restaurant_id, user_id }: Whose, now: string, idleSince: string) =>
-  inside(db, restaurant_id)
+  withTenant(db, restaurant_id)
     .selectFrom('token_hashes')
     .select(['token_hash', 'device', 'address', 'created_at', 'last_seen_at'])
     .where('restaurant_id', '=', restaurant_id)

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeDevice, startPushService } from '../../../test/push-service.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { createConcurrencyLimit } from '../../journal/concurrency-limit.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
-import { createTurns } from '../../journal/turns.ts'
 import { createSecretBox } from '../../lib/secret-box.ts'
 import type { MessageProviders, Outgoing } from '../messages/channels/provider.ts'
 import { createPushKeys } from '../messages/channels/push-keys.ts'
@@ -38,7 +38,14 @@ beforeAll(async () => {
   await host.deps.worker.stop()
   const { connection, clock, random, feed, log, guestRenderer } = host.deps
   const { db, groupCommit } = connection
-  const deps = (): JournalDeps => ({ db, groupCommit, clock, random, takeTurn: createTurns(), wake: feed.wake })
+  const deps = (): JournalDeps => ({
+    db,
+    groupCommit,
+    clock,
+    random,
+    acquireSlot: createConcurrencyLimit(),
+    wake: feed.wake,
+  })
   one = createTurnAlerts({ ...deps(), providers, log })
   other = createTurnAlerts({ ...deps(), providers, log })
   const box = createSecretBox('a secret of these tests alone, long enough')

@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
 import type { TurnAlertsTable } from '@waitbook/db/schema/turn-alerts'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { MessageState } from '@waitbook/domain/messages/message'
 import { type Selectable, sql, type Updateable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -47,7 +47,7 @@ export const listOpenAlerts = (tx: Tx, restaurantId: RestaurantId): Promise<Turn
   alerts(tx, restaurantId).where(sql<boolean>`not is_done`).orderBy('turn_alerts.entry_id').execute()
 
 export const findAlert = (db: Read, restaurantId: RestaurantId, entryId: string): Promise<TurnAlert | undefined> =>
-  alerts(inside(db, restaurantId), restaurantId).where('turn_alerts.entry_id', '=', entryId).executeTakeFirst()
+  alerts(withTenant(db, restaurantId), restaurantId).where('turn_alerts.entry_id', '=', entryId).executeTakeFirst()
 
 /** Resets the alert; the worker compares it with the order at its next sweep. */
 export const saveAlert = (tx: Tx, restaurantId: RestaurantId, entryId: string, ahead: number, at: string) =>
@@ -115,7 +115,7 @@ export const withdrawMessage = async (
 export const limitLockWait = (tx: Tx) => sql`set local lock_timeout = '1s'`.execute(tx)
 
 export const hasPush = async (db: Read, restaurantId: RestaurantId, entryId: string) => {
-  const row = await inside(db, restaurantId)
+  const row = await withTenant(db, restaurantId)
     .selectFrom('push_subscriptions')
     .select('id')
     .where('restaurant_id', '=', restaurantId)

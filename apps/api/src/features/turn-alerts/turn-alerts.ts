@@ -53,7 +53,7 @@ export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
 
   /** Under the restaurant's lock the order cannot change, and no other instance writes an alert. */
   const underLock = <T>(restaurantId: RestaurantId, work: (tx: Tx, revision: number, at: string) => Promise<T>) =>
-    deps.takeTurn(restaurantId, () =>
+    deps.acquireSlot(restaurantId, () =>
       db.transaction().execute(async (tx) => {
         await limitLockWait(tx)
         const locked = await lockUnchanged(tx, restaurantId, isoNow(clock))

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { inside } from '@waitbook/db/inside'
 import type { InvitesTable } from '@waitbook/db/schema/accounts'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Role } from '@waitbook/domain/staff/permissions'
 import type { Insertable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -16,10 +16,14 @@ export interface StoredMember {
 }
 
 export const listMembers = (db: Read, restaurantId: RestaurantId): Promise<StoredMember[]> =>
-  inside(db, restaurantId).selectFrom('users').select(memberColumns).where('restaurant_id', '=', restaurantId).execute()
+  withTenant(db, restaurantId)
+    .selectFrom('users')
+    .select(memberColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .execute()
 
 export const listTeam = (db: Read, restaurantId: RestaurantId) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('users')
     .leftJoin('two_factor', (join) =>
       join
@@ -69,7 +73,7 @@ export const insertInvite = (tx: Tx, invite: Insertable<InvitesTable>) =>
   tx.insertInto('invites').values(invite).execute()
 
 const openInvites = (db: Read, restaurantId: RestaurantId, now: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('invites')
     .innerJoin('users', (join) =>
       join.onRef('users.restaurant_id', '=', 'invites.restaurant_id').onRef('users.id', '=', 'invites.created_by'),

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type QuoteRecord, quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
 import { sql } from 'kysely'
 import { isServed, waitedMinutes } from './served-wait.queries.ts'
@@ -13,6 +13,6 @@ export const countQuotes = async (db: Db, restaurantId: RestaurantId, since: str
     from waitlist_entries entry
     join wait_quotes quote on quote.restaurant_id = entry.restaurant_id and quote.entry_id = entry.id
     where entry.restaurant_id = ${restaurantId} and entry."timestamp" >= ${since}::timestamptz and ${isServed}
-      and quote.at >= ${since}::timestamptz`.execute(inside(db, restaurantId))
+      and quote.at >= ${since}::timestamptz`.execute(withTenant(db, restaurantId))
   return rows[0] ?? { parties: 0, right: 0 }
 }

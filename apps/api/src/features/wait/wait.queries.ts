@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import { type BookingRow, bookingEvent, bookingEvents, eventsOf, type Timed, type WaitRow } from './wait-events.ts'
 
@@ -76,7 +76,7 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
         where restaurant_id = ${restaurantId} and date >= (asked.since at time zone 'UTC')::date
       ) booking
     ) as bookings
-    from asked`.execute(inside(db, restaurantId))
+    from asked`.execute(withTenant(db, restaurantId))
   return rows[0]
 }
 

@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { autoRemoveMinutes } from '@waitbook/domain/waitlist/auto-removal'
 import { sql } from 'kysely'
 
@@ -18,7 +18,7 @@ export const listOverdue = async (
   except: readonly string[],
   limit: number,
 ) => {
-  const own = only === undefined ? db : inside(db, only)
+  const own = only === undefined ? db : withTenant(db, only)
   const { rows } = await sql<{ restaurant_id: RestaurantId; id: string }>`
     select entry.restaurant_id, entry.id
     from waitlist_entries entry

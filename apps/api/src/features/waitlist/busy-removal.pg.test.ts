@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
-import { cancelBlocked, fillLine, holdRestaurant, shortLine } from '../../../test/held-restaurant.ts'
+import { cancelBlocked, fillSlots, holdRestaurant, oneSlot } from '../../../test/held-restaurant.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { createTurns } from '../../journal/turns.ts'
+import { createConcurrencyLimit } from '../../journal/concurrency-limit.ts'
 
-const takeTurn = createTurns(shortLine)
+const acquireSlot = createConcurrencyLimit(oneSlot)
 let host: TestApp
 beforeAll(async () => {
-  host = await startTestApp({ takeTurn })
+  host = await startTestApp({ acquireSlot })
 })
 afterAll(() => host.close())
 
@@ -27,7 +27,7 @@ const list = async (token: string) => (await host.call('GET', '/api/waitlist/ent
 it('a call while the restaurant is busy returns the reason, not that no party was overdue', async () => {
   const { token, restaurant_id } = await businessWith(2)
   host.clock.advance(minutes(2))
-  const { letGo } = fillLine(takeTurn, restaurant_id)
+  const { letGo } = fillSlots(acquireSlot, restaurant_id)
   const refused = await host.call('POST', '/api/waitlist/auto-remove/', { token })
   expect(refused).toMatchObject({ status: 503, body: { success: false, code: 'restaurant_busy' } })
   expect(refused.headers['retry-after']).toBe('2')

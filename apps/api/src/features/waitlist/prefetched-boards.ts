@@ -13,11 +13,12 @@ export const createPrefetchedBoards = (db: Db): PrefetchedBoards => {
   const findBoard = foundBoardFinder(db)
   const boards = new WeakMap<Staff, BoardAtRevision>()
   return {
-    async read(finding) {
-      const board = await findBoard(finding)
-      return (caller) => {
+    async read(lookup) {
+      const { found, board } = await findBoard(lookup)
+      const keep = (caller: Staff) => {
         if (board) boards.set(caller, board)
       }
+      return { found, keep }
     },
     take(caller) {
       const board = boards.get(caller)

@@ -2,10 +2,10 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { instant } from '@waitbook/contracts/text'
 import { type StoredEntry, storedEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
-import { askInsideFound, foundRestaurant, type InsideFound, inside } from '@waitbook/db/inside'
+import { foundTenant, queryFoundTenant, withTenant } from '@waitbook/db/tenant/tenant-context'
 import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
-import { sql } from 'kysely'
+import { type CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
@@ -21,7 +21,7 @@ export const keptEntry = {
 }
 
 export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredEntry | undefined> =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select(entryColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -45,14 +45,14 @@ export const listRestaurantsAhead = async (db: Read, since: string): Promise<Res
 
 /** The active entries, unordered. */
 export const listActive = (db: Read, restaurantId: RestaurantId): Promise<StoredEntry[]> =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select(entryColumns)
     .where('restaurant_id', '=', restaurantId)
     .where(isActive)
     .execute()
 
-const boardQuery = (db: Read, restaurantId: RestaurantId | typeof foundRestaurant) =>
+const boardQuery = (db: Read, restaurantId: RestaurantId | typeof foundTenant) =>
   db
     .selectFrom('restaurant_revisions')
     .leftJoin('waitlist_entries', (join) =>
@@ -88,12 +88,15 @@ export type BoardAtRevision = NonNullable<ReturnType<typeof boardOf>>
  * restaurant.
  */
 export const findBoardAtRevision = async (db: Read, restaurantId: RestaurantId) =>
-  boardOf(await boardQuery(inside(db, restaurantId), restaurantId).execute())
+  boardOf(await boardQuery(withTenant(db, restaurantId), restaurantId).execute())
 
-/** The same for the restaurant that is looked up in the same round trip; undefined if there is none. */
+/** The same for the restaurant that a lookup finds in the same transaction; undefined if there is none. */
 export const foundBoardFinder = (db: Db) => {
-  const statement = boardQuery(db, foundRestaurant).compile()
-  return async (finding: InsideFound) => boardOf(await askInsideFound(db, finding, statement))
+  const statement = boardQuery(db, foundTenant).compile()
+  return async <F>(lookup: CompiledQuery<F>) => {
+    const { found, rows } = await queryFoundTenant(db, lookup, statement)
+    return { found, board: boardOf(rows) }
+  }
 }
 
 /** Columns to set; omitted or undefined ones are unchanged. */
@@ -136,14 +139,14 @@ export const findPlace = async (db: Db, restaurantId: RestaurantId, id: string, 
       select coalesce(order_key, ${key}) as key, "timestamp", id from waitlist_entries
       where restaurant_id = ${restaurantId} and id = ${id} and ${isActive}
       offset 0
-    ) own`.execute(inside(db, restaurantId))
+    ) own`.execute(withTenant(db, restaurantId))
   const [own] = rows
   return own ? own.before + 1 : null
 }
 
 /** How many parties are in the queue. */
 export const countActive = async (db: Read, restaurantId: RestaurantId) => {
-  const { waiting } = await inside(db, restaurantId)
+  const { waiting } = await withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select((eb) => eb.fn.countAll<string>().as('waiting'))
     .where('restaurant_id', '=', restaurantId)
@@ -153,7 +156,7 @@ export const countActive = async (db: Read, restaurantId: RestaurantId) => {
 }
 
 export const findActiveByPhone = (db: Read, restaurantId: RestaurantId, phone: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
@@ -165,7 +168,7 @@ export const findSegment = (db: Read, segment: string) =>
   db.selectFrom('segments').select(['restaurant_id', 'entry_id']).where('segment', '=', segment).executeTakeFirst()
 
 export const findSegmentOfEntry = async (db: Read, restaurantId: RestaurantId, id: string) => {
-  const row = await inside(db, restaurantId)
+  const row = await withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .select('confirmation_url_segment')
     .where('restaurant_id', '=', restaurantId)

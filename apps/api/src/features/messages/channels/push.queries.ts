@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
 import type { PushKeysTable, PushSubscriptionsTable } from '@waitbook/db/schema/push'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { worthMs } from '@waitbook/domain/messages/message'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../../journal/journal.queries.ts'
@@ -30,7 +30,7 @@ export const replacePushKeys = (db: Db, keys: Omit<PushKeysTable, 'id'>, unusabl
 
 /** Stores a device's subscription unless the entry has `limit` others; returns whether it is stored. */
 export const keepSubscription = async (db: Db, row: PushSubscriptionRow, limit: number) => {
-  const own = inside(db, row.restaurant_id)
+  const own = withTenant(db, row.restaurant_id)
   const { rows } = await sql`
     insert into push_subscriptions (restaurant_id, entry_id, id, endpoint, p256dh, auth, lang, created_at)
     select ${row.restaurant_id}, ${row.entry_id}, ${row.id}, ${row.endpoint}, ${row.p256dh}, ${row.auth}, ${row.lang},
@@ -57,7 +57,7 @@ const subscriptionColumns = [
 ] as const
 
 export const listSubscriptions = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('push_subscriptions')
     .select(subscriptionColumns)
     .where('restaurant_id', '=', restaurantId)
@@ -68,7 +68,7 @@ export const deleteSubscription = (
   db: Db,
   { restaurant_id, entry_id, id }: Pick<PushSubscriptionRow, 'restaurant_id' | 'entry_id' | 'id'>,
 ) =>
-  inside(db, restaurant_id)
+  withTenant(db, restaurant_id)
     .deleteFrom('push_subscriptions')
     .where('restaurant_id', '=', restaurant_id)
     .where('entry_id', '=', entry_id)

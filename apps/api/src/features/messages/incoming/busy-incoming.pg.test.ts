@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { party } from '../../../../test/entries.ts'
 import { signature, startFakeVonage } from '../../../../test/fake-vonage.ts'
-import { fillLine, shortLine } from '../../../../test/held-restaurant.ts'
+import { fillSlots, oneSlot } from '../../../../test/held-restaurant.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { createTurns } from '../../../journal/turns.ts'
+import { createConcurrencyLimit } from '../../../journal/concurrency-limit.ts'
 
-const takeTurn = createTurns(shortLine)
+const acquireSlot = createConcurrencyLimit(oneSlot)
 let vonage: Awaited<ReturnType<typeof startFakeVonage>>
 let host: TestApp
 let token: string
@@ -13,7 +13,7 @@ let restaurantId: string
 
 beforeAll(async () => {
   vonage = await startFakeVonage()
-  host = await startTestApp({ env: vonage.env, takeTurn })
+  host = await startTestApp({ env: vonage.env, acquireSlot })
 })
 beforeEach(async () => {
   const business = await registerBusiness(host)
@@ -65,7 +65,7 @@ it.each([
     const entry = await texted()
     const before = await shownOf(entry.id)
     const deliver = delivery(entry, text)
-    const { letGo } = fillLine(takeTurn, restaurantId)
+    const { letGo } = fillSlots(acquireSlot, restaurantId)
     for (let times = 0; times < 2; times += 1) {
       // The provider repeats a delivery only after 429 or 5xx.
       expect(await deliver()).toMatchObject({ status: 503, body: { code: 'restaurant_busy' } })
@@ -81,7 +81,7 @@ it.each([
 
 it('STOP takes effect at once, however busy the restaurant is', async () => {
   const entry = await texted()
-  const { letGo } = fillLine(takeTurn, restaurantId)
+  const { letGo } = fillSlots(acquireSlot, restaurantId)
   expect((await delivery(entry, 'STOP')()).status).toBe(200)
   letGo()
   const again = { entry_id: entry.id, notification_type: 'sms' }

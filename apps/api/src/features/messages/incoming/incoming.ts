@@ -4,7 +4,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { whichVisit } from '@waitbook/domain/messages/default-texts'
 import { type Reply, readReply } from '@waitbook/domain/messages/replies'
-import { insideRestaurant } from '../../../journal/journal.queries.ts'
+import { tenantTransaction } from '../../../journal/journal.queries.ts'
 import { brokenUniqueRule, changeRestaurant, type JournalDeps, type Outcome } from '../../../journal/journal.ts'
 import { isoNow } from '../../../lib/clock.ts'
 import { getRestaurant } from '../../restaurants/restaurants.ts'
@@ -204,7 +204,7 @@ export const createIncoming = (deps: IncomingDeps) => {
     // Its restaurant comes last: a repeated delivery after a crash finds the same one, or none.
     const isLast = ({ restaurant_id }: TextedVisit) => restaurant_id === confirming?.restaurant_id
     await forEachRestaurant([...visits.filter((visit) => !isLast(visit)), ...visits.filter(isLast)], (id) =>
-      insideRestaurant(db, id, async (tx) => {
+      tenantTransaction(db, id, async (tx) => {
         const isNew = await optOut(tx, id, incoming.from, isoNow(clock))
         await endWaitingTexts(tx, id, incoming.from)
         if (isNew && confirmation?.restaurant_id === id) await insertMessage(tx, confirmation)

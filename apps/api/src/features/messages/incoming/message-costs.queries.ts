@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 
 interface Costing {
   restaurant_id: string
@@ -14,7 +14,7 @@ export const saveCost = (
   { restaurant_id, id, created_at }: Costing,
   { currency, price }: { currency: string; price: string },
 ) =>
-  inside(db, restaurant_id as RestaurantId)
+  withTenant(db, restaurant_id as RestaurantId)
     .insertInto('message_costs')
     .values({ restaurant_id, message_id: id, at: created_at, currency, amount: price })
     .onConflict((conflict) =>

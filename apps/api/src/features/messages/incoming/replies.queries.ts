@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
 import type { RepliesTable } from '@waitbook/db/schema/messages'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
 import type { Read } from '../../../journal/journal.queries.ts'
 import type { Write } from '../outgoing/messages.queries.ts'
@@ -78,10 +78,10 @@ export const noteAsked = (db: Write, phone: string, at: string | null) =>
   db.updateTable('texted_phones').set({ asked_at: at }).where('phone', '=', phone).execute()
 
 export const insertReply = (db: Write, reply: RepliesTable) =>
-  inside(db, reply.restaurant_id).insertInto('replies').values(reply).execute()
+  withTenant(db, reply.restaurant_id).insertInto('replies').values(reply).execute()
 
 export const listRepliesOfEntry = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('replies')
     .select(['id', 'body', 'received_at', 'understood', 'channel'])
     .where('restaurant_id', '=', restaurantId)
@@ -92,7 +92,7 @@ export const listRepliesOfEntry = (db: Read, restaurantId: RestaurantId, entryId
 
 /** The guest's text that was postponed by the question which visit it means. */
 export const findPutOffReply = (db: Read, restaurantId: RestaurantId, phone: string, since: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('replies')
     .select(['id', 'body'])
     .where('restaurant_id', '=', restaurantId)

@@ -1,8 +1,8 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { OutboxMessage } from '@waitbook/contracts/messages'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
 import type { MessagesTable } from '@waitbook/db/schema/messages'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { messageStates, movesOn, type ReportedState } from '@waitbook/domain/messages/message'
 import { type Selectable, sql } from 'kysely'
 import { guard } from '../../../journal/insert-statement.ts'
@@ -17,13 +17,13 @@ export type MessageKey = Pick<Message, 'restaurant_id' | 'id'>
 export type Write = Pick<Db, 'insertInto' | 'updateTable' | 'deleteFrom' | keyof Read>
 
 export const insertMessage = (db: Write, message: MessageRow) =>
-  inside(db, message.restaurant_id)
+  withTenant(db, message.restaurant_id)
     .insertInto('messages')
     .values({ ...message, actor: JSON.stringify(message.actor) })
     .execute()
 
 export const findMessageByMutation = (db: Read, restaurantId: RestaurantId, mutationId: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('messages')
     .select(['id', 'entry_id', 'channel', 'template_type'])
     .where('restaurant_id', '=', restaurantId)
@@ -33,7 +33,7 @@ export const findMessageByMutation = (db: Read, restaurantId: RestaurantId, muta
     .executeTakeFirst()
 
 export const findMessage = (db: Read, { restaurant_id, id }: MessageKey): Promise<Message | undefined> =>
-  inside(db, restaurant_id)
+  withTenant(db, restaurant_id)
     .selectFrom('messages')
     .selectAll()
     .where('restaurant_id', '=', restaurant_id)
@@ -41,7 +41,7 @@ export const findMessage = (db: Read, { restaurant_id, id }: MessageKey): Promis
     .executeTakeFirst()
 
 export const listNewestMessages = (db: Read, restaurantId: RestaurantId, limit: number): Promise<OutboxMessage[]> =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('messages')
     .select([
       'id',
@@ -63,7 +63,7 @@ export const listNewestMessages = (db: Read, restaurantId: RestaurantId, limit: 
     .execute()
 
 export const listMessagesOfEntry = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('messages')
     .select(['id', 'body', 'created_at', 'channel', 'template_type', 'state', 'error', 'provider'])
     .where('restaurant_id', '=', restaurantId)
@@ -84,7 +84,7 @@ export const findTexting = async (
   since: string,
   exceptMessage = '',
 ) => {
-  const own = inside(db, restaurantId)
+  const own = withTenant(db, restaurantId)
   const { rows } = await sql<{
     settings: Record<string, unknown> | null
     opted_out: boolean
@@ -115,7 +115,7 @@ export const findAddresses = async (db: Db, restaurantId: RestaurantId, entryId:
         union
         select lower("to") from messages
           where restaurant_id = ${restaurantId} and entry_id = ${entryId} and channel = 'email' and "to" <> ''
-      ) as emails`.execute(inside(db, restaurantId))
+      ) as emails`.execute(withTenant(db, restaurantId))
   return rows[0] as (typeof rows)[number]
 }
 
@@ -126,7 +126,7 @@ export const findReach = async (db: Db, restaurantId: RestaurantId, addresses: r
       (select settings from settings where restaurant_id = ${restaurantId} and app = 'notifications') as settings,
       array(
         select phone from opt_outs where restaurant_id = ${restaurantId} and phone = any(${[...addresses]}::text[])
-      ) as stopped`.execute(inside(db, restaurantId))
+      ) as stopped`.execute(withTenant(db, restaurantId))
   return rows[0] as (typeof rows)[number]
 }
 
@@ -173,7 +173,7 @@ export interface MessageOutcome {
 
 /** Moves a message to a new state, unless it has had that state before. Returns the message after it, or undefined. */
 export const moveMessage = (db: Write, { restaurant_id, id }: MessageKey, outcome: MessageOutcome, at: string) =>
-  inside(db, restaurant_id)
+  withTenant(db, restaurant_id)
     .updateTable('messages')
     .set({ ...outcome, updated_at: at })
     .where('restaurant_id', '=', restaurant_id)
@@ -217,7 +217,7 @@ export const requeue = (
   error: string,
   at: string,
 ) =>
-  inside(db, restaurant_id)
+  withTenant(db, restaurant_id)
     .updateTable('messages')
     .set({ state: 'queued', next_attempt_at: nextAttemptAt, error, updated_at: at })
     .where('restaurant_id', '=', restaurant_id)

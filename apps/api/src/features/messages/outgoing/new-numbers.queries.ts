@@ -1,26 +1,26 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
 import { isVerified, newNumberTexts } from '../../restaurants/new-number-texts.queries.ts'
 import type { Write } from './messages.queries.ts'
 
 export const countNewNumberTexts = async (db: Read, restaurantId: RestaurantId, since: string) => {
-  const own = inside(db, restaurantId) as Db
+  const own = withTenant(db, restaurantId) as Db
   const { rows } = await sql<{ count: number }>`select ${newNumberTexts(restaurantId, since)} as count`.execute(own)
   return rows[0]?.count ?? 0
 }
 
 export const isNumberVerified = async (db: Read, restaurantId: RestaurantId, phone: string) => {
-  const own = inside(db, restaurantId) as Db
+  const own = withTenant(db, restaurantId) as Db
   const { rows } = await sql<{ verified: boolean }>`select ${isVerified(restaurantId, phone)} as verified`.execute(own)
   return rows[0]?.verified === true
 }
 
 /** Whether a visit with a number that is not verified has had its one automatic text. */
 export const hasHadOnlyText = async (db: Read, restaurantId: RestaurantId, entryId: string, phone: string) => {
-  const own = inside(db, restaurantId) as Db
+  const own = withTenant(db, restaurantId) as Db
   const { rows } = await sql<{ texted: boolean }>`
     select exists (
       select from messages where restaurant_id = ${restaurantId} and entry_id = ${entryId}
@@ -34,7 +34,7 @@ export const hasHadOnlyText = async (db: Read, restaurantId: RestaurantId, entry
 
 /** Whether the guest of this visit has opened the link that was texted, or replied. */
 export const isVisitVerified = async (db: Read, restaurantId: RestaurantId, entryId: string, phone: string) => {
-  const found = await inside(db, restaurantId)
+  const found = await withTenant(db, restaurantId)
     .selectFrom('texted_phones')
     .select('phone')
     .where('phone', '=', phone)
@@ -48,7 +48,7 @@ export const isVisitVerified = async (db: Read, restaurantId: RestaurantId, entr
 
 /** Stores that the guest of this visit opened the link that was texted to the number. */
 export const verifyVisit = (db: Write, restaurantId: RestaurantId, entryId: string, phone: string, at: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .updateTable('texted_phones')
     .set({ verified_at: at })
     .where('phone', '=', phone)

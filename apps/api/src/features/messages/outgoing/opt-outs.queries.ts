@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
 import type { TextedPhonesTable } from '@waitbook/db/schema/messages'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
 import type { Write } from './messages.queries.ts'
@@ -30,7 +30,7 @@ export const listOptedOut = async (db: Read, sent: readonly { restaurant_id: str
 
 /** Returns whether the number had not sent STOP before. */
 export const optOut = async (db: Write, restaurantId: RestaurantId, phone: string, at: string) => {
-  const added = await inside(db, restaurantId)
+  const added = await withTenant(db, restaurantId)
     .insertInto('opt_outs')
     .values({ restaurant_id: restaurantId, phone, at })
     .onConflict((conflict) => conflict.doNothing())
@@ -41,7 +41,7 @@ export const optOut = async (db: Write, restaurantId: RestaurantId, phone: strin
 
 /** Messages that wait for a retry or for the end of quiet hours become due: the worker then finds the STOP. */
 export const endWaitingTexts = (db: Write, restaurantId: RestaurantId, phone: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .updateTable('messages')
     .set({ next_attempt_at: null })
     .where('restaurant_id', '=', restaurantId)
@@ -51,7 +51,7 @@ export const endWaitingTexts = (db: Write, restaurantId: RestaurantId, phone: st
     .execute()
 
 export const optIn = (db: Write, restaurantId: RestaurantId, phone: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .deleteFrom('opt_outs')
     .where('restaurant_id', '=', restaurantId)
     .where('phone', '=', phone)

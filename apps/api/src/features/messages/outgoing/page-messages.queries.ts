@@ -1,7 +1,7 @@
 import type { PageMessage } from '@waitbook/contracts/customer'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { inside } from '@waitbook/db/inside'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { shownPageMessages } from '@waitbook/domain/messages/page-message'
 import { sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
@@ -20,12 +20,14 @@ export const listPageMessages = async (db: Read, restaurantId: RestaurantId, ent
       select 'team', body, created_at from messages
       where restaurant_id = ${restaurantId} and entry_id = ${entryId} and template_type = 'staff_reply' and body <> ''
       order by created_at desc limit ${shownPageMessages}
-    )) conversation order by at desc, "from" desc limit ${shownPageMessages}`.execute(inside(db, restaurantId) as Db)
+    )) conversation order by at desc, "from" desc limit ${shownPageMessages}`.execute(
+    withTenant(db, restaurantId) as Db,
+  )
   return rows.reverse()
 }
 
 const fromPage = (db: Read, restaurantId: RestaurantId, entryId: string) =>
-  inside(db, restaurantId)
+  withTenant(db, restaurantId)
     .selectFrom('replies')
     .select(['body', 'received_at as at'])
     .where('restaurant_id', '=', restaurantId)

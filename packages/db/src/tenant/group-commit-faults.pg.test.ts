@@ -1,76 +1,61 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { expect, it } from 'vitest'
-import { createGroupCommit } from './group-commit.ts'
-import { type Counted, count, countedHouses, counting } from './testing/counted-houses.ts'
-import { startFaultProxy } from './testing/fault-proxy.ts'
+import { count, countingTenants } from '../testing/counting-tenants.ts'
+import { startFaultProxy } from '../testing/fault-proxy.ts'
 
-const { url, lines, ids, revisions, hold } = countedHouses()
+const { url, connections, ids, revisions, hold } = countingTenants()
 
-it('a restaurant that somebody sits on holds up no other', async () => {
-  const { groupCommit } = lines()
-  const holder = await hold('house05')
+it('a restaurant whose lock is held delays no other', async () => {
+  const { groupCommit } = connections()
+  const holder = await hold('tenant05')
   let isDone = false
-  const waiting = Array.from({ length: 3 }, () => count(groupCommit, 'house05'))
+  const waiting = Array.from({ length: 3 }, () => count(groupCommit, 'tenant05'))
   void Promise.all(waiting).then(() => {
     isDone = true
   })
   for (let turn = 1; turn <= 4; turn += 1) {
-    const others = ids.filter((id) => id !== 'house05')
+    const others = ids.filter((id) => id !== 'tenant05')
     const rows = await Promise.all(others.map((id) => count(groupCommit, id)))
     expect(rows.map((row) => row?.revision)).toEqual(others.map(() => turn))
-    // They went on together.
+    // They continued in one batch.
     expect(new Set(rows.map((row) => row?.xid)).size).toBeLessThan(ids.length / 2)
   }
   expect(isDone).toBe(false)
   await holder.query('commit')
-  // They have run by themselves, each on a line of its own.
+  // They ran alone, each on its own connection.
   expect((await Promise.all(waiting)).map((row) => row?.revision).toSorted()).toEqual([1, 2, 3])
-  // And a moment later it is as before.
+  // Later changes run in batches again.
   const transactions = async () => {
     const rows = await Promise.all(ids.map((id) => count(groupCommit, id)))
     return new Set(rows.map((row) => row?.xid)).size
   }
-  await expect.poll(transactions).toBe(3)
+  await expect.poll(transactions).toBe(4)
 })
 
-it('where each statement takes long, there are more groups and smaller ones', async () => {
-  const { groupCommit } = lines({ max: 10 })
-  const slow = `with turn as (${counting}) select xid, pg_sleep(0.03) from turn`
-  const transactions = async (text: string) => {
-    const answers = await Promise.all(ids.map((id) => groupCommit<Counted>(id, text, [id])))
-    return new Set(answers.map(([row]) => row?.xid)).size
-  }
-  expect(await transactions(slow)).toBe(3)
-  await transactions(slow)
-  expect(await transactions(slow)).toBeGreaterThan(6)
-  // And as before where they are quick again.
-  await expect.poll(() => transactions(counting)).toBe(3)
-})
-
-it('one that waits longer than a statement may is refused by itself', async () => {
-  const { groupCommit } = lines()
-  await hold('house05')
+it('a change that waits longer than the statement timeout is refused alone', async () => {
+  const { groupCommit } = connections()
+  await hold('tenant05')
   const all = ids.map((id) => count(groupCommit, id))
   const answered = Promise.allSettled(all)
-  await Promise.all(all.filter((_, index) => ids[index] !== 'house05'))
-  const { pool } = lines()
+  await Promise.all(all.filter((_, index) => ids[index] !== 'tenant05'))
+  const { pool } = connections()
   // As the time-out of a statement does.
   const cancelWaiting = () =>
     pool.query(`select pg_cancel_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`)
   await expect.poll(async () => (await cancelWaiting()).rowCount).toBe(1)
   const answers = await answered
-  expect(answers.map(({ status }) => status === 'rejected')).toEqual(ids.map((id) => id === 'house05'))
+  expect(answers.map(({ status }) => status === 'rejected')).toEqual(ids.map((id) => id === 'tenant05'))
   expect(answers[5]).toMatchObject({ reason: { code: '57014' } })
 })
 
-it('a line that breaks fails those that were on it, and nobody after them', async () => {
-  const { groupCommit } = lines()
+it('a connection that breaks fails the changes that were on it, and none after them', async () => {
+  const { groupCommit } = connections({ batches: { atOnce: 2, minimum: 1 } })
   const slow = `select pg_sleep(30) where $1::text is not null`
-  const broken = ['house01', 'house02'].map((id) => groupCommit(id, slow, [id]))
+  const broken = ['tenant01', 'tenant02'].map((id) => groupCommit(id, slow, [id]))
   const outcome = Promise.allSettled(broken)
-  const other = lines()
+  const other = connections()
   await expect
     .poll(async () => (await other.pool.query(`select from pg_stat_activity where query = $1`, [slow])).rowCount)
     .toBe(2)
@@ -80,18 +65,17 @@ it('a line that breaks fails those that were on it, and nobody after them', asyn
   expect(rows.map((row) => row?.revision)).toEqual(ids.map(() => 1))
 })
 
-it('a group whose line breaks has done nothing', async () => {
-  const { pool } = lines()
-  const groupCommit = createGroupCommit(pool, { atOnce: 1, size: 32, patienceMs: 5_000 })
+it('a batch whose connection breaks has done nothing', async () => {
+  const { groupCommit } = connections({ batches: { atOnce: 1 } })
   const slow = 'select pg_sleep(30) where $1::text is not null'
-  const first = count(groupCommit, 'house00')
+  const first = count(groupCommit, 'tenant00')
   const group = Promise.allSettled([
     ...ids.slice(1, 20).map((id) => count(groupCommit, id)),
-    groupCommit('house20', slow, ['x']),
+    groupCommit('tenant20', slow, ['x']),
     ...ids.slice(21).map((id) => count(groupCommit, id)),
   ])
   await first
-  const other = lines()
+  const other = connections()
   const ofSlow = 'from pg_stat_activity where query = $1'
   await expect.poll(async () => (await other.pool.query(`select ${ofSlow}`, [slow])).rowCount).toBe(1)
   await other.pool.query(`select pg_terminate_backend(pid) ${ofSlow}`, [slow])
@@ -99,11 +83,11 @@ it('a group whose line breaks has done nothing', async () => {
   expect(await revisions()).toEqual(ids.map((_, index) => (index === 0 ? 1 : 0)))
 })
 
-it('whenever lines break, what is answered is done, and nothing is done twice', async () => {
+it('whenever connections break, every confirmed change is made, and none is made twice', async () => {
   const proxy = await startFaultProxy(url())
-  const { groupCommit } = lines({ connectionString: proxy.url })
+  const { groupCommit } = connections({ connectionString: proxy.url })
   const done = ids.map(() => 0)
-  /** Cut off: made or not. */
+  /** The connection broke: made or not. */
   const open = ids.map(() => 0)
   let isOver = false
   const callers = Array.from({ length: 2 * ids.length }, async (_, caller) => {
@@ -119,20 +103,20 @@ it('whenever lines break, what is answered is done, and nothing is done twice', 
     }
   })
   proxy.latencyMs = 1
-  // Until each has been answered, and some were cut off, however slow the machine.
+  // Until each has been answered and some connections broke, however slow the machine.
   const hasSeenBoth = () => done.every((count) => count > 0) && open.some((count) => count > 0)
   for (let turn = 0; turn < 24 || !hasSeenBoth(); turn += 1) {
     await pause(5 + ((turn * 17) % 40))
-    // Before an answer comes back, at a member in the middle of a group, or at any moment.
-    if (turn % 3 === 0) proxy.resetAfter = 'waitbook_enter'
-    else if (turn % 3 === 1) proxy.resetAfter = 'house13'
+    // After the commit of a batch, at a statement in the middle of one, or at any moment.
+    if (turn % 3 === 0) proxy.resetAfterCommitOf = 'tenant13'
+    else if (turn % 3 === 1) proxy.resetAfter = 'tenant13'
     else proxy.resetAll()
   }
   isOver = true
   await Promise.all(callers)
   await proxy.close()
-  // What was cut off may be under way yet.
-  await lines().pool.query('begin; lock table restaurant_revisions; commit')
+  // Changes whose connection broke may still be running.
+  await connections().pool.query('begin; lock table restaurant_revisions; commit')
   const made = await revisions()
   for (const [index, count] of made.entries()) {
     expect(count).toBeGreaterThanOrEqual(done[index] ?? 0)
@@ -140,22 +124,49 @@ it('whenever lines break, what is answered is done, and nothing is done twice', 
   }
 })
 
-it('a server that lost its prepared statements fails nobody', async () => {
-  const { groupCommit, pool } = lines({ max: 1 })
+it('no change fails if the server lost its prepared statements', async () => {
+  const { groupCommit, pool } = connections({ max: 1 })
   for (let turn = 0; turn < 6; turn += 1) await Promise.all(ids.map((id) => count(groupCommit, id)))
   await pool.query('deallocate all')
   const rows = await Promise.all(ids.map((id) => count(groupCommit, id)))
   expect(rows.map((row) => row?.revision)).toEqual(ids.map(() => 7))
 })
 
-it('who waits as long as for a connection is told so, in a group or for the next', async () => {
-  const { pool } = lines({ max: 1 })
-  const groupCommit = createGroupCommit(pool, { atOnce: 1, patienceMs: 200 })
+it('a change that waits too long for a connection is refused, in a batch or waiting for one', async () => {
+  const { pool, groupCommit } = connections({
+    max: 1,
+    limits: { connectionTimeoutMillis: 200 },
+    batches: { atOnce: 1, waitMs: 50 },
+  })
   const client = await pool.connect()
-  const refused = ['house01', 'house02'].map((id) => expect(count(groupCommit, id)).rejects.toThrow('timeout exceeded'))
+  const refused = ['tenant01', 'tenant02'].map((id) =>
+    expect(count(groupCommit, id)).rejects.toThrow('timeout exceeded'),
+  )
   await Promise.all(refused)
-  const third = count(groupCommit, 'house03')
+  const third = count(groupCommit, 'tenant03')
   client.release()
   expect((await third)?.revision).toBe(1)
   expect((await revisions()).slice(0, 4)).toEqual([0, 0, 0, 1])
+})
+
+it('a change that no batch takes in time runs alone', async () => {
+  const { groupCommit } = connections({ batches: { atOnce: 2, minimum: 1, waitMs: 20 } })
+  const slow = 'select pg_sleep(60) where $1::text is not null'
+  const inBatches = Promise.allSettled(['tenant01', 'tenant02'].map((id) => groupCommit(id, slow, [id])))
+  // While both batches are in flight.
+  expect((await count(groupCommit, 'tenant03'))?.revision).toBe(1)
+  const { pool } = connections()
+  const runs = new Set<string>()
+  const cancel = async () => {
+    const { rows } = await pool.query<{ run: string }>(
+      `select pid || ' ' || query_start as run, pg_cancel_backend(pid) from pg_stat_activity
+        where query = $1 and state = 'active'`,
+      [slow],
+    )
+    for (const { run } of rows) runs.add(run)
+    return runs.size
+  }
+  // Each is cancelled in its batch, runs alone and is cancelled there.
+  await expect.poll(cancel).toBe(4)
+  expect((await inBatches).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
-import { type Connection, connect } from '../connect.ts'
-import type { GroupCommit } from '../group-commit.ts'
+import { type Connection, type ConnectOptions, connect } from '../connect.ts'
+import type { GroupCommit } from '../tenant/group-commit.ts'
 import { createTestDatabase } from './test-database.ts'
 
-export interface Counted {
+interface Counted {
   restaurant_id: string
   revision: number
   /** Of the transaction. */
   xid: string
 }
 
-/** Counts a restaurant's revision up, of itself alone. */
-export const counting = `update restaurant_revisions set revision = revision + 1 where restaurant_id = $1
+/** Increments a restaurant's revision, without other writes. */
+const counting = `update restaurant_revisions set revision = revision + 1 where restaurant_id = $1
   returning restaurant_id, revision, pg_current_xact_id()::text as xid`
 
 export const count = async (commit: GroupCommit, id: string) => {
@@ -22,30 +22,38 @@ export const count = async (commit: GroupCommit, id: string) => {
 }
 
 /** For each test of a file some restaurants whose revisions are 0, and connections that end with it. */
-export const countedHouses = () => {
+export const countingTenants = () => {
   let database: Awaited<ReturnType<typeof createTestDatabase>>
   const open: Connection[] = []
   const holders: pg.Client[] = []
 
   const url = () => database.connectionString
 
-  const lines = (
-    options: { keepsStatements?: boolean; max?: number; timeoutMs?: number; connectionString?: string } = {},
+  const connections = (
+    options: Pick<ConnectOptions, 'keepsStatements' | 'max' | 'batches' | 'limits'> & {
+      connectionString?: string
+    } = {},
   ) => {
-    const { keepsStatements = true, max = 8, timeoutMs = 120_000, connectionString = url() } = options
-    const limits = { statement_timeout: timeoutMs }
-    const connection = connect({ connectionString, max, keepsStatements, limits })
+    const { limits, batches, ...others } = options
+    const connection = connect({
+      connectionString: url(),
+      max: 8,
+      limits: { statement_timeout: 120_000, ...limits },
+      // However slow the machine, batches are waited for.
+      batches: { waitMs: 120_000, ...batches },
+      ...others,
+    })
     open.push(connection)
     return connection
   }
 
-  const ids = Array.from({ length: 24 }, (_, index) => `house${String(index).padStart(2, '0')}`)
+  const ids = Array.from({ length: 24 }, (_, index) => `tenant${String(index).padStart(2, '0')}`)
 
   beforeAll(async () => {
     database = await createTestDatabase(inject('databaseAdminUrl'))
   })
   beforeEach(async () => {
-    const { db } = lines()
+    const { db } = connections()
     await sql`delete from restaurant_revisions`.execute(db)
     await sql`delete from restaurants`.execute(db)
     await sql`insert into restaurants (id, name, time_zone) select id, id, 'UTC' from unnest(${ids}::text[]) id`.execute(
@@ -62,13 +70,13 @@ export const countedHouses = () => {
   afterAll(() => database.drop())
 
   const revisions = async () => {
-    const { rows } = await lines().pool.query<{ revision: number }>(
+    const { rows } = await connections().pool.query<{ revision: number }>(
       'select revision from restaurant_revisions order by restaurant_id',
     )
     return rows.map(({ revision }) => revision)
   }
 
-  /** Somebody sits on a restaurant's row. */
+  /** Holds the lock of a restaurant until the test ends. */
   const hold = async (id: string) => {
     const holder = new pg.Client({ connectionString: url() })
     await holder.connect()
@@ -77,5 +85,5 @@ export const countedHouses = () => {
     await holder.query('select from restaurant_revisions where restaurant_id = $1 for update', [id])
     return holder
   }
-  return { url, lines, ids, revisions, hold }
+  return { url, connections, ids, revisions, hold }
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest'
 import { party } from '../../test/entries.ts'
 import { blockedStatements, holdRestaurant } from '../../test/held-restaurant.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { createTurns } from './turns.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 
 const apps: TestApp[] = []
 afterEach(async () => {
@@ -57,7 +57,7 @@ it('changes that wait too long for a lock are refused with Retry-After, and work
   const hurried = await start({
     databaseUrl: host.databaseUrl,
     clock: host.clock,
-    takeTurn: createTurns({ patienceMs: 200 }),
+    acquireSlot: createConcurrencyLimit({ patienceMs: 200 }),
     databaseLimits: { statement_timeout: 500 },
   })
   const { letGo } = await holdRestaurant(host, stuck.restaurant_id)

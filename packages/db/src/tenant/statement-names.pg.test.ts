@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { expect, inject, test } from 'vitest'
-import { connect } from './connect.ts'
-import { createTestDatabase } from './testing/test-database.ts'
+import { connect } from '../connect.ts'
+import { createTestDatabase } from '../testing/test-database.ts'
+import { withTenant } from './tenant-context.ts'
 
 const withDatabase = async (use: (connection: ReturnType<typeof connect>) => Promise<void>, keepsStatements = true) => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
@@ -30,6 +31,17 @@ test('what a pool repeats is prepared, and nothing else', () =>
     await times(9, () => db.selectFrom('restaurants').selectAll().where('id', '=', 'a').execute())
     await times(2, () => db.selectFrom('restaurants').select('phone').where('id', '=', 'a').execute())
     expect(await kept(connection)).toEqual(['select "name" from "restaurants" where "id" = $1'])
+  }))
+
+test('a statement without values is prepared in a tenant context, such as a board after the lookup of its token', () =>
+  withDatabase(async (connection) => {
+    const names = (db: typeof connection.db) => db.selectFrom('restaurants').select('name').execute()
+    await times(9, () => names(connection.db))
+    await times(9, () => names(withTenant(connection.db, 'a')))
+    expect((await kept(connection)).toSorted()).toEqual([
+      'select "name" from "restaurants"',
+      'select enter_restaurant($1)',
+    ])
   }))
 
 test('nothing is prepared through a pooler', () =>

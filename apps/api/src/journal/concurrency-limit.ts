@@ -1,0 +1,49 @@
+import { AppError } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { type AtMost, atMost } from '../lib/at-most.ts'
+
+export interface SlotLimits {
+  /** Changes of one restaurant that hold a connection, or wait on one for the restaurant's lock. */
+  atOnce: number
+  /** Those that wait without a connection. */
+  waiting: number
+  patienceMs: number
+}
+
+export interface SlotOptions {
+  /** Changes that have happened already run before all others and are never refused: a repeat would make them twice. */
+  hasHappened?: boolean | undefined
+}
+
+/** Runs a change when its restaurant has a free slot in this process. */
+export type AcquireSlot = <T>(restaurantId: RestaurantId, work: () => Promise<T>, options?: SlotOptions) => Promise<T>
+
+/** A quarter of the pool. Shorter than the statement timeout, so that no request waits for two of these. */
+const usual: SlotLimits = { atOnce: 4, waiting: 500, patienceMs: 4_000 }
+
+const refusal = () =>
+  new AppError('unavailable', 'restaurant_busy', 'Too many changes are under way here. Please try again.', {
+    retryAfterSeconds: 2,
+  })
+
+/**
+ * The per-tenant concurrency limit. Changes of one restaurant are serial, so a lock that is held for long would hold one
+ * connection for each waiting change, and soon all of them: the other restaurants' too. A change that finds the queue
+ * full, or waits in it for too long, is refused with 503.
+ */
+export const createConcurrencyLimit = (limits: Partial<SlotLimits> = {}): AcquireSlot => {
+  const { atOnce, waiting, patienceMs } = { ...usual, ...limits }
+  const queues = new Map<string, AtMost>()
+  const patience = { waiting, ms: patienceMs, refusal }
+
+  return async (restaurantId, work, { hasHappened = false } = {}) => {
+    const queue = queues.get(restaurantId) ?? atMost(atOnce)
+    queues.set(restaurantId, queue)
+    try {
+      return await queue(work, hasHappened ? { isFirst: true } : { patience })
+    } finally {
+      // Another queue may have taken its place by now.
+      if (queue.isIdle() && queues.get(restaurantId) === queue) queues.delete(restaurantId)
+    }
+  }
+}
