@@ -8,4 +8,3 @@ export const up = async (db: Kysely<unknown>) => {
   await sql`alter table erasures add column packed_seq bigint not null default 0`.execute(db)
   await sql`alter table erasures alter column erased_seq set default 0`.execute(db)
 }
-
