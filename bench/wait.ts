@@ -2,7 +2,8 @@
  * Compares the estimator with the reference rules.
  *   node bench/wait.ts [folder of *.log.jsonl(.gz) with their *.truth.jsonl(.gz)] [--venues=development|held-out|drawn]
  *     [--seeds=11,12,13]
- * Without a folder only simulated venues, by default the held-out ones; 'drawn' adds twelve random ones.
+ * Without a folder only simulated venues, by default the held-out ones; 'drawn' adds twelve random ones. `--tables` compares
+ * the quotes where tables are tracked instead.
  */
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
@@ -11,6 +12,7 @@ import { readLogs, type Venue } from './src/wait/logs.ts'
 import { type Answers, pool, type Rule, replay, rules, type Times } from './src/wait/replay.ts'
 import { type Answer, coverage, geometricMean, meanError, meanPinball, worstCoverage } from './src/wait/score.ts'
 import { simulate } from './src/wait/simulator.ts'
+import { compareTracked, trackedLogs, trackedVenues } from './src/wait/tracked-tables.ts'
 import { developmentVenues, drawnVenues, heldOutVenues } from './src/wait/venues.ts'
 
 const DAYS = 42
@@ -21,18 +23,28 @@ const SAME_CLASS = 'same class, same number ahead'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { venues: { type: 'string', default: 'held-out' }, seeds: { type: 'string', default: '11,12,13,14,15' } },
+  options: {
+    venues: { type: 'string', default: 'held-out' },
+    seeds: { type: 'string', default: '11,12,13,14,15' },
+    tables: { type: 'boolean', default: false },
+  },
 })
 const specs = { development: developmentVenues, 'held-out': heldOutVenues, drawn: drawnVenues(12) }[values.venues]
 if (specs === undefined) throw new Error(`--venues is development, held-out or drawn, not ${values.venues}`)
 const seeds = values.seeds.split(',').map(Number)
 
 const times: Times = { quotes: [], slowestClose: 0 }
-for (const folder of positionals) printTables(`Logs of ${folder}`, readLogs(folder))
-printTables(
-  `Simulated venues (${values.venues}), ${seeds.length} seeds`,
-  specs.map((spec) => ({ venue: spec.name, runs: seeds.map((seed) => () => simulate(spec, seed, DAYS)) })),
-)
+const simulated = `Simulated venues (${values.venues}), ${seeds.length} seeds`
+if (values.tables) {
+  for (const folder of positionals) compareTracked(`logs of ${folder}`, trackedLogs(folder), times)
+  compareTracked(simulated, trackedVenues(specs, seeds, DAYS), times)
+} else {
+  for (const folder of positionals) printTables(`Logs of ${folder}`, readLogs(folder))
+  printTables(
+    simulated,
+    specs.map((spec) => ({ venue: spec.name, runs: seeds.map((seed) => () => simulate(spec, seed, DAYS)) })),
+  )
+}
 const sorted = times.quotes.toSorted((a, b) => a - b)
 console.log(`\n${new Date().toISOString()}, ${cpus()[0]?.model}, Node ${process.version}`)
 console.log(

@@ -1,18 +1,46 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { repository } from './miniature.ts'
 
-const document = await readFile(join(repository, 'docs/trust.md'), 'utf8')
+/** A row of trust/hazards.jsonl. */
+interface Hazard {
+  group: string
+  id: string
+  hazard: string
+  protection: string
+  tests: string[]
+}
 
-/** `path/to/a.test.ts` or `path/to/a.test.ts` "part of a test's name". */
-const reference = /`([\w./-]+\.test\.tsx?)`(?: "([^"]+)")?/g
+/** A row of trust/asvs.jsonl: a requirement of levels 1 and 2 of OWASP ASVS 5.0, shortened. */
+interface Requirement {
+  chapter: string
+  id: string
+  level: 1 | 2
+  requirement: string
+  status: 'met' | 'waived' | 'does not apply'
+  answer: string
+  tests: string[]
+}
 
-const listReferences = (text: string) => [...text.matchAll(reference)].map(([, path = '', name]) => ({ path, name }))
+const readRows = async <Row>(name: string): Promise<Row[]> =>
+  (await readFile(join(import.meta.dirname, 'trust', name), 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+
+const hazards = await readRows<Hazard>('hazards.jsonl')
+const requirements = await readRows<Requirement>('asvs.jsonl')
+
+/** The file and the part of a title in `path/to/a.test.ts "part of a title"`. */
+const parseTest = (test: string) => {
+  const [, path = '', title] = test.match(/^([\w./-]+\.test\.tsx?)(?: "(.+)")?$/) ?? []
+  return { path, title }
+}
 
 const isComment = (line: string) => /^\s*(?:\/\/|\/\*|\*)/.test(line)
 /** The title of a test or group: the first string argument, for `each` the first argument of the second call. */
-const title = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:<[^>]*>)?\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
+const titleArgument = /(?:\b(?:it|test|describe)(?:\.\w+)*(?:<[^>]*>)?\(|\)\()\s*(['"`])((?:\\.|(?!\1).)*)\1/gs
 
 /** The titles in a test file, as written. */
 const titlesIn = (source: string) => {
@@ -20,31 +48,113 @@ const titlesIn = (source: string) => {
     .split('\n')
     .filter((line) => !isComment(line))
     .join('\n')
-  return [...code.matchAll(title)].map(([, , written = '']) => written.replaceAll("\\'", "'"))
+  return [...code.matchAll(titleArgument)].map(([, , written = '']) => written.replaceAll("\\'", "'"))
 }
 
-/** References of the document to files and tests that do not exist. */
-const missing = async (text: string) => {
+/** The tests that do not exist. */
+const listMissing = async (tests: string[]) => {
   const faults: string[] = []
-  for (const { path, name } of listReferences(text)) {
+  for (const { path, title } of tests.map(parseTest)) {
     const source = await readFile(join(repository, path), 'utf8').catch(() => undefined)
     if (source === undefined) faults.push(`${path} does not exist`)
-    else if (name !== undefined && !titlesIn(source).some((written) => written.includes(name)))
-      faults.push(`${path} has no test "${name}"`)
+    else if (title !== undefined && !titlesIn(source).some((written) => written.includes(title)))
+      faults.push(`${path} has no test "${title}"`)
   }
   return faults
 }
 
-describe('docs/trust.md', () => {
-  it('refers only to existing tests', async () => {
-    expect(await missing(document)).toEqual([])
+const linkTests = (tests: string[]) =>
+  tests
+    .map(parseTest)
+    .map(({ path, title }) => `[${basename(path)}](../${path})${title === undefined ? '' : ` "${title}"`}`)
+    .join(', ')
+
+const tableOf = (headings: string[], rows: string[][]) =>
+  [headings, headings.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
+/** A section for each group, in the order of the rows. */
+const sectionsOf = <Row>(
+  rows: Row[],
+  groupOf: (row: Row) => string,
+  headings: string[],
+  cells: (row: Row) => string[],
+) =>
+  [...Map.groupBy(rows, groupOf)]
+    .map(([group, members]) => `## ${group}\n\n${tableOf(headings, members.map(cells))}\n`)
+    .join('\n')
+
+const generated = (name: string) =>
+  `This page is written by the test \`rules/trust-document.test.ts\` (\`npx vitest run -u\` in \`rules\`) from \`rules/trust/${name}\`, and the\ntest checks that every test named here exists.`
+
+const hazardsPage = `# Hazards
+
+What could go wrong, what prevents it, and the test that shows it; [trust.md](trust.md) is the summary. Numbers in brackets are [decisions](decisions/README.md).
+${generated('hazards.jsonl')}
+
+${sectionsOf(
+  hazards,
+  ({ group }) => group,
+  ['id', 'hazard', 'protection', 'test'],
+  ({ id, hazard, protection, tests }) => [id, hazard, protection, linkTests(tests)],
+)}`
+
+const countRequirements = (fits: (row: Requirement) => boolean) => requirements.filter(fits).length
+const tested = countRequirements(({ status, tests }) => status === 'met' && tests.length > 0)
+const untested = countRequirements(({ status, tests }) => status === 'met' && tests.length === 0)
+const waived = countRequirements(({ status }) => status === 'waived')
+const foreign = countRequirements(({ status }) => status === 'does not apply')
+
+const asvsPage = `# OWASP ASVS 5.0, level 2
+
+Of ${requirements.length} requirements of levels 1 and 2, shortened here, ${tested} are met with a test, ${untested} by design, ${waived} are waived with a date and a reason, ${foreign} do not apply. The chapters V9
+(tokens are references; the only signed token received, Vonage's, is tested), V10 (no OAuth) and V17 (no WebRTC) do not apply as a whole.
+${generated('asvs.jsonl')}
+
+${sectionsOf(
+  requirements,
+  ({ chapter }) => chapter,
+  ['id', 'level', 'requirement', 'answer', 'test'],
+  ({ id, level, requirement, status, answer, tests }) => [
+    id,
+    `${level}`,
+    requirement,
+    status === 'met' ? answer : `**${status}**: ${answer}`,
+    linkTests(tests),
+  ],
+)}`
+
+const pagePath = (name: string) => join(repository, 'docs', name)
+
+describe('the pages about hazards', () => {
+  it.each([...hazards, ...requirements])('$id names only existing tests', async ({ tests }) => {
+    expect(await listMissing(tests)).toEqual([])
   })
 
+  it('docs/trust-hazards.md lists every hazard with a test', async () => {
+    expect(hazards.filter(({ tests }) => tests.length === 0)).toEqual([])
+    await expect(hazardsPage).toMatchFileSnapshot(pagePath('trust-hazards.md'))
+  })
+
+  it('docs/trust-asvs.md lists every requirement', async () => {
+    await expect(asvsPage).toMatchFileSnapshot(pagePath('trust-asvs.md'))
+  })
+
+  it('use each id once', () => {
+    const ids = [...hazards, ...requirements].map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
+  })
+})
+
+describe('the check of named tests', () => {
   // A title in a comment only: "only in a comment".
   it('fails for a test that does not exist', async () => {
-    const wrong = '`rules/none.test.ts`, `rules/linter.test.ts` "never written"'
-    const inComment = '`rules/trust-document.test.ts` "only in a comment"'
-    expect(await missing(`${wrong}, ${inComment}`)).toEqual([
+    expect(
+      await listMissing([
+        'rules/none.test.ts',
+        'rules/linter.test.ts "never written"',
+        'rules/trust-document.test.ts "only in a comment"',
+      ]),
+    ).toEqual([
       'rules/none.test.ts does not exist',
       'rules/linter.test.ts has no test "never written"',
       'rules/trust-document.test.ts has no test "only in a comment"',
@@ -71,19 +181,5 @@ describe('docs/trust.md', () => {
       "it's one too",
       expect.stringContaining('of many'),
     ])
-  })
-
-  it('has the right counts of ASVS requirements', () => {
-    const rows = [...document.matchAll(/^\| (\d+\.\d+\.\d+) \| [12] \| .+ \| (.+) \| ?(.*?) ?\|$/gm)]
-    const count = (fits: (met: string, test: string) => boolean) =>
-      rows.filter(([, , met = '', test = '']) => fits(met, test)).length
-    const waived = count((met) => met.startsWith('waiver '))
-    const beside = count((met) => met.startsWith('does not apply'))
-    const tested = count((met, test) => !/^(waiver |does not apply)/.test(met) && test.startsWith('`'))
-    const made = count((met, test) => !/^(waiver |does not apply)/.test(met) && test === '—')
-    expect(waived + beside + tested + made).toBe(rows.length)
-    expect(document.split('\n').find((line) => line.startsWith('Of '))).toBe(
-      `Of ${rows.length} requirements of levels 1 and 2 in the other chapters ${tested} are met with a test named, ${made} by design, ${waived} are waived with a date and a reason, ${beside} do not apply.`,
-    )
   })
 })

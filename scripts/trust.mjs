@@ -11,13 +11,14 @@ import { ROOT, toolEnvironment } from './lib/tools.mjs'
 
 /*
  * pnpm trust [--write] [--long-only] [part of a suite's name …]
- * Runs the quick tests that docs/trust.md names, in their own workspaces, and then every suite of trust/, one after
- * another.
+ * Runs the quick tests that docs/trust-hazards.md and docs/trust-asvs.md name, in their own workspaces, and then every
+ * suite of trust/, one after another. `--write` stores their figures in docs/performance.md.
  */
-const DOCUMENT = join(ROOT, 'docs', 'trust.md')
+const SOURCES = ['hazards', 'asvs'].map((name) => join(ROOT, 'rules', 'trust', `${name}.jsonl`))
+const DOCUMENT = join(ROOT, 'docs', 'performance.md')
 const MARKERS = ['<!-- figures: written by `pnpm trust --write` -->', '<!-- end of figures -->']
 const FIGURE = /^figure: (.+?) \| (.+)$/gm
-const KEPT_ROW = /^\| (.+?) \| (.+?) \| (\d{4}-\d\d-\d\d) \|$/gm
+const WRITTEN_ROW = /^\| (.+?) \| (.+?) \| (\d{4}-\d\d-\d\d) \|$/gm
 const TODAY = new Date().toISOString().slice(0, 10)
 
 const args = process.argv.slice(2).filter((arg) => arg !== '--')
@@ -46,11 +47,10 @@ async function findSystemPrograms() {
   testEnv.TEST_POSTGRES_BIN = await ensurePostgres()
 }
 
-/** The test files that the document refers to, by workspace. */
+/** The test files that the sources of the two pages name, by workspace. */
 function quickTests() {
-  const files = new Set(
-    readFileSync(DOCUMENT, 'utf8').match(/(?:apps|packages|e2e|rules)\/[\w./-]+\.test\.tsx?/g) ?? [],
-  )
+  const sources = SOURCES.map((path) => readFileSync(path, 'utf8')).join('')
+  const files = new Set(sources.match(/(?:apps|packages|e2e|rules)\/[\w./-]+\.test\.tsx?/g))
   const byWorkspace = new Map()
   for (const file of [...files].sort()) {
     const workspace = file
@@ -80,10 +80,10 @@ function table(rows = figures) {
 function writeFigures() {
   const text = readFileSync(DOCUMENT, 'utf8')
   const [start, end] = MARKERS.map((marker) => text.indexOf(marker))
-  if (start === -1 || end < start) throw new Refusal(`docs/trust.md lacks the lines ${MARKERS.join(' and ')}.`)
+  if (start === -1 || end < start) throw new Refusal(`docs/performance.md lacks the lines ${MARKERS.join(' and ')}.`)
   const machine = `${cpus().length} cores (${cpus()[0]?.model.trim()}), ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${arch()}`
-  const kept = [...text.slice(start, end).matchAll(KEPT_ROW)].map(([, ...cells]) => cells)
-  const rows = new Map([...kept, ...figures].map((cells) => [cells[0], cells]))
+  const written = [...text.slice(start, end).matchAll(WRITTEN_ROW)].map(([, ...cells]) => cells)
+  const rows = new Map([...written, ...figures].map((cells) => [cells[0], cells]))
   const body = `${MARKERS[0]}\nLast on ${machine}.\n\n${table([...rows.values()])}\n\n`
   writeFileSync(DOCUMENT, text.slice(0, start) + body + text.slice(end))
 }

@@ -15,8 +15,7 @@ afterAll(() => browser.close())
 
 it('a served guest rates the visit without JavaScript, and the owner sees it in the analytics', async () => {
   const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 }, colorScheme: 'light' })
-  const { joinLink } = await registerAndSignIn(page, server.url, 'Figures', 'counter')
-  await page.goto(`${server.url}/analytics`)
+  const { joinLink } = await registerAndSignIn(page, server.url, 'Figures', 'counter', '/analytics')
   await page.getByText('No party arrived in this period.').waitFor()
   expect(await axeFindings(page)).toEqual([])
 

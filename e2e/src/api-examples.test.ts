@@ -25,8 +25,7 @@ const runners = {
 
 it('the usage examples run exactly as shown', async () => {
   const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 } })
-  await registerAndSignIn(page, server.url, 'Example House', 'scripts')
-  await page.goto(`${server.url}/settings?section=api-tokens`)
+  await registerAndSignIn(page, server.url, 'Example House', 'scripts', '/settings?section=api-tokens')
   await page.getByRole('button', { name: 'Show token' }).click()
   await page.getByText('Usage examples', { exact: true }).click()
   const names = { cURL: 'Ana Silva', Python: 'Ben Okafor', JavaScript: 'Chen Wei' }

@@ -90,6 +90,15 @@ export const axeFindingsInBothThemes = async (page: Page, rules: readonly string
   return [...(await axeFindings(page, rules)), ...dark.map((finding) => `dark: ${finding}`)]
 }
 
+/** The rules on colours among those of `axeFindings`. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+export const axeColourFindings = (page: Page): Promise<string[]> =>
+  runAxe(page, { runOnly: { type: 'rule', values: colourRules } })
+
+export const axeFindingsExceptColours = (page: Page): Promise<string[]> =>
+  runAxe(page, { runOnly: wcag, rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) })
+
 /** The minified form, half as long: each page that axe looks at reads it. */
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

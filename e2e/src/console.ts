@@ -47,33 +47,46 @@ export const registerBusiness = async (url: string, business: string, username: 
   }
 }
 
+/** The cheapest page of the site, for tests that need only its storage. */
+export const barePage = '/healthz'
+
 /**
- * Registers a business in the browser's time zone and opens its console. Through the API: the forms of the front page
- * take ten times as long.
+ * Registers a business in the browser's time zone and opens a page of its console. Through the API: the forms of the
+ * front page take ten times as long.
  */
-export const registerAndSignIn = async (page: Page, url: string, business: string, username: string) => {
+export const registerAndSignIn = async (
+  page: Page,
+  url: string,
+  business: string,
+  username: string,
+  path = '/waitlist',
+) => {
   const timeZone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
   const { token, user, joinLink } = await registerBusiness(url, business, username, timeZone)
-  await openConsole(page, url, { token, user })
+  await openConsole(page, url, { token, user }, path)
   return { token, joinLink }
 }
 
 /** Opens the console of a registered user, signed in through the API. */
-export const signInAs = async (page: Page, url: string, username: string) => {
+export const signInAs = async (page: Page, url: string, username: string, path = '/waitlist') => {
   const { token, user } = await post(url, '/api/auth/login/', { username, password: secret })
-  await openConsole(page, url, { token, user })
+  await openConsole(page, url, { token, user }, path)
 }
 
 /** Opens the console with a session that the API has given. */
-export const openConsole = async (page: Page, url: string, session: { token: string; user: object }) => {
-  // The cheapest page of the site, as only its storage is needed.
-  await page.goto(`${url}/healthz`)
+export const openConsole = async (
+  page: Page,
+  url: string,
+  session: { token: string; user: object },
+  path = '/waitlist',
+) => {
+  await page.goto(`${url}${barePage}`)
   await page.evaluate(({ token, user }) => {
     localStorage.setItem('authToken', token)
     localStorage.setItem('isAuthenticated', 'true')
     localStorage.setItem('user', JSON.stringify(user))
   }, session)
-  await page.goto(`${url}/waitlist`)
+  if (path !== barePage) await page.goto(`${url}${path}`)
 }
 
 const post = async (url: string, path: string, body: object) => {

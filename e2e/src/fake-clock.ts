@@ -3,6 +3,8 @@ export interface FakeClock {
   /** From then on only `pass` advances the clock and runs due timers, also those that began before. */
   stop(): void
   pass(ms: number): Promise<void>
+  /** How many timers are set. */
+  waiting(): number
 }
 
 /** Runs in the page, before its own scripts. */
@@ -93,6 +95,6 @@ export const installClock = () => {
     passed = until
   }
 
-  const clock: FakeClock = { stop, pass }
+  const clock: FakeClock = { stop, pass, waiting: () => timers.size }
   Object.assign(window, { clock, setInterval: setRepeat, clearInterval: clearRepeat })
 }

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from './browser.ts'
-import { registerAndSignIn } from './console.ts'
+import { barePage, registerAndSignIn } from './console.ts'
 import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
 
@@ -57,7 +57,7 @@ it('the first load of a public page requests no missing file', async () => {
 
 it('no page of the console and no guest page requests a missing file', async () => {
   const { page, faults } = await openWatched()
-  const { joinLink } = await registerAndSignIn(page, server.url, 'First Look', 'first-look')
+  const { joinLink } = await registerAndSignIn(page, server.url, 'First Look', 'first-look', barePage)
   const sections = ['general', 'waitlist', 'notifications', 'users', 'security', 'menu', 'integrations', 'api-tokens']
   for (const path of [
     '/waitlist',

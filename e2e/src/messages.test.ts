@@ -80,8 +80,7 @@ it('a failed text shows its reason on the row, another is answered and the conve
 
 it('guests are sent the texts saved in the notifications section', async () => {
   const { page, faults } = await openPage(browser, desk)
-  await registerAndSignIn(page, server.url, 'Cafe Lune', 'luc')
-  await page.goto(`${server.url}/settings?section=notifications`)
+  await registerAndSignIn(page, server.url, 'Cafe Lune', 'luc', '/settings?section=notifications')
   await page.getByLabel('Words').fill('{{customerName}}, {{table}}!')
   await page.getByText('{{table}}', { exact: false }).first().waitFor()
   await page.getByRole('button', { name: 'Save' }).click()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { notifyParty, registerAndSignIn, rowOf, signInAs } from './console.ts'
+import { barePage, notifyParty, registerAndSignIn, rowOf, signInAs } from './console.ts'
 import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -208,7 +208,7 @@ it('two hosts edit one party: no note is lost, and if both wrote one, the later 
 
 it('the console and a restaurant’s guest pages can be installed as apps', async () => {
   const { page } = await openPage(browser, tablet)
-  const { joinLink } = await registerAndSignIn(page, server.url, 'App House', 'app-house')
+  const { joinLink } = await registerAndSignIn(page, server.url, 'App House', 'app-house', barePage)
   const session = await page.context().newCDPSession(page)
   for (const [address, name] of [
     [`${server.url}/waitlist`, 'Waitbook'],

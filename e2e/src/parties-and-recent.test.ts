@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { registerAndSignIn, rowOf, signInAs } from './console.ts'
+import { barePage, registerAndSignIn, rowOf, signInAs } from './console.ts'
 import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -95,7 +95,7 @@ it('a served guest gets a profile, returns, is merged, and every step can be und
     isMobile: true,
     colorScheme: 'dark',
   })
-  await signInAs(phone.page, server.url, 'regulars')
+  await signInAs(phone.page, server.url, 'regulars', barePage)
   for (const path of ['/parties', '/recent']) {
     await phone.page.goto(server.url + path)
     await phone.page.getByRole('listitem').filter({ hasText: 'Meera Iyer' }).first().waitFor()

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { registerAndSignIn, rowOf } from './console.ts'
+import { barePage, registerAndSignIn, rowOf } from './console.ts'
 import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -70,8 +70,7 @@ it('a host books a party, checks it in to the waitlist, and undoes that', async 
 
 it("shows the restaurant's day and time to a host whose browser has another time zone", async () => {
   const home = await openPage(browser, { ...tablet, timezoneId: 'America/New_York' })
-  await registerAndSignIn(home.page, server.url, 'Corner Diner', 'diner')
-  await home.page.goto(`${server.url}/reservations`)
+  await registerAndSignIn(home.page, server.url, 'Corner Diner', 'diner', '/reservations')
   await book(home.page, 'Ben Okafor', '+1 212 555 0100')
   const heading = home.page.getByRole('heading', { level: 2 })
   const day = await heading.textContent()
@@ -79,7 +78,7 @@ it("shows the restaurant's day and time to a host whose browser has another time
   const session = await home.page.evaluate(() => ({ ...localStorage }))
 
   const away = await openPage(browser, { ...phone, timezoneId: 'Pacific/Kiritimati' })
-  await away.page.goto(`${server.url}/healthz`)
+  await away.page.goto(`${server.url}${barePage}`)
   await away.page.evaluate((stored) => Object.assign(localStorage, stored), session)
   await away.page.goto(`${server.url}/reservations`)
   await away.page.getByText('Dates and times are those of America/New_York.').waitFor()

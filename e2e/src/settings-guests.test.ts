@@ -17,10 +17,9 @@ const sections = ['analytics', 'menu', 'payments', 'integrations', 'privacy']
 
 it("hours, pause and menu set by the host appear on the guest's pages", async () => {
   const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 }, colorScheme: 'light' })
-  const { joinLink } = await registerAndSignIn(page, server.url, 'Spice Garden', 'gardener')
+  const { joinLink } = await registerAndSignIn(page, server.url, 'Spice Garden', 'gardener', '/settings?section=menu')
   const guest = await openPage(browser, { viewport: { width: 390, height: 844 }, locale: 'en-GB' })
 
-  await page.goto(`${server.url}/settings?section=menu`)
   const file = page.getByRole('radio', { name: 'A file' })
   const chosen = page.locator('label', { has: file }).locator('span').first()
   await file.check({ force: true })

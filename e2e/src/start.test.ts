@@ -11,7 +11,7 @@ beforeEach(async () => {
   scratch = await scratchFolder()
   // If the tests run as root, the database server runs as another user.
   await chmod(scratch.path, 0o755)
-  dataDir = join(scratch.path, 'data')
+  dataDir = join(scratch.path, 'not', 'there', 'yet')
 })
 afterEach(() => scratch.remove())
 
@@ -60,7 +60,7 @@ describe('a start that must fail', () => {
 })
 
 describe('a start that succeeds', () => {
-  it('serves on its address, refuses a second start on its data, keeps the data, and ends cleanly', async () => {
+  it('creates the folders it needs, serves on its address, refuses a second start on its data, keeps the data, and ends cleanly', async () => {
     const first = await startServer({ DATA_DIR: dataDir })
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
     expect(await refusal({})).toMatch(/in use by another Waitbook/)
@@ -148,10 +148,4 @@ it('stops on a signal while it loads its modules', async () => {
     DATABASE_URL: 'postgres://someone@127.0.0.1:1/waitbook',
   })
   expect(await finished).toEqual({ code: 0, stdout: '', stderr: '' })
-})
-
-it('creates the folders it needs', async () => {
-  const server = await startServer({ DATA_DIR: join(scratch.path, 'a', 'b', 'data') })
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
-  await server.stop()
 })

@@ -29,8 +29,7 @@ const sessionExpired = (page: Page) => page.getByRole('dialog', { name: 'Session
 
 it('an invited host uses the waitlist, sees no settings, and is signed out when deactivated', async () => {
   const owner = await openPage(browser, desk)
-  await registerAndSignIn(owner.page, server.url, 'The Copper Pot', 'meera')
-  await openSection(owner.page, 'users')
+  await registerAndSignIn(owner.page, server.url, 'The Copper Pot', 'meera', '/settings?section=users')
   await owner.page.getByRole('button', { name: 'Invite', exact: true }).click()
   await owner.page.getByLabel('For whom').fill('Ravi, weekends')
   expect(await axeFindings(owner.page)).toEqual([])
@@ -94,8 +93,7 @@ const codeOf = (secret: string) => {
 it('a second factor is set up, required and turned off, and a session is ended from another device', async () => {
   const first = await openPage(browser, desk)
   const { page } = first
-  await registerAndSignIn(page, server.url, 'The Iron Pan', 'anna')
-  await openSection(page, 'security')
+  await registerAndSignIn(page, server.url, 'The Iron Pan', 'anna', '/settings?section=security')
   await page.getByRole('button', { name: 'Turn on' }).click()
   await page.getByRole('dialog').getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { registerAndSignIn, rowOf } from './console.ts'
+import { barePage, registerAndSignIn, rowOf } from './console.ts'
 import { seedEvening } from './evening.ts'
 import { connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
@@ -20,7 +20,7 @@ let evening: Awaited<ReturnType<typeof seedEvening>>
 beforeAll(async () => {
   browser = await connectBrowser()
   const { page } = await openPage(browser)
-  await registerAndSignIn(page, server.url, business, 'layout')
+  await registerAndSignIn(page, server.url, business, 'layout', barePage)
   const token = await page.evaluate(() => localStorage.getItem('authToken'))
   signedIn = await page.context().storageState()
   const parties = [
@@ -37,7 +37,7 @@ beforeAll(async () => {
     expect(answer.status).toBe(201)
   }
   const { page: other } = await openPage(browser)
-  await registerAndSignIn(other, server.url, 'The Copper Pot', 'long-evening')
+  await registerAndSignIn(other, server.url, 'The Copper Pot', 'long-evening', barePage)
   evening = await seedEvening(other, server.url)
   await other.evaluate(() => localStorage.setItem('waitbook.texts-notice', 'dismissed'))
   atEvening = await other.context().storageState()

@@ -74,7 +74,7 @@ it('the embedded database is backed up while serving and is restored on another 
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect(failures).toBe(0)
   figure(
-    'backup of the embedded database while serving: seconds, adds answered meanwhile, of them failed',
+    'backup of the embedded database while serving: seconds, adds answered during it, of them failed',
     `${seconds.toFixed(1)}, ${during}, ${failures}`,
   )
   await first.stop()

@@ -147,7 +147,7 @@ it('accepts one of fifty joins of a phone in any spelling on any instance', asyn
   )
   expect(count(answers.map(({ status }) => status))).toEqual({ 201: 1, 409: 49 })
   expect(await faultsOf(db, restaurantId)).toEqual([])
-  figure('50 joins of one phone in 5 spellings at once on two instances: let in', 1)
+  figure('50 joins of one phone in 5 spellings at once on two instances: accepted', 1)
 })
 
 it('accepts one of two concurrent serves or removals of a party, and one of twenty undos', async () => {

@@ -64,9 +64,9 @@ it(`loses and duplicates no acknowledged change in ${kills} kills of the API und
     `${recoveries.length}: ${countOf(known)}, 0, 0`,
   )
   figure('kills of the API: transactions open at the kills', openAtKill)
-  figure('kills of the API: calls, broken off, answered 503', `${tally.calls}, ${tally.broken}, ${tally.unavailable}`)
+  figure('kills of the API: calls, aborted, answered 503', `${tally.calls}, ${tally.broken}, ${tally.unavailable}`)
   figure(
-    'kills of the API: texts handed over, of messages, by state',
+    'kills of the API: texts sent, messages, by state',
     `${messages.sent}, ${messages.messages}, ${JSON.stringify(messages.states)}`,
   )
   figure(

@@ -67,9 +67,9 @@ it('a connection reset at the commit is resolved by the idempotency key, and a s
   proxy.isBlackHole = false
   const recovered = await untilServing(api.url, token, 101)
   expect(await finalFaults(db, api.url, business)).toEqual([])
-  figure('lines reset at the commit, resolved by the key', `${ambiguous} of ${ambiguous}`)
+  figure('connections reset at the commit, resolved by the key', `${ambiguous} of ${ambiguous}`)
   figure(
-    'an add with 500 ms there and back; a call into a silent database; after it is back',
+    'an add with a round trip of 500 ms; a call to a silent database; after it responds again',
     `${ms(slow)}; 503 after ${ms(silentMs)}; ${ms(recovered)}`,
   )
 })

@@ -49,7 +49,7 @@ it('answers 503 while the disk is full, still reads, and recovers when space is 
   expect((await board()).body).toHaveLength(added + 1)
   expect(await finalFaults(db, api.url, business)).toEqual([])
   figure(
-    'disk full: added before it, refused with 503, reads right meanwhile',
+    'disk full: added before it, refused with 503, correct reads during it',
     `${added}, ${statuses.get(503)}, ${reads}`,
   )
   figure('space again until a change is acknowledged', ms(recovered))

@@ -72,7 +72,7 @@ it('recovers by itself after restarts and kills of PostgreSQL under load', async
     `${faults.length}: ${countOf(known)}, 0, 0`,
   )
   figure(
-    'restarts of PostgreSQL: calls, 503 with Retry-After, without, broken off',
+    'restarts of PostgreSQL: calls, 503 with Retry-After, without, aborted',
     `${tally.calls}, ${tally.unavailable}, 0, ${tally.broken}`,
   )
   figure(

@@ -119,11 +119,11 @@ it(`in ${rounds} failovers to a synchronous standby nothing that was acknowledge
     `${rounds}, ${countOf(known)}, 0, 0`,
   )
   figure(
-    'failovers: calls, 503 with Retry-After, without, broken off; changes refused by a server that only reads yet',
+    'failovers: calls, 503 with Retry-After, without, aborted; changes refused by a server that is still read-only',
     `${tally.calls}, ${tally.unavailable}, 0, ${tally.broken}; ${readOnly}`,
   )
   figure(
-    'the address moved until a change is acknowledged, median and slowest',
+    'from the moved address to an acknowledged change, median and slowest',
     `${ms(quantile(resumed, 0.5))}, ${ms(Math.max(...resumed))}`,
   )
 })

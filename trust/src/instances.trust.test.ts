@@ -96,9 +96,9 @@ it(`three instances behind a load balancer lose and duplicate nothing in ${round
     'three instances, one killed and one restarted a round: rounds, acknowledged changes, lost, doubled',
     `${rounds}, ${countOf(known)}, 0, 0`,
   )
-  figure('three instances: calls, broken off, answered 503', `${tally.calls}, ${tally.broken}, ${tally.unavailable}`)
+  figure('three instances: calls, aborted, answered 503', `${tally.calls}, ${tally.broken}, ${tally.unavailable}`)
   figure(
-    'three instances: sockets followed to the end, lines taken up again, changes missed',
+    'three instances: sockets followed to the end, reconnects, changes missed',
     `${followers.length}, ${followers.reduce((sum, follower) => sum + follower.reconnects(), 0)}, 0`,
   )
   figure(

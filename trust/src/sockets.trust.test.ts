@@ -126,10 +126,10 @@ it('1,000 screens whose connections break at once reconnect spread over time and
   // Without jitter all would reconnect within the same 0.1 s.
   expect(busiestTenth).toBeLessThan(screensAtOnce / 2)
   figure(
-    '1,000 lines reset at once: back after (p50, p90, last); most in 0.1 s and 1 s; missed changes',
+    '1,000 connections reset at once: reconnected after (p50, p90, last); most in 0.1 s and 1 s; missed changes',
     `${ms(quantile(back, 0.5))}, ${ms(quantile(back, 0.9))}, ${ms(Math.max(...back))}; ${busiestTenth}, ${busiestSecond}; 0`,
   )
-  figure('calls of others meanwhile: p50, p99', `${ms(quantile(times, 0.5))}, ${ms(quantile(times, 0.99))}`)
+  figure('calls of others during it: p50, p99', `${ms(quantile(times, 0.5))}, ${ms(quantile(times, 0.99))}`)
 })
 
 it('1,000 screens of a killed API reconnect spread over time and miss nothing', async () => {
@@ -149,11 +149,11 @@ it('1,000 screens of a killed API reconnect spread over time and miss nothing', 
   await expectAllShow(screens)
   expect(busiestTenth).toBeLessThan(screensAtOnce / 2)
   figure(
-    '1,000 screens of a killed API (start, away): back after it serves (p50, p90, last); most in 0.1 s and 1 s; missed',
+    '1,000 screens of a killed API (start, down): reconnected after it serves (p50, p90, last); most in 0.1 s and 1 s; missed',
     `${ms(startedMs)}, ${ms(upAt - droppedAt)}: ${ms(quantile(back, 0.5))}, ${ms(quantile(back, 0.9))}, ${ms(Math.max(...back))}; ${busiestTenth}, ${busiestSecond}; 0`,
   )
   figure(
-    'calls of others meanwhile, after the kill: p50, p99',
+    'calls of others during it, after the kill: p50, p99',
     `${ms(quantile(times, 0.5))}, ${ms(quantile(times, 0.99))}`,
   )
 })
@@ -216,11 +216,11 @@ it('readers that stop reading are dropped within a memory limit, and slow down n
   // 1 MiB each, plus the process's own memory.
   expect(grown).toBeLessThan(50 + 150)
   figure(
-    '50 readers that stop: dropped, memory grown at most, bound of their buffers',
+    '50 clients that stop reading: disconnected, memory growth, limit of their buffers',
     `50, ${Math.round(grown)} MB, 50 MB`,
   )
   figure(
-    'change to another reader, before and beside them: p50, p99',
+    'change to another client, before and during that: p50, p99',
     `${ms(quantile(alone, 0.5))}, ${ms(quantile(alone, 0.99))}; ${ms(quantile(beside, 0.5))}, ${ms(quantile(beside, 0.99))}`,
   )
   reader.close()

@@ -53,7 +53,7 @@ it('a kill with the embedded PostgreSQL leaves no orphan, and the next start has
     for (let m = 0; m <= n; m += 1) expect(names).toContain(`Party ${m * 10 + 1}`)
   }
   figure(
-    'kills with the own PostgreSQL: orphans after 10 s, gone within (slowest)',
+    'kills with the embedded PostgreSQL: orphans after 10 s, gone within (slowest)',
     `0 of ${orphans.length}, ${ms(Math.max(...orphans))}`,
   )
   figure(

@@ -83,7 +83,7 @@ it('the texts run in a page that does not escape them', async () => {
   const harmless: string[] = []
   for (const text of scriptTexts) if (!(await runsSomewhere(text))) harmless.push(text)
   const live = scriptTexts.length - harmless.length
-  figure('stored scripts: texts, of them run by a page that escapes nothing', `${scriptTexts.length}, ${live}`)
+  figure('stored scripts: texts, of them executed by a page that escapes nothing', `${scriptTexts.length}, ${live}`)
   expect(harmless).toEqual([])
 })
 

@@ -63,11 +63,11 @@ it(`${changesOfEach} changes in each of two restaurants reach all of its own soc
   expect(strays).toEqual([])
   expect(vonage.calls.length).toBeGreaterThan(0)
   figure(
-    'two restaurants that change at once, on two instances: changes, sockets, frames, lines broken and taken up again',
+    'two restaurants that change at once, on two instances: changes, sockets, frames, connections broken and reopened',
     `${changes}, ${sockets}, ${frames}, ${broken}`,
   )
   figure(
-    'of these frames: of the other restaurant, of another guest, missed, out of order; texts sent, astray; seconds',
+    'of these frames: of the other restaurant, of another guest, missed, out of order; texts sent, of them to the wrong guest; seconds',
     `0, 0, 0, 0; ${vonage.calls.length}, 0; ${seconds}`,
   )
 })

@@ -54,7 +54,7 @@ const byTurns = async (one: (round: number) => Ask, other: (round: number) => As
 const shown = ({ chance, p, ratio }: Comparison) => `${ratio.toFixed(3)}, ${chance.toFixed(3)}, ${p.toFixed(2)}`
 const says = (what: string, comparison: Comparison) =>
   figure(
-    `${what}: known over unknown, 2 x ${rounds} by turns: ratio of medians, chance of larger, p`,
+    `${what}: known over unknown, 2 x ${rounds} alternating: ratio of medians, chance of larger, p`,
     shown(comparison),
   )
 
@@ -87,7 +87,7 @@ describe('a request does not reveal whether a name exists', () => {
       () => open('2'.repeat(10)),
     )
     expect([...said[0]]).toEqual([...said[1]])
-    says('an invite that is none', comparison)
+    says('an unknown invite', comparison)
     expect(comparison.ratio).toBeGreaterThan(0.67)
     expect(comparison.ratio).toBeLessThan(1.5)
   })

@@ -249,5 +249,5 @@ export const accessRows = {
     'analytics.report',
     'analytics.reportMails',
   ],
-  owners: ['GET /api/users/sign-ins/', 'account.everybodysEvents', 'POST /api/privacy/erase/', 'privacy.eraseGuest'],
+  owners: ['GET /api/users/sign-ins/', 'account.eventsOfAllUsers', 'POST /api/privacy/erase/', 'privacy.eraseGuest'],
 }

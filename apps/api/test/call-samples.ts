@@ -311,7 +311,7 @@ const rpc: Record<string, CallSample> = {
   'account.endSession': { names: ['session'], body: withId('session') },
   'account.endOtherSessions': {},
   'account.events': { body: always({}) },
-  'account.everybodysEvents': { body: always({}) },
+  'account.eventsOfAllUsers': { body: always({}) },
   'account.signInAlarms': {},
   'account.twoFactor': {},
   'account.startTwoFactor': { body: always({ password: wrongPassword }) },

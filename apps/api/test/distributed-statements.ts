@@ -22,6 +22,7 @@ const crossing: readonly { part: string; why: string }[] = [
   { part: 'from waitlist_entries entry left join settings on', why: 'the job of automatic removal, once a minute' },
   { part: 'select distinct restaurant_id from waitlist_entries where status in', why: 'once a clock was set back' },
   { part: 'select restaurant_id, settings from settings where app = $1', why: 'the job of retention, once a day' },
+  { part: 'select id from restaurants order by id', why: 'the job that packs the journal, once a day' },
   {
     part: 'update report_mails set state = $1, error = $2 where state',
     why: 'the job of weekly reports ends reports of a stopped instance',

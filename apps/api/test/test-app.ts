@@ -7,6 +7,7 @@ import type {} from '@waitbook/db/testing/test-server'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../src/boot/app.ts'
+import { configuredProviders } from '../src/boot/configured-providers.ts'
 import type { DepsOptions, Patience } from '../src/boot/deps.ts'
 import { createDeps, type Deps } from '../src/boot/deps.ts'
 import { readEnv } from '../src/boot/env.ts'
@@ -72,13 +73,15 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const own = options.databaseUrl === undefined ? await createTestDatabase(inject('databaseAdminUrl')) : undefined
   const databaseUrl = options.databaseUrl ?? own?.connectionString ?? ''
   const clock = options.clock ?? createFakeClock()
-  const providers = options.providers ?? (namesProviders(options.env) ? undefined : standIns)
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...options.env })
+  const publicUrl = () => 'http://wait.test'
+  const usual = namesProviders(options.env) ? await configuredProviders(env, publicUrl) : standIns
   const deps = createDeps({
-    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...options.env }),
+    env,
     log: options.log ?? createLog('error'),
     databaseUrl,
     directUrl: databaseUrl,
-    publicUrl: () => 'http://wait.test',
+    publicUrl,
     appSecret: options.appSecret ?? 'a secret of these tests alone, long enough',
     guestRenderer: await loadGuestRenderer(),
     sites: builtSites,
@@ -87,7 +90,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     hashPassword: options.hashPassword ?? cheapHash,
     ...patient(options),
     ...(options.waitsPatienceMs && { waitsPatienceMs: options.waitsPatienceMs }),
-    ...(providers && { providers }),
+    providers: options.providers ?? usual,
     ...(options.pushAgent && { pushAgent: options.pushAgent }),
     ...(options.queryPlugins && { queryPlugins: options.queryPlugins }),
   })

@@ -10,7 +10,7 @@ import {
   makeInfoIn,
   makeRefusedJoin,
 } from '../test/make-page.ts'
-import { renderGuestPage, tableReadyNews, turnNearNews } from './entry-server.tsx'
+import { renderGuestPage, tableReadyNotification, turnNearNotification } from './entry-server.tsx'
 import { readCountries } from './features/join/country-list.ts'
 
 const render = (page: GuestPage) => {
@@ -102,11 +102,11 @@ test.each([
   ['en', 'Your table is ready – <b>Spice</b>', 'ltr'],
   ['ar', 'طاولتك جاهزة – <b>Spice</b>', 'rtl'],
 ] as const)('a notification in %s uses the texts of the page, as plain text', (lang, title, dir) => {
-  expect(tableReadyNews('<b>Spice</b>', lang)).toEqual({ title, body: expect.stringMatching(/\.$/), dir })
+  expect(tableReadyNotification('<b>Spice</b>', lang)).toEqual({ title, body: expect.stringMatching(/\.$/), dir })
 })
 
 test('the notification before the turn has its own text', () => {
-  expect(turnNearNews('<b>Spice</b>', 'en')).toEqual({
+  expect(turnNearNotification('<b>Spice</b>', 'en')).toEqual({
     title: 'It is nearly your turn – <b>Spice</b>',
     body: 'Please come back and stay close by.',
     dir: 'ltr',

@@ -54,12 +54,12 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
   return { html, styleHashes: [styleHash] }
 }
 
-export const turnNearNews: GuestRenderer['turnNearNews'] = (restaurantName, lang) => {
+export const turnNearNotification: GuestRenderer['turnNearNotification'] = (restaurantName, lang) => {
   rendered = lang
   return { title: `${m.turn_near()} – ${restaurantName}`, body: m.turn_near_next(), dir: directionOf(lang) }
 }
 
-export const tableReadyNews: GuestRenderer['tableReadyNews'] = (restaurantName, lang) => {
+export const tableReadyNotification: GuestRenderer['tableReadyNotification'] = (restaurantName, lang) => {
   rendered = lang
   return { title: `${m.ready()} – ${restaurantName}`, body: m.ready_next(), dir: directionOf(lang) }
 }

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { notify } from '@waitbook/ui/toast'
-import { createChangeDesk } from './features/changes/change-desk.ts'
-import { ChangeDeskContext } from './features/changes/use-change-desk.ts'
+import { createChangeSubmitter } from './features/changes/change-submitter.ts'
+import { ChangeSubmitterContext } from './features/changes/use-change-submitter.ts'
 import { sessionMessages } from './features/session/messages.ts'
 import { abandonSession, lapsedUser, subscribeSession, watchOtherTabs } from './features/session/session-store.ts'
 import { forgetBoards, persistBoard } from './features/waitlist/saved-board.ts'
@@ -15,7 +15,7 @@ export const createApp = (origin?: string) => {
   const queryClient = createQueryClient()
   const apiClient = createApiClient(origin)
   const router = createAppRouter()
-  const desk = createChangeDesk(apiClient, queryClient)
+  const submitter = createChangeSubmitter(apiClient, queryClient)
   const stopKeeping = persistBoard(queryClient)
 
   const stopWatching = watchOtherTabs()
@@ -23,7 +23,7 @@ export const createApp = (origin?: string) => {
     if (end === 'renamed') return
     if (end === 'resumed') {
       void queryClient.invalidateQueries()
-      desk.queue.wake()
+      submitter.queue.wake()
       return
     }
     if (end === 'expired' && lapsedUser()) {
@@ -37,7 +37,7 @@ export const createApp = (origin?: string) => {
     // Data of one account must never be shown to the next.
     queryClient.clear()
     if (end) forgetBoards()
-    desk.queue.wake()
+    submitter.queue.wake()
     if (end === 'expired') notify.error(sessionMessages.expired)
     // Runs the guard of the current page, which redirects to the landing page without a session.
     void router.invalidate()
@@ -46,9 +46,9 @@ export const createApp = (origin?: string) => {
   const element = (
     <trpc.Provider client={apiClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <ChangeDeskContext value={desk}>
+        <ChangeSubmitterContext value={submitter}>
           <RouterProvider router={router} />
-        </ChangeDeskContext>
+        </ChangeSubmitterContext>
       </QueryClientProvider>
     </trpc.Provider>
   )
@@ -59,7 +59,7 @@ export const createApp = (origin?: string) => {
       stopWatching()
       stopFollowing()
       stopKeeping()
-      desk.stop()
+      submitter.stop()
       queryClient.clear()
     },
   }

@@ -1,11 +1,11 @@
 import {
   type LiveTopic,
   liveSubprotocols,
-  type NewsMessage,
-  newsMessage,
   type StaffMessage,
   staffMessage,
+  type TopicsMessage,
   tokenSubprotocolPrefix,
+  topicsMessage,
 } from '@waitbook/contracts/live'
 import { z } from 'zod'
 
@@ -52,7 +52,7 @@ export const parseMessage = (frame: unknown): StaffMessage | undefined => {
   return { type: 'reload', seq: numbered.safeParse(sent).data?.seq ?? 0 }
 }
 
-const parseNews = (frame: unknown): NewsMessage | undefined => newsMessage.safeParse(parseFrame(frame)).data
+const parseTopics = (frame: unknown): TopicsMessage | undefined => topicsMessage.safeParse(parseFrame(frame)).data
 
 /** Messages about the waitlist itself. */
 export type BoardMessage = Exclude<StaffMessage, { type: 'changed' }>
@@ -73,13 +73,18 @@ export const openLive = ({ since, ...options }: LiveOptions) =>
     },
   })
 
-export interface TopicsOptions extends Omit<SocketOptions<NewsMessage>, 'query' | 'read' | 'onConnection'> {
+export interface TopicsOptions extends Omit<SocketOptions<TopicsMessage>, 'query' | 'read' | 'onConnection'> {
   topics: readonly LiveTopic[]
 }
 
 /** Follows some topics: the messages name those to fetch again. */
 export const openTopics = ({ topics, ...options }: TopicsOptions) =>
-  openSocket({ ...options, read: parseNews, query: () => `?topics=${topics.join(',')}`, onConnection: () => undefined })
+  openSocket({
+    ...options,
+    read: parseTopics,
+    query: () => `?topics=${topics.join(',')}`,
+    onConnection: () => undefined,
+  })
 
 /** Full jitter above the minimum: after a restart of the server, thousands of screens must not reconnect at once. */
 export const reconnectDelay = (attempt: number, random: number) =>

@@ -1,4 +1,4 @@
-import type { NewsMessage, StaffMessage } from '@waitbook/contracts/live'
+import type { StaffMessage, TopicsMessage } from '@waitbook/contracts/live'
 
 /** A fake WebSocket whose server is the test. */
 export class FakeSocket {
@@ -22,7 +22,7 @@ export class FakeSocket {
     FakeSocket.opened.push(this)
   }
 
-  receive(message: StaffMessage | NewsMessage) {
+  receive(message: StaffMessage | TopicsMessage) {
     this.readyState = FakeSocket.OPEN
     this.onmessage?.({ data: JSON.stringify(message) })
   }

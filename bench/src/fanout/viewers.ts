@@ -10,6 +10,10 @@ export interface OpenTask {
   host: string
   port: number
   paths: string[]
+  /** The API token of each socket of staff. */
+  tokens?: string[]
+  /** Loopback addresses that the sockets come from, because the server limits those of one address; one unless given. */
+  addresses?: number
 }
 export interface ChangeTask {
   kind: 'change'
@@ -43,7 +47,17 @@ type OnText = (index: number, text: string) => void
 const sites = new Map<string, WebSocket[]>()
 const listeners = new Map<string, OnText>()
 
-const open = async ({ site, host, port, paths }: OpenTask) => {
+/** What a browser sends with an upgrade. */
+const browserHeaders = {
+  'user-agent':
+    'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+  'accept-encoding': 'gzip, deflate, br, zstd',
+  'accept-language': 'en-GB,en;q=0.9,hi;q=0.8',
+  'cache-control': 'no-cache',
+  pragma: 'no-cache',
+}
+
+const open = async ({ site, host, port, paths, tokens, addresses = 1 }: OpenTask) => {
   for (const socket of sites.get(site) ?? []) socket.terminate()
   const sockets: WebSocket[] = []
   sites.set(site, sockets)
@@ -53,11 +67,16 @@ const open = async ({ site, host, port, paths }: OpenTask) => {
       paths.slice(start, start + 50).map(
         (path, offset) =>
           new Promise<void>((resolve, reject) => {
-            const socket = new WebSocket(`ws://${host}:${port}${path}`, { perMessageDeflate: false })
-            sockets[start + offset] = socket
+            const index = start + offset
+            const token = tokens?.[index]
+            const headers = { ...browserHeaders, ...(token && { authorization: `Token ${token}` }) }
+            const localAddress = `127.0.0.${1 + (index % addresses)}`
+            const options = { perMessageDeflate: false, headers, localAddress }
+            const socket = new WebSocket(`ws://${host}:${port}${path}`, options)
+            sockets[index] = socket
             socket.on('error', reject)
             socket.on('open', () => resolve())
-            socket.on('message', (data) => listeners.get(site)?.(start + offset, String(data)))
+            socket.on('message', (data) => listeners.get(site)?.(index, String(data)))
           }),
       ),
     )

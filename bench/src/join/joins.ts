@@ -113,7 +113,7 @@ export const joinStatement = (restaurantId: string, body: JoinBody) => {
   const { entry_id, segment, rows, journal } = rowsOf(body, 'Restaurant')
   const shapes = rows.map(({ table, row }) => ({ table, columns: columnsOf(row) }))
   const journalShape = { table: 'activity', columns: columnsOf(journal) }
-  text ??= insertStatement({ rows: shapes, journal: journalShape, knowsFacts: false })
+  text ??= insertStatement({ rows: shapes, journal: journalShape, checksSettingsVersion: false })
   const values: unknown[] = [restaurantId, laterThanAll]
   for (const [index, { row }] of rows.entries()) addValues(values, row, shapes[index]?.columns ?? [])
   addValues(values, journal, journalShape.columns)

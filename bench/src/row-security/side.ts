@@ -52,6 +52,8 @@ export const openSide = async (adminUrl: string, name: string, withWall: boolean
   const databaseUrl = url.href
   await migrateToLatest(databaseUrl)
   const deps = createDeps({
+    // No message is sent.
+    providers: {},
     env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMITS: 'off' }),
     log: createLog('error'),
     databaseUrl,

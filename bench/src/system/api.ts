@@ -44,6 +44,9 @@ export const startServer = async (
   }
 }
 
+/** As `npm start` and the image give them. */
+const usualNodeOptions = '--max-semi-space-size=8'
+
 /** Starts Waitbook in production mode on this database. */
 export const startApi = (databaseUrl: string, variables: Record<string, string> = {}) =>
   startServer(
@@ -57,5 +60,5 @@ export const startApi = (databaseUrl: string, variables: Record<string, string> 
       LOG_LEVEL: 'error',
       ...variables,
     },
-    process.env.BENCH_NODE_OPTIONS?.split(' '),
+    (process.env.BENCH_NODE_OPTIONS ?? usualNodeOptions).split(' '),
   )

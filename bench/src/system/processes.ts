@@ -48,6 +48,9 @@ export const proportionalBytes = (pids: readonly number[]) =>
     return sum + Number(kilobytes) * 1024
   }, 0)
 
+/** The command line of a process, separated by blanks. */
+export const commandOf = (pid: number) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+
 /** A process and all its descendants. */
 export const familyOf = (pid: number): number[] => {
   const children = readdirSync('/proc').filter((name) => {

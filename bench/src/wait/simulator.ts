@@ -1,3 +1,4 @@
+import type { WaitConfig } from '@waitbook/wait/events'
 import { generator } from './generator.ts'
 import type { VenueSpec } from './venues.ts'
 
@@ -9,6 +10,8 @@ export interface LogEvent {
   readonly day?: number
   readonly at?: number
   readonly reason?: string
+  readonly table?: number
+  readonly cap?: number
 }
 
 /** Actual wait of each quoted party in minutes, as in the sample logs; missing for parties that left. */
@@ -22,7 +25,7 @@ export interface Truth {
 }
 
 export interface Run {
-  readonly config: { readonly type: 'config'; readonly default: number; readonly regime: string }
+  readonly config: WaitConfig & { readonly default: number }
   readonly events: readonly LogEvent[]
   readonly truth: readonly Truth[]
 }
@@ -42,8 +45,9 @@ const REQUOTE_EVERY = 10
 
 /**
  * Simulates days of a venue from tables and stays: minutes internally, epoch ms in the events. Deterministic by seed.
+ * With `tracked` the same evenings name the tables, and every seating and its end are reported.
  */
-export function simulate(spec: VenueSpec, seed: number, days: number): Run {
+export function simulate(spec: VenueSpec, seed: number, days: number, tracked = false): Run {
   const random = generator(seed)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
   const events: LogEvent[] = []
@@ -142,6 +146,12 @@ export function simulate(spec: VenueSpec, seed: number, days: number): Run {
       }
       return best
     }
+    function occupy(table: number, party: Party, type: 'walkin' | 'checkin' | 'seated' | undefined): void {
+      freeAt[table] = clock + stayOf(party.size)
+      const named = tracked ? { table, cap: spec.tables[table] ?? 0 } : {}
+      if (type !== undefined) log(clock, { type, id: party.id, size: party.size, ...named })
+      if (tracked) log(freeAt[table] ?? clock, { type: 'freed', id: party.id, ...named })
+    }
     function fits(size: number): boolean {
       return spec.tables.some((seats) => seats >= size)
     }
@@ -150,13 +160,11 @@ export function simulate(spec: VenueSpec, seed: number, days: number): Run {
       const blocked = queue.some((other) => spec.policy === 'longest-wait' || other.size <= party.size)
       const table = blocked && !party.booked ? -1 : smallestFree(party.size)
       if (table >= 0) {
-        freeAt[table] = clock + stayOf(party.size)
-        if (party.booked) log(clock, { type: 'checkin', id: party.id, size: party.size })
-        else if (random() < spec.recorded) log(clock, { type: 'walkin', id: party.id, size: party.size })
+        occupy(table, party, party.booked ? 'checkin' : random() < spec.recorded || tracked ? 'walkin' : undefined)
         return
       }
       if (party.booked) {
-        log(clock, { type: 'checkin', id: party.id, size: party.size })
+        if (!tracked) log(clock, { type: 'checkin', id: party.id, size: party.size })
         queue.unshift({ ...party, patience: 1e9 })
         return
       }
@@ -176,7 +184,7 @@ export function simulate(spec: VenueSpec, seed: number, days: number): Run {
         }
         queue.splice(queue.indexOf(party), 1)
         if (party.booked) {
-          freeAt[table] = clock + stayOf(party.size)
+          occupy(table, party, tracked ? 'checkin' : undefined)
           continue
         }
         held[table] = true
@@ -201,8 +209,7 @@ export function simulate(spec: VenueSpec, seed: number, days: number): Run {
           log(clock, { type: 'left', id: call.party.id, reason: 'noshow' })
           continue
         }
-        freeAt[call.table] = clock + stayOf(call.party.size)
-        log(clock, { type: 'seated', id: call.party.id, size: call.party.size })
+        occupy(call.table, call.party, 'seated')
       }
     }
   }

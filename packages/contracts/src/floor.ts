@@ -4,7 +4,7 @@ import { markKinds } from '@waitbook/domain/floor/resource-state'
 import { stayEnds, staySources, staySteps } from '@waitbook/domain/floor/stay'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
-import { instant, requiredText, text, toldInstant } from './text.ts'
+import { instant, requiredText, text, reportedInstant } from './text.ts'
 import { peopleCount } from './waitlist.ts'
 
 const floorId = entryId
@@ -130,7 +130,7 @@ export type Floor = z.infer<typeof floor>
 
 const change = {
   /** When it happened, if the device was offline then; an impossible time is moved to the nearest possible one. */
-  happened_at: toldInstant.optional(),
+  happened_at: reportedInstant.optional(),
 }
 const resourceIds = z.array(floorId).min(1).max(20)
 
@@ -169,7 +169,7 @@ export type EndStayInput = z.infer<typeof endStayInput>
 export const markParams = z.object({ id: floorId, kind: z.enum(markKinds) })
 export const markFields = z.object({
   reason: text(200).optional(),
-  planned_until: toldInstant.nullable().optional(),
+  planned_until: reportedInstant.nullable().optional(),
 })
 export const markInput = markFields.extend({ ...markParams.shape, mutation_id: mutationId.optional() })
 export const unmarkInput = markParams.extend({ mutation_id: mutationId.optional() })

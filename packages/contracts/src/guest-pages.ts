@@ -86,7 +86,7 @@ export interface RenderedPage {
 }
 
 /** What a notification says, in the guest's language. */
-export interface GuestNews {
+export interface GuestNotification {
   title: string
   body: string
   dir: 'ltr' | 'rtl'
@@ -96,6 +96,6 @@ export interface GuestNews {
 export interface GuestRenderer {
   /** `theme` undefined follows the system. */
   renderGuestPage(page: GuestPage, options: { theme: Theme | undefined; lang: GuestLanguage }): RenderedPage
-  tableReadyNews(restaurantName: string, lang: GuestLanguage): GuestNews
-  turnNearNews(restaurantName: string, lang: GuestLanguage): GuestNews
+  tableReadyNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
+  turnNearNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
 }

@@ -2,7 +2,7 @@ import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { z } from 'zod'
 import { guestEntry, placeExtras, waitRange } from './customer.ts'
 import { instant } from './text.ts'
-import { type WaitlistEntry, waitlistEntry } from './waitlist.ts'
+import { emptyEntryFields, type WaitlistEntry, waitlistEntry } from './waitlist.ts'
 
 /** Formats of an `update`. A client that offers neither subprotocol receives whole entries. */
 export const liveSubprotocols = {
@@ -17,32 +17,15 @@ export const tokenSubprotocolPrefix = 'token.'
 /** `seq` numbers the restaurant's changes; `prev` is the message before on this channel, so that a gap is seen. */
 const numbered = { seq: z.int(), prev: z.int() }
 
-const { shape } = waitlistEntry
 /** The empty values that a short message omits. */
-const emptyFields = {
-  phone_number: shape.phone_number.default(null),
-  email: shape.email.default(null),
-  quoted_time: shape.quoted_time.default(null),
-  order_key: shape.order_key.default(null),
-  reservation_id: shape.reservation_id.default(null),
-  sms_consent: shape.sms_consent.default(null),
-  sms_consent_at: shape.sms_consent_at.default(null),
-  guest_late_minutes: shape.guest_late_minutes.default(null),
-  guest_arrived_at: shape.guest_arrived_at.default(null),
-  guest_coming_at: shape.guest_coming_at.default(null),
-  notified_at: shape.notified_at.default(null),
-  notified_sms_at: shape.notified_sms_at.default(null),
-  notified_email_at: shape.notified_email_at.default(null),
-  served_at: shape.served_at.default(null),
-  removed_at: shape.removed_at.default(null),
-  removed_reason: shape.removed_reason.default(null),
-  last_message: shape.last_message.default(null),
-  unread_replies: shape.unread_replies.default(0),
-  language: shape.language.default(null),
-  pos: shape.pos.default(null),
-}
-const empty = z.object(emptyFields).parse({})
-const liveEntry = waitlistEntry.extend(emptyFields)
+const empty = { ...emptyEntryFields, pos: null }
+type EmptyField = keyof typeof empty
+const schemas: Record<string, z.ZodType> = waitlistEntry.shape
+const liveEntry = waitlistEntry.extend(
+  Object.fromEntries(Object.entries(empty).map(([field, value]) => [field, schemas[field]?.default(value)])) as {
+    [K in EmptyField]: z.ZodDefault<(typeof waitlistEntry.shape)[K]>
+  },
+)
 
 const topicsChanged = z.object({ type: z.literal('changed'), seq: z.int(), topics: z.array(z.string()) })
 
@@ -66,7 +49,7 @@ export type StaffMessage = z.infer<typeof staffMessage>
 
 const withoutEmpty = (entry: WaitlistEntry): z.input<typeof liveEntry> => {
   const sent: z.input<typeof liveEntry> = { ...entry }
-  for (const field of Object.keys(empty) as (keyof typeof empty)[]) {
+  for (const field of Object.keys(empty) as EmptyField[]) {
     if (entry[field] === empty[field]) sent[field] = undefined
   }
   return sent
@@ -83,12 +66,12 @@ export const liveTopics = ['reservations', 'parties', 'recent', 'settings', 'flo
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** What the same endpoint sends to a socket that subscribes to topics: the topics to fetch again, without their content. */
-export const newsMessage = z.discriminatedUnion('type', [
+export const topicsMessage = z.discriminatedUnion('type', [
   /** First on every connection: everything fetched before may be out of date. */
   z.object({ type: z.literal('hello'), seq: z.int(), epoch: z.string() }),
   topicsChanged,
 ])
-export type NewsMessage = z.infer<typeof newsMessage>
+export type TopicsMessage = z.infer<typeof topicsMessage>
 
 const partyFields = {
   customer_name: true,

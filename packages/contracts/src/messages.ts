@@ -1,16 +1,20 @@
 import { limitLevels } from '@waitbook/domain/messages/limit-level'
-import { channels, longestText, messageStates, templateTypes } from '@waitbook/domain/messages/message'
+import {
+  channels,
+  longestText,
+  messageStates,
+  type SentChannel,
+  sentChannels,
+  templateTypes,
+} from '@waitbook/domain/messages/message'
 import { notices } from '@waitbook/domain/messages/notices'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { instant, text } from './text.ts'
 
-/** The channels by which staff can notify a party; a push notification is always sent as well. */
-const notificationTypes = ['sms', 'voice', 'email'] as const
-
 export const sendInput = z.object({
   entry_id: entryId,
-  notification_type: z.enum(notificationTypes, 'Only sms, voice and email can be sent.'),
+  notification_type: z.enum(sentChannels, `Only ${sentChannels.join(', ')} can be sent.`),
   template_type: z.enum(notices, `Only ${notices.join(', ')} can be sent by staff.`).default('table_ready'),
   /** Required with `new_time`, refused otherwise: minutes from now until the party's new promise. */
   minutes: z.int().min(1, 'Ensure this value is at least 1.').max(240, 'Ensure this value is at most 240.').optional(),
@@ -95,7 +99,9 @@ export type AnswerInput = z.infer<typeof answerInput>
 /** How messages leave this host. */
 export const messagingState = z.object({
   /** Per channel: the provider's name, `simulated` in a demo, or `outbox` where none is set up. */
-  providers: z.object({ sms: z.string(), voice: z.string(), email: z.string() }),
+  providers: z.object(
+    Object.fromEntries(sentChannels.map((channel) => [channel, z.string()])) as Record<SentChannel, z.ZodString>,
+  ),
   /** The webhook URLs to enter at the provider; empty while receipts and replies cannot be verified. */
   webhooks: z.array(z.object({ what: z.string(), url: z.string() })),
   sent_today: z.int(),

@@ -105,4 +105,4 @@ export const emailAddress = z
 /** An instant as ISO 8601 in UTC. */
 export const instant = z.iso.datetime({ offset: true })
 /** An instant given by a caller; UTC if it names no zone. Read it with `epochOf`. */
-export const toldInstant = z.iso.datetime({ offset: true, local: true })
+export const reportedInstant = z.iso.datetime({ offset: true, local: true })

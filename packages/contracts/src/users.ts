@@ -33,7 +33,7 @@ export const invite = z.object({
 })
 export type Invite = z.infer<typeof invite>
 
-/** Everybody with an account, and the invites that are still open. */
+/** All accounts, and the invites that have not been accepted. */
 export const team = z.object({ users: z.array(teamMember), invites: z.array(invite) })
 export type Team = z.infer<typeof team>
 

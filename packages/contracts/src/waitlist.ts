@@ -3,7 +3,7 @@ import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-s
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
-import { emailAddress, instant, namesField, requiredText, shownText, text, toldInstant } from './text.ts'
+import { emailAddress, instant, namesField, reportedInstant, requiredText, shownText, text } from './text.ts'
 
 const entrySources = ['staff', 'guest', 'reservation'] as const
 
@@ -61,12 +61,36 @@ export const storedEntry = z.object({
 })
 export type StoredEntry = z.infer<typeof storedEntry>
 
+type NullableField = { [K in keyof StoredEntry]: null extends StoredEntry[K] ? K : never }[keyof StoredEntry]
+const fieldSchemas: Record<string, z.ZodType> = storedEntry.shape
+
+/** The fields that a new party leaves empty unless something is known, with their empty values. */
+export const emptyEntryFields = {
+  ...(Object.fromEntries(
+    Object.keys(fieldSchemas)
+      .filter((field) => fieldSchemas[field]?.safeParse(null).success)
+      .map((field) => [field, null]),
+  ) as Record<NullableField, null>),
+  unread_replies: 0,
+}
+
 /** A party as the staff see it: the stored entry with its place and wait, which are derived and never stored. */
 export const waitlistEntry = storedEntry.extend({
   pos: z.int().nullable(),
   wait_time_minutes: z.int(),
 })
 export type WaitlistEntry = z.infer<typeof waitlistEntry>
+
+/** What staff type about a party, as it is stored. Optional fields are missing in changes that older versions stored. */
+export const typedParty = z.object({
+  customer_name: z.string(),
+  phone_number: z.string().nullable(),
+  email: z.string().nullable().exactOptional(),
+  people_count: z.int(),
+  quoted_time: z.int().nullable(),
+  notes: z.string(),
+})
+export type TypedParty = z.infer<typeof typedParty>
 
 const digits = z
   .string()
@@ -121,7 +145,7 @@ export const addPartyInput = z.object({
   notes: notes.default(''),
   id: entryId.optional(),
   /** When the party arrived, if the device was offline then; an impossible time is moved to the nearest possible one. */
-  happened_at: toldInstant.optional(),
+  happened_at: reportedInstant.optional(),
   mutation_id: mutationId.optional(),
 })
 export type AddPartyInput = z.infer<typeof addPartyInput>

@@ -39,6 +39,7 @@ import * as profileMarks from './migrations/20261123T0200_profile_marks.ts'
 import * as foldedText from './migrations/20261123T0210_folded_text.ts'
 import * as reportMails from './migrations/20261123T0221_report_mails.ts'
 import * as messageCosts from './migrations/20261123T0222_message_costs.ts'
+import * as packedChanges from './migrations/20261123T0330_packed_changes.ts'
 import * as floor from './migrations/20261123T0400_floor.ts'
 import { ensureRowSecurity } from './row-security.ts'
 
@@ -78,6 +79,7 @@ const migrations: Record<string, Migration> = {
   '20261123T0210_folded_text': foldedText,
   '20261123T0221_report_mails': reportMails,
   '20261123T0222_message_costs': messageCosts,
+  '20261123T0330_packed_changes': packedChanges,
   '20261123T0400_floor': floor,
 }
 

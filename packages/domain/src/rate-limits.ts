@@ -27,7 +27,7 @@ export const rateLimitRules = {
   'joined-text-phone': { limit: 1, windowMs: 10 * minuteMs },
   'joined-text-day-phone': { limit: 3, windowMs: 24 * hourMs },
   'joined-text-restaurant': { limit: 400, windowMs: hourMs },
-  /** A guest who has lost the way back: texts cost money, and a stranger may ask for them. */
+  /** A guest who has lost the way back: texts cost money, and anyone may ask for them. */
   'link-text-phone': { limit: 1, windowMs: 10 * minuteMs },
   'link-text-day-phone': { limit: 3, windowMs: 24 * hourMs },
   'link-address': { limit: 20, windowMs: hourMs },
@@ -38,7 +38,7 @@ export const rateLimitRules = {
   /** Each message is for a person to read: a visit has few, a dining room's shared address more. */
   'guest-message-entry': { limit: 10, windowMs: 10 * minuteMs },
   'guest-message-address': { limit: 60, windowMs: hourMs },
-  /** A page tells the address of its browser on every load. */
+  /** A page reports the address of its browser on every load. */
   'push-entry': { limit: 60, windowMs: 10 * minuteMs },
   'check-phone-address': { limit: 120, windowMs: 10 * minuteMs },
   'check-phone-day-address': { limit: 600, windowMs: 24 * hourMs },

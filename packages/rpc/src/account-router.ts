@@ -20,9 +20,9 @@ export const accountRouter = router({
     .mutation(({ ctx, input }) => ctx.services.account.endSession(ctx.staff, ctx.visitor, input)),
   endOtherSessions: own.mutation(({ ctx }) => ctx.services.account.endOtherSessions(ctx.staff, ctx.visitor)),
   events: own.input(accountEventsInput).query(({ ctx, input }) => ctx.services.account.events(ctx.staff, input)),
-  everybodysEvents: staffProcedure('sign_ins.read_all')
+  eventsOfAllUsers: staffProcedure('sign_ins.read_all')
     .input(accountEventsInput)
-    .query(({ ctx, input }) => ctx.services.account.everybodysEvents(ctx.staff, input)),
+    .query(({ ctx, input }) => ctx.services.account.eventsOfAllUsers(ctx.staff, input)),
   signInAlarms: own.query(({ ctx }) => ctx.services.account.signInAlarms(ctx.staff)),
   twoFactor: own.query(({ ctx }) => ctx.services.twoFactor.state(ctx.staff)),
   startTwoFactor: own.input(passwordInput).mutation(({ ctx, input }) => ctx.services.twoFactor.start(ctx.staff, input)),

@@ -43,7 +43,7 @@ export interface AccountService {
   endSession(staff: SignedInStaff, visitor: Visitor, input: SessionInput): Promise<EndedSessions>
   endOtherSessions(staff: SignedInStaff, visitor: Visitor): Promise<EndedSessions>
   events(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
-  everybodysEvents(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
+  eventsOfAllUsers(staff: SignedInStaff, input: AccountEventsInput): Promise<AccountEventsPage>
   /** Series of failed sign-ins at the caller's account; for owners, at all accounts. */
   signInAlarms(staff: SignedInStaff): Promise<SignInAlarm[]>
 }

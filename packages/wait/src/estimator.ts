@@ -8,6 +8,7 @@ import {
   type WaitQuote,
 } from './events.ts'
 import { Experts, type View } from './experts.ts'
+import { FloorExpert } from './floor-expert.ts'
 import { FadingMean } from './rules.ts'
 import { keyOf, Venue, type Waiting } from './venue.ts'
 
@@ -41,6 +42,7 @@ interface ServedParty {
 export class Estimator {
   readonly #venue = new Venue()
   readonly #experts: Experts
+  readonly #floor: FloorExpert
   readonly #views = new Map<string, View>()
   readonly #looks = new Map<string, readonly Look[]>()
   /** Mean time from the call until seated, used for called parties that never came. */
@@ -52,6 +54,7 @@ export class Estimator {
 
   constructor(config: WaitConfig | null | undefined) {
     this.#experts = new Experts(readDefault(config))
+    this.#floor = new FloorExpert(config, this.#venue)
   }
 
   on(event: WaitEvent): void {
@@ -59,6 +62,7 @@ export class Estimator {
     const now = this.#venue.advance(event?.t)
     if (now - this.#latestServedAt > CLEARED_WITHIN_MS) this.#learn()
     const venue = this.#venue
+    this.#floor.on(event, now)
     switch (event?.type) {
       case 'open':
         venue.open()
@@ -80,7 +84,7 @@ export class Estimator {
       case 'arrive': {
         const party = venue.arrive(event)
         if (party === undefined) return
-        this.#views.set(party.key, this.#experts.view(venue, party))
+        this.#views.set(party.key, this.#experts.view(venue, party, this.#floor.ask(party)))
         this.#lookBy(party.arrivedAt + LOOK_MS)
         return
       }
@@ -109,13 +113,14 @@ export class Estimator {
     const party = this.#find(event)
     const view = party !== undefined && event.type === 'arrive' ? this.#views.get(party.key) : undefined
     const size = readSize(event?.size)
-    const { p50, p90 } =
+    const { p50, p90, tables } =
       view ??
       this.#venue.asOf(event?.t, () => {
         const asking = party ?? { key: '', size, cls: classOf(size), arrivedAt: this.#venue.now }
-        return this.#experts.view(this.#venue, asking, party !== undefined && event.type !== 'arrive')
+        const floor = this.#floor.ask(asking)
+        return this.#experts.view(this.#venue, asking, floor, party !== undefined && event.type !== 'arrive')
       })
-    return { p50, p90 }
+    return tables === undefined ? { p50, p90 } : { p50, p90, tables }
   }
 
   /**
@@ -196,9 +201,13 @@ export class Estimator {
     const looks = [...known]
     for (let at = (known.at(-1)?.at ?? party.arrivedAt) + LOOK_MS; at <= t; at += LOOK_MS) {
       if (looks.length >= MOST_LOOKS) break
-      looks.push({ at, view: this.#venue.asOf(at, () => this.#experts.view(this.#venue, party, true)) })
+      looks.push({ at, view: this.#lookAt(party, at) })
     }
     return looks.length > known.length ? looks : known
+  }
+
+  #lookAt(party: Waiting, at: number): View {
+    return this.#venue.asOf(at, () => this.#experts.view(this.#venue, party, this.#floor.ask(party), true))
   }
 
   #learn(): void {
@@ -215,6 +224,7 @@ export class Estimator {
   #close(): void {
     this.#learn()
     this.#venue.close()
+    this.#floor.endDay()
     for (const known of [this.#views, this.#looks])
       for (const key of known.keys()) if (!this.#venue.waiting.has(key)) known.delete(key)
     this.#experts.endDay()

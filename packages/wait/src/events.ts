@@ -3,12 +3,18 @@ export interface WaitConfig {
   readonly type?: string
   readonly default?: number
   readonly regime?: string
+  /** Tables as pairs of seats and count, numbered from 0. Others are known from the first event that names them. */
+  readonly tables?: readonly (readonly [seats: number, count: number])[]
 }
 
 /**
  * One event of a restaurant, in the format of the bench's logs. `t` and `at` in epoch ms, venue time as if it were UTC.
  * Types: open, close, resv, checkin, resv_noshow, resv_gone (reservation cancelled or deleted), walkin, arrive,
- * notified, seated, left, freed, requote. Unknown types and invalid values are ignored.
+ * notified, seated, left, freed, moved, stage, requote. Unknown types and invalid values are ignored.
+ *
+ * Where tables are tracked, walkin, checkin and seated name the table and its seats (`cap`), and so do moved (a stay goes
+ * on at another table), stage (`stage: 'bill'`) and freed. The stay is `stay`, or `id` where the party has only one name.
+ * A joined party sends its event once for each table.
  */
 export interface WaitEvent {
   readonly type: string
@@ -18,12 +24,18 @@ export interface WaitEvent {
   readonly size?: number
   readonly at?: number
   readonly reason?: string
+  readonly stay?: string | number
+  readonly table?: string | number
+  readonly cap?: number
+  readonly stage?: string
 }
 
 /** Minutes until seated: the median and the ninth decile. */
 export interface WaitQuote {
   readonly p50: number
   readonly p90: number
+  /** The tables that the party most likely gets, the likeliest first; absent where tables are not tracked. */
+  readonly tables?: readonly string[]
 }
 
 const FALLBACK_DEFAULT = 15

@@ -1,5 +1,5 @@
 import { LONGEST_QUOTE } from './events.ts'
-import { type Asking, encode, FEATURES, queueFeatures } from './features.ts'
+import { type Asking, encode, FEATURES, type FloorAnswer, queueFeatures } from './features.ts'
 import { Forest } from './forest.ts'
 import { LinearRule } from './linear.ts'
 import { Mix } from './mix.ts'
@@ -20,10 +20,11 @@ const SOME_TREES = 8
 const HALF_LIFE_DAYS = 30
 const SHAPE = { trees: TREES, leaf: 6, tried: 0.75, share: 0.7 }
 /**
- * Initial losses of place, same class, linear, own class and the two forests: models that need many outcomes start
- * higher.
+ * Initial losses of place, same class, linear, own class, the floor and the two forests: models that need many outcomes
+ * start higher.
  */
-const TRUST = [1, 1, 1.3, 1, 1.3, 1.3]
+const TRUST = [1, 1, 1.3, 1, 1, 1.3, 1.3]
+const SIMPLE = 5
 /** Outcomes needed before the experts of the remaining wait are used. */
 const LEAST_ASKED = 30
 const FEATURE = { ahead: 0, aheadOfClass: 1, place: 43, sameClass: 44, sameOfClass: 45 }
@@ -40,6 +41,7 @@ export interface View {
   readonly aheadOfClass: number
   readonly p50: number
   readonly p90: number
+  readonly tables: readonly string[] | undefined
 }
 
 /** The trained models of one restaurant. */
@@ -49,7 +51,7 @@ export class Experts {
   readonly #sameClass = new SameClassRule()
   readonly #sameOfClass = new SameClassRule()
   readonly #linear = new LinearRule()
-  readonly #baseMix = new Mix(TRUST.slice(0, 4))
+  readonly #baseMix = new Mix(TRUST.slice(0, SIMPLE))
   readonly #first = { mix: new Mix(TRUST), spread: new Spread() }
   /** Weights and spread for the remaining wait of a party that already waits, trained separately. */
   readonly #later = { mix: new Mix(TRUST), spread: new Spread() }
@@ -66,12 +68,12 @@ export class Experts {
     this.#fixed = fixed
   }
 
-  /** `later`: the party has already waited for a while. */
-  view(venue: Venue, asking: Asking, later = false): View {
+  /** `later`: the party has already waited for a while. `floor`: what the tables say, where they are known. */
+  view(venue: Venue, asking: Asking, floor: FloorAnswer | undefined, later = false): View {
     const { mix, spread: range } = later && this.#asked > LEAST_ASKED ? this.#later : this.#first
     const features = new Float64Array(FEATURES)
     const codes = new Uint8Array(FEATURES)
-    queueFeatures(venue, asking, features)
+    queueFeatures(venue, asking, floor, features)
     const ahead = features[FEATURE.ahead] ?? 0
     const aheadOfClass = features[FEATURE.aheadOfClass] ?? 0
     const { cls } = asking
@@ -86,10 +88,10 @@ export class Experts {
     features[FEATURE.sameOfClass] = sameOfClass
     encode(features, codes)
     const inputs = this.#linear.inputs(features)
-    const simple = [place, sameClass, this.#linear.predict(inputs), one ? -1 : sameOfClass]
+    const simple = [place, sameClass, this.#linear.predict(inputs), one ? -1 : sameOfClass, floor?.p50 ?? -1]
     const base = this.#baseMix.combine(simple)
     const answers = [...simple]
-    const spreads: number[] = []
+    const spreads: number[] = floor === undefined ? [] : [Math.max(1, floor.p90 - floor.p50)]
     for (const [forest, from] of [
       [this.#waits, 0],
       [this.#residuals, base],
@@ -102,7 +104,7 @@ export class Experts {
     const p50 = this.#samples === 0 ? this.#fixed : bounded(mix.combine(answers))
     const spread = spreads.length > 0 ? spreads.reduce((sum, one) => sum + one, 0) / spreads.length : 3 + 0.8 * p50
     const p90 = Math.max(p50, bounded(p50 + spread * range.factor(cls, p50)))
-    return { codes, inputs, simple, answers, base, cls, ahead, aheadOfClass, p50, p90 }
+    return { codes, inputs, simple, answers, base, cls, ahead, aheadOfClass, p50, p90, tables: floor?.tables }
   }
 
   seated(view: View, wait: number): void {

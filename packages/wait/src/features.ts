@@ -19,13 +19,28 @@ const NAMES = [
   'classSeated40', 'classSeated80', 'arrived15', 'arrived40', 'walkins15', 'walkins40', 'sinceWalkin',
   'sinceWalkinOfClass', 'left30', 'due20', 'due60', 'dueOfClass45', 'taken20to40', 'taken40to60', 'taken60to90',
   'taken90to130', 'meanElapsedAhead', 'busyFor', 'freed20', 'idleTables', 'place', 'sameClass', 'sameOfClass',
-  'behind', 'lastArrival',
+  'behind', 'lastArrival', 'floor', 'floorHigh',
 ] as const // biome-ignore format: a list
 
 export const FEATURES = NAMES.length
+/** The features of venues that do not track tables; the rest are 0 there. */
+export const QUEUE_FEATURES = NAMES.indexOf('floor')
+
+/** Minutes until a party gets a table, from the tables as they are: the median and the ninth decile. */
+export interface FloorAnswer {
+  readonly p50: number
+  readonly p90: number
+  /** Keys of the tables that it gets most often, the most frequent first. */
+  readonly tables: readonly string[]
+}
 
 /** Computes the features of a party (non-negative minutes or counts) into `out` (length FEATURES) and returns it. */
-export function queueFeatures(venue: Venue, asking: Asking, out: Float64Array): Float64Array {
+export function queueFeatures(
+  venue: Venue,
+  asking: Asking,
+  floor: FloorAnswer | undefined,
+  out: Float64Array,
+): Float64Array {
   const { now } = venue
   const since = (t: number | undefined) => (t === undefined ? NEVER : Math.min(NEVER, (now - t) / MINUTE))
   let i = 0
@@ -83,6 +98,9 @@ export function queueFeatures(venue: Venue, asking: Asking, out: Float64Array): 
   i += 3
   put(queue.behind)
   put(since(venue.arrivals.at(-2)?.t))
+  // One more than the minutes: 0 stands for a venue whose tables are not known.
+  put(floor === undefined ? 0 : 1 + floor.p50)
+  put(floor === undefined ? 0 : 1 + floor.p90)
   return out
 }
 

@@ -3,6 +3,8 @@ import { seededRandom } from './random.ts'
 /** Training rows: one byte per feature, and the target of each row. */
 export interface TrainingRows {
   readonly width: number
+  /** The first so many features are split by. */
+  readonly used: number
   readonly codes: Uint8Array
   readonly targets: Float32Array
   /** Sampling weight of each row, 0 to 1. */
@@ -88,7 +90,7 @@ const BUCKETS = 2200
 const bucketOf = (target: number): number => Math.max(0, Math.min(BUCKETS - 1, Math.round((target - LOWEST) / BUCKET)))
 
 function growTree(rows: TrainingRows, shape: ForestShape, random: () => number): Tree {
-  const { width, codes } = rows
+  const { width, used, codes } = rows
   const picked = new Uint16Array(rows.count)
   let count = 0
   for (let row = 0; row < rows.count; row++) {
@@ -100,7 +102,7 @@ function growTree(rows: TrainingRows, shape: ForestShape, random: () => number):
   const size: number[] = []
   const targets = new Float32Array(count)
   const scratch = new Uint16Array(count)
-  const tries = Math.max(1, Math.round(width * shape.tried))
+  const tries = Math.max(1, Math.round(used * shape.tried))
 
   const split = (start: number, end: number, depth: number): void => {
     const node = feature.length
@@ -117,7 +119,7 @@ function growTree(rows: TrainingRows, shape: ForestShape, random: () => number):
       const n = end - start
       const floor = (total * total) / n + 1e-6
       for (let attempt = 0; attempt < tries; attempt++) {
-        const f = Math.floor(random() * width)
+        const f = Math.floor(random() * used)
         let min = 255
         let max = 0
         for (let i = start; i < end; i++) {

@@ -117,13 +117,16 @@ it('returns ordered, finite quotes for any input', () => {
     {
       type: fc.constantFrom(
         ...['open', 'close', 'resv', 'checkin', 'resv_noshow', 'walkin', 'arrive', 'notified', 'seated', 'left'],
-        ...['freed', 'requote', 'unheard'],
+        ...['freed', 'moved', 'stage', 'requote', 'unheard'],
       ),
       t: fc.oneof(fc.integer({ min: START, max: START + 600 * MINUTE }), odd),
       id: fc.oneof(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 0, max: 4 })),
       size: fc.oneof(fc.integer({ min: 1, max: 12 }), odd),
       at: fc.oneof(fc.integer({ min: START, max: START + 600 * MINUTE }), odd),
       reason: fc.constantFrom('cancel', 'noshow', 'closing'),
+      table: fc.oneof(fc.integer({ min: 0, max: 3 }), odd),
+      cap: fc.oneof(fc.integer({ min: 1, max: 8 }), odd),
+      stage: fc.constant('bill'),
     },
     { requiredKeys: ['type'] },
   )

@@ -3,7 +3,7 @@ import { Ridge } from './ridge.ts'
 /** Features of the linear model by index, and the divisor that scales each to about 1. */
 const TAKEN = [
   [0, 5], [1, 3], [2, 3], [3, 3], [5, 2], [12, 20], [13, 20], [14, 20], [15, 20], [10, 10], [11, 20], [43, 20],
-  [44, 20], [45, 20], [19, 4], [20, 8], [21, 16], [23, 4], [24, 8], [16, 20], [17, 20], [29, 30], [33, 5],
+  [44, 20], [45, 20], [19, 4], [20, 8], [21, 16], [23, 4], [24, 8], [16, 20], [17, 20], [29, 30], [33, 5], [48, 20],
 ] as const // biome-ignore format: a table
 
 const WIDTH = TAKEN.length + 3

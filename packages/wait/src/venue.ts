@@ -26,8 +26,9 @@ export interface Recent {
   readonly wait: number
 }
 
-interface Booking {
+export interface Booking {
   readonly at: number
+  readonly size: number
   readonly cls: number
 }
 
@@ -83,7 +84,8 @@ export class Venue {
   reserve(event: WaitEvent): void {
     const at = readNumber(event.at)
     if (!Number.isFinite(at) || this.book.size >= MAX_BOOK) return
-    this.book.set(keyOf(event.id), { at, cls: classOf(readSize(event.size)) })
+    const size = readSize(event.size)
+    this.book.set(keyOf(event.id), { at, size, cls: classOf(size) })
   }
 
   arrive(event: WaitEvent): Waiting | undefined {

@@ -40,7 +40,7 @@ const pick = (row: Record<string, unknown>, like: Record<string, unknown>) =>
 const orNull = (row: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, value ?? null]))
 
-/** Violated invariants of a restaurant's rows, by their ids in docs/trust.md. */
+/** Violated invariants of a restaurant's rows, by their ids in docs/trust-hazards.md. */
 export const faultsOf = async (db: pg.Pool, restaurantId: string): Promise<string[]> => {
   const faults: string[] = []
   const all = async <T extends pg.QueryResultRow>(text: string) => (await db.query<T>(text, [restaurantId])).rows

@@ -6,7 +6,7 @@ import { errorCode } from '@waitbook/db/embedded/start-error'
 import type { Env } from '../boot/env.ts'
 import { countRows, say } from '../lib/output.ts'
 import { openDatabaseOfTools } from './database-of-tools.ts'
-import { secretForBackup } from './kept-secret.ts'
+import { secretForBackup } from './stored-secret.ts'
 
 /** Only ENOENT means that the path is free: a path with any other error is not overwritten. */
 const isThere = (path: string) =>

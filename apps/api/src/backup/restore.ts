@@ -8,7 +8,7 @@ import type { Env } from '../boot/env.ts'
 import { endMailsSinceBackup } from '../features/analytics/mails-since-backup.ts'
 import { countRows, say } from '../lib/output.ts'
 import { openDatabaseOfTools } from './database-of-tools.ts'
-import { bringSecretBack } from './kept-secret.ts'
+import { restoreSecret } from './stored-secret.ts'
 
 /** The path of a file with the backup: it is read twice, to validate it before anything is changed. */
 const backupFile = async (file: string) => {
@@ -36,7 +36,7 @@ const restoreFile = async (env: Env, path: string, force: boolean) => {
       path,
       force,
       onEmptied: async (header) => {
-        isOtherSecret ||= await bringSecretBack(env, header, force)
+        isOtherSecret ||= await restoreSecret(env, header, force)
       },
       onRestored: (tx, header) => endMailsSinceBackup(tx, Date.now(), header.at),
     })

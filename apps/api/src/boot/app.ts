@@ -174,6 +174,7 @@ export const buildApp = async (deps: Deps) => {
         deps.autoRemoval,
         deps.clockWatch,
         deps.retention,
+        deps.packing,
         deps.reportMails,
         deps.housekeeping,
         deps.waits,
@@ -192,6 +193,7 @@ export const buildApp = async (deps: Deps) => {
   deps.autoRemoval.start()
   deps.clockWatch.start()
   deps.retention.start()
+  deps.packing.start()
   deps.reportMails.start()
   deps.demoJob.start()
   return fastify

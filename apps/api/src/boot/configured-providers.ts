@@ -1,15 +1,25 @@
-import { createEmail } from '../features/messages/channels/email.ts'
 import { type MessageProviders, simulatedProviders } from '../features/messages/channels/provider.ts'
-import { createVonage } from '../features/messages/channels/vonage.ts'
 import { type Env, vonageCredentials } from './env.ts'
 
-/** The providers that the environment names; simulated ones in a demo. */
-export const configuredProviders = (env: Env, webhookBase: () => string | undefined): MessageProviders => {
+/** The base URL for the provider's reports; undefined if the provider cannot reach this server. */
+export const webhookBaseOf = (env: Env, publicUrl: () => string) => () =>
+  env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
+
+/**
+ * The providers that the environment names; simulated ones in a demo. Each is imported only where it is used: their
+ * libraries take half a second to load, and memory.
+ */
+export const configuredProviders = async (env: Env, publicUrl: () => string): Promise<MessageProviders> => {
   const credentials = vonageCredentials(env)
   const { SMTP_URL, SMTP_FROM } = env
-  return {
-    ...(env.DEMO && simulatedProviders),
-    ...(credentials && createVonage({ credentials, webhookBase })),
-    ...(SMTP_URL && SMTP_FROM && { email: createEmail(SMTP_URL, SMTP_FROM) }),
+  const providers: MessageProviders = { ...(env.DEMO && simulatedProviders) }
+  if (credentials) {
+    const { createVonage } = await import('../features/messages/channels/vonage.ts')
+    Object.assign(providers, createVonage({ credentials, webhookBase: webhookBaseOf(env, publicUrl) }))
   }
+  if (SMTP_URL && SMTP_FROM) {
+    const { createEmail } = await import('../features/messages/channels/email.ts')
+    providers.email = createEmail(SMTP_URL, SMTP_FROM)
+  }
+  return providers
 }

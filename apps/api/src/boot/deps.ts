@@ -46,6 +46,7 @@ import { createWaitlistService } from '../features/waitlist/waitlist.service.ts'
 import { type ChangeFeed, createChangeFeed } from '../journal/change-feed.ts'
 import { type AcquireSlot, createConcurrencyLimit } from '../journal/concurrency-limit.ts'
 import type { JournalDeps } from '../journal/journal.ts'
+import { createPackingJob } from '../journal/packing.ts'
 import { createPostgresWakeUps } from '../journal/wake-ups.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
@@ -60,7 +61,7 @@ import { type Pressure, watchPressure } from '../plugins/pressure.ts'
 import { SessionSockets } from '../plugins/sockets.ts'
 import type { StaticSites } from '../plugins/static-sites.ts'
 import { createAccounts } from './accounts.ts'
-import { configuredProviders } from './configured-providers.ts'
+import { webhookBaseOf } from './configured-providers.ts'
 import type { Env } from './env.ts'
 import { createHousekeeping } from './housekeeping.ts'
 
@@ -103,8 +104,7 @@ export interface DepsOptions extends Patience {
   sites: StaticSites
   clock?: Clock
   pressure?: Pressure
-  /** Overrides the providers configured by the environment. */
-  providers?: MessageProviders
+  providers: MessageProviders
   /** For requests to push services. */
   pushAgent?: Agent
   /** For tests: the default takes a large part of a test's time. */
@@ -134,6 +134,7 @@ export interface Deps {
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
   clockWatch: ReturnType<typeof createClockWatch>
   retention: ReturnType<typeof createRetentionJob>
+  packing: ReturnType<typeof createPackingJob>
   reportMails: ReturnType<typeof createReportMailsJob>
   demoJob: ReturnType<typeof createDemoJob>
   play: Play
@@ -205,10 +206,9 @@ export const createDeps = (options: DepsOptions): Deps => {
   const webhooks = createWebhookWorker({ ...journal, box, sender, log })
   const keys = createPushKeys({ db, clock, box })
   const agent = options.pushAgent ?? publicHttpsAgent()
-  const push = createPushSender({ db, clock, keys, news: guestRenderer, publicUrl, agent })
-  const webhookBase = () =>
-    env.VONAGE_SIGNATURE_SECRET === undefined || env.PUBLIC_URL === undefined ? undefined : publicUrl()
-  const providers = options.providers ?? configuredProviders(env, webhookBase)
+  const push = createPushSender({ db, clock, keys, notifications: guestRenderer, publicUrl, agent })
+  const webhookBase = webhookBaseOf(env, publicUrl)
+  const { providers } = options
   const turnAlerts = createTurnAlerts({ ...journal, providers, log })
   const { providerPatienceMs, sendPatienceMs: patienceMs } = options
   const links = createTextedLinks(options.appSecret, publicUrl)
@@ -256,6 +256,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     autoRemoval: createAutoRemovalJob(journal, log),
     clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),
+    packing: createPackingJob(journal, log),
     reportMails: createReportMailsJob({ db, clock, providers, publicUrl, log }),
     services: {
       apiToken: createApiTokenService({ ...journal, box, log, onTokenEnded: onSessionEnded }),

@@ -19,15 +19,16 @@ const dayMs = 24 * everyMs
 const keepEventsMs = 366 * dayMs
 const keepEventsPerAccount = 1_000
 const keepInvitesMs = 30 * dayMs
-/** Longer than the longest job's day. */
-const keepTicksMs = 48 * 3_600_000
+/** Longer than the period of any job: an instance looks for the claim of the current period only. */
+const keepTicksMs = 2 * dayMs
 /** Longer than a signature of the provider is accepted: a repeated delivery is always recognised. */
 const keepProviderEventsMs = 3 * dayMs
 /** The screen shows only the latest. */
 const keepMailsMs = 60 * dayMs
-const keepDeliveriesMs = 30 * 24 * 3_600_000
+const keepDeliveriesMs = 30 * dayMs
+const keepTextedPhonesMs = 30 * dayMs
 /** Longer than any visit: an older party no longer waits for a table. */
-const subscriptionMs = 24 * everyMs
+const subscriptionMs = dayMs
 
 /** Deletes rows that no longer have any effect. Several instances may do it at once. */
 export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
@@ -47,7 +48,7 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     () => deleteOldMails(db, before(keepMailsMs)),
     () => deleteOldSubscriptions(db, before(subscriptionMs)),
     () => deleteOldAlerts(db, before(subscriptionMs)),
-    () => deleteOldEvents(db, before(keepProviderEventsMs), before(30 * dayMs)),
+    () => deleteOldEvents(db, before(keepProviderEventsMs), before(keepTextedPhonesMs)),
   ]
   const onFailure = 'housekeeping failed; it tries again in an hour'
   return createRepeatedJob({ name: 'housekeeping', everyMs, log, onFailure }, async (stopping) => {

@@ -11,6 +11,7 @@ import { createSecretBox } from '../lib/secret-box.ts'
 import { guessPublicUrl } from './addresses.ts'
 import { buildApp } from './app.ts'
 import { openAppSecret } from './app-secret.ts'
+import { configuredProviders } from './configured-providers.ts'
 import { openDatabase } from './database.ts'
 import { createDeps } from './deps.ts'
 import type { Env } from './env.ts'
@@ -108,7 +109,9 @@ const start = async (env: Env, log: Log): Promise<RunningServer> => {
   const publicUrl = () => env.PUBLIC_URL?.replace(/\/+$/, '') ?? guessPublicUrl(host, port)
   try {
     const appSecret = await openAppSecret(env)
-    const deps = createDeps({ ...database, env, log, publicUrl, appSecret, guestRenderer, sites: builtSites })
+    const providers = await configuredProviders(env, publicUrl)
+    const given = { env, log, publicUrl, appSecret, providers, guestRenderer, sites: builtSites }
+    const deps = createDeps({ ...database, ...given })
     await checkDatabase(deps.connection.db, log, env)
     const shared = { ...deps, db: deps.connection.db, box: createSecretBox(appSecret) }
     await claimSecret(shared)

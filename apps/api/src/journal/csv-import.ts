@@ -40,7 +40,7 @@ const reportOf = <Change extends { line: number }>(plan: CsvPlan, changes: Chang
 
 interface CsvImport<File, Known extends { id: string }, Plan extends CsvPlan, Change extends { line: number }> {
   /** Distinguishes this kind of import from others under the same `mutation_id`. */
-  asked: string
+  kind: string
   action_type: ActionType
   /** Of the rows that a file adds to and changes. */
   table: RowChange['table']
@@ -54,7 +54,7 @@ interface CsvImport<File, Known extends { id: string }, Plan extends CsvPlan, Ch
   /** Writes the planned rows, and returns them for the journal. */
   write(tx: Tx, staff: Staff, plan: Plan, at: string): Promise<RowChange[]>
   /** After the commit, but not for a repeated call. */
-  afterwards?(changes: readonly RowChange[]): Promise<void>
+  afterCommit?(changes: readonly RowChange[]): Promise<void>
 }
 
 /** The rows as they were before an import; those deleted since come last. */
@@ -66,13 +66,13 @@ const rowsBefore = <Known extends { id: string }>(
     const change = imported.get(id)
     return change?.erased ? null : (change?.before as Known | null | undefined)
   }
-  const stillThere = new Set(known.map(({ id }) => id))
+  const existing = new Set(known.map(({ id }) => id))
   return [
     ...known.flatMap((row) => {
       const was = before(row.id)
       return was === null ? [] : [{ ...row, ...was }]
     }),
-    ...[...imported.keys()].filter((id) => !stillThere.has(id)).flatMap((id) => before(id) ?? []),
+    ...[...imported.keys()].filter((id) => !existing.has(id)).flatMap((id) => before(id) ?? []),
   ]
 }
 
@@ -96,7 +96,7 @@ export const createCsvImport = <
   deps: JournalDeps,
   options: CsvImport<File, Known, Plan, Change>,
 ): CsvImportCalls<Change> => {
-  const { asked, action_type, table, outdated, read, list, plan, changesOf, write, afterwards } = options
+  const { kind, action_type, table, outdated, read, list, plan, changesOf, write, afterCommit } = options
   const planNow = async (db: Read, staff: Staff, file: File) => plan(file, await list(db, staff, file))
   const present = (planned: Plan) => reportOf(planned, changesOf(planned))
 
@@ -122,7 +122,7 @@ export const createCsvImport = <
         restaurant_id: staff.restaurant_id,
         actor: staffActor(staff),
         mutation_id: input.mutation_id,
-        asked: [asked, input.csv],
+        asked: [kind, input.csv],
       }
       const repeat = await findRepeat(deps.db, request)
       if (repeat) return firstResult(staff, file, repeat)
@@ -138,7 +138,7 @@ export const createCsvImport = <
         return { action_type, changes: await write(tx, staff, applied, at) }
       })
       if (recorded.repeated) return firstResult(staff, file, recorded)
-      await afterwards?.(recorded.changes)
+      await afterCommit?.(recorded.changes)
       return { ...present(applied), activity_id: recorded.activity_id }
     },
   }

@@ -4,26 +4,29 @@ import { followsLastChange } from './instants.ts'
 const quoted = (name: string) => `"${name}"`
 
 /** An insert condition: SQL under which a row is written, with its values. */
-export interface Guard {
+export interface InsertCondition {
   /** The SQL text between the values. */
   texts: readonly string[]
   values: readonly unknown[]
 }
 
-/** As a template: guard`exists (select from t where id = ${id})`. */
-export const guard = (texts: TemplateStringsArray, ...values: unknown[]): Guard => ({ texts, values })
+/** As a template: insertCondition`exists (select from t where id = ${id})`. */
+export const insertCondition = (texts: TemplateStringsArray, ...values: unknown[]): InsertCondition => ({
+  texts,
+  values,
+})
 
 export interface RowShape {
   table: string
   columns: readonly string[]
-  guard?: Pick<Guard, 'texts'> | undefined
+  condition?: Pick<InsertCondition, 'texts'> | undefined
 }
 
 export interface StatementShape {
   rows: readonly RowShape[]
   journal: RowShape
   /** Whether nothing is written unless the restaurant's settings version is the given one. */
-  knowsFacts: boolean
+  checksSettingsVersion: boolean
 }
 
 /**
@@ -32,8 +35,8 @@ export interface StatementShape {
  * its insert condition, the journal row's last. Returns no row, and writes nothing, where the restaurant's last change is
  * later. No casts: a parameter that an `insert … select` passes through takes the type of its column.
  */
-export const insertStatement = ({ rows, journal, knowsFacts }: StatementShape) => {
-  let last = knowsFacts ? 3 : 2
+export const insertStatement = ({ rows, journal, checksSettingsVersion }: StatementShape) => {
+  let last = checksSettingsVersion ? 3 : 2
   const next = () => {
     last += 1
     return `$${last}`
@@ -41,7 +44,7 @@ export const insertStatement = ({ rows, journal, knowsFacts }: StatementShape) =
   const inserts = insertsAfter('locked', rows, next)
   return `with locked as (
   update restaurant_revisions set revision = revision + 1, changed_at = $2
-  where restaurant_id = $1 and ${followsLastChange('$2')}${knowsFacts ? ' and facts = $3' : ''} returning revision
+  where restaurant_id = $1 and ${followsLastChange('$2')}${checksSettingsVersion ? ' and facts = $3' : ''} returning revision
 ), ${inserts.join(', ')}
 insert into ${quoted(journal.table)} (restaurant_id, seq, ${listed(journal)})
 select $1, revision, ${selected(journal, next)} from locked
@@ -56,12 +59,12 @@ export const selected = ({ columns }: RowShape, next: () => string) => columns.m
 export const insertsAfter = (part: string, rows: readonly RowShape[], next: () => string) =>
   rows.map((row, index) => {
     const values = selected(row, next)
-    const where = row.guard ? ` where ${withParameters(row.guard, next)}` : ''
+    const where = row.condition ? ` where ${withParameters(row.condition, next)}` : ''
     return `added_${index} as (insert into ${quoted(row.table)} (restaurant_id, ${listed(row)}) select $1, ${values} from ${part}${where})`
   })
 
 /** The SQL of an insert condition with a parameter for each of its values. */
-export const withParameters = ({ texts }: Pick<Guard, 'texts'>, next: () => string) =>
+export const withParameters = ({ texts }: Pick<InsertCondition, 'texts'>, next: () => string) =>
   texts.reduce((written, text) => `${written}${next()}${text}`)
 
 /** The column that every row of a restaurant has; its parameter is part of the statement already. */

@@ -8,7 +8,7 @@ import { CompiledQuery, type Selectable, sql, type Transaction } from 'kysely'
 import {
   addValues,
   columnsOf,
-  type Guard,
+  type InsertCondition,
   insertStatement,
   ofRestaurant,
   type RowShape,
@@ -17,11 +17,12 @@ import {
   withParameters,
 } from './insert-statement.ts'
 import { instantAfterLastChange } from './instants.ts'
+import { withChanges } from './packed-changes.ts'
 
 export type Tx = Transaction<Database>
 export type Read = Pick<Db, 'selectFrom' | 'with' | 'isTransaction' | 'withPlugin'>
 
-export type JournalRow = Selectable<ActivityTable>
+export type JournalRow = Omit<Selectable<ActivityTable>, 'packed' | 'entry_id'>
 
 export interface NewJournalRow {
   id: string
@@ -77,24 +78,28 @@ const journalColumns = [
   'request_hash',
   'undoes',
   'changes',
+  'packed',
 ] as const
 
-export const findByMutation = (db: Read, restaurantId: RestaurantId, mutationId: string) =>
-  withTenant(db, restaurantId)
+export const findByMutation = async (db: Read, restaurantId: RestaurantId, mutationId: string) => {
+  const row = await withTenant(db, restaurantId)
     .selectFrom('activity')
     .select(journalColumns)
     .where('restaurant_id', '=', restaurantId)
     .where('mutation_id', '=', mutationId)
     .executeTakeFirst()
+  return row && withChanges(row)
+}
 
-export const findActivity = (db: Read, restaurantId: RestaurantId, id: string) =>
-  withTenant(db, restaurantId)
+export const findActivity = async (db: Read, restaurantId: RestaurantId, id: string) => {
+  const row = await withTenant(db, restaurantId)
     .selectFrom('activity')
     .select((eb) => [
       'actor',
       'seq',
       'action_type',
       'changes',
+      'packed',
       eb
         .exists(
           eb
@@ -108,6 +113,8 @@ export const findActivity = (db: Read, restaurantId: RestaurantId, id: string) =
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .executeTakeFirst()
+  return row && withChanges(row)
+}
 
 export const insertJournalRow = (tx: Tx, restaurantId: RestaurantId, seq: number, row: NewJournalRow) =>
   tx
@@ -127,7 +134,7 @@ export type NewRow = {
     table: T
     row: Record<string, unknown>
     /** The insert condition: if it does not hold, this row alone is left out. */
-    guard?: Guard
+    condition?: InsertCondition
   }
 }[keyof Database]
 
@@ -145,27 +152,27 @@ const hasColumns = (row: object, columns: readonly string[]) => {
   return at === columns.length
 }
 
-const isRowOf = (shape: RowShape | undefined, { table, row, guard }: NewRow) =>
-  shape?.table === table && shape.guard?.texts === guard?.texts && hasColumns(row, shape.columns)
+const isRowOf = (shape: RowShape | undefined, { table, row, condition }: NewRow) =>
+  shape?.table === table && shape.condition?.texts === condition?.texts && hasColumns(row, shape.columns)
 
-const statementFor = (rows: readonly NewRow[], journal: NewJournalRow, knowsFacts: boolean) => {
+const statementFor = (rows: readonly NewRow[], journal: NewJournalRow, checksSettingsVersion: boolean) => {
   for (const known of statements) {
     const { shape } = known
     const isSame =
-      shape.knowsFacts === knowsFacts &&
+      shape.checksSettingsVersion === checksSettingsVersion &&
       shape.rows.length === rows.length &&
       rows.every((row, index) => isRowOf(shape.rows[index], row)) &&
       hasColumns(journal, shape.journal.columns)
     if (isSame) return known
   }
   const shape = {
-    rows: rows.map(({ table, row, guard }) => ({
+    rows: rows.map(({ table, row, condition }) => ({
       table,
       columns: columnsOf(row),
-      guard: guard && { texts: guard.texts },
+      condition: condition && { texts: condition.texts },
     })),
     journal: { table: 'activity', columns: columnsOf(journal) },
-    knowsFacts,
+    checksSettingsVersion,
   }
   const written = { shape, text: insertStatement(shape) }
   statements.push(written)
@@ -182,14 +189,14 @@ export const insertWithJournal = async (
   restaurantId: RestaurantId,
   rows: readonly NewRow[],
   journal: NewJournalRow,
-  facts: string | undefined,
+  settingsVersion: string | undefined,
 ) => {
-  const { shape, text } = statementFor(rows, journal, facts !== undefined)
+  const { shape, text } = statementFor(rows, journal, settingsVersion !== undefined)
   const values: unknown[] = [restaurantId, journal.at]
-  if (facts !== undefined) values.push(facts)
-  rows.forEach(({ row, guard }, index) => {
+  if (settingsVersion !== undefined) values.push(settingsVersion)
+  rows.forEach(({ row, condition }, index) => {
     addValues(values, row, shape.rows[index]?.columns ?? [])
-    if (guard) values.push(...guard.values)
+    if (condition) values.push(...condition.values)
   })
   addValues(values, journal, shape.journal.columns)
   const [written] = await commit<{ seq: number }>(restaurantId, text, values)
@@ -204,7 +211,7 @@ export const commitWithin =
 
 /** New rows inside a change that had to read before it decided. */
 export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
-  for (const { table, row, guard } of rows) {
+  for (const { table, row, condition } of rows) {
     const columns = Object.keys(row)
     let last = 0
     const next = () => {
@@ -212,8 +219,8 @@ export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
       return `$${last}`
     }
     const text = `insert into "${table}" (${columns.map((name) => `"${name}"`).join(', ')})
-      select ${columns.map(next).join(', ')}${guard ? ` where ${withParameters(guard, next)}` : ''}`
-    await tx.executeQuery(CompiledQuery.raw(text, [...valuesOf(row, columns), ...(guard?.values ?? [])]))
+      select ${columns.map(next).join(', ')}${condition ? ` where ${withParameters(condition, next)}` : ''}`
+    await tx.executeQuery(CompiledQuery.raw(text, [...valuesOf(row, columns), ...(condition?.values ?? [])]))
   }
 }
 
@@ -224,15 +231,15 @@ export type SinceRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'at' | 'action
  * the order of its index: a join of all would read the whole journal. (`offset 0` prevents the planner from merging them.)
  */
 export const listSince = async (db: Db, marks: ReadonlyMap<string, number>) => {
-  const { rows } = await sql<SinceRow>`
-    select a.restaurant_id, a.seq, a.at, a.action_type, a.changes
+  const { rows } = await sql<SinceRow & { packed: Buffer | null }>`
+    select a.restaurant_id, a.seq, a.at, a.action_type, a.changes, a.packed
     from unnest(${[...marks.keys()]}::text[], ${[...marks.values()]}::bigint[]) as mark (restaurant_id, seq)
     cross join lateral (
-      select restaurant_id, seq, at, action_type, changes from activity
+      select restaurant_id, seq, at, action_type, changes, packed from activity
       where restaurant_id = mark.restaurant_id and seq > mark.seq order by seq offset 0
     ) a
     order by a.restaurant_id, a.seq`.execute(db)
-  return rows
+  return rows.map(withChanges)
 }
 
 export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
@@ -244,13 +251,21 @@ export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
     .execute()
 
 /** One restaurant's changes after `since` up to `until`, at most `limit`, oldest first. */
-export const listBetween = (db: Read, restaurantId: RestaurantId, since: number, until: number, limit: number) =>
-  withTenant(db, restaurantId)
+export const listBetween = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  since: number,
+  until: number,
+  limit: number,
+) => {
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('activity')
-    .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes'])
+    .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes', 'packed'])
     .where('restaurant_id', '=', restaurantId)
     .where('seq', '>', since)
     .where('seq', '<=', until)
     .orderBy('seq')
     .limit(limit)
     .execute()
+  return rows.map(withChanges)
+}

@@ -185,7 +185,7 @@ export interface Additions extends Outcome {
 
 /**
  * A change that only adds rows and so decides nothing on what it reads: one statement, one round trip. If it was
- * decided on a cached settings version `facts`, it is written only while that is current; else `StaleSettingsError` is thrown.
+ * decided on a cached settings version, it is written only while that is current; else `StaleSettingsError` is thrown.
  * `add` is called with the instant of the change, and again if the change is retried at a later one.
  * A violated unique constraint other than the mutation's own is thrown as PostgreSQL's error, see `brokenUniqueRule`.
  */
@@ -193,14 +193,14 @@ export const insertIntoRestaurant = async (
   deps: JournalDeps,
   request: ChangeRequest,
   add: (at: string) => Additions,
-  facts?: string,
+  settingsVersion?: string,
 ): Promise<Recorded> => {
   const { restaurant_id } = request
   const change = () =>
     writeInOrder(deps, restaurant_id, async (at, commit) => {
       const { rows, ...outcome } = add(at)
       const row = newJournalRow(deps, request, at, outcome)
-      const seq = await insertWithJournal(commit, restaurant_id, rows, row, facts)
+      const seq = await insertWithJournal(commit, restaurant_id, rows, row, settingsVersion)
       return seq === undefined ? undefined : { row, seq }
     })
   try {

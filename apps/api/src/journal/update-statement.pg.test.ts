@@ -4,7 +4,7 @@ import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { party } from '../../test/entries.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
-import { findEntry, keptEntry } from '../features/waitlist/waitlist.queries.ts'
+import { findEntry, journaledEntryColumns } from '../features/waitlist/waitlist.queries.ts'
 import { updateStatement } from './update-statement.ts'
 
 let host: TestApp
@@ -24,7 +24,7 @@ it('row-level security protects other restaurants even without its own condition
   const [ours, theirs] = [await houseWithParty(), await houseWithParty()]
   const written = updateStatement({
     table: 'waitlist_entries',
-    kept: keptEntry,
+    journaled: journaledEntryColumns,
     state: 'status',
     extra: 'confirmation_url_segment',
     set: ['status'],

@@ -2,14 +2,14 @@ import { insertsAfter, listed, type RowShape, selected } from './insert-statemen
 import { followsLastChange } from './instants.ts'
 
 /** The form of a table's rows in the journal: as they are read, with instants in ISO 8601 to the millisecond. */
-export interface KeptRow {
+export interface JournaledColumns {
   columns: readonly string[]
   instants: readonly string[]
 }
 
 export interface UpdateShape {
   table: string
-  kept: KeptRow
+  journaled: JournaledColumns
   /** The column whose value decides whether the row may still be changed. */
   state: string
   /** A column that is returned in addition. */
@@ -20,7 +20,7 @@ export interface UpdateShape {
   journal: RowShape
 }
 
-const asKept = ({ columns, instants }: KeptRow) =>
+const journaledObject = ({ columns, instants }: JournaledColumns) =>
   columns
     .map((name) =>
       instants.includes(name)
@@ -39,7 +39,7 @@ const asKept = ({ columns, instants }: KeptRow) =>
  * `seen` only avoids the lock for changes that would be refused anyway. Returns no row if there is none. If the
  * restaurant's last change is later than the instant, writes nothing and returns `in_order` false.
  */
-export const updateStatement = ({ table, kept, state, extra, set, rows, journal }: UpdateShape) => {
+export const updateStatement = ({ table, journaled, state, extra, set, rows, journal }: UpdateShape) => {
   let last = 4
   const next = () => {
     last += 1
@@ -50,12 +50,12 @@ export const updateStatement = ({ table, kept, state, extra, set, rows, journal 
   const inserts = insertsAfter('counted', rows, next)
   return `with seen as (
   select "${state}" as state, "${extra}" as extra from "${table}" where restaurant_id = $1 and id = $2
-), turn as (
+), locked as (
   select ${followsLastChange('$4', 'revisions')} as in_order from restaurant_revisions revisions, seen
   where revisions.restaurant_id = $1 and seen.state = any($3::text[]) for no key update of revisions
 ), own as (
-  select own."${state}" as state, jsonb_build_object(${asKept(kept)}) as before
-  from turn, "${table}" own where turn.in_order and own.restaurant_id = $1 and own.id = $2 for no key update of own
+  select own."${state}" as state, jsonb_build_object(${journaledObject(journaled)}) as before
+  from locked, "${table}" own where locked.in_order and own.restaurant_id = $1 and own.id = $2 for no key update of own
 ), changed as (
   update "${table}" set ${assigned} from own
   where "${table}".restaurant_id = $1 and "${table}".id = $2 and own.state = any($3::text[]) returning own.before
@@ -67,6 +67,6 @@ export const updateStatement = ({ table, kept, state, extra, set, rows, journal 
   select $1, revision, jsonb_build_array(jsonb_build_object('table', '${table}', 'id', $2::text, 'before', before, 'after', before || ${values}::jsonb)), ${selected(journal, next)}
   from counted returning seq
 )
-select coalesce(own.state, seen.state) as state, seen.extra, own.before, recorded.seq, turn.in_order
-from seen left join turn on true left join own on true left join recorded on true`
+select coalesce(own.state, seen.state) as state, seen.extra, own.before, recorded.seq, locked.in_order
+from seen left join locked on true left join own on true left join recorded on true`
 }

@@ -3,7 +3,7 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
 import { columnsOf, valuesOf } from './insert-statement.ts'
 import type { NewJournalRow, NewRow } from './journal.queries.ts'
-import { type KeptRow, updateStatement } from './update-statement.ts'
+import { type JournaledColumns, updateStatement } from './update-statement.ts'
 
 type Row = Record<string, unknown>
 
@@ -11,14 +11,14 @@ type Row = Record<string, unknown>
 export interface RowUpdate {
   table: RowChange['table']
   id: string
-  kept: KeptRow
+  journaled: JournaledColumns
   /** The row is changed only in one of these states; otherwise its current state is returned. */
   state: { column: string; oneOf: readonly string[] }
   set: Row
   /** A column that is returned whether the row was changed or not. */
   extra: string
   /** Rows added in the same statement. */
-  rows: readonly Omit<NewRow, 'guard'>[]
+  rows: readonly Omit<NewRow, 'condition'>[]
 }
 
 export interface FoundRow {
@@ -39,7 +39,7 @@ const texts = new Map<string, string>()
 export const updateWithJournal = async (
   commit: GroupCommit,
   restaurantId: RestaurantId,
-  { table, id, kept, state, set, extra, rows }: RowUpdate,
+  { table, id, journaled, state, set, extra, rows }: RowUpdate,
   { changes: _changes, ...journal }: NewJournalRow,
 ): Promise<FoundRow | undefined> => {
   const names = Object.keys(set)
@@ -50,7 +50,7 @@ export const updateWithJournal = async (
     texts.get(key) ??
     updateStatement({
       table,
-      kept,
+      journaled,
       state: state.column,
       extra,
       set: names,

@@ -20,7 +20,7 @@ export const endedChannel = 'waitbook_ended'
 /** Changes within it share one statement; a NOTIFY for each commit would serialise the commits. */
 const coalesceMs = 5
 /** Minimum time between two statements, so that a burst of changes is sent in few batches. */
-const restMs = 20
+const minIntervalMs = 20
 /** PostgreSQL limits a payload to 8,000 bytes. */
 const perPayload = 100
 const retryMs = 1_000
@@ -60,11 +60,11 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
   let sentAt = Number.NEGATIVE_INFINITY
   let listener: Listener | undefined
   /** The listener that is connecting, and a promise that resolves when it has connected or failed. */
-  let coming: { socket: Socket; settled: Promise<void> } | undefined
+  let attempt: { socket: Socket; settled: Promise<void> } | undefined
   const endings = new Set<Promise<void>>()
   let retry: NodeJS.Timeout | undefined
   let stopped = false
-  let hear: OnWakeUp = () => {}
+  let onWakeUp: OnWakeUp = () => {}
 
   const sendPending = async () => {
     const changed = [...pending].map(([id, seq]) => `${id}:${seq}`)
@@ -82,7 +82,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
 
   /** One statement at a time: under load, changes in the meantime are sent with the next. */
   const flushSoon = () => {
-    const waitMs = Math.max(coalesceMs, sentAt + restMs - performance.now())
+    const waitMs = Math.max(coalesceMs, sentAt + minIntervalMs - performance.now())
     flush ??= setTimeout(() => {
       sentAt = performance.now()
       sending = sendPending().finally(() => {
@@ -110,11 +110,11 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     }
     client.on('error', lost)
     client.on('end', lost)
-    client.on('notification', ({ channel: heardOn, payload }) => {
-      if (heardOn === endedChannel) return onEnded(Buffer.from(payload ?? '', 'base64'))
+    client.on('notification', ({ channel, payload }) => {
+      if (channel === endedChannel) return onEnded(Buffer.from(payload ?? '', 'base64'))
       for (const changed of payload?.split(',') ?? []) {
         const [id, seq] = changed.split(':')
-        if (id && seq) hear(id, Number(seq))
+        if (id && seq) onWakeUp(id, Number(seq))
       }
     })
     const connecting = (async () => {
@@ -124,9 +124,9 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     })()
     // The await below throws a failure to the caller; `settled` is only for `stop`, which waits until the attempt is over.
     const settled = connecting.catch(() => {})
-    coming = { socket, settled }
+    attempt = { socket, settled }
     await connecting.finally(() => {
-      coming = undefined
+      attempt = undefined
     })
   }
 
@@ -175,8 +175,8 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
       pending.set(restaurantId, Math.max(seq, pending.get(restaurantId) ?? 0))
       flushSoon()
     },
-    async start(onWakeUp) {
-      hear = onWakeUp
+    async start(handler) {
+      onWakeUp = handler
       await listen()
       check = setInterval(() => void checkConnection(), times.checkEveryMs ?? checkEveryMs)
       check.unref()
@@ -190,8 +190,8 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
       if (pending.size > 0) await sendPending()
       await Promise.all(endings)
       // The server may never answer: do not wait for it.
-      coming?.socket.destroy()
-      await coming?.settled
+      attempt?.socket.destroy()
+      await attempt?.settled
       if (listener) await closeConnection(listener)
     },
   }

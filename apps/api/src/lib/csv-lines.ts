@@ -57,7 +57,7 @@ const readCsvLines = (csv: string, { columns, sentence, maxRows }: CsvNeeds): Cs
   return lines
 }
 
-/** A cell without the formula guard that the export adds; undefined if it is blank. */
+/** A cell without the apostrophe that the export adds before formulas; undefined if it is blank. */
 export const cellOf = ({ cells }: CsvLine, column: string) => {
   const value = unguarded(cells[column] ?? '').trim()
   return value === '' ? undefined : value

@@ -1,5 +1,5 @@
 import type { Db } from '@waitbook/db/connect'
-import { type DelayRule, delayAfterMs, failuresKeptMs, signInDelays } from '@waitbook/domain/staff/sign-in-delay'
+import { type DelayRule, delayAfterMs, failureRetentionMs, signInDelays } from '@waitbook/domain/staff/sign-in-delay'
 import type { Clock } from './clock.ts'
 import { advanceCounts, deleteCounts, findCounts } from './delays.queries.ts'
 import { countLimitHit } from './metrics.ts'
@@ -29,7 +29,7 @@ export const createDelays = (db: Db, clock: Clock): Delays => {
   const begin: Delays['begin'] = async (...tries) => {
     const rows = await findCounts(db, tries.map(bucketOf))
     const now = clock.now()
-    const expires_at = new Date(now + failuresKeptMs).toISOString()
+    const expires_at = new Date(now + failureRetentionMs).toISOString()
     const states = tries.map((each) => {
       const bucket = bucketOf(each)
       const row = rows.find((found) => found.bucket === bucket)
@@ -37,7 +37,7 @@ export const createDelays = (db: Db, clock: Clock): Delays => {
       const failures = row && expiresAt > now ? row.count : 0
       const delayMs = delayAfterMs(rules[each[0]], failures)
       // The failure lies in the future if the clock was set back since, or if another instance's clock is fast.
-      const waitMs = Math.min(delayMs, expiresAt - failuresKeptMs + delayMs - now)
+      const waitMs = Math.min(delayMs, expiresAt - failureRetentionMs + delayMs - now)
       return { rule: each[0], bucket, seen: row?.count ?? 0, next: failures + 1, expires_at, waitMs }
     })
     const [longest] = states.toSorted((one, other) => other.waitMs - one.waitMs)

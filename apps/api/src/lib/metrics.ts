@@ -104,6 +104,7 @@ export type JobName =
   | 'demo'
   | 'housekeeping'
   | 'messages'
+  | 'packing'
   | 'report-mails'
   | 'retention'
   | 'turn-alerts'

@@ -31,7 +31,7 @@ export const countInOrder = async (db: Db, buckets: readonly Bucket[]) => {
   return rows.sort((a, b) => a.step - b.step).map(({ count }) => Number(count))
 }
 
-export const takeBackUse = (db: Db, bucket: string, windowStart: string) =>
+export const refundUse = (db: Db, bucket: string, windowStart: string) =>
   db
     .updateTable('rate_limits')
     .set((eb) => ({ count: eb('count', '-', 1) }))

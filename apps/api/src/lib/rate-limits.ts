@@ -5,7 +5,7 @@ import { rateLimitRules } from '@waitbook/domain/rate-limits'
 import type { Clock } from './clock.ts'
 import { countLimitHit } from './metrics.ts'
 import { reportStandings, type Standing } from './rate-limit-report.ts'
-import { countInOrder, deleteWindow, takeBackUse } from './rate-limits.queries.ts'
+import { countInOrder, deleteWindow, refundUse } from './rate-limits.queries.ts'
 
 export type RateLimit = keyof typeof rateLimitRules
 
@@ -115,7 +115,7 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
       return (await countUses(uses)).refused === undefined
     },
     async refund(rule, subject) {
-      await takeBackUse(db, bucketOf(rule, subject), windowOf(rule).start)
+      await refundUse(db, bucketOf(rule, subject), windowOf(rule).start)
     },
     async forgive(rule, subject) {
       await deleteWindow(db, bucketOf(rule, subject), windowOf(rule).start)

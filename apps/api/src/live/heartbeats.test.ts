@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { connect as dial } from 'node:net'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest'
 import { WebSocket, WebSocketServer } from 'ws'
 import { Heartbeats, sendFrame } from './sockets.ts'
 
-const times = { pingMs: 25_000, pongWithinMs: 15_000 }
 let server: WebSocketServer
 let heartbeats: Heartbeats
 const port = () => (server.address() as { port: number }).port
@@ -12,9 +11,12 @@ const port = () => (server.address() as { port: number }).port
 beforeEach(async () => {
   // Only the timers of the heartbeats are faked: the sockets are real.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
-  heartbeats = new Heartbeats(times)
+  heartbeats = new Heartbeats()
   server = new WebSocketServer({ host: '127.0.0.1', port: 0 })
-  server.on('connection', (socket) => heartbeats.add(socket))
+  server.on('connection', (socket) => {
+    pinged.set(socket, vi.spyOn(socket, 'ping'))
+    heartbeats.add(socket)
+  })
   await once(server, 'listening')
 })
 afterEach(async () => {
@@ -31,6 +33,9 @@ const newest = () => {
   return socket
 }
 
+const pinged = new Map<WebSocket, MockInstance<WebSocket['ping']>>()
+const pings = (socket: WebSocket) => pinged.get(socket)?.mock.calls.length ?? 0
+
 /** A half-open connection: the client completes the handshake and then sends nothing. */
 const halfOpen = async () => {
   const socket = dial(port(), '127.0.0.1')
@@ -44,20 +49,42 @@ const halfOpen = async () => {
   return newest()
 }
 
-it('drops a half-open connection after an unanswered ping, and keeps one that answers', async () => {
+it('drops a half-open connection within 25 s, and keeps one that answers', async () => {
   const answering = new WebSocket(`ws://127.0.0.1:${port()}`)
   await once(answering, 'open')
-  const answered = once(newest(), 'pong')
+  const answers = newest()
   const silent = await halfOpen()
   const dropped = once(silent, 'close')
-  vi.advanceTimersByTime(times.pingMs)
-  await answered
-  vi.advanceTimersByTime(times.pongWithinMs - 1)
-  expect(silent.readyState).toBe(silent.OPEN)
-  vi.advanceTimersByTime(1)
+  for (let seconds = 0; seconds < 25; seconds += 1) {
+    const asked = pings(answers)
+    vi.advanceTimersByTime(1_000)
+    if (pings(answers) > asked) await once(answers, 'pong')
+  }
   await dropped
   expect([...server.clients].map(({ readyState }) => readyState)).toEqual([answering.OPEN])
   expect(answering.readyState).toBe(answering.OPEN)
+})
+
+it('pings each socket every fourteen seconds, and never all at once', async () => {
+  const sockets = await Promise.all(
+    Array.from({ length: 28 }, async () => {
+      const socket = new WebSocket(`ws://127.0.0.1:${port()}`)
+      await once(socket, 'open')
+      return socket
+    }),
+  )
+  const counted = [...server.clients]
+  const perSecond: number[] = []
+  for (let seconds = 0; seconds < 14; seconds += 1) {
+    const before = counted.map(pings)
+    vi.advanceTimersByTime(1_000)
+    const asked = counted.filter((socket, index) => pings(socket) > (before[index] ?? 0))
+    perSecond.push(asked.length)
+    await Promise.all(asked.map((socket) => once(socket, 'pong')))
+  }
+  expect(perSecond).toEqual(Array.from({ length: 14 }, () => 2))
+  expect(counted.map(pings)).toEqual(counted.map(() => 1))
+  for (const socket of sockets) socket.terminate()
 })
 
 it('does not wait for a connection that does not answer the close frame', async () => {

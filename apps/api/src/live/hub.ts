@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { LiveTopic, NewsMessage, StaffMessage } from '@waitbook/contracts/live'
+import type { LiveTopic, StaffMessage, TopicsMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
 import { getRestaurant } from '../features/restaurants/restaurants.ts'
@@ -80,7 +80,7 @@ export class Hub {
       return
     }
     this.#holding.delete(socket)
-    for (const message of held) if (message.seq > seq) sendFrame(socket, staffFrames(message)(socket))
+    for (const message of held.splice(0)) if (message.seq > seq) sendFrame(socket, staffFrames(message)(socket))
   }
 
   /** Adds a staff screen that shows something other than the board: it is notified of what to fetch again. */
@@ -91,7 +91,7 @@ export class Hub {
     this.#enter(restaurantId, open, socket, () => open.topicSockets.delete(socket))
     const { seq, epoch } = open.room
     // Changes that this instance has not read yet still follow as messages.
-    sendFrame(socket, JSON.stringify({ type: 'hello', seq, epoch } satisfies NewsMessage))
+    sendFrame(socket, JSON.stringify({ type: 'hello', seq, epoch } satisfies TopicsMessage))
   }
 
   async #catchUp(restaurantId: RestaurantId, open: OpenRoom) {
@@ -130,7 +130,7 @@ export class Hub {
   #enter(restaurantId: RestaurantId, open: OpenRoom, socket: WebSocket, leave: () => void) {
     clearTimeout(open.linger)
     open.linger = undefined
-    socket.once('close', () => {
+    socket.on('close', () => {
       leave()
       this.#closeIfEmpty(restaurantId, open)
     })

@@ -1,8 +1,11 @@
+import type { IncomingMessage } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { startFaultProxy } from '@waitbook/db/testing/fault-proxy'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { party } from '../../test/entries.ts'
-import { staffSocket } from '../../test/sockets.ts'
+import { guestSocket, openSocket, staffSocket } from '../../test/sockets.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { createPostgresWakeUps } from '../journal/wake-ups.ts'
 
@@ -50,6 +53,33 @@ it('a frame that is too large, malformed or not UTF-8 closes only its own connec
   const { body: entry } = await first.call('POST', '/api/waitlist/entries/', { token, body: party() })
   await other.next(({ type, data }) => type === 'update' && data.id === entry.id)
   await other.close()
+})
+
+it('an open socket keeps neither its request nor its response in memory', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect = runInNewContext('gc') as () => void
+  const requests: WeakRef<IncomingMessage>[] = []
+  const remember = (request: IncomingMessage) => void requests.push(new WeakRef(request))
+  first.app.server.on('upgrade', remember)
+  const { body: entry } = await first.call('POST', '/api/waitlist/entries/', { token, body: party() })
+  const open = [
+    await staffSocket(port, restaurantId, token),
+    await guestSocket(port, restaurantId, entry.id),
+    await openSocket(`ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}?topics=parties`, {
+      headers: { authorization: `Token ${token}` },
+    }),
+  ]
+  first.app.server.off('upgrade', remember)
+  // A response holds its request.
+  const held = () => {
+    collect()
+    return requests.map((request) => request.deref() !== undefined)
+  }
+  await expect.poll(held).toEqual(open.map(() => false))
+  for (const { socket, close } of open) {
+    expect(socket.readyState).toBe(socket.OPEN)
+    await close()
+  }
 })
 
 it('receives wake-ups again after its connection was lost without being closed', async () => {

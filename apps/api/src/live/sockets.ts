@@ -1,9 +1,10 @@
 import type { WebSocket } from 'ws'
 import { countDroppedSocket } from '../lib/metrics.ts'
 
-const pingMs = 25_000
-/** A lost connection is dropped within a ping interval and this, 40 s at most. */
-const pongWithinMs = 15_000
+/** Each socket is pinged every 14 s and has 10 s to answer, so that a lost connection is noticed within 25 s. */
+const tickMs = 1_000
+const pingEveryTicks = 14
+const pongWithinTicks = 10
 /** A client that does not answer the close frame must not delay the shutdown. */
 const farewellMs = 2_000
 /** A reader this far behind is dropped: it reconnects and catches up from the journal. */
@@ -20,59 +21,60 @@ export const sendFrame = (socket: WebSocket, frame: string) => {
   socket.send(frame)
 }
 
-export interface HeartbeatTimes {
-  pingMs: number
-  pongWithinMs: number
+const dismiss = (socket: WebSocket) => {
+  socket.close(1001)
+  setTimeout(() => socket.terminate(), farewellMs).unref()
 }
 
 /** Checks every socket's connection, and closes them all at shutdown. */
 export class Heartbeats {
-  /** Whether each socket has answered since the last ping. */
-  readonly #alive = new Map<WebSocket, boolean>()
+  /** The sockets by the tick at which they are pinged: thousands of pings at once would delay what else is sent. */
+  readonly #slots = Array.from({ length: pingEveryTicks }, () => new Set<WebSocket>())
+  /** Have not answered the last ping yet. */
+  readonly #asked = new Set<WebSocket>()
   readonly #timer: NodeJS.Timeout
-  readonly #pongWithinMs: number
-  #verdict: NodeJS.Timeout | undefined
+  #tick = 0
+  #added = 0
   #isStopped = false
 
-  constructor(times: HeartbeatTimes = { pingMs, pongWithinMs }) {
-    this.#pongWithinMs = times.pongWithinMs
-    this.#timer = setInterval(() => this.#beat(), times.pingMs)
-    this.#timer.unref()
+  constructor() {
+    this.#timer = setInterval(() => this.#beat(), tickMs).unref()
   }
 
   add(socket: WebSocket) {
-    this.#alive.set(socket, true)
-    socket.on('pong', () => this.#alive.set(socket, true))
+    const slot = this.#slotAt(this.#added)
+    this.#added += 1
+    slot.add(socket)
+    socket.on('pong', () => this.#asked.delete(socket))
     // A protocol error closes its own connection only.
     socket.on('error', () => socket.terminate())
-    socket.once('close', () => this.#alive.delete(socket))
+    socket.on('close', () => {
+      slot.delete(socket)
+      this.#asked.delete(socket)
+    })
     // An upgrade may still have been under way when the server stopped.
-    if (this.#isStopped) this.#dismiss(socket)
+    if (this.#isStopped) dismiss(socket)
+  }
+
+  #slotAt(tick: number) {
+    return this.#slots[tick % pingEveryTicks] as Set<WebSocket>
   }
 
   #beat() {
-    for (const socket of this.#alive.keys()) {
-      this.#alive.set(socket, false)
+    this.#tick += 1
+    for (const socket of this.#slotAt(this.#tick + pingEveryTicks - pongWithinTicks)) {
+      // A socket that joined after the ping has not been asked.
+      if (this.#asked.has(socket)) socket.terminate()
+    }
+    for (const socket of this.#slotAt(this.#tick)) {
+      this.#asked.add(socket)
       socket.ping()
     }
-    this.#verdict = setTimeout(() => this.#dropSilent(), this.#pongWithinMs)
-    this.#verdict.unref()
-  }
-
-  #dropSilent() {
-    // A socket that joined after the ping has not been asked, and counts as alive.
-    for (const [socket, answered] of this.#alive) if (!answered) socket.terminate()
-  }
-
-  #dismiss(socket: WebSocket) {
-    socket.close(1001)
-    setTimeout(() => socket.terminate(), farewellMs).unref()
   }
 
   stop() {
     this.#isStopped = true
     clearInterval(this.#timer)
-    clearTimeout(this.#verdict)
-    for (const socket of this.#alive.keys()) this.#dismiss(socket)
+    for (const slot of this.#slots) for (const socket of slot) dismiss(socket)
   }
 }

@@ -1,4 +1,4 @@
-import type { LiveTopic, NewsMessage } from '@waitbook/contracts/live'
+import type { LiveTopic, TopicsMessage } from '@waitbook/contracts/live'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { WebSocket } from 'ws'
 import type { FeedRow } from '../journal/change-feed.ts'
@@ -49,7 +49,7 @@ export const sendTopicUpdates = (sockets: TopicSockets, rows: readonly FeedRow[]
     for (const [socket, followed] of sockets) {
       const topics = changed.filter((topic) => followed.has(topic))
       if (topics.length === 0) continue
-      sendFrame(socket, JSON.stringify({ type: 'changed', seq: row.seq, topics } satisfies NewsMessage))
+      sendFrame(socket, JSON.stringify({ type: 'changed', seq: row.seq, topics } satisfies TopicsMessage))
     }
   }
 }

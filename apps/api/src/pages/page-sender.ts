@@ -26,7 +26,7 @@ export const requireOwnForm = (request: FastifyRequest) => {
 }
 
 /** The `Retry-After` of a refusal. */
-export const sayWhen = (reply: FastifyReply, { retryAfterSeconds }: Pick<AppError, 'retryAfterSeconds'>) => {
+export const setRetryAfter = (reply: FastifyReply, { retryAfterSeconds }: Pick<AppError, 'retryAfterSeconds'>) => {
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds))
 }
 

@@ -75,7 +75,7 @@ export const limitConnections = (server: Server, limits: ConnectionLimits, isPro
       counts.open -= 1
       if (counts.open === 0) byNetwork.delete(network)
     }
-    socket.once('close', leave)
+    socket.on('close', leave)
     connections.set(socket, { setArriving, leave })
   }
 
@@ -89,5 +89,12 @@ export const limitConnections = (server: Server, limits: ConnectionLimits, isPro
     connection?.setArriving(hasBody(request))
     request.once('end', () => connection?.setArriving(false))
   })
-  server.prependListener('upgrade', ({ socket }: IncomingMessage) => connections.get(socket)?.leave())
+  server.prependListener('upgrade', ({ socket }: IncomingMessage) => {
+    const connection = connections.get(socket)
+    if (!connection) return
+    connection.leave()
+    // A socket may stay open for hours and need not carry this along.
+    socket.off('close', connection.leave)
+    connections.delete(socket)
+  })
 }

@@ -1,4 +1,5 @@
 import type { Connection } from '@waitbook/db/connect'
+import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { Gauge, Registry } from 'prom-client'
 import { countActiveEntries, countOpenMessages, countPendingDeliveries } from './watch.queries.ts'
 
@@ -49,7 +50,7 @@ export const createInstanceMetrics = ({ db, pool }: Connection) => {
       countPendingDeliveries(db),
     ])
     entries.reset()
-    for (const status of ['WAITING', 'NOTIFIED']) entries.set({ status }, 0)
+    for (const status of activeStatuses) entries.set({ status }, 0)
     for (const { status, count } of active) entries.set({ status }, count)
     messages.reset()
     oldest.reset()

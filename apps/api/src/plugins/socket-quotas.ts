@@ -40,7 +40,7 @@ export const createSocketQuotas = (): SocketQuotas => {
       }
       const keys = subjects.map(([kind, subject]) => `${kind}:${subject}`)
       move(keys, 1)
-      connection.once('close', () => move(keys, -1))
+      connection.on('close', () => move(keys, -1))
     },
   }
 }

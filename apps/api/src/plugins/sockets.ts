@@ -3,7 +3,7 @@ import { AppError, notFound } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import { liveSubprotocols, liveTopics, tokenSubprotocolPrefix } from '@waitbook/contracts/live'
 import type { Db } from '@waitbook/db/connect'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
@@ -35,7 +35,7 @@ export class SessionSockets {
     const key = tokenHash.toString('base64')
     const sockets = this.#sockets.get(key) ?? new Set()
     this.#sockets.set(key, sockets.add(socket))
-    socket.once('close', () => {
+    socket.on('close', () => {
       sockets.delete(socket)
       if (sockets.size === 0) this.#sockets.delete(key)
     })
@@ -54,6 +54,12 @@ export class SessionSockets {
     for (const key of open) if (!goodKeys.has(key)) this.close(Buffer.from(key, 'base64'))
   }
 }
+
+/** To be called last before the handler: the connection would hold the response, and so the request, while it is open. */
+const releaseResponse = ({ raw }: FastifyRequest, reply: FastifyReply) => reply.raw.detachSocket(raw.socket)
+
+/** The listeners of the library hold the request and the reply; it has added no others yet. */
+const releaseRequest = (socket: WebSocket) => socket.removeAllListeners('error')
 
 /** How long a socket may outlive its credential if another instance ended it and its notification was lost. */
 const recheckMs = 5_000
@@ -122,7 +128,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
     {
       websocket: true,
       schema: { params: staffParams, querystring: channel },
-      preHandler: async (request) => {
+      preHandler: async (request, reply) => {
         const staff = await gate.authenticate(socketToken(request), 'waitlist.read')
         if (staff.restaurant_id !== request.params.restaurantId) {
           throw new AppError('forbidden', 'foreign_restaurant', 'This is not your restaurant.')
@@ -130,14 +136,16 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
         if (!request.ws) return
         const user = `${staff.restaurant_id}.${staff.user_id}`
         quotas.take(request.raw.socket, ['user', user], ['restaurant', staff.restaurant_id])
+        releaseResponse(request, reply)
       },
     },
     (socket, request) => {
+      releaseRequest(socket)
       heartbeats.add(socket)
       sessionSockets.add(hashToken(socketToken(request) ?? ''), socket)
       const restaurantId = request.params.restaurantId as RestaurantId
       const { since, topics, also } = request.query
-      countSocket(topics ? 'news' : 'staff', (listener) => socket.once('close', listener))
+      countSocket(topics ? 'news' : 'staff', (listener) => socket.on('close', listener))
       const joined = topics
         ? hub.joinTopics(socket, restaurantId, new Set(topics))
         : hub.joinStaff(socket, restaurantId, since, new Set(also))
@@ -153,17 +161,19 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
     {
       websocket: true,
       schema: { params: guestParams },
-      preHandler: async (request) => {
+      preHandler: async (request, reply) => {
         const { id } = await getPublicRestaurant(db, request.params.restaurantId)
         if (!(await findEntry(db, id, request.params.entryId))) throw notFound()
         if (!request.ws) return
         const place = `${id}.${request.params.entryId}`
         quotas.take(request.raw.socket, ['place', place], ['address', networkOf(request.ip)])
+        releaseResponse(request, reply)
       },
     },
     (socket, request) => {
+      releaseRequest(socket)
       heartbeats.add(socket)
-      countSocket('guest', (listener) => socket.once('close', listener))
+      countSocket('guest', (listener) => socket.on('close', listener))
       const { restaurantId, entryId } = request.params
       hub.joinGuest(socket, restaurantId as RestaurantId, entryId).catch((error: unknown) => {
         request.log.warn({ err: error }, 'a guest could not join its room')

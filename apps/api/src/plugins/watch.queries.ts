@@ -1,4 +1,5 @@
 import type { Db } from '@waitbook/db/connect'
+import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { sql } from 'kysely'
 
 /** Parties on all waitlists by status. Uses the partial index of active entries. */
@@ -6,7 +7,7 @@ export const countActiveEntries = (db: Db) =>
   db
     .selectFrom('waitlist_entries')
     .select(['status', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('status', 'in', ['WAITING', 'NOTIFIED'])
+    .where('status', 'in', activeStatuses)
     .groupBy('status')
     .execute()
 

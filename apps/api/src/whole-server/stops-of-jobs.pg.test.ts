@@ -26,6 +26,7 @@ const cases: [job: string, table: string, begin: () => unknown, stop: () => Prom
   ['demos', 'sandboxes', () => host.deps.demoJob.wake(), () => host.deps.demoJob.stop()],
   ['automatic removal', 'job_ticks', () => host.deps.autoRemoval.run(), () => host.deps.autoRemoval.stop()],
   ['retention', 'job_ticks', () => host.deps.retention.run(), () => host.deps.retention.stop()],
+  ['packing', 'kysely_migration', () => host.deps.packing.run(), () => host.deps.packing.stop()],
   ['report mails', 'job_ticks', () => host.deps.reportMails.run(), () => host.deps.reportMails.stop()],
   ['housekeeping', 'rate_limits', () => host.deps.housekeeping.run(), () => host.deps.housekeeping.stop()],
   [
@@ -109,7 +110,7 @@ it('a stop of the hub waits for a change that is being sent to its rooms', async
     listeners.push(listener)
     return watch(id, mark, listener, onRestored)
   })
-  const socket = { readyState: 1, OPEN: 1, bufferedAmount: 0, once: () => {}, send: () => {}, close: () => {} }
+  const socket = { readyState: 1, OPEN: 1, bufferedAmount: 0, on: () => {}, send: () => {}, close: () => {} }
   await hub.joinTopics(socket as never, business.restaurant_id as RestaurantId, new Set())
   const lock = await lockTable(host, 'settings')
   const changes = [{ table: 'settings', id: 'waitlist', before: null, after: {} }]

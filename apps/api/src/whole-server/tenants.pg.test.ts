@@ -118,7 +118,7 @@ describe("a call that names another restaurant's row", () => {
 describe('a call that names no row', () => {
   /** Data that only the other restaurant may read, unless it was sent in the request itself. */
   const secretsOf = ({ ids, guestPhone, tokens }: typeof theirs) => {
-    const { restaurant: _printedOnItsDoor, ...rows } = ids
+    const { restaurant: _public, ...rows } = ids
     return ['Zanzibar', guestPhone, ...Object.values(rows), ...Object.values(tokens)]
   }
   const unnamed = calls.filter((call) => !naming.includes(call) && !call.includes('/hooks/'))

@@ -16,7 +16,7 @@ export interface BackupSummary {
   rows: Record<string, number>
 }
 
-/** A file that must not be there yet, or a stream, which is not ended: standard output stays open. */
+/** A file that must not exist yet, or a stream, which is not ended: standard output stays open. */
 type Destination = { path: string; stream?: never } | { path?: never; stream: Writable }
 
 type WriteBackup = Destination & {
@@ -43,7 +43,7 @@ export const textForms = [
 /** What the operator can correct: rights, a read-only disk, a full one. */
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'])
 
-/** The file has its name only when it is whole and on the disk. */
+/** The file gets its final name once it is complete and flushed to the disk. */
 const toFile = async (content: Readable, path: string) => {
   const draft = `${path}.part`
   try {

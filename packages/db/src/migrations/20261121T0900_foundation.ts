@@ -150,13 +150,6 @@ const statements = [
   sql`create unique index messages_mutation on messages (restaurant_id, mutation_id) where mutation_id is not null`,
 ]
 
-const tables =
-  'messages, activity, segments, waitlist_entries, rate_limits, token_hashes, usernames, users, settings, restaurant_revisions, restaurants'
-
 export const up = async (db: Kysely<unknown>) => {
   for (const statement of statements) await statement.execute(db)
-}
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql.raw(`drop table ${tables}`).execute(db)
 }

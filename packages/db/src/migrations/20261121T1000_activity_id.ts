@@ -4,7 +4,3 @@ export const up = async (db: Kysely<unknown>) => {
   // Id of a change for Undo and the log.
   await sql`create unique index activity_id on activity (restaurant_id, id)`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop index activity_id`.execute(db)
-}

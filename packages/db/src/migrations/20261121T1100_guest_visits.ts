@@ -8,11 +8,3 @@ export const up = async (db: Kysely<unknown>) => {
     add column guest_late_minutes integer check (guest_late_minutes >= 0),
     add column guest_arrived_at timestamptz`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`alter table waitlist_entries
-    drop column sms_consent,
-    drop column sms_consent_at,
-    drop column guest_late_minutes,
-    drop column guest_arrived_at`.execute(db)
-}

@@ -26,7 +26,3 @@ const statements = [
 export const up = async (db: Kysely<unknown>) => {
   for (const statement of statements) await statement.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop table reservations`.execute(db)
-}

@@ -54,8 +54,3 @@ const statements = [
 export const up = async (db: Kysely<unknown>) => {
   for (const statement of statements) await statement.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop index activity_recent, waitlist_entries_history, waitlist_entries_visits`.execute(db)
-  await sql`drop table party_phones, parties`.execute(db)
-}

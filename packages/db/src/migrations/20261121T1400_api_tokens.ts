@@ -32,11 +32,3 @@ const statements = [
 export const up = async (db: Kysely<unknown>) => {
   for (const statement of statements) await statement.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop index waitlist_entries_oldest`.execute(db)
-  await sql`drop table auto_removals, job_ticks, api_tokens`.execute(db)
-  await sql`delete from token_hashes where kind = 'api'`.execute(db)
-  await sql`alter table token_hashes alter column user_id set not null`.execute(db)
-  await sql`alter table token_hashes alter column expires_at set not null`.execute(db)
-}

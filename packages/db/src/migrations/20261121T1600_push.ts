@@ -28,10 +28,3 @@ const statements = [
 export const up = async (db: Kysely<unknown>) => {
   for (const statement of statements) await statement.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`delete from messages where channel = 'push'`.execute(db)
-  await sql`alter table messages drop constraint messages_channel_check`.execute(db)
-  await sql`alter table messages add constraint messages_channel_check check (channel in ('sms'))`.execute(db)
-  await sql`drop table push_keys, push_subscriptions`.execute(db)
-}

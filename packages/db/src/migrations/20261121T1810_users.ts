@@ -30,8 +30,3 @@ const statements = [
 export const up = async (db: Kysely<unknown>) => {
   for (const statement of statements) await statement.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop table invites`.execute(db)
-  await sql`alter table users drop column deactivated_at, drop column last_sign_in_at`.execute(db)
-}

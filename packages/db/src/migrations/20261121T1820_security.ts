@@ -45,8 +45,3 @@ const statements = [
 export const up = async (db: Kysely<unknown>) => {
   for (const statement of statements) await statement.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop table account_events, recovery_codes, two_factor`.execute(db)
-  await sql`alter table token_hashes drop column device, drop column address`.execute(db)
-}

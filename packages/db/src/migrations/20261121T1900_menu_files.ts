@@ -15,7 +15,3 @@ export const up = async (db: Kysely<unknown>) => {
   // PDF and images are already compressed.
   await sql`alter table restaurant_files alter column content set storage external`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop table restaurant_files`.execute(db)
-}

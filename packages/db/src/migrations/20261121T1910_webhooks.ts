@@ -54,7 +54,3 @@ const statements = [
 export const up = async (db: Kysely<unknown>) => {
   for (const statement of statements) await statement.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop table webhook_deliveries, webhook_endpoints`.execute(db)
-}

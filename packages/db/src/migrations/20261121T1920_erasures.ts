@@ -7,7 +7,3 @@ export const up = async (db: Kysely<unknown>) => {
     erased_seq bigint not null
   )`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop table erasures`.execute(db)
-}

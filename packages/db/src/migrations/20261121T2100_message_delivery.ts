@@ -67,20 +67,3 @@ const statements = [
 export const up = async (db: Kysely<unknown>) => {
   for (const statement of statements) await statement.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop table provider_events, texted_phones, opt_outs, replies`.execute(db)
-  await sql`alter table waitlist_entries drop column language, drop column unread_replies, drop column last_message`.execute(
-    db,
-  )
-  await sql`delete from messages where entry_id is null or channel not in ('sms', 'push')
-    or template_type not in ('queue_joined', 'table_ready')`.execute(db)
-  await sql`alter table messages
-    drop column error_code, drop column encoding, drop column segments, drop column expires_at,
-    drop column next_attempt_at, drop column attempts, drop column language,
-    alter column entry_id set not null,
-    drop constraint messages_template_type_check,
-    add constraint messages_template_type_check check (template_type in ('queue_joined', 'table_ready')),
-    drop constraint messages_channel_check,
-    add constraint messages_channel_check check (channel in ('sms', 'push'))`.execute(db)
-}

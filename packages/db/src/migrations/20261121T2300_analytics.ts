@@ -18,8 +18,3 @@ const statements = [
 export const up = async (db: Kysely<unknown>) => {
   for (const statement of statements) await statement.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop index waitlist_entries_period`.execute(db)
-  await sql`drop table visit_ratings`.execute(db)
-}

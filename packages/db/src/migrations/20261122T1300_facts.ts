@@ -7,8 +7,3 @@ export const up = async (db: Kysely<unknown>) => {
   // Recent messages of a number, checked with every text.
   await sql`create index messages_number on messages (restaurant_id, "to", created_at)`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop index messages_number`.execute(db)
-  await sql`alter table restaurant_revisions drop column facts`.execute(db)
-}

@@ -7,7 +7,3 @@ export const up = async (db: Kysely<unknown>) => {
     created_at timestamptz not null
   )`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop table secret_marks`.execute(db)
-}

@@ -2,5 +2,3 @@
  * Empty: its indexes blocked writers and are now created by `concurrent-indexes.ts`. The name is recorded in databases.
  */
 export const up = async () => {}
-
-export const down = async () => {}

@@ -4,7 +4,3 @@ export const up = async (db: Kysely<unknown>) => {
   // Instant of the restaurant's last change; later changes are never recorded before it.
   await sql`alter table restaurant_revisions add column changed_at timestamptz not null default '-infinity'`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`alter table restaurant_revisions drop column changed_at`.execute(db)
-}

@@ -14,12 +14,3 @@ export const up = async (db: Kysely<unknown>) => {
       template_type in (${templates}, 'ready_now', 'almost_ready', 'new_time', 'last_call')
     ) not valid`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`delete from messages where state not in (${states}) or template_type not in (${templates})`.execute(db)
-  await sql`alter table messages
-    drop constraint messages_state_check,
-    drop constraint messages_template_type_check,
-    add constraint messages_state_check check (state in (${states})),
-    add constraint messages_template_type_check check (template_type in (${templates}))`.execute(db)
-}

@@ -24,13 +24,3 @@ const statements = [
 export const up = async (db: Kysely<unknown>) => {
   for (const statement of statements) await statement.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop table named_tokens`.execute(db)
-  await sql`delete from token_hashes where kind = 'named'`.execute(db)
-  await sql`alter table token_hashes drop column scopes`.execute(db)
-  await sql`alter table token_hashes drop constraint token_hashes_kind_check`.execute(db)
-  await sql`alter table token_hashes add constraint token_hashes_kind_check check (kind in ('session', 'api'))`.execute(
-    db,
-  )
-}

@@ -4,8 +4,3 @@ import { type Kysely, sql } from 'kysely'
 export const up = async (db: Kysely<unknown>) => {
   await sql`alter table replies add column channel text check (channel = 'page')`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`delete from replies where channel = 'page'`.execute(db)
-  await sql`alter table replies drop column channel`.execute(db)
-}

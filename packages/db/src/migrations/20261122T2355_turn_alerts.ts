@@ -26,11 +26,3 @@ export const up = async (db: Kysely<unknown>) => {
     db,
   )
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop table turn_alerts`.execute(db)
-  await sql`delete from messages where template_type = 'turn_near'`.execute(db)
-  await sql`alter table messages
-    drop constraint messages_template_type_check,
-    add constraint messages_template_type_check check (template_type in (${templates}))`.execute(db)
-}

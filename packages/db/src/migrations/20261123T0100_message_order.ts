@@ -16,7 +16,3 @@ export const up = async (db: Kysely<unknown>) => {
   // Drops the sequence with the table.
   await sql`alter sequence messages_seq owned by messages.seq`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`alter table messages drop column seq, drop column instance`.execute(db)
-}

@@ -3,7 +3,3 @@ import { type Kysely, sql } from 'kysely'
 export const up = async (db: Kysely<unknown>) => {
   await sql`alter table turn_alerts add column retry_at timestamptz`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`alter table turn_alerts drop column retry_at`.execute(db)
-}

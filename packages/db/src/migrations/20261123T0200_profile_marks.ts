@@ -6,7 +6,3 @@ export const up = async (db: Kysely<unknown>) => {
     add column allergies text[] not null default '{}',
     add column vip boolean not null default false`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`alter table parties drop column tags, drop column allergies, drop column vip`.execute(db)
-}

@@ -28,8 +28,3 @@ export const up = async (db: Kysely<unknown>) => {
     db,
   )
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop index if exists reservations_search`.execute(db)
-  await sql`drop function folded_text`.execute(db)
-}

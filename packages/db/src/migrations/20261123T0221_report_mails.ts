@@ -13,7 +13,3 @@ export const up = async (db: Kysely<unknown>) => {
   // What housekeeping, and the job after a crash, look for.
   await sql`create index report_mails_at on report_mails (at)`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop table report_mails`.execute(db)
-}

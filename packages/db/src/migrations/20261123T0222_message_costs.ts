@@ -13,7 +13,3 @@ export const up = async (db: Kysely<unknown>) => {
   // The costs of a range of days.
   await sql`create index message_costs_period on message_costs (restaurant_id, at)`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  await sql`drop table message_costs`.execute(db)
-}

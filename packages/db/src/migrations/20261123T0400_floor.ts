@@ -85,8 +85,3 @@ export const up = async (db: Kysely<unknown>) => {
   await sql`create unique index resource_marks_open on resource_marks (restaurant_id, resource_id, kind)
     where until is null`.execute(db)
 }
-
-export const down = async (db: Kysely<unknown>) => {
-  for (const table of ['resource_marks', 'stay_resources', 'stays', 'resources', 'floor_areas'])
-    await sql`drop table ${sql.table(table)}`.execute(db)
-}

@@ -41,16 +41,10 @@ const blockingIndexes = (source: string) => {
     .map(([, index]) => `${index} is built while writers wait`)
 }
 
-/** Only `up`: `down` is used in development only. */
-const forwardPart = (source: string) => source.split('export const down')[0] ?? source
-
-const faultsOf = (source: string): string[] => {
-  const forward = forwardPart(source)
-  return [
-    ...forbidden.filter(([pattern]) => pattern.test(forward)).map(([, reason]) => reason),
-    ...blockingIndexes(forward),
-  ]
-}
+const faultsOf = (source: string): string[] => [
+  ...forbidden.filter(([pattern]) => pattern.test(source)).map(([, reason]) => reason),
+  ...blockingIndexes(source),
+]
 
 const names = readdirSync(import.meta.dirname).filter((name) => /^\d{8}T\d{4}_\w+\.ts$/.test(name))
 

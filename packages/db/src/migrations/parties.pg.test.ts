@@ -2,13 +2,14 @@ import { type Kysely, sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { connect } from '../connect.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { down, up } from './20261121T1300_parties.ts'
+import { up } from './20261121T1300_parties.ts'
 
 it('creates profiles of guests served before the migration', async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   const { db } = connect({ connectionString: database.connectionString })
   try {
-    await down(db as unknown as Kysely<unknown>)
+    await sql`drop index activity_recent, waitlist_entries_history, waitlist_entries_visits`.execute(db)
+    await sql`drop table party_phones, parties`.execute(db)
     await sql`insert into restaurants (id, name, time_zone) values ('r', 'R', 'UTC')`.execute(db)
     await sql`insert into waitlist_entries (restaurant_id, id, customer_name, phone_number, people_count, notes, status,
         "timestamp", source, confirmation_url_segment, served_at)

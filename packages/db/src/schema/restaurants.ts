@@ -49,5 +49,7 @@ export interface RestaurantFilesTable {
 /** Progress of the erasure by age in a restaurant's journal. */
 export interface ErasuresTable {
   restaurant_id: string
-  erased_seq: number
+  erased_seq: Generated<number>
+  /** The journal has been looked through for changes to pack up to here. */
+  packed_seq: Generated<number>
 }

@@ -80,7 +80,7 @@ function urlOf(adminUrl: string, database: string) {
 
 let cachedTemplateName: string | undefined
 
-/** The name contains a hash of the sources, so that a server that is kept between runs has no outdated template. */
+/** The name contains a hash of the sources, so that a server that is reused between runs has no outdated template. */
 function templateName() {
   if (cachedTemplateName) return cachedTemplateName
   const root = fileURLToPath(new URL('..', import.meta.url))

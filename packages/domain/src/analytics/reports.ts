@@ -4,7 +4,7 @@ import { hourSpanLabel, hoursShown, weekdays } from './hours.ts'
 import type { ChartTable } from './tables.ts'
 
 /** The sums of one hour of one business day. */
-export interface HourFacts {
+export interface HourCounts {
   /** The business day, YYYY-MM-DD. */
   date: string
   hour: number
@@ -24,7 +24,7 @@ export interface HourFacts {
   texts_delivered: number
 }
 
-const factNames = [
+const countNames = [
   'arrivals',
   'served',
   'covers',
@@ -38,12 +38,12 @@ const factNames = [
   'texts_sent',
   'texts_delivered',
 ] as const
-type Facts = Record<(typeof factNames)[number], number>
+type Counts = Record<(typeof countNames)[number], number>
 
-export const noFacts = Object.fromEntries(factNames.map((name) => [name, 0])) as Facts
+export const noCounts = Object.fromEntries(countNames.map((name) => [name, 0])) as Counts
 
-const addedFacts = (one: Facts, other: Partial<Facts>): Facts =>
-  Object.fromEntries(factNames.map((name) => [name, one[name] + (other[name] ?? 0)])) as Facts
+const addedCounts = (one: Counts, other: Partial<Counts>): Counts =>
+  Object.fromEntries(countNames.map((name) => [name, one[name] + (other[name] ?? 0)])) as Counts
 
 /** The figures of a report by their column's title. */
 export const reportFigures = {
@@ -86,7 +86,7 @@ const weekdayOf = (date: string) => (((daysBetween('2024-01-01', date) % 7) + 7)
 
 export const mondayOf = (date: string) => addDays(date, -weekdayOf(date))
 
-const keyOf: Record<ReportGroup, (fact: Pick<HourFacts, 'date' | 'hour'>, range: ReportRange) => string> = {
+const keyOf: Record<ReportGroup, (row: Pick<HourCounts, 'date' | 'hour'>, range: ReportRange) => string> = {
   day: ({ date }) => date,
   week: ({ date }) => mondayOf(date),
   month: ({ date }) => date.slice(0, 7),
@@ -96,10 +96,10 @@ const keyOf: Record<ReportGroup, (fact: Pick<HourFacts, 'date' | 'hour'>, range:
 }
 
 /** The keys of a report's rows in order, including rows in which nothing happened. */
-const rowKeys = (group: ReportGroup, facts: readonly HourFacts[], range: ReportRange): string[] => {
+const rowKeys = (group: ReportGroup, counts: readonly HourCounts[], range: ReportRange): string[] => {
   if (group === 'weekday') return [...weekdays]
   if (group === 'hour') {
-    const hours = facts.map(({ hour }) => hour)
+    const hours = counts.map(({ hour }) => hour)
     return hoursShown(hours, range.dayStartHour).map((hour) => hourSpanLabel(hour))
   }
   const days = daysBetween(range.firstDay, range.lastDay) + 1
@@ -109,21 +109,21 @@ const rowKeys = (group: ReportGroup, facts: readonly HourFacts[], range: ReportR
   return [...new Set(keys)]
 }
 
-const cellOf = (figure: ReportFigure, facts: Facts) => {
-  if (figure !== 'average_wait') return String(facts[figure])
-  return facts.served === 0 ? '' : String(toTenth(facts.waited / facts.served))
+const cellOf = (figure: ReportFigure, counts: Counts) => {
+  if (figure !== 'average_wait') return String(counts[figure])
+  return counts.served === 0 ? '' : String(toTenth(counts.waited / counts.served))
 }
 
 /** A report as a table. An average without parties is an empty cell. */
 export const reportTable = (
   { figures, group }: { figures: readonly ReportFigure[]; group: ReportGroup },
-  facts: readonly HourFacts[],
+  counts: readonly HourCounts[],
   range: ReportRange,
 ): ChartTable => {
-  const sums = new Map(rowKeys(group, facts, range).map((key) => [key, noFacts]))
-  for (const fact of facts) {
-    const key = keyOf[group](fact, range)
-    sums.set(key, addedFacts(sums.get(key) ?? noFacts, fact))
+  const sums = new Map(rowKeys(group, counts, range).map((key) => [key, noCounts]))
+  for (const row of counts) {
+    const key = keyOf[group](row, range)
+    sums.set(key, addedCounts(sums.get(key) ?? noCounts, row))
   }
   return {
     columns: [reportGroups[group], ...figures.map((figure) => reportFigures[figure])],

@@ -92,8 +92,8 @@ export const nextDemoMove = (
 
   if (parties.length < calmSize && roll < 0.75) return arrival()
   // A notified party that has arrived is served; one that has not come for long is removed.
-  const atDoor = called.find(({ hasArrived }) => hasArrived)
-  if (atDoor && roll < 0.55) return { kind: 'serve', id: atDoor.id }
+  const arrived = called.find(({ hasArrived }) => hasArrived)
+  if (arrived && roll < 0.55) return { kind: 'serve', id: arrived.id }
   const missing = called.find(({ sinceNotified }) => sinceNotified !== null && sinceNotified >= 12)
   if (missing) return { kind: random() < 0.5 ? 'no_show' : 'serve', id: missing.id }
   const coming = called.find(({ hasArrived }) => !hasArrived)

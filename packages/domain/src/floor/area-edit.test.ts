@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type AreaDraft, planArea, type ResourceDraft, repeatedNames } from './area-edit.ts'
-import type { FloorArea } from './resource.ts'
+import {
+  type AreaDraft,
+  maxFloorNameLength,
+  maxResourcesPerArea,
+  planArea,
+  type ResourceDraft,
+  repeatedNames,
+} from './area-edit.ts'
+import { type FloorArea, resourceKinds, resourceShapes, resourceTraits, resourceUses } from './resource.ts'
 import { makeResource } from './testing/floor-rows.ts'
 
 const id = (name: string) => name.padEnd(22, 'x')
@@ -53,7 +60,12 @@ describe('a change of an area', () => {
 
   it.each<[string, ResourceDraft[], string, (string | number)[]]>([
     ['no name', [table('1', { name: ' ' })], 'name_missing', ['resources', 0, 'name']],
-    ['a long name', [table('1', { name: 'x'.repeat(41) })], 'name_too_long', ['resources', 0, 'name']],
+    [
+      'a long name',
+      [table('1', { name: 'x'.repeat(maxFloorNameLength + 1) })],
+      'name_too_long',
+      ['resources', 0, 'name'],
+    ],
     ['a name twice', [table('1'), table('2', { name: ' １ ' })], 'name_taken', ['resources', 1, 'name']],
     ['a name of another area', [table('a', { name: 'BAR' })], 'name_taken', ['resources', 0, 'name']],
     ['an id twice', [table('1'), table('2', { id: id('1') })], 'id_repeated', ['resources', 1, 'id']],
@@ -62,13 +74,23 @@ describe('a change of an area', () => {
     ['no seat', [table('1', { seats_min: 0 })], 'seats_out_of_range', ['resources', 0, 'seats_min']],
     ['half a seat', [table('1', { seats_max: 2.5 })], 'seats_out_of_range', ['resources', 0, 'seats_max']],
     ['reversed seats', [table('1', { seats_min: 5 })], 'seats_reversed', ['resources', 0, 'seats_min']],
-    ['too many', Array.from({ length: 201 }, (_, n) => table(`n${n}`)), 'too_many', ['resources']],
+    ['too many', Array.from({ length: maxResourcesPerArea + 1 }, (_, n) => table(`n${n}`)), 'too_many', ['resources']],
   ])('with %s is refused with the field', (_name, resources, code, path) => {
     const known = [makeResource({ id: id('bar'), name: 'bar', area_id: 'elsewhere' })]
     expect(planArea(draft(resources), { area, known })).toMatchObject({
       kind: 'invalid',
       faults: [{ code, path, message: expect.any(String) }],
     })
+  })
+
+  it('stores every kind, shape, use and trait as sent', () => {
+    const all = [...resourceKinds].flatMap((kind) =>
+      [...resourceShapes].flatMap((shape) =>
+        [...resourceUses].map((use) => ({ kind, shape, use, traits: resourceTraits })),
+      ),
+    )
+    const resources = all.map((fields, n) => table(`n${n}`, fields))
+    expect(planArea(draft(resources), { area, known: [] })).toMatchObject({ kind: 'planned', created: all })
   })
 
   it('may use the name of a deactivated resource', () => {

@@ -7,7 +7,7 @@ export const floorNeeds = ['overdue', 'bill', 'dirty', 'ready', 'seated', 'block
 export type FloorNeed = (typeof floorNeeds)[number]
 
 /** What a resource needs. A held or due one is ready: its party may come at any moment. */
-export const needOf = (state: ResourceState): FloorNeed => {
+const needOf = (state: ResourceState): FloorNeed => {
   if (state.kind === 'blocked' || state.kind === 'dirty') return state.kind
   if (state.kind !== 'occupied') return 'ready'
   return state.isOverdue ? 'overdue' : state.step === 'bill' ? 'bill' : 'seated'

@@ -71,8 +71,11 @@ const withStay = (facts: FloorFacts, stay: StayFacts): FloorFacts => ({
 })
 
 /** Later than every known report of a place. */
-const nextSeq = (facts: FloorFacts) =>
-  1 + Math.max(0, ...[...facts.stays.values()].flatMap(({ places }) => places.map(({ seq }) => seq)))
+const nextSeq = ({ stays }: FloorFacts) => {
+  let last = 0
+  for (const { places } of stays.values()) for (const { seq } of places) last = Math.max(last, seq)
+  return last + 1
+}
 
 const seat = (facts: FloorFacts, change: Extract<FloorChange, { kind: 'seat' }>, at: string): Step => {
   const { kind: _kind, happened_at: _at, stay_id: id, resource_ids, replaces, ...row } = change
@@ -220,7 +223,8 @@ export const mergeChange = (
 ): Merged => {
   const step = apply(facts, change, now)
   const floor = resolveFloor(step.facts)
-  return { ...step, floor, notices: noticesOf(resolveFloor(facts), floor, change, blocked) }
+  const notices = step.outcome.code === 'applied' ? noticesOf(resolveFloor(facts), floor, change, blocked) : []
+  return { ...step, floor, notices }
 }
 
 /** Merges whole queues, one after the other. */

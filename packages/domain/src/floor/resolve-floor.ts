@@ -32,9 +32,25 @@ interface Span {
 }
 
 const iso = (ms: number) => new Date(ms).toISOString()
-const meets = (one: readonly string[], other: readonly string[]) => one.some((id) => other.includes(id))
-const overlap = (one: Span, other: Span) =>
-  one.since < other.until && other.since < one.until && meets(one.place.resource_ids, other.place.resource_ids)
+const overlap = (one: Span, other: Span) => one.since < other.until && other.since < one.until
+
+/** Claims that were accepted, also by resource: of a whole day only those of one resource can exclude each other. */
+class Accepted {
+  readonly all: Span[] = []
+  readonly #at = new Map<string, Span[]>()
+
+  add(span: Span): void {
+    this.all.push(span)
+    for (const id of span.place.resource_ids) this.#at.set(id, [...this.at([id]), span])
+  }
+
+  /** The claims to any of these resources. */
+  at(resource_ids: readonly string[]): readonly Span[] {
+    const [only] = resource_ids
+    if (only !== undefined && resource_ids.length === 1) return this.#at.get(only) ?? []
+    return [...new Set(resource_ids.flatMap((id) => this.#at.get(id) ?? []))]
+  }
+}
 
 /** The places of a stay as they were reported, up to its reported end. */
 const spansOf = (stay: StayFacts): Span[] => {
@@ -67,10 +83,10 @@ const settle = (first: Span, next: Span): Adjustment | undefined => {
 }
 
 /** Accepts a claim beside those accepted before it, or returns the stays that make it impossible. */
-const accept = (claim: Span, accepted: Span[]): readonly string[] => {
+const accept = (claim: Span, accepted: Accepted): readonly string[] => {
   const undo: Adjustment[] = []
   const takenBy: string[] = []
-  for (const other of accepted) {
+  for (const other of accepted.at(claim.place.resource_ids)) {
     if (!overlap(claim, other)) continue
     const settled = other.since <= claim.since ? settle(other, claim) : settle(claim, other)
     if (settled === undefined) {
@@ -81,7 +97,7 @@ const accept = (claim: Span, accepted: Span[]): readonly string[] => {
     settled.span.since = settled.since
     settled.span.until = settled.until
   }
-  if (takenBy.length === 0) accepted.push(claim)
+  if (takenBy.length === 0) accepted.add(claim)
   else for (const { span, since, until } of undo.reverse()) Object.assign(span, { since, until })
   return takenBy
 }
@@ -102,9 +118,9 @@ const resolvedStay = (stay: StayFacts, spans: readonly Span[]): ResolvedStay => 
 }
 
 /** The latest report of a resource: its own or the end of a stay there. Of two at one instant, dirty counts. */
-const latestClean = (facts: FloorFacts, accepted: readonly Span[]): Map<string, CleanFact> => {
+const latestClean = (facts: FloorFacts, accepted: Accepted): Map<string, CleanFact> => {
   const latest = new Map(facts.clean)
-  for (const { stay, place, until, isLast } of accepted) {
+  for (const { stay, place, until, isLast } of accepted.all) {
     if (!isLast || stay.end === null || !Number.isFinite(until)) continue
     const fact = { at: iso(until), isDirty: stay.end.leaves === 'dirty' }
     for (const id of place.resource_ids) latest.set(id, laterClean(latest.get(id), fact))
@@ -119,23 +135,24 @@ export const laterClean = (one: CleanFact | undefined, other: CleanFact): CleanF
   return apart > 0 || (apart === 0 && one.isDirty) ? one : other
 }
 
-const dirtyOf = (facts: FloorFacts, accepted: readonly Span[]) => {
+const dirtyOf = (facts: FloorFacts, accepted: Accepted) => {
   const dirty = new Map<string, string>()
   for (const [id, { at, isDirty }] of latestClean(facts, accepted)) {
-    const usedAfter = accepted.some(({ place, until }) => until > epochOf(at) && place.resource_ids.includes(id))
+    const usedAfter = accepted.at([id]).some(({ until }) => until > epochOf(at))
     if (isDirty && !usedAfter) dirty.set(id, at)
   }
   return dirty
 }
 
-const resolvedHold = (hold: Hold, accepted: readonly Span[]): Hold => {
+const resolvedHold = (hold: Hold, accepted: Accepted): Hold => {
   const from = epochOf(hold.from_at)
   const until = Math.min(
     epochOf(hold.until_at),
     hold.released_at === null ? Number.POSITIVE_INFINITY : epochOf(hold.released_at),
   )
   const seated = accepted
-    .filter((span) => span.since < until && from < span.until && meets(span.place.resource_ids, hold.resource_ids))
+    .at(hold.resource_ids)
+    .filter((span) => span.since < until && from < span.until)
     .map((span) => Math.max(from, span.since))
   return seated.length === 0 ? hold : { ...hold, released_at: iso(Math.min(...seated)) }
 }
@@ -146,22 +163,16 @@ const resolvedHold = (hold: Hold, accepted: readonly Span[]): Hold => {
  */
 export const resolveFloor = (facts: FloorFacts): ResolvedFloor => {
   const claims = [...facts.stays.values()].flatMap(spansOf).sort((a, b) => a.place.seq - b.place.seq)
-  const accepted: Span[] = []
+  const accepted = new Accepted()
   const refused = new Map<PlaceFact, readonly string[]>()
   for (const claim of claims) {
     const takenBy = accept(claim, accepted)
     if (takenBy.length > 0) refused.set(claim.place, takenBy)
   }
-  const stays = new Map(
-    [...facts.stays].map(([id, stay]) => [
-      id,
-      resolvedStay(
-        stay,
-        accepted.filter((span) => span.stay === stay),
-      ),
-    ]),
-  )
-  const stayResources = accepted.flatMap(({ stay, place, since, until }) =>
+  const ofStay = new Map<string, Span[]>()
+  for (const span of accepted.all) ofStay.set(span.stay.id, [...(ofStay.get(span.stay.id) ?? []), span])
+  const stays = new Map([...facts.stays].map(([id, stay]) => [id, resolvedStay(stay, ofStay.get(id) ?? [])]))
+  const stayResources = accepted.all.flatMap(({ stay, place, since, until }) =>
     place.resource_ids.map((resource_id) => ({
       stay_id: stay.id,
       resource_id,

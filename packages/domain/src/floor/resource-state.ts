@@ -16,8 +16,7 @@ export interface ResourceMark {
   reason: string | null
 }
 
-export const holdKinds = ['party', 'booking', 'walk_ins'] as const
-export type HoldKind = (typeof holdKinds)[number]
+export type HoldKind = 'party' | 'booking' | 'walk_ins'
 
 /** Resources reserved by staff from `from_at` until (exclusive) `until_at` or `released_at`. */
 export interface Hold {
@@ -69,9 +68,9 @@ export type ResourceStateKind = ResourceState['kind']
 
 const msPerMinute = 60_000
 
-export const isOpenMark = (mark: ResourceMark, now: number) => mark.until === null && epochOf(mark.since) <= now
+const isOpenMark = (mark: ResourceMark, now: number) => mark.until === null && epochOf(mark.since) <= now
 
-export const isHolding = (hold: Hold, now: number) =>
+const isHolding = (hold: Hold, now: number) =>
   hold.released_at === null && epochOf(hold.from_at) <= now && now < epochOf(hold.until_at)
 
 /** Whether a booking starts within `minutes`, or has started and its guests have not come yet. */

@@ -9,7 +9,7 @@ export type ResourceShape = (typeof resourceShapes)[number]
 export const resourceTraits = ['accessible', 'high_chair', 'window', 'quiet', 'outside'] as const
 export type ResourceTrait = (typeof resourceTraits)[number]
 
-/** For whom a resource may be suggested; staff may seat anyone anywhere. */
+/** Which parties a resource may be suggested to; staff may seat any party at any resource. */
 export const resourceUses = ['all', 'walk_in_only', 'staff_only'] as const
 export type ResourceUse = (typeof resourceUses)[number]
 

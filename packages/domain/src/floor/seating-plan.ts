@@ -27,18 +27,21 @@ const msPerMinute = 60_000
 export const misfit = (option: SeatingOption, party: PartyToSeat) =>
   Math.floor(Math.max(0, option.seats_max - party.people_count) / 2)
 
+/** The start of a party's wait, epoch ms. */
+type SinceOf = (party: PartyToSeat) => number
+
 /**
  * Of parties that all fit a table: the one of its size, unless one that fits as well has waited longer by more than the
  * fairness bound.
  */
-const chosen = (option: SeatingOption, fitting: readonly PartyToSeat[], fairness_minutes: number) => {
+const chosen = (option: SeatingOption, fitting: readonly PartyToSeat[], bound: number, sinceOf: SinceOf) => {
   const reserved = fitting.find((party) => isReservedFor(option, party))
   if (reserved) return reserved
-  const longest = Math.min(...fitting.map(({ since }) => epochOf(since)))
-  const fair = fitting.filter(({ since }) => epochOf(since) <= longest + fairness_minutes * msPerMinute)
+  const longest = Math.min(...fitting.map(sinceOf))
+  const fair = fitting.filter((party) => sinceOf(party) <= longest + bound)
   return fair.reduce<PartyToSeat | undefined>((best, party) => {
     if (best === undefined) return party
-    const apart = misfit(option, party) - misfit(option, best) || epochOf(party.since) - epochOf(best.since)
+    const apart = misfit(option, party) - misfit(option, best) || sinceOf(party) - sinceOf(best)
     return apart < 0 ? party : best
   }, undefined)
 }
@@ -54,23 +57,26 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
   const largest = Math.max(0, ...singles.map(({ seats_max }) => seats_max))
   const fitsSingle = ({ people_count }: PartyToSeat) => people_count <= largest
   const left = new Set(question.waiting)
+  const bound = question.fairness_minutes * msPerMinute
+  const since = new Map(question.waiting.map((party) => [party, epochOf(party.since)]))
+  const sinceOf: SinceOf = (party) => since.get(party) ?? question.now
   const partyOf = new Map<string, PartyToSeat>()
   const optionOf = new Map<string, SeatingOption>()
   const give = (option: SeatingOption) => {
     if (option.resource_ids.some((id) => partyOf.has(id))) return
     const isWanted = (party: PartyToSeat) => !option.isGroup || !fitsSingle(party) || isReservedFor(option, party)
     const fitting = [...left].filter((party) => isWanted(party) && refusal(option, party) === undefined)
-    const party = chosen(option, fitting, question.fairness_minutes)
+    const party = chosen(option, fitting, bound, sinceOf)
     if (party === undefined || (option.isGroup && passesTooMuch(option, party))) return
     left.delete(party)
     optionOf.set(party.id, option)
     for (const id of option.resource_ids) partyOf.set(id, party)
   }
   const passesTooMuch = (option: SeatingOption, party: PartyToSeat) => {
-    const bound = epochOf(party.since) - question.fairness_minutes * msPerMinute
+    const latest = sinceOf(party) - bound
     const members = singles.filter(({ resource_ids }) => option.resource_ids.includes(resource_ids[0] ?? ''))
     return [...left].some(
-      (other) => epochOf(other.since) < bound && members.some((member) => refusal(member, other) === undefined),
+      (other) => sinceOf(other) < latest && members.some((member) => refusal(member, other) === undefined),
     )
   }
   for (const option of options) if (option.isGroup) give(option)

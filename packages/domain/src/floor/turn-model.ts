@@ -4,7 +4,8 @@ interface Fading {
   weight: number
 }
 
-const dayFade = 0.977
+/** Half of what was learned is gone after 30 days. */
+export const dayFade = 0.977
 const buckets = 12
 const msPerHour = 3_600_000
 /** Sizes beyond this one are learned together. */
@@ -14,7 +15,7 @@ const doubts = { size: 6, bucket: 12, pace: 6 }
 /** How fast today's pace follows the latest stays. */
 const paceFade = 0.93
 const priorMinutes = 60
-const priorSpread = { variance: 0.12, weight: 15 }
+const priorSpread = { variance: 0.12, weight: 6 }
 /** Other stays are mistakes or forgotten tables. */
 const shortestMinutes = 3
 const longestMinutes = 480
@@ -33,8 +34,8 @@ export interface LogTurn {
 }
 
 /**
- * Learns how long parties stay: lognormal by size and two-hour bucket, with the pace of today; half of what it learned is
- * gone after 30 days. `t` in epoch ms of venue time, as if it were UTC. Only stays whose end was reported teach.
+ * Learns how long parties stay: lognormal by size and two-hour bucket, with the pace of today. Old stays fade. `t` in epoch
+ * ms of venue time, as if it were UTC. The caller leaves out stays whose end was not reported.
  */
 export class TurnModel {
   readonly #all = fading()
@@ -49,10 +50,10 @@ export class TurnModel {
     return this.#count
   }
 
-  /** The length of a stay that begins at `t`; without `isToday` that of any day. */
-  predict(people: number, t: number, isToday = true): LogTurn {
-    const pace = isToday ? shrunk(this.#pace, doubts.pace) : 0
-    return { mean: this.#usual(people, t) + pace, deviation: Math.sqrt(this.#squares.sum / this.#squares.weight) }
+  /** The length of a stay that begins at `t`. */
+  predict(people: number, t: number): LogTurn {
+    const mean = this.#usual(people, t) + shrunk(this.#pace, doubts.pace)
+    return { mean, deviation: Math.sqrt(this.#squares.sum / this.#squares.weight) }
   }
 
   learn(people: number, t: number, minutes: number): void {
@@ -88,7 +89,7 @@ export class TurnModel {
   }
 
   #size(people: number): Fading {
-    return this.#sizes[Math.min(largestSize, Math.max(1, Math.round(people)))] ?? this.#all
+    return this.#sizes[Math.min(largestSize, Math.max(1, Math.round(people) || 1))] ?? this.#all
   }
 
   #bucket(t: number): Fading {

@@ -3,6 +3,11 @@ import { isNotice } from './notices.ts'
 export const channels = ['sms', 'voice', 'email', 'push'] as const
 export type Channel = (typeof channels)[number]
 
+const isSentByProvider = (channel: Channel): channel is Exclude<Channel, 'push'> => channel !== 'push'
+/** The channels of the providers. A push notification accompanies each message and is not chosen. */
+export const sentChannels = channels.filter(isSentByProvider)
+export type SentChannel = (typeof sentChannels)[number]
+
 /** `not_sent`: no provider is set up. */
 export const messageStates = ['queued', 'sending', 'accepted', 'delivered', 'failed', 'unknown', 'not_sent'] as const
 export type MessageState = (typeof messageStates)[number]
@@ -80,7 +85,7 @@ export const isTaken = (state: MessageState) => state === 'accepted' || state ==
 export const isNotifying = (state: MessageState) => isTaken(state) || state === 'not_sent'
 
 /** Successful states of 'queue_joined' do not concern staff; every other state of a party's message does. */
-export const isNewsToStaff = (template: TemplateType, state: MessageState) =>
+export const concernsStaff = (template: TemplateType, state: MessageState) =>
   isNotice(template) || template === 'staff_reply' || state === 'failed' || state === 'unknown'
 
 const firstRetryMs = 2_000

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { instantOf } from '../calendar/time-zone.ts'
 import {
+  concernsStaff,
   isAutomatic,
-  isNewsToStaff,
   type MessageState,
   movesOn,
   type ReportedState,
@@ -94,9 +94,9 @@ describe('the states of a message', () => {
   })
 
   it('a successful queue_joined text does not concern staff, a failed one does', () => {
-    expect(isNewsToStaff('queue_joined', 'delivered')).toBe(false)
-    expect(isNewsToStaff('queue_joined', 'failed')).toBe(true)
-    expect(isNewsToStaff('table_ready', 'accepted')).toBe(true)
+    expect(concernsStaff('queue_joined', 'delivered')).toBe(false)
+    expect(concernsStaff('queue_joined', 'failed')).toBe(true)
+    expect(concernsStaff('table_ready', 'accepted')).toBe(true)
   })
 
   it('waits longer each time, never more than five minutes, and not all at once', () => {

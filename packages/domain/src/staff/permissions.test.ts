@@ -24,6 +24,8 @@ describe('the permission table', () => {
       'waitlist.change',
       'reservations.read',
       'reservations.change',
+      'floor.read',
+      'floor.change',
       'parties.read',
       'parties.change',
       'messages.read',

@@ -21,4 +21,4 @@ export const delayAfterMs = ({ free, longestMs }: DelayRule, failures: number) =
   failures < free ? 0 : Math.min(longestMs, secondMs * 2 ** (failures - free))
 
 /** The count is reset if no failure was added for this long. */
-export const failuresKeptMs = 24 * 60 * minuteMs
+export const failureRetentionMs = 24 * 60 * minuteMs

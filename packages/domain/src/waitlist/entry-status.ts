@@ -1,12 +1,8 @@
-/** Where a party stands. WAITING and NOTIFIED are in the queue; SERVED and REMOVED have left it. */
-export const entryStatuses = ['WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'] as const
-export type EntryStatus = (typeof entryStatuses)[number]
+/** Every status, and whether a party with it is in the queue. */
+export const isActiveStatus = { WAITING: true, NOTIFIED: true, SERVED: false, REMOVED: false } as const
+export type EntryStatus = keyof typeof isActiveStatus
 
-export const activeStatuses = ['WAITING', 'NOTIFIED'] as const satisfies EntryStatus[]
-
-/** Why a party was taken off the list. */
-export const removedReasons = ['staff', 'guest', 'no_show', 'auto'] as const
-export type RemovedReason = (typeof removedReasons)[number]
+export const entryStatuses = Object.keys(isActiveStatus) as [EntryStatus, ...EntryStatus[]]
 
 /** From each status, the statuses a party may move to. NOTIFIED to NOTIFIED is a second text. */
 const transitions: Record<EntryStatus, readonly EntryStatus[]> = {
@@ -16,12 +12,16 @@ const transitions: Record<EntryStatus, readonly EntryStatus[]> = {
   REMOVED: [],
 }
 
+/** Why a party was taken off the list. */
+export const removedReasons = ['staff', 'guest', 'no_show', 'auto'] as const
+export type RemovedReason = (typeof removedReasons)[number]
+
 export const canBecome = (from: EntryStatus, to: EntryStatus) => transitions[from].includes(to)
 
 /** From which statuses a party may move to this one. */
 export const statusesBefore = (to: EntryStatus) => entryStatuses.filter((from) => canBecome(from, to))
 
-export const isActive = (entry: { status: EntryStatus }) => entry.status === 'WAITING' || entry.status === 'NOTIFIED'
+export const isActive = (entry: { status: EntryStatus }) => isActiveStatus[entry.status]
 
 /** What a person can do to a party, and the status it leads to; `edit` keeps the status. */
 const actionTargets = { notify: 'NOTIFIED', serve: 'SERVED', remove: 'REMOVED' } as const satisfies Record<

@@ -54,7 +54,7 @@ export const accountRest = (
   )
 
   app.get('/api/users/sign-ins/', { config: { access: 'sign_ins.read_all' }, schema: events }, async (request) =>
-    account.everybodysEvents(await request.authenticateSession(), request.query),
+    account.eventsOfAllUsers(await request.authenticateSession(), request.query),
   )
 
   app.get('/api/account/two-factor/', { config: own, schema: { response: { 200: twoFactorState } } }, async (request) =>

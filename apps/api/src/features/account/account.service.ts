@@ -51,7 +51,7 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
     /** Every other session ends, so that someone who knew the old password loses access. */
     async changePassword(staff, visitor, { current_password, new_password }) {
       const old = await ownPassword.prove(staff, current_password, 'current_password')
-      const fault = passwordFault(new_password, [staff.username, staff.restaurant_name, staff.email])
+      const fault = await passwordFault(new_password, [staff.username, staff.restaurant_name, staff.email])
       if (fault) throw invalidField('new_password', fault)
       if (new_password === current_password) throw invalidField('new_password', 'This is the password you have.')
       const but = await currentHash(staff)
@@ -116,6 +116,6 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
         addresses: Number(addresses),
       }))
     },
-    everybodysEvents: (staff, { page, page_size }) => eventsOf(staff, undefined, page, page_size),
+    eventsOfAllUsers: (staff, { page, page_size }) => eventsOf(staff, undefined, page, page_size),
   }
 }

@@ -5,53 +5,55 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { actionsOfKind, importTables, type RecentActionType } from '@waitbook/domain/activity/recent'
 import type { RecentKind } from '@waitbook/domain/activity/recent-kinds'
 import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
+import { withChanges } from '../../journal/packed-changes.ts'
 
 /** The limit of journal rows that a search reads, or a list that no index serves. */
 const newestRows = 20_000
 
-/** The changes of a kind, newest first. */
-const ofKind = (restaurantId: RestaurantId, kind: RecentKind) => {
-  const own = sql`select * from activity where restaurant_id = ${restaurantId}`
-  const newest = sql`select * from (${own} order by seq desc limit ${sql.lit(newestRows)}) newest`
-  if (kind === 'all') return sql`${newest} order by seq desc`
+/** Columns of the changes of a kind, unordered. */
+const ofKind = (restaurantId: RestaurantId, kind: RecentKind, columns = sql`*`) => {
+  const own = sql`from activity where restaurant_id = ${restaurantId}`
+  const newest = sql`from (select * ${own} order by seq desc limit ${sql.lit(newestRows)}) newest`
+  if (kind === 'all') return sql`select ${columns} ${newest}`
   // A literal, not a parameter: so the planner sees that the partial index of the listed kinds applies.
   const types = sql.join(actionsOfKind(kind).map((type) => sql.lit(type)))
   return kind === 'listed'
-    ? sql`${own} and action_type in (${types}) order by seq desc`
-    : sql`${newest} where action_type in (${types}) order by seq desc`
+    ? sql`select ${columns} ${own} and action_type in (${types})`
+    : sql`select ${columns} ${newest} where action_type in (${types})`
 }
-
-const rowTexts = (name: string, phone: string) =>
-  sql`select coalesce(row ->> ${sql.lit(name)}, '') as name, coalesce(row ->> ${sql.lit(phone)}, '') as phone`
 
 export interface RecentFilter {
   kind: RecentKind
   search: string
 }
 
-/** The fields that a search for names reads. */
+/** The tables whose names a search reads. */
 const namedTables = {
   listed: ['waitlist_entries', 'reservations'],
   other: ['waitlist_entries', 'reservations', 'parties', 'users'],
 }
 
-/** The changes of a restaurant of one kind, narrowed by a party's name or phone. */
-const matching = (restaurantId: RestaurantId, { kind, search }: RecentFilter) => {
-  const rows = ofKind(restaurantId, kind)
-  if (search === '') return rows
+/** The seqs of a restaurant's changes of one kind that are about a party with this name or phone, newest first. */
+export const foundSeqsQuery = (restaurantId: RestaurantId, { kind, search }: RecentFilter) => {
   const tables = namedTables[kind === 'listed' ? 'listed' : 'other']
-  const phone = phonePart(search)
-  const byPhone = phone === undefined ? sql`false` : sql`phone like ${containsPattern(phone)}`
-  return sql`select a.* from (${rows} limit ${sql.lit(newestRows)}) a
-    where exists (
-      select 1
-      from jsonb_array_elements(a.changes) change
-      cross join lateral (select coalesce(nullif(change -> 'before', 'null'), change -> 'after') as row) r
-      cross join lateral (${rowTexts('customer_name', 'phone_number')} union all ${rowTexts('name', 'phone')} union all ${rowTexts('username', 'phone')}) party
+  const phonePattern = phonePart(search)
+  const matches = (name: RawBuilder<unknown>, phone: RawBuilder<unknown>) => sql`(
+    lower(${name}) like lower(${containsPattern(search)})
+    or ${phonePattern === undefined ? sql`false` : sql`${phone} like ${containsPattern(phonePattern)}`}
+  )`
+  // A packed change is found by the name that its party has now, looked up by key: with `exists` all parties would be read.
+  return sql<{ seq: number }>`
+    select a.seq from (${ofKind(restaurantId, kind)} order by seq desc limit ${sql.lit(newestRows)}) a
+    where case when a.packed is not null then (
+      select ${matches(sql`party.customer_name`, sql`party.phone_number`)} from waitlist_entries party
+      where party.restaurant_id = ${restaurantId} and party.id = a.entry_id
+    ) else exists (
+      select from jsonb_array_elements(a.changes) change
+      cross join lateral (select coalesce(nullif(change -> 'before', 'null'), change -> 'after') as row offset 0) r
       where change ->> 'table' in (${sql.join(tables.map((table) => sql.lit(table)))})
-        and (lower(name) like lower(${containsPattern(search)}) or ${byPhone})
-    )
+        and ${matches(sql`coalesce(row ->> 'customer_name', row ->> 'name', row ->> 'username')`, sql`coalesce(row ->> 'phone_number', row ->> 'phone')`)}
+    ) end
     order by a.seq desc`
 }
 
@@ -79,9 +81,8 @@ const tableOfImport = sql.join(
 )
 
 /** An import has up to thousands of rows: they are counted here and not sent. */
-export const recentPageQuery = (restaurantId: RestaurantId, filter: RecentFilter, limit: number, offset: number) =>
-  sql<RecentRow>`
-    select a.id, a.seq, a.at, a.action_type, a.actor,
+const detailed = (rows: RawBuilder<unknown>) => sql<RecentRow & { packed: Buffer | null }>`
+    select a.id, a.seq, a.at, a.action_type, a.actor, a.packed,
       case when k.is_import then '[]'::jsonb else a.changes end as changes,
       case when k.is_import then (
         select count(*) from jsonb_array_elements(a.changes) change
@@ -90,11 +91,39 @@ export const recentPageQuery = (restaurantId: RestaurantId, filter: RecentFilter
       jsonb_path_exists(a.changes, '$[*].erased') as is_erased,
       exists (select 1 from activity u where u.restaurant_id = a.restaurant_id and u.undoes = a.seq) as is_undone,
       d.action_type as undid
-    from (${matching(restaurantId, filter)} limit ${limit} offset ${offset}) a
+    from (${rows}) a
     left join activity d on d.restaurant_id = a.restaurant_id and d.seq = a.undoes
     cross join lateral (select coalesce(d.action_type, a.action_type) as type) t
     cross join lateral (select t.type, t.type in (${importTypes}) as is_import) k
     order by a.seq desc`
+
+export const recentPageQuery = (restaurantId: RestaurantId, kind: RecentKind, limit: number, offset: number) =>
+  detailed(sql`${ofKind(restaurantId, kind)} order by seq desc limit ${limit} offset ${offset}`)
+
+/** Unordered, so that PostgreSQL counts from the index, on several processors if there are many. */
+const recentCountQuery = (restaurantId: RestaurantId, kind: RecentKind) =>
+  sql<{ count: number }>`select count(*) as count from (${ofKind(restaurantId, kind, sql`seq`)}) a`
+
+const readPage = async (
+  db: Db,
+  { kind, search }: RecentFilter,
+  restaurantId: RestaurantId,
+  limit: number,
+  offset: number,
+) => {
+  if (search === '') {
+    const [page, counted] = await Promise.all([
+      recentPageQuery(restaurantId, kind, limit, offset).execute(db),
+      recentCountQuery(restaurantId, kind).execute(db),
+    ])
+    return { rows: page.rows, count: counted.rows[0]?.count ?? 0 }
+  }
+  const found = await foundSeqsQuery(restaurantId, { kind, search }).execute(db)
+  const seqs = found.rows.slice(offset, offset + limit).map(({ seq }) => seq)
+  const own = sql`select * from activity where restaurant_id = ${restaurantId} and seq = any(${seqs}::bigint[])`
+  const { rows } = seqs.length === 0 ? { rows: [] } : await detailed(own).execute(db)
+  return { rows, count: found.rows.length }
+}
 
 export const listRecent = async (
   db: Db,
@@ -103,10 +132,10 @@ export const listRecent = async (
   limit: number,
   offset: number,
 ) => {
-  const own = withTenant(db, restaurantId)
-  const [page, counted] = await Promise.all([
-    recentPageQuery(restaurantId, filter, limit, offset).execute(own),
-    sql<{ count: number }>`select count(*) as count from (${matching(restaurantId, filter)}) a`.execute(own),
-  ])
-  return { rows: page.rows, count: counted.rows[0]?.count ?? 0 }
+  const { rows: read, count } = await readPage(withTenant(db, restaurantId), filter, restaurantId, limit, offset)
+  const rows = read.map((row): RecentRow => {
+    const whole = withChanges(row)
+    return { ...whole, is_erased: row.is_erased || whole.changes.some(({ erased }) => erased) }
+  })
+  return { rows, count }
 }

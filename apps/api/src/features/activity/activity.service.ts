@@ -8,8 +8,8 @@ import { demand } from '../session/demand.ts'
 import { reopenAlert } from '../turn-alerts/turn-alerts.queries.ts'
 import { duplicatePhone } from '../waitlist/new-entry.ts'
 import { isReversible, neededToUndo, recentActivity } from './recent.ts'
-import { takeBackAll } from './undo-changes.ts'
-import { movedOn } from './undo-tables.ts'
+import { revertChange } from './undo-changes.ts'
+import { undoRefused } from './undo-tables.ts'
 
 export const createActivityService = (deps: BulkDeps): ActivityService => ({
   async recent(staff, input) {
@@ -26,21 +26,22 @@ export const createActivityService = (deps: BulkDeps): ActivityService => ({
       async (tx) => {
         const activity = await findActivity(tx, restaurant_id, activity_id)
         if (!activity) throw notFound()
-        if (activity.is_undone) throw movedOn('This action was already undone.')
-        if (!isReversible(activity)) throw movedOn('This action cannot be undone.')
+        if (activity.is_undone) throw undoRefused('This action was already undone.')
+        if (!isReversible(activity)) throw undoRefused('This action cannot be undone.')
         if (activity.changes.some(({ erased }) => erased)) {
-          throw movedOn('This guest has been erased; it cannot be undone any more.')
+          throw undoRefused('This guest has been erased; it cannot be undone any more.')
         }
         demand(staff, neededToUndo(activity.action_type))
-        const restored = await takeBackAll(tx, restaurant_id, activity)
+        const restored = await revertChange(tx, restaurant_id, activity)
         for (const { table, id, before } of restored)
           if (table === 'waitlist_entries' && before !== null) await reopenAlert(tx, restaurant_id, id)
         const changes = restored.map(({ before, after, ...row }) => ({ ...row, before: after, after: before }))
         return { action_type: 'UNDONE', changes, undoes: activity.seq }
       },
     ).catch((error: unknown) => {
-      if (isStillReferred(error)) throw movedOn('Something else belongs to it by now; it cannot be undone any more.')
-      throw brokenUniqueRule(error) === 'waitlist_entries_active_phone' ? movedOn(duplicatePhone) : error
+      if (isStillReferred(error))
+        throw undoRefused('Something else belongs to it by now; it cannot be undone any more.')
+      throw brokenUniqueRule(error) === 'waitlist_entries_active_phone' ? undoRefused(duplicatePhone) : error
     })
     if (!recorded.repeated) await analyzeAfter(deps, recorded.changes)
     return { seq: recorded.seq, activity_id: recorded.activity_id }

@@ -6,8 +6,8 @@ import { isAsLeft } from '@waitbook/domain/activity/undo'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { findParty } from '../parties/parties.queries.ts'
 import { countServed, listPhones } from '../parties/party-phones.queries.ts'
-import { listImportFaults, takeBackImport } from './undo-import.ts'
-import { listFaults, movedOn, takeBack } from './undo-tables.ts'
+import { listImportFaults, revertImport } from './undo-import.ts'
+import { listFaults, revertRow, undoRefused } from './undo-tables.ts'
 
 /** A change of the journal that is to be taken back. Without the rows of an import, they are read where they are compared. */
 export interface UndoneChange {
@@ -17,9 +17,9 @@ export interface UndoneChange {
 }
 
 /** Reverts the rows of one change in reverse order: a row created from another one is deleted before that one. */
-const takeBackInTurn = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
+const revertInReverse = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
   const restored: RowChange[] = []
-  for (const change of changes.toReversed()) restored.push(await takeBack(tx, restaurantId, change))
+  for (const change of changes.toReversed()) restored.push(await revertRow(tx, restaurantId, change))
   return restored
 }
 
@@ -27,7 +27,7 @@ const takeBackInTurn = async (tx: Tx, restaurantId: RestaurantId, changes: reado
  * Reverts the effect of serving a party on its profile. If staff have edited the profile since, or it has other visits,
  * it is kept, and the serve is undone nevertheless.
  */
-const unfollowProfile = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
+const revertProfile = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
   const party = changes.find(({ table }) => table === 'parties')
   if (!party || !isAsLeft((await findParty(tx, restaurantId, party.id)) ?? null, party.after)) return []
   const made = changes.find(({ table }) => table === 'party_phones')
@@ -35,7 +35,7 @@ const unfollowProfile = async (tx: Tx, restaurantId: RestaurantId, changes: read
     const phones = await listPhones(tx, restaurantId, party.id)
     if (phones.length !== 1 || (await countServed(tx, restaurantId, made.id)) > 0) return []
   }
-  return takeBackInTurn(tx, restaurantId, changes)
+  return revertInReverse(tx, restaurantId, changes)
 }
 
 /** Whether a row of a change is derived from another: a served party's profile, which never prevents an undo. */
@@ -61,17 +61,17 @@ export const listUndoFaults = async (
 }
 
 /** Restores every row of a change and returns the restored ones. Throws if a row has changed since. */
-export const takeBackAll = async (tx: Tx, restaurantId: RestaurantId, undone: UndoneChange) => {
+export const revertChange = async (tx: Tx, restaurantId: RestaurantId, undone: UndoneChange) => {
   const { seq, action_type, changes } = undone
   const fault = (await listUndoFaults(tx, restaurantId, [undone])).get(seq)
-  if (fault !== undefined) throw movedOn(fault)
-  if (isImport(action_type)) return takeBackImport(tx, restaurantId, action_type, changes)
+  if (fault !== undefined) throw undoRefused(fault)
+  if (isImport(action_type)) return revertImport(tx, restaurantId, action_type, changes)
   const isFollower = (change: RowChange) => follows(action_type, change)
-  const restored = await takeBackInTurn(
+  const restored = await revertInReverse(
     tx,
     restaurantId,
     changes.filter((change) => !isFollower(change)),
   )
   // Last: by then the visit no longer counts.
-  return [...restored, ...(await unfollowProfile(tx, restaurantId, changes.filter(isFollower)))]
+  return [...restored, ...(await revertProfile(tx, restaurantId, changes.filter(isFollower)))]
 }

@@ -10,11 +10,15 @@ import { deleteReservations, updateReservations } from '../reservations/reservat
 import type { UndoneChange } from './undo-changes.ts'
 import { type ImportState, listImportStates } from './undo-import.queries.ts'
 
-const nameless: Record<ImportAction, string> = { PARTIES_IMPORTED: 'A party', RESERVATION_IMPORTED: 'A reservation' }
+const fallbackNames: Record<ImportAction, string> = {
+  PARTIES_IMPORTED: 'A party',
+  RESERVATION_IMPORTED: 'A reservation',
+}
 
 const faultOf = (action: ImportAction, state: ImportState) => {
   const { has_changed, changed_name, phones_changed, served_since } = state
-  if (has_changed) return `${changed_name ?? nameless[action]} has changed since; the import cannot be undone any more.`
+  if (has_changed)
+    return `${changed_name ?? fallbackNames[action]} has changed since; the import cannot be undone any more.`
   // A profile got another number, or was merged, since.
   if (phones_changed) return 'The phone numbers have changed since; the import cannot be undone any more.'
   return served_since ? 'A party of this import has been served since; it cannot be undone any more.' : undefined
@@ -35,8 +39,8 @@ export const listImportFaults = async (db: Db, restaurantId: RestaurantId, undon
 
 type Row = NonNullable<RowChange['before']>
 
-/** Removes the rows that an import made, and puts back those that it changed. */
-const takeBackRows: Record<
+/** Deletes the rows that an import created, and restores those that it changed. */
+const revertRows: Record<
   ImportAction,
   (tx: Tx, restaurantId: RestaurantId, made: string[], before: Row[]) => Promise<unknown>
 > = {
@@ -50,8 +54,8 @@ const takeBackRows: Record<
   },
 }
 
-/** Takes a whole import back in a handful of statements however many rows it had. */
-export const takeBackImport = async (
+/** Reverts a whole import in a fixed number of statements, however many rows it had. */
+export const revertImport = async (
   tx: Tx,
   restaurantId: RestaurantId,
   action: ImportAction,
@@ -60,6 +64,6 @@ export const takeBackImport = async (
   const rows = changes.filter(({ table }) => table === importTables[action])
   const made = rows.filter(({ before }) => before === null).map(({ id }) => id)
   const changed = rows.flatMap(({ before }) => (before ? [before] : []))
-  await takeBackRows[action](tx, restaurantId, made, changed)
+  await revertRows[action](tx, restaurantId, made, changed)
   return changes.toReversed()
 }

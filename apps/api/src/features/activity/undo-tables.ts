@@ -32,7 +32,7 @@ import { duplicatePhone } from '../waitlist/new-entry.ts'
 import { eraseEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { listActiveByPhones, listEntriesByIds, listEntriesWithMessages } from './undo-rows.queries.ts'
 
-export const movedOn = (reason: string) => new AppError('conflict', 'undo_refused', reason)
+export const undoRefused = (reason: string) => new AppError('conflict', 'undo_refused', reason)
 
 type Row = NonNullable<RowChange['before']>
 
@@ -209,7 +209,7 @@ export const listFaults = async (
  * Restores one row to its state before a change, if it still has the state after it. Returns the change with the
  * current row: the state of its messages is not changed.
  */
-export const takeBack = async (tx: Tx, restaurantId: RestaurantId, change: RowChange) => {
+export const revertRow = async (tx: Tx, restaurantId: RestaurantId, change: RowChange) => {
   const { table, id, before, after } = change
   const rules = tables[table]
   if (!rules) return change

@@ -1,8 +1,8 @@
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import {
-  type HourFacts,
-  noFacts,
+  type HourCounts,
+  noCounts,
   type ReportFigure,
   type ReportGroup,
   reportTable,
@@ -15,7 +15,7 @@ import { rowsOf } from './scope.queries.ts'
 const current = ({ part }: { part: string }) => part === 'current'
 
 /** The counts of a range by hour: rows of each source, which the table adds up. */
-const readFacts = async (db: Db, range: OpenedRange): Promise<HourFacts[]> => {
+const readCounts = async (db: Db, range: OpenedRange): Promise<HourCounts[]> => {
   const own = withTenant(db, range.scope.restaurantId)
   const [visits, bookings, texts] = await Promise.all([
     rowsOf(own, visitsQuery(range.scope)),
@@ -23,9 +23,9 @@ const readFacts = async (db: Db, range: OpenedRange): Promise<HourFacts[]> => {
     rowsOf(own, textsQuery(range.scope)),
   ])
   return [
-    ...visits.filter(current).map(({ part: _part, source: _source, ...visit }) => ({ ...noFacts, ...visit })),
+    ...visits.filter(current).map(({ part: _part, source: _source, ...visit }) => ({ ...noCounts, ...visit })),
     ...bookings.filter(current).map(({ date, hour, booked, people, honoured, no_shows }) => ({
-      ...noFacts,
+      ...noCounts,
       date,
       hour,
       bookings: booked,
@@ -34,7 +34,7 @@ const readFacts = async (db: Db, range: OpenedRange): Promise<HourFacts[]> => {
       booking_no_shows: no_shows,
     })),
     ...texts.filter(current).map(({ date, hour, sent, delivered }) => ({
-      ...noFacts,
+      ...noCounts,
       date,
       hour,
       texts_sent: sent,
@@ -51,5 +51,5 @@ export const readReport = async (
 ) => {
   const { firstDay, lastDay } = range.bounds
   const dayStartHour = range.settings.day_start_hour
-  return reportTable(wanted, await readFacts(db, range), { firstDay, lastDay, dayStartHour })
+  return reportTable(wanted, await readCounts(db, range), { firstDay, lastDay, dayStartHour })
 }

@@ -1,6 +1,10 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
+const readCommonPasswords = async () => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  return new Set(dictionary['passwords-common'].map(String))
+}
+/** Loaded at the first new password, as the list takes ten megabytes. */
+let commonPasswords: ReturnType<typeof readCommonPasswords> | undefined
 
-const commonPasswords = new Set(dictionary['passwords-common'].map(String))
 const productNames = ['waitbook']
 
 /** Adjacent characters in an alphabet and on keyboards, wrapping around. */
@@ -32,9 +36,13 @@ const words = (folded: string) => {
   return [word, plain.replaceAll('1', 'i'), plain.replaceAll('1', 'l')]
 }
 
-const isCommon = (folded: string) =>
-  commonPasswords.has(folded) ||
-  words(folded).some((word) => commonPasswords.has(word) && folded.length - word.length <= addedAtMost)
+const isCommon = async (folded: string) => {
+  commonPasswords ??= readCommonPasswords()
+  const common = await commonPasswords
+  return (
+    common.has(folded) || words(folded).some((word) => common.has(word) && folded.length - word.length <= addedAtMost)
+  )
+}
 
 const isMadeOf = (password: string, names: readonly string[]) =>
   names
@@ -42,13 +50,13 @@ const isMadeOf = (password: string, names: readonly string[]) =>
     .some((name) => name.length >= 4 && password.includes(name) && password.length - name.length <= addedAtMost)
 
 /** The reason why a new password is refused, or undefined. The contract checks the length. */
-export const passwordFault = (password: string, ownNames: string[]): string | undefined => {
+export const passwordFault = async (password: string, ownNames: string[]): Promise<string | undefined> => {
   const folded = password.normalize('NFKC').toLowerCase()
   if (new Set(folded.trim()).size < fewestDifferent) {
     return 'This password repeats a few characters. Use words or characters that differ.'
   }
   if (isSequence(folded)) return 'This password is a sequence of neighbouring characters.'
-  if (isCommon(folded)) return 'This password is too common.'
+  if (await isCommon(folded)) return 'This password is too common.'
   const plain = lettersAndDigits(folded)
   const own = ownNames.flatMap((name) => [name, name.split('@')[0] ?? ''])
   if (isMadeOf(plain, own) || own.some((name) => name.toLowerCase() === folded)) {

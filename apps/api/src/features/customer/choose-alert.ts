@@ -49,7 +49,7 @@ const alreadySent = () =>
   new AppError('conflict', 'alert_sent', 'You have already been notified that your turn is near.')
 
 /** False if the message has been sent, or may have been. */
-const takeBack = async (tx: Tx, restaurantId: RestaurantId, alert: TurnAlert | undefined) => {
+const revertRow = async (tx: Tx, restaurantId: RestaurantId, alert: TurnAlert | undefined) => {
   if (!alert || alert.message_id === null || alert.state !== 'queued') return alert === undefined || isUnsent(alert)
   return withdrawMessage(tx, restaurantId, alert.message_id, 'queued')
 }
@@ -68,7 +68,7 @@ export const createChooseAlert =
         const locked = await lockUnchanged(tx, restaurant.id, isoNow(clock))
         const entry = locked && (await findEntry(tx, restaurant.id, id))
         if (!entry) throw missingEntry()
-        const isBack = await takeBack(tx, restaurant.id, await findAlert(tx, restaurant.id, id))
+        const isBack = await revertRow(tx, restaurant.id, await findAlert(tx, restaurant.id, id))
         if (ahead === null) {
           if (isBack) await deleteAlert(tx, restaurant.id, id)
           return

@@ -14,7 +14,7 @@ import {
   requireOwnForm,
   restaurantParams,
   type SendJoin,
-  sayWhen,
+  setRetryAfter,
 } from '../../pages/page-sender.ts'
 import { menuPages } from '../menu/menu.pages.ts'
 import type { createMenuService } from '../menu/menu.service.ts'
@@ -81,7 +81,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
         return send(request, reply, { page: 'join-error', error: 'invalid_data' }, 500)
       }
       if (!(error instanceof AppError)) throw error
-      sayWhen(reply, error)
+      setRetryAfter(reply, error)
       const reason = error.kind === 'not_found' ? 'not_found' : 'server'
       return send(request, reply, { page: 'join-error', error: reason }, errorStatus[error.kind])
     }
@@ -128,7 +128,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
         return reply.redirect(confirmationPath(restaurantId, id), 303)
       } catch (error) {
         if (!(error instanceof AppError) || error.kind === 'not_found') throw error
-        sayWhen(reply, error)
+        setRetryAfter(reply, error)
         const { fields, code, message } = error
         return refuse(errorStatus[error.kind], { errors: fields ?? {}, code, ...(!fields && { message }) })
       }

@@ -3,7 +3,7 @@ import type { EditFormState, MessageFormState } from '@waitbook/contracts/guest-
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { type ownEntryParams, type SendPage, sayWhen } from '../../pages/page-sender.ts'
+import { type ownEntryParams, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
 import { forgetJoinKey } from './join-key.ts'
 import type { OwnVisit } from './visit.ts'
@@ -49,7 +49,7 @@ export const createEntryPage =
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const { kind } = error
-      sayWhen(reply, error)
+      setRetryAfter(reply, error)
       const reason = kind === 'not_found' ? 'gone' : kind === 'too_many' ? 'too_many' : 'unavailable'
       return send(request, reply, { page: 'confirmation-error', restaurant_id, error: reason }, errorStatus[kind])
     }

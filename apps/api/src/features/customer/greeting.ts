@@ -91,13 +91,17 @@ export const createGreetings = (deps: CustomerDeps) => {
         actor: { kind: 'guest' },
       } as const
       const row = newMessage(message, entry.timestamp, deps.random)
-      if (channel === 'email') return { table: 'messages', row, guard: mayEmail(restaurant_id, to) }
+      if (channel === 'email') return { table: 'messages', row, condition: mayEmail(restaurant_id, to) }
       const since = new Date(Date.parse(entry.timestamp) - dayMs).toISOString()
       const share = { restaurantId: restaurant_id, phone: to, since, toNumber: dailyPerNumber }
       // Far below its limit the restaurant's texts need not be counted each time: the margin is larger than the joins of
       // the few seconds since the last count.
       const isFar = sent + farFromLimit < notifications.daily_limit
-      return { table: 'messages', row, guard: isFar ? mayTextNumber(share) : mayText(share, notifications.daily_limit) }
+      return {
+        table: 'messages',
+        row,
+        condition: isFar ? mayTextNumber(share) : mayText(share, notifications.daily_limit),
+      }
     },
   }
 }

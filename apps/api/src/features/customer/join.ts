@@ -70,18 +70,18 @@ export const createJoin = (deps: CustomerDeps) => {
   }
 
   /** Whether every guest may join, so that nothing has to be counted or refused. */
-  const takesEverybody = ({ restaurant }: KnownRestaurant) =>
+  const admitsAllGuests = ({ restaurant }: KnownRestaurant) =>
     !restaurant.settings.joining_paused &&
     restaurant.settings.max_waiting_parties === null &&
     openingState(restaurant, restaurant.time_zone, deps.clock.now()).open
 
   const record = (known: KnownRestaurant, request: ChangeRequest, add: (at: string) => Additions) => {
-    if (takesEverybody(known)) return insertIntoRestaurant(deps, request, add, known.facts)
+    if (admitsAllGuests(known)) return insertIntoRestaurant(deps, request, add, known.settingsVersion)
     const { restaurant } = known
     const { settings } = restaurant
     const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
     return changeRestaurant(deps, request, async (tx, at) => {
-      if (!(await hasSettingsVersion(tx, restaurant.id, known.facts))) throw new StaleSettingsError()
+      if (!(await hasSettingsVersion(tx, restaurant.id, known.settingsVersion))) throw new StaleSettingsError()
       const { reason } = joiningState(settings, opening, await countActive(tx, restaurant.id))
       if (reason) throw joiningClosed(reason, reason === 'paused' ? settings.joining_paused_reason : '')
       const { rows, ...outcome } = add(at)
@@ -133,7 +133,7 @@ export const createJoin = (deps: CustomerDeps) => {
   ): Promise<Joined> => {
     const recalled = knownRestaurants.recall(restaurantId)
     // Cached settings are enough to accept a guest, as the write verifies their version; a refusal reads them again.
-    const isLetIn = recalled && takesEverybody(recalled) && refuseContact(input, waysOf(recalled)) === undefined
+    const isLetIn = recalled && admitsAllGuests(recalled) && refuseContact(input, waysOf(recalled)) === undefined
     const known = isLetIn ? recalled : await knownRestaurants.read(restaurantId)
     const { id } = known.restaurant
     if (input.restaurant_id !== undefined && input.restaurant_id !== id) {

@@ -2,7 +2,7 @@ import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { databaseRefusal } from '../../lib/database-refusal.ts'
-import { sayWhen } from '../../pages/page-sender.ts'
+import { setRetryAfter } from '../../pages/page-sender.ts'
 
 const statusOf = (error: FastifyError, refused: AppError | undefined) =>
   refused ? errorStatus[refused.kind] : (error.statusCode ?? 500)
@@ -23,6 +23,6 @@ export const createPageErrorHandler =
     const refused = error instanceof AppError ? error : databaseRefusal(error)
     const status = statusOf(error, refused)
     if (status >= 500) request.log.warn({ err: error }, 'a guest page failed')
-    if (refused) sayWhen(reply, refused)
+    if (refused) setRetryAfter(reply, refused)
     return sendErrorPage(request, reply, faultOf(request, error, status), status)
   }

@@ -2,7 +2,7 @@ import { guestMessageInput, turnAlertInput } from '@waitbook/contracts/customer'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
-import { confirmationPath, formField, ownEntryParams, requireOwnForm, sayWhen } from '../../pages/page-sender.ts'
+import { confirmationPath, formField, ownEntryParams, requireOwnForm, setRetryAfter } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
 import { place, type SendEntry, visitOf } from './entry-page.ts'
 
@@ -29,7 +29,7 @@ export const requestPages = (app: RestApp, { customer, sendEntry }: RequestPages
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         if (error.kind === 'not_found') return sendEntry(request, reply, 'confirmation', visit)
-        sayWhen(reply, error)
+        setRetryAfter(reply, error)
         return refuse(errorStatus[error.kind], error.code)
       }
       return reply.redirect(confirmationPath(visit.restaurantId, visit.id), 303)
@@ -56,7 +56,7 @@ export const requestPages = (app: RestApp, { customer, sendEntry }: RequestPages
         await customer.chooseAlert(visit, request.body)
       } catch (error) {
         if (!(error instanceof AppError)) throw error
-        sayWhen(reply, error)
+        setRetryAfter(reply, error)
         const { kind, code: refused } = error
         return sendEntry(request, reply, 'alert', visit, { status: errorStatus[kind], refused })
       }

@@ -3,7 +3,7 @@ import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import { linkInput } from '@waitbook/contracts/join-input'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
-import { formField, requireOwnForm, restaurantParams, type SendJoin, sayWhen } from '../../pages/page-sender.ts'
+import { formField, requireOwnForm, restaurantParams, type SendJoin, setRetryAfter } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
 
 interface SendLinkPagesOptions {
@@ -39,7 +39,7 @@ export const sendLinkPages = (app: RestApp, { customer, sendJoin }: SendLinkPage
       } catch (error) {
         const link = error instanceof AppError ? outcomes[error.code] : undefined
         if (!(error instanceof AppError) || !link) throw error
-        sayWhen(reply, error)
+        setRetryAfter(reply, error)
         return show(errorStatus[error.kind], { errors: {}, code: 'phone_already_waiting', link })
       }
     },

@@ -12,7 +12,7 @@ import {
   requireOwnForm,
   restaurantParams,
   type SendPage,
-  sayWhen,
+  setRetryAfter,
 } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
 import { createEntryPage, place, visitOf } from './entry-page.ts'
@@ -31,16 +31,16 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
   const sendEntry = createEntryPage(customer, send)
 
   const sendRefused = (request: FastifyRequest, reply: FastifyReply, visit: OwnVisit, refusal: AppError) => {
-    sayWhen(reply, refusal)
+    setRetryAfter(reply, refusal)
     const { kind, code: refused } = refusal
     return sendEntry(request, reply, 'confirmation', visit, { status: errorStatus[kind], refused })
   }
 
   /** Runs the action of a form on the place's page, and shows the place again. */
-  const act = async (request: FastifyRequest, reply: FastifyReply, visit: OwnVisit, act: () => Promise<unknown>) => {
+  const act = async (request: FastifyRequest, reply: FastifyReply, visit: OwnVisit, action: () => Promise<unknown>) => {
     requireOwnForm(request)
     try {
-      await act()
+      await action()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       return sendRefused(request, reply, visit, error)
@@ -133,7 +133,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
       } catch (error) {
         if (!(error instanceof AppError)) throw error
         if (error.kind === 'not_found') return sendEntry(request, reply, 'confirmation', visit)
-        sayWhen(reply, error)
+        setRetryAfter(reply, error)
         return refuse(errorStatus[error.kind], error.fields ?? {}, error.code)
       }
       return reply.redirect(confirmationPath(visit.restaurantId, visit.id), 303)

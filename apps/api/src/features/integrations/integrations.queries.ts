@@ -5,6 +5,7 @@ import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '@waitbook/db
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { unpackChanges, withChanges } from '../../journal/packed-changes.ts'
 
 export type Endpoint = Selectable<WebhookEndpointsTable>
 export type Delivery = Selectable<WebhookDeliveriesTable>
@@ -161,24 +162,28 @@ export const findDelivery = (db: Read, restaurantId: RestaurantId, id: string) =
     .executeTakeFirst()
 
 /** The journal after a seq, in the form of the events. */
-export const listChanges = (db: Read, restaurantId: RestaurantId, after: number, limit: number) =>
-  withTenant(db, restaurantId)
+export const listChanges = async (db: Read, restaurantId: RestaurantId, after: number, limit: number) => {
+  const rows = await withTenant(db, restaurantId)
     .selectFrom('activity')
-    .select(['seq', 'at', 'changes'])
+    .select(['seq', 'at', 'changes', 'packed'])
     .where('restaurant_id', '=', restaurantId)
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(limit)
     .execute()
+  return rows.map(withChanges)
+}
 
 /** One of the rows that a change was about: an import has thousands. */
-export const findRowChange = (db: Read, restaurantId: RestaurantId, seq: number, index: number) =>
-  withTenant(db, restaurantId)
+export const findRowChange = async (db: Read, restaurantId: RestaurantId, seq: number, index: number) => {
+  const row = await withTenant(db, restaurantId)
     .selectFrom('activity')
-    .select(['at', sql<RowChange | null>`activity.changes -> ${index}::int`.as('change')])
+    .select(['at', 'packed', sql<RowChange | null>`activity.changes -> ${index}::int`.as('change')])
     .where('restaurant_id', '=', restaurantId)
     .where('seq', '=', seq)
     .executeTakeFirst()
+  return row && { at: row.at, change: row.packed ? unpackChanges(row.packed)[index] : row.change }
+}
 
 export const deleteSettledDeliveries = (db: Pick<Db, 'deleteFrom'>, before: string) =>
   db.deleteFrom('webhook_deliveries').where('settled_at', '<', before).execute()

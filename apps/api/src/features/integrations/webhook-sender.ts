@@ -26,7 +26,7 @@ interface SenderOptions {
   timeoutMs?: number | undefined
 }
 
-const keptBytes = 1_000
+const storedBytes = 1_000
 const closedAddress = 'This address leads into a private network.'
 
 /** Text that PostgreSQL can store and a screen can show. */
@@ -35,7 +35,7 @@ const readable = (bytes: Buffer) =>
     .toString('utf8')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is taken out
     .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufffd]/g, '')
-    .slice(0, keptBytes)
+    .slice(0, storedBytes)
 
 /** The beginning of a response; the rest is not read. */
 const beginningOf = async (response: IncomingMessage) => {
@@ -44,7 +44,7 @@ const beginningOf = async (response: IncomingMessage) => {
   for await (const part of response) {
     parts.push(part)
     length += part.length
-    if (length >= keptBytes) break
+    if (length >= storedBytes) break
   }
   response.destroy()
   return readable(Buffer.concat(parts))

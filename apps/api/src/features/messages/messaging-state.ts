@@ -1,5 +1,6 @@
 import type { MessagingState } from '@waitbook/contracts/messages'
 import { limitLevel } from '@waitbook/domain/messages/limit-level'
+import { type SentChannel, sentChannels } from '@waitbook/domain/messages/message'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { type MessageProviders, providersFor } from './channels/provider.ts'
@@ -22,10 +23,12 @@ export const readMessagingState = async (deps: MessagingStateDeps, staff: Staff)
     countNewNumberTexts(db, staff.restaurant_id, since),
   ])
   const limit = settings.new_number_limit
-  const nameOf = (channel: keyof typeof providers) => providersFor(providers, { is_demo })[channel]?.name ?? 'outbox'
+  const nameOf = (channel: SentChannel) => providersFor(providers, { is_demo })[channel]?.name ?? 'outbox'
   const base = deps.webhookBase()
   return {
-    providers: { sms: nameOf('sms'), voice: nameOf('voice'), email: nameOf('email') },
+    providers: Object.fromEntries(
+      sentChannels.map((channel) => [channel, nameOf(channel)]),
+    ) as MessagingState['providers'],
     webhooks:
       base === undefined ? [] : Object.entries(webhookPaths).map(([what, path]) => ({ what, url: `${base}${path}` })),
     sent_today: sent,

@@ -36,7 +36,7 @@ export const guestsOfNameQuery = (restaurantId: RestaurantId, name: string) =>
   )
 
 /** A guest without a profile, from past waitlist entries: profiles are created when a party is served. */
-export const strangerOfPhoneQuery = (restaurantId: RestaurantId, phone: string) => sql<GuestRow>`
+export const guestWithoutProfileQuery = (restaurantId: RestaurantId, phone: string) => sql<GuestRow>`
   select (array_agg(e.customer_name order by e."timestamp" desc))[1] as name, ${phone}::text as phone, '' as notes,
     '{}'::jsonb as preferences, '{}'::text[] as allergies, '{}'::text[] as tags, false as vip, count(*) filter (where e.status = 'SERVED')::int as visits,
     max(e.served_at) as last_visit, count(*) filter (where e.removed_reason = 'no_show')::int as no_shows

@@ -8,9 +8,9 @@ import { getRestaurant } from '../restaurants/restaurants.ts'
 import {
   guestOfPhoneQuery,
   guestsOfNameQuery,
+  guestWithoutProfileQuery,
   listGuests,
   listMarkedGuests,
-  strangerOfPhoneQuery,
 } from './known-guests.queries.ts'
 
 const withAllergies = <G extends { allergies: readonly string[]; preferences: Preferences }>({
@@ -34,7 +34,7 @@ export const createKnownGuests = ({ db }: Pick<JournalDeps, 'db'>): Pick<Parties
         return isNameEnough(name) ? listGuests(db, restaurant_id, guestsOfNameQuery(restaurant_id, name)) : []
       }
       const [guest] = await listGuests(db, restaurant_id, guestOfPhoneQuery(restaurant_id, number))
-      return guest ? [guest] : listGuests(db, restaurant_id, strangerOfPhoneQuery(restaurant_id, number))
+      return guest ? [guest] : listGuests(db, restaurant_id, guestWithoutProfileQuery(restaurant_id, number))
     }
     return (await find()).map(withAllergies)
   },

@@ -65,7 +65,7 @@ export const createPartiesImport = (deps: BulkDeps): Pick<PartiesService, 'previ
   }
 
   return createCsvImport(deps, {
-    asked: 'import_parties',
+    kind: 'import_parties',
     action_type: 'PARTIES_IMPORTED',
     outdated: 'The parties have changed since the preview. Please look again.',
     table: 'parties',
@@ -74,6 +74,6 @@ export const createPartiesImport = (deps: BulkDeps): Pick<PartiesService, 'previ
     plan: planFile,
     changesOf,
     write,
-    afterwards: (changes) => analyzeAfter(deps, changes),
+    afterCommit: (changes) => analyzeAfter(deps, changes),
   })
 }

@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { settledStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 
@@ -82,7 +83,7 @@ export const listVisits = async (
     .selectFrom('waitlist_entries')
     .where('restaurant_id', '=', restaurantId)
     .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
-    .where('status', 'in', ['SERVED', 'REMOVED'])
+    .where('status', 'in', settledStatuses)
   const [results, counted] = await Promise.all([
     ended
       .select([

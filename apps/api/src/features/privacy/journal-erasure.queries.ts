@@ -1,12 +1,13 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { Db } from '@waitbook/db/connect'
+import type { RowChange } from '@waitbook/db/schema/activity'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../journal/journal.queries.ts'
-import { any } from './privacy.queries.ts'
+import { packChanges, unpackChanges } from '../../journal/packed-changes.ts'
+import { any, erasedVisit } from './privacy.queries.ts'
 
 /** Keys that name or reach a guest, by table; set to null wherever the journal has them. */
-const personalKeys = {
-  waitlist_entries: { customer_name: null, phone_number: null, email: null, notes: null },
+const personalKeys: Partial<Record<RowChange['table'], Record<string, null>>> = {
+  waitlist_entries: Object.fromEntries(Object.keys(erasedVisit).map((field) => [field, null])),
   reservations: { name: null, phone: null, notes: null },
   parties: {
     name: null,
@@ -21,56 +22,101 @@ const personalKeys = {
   party_phones: { phone: null },
 }
 
-/** Sets to null the personal keys of the journal's changes that `rows` and `change` (with alias c) select. */
-const eraseJournal = async (
-  tx: Db,
+const isErasable = ({ table }: RowChange) => personalKeys[table] !== undefined
+
+const erasedChange = (change: RowChange): RowChange => {
+  const { table, id, before, after } = change
+  const keys = personalKeys[table]
+  return {
+    ...change,
+    id: table === 'party_phones' ? '' : id,
+    before: before && { ...before, ...keys },
+    after: after && { ...after, ...keys },
+    erased: true,
+  }
+}
+
+interface StoredRow {
+  seq: number
+  changes: RowChange[]
+  packed: Buffer | null
+}
+
+/** Locks them: another job may pack or erase the same rows. */
+const listRows = async (tx: Tx, restaurantId: RestaurantId, condition: RawBuilder<unknown>) => {
+  const { rows } = await sql<StoredRow>`
+    select seq, changes, packed from activity where restaurant_id = ${restaurantId} and ${condition}
+    for no key update`.execute(tx)
+  return rows.map(({ seq, changes, packed }) => ({
+    seq,
+    isPacked: packed !== null,
+    changes: packed ? unpackChanges(packed) : changes,
+  }))
+}
+
+type JournalRow = Awaited<ReturnType<typeof listRows>>[number]
+
+/** Erases the guest from the changes of these rows that are about it. */
+const eraseRows = async (
+  tx: Tx,
   restaurantId: RestaurantId,
-  rows: RawBuilder<unknown>,
-  change: RawBuilder<unknown>,
+  rows: readonly JournalRow[],
+  isAbout: (change: RowChange) => boolean,
 ) => {
-  const keys = sql`${JSON.stringify(personalKeys)}::jsonb`
-  const side = (name: 'before' | 'after') =>
-    sql`case when jsonb_typeof(c -> ${sql.lit(name)}) = 'object'
-      then (c -> ${sql.lit(name)}) || (${keys} -> (c ->> 'table')) else c -> ${sql.lit(name)} end`
-  const erased = sql`c || jsonb_build_object('before', ${side('before')}, 'after', ${side('after')}, 'erased', true)
-    || case when c ->> 'table' = 'party_phones' then '{"id": ""}'::jsonb else '{}'::jsonb end`
-  const { rows: seqs } = await sql<{ seq: string }>`
-    update activity set request_hash = null, changes = (
-      select coalesce(jsonb_agg(
-        case when ${keys} ? (c ->> 'table') and (${change}) then ${erased} else c end order by place
-      ), '[]'::jsonb)
-      from jsonb_array_elements(changes) with ordinality as each (c, place)
-    )
-    where restaurant_id = ${restaurantId} and (${rows})
-    returning seq`.execute(tx)
+  if (rows.length === 0) return
+  const erased = rows.map(({ seq, isPacked, changes }) => {
+    const left = changes.map((change) => (isErasable(change) && isAbout(change) ? erasedChange(change) : change))
+    return { seq, changes: JSON.stringify(isPacked ? [] : left), packed: isPacked ? packChanges(left) : null }
+  })
+  const seqs = erased.map(({ seq }) => seq)
+  await sql`
+    update activity set request_hash = null, changes = erased.changes::jsonb, packed = erased.packed
+    from unnest(${seqs}::bigint[], ${erased.map(({ changes }) => changes)}::text[],
+      ${erased.map(({ packed }) => packed)}::bytea[]) as erased (seq, changes, packed)
+    where activity.restaurant_id = ${restaurantId} and activity.seq = erased.seq`.execute(tx)
   // A receiver's response may repeat what was sent to it.
   await tx
     .updateTable('webhook_deliveries')
     .set({ response_body: null })
     .where('restaurant_id', '=', restaurantId)
-    .where('seq', '=', sql<number>`any(${seqs.map(({ seq }) => String(seq))}::bigint[])`)
+    .where('seq', '=', sql<number>`any(${seqs}::bigint[])`)
     .execute()
-  return seqs.length
 }
 
-/** One guest's part of the whole journal: changes of one of the rows, or that contain one of the numbers or addresses. */
-export const eraseGuestFromJournal = (
+const textsOf = ({ before, after }: RowChange, ...keys: string[]) =>
+  [before, after].flatMap((row) => keys.map((key) => row?.[key])).filter((value) => typeof value === 'string')
+
+/**
+ * One guest's part of the whole journal: changes of one of the rows, or that contain one of the numbers or addresses. Packed
+ * ones are found by their party. One that has got another number since is among those that are not packed, as edits are not.
+ */
+export const eraseGuestFromJournal = async (
   tx: Tx,
   restaurantId: RestaurantId,
   ids: readonly string[],
   phones: readonly string[],
   emails: readonly string[],
 ) => {
-  const isAbout = sql`c ->> 'id' = ${any([...ids, ...phones])}
-    or coalesce(c #>> '{before,phone_number}', c #>> '{before,phone}') = ${any(phones)}
-    or coalesce(c #>> '{after,phone_number}', c #>> '{after,phone}') = ${any(phones)}
-    or c #>> '{before,email}' = ${any(emails)} or c #>> '{after,email}' = ${any(emails)}`
-  return eraseJournal(
+  const rowsIds = new Set([...ids, ...phones])
+  const isAbout = (change: RowChange) =>
+    rowsIds.has(change.id) ||
+    textsOf(change, 'phone_number', 'phone').some((phone) => phones.includes(phone)) ||
+    textsOf(change, 'email').some((email) => emails.includes(email))
+  const unpacked = await listRows(
     tx,
     restaurantId,
-    sql`exists (select from jsonb_array_elements(changes) c where ${isAbout})`,
-    isAbout,
+    sql`packed is null and exists (
+      select from jsonb_array_elements(changes) c
+      where c ->> 'id' = ${any([...rowsIds])}
+        or coalesce(c #>> '{before,phone_number}', c #>> '{before,phone}') = ${any(phones)}
+        or coalesce(c #>> '{after,phone_number}', c #>> '{after,phone}') = ${any(phones)}
+        or c #>> '{before,email}' = ${any(emails)} or c #>> '{after,email}' = ${any(emails)}
+    )`,
   )
+  const parties = unpacked.flatMap(({ changes }) => changes.filter(isAbout).map(({ id }) => id))
+  const entryIds = [...new Set([...ids, ...parties])]
+  const packed = await listRows(tx, restaurantId, sql`packed is not null and entry_id = ${any(entryIds)}`)
+  await eraseRows(tx, restaurantId, [...unpacked, ...packed], isAbout)
 }
 
 /** A batch of the journal from before an instant; returns whether there is more of it. */
@@ -81,23 +127,14 @@ export const eraseOldJournal = async (tx: Tx, restaurantId: RestaurantId, before
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
   const from = Number(mark?.erased_seq ?? 0)
-  const rows = await tx
-    .selectFrom('activity')
-    .select('seq')
-    .where('restaurant_id', '=', restaurantId)
-    .where('seq', '>', from)
-    .where('at', '<', before)
-    .orderBy('seq')
-    .limit(limit)
-    .execute()
+  const rows = await listRows(tx, restaurantId, sql`seq > ${from} and at < ${before} order by seq limit ${limit}`)
   const last = rows.at(-1)
   if (!last) return false
-  const to = Number(last.seq)
-  await eraseJournal(tx, restaurantId, sql`seq > ${from} and seq <= ${to} and at < ${before}`, sql`true`)
+  await eraseRows(tx, restaurantId, rows, () => true)
   await tx
     .insertInto('erasures')
-    .values({ restaurant_id: restaurantId, erased_seq: to })
-    .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet({ erased_seq: to }))
+    .values({ restaurant_id: restaurantId, erased_seq: last.seq })
+    .onConflict((conflict) => conflict.column('restaurant_id').doUpdateSet({ erased_seq: last.seq }))
     .execute()
   return rows.length === limit
 }

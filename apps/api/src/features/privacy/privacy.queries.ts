@@ -70,7 +70,12 @@ export const listVisits = (
       'removed_reason',
     ])
     .where('restaurant_id', '=', restaurantId)
-    .where((eb) => eb.or([eb('phone_number', '=', any(phones)), eb('email', '=', any(emails))]))
+    // Each part by an index of its own; those of the numbers are of settled and of active parties.
+    .where(
+      sql<boolean>`(status in ('SERVED', 'REMOVED') and phone_number = ${any(phones)}
+        or status in ('WAITING', 'NOTIFIED') and phone_number = ${any(phones)}
+        or email = ${any(emails)})`,
+    )
     .orderBy('timestamp')
     .execute()
 
@@ -145,17 +150,13 @@ export const listReplies = (
     .orderBy('received_at')
     .execute()
 
+/** The personal fields of a visit, with the values that replace them when its guest is erased. */
+export const erasedVisit = { customer_name: erasedName, phone_number: null, email: null, notes: '' }
+
 export const eraseVisits = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
   await tx
     .updateTable('waitlist_entries')
-    .set({
-      customer_name: erasedName,
-      phone_number: null,
-      email: null,
-      notes: '',
-      last_message: null,
-      unread_replies: 0,
-    })
+    .set({ ...erasedVisit, last_message: null, unread_replies: 0 })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', any(ids))
     .execute()

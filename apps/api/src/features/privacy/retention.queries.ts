@@ -1,7 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { erasedName } from '@waitbook/domain/privacy/retention'
+import { settledStatuses } from '@waitbook/domain/waitlist/status-lists'
 import type { Read } from '../../journal/journal.queries.ts'
+import { erasedVisit } from './privacy.queries.ts'
 
 export const listRetentions = (db: Read) =>
   db
@@ -17,15 +19,14 @@ export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before
     .selectFrom('waitlist_entries')
     .select('id')
     .where('restaurant_id', '=', restaurantId)
-    .where('status', 'in', ['SERVED', 'REMOVED'])
+    .where('status', 'in', settledStatuses)
     .where('timestamp', '<', before)
     .where((eb) =>
-      eb.or([
-        eb('customer_name', '!=', erasedName),
-        eb('phone_number', 'is not', null),
-        eb('email', 'is not', null),
-        eb('notes', '!=', ''),
-      ]),
+      eb.or(
+        Object.entries(erasedVisit).map(([field, erased]) =>
+          eb(field as keyof typeof erasedVisit, 'is distinct from', erased),
+        ),
+      ),
     )
     .limit(limit)
     .execute()

@@ -71,7 +71,7 @@ export const createReservationFiles = (deps: JournalDeps): FileCalls => {
       return reservationsCsv(await listAllReservations(deps.db, restaurant_id, from, to))
     },
     ...createCsvImport(deps, {
-      asked: 'import_reservations',
+      kind: 'import_reservations',
       action_type: 'RESERVATION_IMPORTED',
       outdated: 'The reservations have changed since the preview. Please look again.',
       table: 'reservations',

@@ -9,8 +9,8 @@ import { completed } from './stored-settings.ts'
 interface Remembered {
   restaurant: Restaurant
   notifications: NotificationSettings
-  /** The settings version, compared with the database's own: it changes whenever any of the settings does. The column is named `facts`. */
-  facts: string
+  /** Changes with every change of the settings; the column `restaurant_revisions.facts`. */
+  settingsVersion: string
 }
 
 /** Everything of a restaurant that decides about joins, from one snapshot. */
@@ -24,12 +24,12 @@ export interface KnownRestaurant extends Remembered {
 type Counts = Pick<KnownRestaurant, 'sent' | 'newNumbers'>
 
 export interface KnownRestaurants {
-  /** From the cache, if read recently; a decision based on it must be written with its settings version `facts`. */
+  /** From the cache, if read recently; a decision based on it must be written with its `settingsVersion`. */
   recall(id: string): KnownRestaurant | undefined
   /** As it is now. Throws `not_found`. */
   read(id: string): Promise<KnownRestaurant>
-  /** The version with these `facts`, or a later one: for data that was read together with them. Throws `not_found`. */
-  since(id: RestaurantId, facts: string): Promise<Restaurant>
+  /** Of this settings version or a later one: for data that was read together with the version. Throws `not_found`. */
+  since(id: RestaurantId, settingsVersion: string): Promise<Restaurant>
 }
 
 const dayMs = 86_400_000
@@ -60,7 +60,7 @@ export const createKnownRestaurants = ({ db, clock }: { db: Read; clock: Clock }
     const found = {
       restaurant: restaurantOf(id, row),
       notifications: completed('notifications', row?.stored?.notifications ?? null),
-      facts: row?.facts ?? '',
+      settingsVersion: row?.facts ?? '',
       readAt,
       ...counted,
     }
@@ -83,9 +83,9 @@ export const createKnownRestaurants = ({ db, clock }: { db: Read; clock: Clock }
       const row = await findRestaurantWithTexts(db, id, new Date(readAt - dayMs).toISOString())
       return remember(id, row, readAt, { sent: row?.sent ?? 0, newNumbers: row?.new_numbers ?? 0 })
     },
-    async since(id, facts) {
+    async since(id, settingsVersion) {
       const found = recall(id)
-      if (found?.facts === facts) return found.restaurant
+      if (found?.settingsVersion === settingsVersion) return found.restaurant
       const readAt = clock.now()
       return remember(id, await findRestaurant(db, id), readAt, {}).restaurant
     },

@@ -27,7 +27,7 @@ export const createSessionService = (deps: SessionServiceDeps): SessionService =
 
   return {
     async register(visitor, input) {
-      const fault = passwordFault(input.password, [input.username, input.restaurant_name, input.email])
+      const fault = await passwordFault(input.password, [input.username, input.restaurant_name, input.email])
       if (fault) throw invalidField('password', fault)
       await rateLimits.spend(['register', visitor.address])
       const password_hash = await passwords.hash(input.password)

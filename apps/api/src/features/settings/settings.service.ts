@@ -42,15 +42,15 @@ const refuseUnknownCountry = ({ default_country_code }: SettingsPatch<'general'>
   if (!parsed.success) throw invalidField('default_country_code', parsed.error.issues[0]?.message ?? '')
 }
 
-/** A report is mailed to an owner or a manager. An address that was kept before may stay, it gets nothing. */
+/** A report is mailed to an owner or a manager. An address that was saved before may stay; it is not mailed. */
 const refuseForeignAddresses = async (
   tx: Tx,
   restaurantId: RestaurantId,
   { reports: before }: AnalyticsSettings,
   { reports = [] }: SettingsPatch<'analytics'>,
 ) => {
-  const kept = new Set(before.map(({ mail_to }) => mail_to))
-  const added = reports.flatMap(({ mail_to }) => (mail_to === null || kept.has(mail_to) ? [] : [mail_to]))
+  const saved = new Set(before.map(({ mail_to }) => mail_to))
+  const added = reports.flatMap(({ mail_to }) => (mail_to === null || saved.has(mail_to) ? [] : [mail_to]))
   if (added.length === 0) return
   const addresses = await listReportAddresses(tx, restaurantId)
   const foreign = added.find((address) => !addresses.includes(address))

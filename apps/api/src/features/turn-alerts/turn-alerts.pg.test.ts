@@ -66,7 +66,7 @@ beforeAll(async () => {
       db,
       clock,
       keys,
-      news: guestRenderer,
+      notifications: guestRenderer,
       publicUrl: () => 'http://wait.test',
       agent: push.agent,
     }),

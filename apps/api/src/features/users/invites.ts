@@ -108,7 +108,7 @@ export const createInvites = (
     /** Creates the account and signs it in. Of two concurrent acceptances, the second is refused as no longer valid. */
     async acceptInvite(visitor, { token, username, email, password }) {
       const { scope, invite } = await find(visitor, token)
-      const fault = passwordFault(password, [username, invite.restaurant_name, email])
+      const fault = await passwordFault(password, [username, invite.restaurant_name, email])
       if (fault) throw invalidField('password', fault)
       const password_hash = await passwords.hash(password)
       const user_id = newId(random)

@@ -56,7 +56,7 @@ export interface WaitsService {
   stop(): Promise<void>
 }
 
-interface Kept {
+interface CachedWaits {
   /** The week at which all histories start, so that instances learn from the same days. */
   week: number
   /** Of the history that was read. */
@@ -81,22 +81,22 @@ const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Estimators of recently requested restaurants, updated from the journal. */
 export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPatienceMs }: WaitsDeps): WaitsService => {
-  const kept = new Map<string, Kept>()
-  /** Reads in flight, also of restaurants evicted from `kept` meanwhile: a stop waits for all of them. */
+  const cached = new Map<string, CachedWaits>()
+  /** Reads in flight, also of restaurants evicted from `cached` meanwhile: a stop waits for all of them. */
   const readings = new Set<Promise<void>>()
   let stopped = false
 
-  const forget = (id: string, only?: Kept) => {
-    const known = kept.get(id)
+  const forget = (id: string, only?: CachedWaits) => {
+    const known = cached.get(id)
     if (!known || (only && only !== known)) return
     known.leave()
-    kept.delete(id)
+    cached.delete(id)
   }
 
   /** Evicts others in favour of a history that was just read. */
   const forgetLongestUnasked = (justRead: string) => {
-    let events = [...kept.values()].reduce((sum, own) => sum + own.events, 0)
-    for (const [id, own] of kept) {
+    let events = [...cached.values()].reduce((sum, own) => sum + own.events, 0)
+    for (const [id, own] of cached) {
       if (events <= maxEvents) return
       if (id === justRead) continue
       events -= own.events
@@ -110,10 +110,10 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
     while (!stopped && waits.growSome()) await nextTurn()
   }
 
-  const read = async (id: RestaurantId, own: Kept) => {
+  const read = async (id: RestaurantId, own: CachedWaits) => {
     const weekStart = own.week * 7 * msPerDay
     const history = await inTurn(async () =>
-      stopped || kept.get(id) !== own
+      stopped || cached.get(id) !== own
         ? undefined
         : readHistory(db, id, { weekStart, weeksBack, maxBefore, maxParties }),
     )
@@ -132,7 +132,7 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
       taken += 1
       if (taken % 100 === 0) await nextTurn()
     }
-    if (stopped || kept.get(id) !== own) return
+    if (stopped || cached.get(id) !== own) return
     forgetLongestUnasked(id)
     own.waits = waits
     const take = (rows: FeedRow[]) => follow(id, own, waits, rows)
@@ -140,7 +140,7 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
   }
 
   /** Applies journal rows. If they alter earlier events, such as an undo, the history is read again at the next request. */
-  const follow = (id: RestaurantId, own: Kept, waits: RestaurantWaits, rows: FeedRow[]) => {
+  const follow = (id: RestaurantId, own: CachedWaits, waits: RestaurantWaits, rows: FeedRow[]) => {
     if (changesSettings(rows) || rows.some(({ action_type }) => action_type === 'UNDONE')) return forget(id, own)
     for (const row of rows) {
       const events = eventsOfRow(row)
@@ -153,18 +153,18 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
     }
   }
 
-  const find = (id: RestaurantId): Kept => {
+  const find = (id: RestaurantId): CachedWaits => {
     const week = weekOf(clock.now())
-    const known = kept.get(id)
+    const known = cached.get(id)
     if (known?.week === week) {
       // The least recently requested is evicted first.
-      kept.delete(id)
-      kept.set(id, known)
+      cached.delete(id)
+      cached.set(id, known)
       return known
     }
     forget(id)
-    const own: Kept = { week, events: 0, waits: undefined, reading: Promise.resolve(), leave: () => {} }
-    kept.set(id, own)
+    const own: CachedWaits = { week, events: 0, waits: undefined, reading: Promise.resolve(), leave: () => {} }
+    cached.set(id, own)
     own.reading = read(id, own).catch((error: unknown) => {
       if (!stopped) log.warn({ err: error, restaurant_id: id }, 'the history of waits could not be read')
       forget(id, own)
@@ -172,8 +172,8 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
     const { reading } = own
     readings.add(reading)
     void reading.then(() => readings.delete(reading))
-    const [oldest] = kept.keys()
-    if (kept.size > maxRestaurants && oldest !== undefined) forget(oldest)
+    const [oldest] = cached.keys()
+    if (cached.size > maxRestaurants && oldest !== undefined) forget(oldest)
     return own
   }
 
@@ -246,7 +246,7 @@ export const createWaitsService = ({ db, feed, clock, log, patienceMs = usualPat
     },
     async stop() {
       stopped = true
-      for (const id of kept.keys()) forget(id)
+      for (const id of cached.keys()) forget(id)
       await Promise.all(readings)
     },
   }

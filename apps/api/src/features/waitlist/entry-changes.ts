@@ -13,7 +13,7 @@ import {
 } from '../../journal/journal.ts'
 import { queuePush } from '../messages/channels/push.queries.ts'
 import { tableReadyPush } from '../messages/channels/push-titles.ts'
-import { type EntryValues, findEntry, keptEntry, updateEntry } from './waitlist.queries.ts'
+import { type EntryValues, findEntry, journaledEntryColumns, updateEntry } from './waitlist.queries.ts'
 
 export const entryChange = (before: StoredEntry | null, after: StoredEntry): RowChange => ({
   table: 'waitlist_entries',
@@ -22,41 +22,32 @@ export const entryChange = (before: StoredEntry | null, after: StoredEntry): Row
   after: { ...after },
 })
 
+/** How a change to each status is recorded: its action type, the column of its time, and its name in sentences. */
+const statusChanges = {
+  WAITING: { action: 'STATUS_CHANGED_WAITING', timestamp: null, word: 'waiting' },
+  NOTIFIED: { action: 'STATUS_CHANGED_NOTIFIED', timestamp: 'notified_at', word: 'notified' },
+  SERVED: { action: 'STATUS_CHANGED_SERVED', timestamp: 'served_at', word: 'served' },
+  REMOVED: { action: 'ENTRY_DELETED', timestamp: 'removed_at', word: 'removed' },
+} as const satisfies Record<EntryStatus, { action: ActionType; timestamp: keyof StoredEntry | null; word: string }>
+
 /** The fields that a change to a status sets in addition. */
 const stamps = (status: EntryStatus, at: string): EntryValues => {
-  switch (status) {
-    case 'WAITING':
-      return {}
-    case 'NOTIFIED':
-      return { notified_at: at }
-    case 'SERVED':
-      return { served_at: at }
-    case 'REMOVED':
-      return { removed_at: at, removed_reason: 'staff' }
-  }
+  const { timestamp } = statusChanges[status]
+  return { ...(timestamp && { [timestamp]: at }), ...(status === 'REMOVED' && { removed_reason: 'staff' }) }
 }
-
-const actionOf = {
-  WAITING: 'STATUS_CHANGED_WAITING',
-  NOTIFIED: 'STATUS_CHANGED_NOTIFIED',
-  SERVED: 'STATUS_CHANGED_SERVED',
-  REMOVED: 'ENTRY_DELETED',
-} as const satisfies Record<EntryStatus, string>
-
-const statusWords = { WAITING: 'waiting', NOTIFIED: 'notified', SERVED: 'served', REMOVED: 'removed' } as const
 
 export const refuseMove = (from: EntryStatus, to: EntryStatus): never => {
   throw new AppError(
     'conflict',
     'entry_already_settled',
     from === to
-      ? `This party is already ${statusWords[to]}.`
-      : `This party was already ${statusWords[from]} and cannot be ${statusWords[to]}.`,
+      ? `This party is already ${statusChanges[to].word}.`
+      : `This party was already ${statusChanges[from].word} and cannot be ${statusChanges[to].word}.`,
   )
 }
 
 export const refuseEdit = (entry: StoredEntry): never => {
-  throw new AppError('conflict', 'entry_already_settled', `This party was already ${statusWords[entry.status]}.`)
+  throw new AppError('conflict', 'entry_already_settled', `This party was already ${statusChanges[entry.status].word}.`)
 }
 
 /** Additional effects of a status change: the message of a notification, or the visit of a served party. */
@@ -76,7 +67,7 @@ export const moveEntry = async (
   if (!canBecome(entry.status, to)) refuseMove(entry.status, to)
   const after = await updateEntry(tx, restaurantId, id, { status: to, ...stamps(to, at), ...values })
   if (to === 'NOTIFIED') await queuePush(tx, restaurantId, id, tableReadyPush, at)
-  return { action_type: actionOf[to], changes: [entryChange(entry, after)] }
+  return { action_type: statusChanges[to].action, changes: [entryChange(entry, after)] }
 }
 
 /** A status change without other decisions: back to waiting, or removed. */
@@ -86,7 +77,7 @@ export interface PlainMove {
   values?: { removed_reason?: RemovedReason }
   /** The action type in the journal, if it is not that of staff. */
   action?: ActionType
-  rows?: readonly Omit<NewRow, 'guard'>[]
+  rows?: readonly Omit<NewRow, 'condition'>[]
 }
 
 export interface Moved {
@@ -101,12 +92,12 @@ export interface Moved {
 export const tryPlainMove = async (
   deps: JournalDeps,
   request: ChangeRequest,
-  { id, to, values, action = actionOf[to], rows = [] }: PlainMove,
+  { id, to, values, action = statusChanges[to].action, rows = [] }: PlainMove,
 ): Promise<Moved> => {
   const { state, extra, recorded } = await updateInRestaurant(deps, request, action, (at) => ({
     table: 'waitlist_entries',
     id,
-    kept: keptEntry,
+    journaled: journaledEntryColumns,
     state: { column: 'status', oneOf: statusesBefore(to) },
     set: { status: to, ...stamps(to, at), ...values },
     extra: 'confirmation_url_segment',

@@ -1,9 +1,10 @@
 import { AppError } from '@waitbook/contracts/errors'
-import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { emptyEntryFields, type StoredEntry } from '@waitbook/contracts/waitlist'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { NewRow } from '../../journal/journal.queries.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
+import { entryColumns } from './waitlist.queries.ts'
 
 export const duplicatePhone = 'This phone number is already in the waitlist'
 
@@ -17,45 +18,21 @@ export const phoneOrNull = (typed: string | null, restaurant: Restaurant): strin
 type Arrival = Pick<
   StoredEntry,
   'customer_name' | 'phone_number' | 'people_count' | 'quoted_time' | 'notes' | 'source'
-> & {
-  id?: string | undefined
-  email?: string | null | undefined
-  reservation_id?: string
-  sms_consent?: boolean | undefined
-  language?: string | undefined
-}
+> & { [K in keyof StoredEntry]?: StoredEntry[K] | undefined }
 
-/** A party that arrives now, and the rows that create it. */
+/** A party that arrives now, and the rows that create it. Input that is no column is ignored. */
 export const newEntry = (arrival: Arrival, restaurant: Restaurant, at: string, random: RandomBytes) => {
-  const { customer_name, phone_number, people_count, quoted_time, notes, source } = arrival
-  const entry: StoredEntry = {
-    customer_name,
-    phone_number,
-    email: arrival.email ?? null,
-    people_count,
-    quoted_time,
-    notes,
-    source,
+  const known = Object.fromEntries(
+    entryColumns.flatMap((column) => (arrival[column] === undefined ? [] : [[column, arrival[column]]])),
+  ) as Arrival
+  const entry = {
+    ...emptyEntryFields,
     id: arrival.id ?? newId(random),
     status: 'WAITING',
     timestamp: at,
-    order_key: null,
-    reservation_id: arrival.reservation_id ?? null,
-    sms_consent: arrival.sms_consent ?? null,
     sms_consent_at: arrival.sms_consent === undefined ? null : at,
-    guest_late_minutes: null,
-    guest_arrived_at: null,
-    guest_coming_at: null,
-    notified_at: null,
-    notified_sms_at: null,
-    notified_email_at: null,
-    served_at: null,
-    removed_at: null,
-    removed_reason: null,
-    last_message: null,
-    unread_replies: 0,
-    language: arrival.language ?? null,
-  }
+    ...known,
+  } as StoredEntry
   const segment = newId(random)
   const rows: NewRow[] = [
     {

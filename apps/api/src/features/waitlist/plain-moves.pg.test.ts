@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { listenToStatements, type Statement } from '../../../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { findEntry, keptEntry } from './waitlist.queries.ts'
+import { findEntry, journaledEntryColumns } from './waitlist.queries.ts'
 
 type Business = Awaited<ReturnType<typeof registerBusiness>>
 type RestaurantId = Parameters<typeof findEntry>[1]
@@ -182,7 +182,7 @@ it('journals the row before and after exactly as it is read', async () => {
 it('treats every instant of an entry as one', async () => {
   const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
     where table_name = 'waitlist_entries' and data_type = 'timestamp with time zone'`.execute(db())
-  expect(rows.map(({ name }) => name).sort()).toEqual(keptEntry.instants.toSorted())
+  expect(rows.map(({ name }) => name).sort()).toEqual(journaledEntryColumns.instants.toSorted())
 })
 
 it('a removal is undone like any other change, and the party may leave again', async () => {

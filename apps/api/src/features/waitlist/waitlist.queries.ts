@@ -3,8 +3,8 @@ import { instant } from '@waitbook/contracts/text'
 import { type StoredEntry, storedEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
 import { foundTenant, queryFoundTenant, withTenant } from '@waitbook/db/tenant/tenant-context'
-import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
+import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { type CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -15,7 +15,7 @@ export const entryColumns = Object.keys(storedEntry.shape) as (keyof StoredEntry
 const isInstant = (schema: z.ZodType) => (schema instanceof z.ZodNullable ? schema.unwrap() : schema) === instant
 
 /** An entry in the form of the journal: as `findEntry` reads it. */
-export const keptEntry = {
+export const journaledEntryColumns = {
   columns: entryColumns,
   instants: entryColumns.filter((column) => isInstant(storedEntry.shape[column])),
 }
@@ -78,7 +78,7 @@ const boardOf = (rows: readonly BoardRow[]) => {
   if (!first) return undefined
   const entries: StoredEntry[] = []
   for (const row of rows) if (isEntry(row)) entries.push(entryOf(row))
-  return { seq: first.revision, epoch: first.epoch, facts: first.facts, entries }
+  return { seq: first.revision, epoch: first.epoch, settingsVersion: first.facts, entries }
 }
 
 export type BoardAtRevision = NonNullable<ReturnType<typeof boardOf>>

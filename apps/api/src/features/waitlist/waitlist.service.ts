@@ -82,7 +82,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
     const { id, status: to, removed_reason } = input
     const { restaurant_id } = staff
     const request = { restaurant_id, actor: staffActor(staff), mutation_id, asked: ['set_status', input] }
-    if (to === 'WAITING' || to === 'REMOVED') {
+    if (to !== 'NOTIFIED' && to !== 'SERVED') {
       const values = to === 'REMOVED' && removed_reason ? { removed_reason } : {}
       return presentChange(staff, await plainMove(deps, request, { id, to, values }))
     }
@@ -97,7 +97,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       // The settings are read second: newer than the board, they are sent once more; older, they would stay.
       const board = deps.prefetchedBoards.take(staff) ?? (await findBoardAtRevision(deps.db, staff.restaurant_id))
       if (!board) throw notFound()
-      const restaurant = await deps.knownRestaurants.since(staff.restaurant_id, board.facts)
+      const restaurant = await deps.knownRestaurants.since(staff.restaurant_id, board.settingsVersion)
       const queue_entries = presentBoard(board.entries, restaurant.settings, deps.clock.now())
       return {
         restaurant: {

@@ -1,5 +1,6 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import type { GuestMessage, GuestPartyMessage } from '@waitbook/contracts/live'
+import { entryStatuses, isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { EntryStatus } from '../../entry-status.ts'
 
 /** The guest's place in the queue. */
@@ -31,7 +32,7 @@ export interface PlaceUpdate {
   reach?: Reach
 }
 
-const statuses: readonly string[] = ['WAITING', 'NOTIFIED', 'SERVED', 'REMOVED'] satisfies EntryStatus[]
+const statuses: readonly string[] = entryStatuses
 
 export const placeOf = ({
   queue_entry,
@@ -98,7 +99,7 @@ export const readConfirmation = (body: unknown): PlaceUpdate | undefined => {
     : undefined
 }
 
-export const isInQueue = ({ status }: { status: EntryStatus }) => status === 'WAITING' || status === 'NOTIFIED'
+export const isInQueue = isActive
 
 /** Minutes until a moment, rounded up; undefined without one. */
 export const minutesUntil = (moment: string | null | undefined, now: number) =>

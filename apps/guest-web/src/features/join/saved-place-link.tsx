@@ -1,4 +1,5 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { useEffect, useState } from 'react'
 import { callGuestApi } from '../../http.ts'
 import { m } from '../../paraglide/messages.js'
@@ -19,7 +20,7 @@ export const SavedPlaceLink = ({ restaurantId }: { restaurantId: string }) => {
     void callGuestApi(confirmationCall(restaurantId, saved.entry_id)).then(({ ok, status, body }) => {
       const entry = ok ? (body as Partial<Confirmation> | undefined)?.queue_entry : undefined
       if (status === 404) forgetPlace(restaurantId)
-      if (!gone && (entry?.status === 'WAITING' || entry?.status === 'NOTIFIED')) setEntryId(saved.entry_id)
+      if (!gone && entry && isActive(entry)) setEntryId(saved.entry_id)
     })
     return () => {
       gone = true

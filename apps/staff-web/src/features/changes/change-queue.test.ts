@@ -15,20 +15,20 @@ const idOf = (number: number) => String(number).padStart(22, '0')
 /** A server whose network a test can cut, before or after a call has arrived. */
 const setUp = (key: () => string | undefined = () => 'queue') => {
   const server = {
-    network: 'up' as 'up' | 'cut' | 'answers lost',
+    network: 'up' as 'up' | 'cut' | 'responses lost',
     signedIn: true,
     offline: false,
     done: [] as string[],
     calls: 0,
   }
-  const take = (id: string) => {
+  const apply = (id: string) => {
     if (!server.done.includes(id)) server.done.push(id)
   }
   const send = async ({ mutation_id }: Change): Promise<Outcome> => {
     server.calls += 1
     if (server.network === 'cut') return { type: 'later' }
     if (!server.signedIn) return { type: 'signed-out' }
-    take(mutation_id)
+    apply(mutation_id)
     return server.network === 'up' ? { type: 'done' } : { type: 'later' }
   }
   const drained = vi.fn()
@@ -69,7 +69,7 @@ describe('changes made offline', () => {
 
   test('are sent again under the same id if the response was lost', async () => {
     const { server, queue } = setUp()
-    server.network = 'answers lost'
+    server.network = 'responses lost'
     hold(queue, 'one', 'two')
     await vi.advanceTimersByTimeAsync(90_000)
     expect(server.done).toEqual(['one'])

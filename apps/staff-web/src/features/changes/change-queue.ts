@@ -34,7 +34,7 @@ export interface ChangeQueueOptions {
 export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: ChangeQueueOptions) => {
   let shown: { key: string | undefined; raw: string | null; state: QueueState } | undefined
   let isSending = false
-  let isLineUp = true
+  let isOnline = true
   let failures = 0
   let sentInARow = 0
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -56,7 +56,7 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
     return shown.state
   }
 
-  const tell = () => {
+  const notifyListeners = () => {
     for (const listener of listeners) listener()
   }
 
@@ -68,7 +68,7 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
     const isEmpty = after.waiting.length + after.asking.length + after.refused.length === 0
     if (isEmpty) storage.removeItem(at)
     else storage.setItem(at, JSON.stringify(after))
-    tell()
+    notifyListeners()
   }
 
   const again = () => {
@@ -81,7 +81,7 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
   const pump = async (): Promise<void> => {
     clearTimeout(timer)
     const at = key()
-    if (isSending || stopped || at === undefined || (!isLineUp && isOffline())) return
+    if (isSending || stopped || at === undefined || (!isOnline && isOffline())) return
     const next = getState().waiting[0]
     if (!next) {
       failures = 0
@@ -145,22 +145,22 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
     /** The network is back, or the user has signed in: retry now. */
     wake: () => {
       failures = 0
-      tell()
+      notifyListeners()
       void pump()
     },
     /** Whether the socket is open. Without it a change is stored before it is sent. */
     setOnline: (isUp: boolean) => {
-      if (isUp === isLineUp) return
-      isLineUp = isUp
+      if (isUp === isOnline) return
+      isOnline = isUp
       failures = 0
       if (isUp) void pump()
     },
-    isLineUp: () => isLineUp,
+    isOnline: () => isOnline,
     /** Called at sign-out, after a confirmation. */
     clear: () => {
       const at = key()
       if (at !== undefined) storage.removeItem(at)
-      tell()
+      notifyListeners()
     },
     stop: () => {
       stopped = true

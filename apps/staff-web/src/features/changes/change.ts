@@ -1,18 +1,8 @@
 import { entryId, mutationId } from '@waitbook/contracts/ids'
-import { type WaitlistEntry, waitlistEntry } from '@waitbook/contracts/waitlist'
+import { typedParty, type WaitlistEntry, waitlistEntry } from '@waitbook/contracts/waitlist'
 import { moments } from '@waitbook/domain/messages/notices'
 import { z } from 'zod'
 import { newMutationId } from '../../random-ids.ts'
-
-const party = z.object({
-  customer_name: z.string(),
-  phone_number: z.string().nullable(),
-  /** Changes stored by older versions lack it. */
-  email: z.string().nullable().exactOptional(),
-  people_count: z.int(),
-  quoted_time: z.int().nullable(),
-  notes: z.string(),
-})
 
 const about = {
   mutation_id: mutationId,
@@ -25,9 +15,9 @@ const about = {
 
 /** A change of one party by a host, as it is sent and, if it cannot be sent, stored. */
 export const change = z.discriminatedUnion('kind', [
-  z.object({ ...about, kind: z.literal('add'), party }),
+  z.object({ ...about, kind: z.literal('add'), party: typedParty }),
   /** `seen`: the values the form showed when it opened; changes stored by older versions lack it. */
-  z.object({ ...about, kind: z.literal('edit'), party, seen: party.optional() }),
+  z.object({ ...about, kind: z.literal('edit'), party: typedParty, seen: typedParty.optional() }),
   /** Without `moment`, as stored by older versions, the specification's `table_ready` text is sent. */
   z.object({
     ...about,

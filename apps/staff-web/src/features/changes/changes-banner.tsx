@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ChangesDialog } from './changes-dialog.tsx'
 import { type HeldEdit, HeldEditDialog } from './held-edit-dialog.tsx'
 import { changeMessages as say } from './messages.ts'
-import { useQueueState } from './use-change-desk.ts'
+import { useQueueState } from './use-change-submitter.ts'
 
 /** Shown on every staff screen: unsent changes of this device, and changes that the server refused. */
 export function ChangesBanner() {

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react'
 import { namedClock } from '../../dates.ts'
 import { editMessages } from '../edits/messages.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
-import { partyLabel, partyWords } from '../waitlist/edited-party.ts'
+import { partyWords } from '../waitlist/edited-party.ts'
+import { partyLabel } from '../waitlist/party-form.ts'
 import type { Change, EditChange } from './change.ts'
 import type { HeldEdit } from './held-edit-dialog.tsx'
 import { changeLabel, changeMessages as say } from './messages.ts'
-import { useChangeDesk, useQueueState } from './use-change-desk.ts'
+import { useChangeSubmitter, useQueueState } from './use-change-submitter.ts'
 
 /** The fields that an edit changes, such as 'Notes: Pram', so that the host can enter them again. */
 const typedWords = ({ party, seen }: EditChange) =>
@@ -25,7 +26,7 @@ interface ChangesDialogProps {
 }
 
 export function ChangesDialog({ open, onClose, onChoose }: ChangesDialogProps) {
-  const { queue } = useChangeDesk()
+  const { queue } = useChangeSubmitter()
   const { waiting, asking, refused } = useQueueState()
   return (
     <Dialog

@@ -9,7 +9,7 @@ import { editedPartyOf } from '../waitlist/edited-party.ts'
 import { useWaitlistSettings } from '../waitlist/use-board.ts'
 import type { EditChange } from './change.ts'
 import type { Refused } from './queue-state.ts'
-import { useChangeDesk } from './use-change-desk.ts'
+import { useChangeSubmitter } from './use-change-submitter.ts'
 
 const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
 
@@ -35,7 +35,7 @@ export interface HeldEdit extends Omit<Refused, 'change'> {
 
 /** Resolves a queued edit that conflicted with another one: it stays on this device until the host has chosen. */
 export function HeldEditDialog({ held, onClose }: { held: HeldEdit; onClose: () => void }) {
-  const { queue } = useChangeDesk()
+  const { queue } = useChangeSubmitter()
   const queryClient = useQueryClient()
   const settings = useWaitlistSettings()
   const [{ present, typed, conflicts }] = useState(() => overPresent(held, queryClient.getQueryData<Board>(boardKey)))

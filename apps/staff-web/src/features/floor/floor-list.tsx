@@ -1,5 +1,5 @@
 import type { NextAction } from '@waitbook/domain/floor/floor-actions'
-import { floorNeeds, needOf } from '@waitbook/domain/floor/floor-order'
+import { floorNeeds } from '@waitbook/domain/floor/floor-order'
 import { FloorCard } from './floor-card.tsx'
 import type { FloorRow, SheetView } from './floor-row.ts'
 import { needWords } from './messages.ts'
@@ -19,7 +19,7 @@ export function FloorList({ label, rows, ...card }: FloorListProps) {
   return (
     <section aria-label={label} className="flex flex-col gap-5 px-4 sm:px-6">
       {floorNeeds.map((need) => {
-        const own = rows.filter(({ state }) => needOf(state) === need)
+        const own = rows.filter((row) => row.need === need)
         if (own.length === 0) return null
         return (
           <section key={need} aria-labelledby={`need-${need}`}>

@@ -28,9 +28,10 @@ import { useIsOffline } from './use-is-offline.ts'
 const rowsOf = (floor: Floor, now: number): FloorRow[] => {
   const nameOf = (id: string) => floor.resources.find((each) => each.id === id)?.name ?? ''
   const areaOf = (id: string) => floor.areas.find((each) => each.id === id)?.name ?? ''
-  return inNeedOrder(floor.resources, floorStates(floor, now)).map(({ resource, state }) => ({
+  return inNeedOrder(floor.resources, floorStates(floor, now)).map(({ resource, state, need }) => ({
     resource,
     state,
+    need,
     area: areaOf(resource.area_id),
     joinedWith:
       state.kind === 'occupied'

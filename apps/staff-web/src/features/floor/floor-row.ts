@@ -1,4 +1,5 @@
 import type { StoredResource } from '@waitbook/contracts/floor'
+import type { FloorNeed } from '@waitbook/domain/floor/floor-order'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 
 /** What staff do to the table of a row. */
@@ -7,6 +8,7 @@ export type SheetView = 'actions' | 'seat' | 'move' | 'join' | 'block'
 export interface FloorRow {
   resource: StoredResource
   state: ResourceState
+  need: FloorNeed
   area: string
   /** The names of the other tables of the same party. */
   joinedWith: string

@@ -68,10 +68,10 @@ test('starts with tomorrow at 19:00 for two, and sends what was typed', async ()
 })
 
 test.each([
-  ['a day to come', 5, 5],
+  ['a future day', 5, 5],
   ['today', 0, 0],
-  ['a day that is over', -1, 1],
-])('with the book open at %s takes the fitting date', async (_what, filter, expected) => {
+  ['a past day, of tomorrow', -1, 1],
+])('from the book of %s, has the date of', async (_what, filter, expected) => {
   const { value } = await open({}, { address: `/reservations?date=${addDays(bookToday(), filter)}` })
   expect(value('Date')).toBe(addDays(bookToday(), expected))
 })
@@ -83,7 +83,7 @@ test('asks for what is missing', async () => {
   dialog.getByText('Please enter a phone number.')
 })
 
-test('edits with everything filled in, seconds cut, a larger party kept', async () => {
+test('an edit starts with the stored values, the time without seconds and a party size beyond the list', async () => {
   const sent: object[] = []
   const held = [makeReservation({ name: 'Asha Rao', time: '20:15:00', party_size: 20, notes: 'Window' })]
   const { user, dialog, value, submit } = await open(

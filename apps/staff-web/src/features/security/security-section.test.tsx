@@ -107,7 +107,7 @@ test('turning the second factor off asks for both, and says at which field it fa
 
 test('an owner can list the sign-ins of all users', async () => {
   const { user } = renderSecurity({
-    'account.everybodysEvents': () => ({
+    'account.eventsOfAllUsers': () => ({
       results: [{ ...signedIn, id: 'e2', username: 'rohan', event: 'wrong_password' }],
       count: 1,
     }),

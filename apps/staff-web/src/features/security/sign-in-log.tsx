@@ -29,7 +29,7 @@ export function SignInLog() {
   const isAll = maySeeAll && whose === 'all'
   const input = { page, page_size: pageSize }
   const mine = trpc.account.events.useQuery(input, { enabled: !isAll, placeholderData: keepPreviousData })
-  const all = trpc.account.everybodysEvents.useQuery(input, { enabled: isAll, placeholderData: keepPreviousData })
+  const all = trpc.account.eventsOfAllUsers.useQuery(input, { enabled: isAll, placeholderData: keepPreviousData })
 
   return (
     <Block title={say.logTitle}>

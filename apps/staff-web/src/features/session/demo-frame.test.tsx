@@ -9,7 +9,7 @@ import { answerCalls } from '../../../test/server.ts'
 import { setPreference } from '../../device-preferences.ts'
 import { paths } from '../../paths.ts'
 import type { ApiClient } from '../../trpc.ts'
-import { createChangeDesk } from '../changes/change-desk.ts'
+import { createChangeSubmitter } from '../changes/change-submitter.ts'
 import {
   currentSession,
   endSession,
@@ -75,10 +75,10 @@ test('the demo’s host never changes the visitor’s own storage', async () => 
 
 test('a change queued offline in a demo stays in the demo', () => {
   const queryClient = new QueryClient()
-  const desk = createChangeDesk({} as ApiClient, queryClient)
-  onTestFinished(desk.stop)
+  const submitter = createChangeSubmitter({} as ApiClient, queryClient)
+  onTestFinished(submitter.stop)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  desk.queue.hold(makeChange(), false)
+  submitter.queue.hold(makeChange(), false)
   expect(Object.keys(sessionStorage)).toContain('waitbook.changes:copperpot:u1')
   expect(kept()).toEqual(visitors)
 })

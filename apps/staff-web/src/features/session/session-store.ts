@@ -16,7 +16,7 @@ export type SessionEnd = 'expired' | 'signed-out' | 'elsewhere'
 type SessionChange = SessionEnd | 'renamed' | 'resumed' | undefined
 
 const listeners = new Set<(change: SessionChange) => void>()
-const tell = (change?: SessionChange) => {
+const notifyListeners = (change?: SessionChange) => {
   for (const listener of listeners) listener(change)
 }
 
@@ -59,7 +59,7 @@ const begin = (session: Session) => {
   known = session
   lapsed = undefined
   windowStorage().removeItem(lapsedKey)
-  tell(isResumed ? 'resumed' : undefined)
+  notifyListeners(isResumed ? 'resumed' : undefined)
 }
 
 const forget = (storage = windowStorage()) => {
@@ -86,7 +86,7 @@ export const renameRestaurant = (restaurant_name: string) => {
   const session = currentSession()
   if (!session || session.user.restaurant_name === restaurant_name) return
   windowStorage().setItem(keys.user, JSON.stringify({ ...session.user, restaurant_name }))
-  tell('renamed')
+  notifyListeners('renamed')
 }
 
 /** Updates the user in the same session. */
@@ -94,7 +94,7 @@ export const refreshUser = (user: User) => {
   const session = currentSession()
   if (!session || session.user.id !== user.id || JSON.stringify(session.user) === JSON.stringify(user)) return
   windowStorage().setItem(keys.user, JSON.stringify(user))
-  tell('renamed')
+  notifyListeners('renamed')
 }
 
 /** Clears the session; with a token, only if the session still has that token. */
@@ -106,14 +106,14 @@ export const endSession = (end: SessionEnd, token?: string) => {
   known = null
   if (lapsed) windowStorage().setItem(lapsedKey, 'true')
   forget()
-  tell(end)
+  notifyListeners(end)
 }
 
 /** Drops the page and the input that were kept for the user whose session had expired. */
 export const abandonSession = () => {
   lapsed = undefined
   windowStorage().removeItem(lapsedKey)
-  tell('signed-out')
+  notifyListeners('signed-out')
 }
 
 /** Called after every change, in this tab or another. */
@@ -132,12 +132,12 @@ export const watchOtherTabs = () => {
     if (!isSessions || !isOfWindowStorage(event)) return
     const session = currentSession()
     if (session) {
-      if (session.token === known?.token) tell('renamed')
+      if (session.token === known?.token) notifyListeners('renamed')
       else begin(session)
     } else if (!lapsed) {
       if (windowStorage().getItem(lapsedKey) !== null) lapsed = known?.user
       known = null
-      tell(lapsed ? 'expired' : 'elsewhere')
+      notifyListeners(lapsed ? 'expired' : 'elsewhere')
     }
   }
   window.addEventListener('storage', onStorage)

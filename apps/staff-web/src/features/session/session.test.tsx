@@ -130,15 +130,15 @@ test('an action refused by an expired session is carried out once the same user 
 
 test('a session that expired in another tab asks for a login here too, until that tab has signed in', async () => {
   await renderWaitlist()
-  const news = (key: string) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
+  const changeStorage = (key: string) => act(() => void window.dispatchEvent(new StorageEvent('storage', { key })))
   localStorage.setItem('waitbook.session-lapsed', 'true')
   for (const key of ['authToken', 'isAuthenticated', 'user']) localStorage.removeItem(key)
-  for (const key of ['waitbook.session-lapsed', 'authToken', 'isAuthenticated', 'user']) news(key)
+  for (const key of ['waitbook.session-lapsed', 'authToken', 'isAuthenticated', 'user']) changeStorage(key)
   await loginDialog()
   storeSession()
   localStorage.setItem('authToken', 'newer')
   localStorage.removeItem('waitbook.session-lapsed')
-  for (const key of ['authToken', 'isAuthenticated', 'user']) news(key)
+  for (const key of ['authToken', 'isAuthenticated', 'user']) changeStorage(key)
   await waitFor(() => expect(screen.queryByText('Session expired. Please log in again.')).toBeNull())
   expect(window.location.pathname).toBe(paths.waitlist)
 })

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { webhookEventTypes } from '@waitbook/domain/integrations/webhook-events'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
@@ -164,7 +165,7 @@ test('integrations: a webhook is added, its secret shown once, tested, sent agai
   await user.click(await screen.findByRole('button', { name: 'Remove webhook' }))
   await screen.findByText('No webhooks yet')
   expect(calls).toEqual([
-    ['add', endpoint.url, 10],
+    ['add', endpoint.url, webhookEventTypes.length - 1],
     ['test', endpoint.id],
     ['replay', delivery.id],
   ])

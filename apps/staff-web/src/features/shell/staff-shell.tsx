@@ -18,7 +18,7 @@ import { slowRequests } from '../../slow-requests.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
 import { ChangesBanner } from '../changes/changes-banner.tsx'
 import { LogoutDialog } from '../changes/logout-dialog.tsx'
-import { useChangeDesk } from '../changes/use-change-desk.ts'
+import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { useHasTables } from '../floor/use-floor.ts'
 import { useCan } from '../session/use-can.ts'
 import { useFreshUser } from '../session/use-fresh-user.ts'
@@ -55,7 +55,7 @@ export function StaffShell() {
   const signOut = useLogout()
   const seesAnalytics = useCan('analytics.read')
   const hasTables = useHasTables()
-  const { queue } = useChangeDesk()
+  const { queue } = useChangeSubmitter()
   const [losing, setLosing] = useState(0)
   const navigate = useNavigate()
   const path = useLocation({ select: ({ pathname }) => pathname })

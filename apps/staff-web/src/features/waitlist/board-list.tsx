@@ -8,7 +8,7 @@ import type { Column, EntryRow, RowActions } from './entry-row.ts'
 import { HeldChanges } from './held-changes.tsx'
 import { waitlistMessages as say } from './messages.ts'
 import { RowMenuProvider } from './row-menu.tsx'
-import type { RowGuard } from './use-row-guard.ts'
+import type { StableRows } from './use-stable-rows.ts'
 
 interface BoardListProps {
   label: string
@@ -21,7 +21,7 @@ interface BoardListProps {
   actions: RowActions
   /** Changes with every search: the list then starts at its top. */
   listKey: string
-  guard: RowGuard
+  stableRows: StableRows
   /** The number of changes by others that are held back while a pointer is over the list. */
   heldChanges: number
   /** Undefined if the rows are not in queue order. */
@@ -35,7 +35,7 @@ export function BoardList({
   isEmpty,
   isSearched,
   listKey,
-  guard,
+  stableRows,
   heldChanges,
   onMoveTo,
   onAdd,
@@ -66,9 +66,9 @@ export function BoardList({
     )
   }
   return (
-    <RowMenuProvider rows={rows} actions={list.actions} guard={guard}>
-      <div ref={guard.attach} className="relative">
-        <HeldChanges count={heldChanges} onShow={guard.held.release} />
+    <RowMenuProvider rows={rows} actions={list.actions} stableRows={stableRows}>
+      <div ref={stableRows.attach} className="relative">
+        <HeldChanges count={heldChanges} onShow={stableRows.held.release} />
         {isWide ? (
           <BoardTable rows={rows} onMoveTo={onMoveTo} {...list} />
         ) : (

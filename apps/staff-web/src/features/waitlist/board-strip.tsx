@@ -1,7 +1,7 @@
 import { cx } from '@waitbook/ui/cx'
 import type { Connection } from '../../live.ts'
 import { changeMessages as say } from '../changes/messages.ts'
-import { useQueueState } from '../changes/use-change-desk.ts'
+import { useQueueState } from '../changes/use-change-submitter.ts'
 import { Figure } from '../shell/figure.tsx'
 import type { BoardSummary } from './wait-timer.ts'
 

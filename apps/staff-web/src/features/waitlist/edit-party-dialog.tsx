@@ -1,20 +1,21 @@
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import type { TypedParty } from '@waitbook/contracts/waitlist'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { EditChoices } from '../edits/edit-choices.tsx'
 import { type FieldConflict, useEdit } from '../edits/use-edit.ts'
-import { editedPartyOf, partyLabel, partyWords } from './edited-party.ts'
+import { editedPartyOf, partyWords } from './edited-party.ts'
 import { partyName } from './messages.ts'
 import { PartyFields } from './party-fields.tsx'
-import { type PartyInput, partyOf, putIntoForm, usePartyForm } from './party-form.ts'
+import { partyLabel, partyOf, putIntoForm, usePartyForm } from './party-form.ts'
 import { usePartySubmit } from './use-party-submit.ts'
 
 interface EditPartyDialogProps {
   /** As it was when the dialog opened: a live change must not pull text from under the fingers. */
-  entry: PartyInput & { id: string }
+  entry: TypedParty & { id: string }
   /** Input of a queued edit, and its conflicts with someone else's change. */
-  held?: { typed: PartyInput; conflicts: readonly FieldConflict[] }
+  held?: { typed: TypedParty; conflicts: readonly FieldConflict[] }
   settings: WaitlistSettings
   onClose: () => void
   /** Called when the edit was saved, or queued until the network is back. */

@@ -1,15 +1,4 @@
-import type { PartyInput } from './party-form.ts'
-
-const labels: Record<string, string> = {
-  customer_name: 'Customer name',
-  phone_number: 'Phone',
-  email: 'E-mail',
-  people_count: 'Party size',
-  quoted_time: 'Quoted time',
-  notes: 'Notes',
-}
-
-export const partyLabel = (name: string) => labels[name] ?? name
+import { type TypedParty, typedParty } from '@waitbook/contracts/waitlist'
 
 /** A field's value as text. */
 export const partyWords = (name: string, value: unknown): string => {
@@ -20,11 +9,7 @@ export const partyWords = (name: string, value: unknown): string => {
 }
 
 /** The editable fields of an entry. */
-export const editedPartyOf = (entry: PartyInput): PartyInput => ({
-  customer_name: entry.customer_name,
-  phone_number: entry.phone_number,
+export const editedPartyOf = (entry: TypedParty): TypedParty => ({
+  ...typedParty.parse(entry),
   email: entry.email ?? null,
-  people_count: entry.people_count,
-  quoted_time: entry.quoted_time,
-  notes: entry.notes,
 })

@@ -58,29 +58,8 @@ export const entryRow = (entry: WaitlistEntry, context: RowContext): EntryRow =>
   timeZone: context.timeZone,
 })
 
-const shownOfEntry = [
-  'id',
-  'customer_name',
-  'phone_number',
-  'email',
-  'people_count',
-  'quoted_time',
-  'notes',
-  'status',
-  'timestamp',
-  'pos',
-  'source',
-  'reservation_id',
-  'notified_at',
-  'notified_sms_at',
-  'guest_late_minutes',
-  'guest_arrived_at',
-  'guest_coming_at',
-  'unread_replies',
-] as const satisfies (keyof WaitlistEntry)[]
-
-const isSame = <T extends object>(one: T, other: T, keys = Object.keys(one) as (keyof T)[]) =>
-  keys.every((key) => Object.is(one[key], other[key]))
+const isSame = <T extends object>(one: T, other: T) =>
+  (Object.keys(one) as (keyof T)[]).every((key) => Object.is(one[key], other[key]))
 
 /** Compares by value, as a refetched board has new objects. */
 const sameMessage = (one: WaitlistEntry, other: WaitlistEntry) =>
@@ -91,8 +70,10 @@ const sameMessage = (one: WaitlistEntry, other: WaitlistEntry) =>
 /** Whether two rows look alike: then nothing needs to be rendered again. */
 export const looksSame = (one: EntryRow, other: EntryRow) => {
   const { entry, timer, reason, ...rest } = one
+  // The timer is computed from the entry; `wait_time_minutes` is not shown.
+  const { last_message: _message, wait_time_minutes: _minutes, ...fields } = entry
   return (
-    isSame(entry, other.entry, [...shownOfEntry]) &&
+    isSame(fields, other.entry) &&
     sameMessage(entry, other.entry) &&
     isSame(timer, other.timer) &&
     isSame(reason, other.reason) &&

@@ -8,7 +8,7 @@ import { useWatch } from 'react-hook-form'
 import { writtenDay } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
-import { useChangeDesk } from '../changes/use-change-desk.ts'
+import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { GuestMarks } from '../parties/guest-marks.tsx'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { addsTo, withGuest } from './fill-in-guest.ts'
@@ -20,12 +20,12 @@ const typingMs = 300
 const fewestDigits = 6
 
 const useKnownGuests = (form: PartyForm): KnownGuest[] => {
-  const { queue } = useChangeDesk()
+  const { queue } = useChangeSubmitter()
   const [typedName, typedPhone] = useWatch({ control: form.control, name: ['customer_name', 'phone_number'] })
   const name = useDebounced(typedName.trim(), typingMs)
   const phone = useDebounced(typedPhone.trim(), typingMs)
   const isEnough = isNameEnough(name) || phone.replace(/\D/g, '').length >= fewestDigits
-  const enabled = isEnough && queue.isLineUp() && navigator.onLine
+  const enabled = isEnough && queue.isOnline() && navigator.onLine
   const { data, isError } = trpc.parties.recognise.useQuery(
     { name, phone },
     { enabled, retry: false, staleTime: 60_000, placeholderData: keepPreviousData },

@@ -2,10 +2,9 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Badge } from '@waitbook/ui/badge'
 import { CheckCheck, CircleAlert, CircleHelp, FlaskConical, Phone, PhoneCall, Smartphone } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { outboxMessages } from '../outbox/messages.ts'
 import { partyName } from './messages.ts'
 import { telLink } from './tel-link.ts'
-
-const names = { sms: 'SMS', voice: 'Call', email: 'E-mail', push: 'Push' } as const
 
 interface MessageBadgeProps {
   message: WaitlistEntry['last_message']
@@ -22,7 +21,7 @@ export function MessageBadge({ message, className }: MessageBadgeProps) {
       icon={hasFailed ? <CircleAlert aria-hidden /> : <CircleHelp aria-hidden />}
       className={className}
     >
-      {names[message.channel]} {hasFailed ? 'failed' : 'unconfirmed'}
+      {outboxMessages.channels[message.channel]} {hasFailed ? 'failed' : 'unconfirmed'}
     </Badge>
   )
 }
@@ -30,7 +29,11 @@ export function MessageBadge({ message, className }: MessageBadgeProps) {
 /** For a notification without a text: shown on the guest's page, or simulated in a demo. */
 export function UntextedMark({ message }: MessageBadgeProps) {
   if (message?.simulated) {
-    return <Mark icon={<FlaskConical aria-hidden className="size-4" />}>Simulated {names[message.channel]}</Mark>
+    return (
+      <Mark icon={<FlaskConical aria-hidden className="size-4" />}>
+        Simulated {outboxMessages.channels[message.channel]}
+      </Mark>
+    )
   }
   if (message?.state !== 'not_sent') return null
   return <Mark icon={<Smartphone aria-hidden className="size-4" />}>On their page</Mark>

@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { text } from '@waitbook/contracts/text'
-import { notes } from '@waitbook/contracts/waitlist'
+import { notes, type TypedParty } from '@waitbook/contracts/waitlist'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -52,7 +52,7 @@ export const emptyParty = (settings: PartySettings): PartyFields => ({
   notes: '',
 })
 
-export const partyOf = (entry: PartyInput): PartyFields => ({
+export const partyOf = (entry: TypedParty): PartyFields => ({
   customer_name: entry.customer_name,
   phone_number: entry.phone_number ?? '',
   has_no_phone: entry.phone_number === null,
@@ -68,21 +68,23 @@ export const usePartyForm = (defaultValues: PartyFields, phoneRequired: boolean)
   return form
 }
 
-/** A party as sent to the API: `phone_number` is null without a phone. */
-export interface PartyInput {
-  customer_name: string
-  phone_number: string | null
-  email?: string | null
-  people_count: number
-  quoted_time: number | null
-  notes: string
-}
-
-export const partyInput = ({ has_no_phone, phone_number, email, ...fields }: PartyFields): PartyInput => ({
+/** The form's values as sent to the API: `phone_number` is null without a phone. */
+export const partyInput = ({ has_no_phone, phone_number, email, ...fields }: PartyFields): TypedParty => ({
   ...fields,
   email: email === '' ? null : email,
   phone_number: has_no_phone || phone_number === '' ? null : phone_number,
 })
+
+const labels: Record<string, string> = {
+  customer_name: 'Customer name',
+  phone_number: 'Phone',
+  email: 'E-mail',
+  people_count: 'Party size',
+  quoted_time: 'Quoted time',
+  notes: 'Notes',
+} satisfies Record<keyof TypedParty, string>
+
+export const partyLabel = (name: string) => labels[name] ?? name
 
 /** Puts a value of the API into the form. */
 export const putIntoForm = (form: PartyForm, name: string, value: unknown) => {

@@ -30,7 +30,7 @@ import {
 import type { EntryRow, RowActions } from './entry-row.ts'
 import { serveWord } from './messages.ts'
 import { telLink } from './tel-link.ts'
-import type { RowGuard } from './use-row-guard.ts'
+import type { StableRows } from './use-stable-rows.ts'
 
 interface OpenMenu {
   id: string
@@ -42,7 +42,7 @@ const Opener = createContext<(menu: OpenMenu) => void>(() => undefined)
 interface RowMenuProviderProps {
   rows: readonly EntryRow[]
   actions: RowActions
-  guard: Pick<RowGuard, 'held' | 'presses'>
+  stableRows: Pick<StableRows, 'held' | 'presses'>
   children: ReactNode
 }
 
@@ -50,7 +50,7 @@ interface RowMenuProviderProps {
  * The menu shared by all rows, as a menu per row would cost more than the rest of the row, and mounting one on a tap as
  * much as opening it. It opens at the row whose button was pressed. While it is open the rows keep their places.
  */
-export function RowMenuProvider({ rows, actions, guard, children }: RowMenuProviderProps) {
+export function RowMenuProvider({ rows, actions, stableRows, children }: RowMenuProviderProps) {
   const [asked, setAsked] = useState<OpenMenu>()
   const [isOpen, setOpen] = useState(false)
   const isReady = useIdle()
@@ -70,7 +70,7 @@ export function RowMenuProvider({ rows, actions, guard, children }: RowMenuProvi
   })
   // While it fades out after its party has left, it must not show another party.
   const row = asker ?? lastAsker.current ?? rows[0]
-  const { held, presses } = guard
+  const { held, presses } = stableRows
   useLayoutEffect(() => {
     if (!isLost) return
     presses.uncovered()

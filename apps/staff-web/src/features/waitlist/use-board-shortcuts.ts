@@ -6,12 +6,12 @@ import type { RowActions } from './entry-row.ts'
 import { waitlistMessages as say } from './messages.ts'
 import { focusedEntryId, focusRow, isRowItselfFocused, rowElement } from './row-focus.ts'
 import { callByKey } from './row-menu.tsx'
-import type { RowGuard } from './use-row-guard.ts'
+import type { StableRows } from './use-stable-rows.ts'
 
 interface BoardShortcutsOptions {
   entries: readonly WaitlistEntry[]
   actions: RowActions
-  presses: RowGuard['presses']
+  presses: StableRows['presses']
   searchInput: RefObject<HTMLInputElement | null>
   addParty: () => void
   undoLast: () => void

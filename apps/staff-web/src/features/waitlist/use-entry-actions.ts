@@ -6,12 +6,12 @@ import { useMemo } from 'react'
 import { errorCode, errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { type Change, type ChangeKind, changeOf } from '../changes/change.ts'
-import type { ChangeDesk, Submitted } from '../changes/change-desk.ts'
 import { isInFlight } from '../changes/change-mutations.ts'
+import type { ChangeSubmitter, Submitted } from '../changes/change-submitter.ts'
 import { changeLabel, changeMessages as sayOfChanges } from '../changes/messages.ts'
 import type { Held } from '../changes/queue-state.ts'
 import type { ChangeAnswer } from '../changes/send-change.ts'
-import { useChangeDesk } from '../changes/use-change-desk.ts'
+import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { knownTexting } from '../texting/use-texting.ts'
 import { partyName, waitlistMessages as say } from './messages.ts'
 import { createUndoOffers } from './undo-offers.ts'
@@ -75,16 +75,17 @@ const offersUndo: readonly Change['kind'][] = ['serve', 'remove', 'no-show', 'ca
 const canBeUndone = ({ kind }: Change) => offersUndo.includes(kind)
 
 /** The actions of a row; the results are shown with the specification's texts. */
-const createEntryActions = (desk: ChangeDesk) => {
-  const { queue, queryClient } = desk
+const createEntryActions = (submitter: ChangeSubmitter) => {
+  const { queue, queryClient } = submitter
   const offers = createUndoOffers()
   /** Without a provider no text mentions SMS. */
   const isWritten = (channel: 'sms' | 'email') => ['set_up', 'simulated'].includes(knownTexting(queryClient, channel))
   const isTexted = (change: Change) => !isEmailed(change) && isWritten('sms')
 
-  const run = async (change: Change, before?: WaitlistEntry) => tell(change, await desk.submit(change), before)
+  const run = async (change: Change, before?: WaitlistEntry) =>
+    showOutcome(change, await submitter.submit(change), before)
 
-  const tell = (change: Change, submitted: Submitted, before: WaitlistEntry | undefined) => {
+  const showOutcome = (change: Change, submitted: Submitted, before: WaitlistEntry | undefined) => {
     const id = toastOf(change)
     if (submitted.type === 'failed') return fail(change, submitted.error, before)
     if (submitted.type === 'held') {
@@ -145,7 +146,7 @@ const createEntryActions = (desk: ChangeDesk) => {
       return
     }
     notify.error(text, { id, about })
-    desk.refreshBoard()
+    submitter.refreshBoard()
   }
 
   const take = (kind: 'serve' | 'remove' | 'no-show' | 'called' | 'waiting') => (entry: WaitlistEntry) => {
@@ -211,6 +212,6 @@ const createEntryActions = (desk: ChangeDesk) => {
 }
 
 export const useEntryActions = () => {
-  const desk = useChangeDesk()
-  return useMemo(() => createEntryActions(desk), [desk])
+  const submitter = useChangeSubmitter()
+  return useMemo(() => createEntryActions(submitter), [submitter])
 }

@@ -2,7 +2,7 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Change, ChangeKind } from '../changes/change.ts'
 import { countHeldChanges, heldOrder } from './held-order.ts'
-import type { RowGuard } from './use-row-guard.ts'
+import type { StableRows } from './use-stable-rows.ts'
 
 interface HeldEntriesOptions {
   /** All active parties. */
@@ -13,11 +13,11 @@ interface HeldEntriesOptions {
   listKey: string
   /** Changes made by this screen that are in flight or queued. */
   changes: readonly Change[]
-  guard: Pick<RowGuard, 'held' | 'presses'>
+  stableRows: Pick<StableRows, 'held' | 'presses'>
 }
 
-const takesOff = new Set<ChangeKind>(['serve', 'remove', 'no-show'])
-const keepsPlaces = new Set<ChangeKind>([...takesOff, 'notify', 'called', 'waiting'])
+const removingKinds = new Set<ChangeKind>(['serve', 'remove', 'no-show'])
+const orderKeepingKinds = new Set<ChangeKind>([...removingKinds, 'notify', 'called', 'waiting'])
 
 interface Shown {
   entries: readonly WaitlistEntry[]
@@ -32,16 +32,16 @@ const nothing: Shown = { entries: [], listKey: '', taken: new Set(), known: new 
 const idsOf = (entries: readonly WaitlistEntry[]) => entries.map(({ id }) => id)
 
 /** The parties to show. While a pointer is over the list they keep their order, whatever others change. */
-export const useHeldEntries = ({ entries, found, listKey, changes, guard }: HeldEntriesOptions) => {
-  const { held, presses } = guard
+export const useHeldEntries = ({ entries, found, listKey, changes, stableRows }: HeldEntriesOptions) => {
+  const { held, presses } = stableRows
   useSyncExternalStore(held.subscribe, held.getReleases)
   const shown = useRef(nothing)
   const before = shown.current
 
   const taken = new Set(before.taken)
-  for (const { kind, entry_id } of changes) if (takesOff.has(kind)) taken.add(entry_id)
+  for (const { kind, entry_id } of changes) if (removingKinds.has(kind)) taken.add(entry_id)
   const isRearranged =
-    changes.some(({ kind, mutation_id }) => !keepsPlaces.has(kind) && !before.known.has(mutation_id)) ||
+    changes.some(({ kind, mutation_id }) => !orderKeepingKinds.has(kind) && !before.known.has(mutation_id)) ||
     entries.some(({ id }) => before.taken.has(id))
 
   // Read without subscribing: pointer movement alone must not render hundreds of rows.
@@ -60,7 +60,7 @@ export const useHeldEntries = ({ entries, found, listKey, changes, guard }: Held
 
   useLayoutEffect(() => {
     presses.setIds(idsOf(next.entries))
-    if (shown.current.listKey !== next.listKey) presses.listAskedFor()
+    if (shown.current.listKey !== next.listKey) presses.listChangedByUser()
     shown.current = next
     held.setWaiting(heldChanges)
   })

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type Connection, openLive } from '../../live.ts'
 import { trpc } from '../../trpc.ts'
 import { isOwnChange } from '../changes/change-mutations.ts'
-import { useChangeDesk } from '../changes/use-change-desk.ts'
+import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { renameRestaurant } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { type BoardChange, createBoardFeed } from './board-feed.ts'
@@ -21,7 +21,7 @@ export const useLiveBoard = (
   onChanges: (changes: readonly BoardChange[]) => void,
 ) => {
   const queryClient = useQueryClient()
-  const { queue } = useChangeDesk()
+  const { queue } = useChangeSubmitter()
   const utils = trpc.useUtils()
   const token = useSession()?.token
   const [connection, setConnection] = useState<Connection>('connecting')

@@ -1,13 +1,14 @@
+import type { TypedParty } from '@waitbook/contracts/waitlist'
 import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { notify } from '@waitbook/ui/toast'
 import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
 import { type Change, changeOf } from '../changes/change.ts'
 import { changeLabel, changeMessages as sayOfChanges } from '../changes/messages.ts'
-import { useChangeDesk } from '../changes/use-change-desk.ts'
+import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { editMessages } from '../edits/messages.ts'
 import type { Edit } from '../edits/use-edit.ts'
 import { waitlistMessages as say } from './messages.ts'
-import { type PartyFields, type PartyForm, type PartyInput, partyInput, showFieldErrors } from './party-form.ts'
+import { type PartyFields, type PartyForm, partyInput, showFieldErrors } from './party-form.ts'
 import { useIntention } from './use-intention.ts'
 
 const sentences = {
@@ -16,15 +17,15 @@ const sentences = {
 }
 
 /** Submits the form of a party; an edit sends only its changed fields. Without a network the change is queued and counts as done. */
-export const usePartySubmit = (id: string, form: PartyForm, onDone: () => void, edit?: Edit<PartyInput>) => {
-  const desk = useChangeDesk()
+export const usePartySubmit = (id: string, form: PartyForm, onDone: () => void, edit?: Edit<TypedParty>) => {
+  const submitter = useChangeSubmitter()
   const intend = useIntention<Change>()
   const { done, failed, refused, detail } = sentences[edit ? 'edit' : 'add']
 
-  const showRefusal = (error: unknown, party: PartyInput) => {
+  const showRefusal = (error: unknown, party: TypedParty) => {
     const status = errorStatus(error)
     if (status === 401) return
-    if (status === 409 || status === 404) desk.refreshBoard()
+    if (status === 409 || status === 404) submitter.refreshBoard()
     if (edit?.isConflict(error, party)) return
     notify.error(errorDetail(error) === undefined ? failed : refused, { about: party.customer_name })
     if (showFieldErrors(form, error)) return
@@ -42,7 +43,7 @@ export const usePartySubmit = (id: string, form: PartyForm, onDone: () => void, 
     }
     const content = seen ? { kind: 'edit' as const, party, seen } : { kind: 'add' as const, party }
     const change = intend(content, () => changeOf({ id, customer_name: party.customer_name }, content))
-    const submitted = await desk.submit(change)
+    const submitted = await submitter.submit(change)
     if (submitted.type === 'failed') return showRefusal(submitted.error, party)
     if (submitted.type === 'held') notify.info(sayOfChanges.held(changeLabel(change)))
     else notify.success(done, { about: change.name })

@@ -9,7 +9,7 @@ const isZoomedIn = () => (window.visualViewport?.scale ?? 1) > 1.01
 
 /**
  * Swipes on one row. The element of `content` follows the finger by its style; the row is rendered only when `preview`
- * changes. Put `handlers` on the row: the press guard stops refused presses before they get there.
+ * changes. Put `handlers` on the row: the press filter stops refused presses before they get there.
  */
 export const useSwipe = (act: (action: SwipeAction) => void) => {
   const content = useRef<HTMLDivElement>(null)

@@ -5,12 +5,12 @@ import { useMemo } from 'react'
 import { useNow } from '../../use-now.ts'
 import { useChangesInFlight, useTextStates } from '../changes/change-mutations.ts'
 import { projectChanges } from '../changes/project-changes.ts'
-import { useQueueState } from '../changes/use-change-desk.ts'
+import { useQueueState } from '../changes/use-change-submitter.ts'
 import { inViewOrder } from './board-filter.ts'
 import { entryRow } from './entry-row.ts'
 import type { BoardSearchState } from './use-board-search.ts'
 import { useHeldEntries } from './use-held-entries.ts'
-import type { RowGuard } from './use-row-guard.ts'
+import type { StableRows } from './use-stable-rows.ts'
 import { boardSummary } from './wait-timer.ts'
 
 interface WaitlistRowsOptions {
@@ -19,11 +19,11 @@ interface WaitlistRowsOptions {
   arrivals: ReadonlySet<string>
   hasTables: boolean
   search: BoardSearchState
-  guard: Pick<RowGuard, 'held' | 'presses'>
+  stableRows: Pick<StableRows, 'held' | 'presses'>
 }
 
 /** The list as shown: the board with the changes in flight and in the queue applied. */
-export const useWaitlistRows = ({ board, settings, arrivals, hasTables, search, guard }: WaitlistRowsOptions) => {
+export const useWaitlistRows = ({ board, settings, arrivals, hasTables, search, stableRows }: WaitlistRowsOptions) => {
   const now = useNow()
   const underWay = useChangesInFlight()
   const texts = useTextStates()
@@ -40,7 +40,13 @@ export const useWaitlistRows = ({ board, settings, arrivals, hasTables, search, 
     [stored, changes, settings],
   )
   const found = inViewOrder(entries.filter(search.matches), search.wanted)
-  const { shown, isGone, heldChanges } = useHeldEntries({ entries, found, listKey: search.listKey, changes, guard })
+  const { shown, isGone, heldChanges } = useHeldEntries({
+    entries,
+    found,
+    listKey: search.listKey,
+    changes,
+    stableRows,
+  })
 
   const held = useMemo(() => new Set([...waiting, ...asking].map(({ change }) => change.entry_id)), [waiting, asking])
   const timeZone = board?.restaurant?.time_zone

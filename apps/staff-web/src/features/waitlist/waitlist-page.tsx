@@ -33,7 +33,7 @@ import { useBoardSearch } from './use-board-search.ts'
 import { useBoardShortcuts } from './use-board-shortcuts.ts'
 import { useLiveBoard } from './use-live-board.ts'
 import { useRowActions } from './use-row-actions.ts'
-import { useRowGuard } from './use-row-guard.ts'
+import { useStableRows } from './use-stable-rows.ts'
 import { useWaitlistRows } from './use-waitlist-rows.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 import { fetchSeatSheet, type OpenDialog, WaitlistDialogs } from './waitlist-dialogs.tsx'
@@ -68,14 +68,14 @@ export function WaitlistPage() {
     if (hasTables) fetchSeatSheet().catch(() => undefined)
   }, [hasTables])
 
-  const guard = useRowGuard((id) => partyName(entries.find((entry) => entry.id === id) ?? { customer_name: '' }))
+  const stableRows = useStableRows((id) => partyName(entries.find((entry) => entry.id === id) ?? { customer_name: '' }))
   const { entries, rows, heldChanges, summary } = useWaitlistRows({
     board: board.data,
     settings,
     arrivals: live.arrivals,
     hasTables,
     search,
-    guard,
+    stableRows,
   })
   const { actions, decide, notifyActions, moveTo, removeNow, serveNow, offerUndo, undoLast } = useRowActions({
     settings,
@@ -95,7 +95,7 @@ export function WaitlistPage() {
   useBoardShortcuts({
     entries,
     actions,
-    presses: guard.presses,
+    presses: stableRows.presses,
     searchInput,
     addParty,
     undoLast,
@@ -169,7 +169,7 @@ export function WaitlistPage() {
                 isSearched={search.typed.trim() !== ''}
                 columns={restaurant.waitlist_columns}
                 actions={actions}
-                guard={guard}
+                stableRows={stableRows}
                 heldChanges={heldChanges}
                 onMoveTo={search.wanted.sort ? undefined : moveTo}
                 onAdd={addParty}

@@ -1,4 +1,4 @@
-import type { Channel } from '@waitbook/domain/messages/message'
+import { type SentChannel, sentChannels } from '@waitbook/domain/messages/message'
 
 /** A message as passed to a provider. */
 export interface Outgoing {
@@ -36,7 +36,7 @@ export interface MessageProvider {
 }
 
 /** The provider of each channel; the messages of a channel without a provider end as `not_sent`. */
-export type MessageProviders = Partial<Record<Exclude<Channel, 'push'>, MessageProvider>>
+export type MessageProviders = Partial<Record<SentChannel, MessageProvider>>
 
 /** For demos only, whose guests and numbers are invented: accepts every message and sends none. */
 const simulated: MessageProvider = {
@@ -50,7 +50,9 @@ export const isSimulated = ({ provider }: { provider: string | null }) => provid
 export const isSimulatedProvider = (provider: MessageProvider) => provider === simulated
 
 /** For an installation that runs as a demo. */
-export const simulatedProviders: MessageProviders = { sms: simulated, voice: simulated, email: simulated }
+export const simulatedProviders: MessageProviders = Object.fromEntries(
+  sentChannels.map((channel) => [channel, simulated]),
+)
 
 /** The providers of a restaurant's messages; a demo never uses a real one. */
 export const providersFor = (providers: MessageProviders, { is_demo }: { is_demo: boolean }) =>

@@ -1,5 +1,5 @@
 import { type Agent, request } from 'node:https'
-import type { GuestNews, GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { GuestNotification, GuestRenderer } from '@waitbook/contracts/guest-pages'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { MessagesTable } from '@waitbook/db/schema/messages'
@@ -20,13 +20,13 @@ interface PushSenderDeps {
   clock: Clock
   keys(): Promise<PushKeys>
   /** The texts of the notification, in a guest's language. */
-  news: Pick<GuestRenderer, 'tableReadyNews' | 'turnNearNews'>
+  notifications: Pick<GuestRenderer, 'tableReadyNotification' | 'turnNearNotification'>
   publicUrl(): string
   /** Refuses private networks: the subscription of a guest's browser names the host. */
   agent: Agent
 }
 
-type PushWords = (lang: GuestLanguage) => GuestNews
+type PushWords = (lang: GuestLanguage) => GuestNotification
 
 type PushMessage = Pick<MessagesTable, 'restaurant_id' | 'entry_id' | 'template_type'>
 
@@ -58,7 +58,7 @@ const post = ({ endpoint, method, headers, body }: RequestDetails, agent: Agent)
     sent.end(body)
   })
 
-export const createPushSender = ({ db, clock, keys, news, publicUrl, agent }: PushSenderDeps): SendPush => {
+export const createPushSender = ({ db, clock, keys, notifications, publicUrl, agent }: PushSenderDeps): SendPush => {
   const forget = async (device: PushSubscriptionRow, reason: string): Promise<Handover> => {
     await deleteSubscription(db, device)
     return { state: 'failed', reason }
@@ -115,12 +115,13 @@ export const createPushSender = ({ db, clock, keys, news, publicUrl, agent }: Pu
   }
 
   return async ({ restaurant_id, entry_id, template_type }) => {
-    if (entry_id === null) return { state: 'failed', reason: 'There is no visit to tell of.' }
+    if (entry_id === null) return { state: 'failed', reason: 'There is no visit.' }
     const restaurantId = restaurant_id as RestaurantId
     const devices = await listSubscriptions(db, restaurantId, entry_id)
     if (devices.length === 0) return { state: 'failed', reason: 'The guest has turned notifications off.' }
     const [{ name }, signing] = await Promise.all([getRestaurant(db, restaurantId), keys()])
-    const about = template_type === 'turn_near' ? news.turnNearNews : news.tableReadyNews
+    const about =
+      template_type === 'turn_near' ? notifications.turnNearNotification : notifications.tableReadyNotification
     const words = (lang: GuestLanguage) => about(name, lang)
     const outcomes = await Promise.all(devices.map((device) => deliver(device, seal(device, words, signing))))
     const best = (state: Handover['state']) => outcomes.find((outcome) => outcome.state === state)

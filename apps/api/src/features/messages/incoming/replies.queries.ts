@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { RepliesTable } from '@waitbook/db/schema/messages'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import { activeStatuses } from '@waitbook/domain/waitlist/entry-status'
+import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
 import type { Read } from '../../../journal/journal.queries.ts'
 import type { Write } from '../outgoing/messages.queries.ts'
 

@@ -3,12 +3,11 @@ import type { OutboxMessage } from '@waitbook/contracts/messages'
 import type { Db } from '@waitbook/db/connect'
 import type { MessagesTable } from '@waitbook/db/schema/messages'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import { messageStates, movesOn, type ReportedState } from '@waitbook/domain/messages/message'
+import { messageStates, movesOn, type ReportedState, type SentChannel } from '@waitbook/domain/messages/message'
 import { type Selectable, sql } from 'kysely'
-import { guard } from '../../../journal/insert-statement.ts'
+import { insertCondition } from '../../../journal/insert-statement.ts'
 import type { Read } from '../../../journal/journal.queries.ts'
 import type { MessageRow } from './new-message.ts'
-import type { SentChannel } from './send-refusals.ts'
 
 export type Message = Selectable<MessagesTable>
 export type MessageKey = Pick<Message, 'restaurant_id' | 'id'>
@@ -144,7 +143,7 @@ interface Greeting {
  * condition of the statement that writes the text, so that a join needs no query before it. An insert condition cannot be
  * composed of SQL parts, so it repeats which messages count; texting.pg.test.ts compares the two.
  */
-export const mayTextNumber = ({ restaurantId, phone, since, toNumber }: Greeting) => guard`
+export const mayTextNumber = ({ restaurantId, phone, since, toNumber }: Greeting) => insertCondition`
   not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
   and (
     select count(*) < ${toNumber} from messages
@@ -152,7 +151,7 @@ export const mayTextNumber = ({ restaurantId, phone, since, toNumber }: Greeting
   )`
 
 /** The same, and whether the restaurant may send another within its limit. */
-export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRestaurant: number) => guard`
+export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRestaurant: number) => insertCondition`
   not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
   and (
     select count(*) < ${ofRestaurant} and count(*) filter (where "to" = ${phone}) < ${toNumber} from messages
@@ -160,7 +159,7 @@ export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRe
   )`
 
 /** Whether an address may get an e-mail, as an insert condition of the statement that writes it. */
-export const mayEmail = (restaurantId: RestaurantId, address: string) => guard`
+export const mayEmail = (restaurantId: RestaurantId, address: string) => insertCondition`
   not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${address})`
 
 export interface MessageOutcome {

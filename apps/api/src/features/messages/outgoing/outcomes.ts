@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Actor } from '@waitbook/db/schema/activity'
 import { epochOf } from '@waitbook/domain/calendar/instant'
-import { isNewsToStaff, isNotifying, isTaken, type LastMessage } from '@waitbook/domain/messages/message'
+import { concernsStaff, isNotifying, isTaken, type LastMessage } from '@waitbook/domain/messages/message'
 import { callsToTable } from '@waitbook/domain/messages/notices'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { Tx } from '../../../journal/journal.queries.ts'
@@ -87,7 +87,7 @@ export const recordOutcome = async (deps: JournalDeps, key: MessageKey, outcome:
 
 /** Whether the party's row shows the outcome of the message to staff. */
 export const isShownToStaff = ({ entry_id, channel, template_type }: Message, { state }: MessageOutcome) =>
-  entry_id !== null && channel !== 'push' && isNewsToStaff(template_type, state)
+  entry_id !== null && channel !== 'push' && concernsStaff(template_type, state)
 
 /** The same for a message that the caller has read. */
 export const recordOutcomeOf = async (deps: JournalDeps, known: Message, outcome: MessageOutcome): Promise<void> => {

@@ -1,14 +1,9 @@
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WritableTemplate } from '@waitbook/domain/messages/default-texts'
+import type { SentChannel } from '@waitbook/domain/messages/message'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
 import { type MessageProviders, providersFor } from '../channels/provider.ts'
-import {
-  noEmailAddress,
-  refuseWithoutConsent,
-  refuseWithoutProvider,
-  type SentChannel,
-  saidStop,
-} from './send-refusals.ts'
+import { noEmailAddress, refuseWithoutConsent, refuseWithoutProvider, saidStop } from './send-refusals.ts'
 import { refuseTexting, type Texting } from './texting.ts'
 
 interface Delivery {

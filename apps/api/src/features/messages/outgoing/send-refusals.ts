@@ -1,11 +1,9 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import type { Channel } from '@waitbook/domain/messages/message'
+import type { SentChannel } from '@waitbook/domain/messages/message'
 import { type Notice, noticeFits } from '@waitbook/domain/messages/notices'
 import { entryCan } from '@waitbook/domain/waitlist/entry-status'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
-
-export type SentChannel = Exclude<Channel, 'push'>
 
 const noAddress: Record<SentChannel, string> = {
   sms: 'Cannot send SMS: Phone number is missing.',

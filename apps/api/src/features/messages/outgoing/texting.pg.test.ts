@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerBusiness, startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import type { Guard } from '../../../journal/insert-statement.ts'
+import type { InsertCondition } from '../../../journal/insert-statement.ts'
 import { getRestaurant } from '../../restaurants/restaurants.ts'
 import { mayText, mayTextNumber } from './messages.queries.ts'
 import { dailyPerNumber, dayMs, readTexting, refuseTexting } from './texting.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const asSql = ({ texts, values }: Guard) =>
+const asSql = ({ texts, values }: InsertCondition) =>
   values.reduce<ReturnType<typeof sql>>(
     (built, value, index) => sql`${built}${value}${sql.raw(texts[index + 1] ?? '')}`,
     sql.raw(texts[0] ?? ''),

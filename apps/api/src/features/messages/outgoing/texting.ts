@@ -2,7 +2,7 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
 import type { WritableTemplate } from '@waitbook/domain/messages/default-texts'
-import { type Channel, confirmsStop } from '@waitbook/domain/messages/message'
+import { confirmsStop, type SentChannel } from '@waitbook/domain/messages/message'
 import { quietUntil } from '@waitbook/domain/messages/quiet-hours'
 import type { Read } from '../../../journal/journal.queries.ts'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
@@ -57,7 +57,7 @@ export const dltOf = (phone: string, template: string, settings: NotificationSet
 
 export interface Intended {
   phone: string
-  channel: Extract<Channel, 'sms' | 'voice'>
+  channel: Exclude<SentChannel, 'email'>
   /** Undefined for a text written by staff. */
   template: WritableTemplate | undefined
 }

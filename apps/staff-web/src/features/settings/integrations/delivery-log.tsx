@@ -52,7 +52,7 @@ function DeliveryRow({ delivery, timeZone }: DeliveryRowProps) {
       if (errorStatus(failure) !== 401) notify.error(errorDetail(failure) ?? say.replayFailed)
     },
   })
-  const facts = [
+  const details = [
     kinds[kind],
     say.attempts(attempts),
     delivery.response_status !== null && say.answered(delivery.response_status),
@@ -69,7 +69,7 @@ function DeliveryRow({ delivery, timeZone }: DeliveryRowProps) {
           <time dateTime={created_at} title={created_at}>
             {writtenMoment(created_at, timeZone)}
           </time>{' '}
-          · {facts.join(' · ')}
+          · {details.join(' · ')}
         </p>
         {error && <p className="mt-1 text-sm text-red">{error}</p>}
         {delivery.response_body && (

@@ -1,0 +1,141 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { getQueryKey } from '@trpc/react-query'
+import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { notify } from '@waitbook/ui/toast'
+import {
+  errorCode,
+  errorConflicts,
+  errorDetail,
+  errorStatus,
+  isNetworkFailure,
+  isWorthRetrying,
+} from '../../api-error.ts'
+import { type ApiClient, trpc } from '../../trpc.ts'
+import { currentSession, lapsedUser } from '../session/session-store.ts'
+import { isOfWindowStorage, windowStorage } from '../session/window-storage.ts'
+import { withEntry } from '../waitlist/live-board.ts'
+import type { Change } from './change.ts'
+import { changeKey } from './change-mutations.ts'
+import { createChangeQueue, type Outcome } from './change-queue.ts'
+import { changeMessages as say } from './messages.ts'
+import { type ChangeAnswer, sendChange } from './send-change.ts'
+
+export type Submitted =
+  | { type: 'done'; answer: ChangeAnswer }
+  | { type: 'held'; until: 'online' | 'signed-in' }
+  | { type: 'failed'; error: unknown }
+
+/** After this long without a response, a change in flight is stored in the queue as well. */
+const patienceMs = 10_000
+
+/** Refusals by the provider, whose status otherwise means 'try later'. */
+const finalCodes: unknown[] = ['message_failed', 'message_unknown']
+
+const queueKey = () => {
+  const user = currentSession()?.user ?? lapsedUser()
+  return user && `waitbook.changes:${user.restaurant_id}:${user.id}`
+}
+
+/** Submits every change of the waitlist: to the server at once, or into the queue while offline. */
+export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClient) => {
+  const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
+
+  const putOnBoard = async (entry: WaitlistEntry, seq: number) => {
+    // A fetch in flight may have been read before the change.
+    const wasFetching = queryClient.isFetching({ queryKey: boardKey }) > 0
+    await queryClient.cancelQueries({ queryKey: boardKey })
+    queryClient.setQueryData<Board>(boardKey, (board) => (board && board.seq < seq ? withEntry(board, entry) : board))
+    if (wasFetching) refreshBoard()
+  }
+
+  const refreshBoard = () => void queryClient.invalidateQueries({ queryKey: boardKey })
+
+  const send = async (change: Change): Promise<ChangeAnswer> => {
+    const answer = await sendChange(client, change)
+    if ('entry' in answer) await putOnBoard(answer.entry, answer.seq)
+    else if (change.kind === 'undo' && 'seq' in answer) await putOnBoard(change.entry, answer.seq)
+    else refreshBoard()
+    return answer
+  }
+
+  const perform = (change: Change) =>
+    queryClient
+      .getMutationCache()
+      .build<ChangeAnswer, Error, Change, unknown>(queryClient, { mutationKey: changeKey, mutationFn: send })
+      .execute(change)
+
+  const outcomeOf = (error: unknown): Outcome => {
+    if (errorStatus(error) === 401) return { type: 'signed-out' }
+    const code = errorCode(error)
+    if (isNetworkFailure(error) || (isWorthRetrying(error) && !finalCodes.includes(code))) return { type: 'later' }
+    refreshBoard()
+    const reason = code === 'id_taken' ? say.alreadyDone : (errorDetail(error) ?? 'Unknown error')
+    return { type: 'refused', reason, reasonForRest: say.neverAdded, conflicts: errorConflicts(error) }
+  }
+
+  const queue = createChangeQueue({
+    storage: windowStorage(),
+    key: queueKey,
+    send: (change) =>
+      perform(change).then(
+        (answer): Outcome =>
+          'success' in answer && !answer.success
+            ? { type: 'refused', reason: answer.message, reasonForRest: say.neverAdded }
+            : { type: 'done' },
+        outcomeOf,
+      ),
+    isOffline: () => navigator.onLine === false,
+    onDrained: (sent) => notify.success(say.drained(sent)),
+  })
+
+  /** Appends to the queue if changes are waiting, to keep their order; otherwise sends at once. */
+  const submit = async (change: Change): Promise<Submitted> => {
+    if (!queue.isOnline() || queue.getState().waiting.length > 0) {
+      queue.hold(change, false)
+      return { type: 'held', until: 'online' }
+    }
+    // A call may get no response for minutes: a reload must not lose it.
+    const late = setTimeout(() => queue.hold(change, true), patienceMs)
+    try {
+      const answer = await perform(change)
+      queue.dismiss(change.mutation_id)
+      return { type: 'done', answer }
+    } catch (error) {
+      if (isNetworkFailure(error)) {
+        queue.hold(change, true)
+        return { type: 'held', until: 'online' }
+      }
+      // A form keeps its input; any other action would be lost, so it is queued.
+      if (errorStatus(error) === 401 && change.kind !== 'add' && change.kind !== 'edit') {
+        queue.hold(change, false)
+        return { type: 'held', until: 'signed-in' }
+      }
+      queue.dismiss(change.mutation_id)
+      return { type: 'failed', error }
+    } finally {
+      clearTimeout(late)
+    }
+  }
+
+  const onOnline = () => queue.wake()
+  const onStorage = (event: StorageEvent) => {
+    if (isOfWindowStorage(event) && (event.key === null || event.key === queueKey())) queue.wake()
+  }
+  window.addEventListener('online', onOnline)
+  window.addEventListener('storage', onStorage)
+  queue.wake()
+
+  return {
+    queue,
+    queryClient,
+    submit,
+    refreshBoard,
+    stop: () => {
+      window.removeEventListener('online', onOnline)
+      window.removeEventListener('storage', onStorage)
+      queue.stop()
+    },
+  }
+}
+
+export type ChangeSubmitter = ReturnType<typeof createChangeSubmitter>
