@@ -53,11 +53,11 @@ export const getResources = async (tx: Tx, restaurantId: RestaurantId, ids: read
   })
 }
 
-/** Throws `table_taken` if another party is at one of the resources. */
+/** Throws `table_taken` if a party other than this stay's is at one of the resources. */
 export const checkFree = async (
   tx: Tx,
   restaurantId: RestaurantId,
-  resources: readonly StoredResource[],
+  resources: readonly Pick<StoredResource, 'id' | 'name'>[],
   exceptId?: string,
 ) => {
   const others = resources.map(({ id }) => id)
@@ -65,14 +65,9 @@ export const checkFree = async (
   if (!stay || stay.id === exceptId) return
   const at = new Set(resourceIdsOf(stay))
   const taken = resources.filter(({ id }) => at.has(id)).map(({ name }) => name)
-  throw new AppError(
-    'conflict',
-    'table_taken',
-    `${taken.join(', ')}: another party of ${stay.people_count} is there.`,
-    {
-      conflicts: { stay: { ...stay, resource_ids: resourceIdsOf(stay) } },
-    },
-  )
+  throw new AppError('conflict', 'table_taken', `${taken.join(', ')}: a party of ${stay.people_count} is there.`, {
+    conflicts: { stay: { ...stay, resource_ids: resourceIdsOf(stay) } },
+  })
 }
 
 /** Ends the dirty marks of resources where a party sits down. Blocked ones are refused: staff unblock them first. */

@@ -10,7 +10,7 @@ const taken = {
   words:
     'Another party is there, or the table is blocked (`table_blocked`). Nothing has changed: a waiting party still waits.',
   code: 'table_taken',
-  detail: '12: another party of 4 is there.',
+  detail: '12: a party of 4 is there.',
 }
 const happenedAt =
   '`happened_at` is when it happened, if the caller was offline then: a time before the last change of the table, or in the future, is moved to the nearest possible one.'
@@ -26,7 +26,7 @@ export const floorDocs: DocsByRoute = {
     chapter,
     summary: 'Save an area with its tables',
     description:
-      'Replaces the area: tables are created, changed, and deactivated if they are left out. The caller makes the ids. `version` is the one that the caller has read, 0 for a new area. Parties at a table are not affected.',
+      'Replaces the area: tables are created, changed, and deactivated if they are left out. The caller makes the ids. `version` is the one that the caller has read, 0 for a new area. A table where a party sits cannot be left out (`table_taken`).',
     repeatable: true,
     refusals: {
       409: {

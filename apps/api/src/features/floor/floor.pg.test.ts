@@ -33,12 +33,18 @@ describe('an area', () => {
       body: { id, name: 'Terrace', version: 1, resources: [{ ...one, area_id: id, is_active: true }, two] },
     })
     const { body: stay } = await desk.seat({ resource_ids: [one.id], people_count: 2 })
-    const changed = await put({ name: 'Terrace', version: 1, resources: [{ ...two, name: '2a' }, three] })
+    const next = { name: 'Terrace', version: 1, resources: [{ ...two, name: '2a' }, three] }
+    expect(await put(next)).toMatchObject({
+      status: 409,
+      body: { code: 'table_taken', detail: '1: a party of 2 is there.' },
+    })
+    await desk.change(stay.id, 'end', { leaves: 'ready' })
+    const changed = await put(next)
     expect(changed.body).toMatchObject({ version: 2, resources: [{ name: '2a', traits: ['window'] }, { name: '3' }] })
     const floor = await desk.floor()
     expect(floor.areas).toMatchObject([{ id, version: 2 }])
     expect(floor.resources.map(({ name }: { name: string }) => name)).toEqual(['2a', '3'])
-    expect(floor.stays).toMatchObject([{ id: stay.id, resource_ids: [one.id] }])
+    expect((await desk.call('GET', `stays/${stay.id}/`)).body.resource_ids).toEqual([one.id])
     const seating = await desk.seat({ resource_ids: [one.id], people_count: 2 })
     expect(seating).toMatchObject({ status: 404, body: { detail: 'There is no such table.' } })
   })
@@ -115,7 +121,7 @@ describe('seating', () => {
       status: 409,
       body: {
         code: 'table_taken',
-        detail: '1: another party of 4 is there.',
+        detail: '1: a party of 4 is there.',
         conflicts: { stay: { id: first.id, resource_ids: [tables['1']] } },
       },
     })

@@ -73,6 +73,7 @@ export const createFloorService = (deps: JournalDeps & { waits: WaitsService }):
           throw new AppError('conflict', 'area_changed', detail, { conflicts: { version: plan.version } })
         }
         if (plan.kind === 'invalid') return refuseArea(plan.faults)
+        await checkFree(tx, restaurant_id, plan.deactivated)
         const after: StoredArea = {
           ...plan.area,
           ...(sort_key !== undefined && { sort_key }),

@@ -69,7 +69,7 @@ test('two hosts on one table: the second keeps the sheet with the sentence and t
         started.push(input)
         if (input.resource_ids[0] === fitting.id) {
           shown = { ...shown, stays: [...shown.stays, makeStay([fitting.id], { people_count: 2 })] }
-          throw new Refusal(409, { code: 'table_taken', detail: '4: another party of 2 is there.' })
+          throw new Refusal(409, { code: 'table_taken', detail: '4: a party of 2 is there.' })
         }
         entries = []
         return { seq: 2, activity_id: 'a-seat' }
@@ -84,7 +84,7 @@ test('two hosts on one table: the second keeps the sheet with the sentence and t
   )
   const sheet = await openSheet(user)
   await user.click(await sheet.findByRole('button', { name: /^4/ }))
-  await sheet.findByText('4: another party of 2 is there.')
+  await sheet.findByText('4: a party of 2 is there.')
   await waitFor(() => expect(sheet.getByRole<HTMLButtonElement>('button', { name: /^4/ }).disabled).toBe(true))
   await user.click(sheet.getByRole('button', { name: /^6/ }))
   await screen.findByText('Seated at 6')
