@@ -4,7 +4,7 @@ import { markKinds } from '@waitbook/domain/floor/resource-state'
 import { stayEnds, staySources, staySteps } from '@waitbook/domain/floor/stay'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
-import { instant, requiredText, text, reportedInstant } from './text.ts'
+import { instant, reportedInstant, requiredText, text } from './text.ts'
 import { peopleCount } from './waitlist.ts'
 
 const floorId = entryId
