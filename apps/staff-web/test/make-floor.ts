@@ -1,4 +1,5 @@
 import type { Floor, Stay, StoredMark, StoredResource } from '@waitbook/contracts/floor'
+import { makeResource } from '@waitbook/domain/floor/testing/floor-rows'
 
 let made = 0
 const newTestId = () => {
@@ -18,22 +19,8 @@ export const testArea = {
 
 /** A table of the test area, for up to four by default. */
 export const makeTable = (name: string, fields: Partial<StoredResource> = {}): StoredResource => ({
-  id: newTestId(),
-  area_id: testArea.id,
-  kind: 'table',
-  name,
-  seats_min: 1,
-  seats_max: 4,
-  shape: 'square',
-  x: 0,
-  y: 0,
-  width: 8,
-  height: 8,
-  rotation: 0,
-  priority: 0,
+  ...makeResource({ id: newTestId(), area_id: testArea.id, name }),
   traits: [],
-  use: 'all',
-  is_active: true,
   ...fields,
 })
 

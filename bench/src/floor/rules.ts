@@ -2,6 +2,7 @@ import type { Resource } from '@waitbook/domain/floor/resource'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import { planSeating } from '@waitbook/domain/floor/seating-plan'
+import { makeResource } from '@waitbook/domain/floor/testing/floor-rows'
 import type { Table } from './evening.ts'
 import type { Guest } from './nights.ts'
 
@@ -39,24 +40,8 @@ const bySize = (waiting: readonly Guest[]) => waiting.toSorted((a, b) => b.size 
 const anyFree = (tables: readonly Table[]) =>
   tables.filter(({ guest }) => guest === undefined).sort((a, b) => ((a.index * 7) % 11) - ((b.index * 7) % 11))
 
-export const resourceOf = ({ id, seats }: Pick<Table, 'id' | 'seats'>): Resource => ({
-  id,
-  area_id: 'floor',
-  kind: 'table',
-  name: id,
-  seats_min: 1,
-  seats_max: seats,
-  shape: 'square',
-  x: 0,
-  y: 0,
-  width: 8,
-  height: 8,
-  rotation: 0,
-  priority: 0,
-  traits: [],
-  use: 'all',
-  is_active: true,
-})
+export const resourceOf = ({ id, seats }: Pick<Table, 'id' | 'seats'>): Resource =>
+  makeResource({ id, area_id: 'floor', seats_max: seats })
 
 const evening = Date.UTC(2026, 10, 21, 17)
 export const partyOf = ({ id, size, at }: Pick<Guest, 'id' | 'size' | 'at'>): PartyToSeat => ({

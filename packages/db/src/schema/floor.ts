@@ -1,3 +1,7 @@
+import type { ResourceKind, ResourceShape, ResourceTrait, ResourceUse } from '@waitbook/domain/floor/resource'
+import type { MarkKind } from '@waitbook/domain/floor/resource-state'
+import type { StayEnd, StaySource, StayStep } from '@waitbook/domain/floor/stay'
+
 export interface FloorAreasTable {
   restaurant_id: string
   id: string
@@ -17,11 +21,11 @@ export interface ResourcesTable {
   restaurant_id: string
   id: string
   area_id: string
-  kind: 'table' | 'room' | 'chair' | 'counter'
+  kind: ResourceKind
   name: string
   seats_min: number
   seats_max: number
-  shape: 'round' | 'square' | 'long' | 'booth' | 'bar'
+  shape: ResourceShape
   /** Units of 10 cm. */
   x: number
   y: number
@@ -30,8 +34,8 @@ export interface ResourcesTable {
   /** Degrees. */
   rotation: number
   priority: number
-  traits: string[]
-  use: 'all' | 'walk_in_only' | 'staff_only'
+  traits: ResourceTrait[]
+  use: ResourceUse
   is_active: boolean
 }
 
@@ -42,13 +46,13 @@ export interface StaysTable {
   entry_id: string | null
   reservation_id: string | null
   people_count: number
-  source: 'list' | 'book' | 'walk_in'
+  source: StaySource
   started_at: string
-  step: 'seated' | 'ordered' | 'mains' | 'bill'
+  step: StayStep
   step_at: string
   expected_end_at: string | null
   ended_at: string | null
-  ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null
+  ended_by: StayEnd | null
   /** How the party left its resources; null while it is there. */
   leaves: 'dirty' | 'ready' | null
 }
@@ -68,7 +72,7 @@ export interface ResourceMarksTable {
   restaurant_id: string
   id: string
   resource_id: string
-  kind: 'dirty' | 'blocked'
+  kind: MarkKind
   since: string
   until: string | null
   planned_until: string | null

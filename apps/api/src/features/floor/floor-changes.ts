@@ -7,7 +7,7 @@ import type { Staff } from '@waitbook/rpc/callers'
 import { staffActor } from '../../journal/actors.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { ChangeRequest, Recorded } from '../../journal/journal.ts'
-import { findStay, findStayAt, listMarksOf, listResources, putMark, putStay } from './floor.queries.ts'
+import { findStay, findStayAt, listMarksOf, listResourcesByIds, putMark, putStay } from './floor.queries.ts'
 
 /** One row of the floor in a change of the journal. */
 export const floorChange = <R extends StoredArea | StoredResource | StoredStay | StoredMark>(
@@ -45,7 +45,7 @@ export const getOpenStay = async (tx: Tx, restaurantId: RestaurantId, id: string
 
 /** The resources with these ids. Throws if one is unknown or deactivated. */
 export const getResources = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
-  const known = new Map((await listResources(tx, restaurantId)).map((row) => [row.id, row]))
+  const known = new Map((await listResourcesByIds(tx, restaurantId, ids)).map((row) => [row.id, row]))
   return [...new Set(ids)].map((id): StoredResource => {
     const found = known.get(id)
     if (!found?.is_active) throw notFound('There is no such table.')

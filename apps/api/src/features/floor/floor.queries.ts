@@ -1,4 +1,13 @@
-import type { StoredArea, StoredMark, StoredResource, StoredStay } from '@waitbook/contracts/floor'
+import {
+  floorArea,
+  resource,
+  resourceMark,
+  type StoredArea,
+  type StoredMark,
+  type StoredResource,
+  type StoredStay,
+  storedStay,
+} from '@waitbook/contracts/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Database } from '@waitbook/db/schema/database'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
@@ -6,40 +15,11 @@ import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
-const areaColumns = ['id', 'name', 'sort_key', 'width', 'height', 'backdrop', 'version'] as const
-const resourceColumns = [
-  'id',
-  'area_id',
-  'kind',
-  'name',
-  'seats_min',
-  'seats_max',
-  'shape',
-  'x',
-  'y',
-  'width',
-  'height',
-  'rotation',
-  'priority',
-  'traits',
-  'use',
-  'is_active',
-] as const
-const stayColumns = [
-  'id',
-  'entry_id',
-  'reservation_id',
-  'people_count',
-  'source',
-  'started_at',
-  'step',
-  'step_at',
-  'expected_end_at',
-  'ended_at',
-  'ended_by',
-  'leaves',
-] as const
-const markColumns = ['id', 'resource_id', 'kind', 'since', 'until', 'planned_until', 'reason'] as const
+const areaColumns = Object.keys(floorArea.shape) as (keyof StoredArea)[]
+const resourceColumns = Object.keys(resource.shape) as (keyof StoredResource)[]
+const { places: _places, ...stayShape } = storedStay.shape
+const stayColumns = Object.keys(stayShape) as (keyof typeof stayShape)[]
+const markColumns = Object.keys(resourceMark.shape) as (keyof StoredMark)[]
 
 /** All areas, in the order in which staff see them. */
 export const listAreas = (db: Read, restaurantId: RestaurantId): Promise<StoredArea[]> =>
@@ -52,14 +32,21 @@ export const listAreas = (db: Read, restaurantId: RestaurantId): Promise<StoredA
     .orderBy('id')
     .execute()
 
+const resources = (db: Read, restaurantId: RestaurantId) =>
+  withTenant(db, restaurantId).selectFrom('resources').select(resourceColumns).where('restaurant_id', '=', restaurantId)
+
 /** All resources, also deactivated ones. */
-export const listResources = (db: Read, restaurantId: RestaurantId) =>
-  withTenant(db, restaurantId)
-    .selectFrom('resources')
-    .select(resourceColumns)
-    .where('restaurant_id', '=', restaurantId)
-    .orderBy('id')
-    .execute() as Promise<StoredResource[]>
+export const listResources = (db: Read, restaurantId: RestaurantId): Promise<StoredResource[]> =>
+  resources(db, restaurantId).orderBy('id').execute()
+
+export const listResourcesByIds = (
+  db: Read,
+  restaurantId: RestaurantId,
+  ids: readonly string[],
+): Promise<StoredResource[]> =>
+  resources(db, restaurantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .execute()
 
 export const putArea = (tx: Tx, restaurantId: RestaurantId, area: StoredArea) =>
   tx
@@ -68,12 +55,21 @@ export const putArea = (tx: Tx, restaurantId: RestaurantId, area: StoredArea) =>
     .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...area }))
     .execute()
 
-export const putResource = (tx: Tx, restaurantId: RestaurantId, row: StoredResource) =>
-  tx
+/** Writes resources, whether they are stored already or not. */
+export const putResources = async (tx: Tx, restaurantId: RestaurantId, rows: readonly StoredResource[]) => {
+  if (rows.length === 0) return
+  await tx
     .insertInto('resources')
-    .values({ ...row, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...row }))
+    .values(rows.map((row) => ({ ...row, restaurant_id: restaurantId })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['restaurant_id', 'id'])
+        .doUpdateSet((eb) =>
+          Object.fromEntries(resourceColumns.map((column) => [column, eb.ref(`excluded.${column}`)])),
+        ),
+    )
     .execute()
+}
 
 const places = (eb: ExpressionBuilder<Database, 'stays'>) =>
   jsonArrayFrom(

@@ -14,7 +14,7 @@ import {
   listOpenStays,
   listResources,
   putArea,
-  putResource,
+  putResources,
 } from './floor.queries.ts'
 import { addMark, afterOf, checkFree, endMark, floorChange, getResources, requestOf } from './floor-changes.ts'
 import { createStays, presentStay } from './stays.ts'
@@ -67,7 +67,8 @@ export const createFloorService = (deps: JournalDeps & { waits: WaitsService }):
         const { sort_key, width, height, ...draft } = input
         // Fields that are left out are undefined, which the plan ignores.
         const resources = draft.resources as ResourceDraft[]
-        const plan = planArea({ ...draft, resources }, { area, known: await listResources(tx, restaurant_id) })
+        const known = await listResources(tx, restaurant_id)
+        const plan = planArea({ ...draft, resources }, { area, known })
         if (plan.kind === 'stale') {
           const detail = 'The area has been changed by someone else in the meantime. Please look again.'
           throw new AppError('conflict', 'area_changed', detail, { conflicts: { version: plan.version } })
@@ -81,14 +82,13 @@ export const createFloorService = (deps: JournalDeps & { waits: WaitsService }):
           ...(height !== undefined && { height }),
         }
         await putArea(tx, restaurant_id, after)
-        const changes = [floorChange('floor_areas', area ?? null, after)]
-        const known = new Map((await listResources(tx, restaurant_id)).map((row) => [row.id, row]))
-        for (const row of [...plan.created, ...plan.updated, ...plan.deactivated]) {
-          const stored: StoredResource = { ...row, traits: [...row.traits] }
-          await putResource(tx, restaurant_id, stored)
-          changes.push(floorChange('resources', known.get(row.id) ?? null, stored))
-        }
-        return { action_type: 'FLOOR_CHANGED', changes }
+        const written = [...plan.created, ...plan.updated, ...plan.deactivated].map(
+          (row): StoredResource => ({ ...row, traits: [...row.traits] }),
+        )
+        await putResources(tx, restaurant_id, written)
+        const before = new Map(known.map((row) => [row.id, row]))
+        const changes = written.map((row) => floorChange('resources', before.get(row.id) ?? null, row))
+        return { action_type: 'FLOOR_CHANGED', changes: [floorChange('floor_areas', area ?? null, after), ...changes] }
       })
       const { seq, activity_id } = recorded
       const resources = await listResources(db, restaurant_id)

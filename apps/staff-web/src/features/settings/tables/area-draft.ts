@@ -69,7 +69,7 @@ export const putAreaBody = ({ id, name, version, tables }: AreaDraft): PutAreaIn
   })),
 })
 
-/** What the form is told is wrong, by field: 'name', 'resources.2.seats_min'. */
+/** The error of each faulty field: 'name', 'resources.2.seats_min'. */
 export type AreaErrors = Readonly<Record<string, string | undefined>>
 
 const errorsOf = (faults: readonly AreaFault[]): AreaErrors =>
