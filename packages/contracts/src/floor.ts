@@ -2,7 +2,6 @@ import { maxFloorNameLength, maxResourcesPerArea } from '@waitbook/domain/floor/
 import { resourceKinds, resourceShapes, resourceTraits, resourceUses } from '@waitbook/domain/floor/resource'
 import { markKinds } from '@waitbook/domain/floor/resource-state'
 import { stayEnds, stayLeavings, staySources, staySteps } from '@waitbook/domain/floor/stay'
-import { sizeClasses } from '@waitbook/domain/floor/turn-times'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { floorSettings } from './settings/floor.ts'
@@ -129,7 +128,7 @@ export const floorRules = z.object({
 })
 
 /** Minutes planned for a party that sits down now, by its size. */
-export const plannedTurns = z.record(z.enum(sizeClasses), z.int())
+export const plannedTurns = z.object({ '1_2': z.int(), '3_4': z.int(), '5_6': z.int(), '7_up': z.int() })
 
 /** The floor as it is now: areas, active resources, open stays and marks, all as of `seq`. */
 export const floor = z.object({

@@ -1,3 +1,4 @@
+import { defaultFloorRules } from '@waitbook/domain/floor/floor-actions'
 import { recordableSteps } from '@waitbook/domain/floor/stay'
 import { dayParts, defaultTurns, type SetTurns, sizeClasses } from '@waitbook/domain/floor/turn-times'
 import { z } from 'zod'
@@ -5,12 +6,16 @@ import { z } from 'zod'
 export const shortestTurn = 5
 export const longestTurn = 480
 
-const turn = z.int().min(shortestTurn).max(longestTurn)
-const objectOf = <K extends string, V extends z.ZodType>(keys: readonly K[], value: V) =>
-  // Not strict: a size or part of the day that a newer version stored must not keep an older one from reading the others.
-  z.object(Object.fromEntries(keys.map((key) => [key, value])) as Record<K, V>)
+const turnBounds = `A turn time is between ${shortestTurn} and ${longestTurn} minutes.`
+const turn = z.int(turnBounds).min(shortestTurn, turnBounds).max(longestTurn, turnBounds)
+const tableShape = `Give minutes for ${sizeClasses.join(', ')}, and in each for ${dayParts.join(', ')}.`
 
-const turnMinutes: z.ZodType<SetTurns, SetTurns> = objectOf(sizeClasses, objectOf(dayParts, turn))
+// Not strict: a key that a newer version stored must not keep an older one from reading the others.
+const partsOfDay = z.object({ morning: turn, midday: turn, afternoon: turn, evening: turn }, tableShape)
+const turnMinutes = z.object(
+  { '1_2': partsOfDay, '3_4': partsOfDay, '5_6': partsOfDay, '7_up': partsOfDay },
+  tableShape,
+) satisfies z.ZodType<SetTurns>
 
 /** How the restaurant works at its tables. */
 export const floorSettings = z.strictObject({
@@ -23,12 +28,10 @@ export const floorSettings = z.strictObject({
     .refine((list) => new Set(list).size === list.length, 'Each step may appear only once.')
     .default([]),
   /** Whether a freed table is to be cleared before it is ready. */
-  wipe_step: z.boolean().default(true),
+  wipe_step: z.boolean().default(defaultFloorRules.wipe_step),
   /** Minutes that a party which has waited longer may at most be passed by one that fits the table better. */
-  fairness_minutes: z.int().min(0).max(240).default(15),
+  fairness_minutes: z.int().min(0).max(240).default(defaultFloorRules.fairness_minutes),
   /** Minutes before a booking from which its table is shown as booked. */
-  due_soon_minutes: z.int().min(0).max(240).default(30),
+  due_soon_minutes: z.int().min(0).max(240).default(defaultFloorRules.due_soon_minutes),
 })
 export type FloorSettings = z.infer<typeof floorSettings>
-
-export const defaultFloorSettings: FloorSettings = floorSettings.parse({})

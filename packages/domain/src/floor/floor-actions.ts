@@ -34,6 +34,17 @@ export interface FloorRules {
   recorded_steps: readonly RecordableStep[]
   /** Whether a table is cleared before the next party: without it, freeing a table leaves it ready. */
   wipe_step: boolean
+  /** How long a party that has waited longer may at most be passed by one that fits the table better. */
+  fairness_minutes: number
+  /** How long before a booking its table is shown as booked. */
+  due_soon_minutes: number
+}
+
+export const defaultFloorRules: FloorRules = {
+  recorded_steps: [],
+  wipe_step: true,
+  fairness_minutes: 15,
+  due_soon_minutes: 30,
 }
 
 /** The one action of a row's button: `step` says which step is next, `leaves` how an ended stay leaves its tables. */
@@ -46,7 +57,10 @@ export type NextAction =
  * What staff most likely do next. A restaurant that records only the bill gets Bill, then Free. An overdue party is asked
  * about, so its next action is always to end the stay.
  */
-export const nextAction = (state: ResourceState, { recorded_steps, wipe_step }: FloorRules): NextAction => {
+export const nextAction = (
+  state: ResourceState,
+  { recorded_steps, wipe_step }: Pick<FloorRules, 'recorded_steps' | 'wipe_step'>,
+): NextAction => {
   switch (state.kind) {
     case 'blocked':
       return { action: 'unblock' }

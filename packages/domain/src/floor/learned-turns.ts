@@ -38,7 +38,11 @@ export const learnTurns = (stays: readonly PastStay[], { timeZone, dayStartHour 
     .map(({ started_at, ended_at, ...stay }) => ({ ...stay, start: epochOf(started_at), end: epochOf(ended_at) }))
     .sort((one, other) => one.end - other.end || (one.id < other.id ? -1 : 1))
   const starts = timed.map(({ start }) => start)
-  const local = localClock(timeZone, starts.reduce((a, b) => Math.min(a, b)), (timed.at(-1)?.end ?? 0) + 1)
+  const local = localClock(
+    timeZone,
+    starts.reduce((a, b) => Math.min(a, b)),
+    (timed.at(-1)?.end ?? 0) + 1,
+  )
   const dayOf = (at: number) => Math.floor((local(at) - dayStartHour * msPerHour) / msPerDay)
   let day = dayOf(timed[0]?.end ?? 0)
   for (const { people_count, start, end, ended_by } of timed) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionsIn, type FloorRules, floorActions, floorCan, nextAction } from './floor-actions.ts'
+import { actionsIn, defaultFloorRules, type FloorRules, floorActions, floorCan, nextAction } from './floor-actions.ts'
 import { inNeedOrder } from './floor-order.ts'
 import { type FloorRows, type ResourceState, resourceState, resourceStates } from './resource-state.ts'
 import { at, makeBooking, makeHold, makeMark, makeResource, makeStay, ms } from './testing/floor-rows.ts'
@@ -112,7 +112,7 @@ describe('the actions', () => {
   })
 
   it('leave a freed table ready where tables are not cleared', () => {
-    const rules = { recorded_steps: [], wipe_step: false }
+    const rules = { ...defaultFloorRules, wipe_step: false }
     expect(nextAction(state('seated'), rules)).toEqual({ action: 'end', leaves: 'ready' })
   })
 })
