@@ -147,8 +147,8 @@ export const confirmation = z.object({
    * served within `within_minutes` of it. Omitted if there were too few visits.
    */
   quote_record: z.object({ right: z.int(), parties: z.int(), within_minutes: z.int() }).optional(),
-  /** Which wishes of its table the guest may add. */
-  offered_wishes: storedWishes,
+  /** The wishes of its table that the guest may choose from: those that the restaurant offers, and its own. */
+  wish_choices: storedWishes,
   /** Only for a waiting guest. */
   turn_alert: turnAlert.optional(),
 })

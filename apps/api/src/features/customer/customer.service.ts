@@ -20,6 +20,7 @@ import { askingForCodeMs } from '@waitbook/domain/waitlist/guest-code'
 import { offeredWays } from '@waitbook/domain/waitlist/guest-contact'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import { quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
+import { inWishOrder } from '@waitbook/domain/waitlist/wishes'
 import type { Caller } from '@waitbook/rpc/callers'
 import { isoNow } from '../../lib/clock.ts'
 import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
@@ -128,7 +129,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       satisfied:
         entry.status === 'SERVED' ? ((await findRating(db, restaurant.id, entry.id))?.satisfied ?? null) : null,
       ...(isActive(entry) && { messages: await listPageMessages(db, restaurant.id, entry.id) }),
-      offered_wishes: restaurant.offered_wishes,
+      wish_choices: inWishOrder([...restaurant.offered_wishes, ...entry.wishes]),
       ...(record && { quote_record: { ...record, within_minutes: quoteToleranceMinutes } }),
       ...(await alertOnPage(db, deps.providers, restaurant, entry, deps.clock.now())),
     }
