@@ -20,6 +20,9 @@ export const settingsMessages = {
     `Unknown placeholders, sent as written: ${names.map((name) => `{{${name}}}`).join(', ')}`,
   noteHint: 'Type a note and press Enter to add it.',
   noteDuplicate: 'This note is already on the list.',
+  offeredWishes: 'Guests may wish for',
+  offeredWishesHint: 'Boxes on the form on which guests join. Without a choice, the form has none.',
+  noTableHas: (wishes: string) => `No table is marked with: ${wishes}. Mark the tables that have it in Settings > Tables.`,
   columnsHint: 'In this order on the waitlist. The party and its status are always shown.',
   noColumns: 'No further columns are shown.',
 
