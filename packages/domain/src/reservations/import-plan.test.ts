@@ -38,7 +38,11 @@ describe('planning an import of reservations', () => {
   it.each([
     ['no wishes', undefined, { update: [], unchanged: 1 }],
     ['the same wishes', ['window' as const], { update: [], unchanged: 1 }],
-    ['other wishes', ['quiet' as const], { update: [{ fields: ['wishes'], after: { wishes: ['quiet'] } }], unchanged: 0 }],
+    [
+      'other wishes',
+      ['quiet' as const],
+      { update: [{ fields: ['wishes'], after: { wishes: ['quiet'] } }], unchanged: 0 },
+    ],
   ])('compares the wishes of a row with %s', (_what, wishes, expected) => {
     expect(planReservations([row(2, { wishes })], [known()])).toMatchObject(expected)
   })

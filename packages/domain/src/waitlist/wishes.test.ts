@@ -13,7 +13,13 @@ describe('a merge of wishes', () => {
   it.each<[string, ResourceTrait[], ResourceTrait[], ResourceTrait[], ResourceTrait[]]>([
     ['two hosts add different wishes', [], ['quiet'], ['high_chair'], ['high_chair', 'quiet']],
     ['one host removes what the other did not change', ['quiet', 'window'], ['quiet', 'window'], ['quiet'], ['quiet']],
-    ['a stale form keeps what was added meanwhile', ['quiet'], ['accessible', 'quiet'], ['quiet'], ['accessible', 'quiet']],
+    [
+      'a stale form keeps what was added meanwhile',
+      ['quiet'],
+      ['accessible', 'quiet'],
+      ['quiet'],
+      ['accessible', 'quiet'],
+    ],
     ['both remove the same wish', ['quiet'], [], [], []],
   ])('%s', (_what, seen, current, chosen, expected) => {
     expect(mergeWishes(seen, current, chosen)).toEqual(expected)

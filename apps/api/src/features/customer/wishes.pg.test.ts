@@ -33,7 +33,11 @@ const book = () => `/api/restaurants/${restaurantId}/reservations/`
 const addBooking = async (fields: object = {}) =>
   (await call('POST', book(), booking({ phone: nextPhone(), ...fields }))).body
 const journalled = async (id: string) => {
-  const rows = await host.deps.connection.db.selectFrom('activity').select(['id', 'changes']).orderBy('seq', 'desc').execute()
+  const rows = await host.deps.connection.db
+    .selectFrom('activity')
+    .select(['id', 'changes'])
+    .orderBy('seq', 'desc')
+    .execute()
   return rows.filter(({ changes }) => changes.some((change) => change.id === id))
 }
 
@@ -49,7 +53,10 @@ describe('a guest who joins', () => {
     const id = await joined({ wishes: ['window', 'accessible', 'high_chair', 'window'] })
     expect((await entryOf(id)).wishes).toEqual(['high_chair', 'window'])
     const { body } = await host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)
-    expect(body).toMatchObject({ queue_entry: { wishes: ['high_chair', 'window'] }, wish_choices: ['high_chair', 'window'] })
+    expect(body).toMatchObject({
+      queue_entry: { wishes: ['high_chair', 'window'] },
+      wish_choices: ['high_chair', 'window'],
+    })
   })
 
   it('without wishes, as an older form posts it, has none', async () => {
@@ -94,7 +101,8 @@ describe('staff', () => {
 
   it('two hosts who tick different boxes both succeed', async () => {
     const { id } = await addEntry({ wishes: ['quiet'] })
-    const tick = (wishes: string[]) => call('POST', '/trpc/waitlist.editParty', { id, wishes, seen: { wishes: ['quiet'] } })
+    const tick = (wishes: string[]) =>
+      call('POST', '/trpc/waitlist.editParty', { id, wishes, seen: { wishes: ['quiet'] } })
     expect((await tick(['quiet', 'window'])).status).toBe(200)
     expect((await tick([])).status).toBe(200)
     expect((await entryOf(id)).wishes).toEqual(['window'])
@@ -137,7 +145,11 @@ describe('files of reservations', () => {
     const { id, phone, date } = await addBooking({ wishes: ['high_chair', 'quiet'] })
     const csv = (await call('GET', `${book()}export/`)).body as unknown as string
     expect(csv).toContain('"high_chair, quiet"')
-    expect((await call('POST', `${book()}import/preview/`, { csv })).body).toMatchObject({ create: 0, update: 0, refused: [] })
+    expect((await call('POST', `${book()}import/preview/`, { csv })).body).toMatchObject({
+      created: 0,
+      updated: 0,
+      refused: [],
+    })
     const lines = [
       'name,phone,party_size,date,time,wishes',
       `Asha,${phone},4,${date},19:00,High chair; WINDOW`,

@@ -83,7 +83,19 @@ export const listVisits = (
 export const listBookings = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
   withTenant(db, restaurantId)
     .selectFrom('reservations')
-    .select(['id', 'name', 'phone', 'party_size', 'date', 'time', 'notes', 'wishes', 'status', 'entry_id', 'created_at'])
+    .select([
+      'id',
+      'name',
+      'phone',
+      'party_size',
+      'date',
+      'time',
+      'notes',
+      'wishes',
+      'status',
+      'entry_id',
+      'created_at',
+    ])
     .where('restaurant_id', '=', restaurantId)
     .where('phone', '=', any(phones))
     .orderBy('date')

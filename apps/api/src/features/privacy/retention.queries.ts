@@ -22,9 +22,7 @@ export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before
     .where('restaurant_id', '=', restaurantId)
     .where('status', 'in', settledStatuses)
     .where('timestamp', '<', before)
-    .where((eb) =>
-      eb.or(fieldsOf(erasedVisit).map(([field, erased]) => eb(field, 'is distinct from', erased))),
-    )
+    .where((eb) => eb.or(fieldsOf(erasedVisit).map(([field, erased]) => eb(field, 'is distinct from', erased))))
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)

@@ -21,7 +21,9 @@ export function OfferedWishes({ value, onValueChange, error }: OfferedWishesProp
       choices={resourceTraits}
       value={value}
       onValueChange={onValueChange}
-      hint={lacking.length > 0 ? say.noTableHas(wishesText(lacking)) : say.offeredWishesHint}
+      hint={
+        <span role="status">{lacking.length > 0 ? say.noTableHas(wishesText(lacking)) : say.offeredWishesHint}</span>
+      }
       error={error}
     />
   )

@@ -167,11 +167,7 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) 
             onChange={(event) => set('guest_contact', event.target.value as WaitlistSettings['guest_contact'])}
           />
         </Field>
-        <OfferedWishes
-          value={values.wishes}
-          onValueChange={(wishes) => set('wishes', wishes)}
-          error={errors.wishes}
-        />
+        <OfferedWishes value={values.wishes} onValueChange={(wishes) => set('wishes', wishes)} error={errors.wishes} />
         <HoldFields
           minutes={values.hold_minutes}
           bySize={values.hold_minutes_by_size}

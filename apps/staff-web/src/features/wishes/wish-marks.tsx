@@ -1,7 +1,7 @@
 import { Badge } from '@waitbook/ui/badge'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { Accessibility, Baby, Grid2x2, type LucideIcon, Parasol, VolumeX } from 'lucide-react'
-import { type Wish, wishesText, wishLabels, wishMessages as say } from './wish-words.ts'
+import { wishMessages as say, type Wish, wishesText, wishLabels } from './wish-words.ts'
 
 export const wishIcons: Record<Wish, LucideIcon> = {
   accessible: Accessibility,

@@ -12,7 +12,8 @@ export const wishLabels: Record<Wish, string> = {
 }
 
 /** Empty where nothing is wished, as of copies that an older version stored. */
-export const wishesText = (wishes: readonly Wish[] | undefined) => (wishes ?? []).map((wish) => wishLabels[wish]).join(', ')
+export const wishesText = (wishes: readonly Wish[] | undefined) =>
+  (wishes ?? []).map((wish) => wishLabels[wish]).join(', ')
 
 export const wishMessages = {
   wishes: 'Wishes',

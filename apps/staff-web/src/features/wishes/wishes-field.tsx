@@ -22,7 +22,7 @@ export function WishesField({ label, choices, value, onValueChange, ...field }: 
     onValueChange(value.includes(wish) ? value.filter((each) => each !== wish) : inWishOrder([...value, wish]))
   return (
     <Field label={label} group {...field}>
-      <div className="flex flex-wrap gap-2">
+      <fieldset aria-label={label} className="flex min-w-0 flex-wrap gap-2">
         {choices.map((wish) => {
           const Icon = wishIcons[wish]
           return (
@@ -36,7 +36,7 @@ export function WishesField({ label, choices, value, onValueChange, ...field }: 
             </ChipButton>
           )
         })}
-      </div>
+      </fieldset>
     </Field>
   )
 }
