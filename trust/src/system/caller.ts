@@ -36,6 +36,8 @@ export const callOnce = async (
 
 export interface Tally {
   calls: number
+  /** Responses other than 503. */
+  answered: number
   /** Connections that broke without a response: the call may or may not have been executed. */
   broken: number
   /** Responses with status 503, with and without Retry-After. */
@@ -47,6 +49,7 @@ export interface Tally {
 
 export const newTally = (): Tally => ({
   calls: 0,
+  answered: 0,
   broken: 0,
   unavailable: 0,
   unavailableWithoutRetryAfter: 0,
@@ -67,6 +70,7 @@ export const callUntilAnswered = async (url: string, asked: CallRequest, tally: 
     try {
       const answer = await callOnce(url, asked, key)
       if (answer.status !== 503) {
+        tally.answered += 1
         if (answer.status >= 500)
           tally.failures.push(`${asked.method} ${asked.path}: ${answer.status} ${JSON.stringify(answer.body)}`)
         return answer
