@@ -62,8 +62,12 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * Retries with one Idempotency-Key until the response is not 503, as documented for scripts.
  * Throws after a minute without one.
  */
-export const callUntilAnswered = async (url: string, asked: CallRequest, tally: Tally): Promise<CallResponse> => {
-  const key = randomUUID()
+export const callUntilAnswered = async (
+  url: string,
+  asked: CallRequest,
+  tally: Tally,
+  key = randomUUID() as string,
+): Promise<CallResponse> => {
   const deadline = Date.now() + 60_000
   for (;;) {
     tally.calls += 1
