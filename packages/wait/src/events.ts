@@ -4,8 +4,8 @@ export interface WaitConfig {
   readonly default?: number
   readonly regime?: string
   /**
-   * Tables as pairs of seats and count, numbered from 0: others are known from the first event that names them. Or the
-   * tables in use by key: parties are then seated at no others, whatever the events name.
+   * Tables as pairs of seats and count, numbered from 0: others are known from the first event that names them. Or all
+   * tables by key: parties are then seated at no others, whatever the events name.
    */
   readonly tables?: readonly (readonly [seats: number, count: number])[] | readonly KnownTable[]
 }
@@ -13,6 +13,8 @@ export interface WaitConfig {
 export interface KnownTable {
   readonly key: string
   readonly seats: number
+  /** False where parties are no longer seated. */
+  readonly isInUse?: boolean
 }
 
 /**

@@ -40,7 +40,7 @@ export class Floor {
   readonly bills = new TurnModel()
   /** The open stays; one whose table is unknown, or that another party was moved to, is at none. */
   readonly #stays = new Map<string, Occupant>()
-  /** Whether all tables in use are configured, with their seats. */
+  /** Whether all tables are configured, with their seats. */
   readonly #isConfigured: boolean
   readonly #named = new FadingMean()
 
@@ -48,7 +48,7 @@ export class Floor {
     const tables: Tables = Array.isArray(config?.tables) ? config.tables : []
     this.#isConfigured = tables.some(isKnownTable)
     for (const table of tables) {
-      if (isKnownTable(table)) this.#add(keyOf(table.key), readSize(table.seats), true)
+      if (isKnownTable(table)) this.#add(keyOf(table.key), readSize(table.seats), table.isInUse !== false)
       else for (let i = 0; i < table[1]; i++) this.#add(`${this.tables.size}`, readSize(table[0]), true)
     }
   }
@@ -91,7 +91,7 @@ export class Floor {
     const occupant = this.#stays.get(stayOf(event))
     if (occupant === undefined) return
     const tables = this.#tablesOf(event)
-    if (tables.length === 0) return
+    if (tables.length === 0 && event.tables === undefined) return
     for (const table of this.#at(occupant)) table.occupant = undefined
     for (const table of tables) table.occupant = occupant
   }
