@@ -26,6 +26,8 @@ afterAll(async () => {
   await host.close()
 })
 beforeEach(async () => {
+  // Six in the evening.
+  host.clock.advance(msPerDay - (local() % msPerDay) + minutes(18 * 60))
   const business = await registerBusiness(host)
   token = business.token
   restaurantId = business.restaurant_id as RestaurantId
@@ -58,7 +60,7 @@ const evening = (parties: number): Step[] => {
   const steps: Step[] = []
   let at = 0
   for (let n = 0; n < parties; n++) {
-    at += Math.ceil(minutes(1 + 9 * random()))
+    at += Math.ceil(minutes(1 + 6 * random()))
     const size = 1 + Math.floor(random() * 4)
     const fitting = seats.flatMap((most, index) => (most >= size ? [index] : []))
     const chosen = fitting.reduce((best, next) => ((freeAt[next] ?? 0) < (freeAt[best] ?? 0) ? next : best))
@@ -99,9 +101,8 @@ const seat = async (resource_ids: string[], who: { entry_id?: string; people_cou
 const change = async (stay: string, action: 'step' | 'end' | 'move', body: object) =>
   expect((await desk.change(stay, action, body)).status).toBe(200)
 
-/** Calls `each` at every step of an evening from six o'clock on. */
+/** Calls `each` at every step of an evening. */
 const playEvening = async (parties: number, each: (step: Step) => Promise<void>) => {
-  host.clock.advance(msPerDay - (local() % msPerDay) + minutes(18 * 60))
   const startedAt = host.clock.now()
   for (const step of evening(parties)) {
     host.clock.advance(startedAt + step.at - host.clock.now())
