@@ -3,11 +3,13 @@ import { Estimator } from '@waitbook/wait/estimator'
 import type { WaitEvent, WaitQuote } from '@waitbook/wait/events'
 import { seededRandom } from '@waitbook/wait/random'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { booking } from '../../../test/bookings.ts'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
 import { floorDesk, floorId, table } from '../../../test/floor.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
+import { createWaitsService } from './waits.service.ts'
 
 let host: TestApp
 let other: TestApp
@@ -218,4 +220,91 @@ describe('the quotes of an evening', () => {
     })
     expect(compared).toBeGreaterThan(3)
   })
+})
+
+describe('quotes agree with the whole history', () => {
+  /** Reads the history anew, as an instance does that starts now. */
+  const readAnew = async (asked: { people_count: number }) => {
+    const { connection, feed } = host.deps
+    const log = { warn: () => {} }
+    const waits = createWaitsService({ db: connection.db, feed, clock: host.clock, log, patienceMs: 60_000 })
+    const { p50, p90, next_tables: tables = [] } = await waits.quote(
+      await getRestaurant(connection.db, restaurantId),
+      asked,
+    )
+    await waits.stop()
+    return { p50, p90, tables }
+  }
+  const agree = async () => {
+    for (const people_count of [2, 4]) {
+      expect(await quoteOn(host, { people_count })).toEqual(await readAnew({ people_count }))
+    }
+    host.clock.advance(minutes(1))
+    return quoteOn(host, { people_count: 4 })
+  }
+  const undoNewest = async () => {
+    const [newest] = (await host.call('GET', '/api/recent/', { token })).body.results
+    expect((await host.call('POST', `/api/recent/${newest.id}/undo/`, { token })).status).toBe(200)
+  }
+
+  it('after moves, joined tables, late reports, undone changes, blocked tables and another plan', async () => {
+    const { tables } = await playTracked(40)
+    const [two = '', , four = '', nextFour = '', lastFour = '', six = ''] = tables
+    await quoteOn(host, { people_count: 2 })
+    const pair = await seat([two], { people_count: 2 })
+    const group = await seat([four, nextFour], { people_count: 8 })
+    await agree()
+    host.clock.advance(minutes(10))
+    await change(pair, 'move', { resource_ids: [lastFour] })
+    await change(group, 'move', { resource_ids: [nextFour, six] })
+    await agree()
+    const waiting = await add(2)
+    host.clock.advance(minutes(4))
+    const late = await seat([two], { entry_id: waiting })
+    host.clock.advance(minutes(20))
+    const happened_at = new Date(host.clock.now() - minutes(6)).toISOString()
+    await change(late, 'end', { leaves: 'ready', happened_at })
+    await agree()
+    await change(pair, 'end', { leaves: 'dirty' })
+    await agree()
+    await undoNewest()
+    await agree()
+    const block = (id: string, method: 'PUT' | 'DELETE') => desk.call(method, `resources/${id}/marks/blocked/`, {})
+    expect((await block(two, 'PUT')).status).toBe(200)
+    await agree()
+    expect((await block(two, 'DELETE')).status).toBe(200)
+    await agree()
+    const { resources, areas } = await desk.floor()
+    const kept = resources.filter(({ id }: { id: string }) => id !== two)
+    const body = { name: 'Room', version: areas[0].version, resources: kept.map(({ area_id: _area, is_active: _active, ...one }: Record<string, unknown>) => one) }
+    expect((await desk.call('PUT', `floor/areas/${areaId}/`, body)).status).toBe(200)
+    const { tables: named } = await agree()
+    expect(named).not.toContain('T0')
+  })
+
+  it('of a booking that is seated as it comes, it learns no wait', async () => {
+    const { tables } = await playTracked(40)
+    await quoteOn(host, { people_count: 2 })
+    const today = new Date(local()).toISOString().slice(0, 10)
+    const made = await host.call('POST', `/api/restaurants/${restaurantId}/reservations/`, { token, body: booking({ date: today, time: '23:55' }) })
+    expect(made.status).toBe(201)
+    const { status } = await desk.seat({ resource_ids: [tables[0]], reservation_id: made.body.id })
+    expect(status).toBe(201)
+    await agree()
+  })
+})
+
+it('guests and staff see the names of the tables that are next, where tables are used', async () => {
+  await playTracked(48)
+  await quoteOn(host, { people_count: 2 })
+  const id = (await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body: party() })).body.queue_entry_id
+  await quoteOn(host, { people_count: 2 })
+  const place = (await host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)).body
+  const { settings } = (await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)).body
+  const input = encodeURIComponent(JSON.stringify({ people_count: 2 }))
+  const suggested = (await host.call('GET', `/trpc/waitlist.suggestQuote?input=${input}`, { token })).body.result.data
+  for (const { next_tables } of [place, settings, suggested]) {
+    expect(next_tables.length).toBeGreaterThan(0)
+    for (const name of next_tables) expect(name).toMatch(/^T[0-5]$/)
+  }
 })

@@ -93,11 +93,18 @@ test('a new estimate alone is shown and not announced', () => {
 
 test('a change of the party by the team is shown at once, and nothing else changes', () => {
   openPage()
-  const party = { customer_name: 'Meera', people_count: 7, notes: 'Corner table', guest_late_minutes: 0 }
+  const party = {
+    customer_name: 'Meera',
+    people_count: 7,
+    notes: 'Corner table',
+    wishes: ['high_chair'],
+    guest_late_minutes: 0,
+  }
   act(() => FakeSocket.last.send({ type: 'party', ...party, guest_arrived_at: '2026-03-01T19:40:00.000Z' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Meera')
   expect(screen.getByText('7 people')).toBeDefined()
   expect(screen.getByText('Corner table')).toBeDefined()
+  expect(screen.getByText('High chair', { selector: 'li' })).toBeDefined()
   // Reported from another phone of the party.
   expect(screen.getByText('The team knows that you are here.')).toBeDefined()
   expect(announcement()).toBe('')
@@ -282,6 +289,18 @@ test('a waiting guest’s page shows and announces that the table is almost read
   receive({ notice: { kind: 'almost_ready', until: null } })
   expect(announcement()).toBe('Number 3 in line. Your table is almost ready. Please stay close by.')
   expect(screen.getAllByText('Your table is almost ready. Please stay close by.')).toHaveLength(1)
+})
+
+test('a waiting guest sees the tables that it most likely gets, as long as the quote names any', () => {
+  const range = { from: 20, to: 40 }
+  const named = { ...makeConfirmation({ range }), next_tables: ['12', 'Bar 7'] }
+  openPage(() => ({ body: named }), named)
+  const reason = () => screen.getByText(/^Based on how long/).textContent
+  expect(reason()).toContain('Probably your table: 12 or Bar 7.')
+  receive({ position: 2, estimate: 20, range, next_tables: ['5'] })
+  expect(reason()).toContain('Probably your table: 5.')
+  receive({ position: 2, estimate: 20, range })
+  expect(reason()).not.toContain('table')
 })
 
 test('a new time from the team replaces the estimate and counts down', async () => {
