@@ -29,6 +29,8 @@ const topicsOfChange = ({ table, before, after }: Change): LiveTopic[] => {
     case 'resources':
     case 'stays':
     case 'resource_marks':
+    case 'resource_groups':
+    case 'holds':
       return ['floor']
     default:
       return []

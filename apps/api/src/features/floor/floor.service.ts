@@ -4,7 +4,9 @@ import { type AreaFault, planArea, type ResourceDraft } from '@waitbook/domain/f
 import { compareNames } from '@waitbook/domain/floor/resource'
 import type { FloorService } from '@waitbook/rpc/services'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
+import { listExpectedBookings } from './expected-bookings.ts'
 import {
   findRevision,
   findStay,
@@ -17,7 +19,14 @@ import {
   putResources,
 } from './floor.queries.ts'
 import { addMark, afterOf, checkFree, endMark, floorChange, getResources, requestOf } from './floor-changes.ts'
+import { listGroups } from './groups.queries.ts'
+import { createGroups } from './groups.ts'
+import { listOpenHolds } from './holds.queries.ts'
+import { createHolds } from './holds.ts'
+import { defaultRules, turnMinutesOf } from './seating-rules.ts'
 import { createStays, presentStay } from './stays.ts'
+import { createSuggestions } from './suggestions.ts'
+import { createSwap } from './swap.ts'
 
 const refuseArea = (faults: readonly AreaFault[]): never => {
   const fields: Record<string, string[]> = {}
@@ -29,24 +38,32 @@ const refuseArea = (faults: readonly AreaFault[]): never => {
 }
 
 export const createFloorService = (deps: JournalDeps & { waits: WaitsService }): FloorService => {
-  const { db, random } = deps
+  const { db, random, clock } = deps
 
   return {
     async get(staff) {
       const { restaurant_id } = staff
       // Read first: what is read after it may be newer, and is then sent once more.
       const seq = await findRevision(db, restaurant_id)
-      const [areas, resources, stays, marks] = await Promise.all([
+      const now = clock.now()
+      const { time_zone } = await getRestaurant(db, restaurant_id)
+      const [areas, resources, stays, marks, groups, holds, bookings] = await Promise.all([
         listAreas(db, restaurant_id),
         listResources(db, restaurant_id),
         listOpenStays(db, restaurant_id),
         listOpenMarks(db, restaurant_id),
+        listGroups(db, restaurant_id),
+        listOpenHolds(db, restaurant_id, new Date(now).toISOString()),
+        listExpectedBookings(db, restaurant_id, { now, timeZone: time_zone, turnMinutes: turnMinutesOf(defaultRules) }),
       ])
       return {
         areas,
         resources: resources.filter(({ is_active }) => is_active).sort(compareNames),
         stays: stays.map(presentStay),
         marks,
+        groups,
+        holds,
+        bookings,
         seq,
       }
     },
@@ -100,6 +117,10 @@ export const createFloorService = (deps: JournalDeps & { waits: WaitsService }):
     },
 
     ...createStays(deps),
+    ...createSwap(deps),
+    ...createGroups(deps),
+    ...createHolds(deps),
+    ...createSuggestions(deps),
 
     async mark(staff, { mutation_id, ...input }) {
       const { restaurant_id } = staff

@@ -19,7 +19,9 @@ import {
   resourceIdsOf,
   saveStay,
 } from './floor-changes.ts'
+import { endHoldsBySeating } from './holds.ts'
 import { seatedParty } from './seated-party.ts'
+import { findPassed } from './suggestions.ts'
 
 const longestAwayMs = 12 * 3_600_000
 
@@ -72,9 +74,13 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService }): Stays 
           throw new AppError('conflict', 'id_taken', 'A stay with this id exists already.')
         }
         const ids = resources.map(({ id }) => id)
+        // As long as the party waits and the tables are free.
+        const passed = await findPassed(tx, restaurant_id, { ...input, resource_ids: ids }, Date.parse(at))
         const { changes, ...party } = await seatedParty(tx, restaurant_id, input, at, deps)
         const started_at = momentOf(input.happened_at, at, await findLastUse(tx, restaurant_id, ids))
         const cleared = await clearForSeating(tx, restaurant_id, resources, started_at)
+        const { despite_hold = false } = input
+        const released = await endHoldsBySeating(tx, restaurant_id, { resources, party, despite_hold }, started_at)
         const stay: StoredStay = {
           id: input.id ?? newId(random),
           ...party,
@@ -86,10 +92,11 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService }): Stays 
           ended_by: null,
           leaves: null,
           places: ids.map((resource_id) => ({ resource_id, since: started_at, until: null })),
+          passed,
         }
         const seated = await saveStay(tx, restaurant_id, null, stay)
         const action_type = party.entry_id === null ? 'STAY_STARTED' : 'STATUS_CHANGED_SERVED'
-        return { action_type, changes: [...changes, ...cleared, seated] }
+        return { action_type, changes: [...changes, ...cleared, ...released, seated] }
       })
       return presentChange(recorded)
     },
@@ -114,8 +121,11 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService }): Stays 
           )
           const moved_at = momentOf(input.happened_at, at, latest(stay.started_at, lastUse ?? stay.started_at))
           const cleared = await clearForSeating(tx, restaurant_id, fresh, moved_at)
+          const seating = { resources: fresh, party: stay, despite_hold: input.despite_hold ?? false }
+          const released = await endHoldsBySeating(tx, restaurant_id, seating, moved_at)
           const after = { ...stay, places: placesAfterMove(stay.places, ids, moved_at) }
-          return { action_type: 'STAY_MOVED', changes: [...cleared, await saveStay(tx, restaurant_id, stay, after)] }
+          const moved = await saveStay(tx, restaurant_id, stay, after)
+          return { action_type: 'STAY_MOVED', changes: [...cleared, ...released, moved] }
         },
       )
       return recorded ? presentChange(recorded) : unchanged(staff, input.id)

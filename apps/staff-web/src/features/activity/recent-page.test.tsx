@@ -175,6 +175,16 @@ test('an owner can list every kind of change, and undo what can still be undone'
   expect(window.location.search).toBe('?kind=all')
 })
 
+test('a seating names the parties that it passed, each with the reason', async () => {
+  const passed = [
+    { entry_id: 'a', waited_minutes: 25, code: 'has_table', resource_ids: ['t1'] },
+    { entry_id: 'b', waited_minutes: 20, code: 'staff_choice' },
+  ]
+  await renderRecent([makeActivity({ entry_details: { passed } })])
+  expect(await screen.findByText('Seated before a party that has waited 25 min: another table is free for it.')).toBeTruthy()
+  expect(screen.getByText('Seated before a party that has waited 20 min.')).toBeTruthy()
+})
+
 test('a host has no choice of kinds, not even by URL', async () => {
   const recent = vi.fn(() => ({ results: [makeActivity()], count: 1 }))
   storeSession({ role: 'host' })
