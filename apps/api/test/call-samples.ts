@@ -28,7 +28,7 @@ const group = ({ table, otherTable }: Ids) => ({
   seats_min: 5,
   seats_max: 7,
 })
-const holdFor = ({ otherEntry }: Ids) => ({ entry_id: otherEntry, minutes: 15 })
+const holdFor = ({ entry }: Ids) => ({ entry_id: entry, minutes: 15 })
 const invalidToken = 'x'.repeat(43)
 const wrongPassword = 'not the password'
 const profile = { name: 'Somebody', phone: '+919811111111' }
@@ -135,7 +135,7 @@ const rest: Record<string, CallSample> = {
   'PUT /api/floor/groups/:id/': { names: ['group', 'table', 'otherTable'], body: group },
   'DELETE /api/floor/groups/:id/': { names: ['group'], query: '?version=1' },
   'GET /api/floor/suggestions/': { query: '?people_count=2' },
-  'POST /api/holds/': { names: ['table', 'otherEntry'], body: (ids) => ({ ...atTable(ids), ...holdFor(ids) }) },
+  'POST /api/holds/': { names: ['table', 'entry'], body: (ids) => ({ ...atTable(ids), ...holdFor(ids) }) },
   'DELETE /api/holds/:id/': { names: ['hold'] },
   'GET /api/parties/parties/': {},
   'POST /api/parties/parties/': { body: newProfile },
@@ -281,7 +281,7 @@ const rpc: Record<string, CallSample> = {
   'floor.mark': { names: ['table'], body: withId('table', { kind: 'blocked' }) },
   'floor.putGroup': { names: ['group', 'table', 'otherTable'], body: (ids) => ({ id: ids.group, ...group(ids) }) },
   'floor.removeGroup': { names: ['group'], body: withId('group', { version: 1 }) },
-  'floor.hold': { names: ['table', 'otherEntry'], body: (ids) => ({ ...atTable(ids), ...holdFor(ids) }) },
+  'floor.hold': { names: ['table', 'entry'], body: (ids) => ({ ...atTable(ids), ...holdFor(ids) }) },
   'floor.release': { names: ['hold'], body: withId('hold') },
   'floor.suggest': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
   'floor.unmark': { names: ['table'], body: withId('table', { kind: 'dirty' }) },

@@ -41,6 +41,7 @@ export const makeStay = (resource_ids: string[], fields: Partial<Stay> = {}): St
     ended_by: null,
     leaves: null,
     places: resource_ids.map((resource_id) => ({ resource_id, since, until: null })),
+    passed: [],
     resource_ids,
     ...fields,
   }
@@ -62,6 +63,9 @@ export const makeFloor = (resources: StoredResource[], fields: Partial<Floor> = 
   resources,
   stays: [],
   marks: [],
+  groups: [],
+  holds: [],
+  bookings: [],
   seq: 1,
   ...fields,
 })

@@ -20,7 +20,7 @@ export const putGroupFields = z.object({
   name: requiredText(maxFloorNameLength),
   /** The version that the caller has seen; 0 for a new group. */
   version: z.int().min(0),
-  resource_ids: z.array(entryId).min(2).max(20),
+  resource_ids: z.array(entryId).min(1).max(20),
   seats_min: peopleCount,
   seats_max: peopleCount,
   priority: z.int().min(0).max(999).optional(),

@@ -116,7 +116,7 @@ export interface ActivityDetails {
   /** How many profiles or reservations an import created or changed. */
   imported?: number | undefined
   /** The parties that waited longer and would have fit the tables of a seating. Without any it is left out. */
-  passed?: PassedParty[]
+  passed?: PassedParty[] | undefined
 }
 
 const textOf = (...values: unknown[]) => values.find((value) => typeof value === 'string') ?? ''

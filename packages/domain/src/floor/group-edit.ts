@@ -1,4 +1,4 @@
-import type { Resource, ResourceGroup } from './resource.ts'
+import type { ResourceGroup } from './resource.ts'
 
 /** A group as stored. */
 export interface VersionedGroup extends ResourceGroup {
@@ -30,29 +30,23 @@ export const findSameTables = <G extends Pick<ResourceGroup, 'resource_ids'>>(
   resource_ids: readonly string[],
 ): G | undefined => groups.find((group) => keyOf(group.resource_ids) === keyOf(resource_ids))
 
-/** Compares a group as the caller wants it with what is stored. Only active resources can be grouped. */
-export const planGroup = (
-  draft: GroupDraft,
-  stored: { groups: readonly VersionedGroup[]; resources: readonly Pick<Resource, 'id' | 'is_active'>[] },
-): GroupPlan => {
-  const known = stored.groups.find(({ id }) => id === draft.id)
+/** Compares a group as the caller wants it with the groups that are stored. */
+export const planGroup = (draft: GroupDraft, stored: readonly VersionedGroup[]): GroupPlan => {
+  const known = stored.find(({ id }) => id === draft.id)
   const version = known?.version ?? 0
   if (draft.version !== version) return { kind: 'stale', version }
   const resource_ids = [...new Set(draft.resource_ids)]
-  const active = new Set(stored.resources.filter(({ is_active }) => is_active).map(({ id }) => id))
   const same = findSameTables(
-    stored.groups.filter(({ id }) => id !== draft.id),
+    stored.filter(({ id }) => id !== draft.id),
     resource_ids,
   )
   const faults: GroupFault[] = []
   if (draft.name.trim() === '') faults.push({ field: 'name', message: 'Give the group a name.' })
   if (resource_ids.length < 2) faults.push({ field: 'resource_ids', message: 'A group joins at least two tables.' })
-  if (resource_ids.some((id) => !active.has(id)))
-    faults.push({ field: 'resource_ids', message: 'One of these tables does not exist.' })
   if (same) faults.push({ field: 'resource_ids', message: `${same.name} joins the same tables.` })
   if (draft.seats_min > draft.seats_max)
     faults.push({ field: 'seats_min', message: 'The smallest party cannot be larger than the largest one.' })
-  if (known === undefined && stored.groups.length >= maxGroups)
+  if (known === undefined && stored.length >= maxGroups)
     faults.push({ field: 'name', message: `A restaurant may have at most ${maxGroups} groups.` })
   if (faults.length > 0) return { kind: 'invalid', faults }
   const { priority = known?.priority ?? 0, id, seats_min, seats_max } = draft

@@ -225,7 +225,9 @@ export const passedOver = (
   const plan = planSeating(question)
   const option = findOption(plan, resource_ids)
   // Tables that are joined without being a group: each of them could have been the other party's.
-  const options = option ? [option] : plan.options.filter(({ isGroup, resource_ids: [id] }) => !isGroup && resource_ids.includes(id ?? ''))
+  const options = option
+    ? [option]
+    : plan.options.filter(({ isGroup, resource_ids: [id] }) => !isGroup && resource_ids.includes(id ?? ''))
   const passed = options.flatMap((each) => passedAt(question, plan, each, party))
   return [...new Map(passed.map((each) => [each.entry_id, each])).values()]
 }

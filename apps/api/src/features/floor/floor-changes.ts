@@ -136,7 +136,15 @@ export const placesAfterMove = (
   return [...left, ...added]
 }
 
-export const saveStay = async (tx: Tx, restaurantId: RestaurantId, before: StoredStay | null, after: StoredStay) => {
+/** The order in which the places of a stay are read: an undo compares the row with the journal. */
+const inPlaceOrder = (places: readonly StayPlace[]) =>
+  places.toSorted((a, b) => {
+    const [one, other] = a.since === b.since ? [a.resource_id, b.resource_id] : [a.since, b.since]
+    return one < other ? -1 : one > other ? 1 : 0
+  })
+
+export const saveStay = async (tx: Tx, restaurantId: RestaurantId, before: StoredStay | null, stay: StoredStay) => {
+  const after = { ...stay, places: inPlaceOrder(stay.places) }
   await putStay(tx, restaurantId, after)
   return floorChange('stays', before, after)
 }

@@ -229,6 +229,17 @@ describe('a stay', () => {
     expect((await desk.floor()).marks).toEqual([])
   })
 
+  it('at joined tables is undone in whatever order they were named', async () => {
+    const tables = Object.values(await desk.area('1', '2')).sort()
+    for (const resource_ids of [tables, tables.toReversed()]) {
+      const { body: stay } = await desk.seat({ resource_ids, people_count: 6 })
+      await desk.change(stay.id, 'move', { resource_ids: resource_ids.slice(1) })
+      for (const { id } of (await parties.recent('?kind=all')).results.slice(0, 2)) {
+        expect((await parties.undo(id)).status).toBe(200)
+      }
+    }
+  })
+
   it('swaps its tables with another one in one change, which is undone', async () => {
     const tables = await desk.area('1', '2', '3')
     const { body: one } = await desk.seat({ resource_ids: [tables['1'], tables['2']], people_count: 6 })

@@ -4,8 +4,7 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { planGroup } from '@waitbook/domain/floor/group-edit'
 import type { FloorService } from '@waitbook/rpc/services'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
-import { listResources } from './floor.queries.ts'
-import { floorChange, requestOf } from './floor-changes.ts'
+import { floorChange, getResources, requestOf } from './floor-changes.ts'
 import { deleteGroup, listGroups, putGroup } from './groups.queries.ts'
 
 const stale = (version: number) => {
@@ -28,9 +27,9 @@ export const createGroups = (deps: JournalDeps): Pick<FloorService, 'putGroup' |
       const groups = await listGroups(tx, restaurant_id)
       const before = groups.find(({ id }) => id === input.id)
       if (!before && input.version > 0) throw notFound('There is no such group.')
-      const resources = await listResources(tx, restaurant_id)
+      await getResources(tx, restaurant_id, input.resource_ids)
       const { priority, ...draft } = input
-      const plan = planGroup({ ...draft, ...(priority !== undefined && { priority }) }, { groups, resources })
+      const plan = planGroup({ ...draft, ...(priority !== undefined && { priority }) }, groups)
       if (plan.kind === 'stale') throw stale(plan.version)
       if (plan.kind === 'invalid') {
         const fields = Object.fromEntries(plan.faults.map(({ field, message }) => [field, [message]]))

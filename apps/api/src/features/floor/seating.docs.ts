@@ -14,7 +14,7 @@ export const seatingDocs: DocsByRoute = {
     description:
       'Tables that can be joined, with the smallest and the largest party for them: a join may lose or gain seats. The caller makes the id. `version` is the one that the caller has read, 0 for a new group. A party is seated at joined tables by naming all of them, with or without a group; a group makes them a suggestion. While one of its tables is deactivated, a group is not suggested.',
     repeatable: true,
-    refusals: { 404: 'There is no such group any more.', 409: stale },
+    refusals: { 404: 'There is no such table, or no such group any more.', 409: stale },
   },
   'DELETE /api/floor/groups/:id/': {
     chapter,

@@ -39,7 +39,10 @@ export const seatingRest = (app: RestApp, { floor: service }: { floor: FloorServ
 
   app.post(
     '/api/holds/',
-    { config: { access: 'floor.change' }, schema: { body: addHoldFields, response: { 201: hold } } },
+    {
+      config: { access: 'floor.change', location: '/api/holds/{id}/' },
+      schema: { body: addHoldFields, response: { 201: hold } },
+    },
     async (request, reply) => {
       const mutation_id = idempotencyKey(request.headers)
       const made = await service.hold(await request.authenticate(), { ...request.body, mutation_id })

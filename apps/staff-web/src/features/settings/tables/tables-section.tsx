@@ -9,11 +9,19 @@ import { LoadFailed } from '../app-section.tsx'
 import { tablesMessages as say, settingsMessages } from '../messages.ts'
 import { SettingsFormFrame } from '../settings-form.tsx'
 import { AreaFields } from './area-fields.tsx'
+import { GroupsList } from './groups-list.tsx'
 import { useAreas } from './use-areas.ts'
 
 export function TablesSection() {
   const floor = useFloor()
-  if (floor.data) return <TablesForm floor={floor.data} />
+  if (floor.data) {
+    return (
+      <>
+        <TablesForm floor={floor.data} />
+        {floor.data.resources.length > 1 && <GroupsList floor={floor.data} />}
+      </>
+    )
+  }
   if (floor.isLoadingError) return <LoadFailed of="tables" onRetry={() => void floor.refetch()} />
   return <SkeletonRows label={settingsMessages.loading('tables')} />
 }
