@@ -28,8 +28,8 @@ export const putGroupFields = z.object({
 export const putGroupInput = putGroupFields.extend({ id: entryId, mutation_id: mutationId.optional() })
 export type PutGroupInput = z.infer<typeof putGroupInput>
 
-/** The version that the caller has seen: a group that was changed since is not removed. */
-export const removeGroupQuery = z.object({ version: z.coerce.number().int().min(1) })
+/** The version that the caller has seen: a group that was changed since is not removed. Without it any version is. */
+export const removeGroupQuery = z.object({ version: z.coerce.number().int().min(1).optional() })
 export const removeGroupInput = removeGroupQuery.extend({ id: entryId, mutation_id: mutationId.optional() })
 export type RemoveGroupInput = z.infer<typeof removeGroupInput>
 

@@ -2,11 +2,16 @@ import type { FloorBooking } from '@waitbook/contracts/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
+import { type SizeClass, sizeClassOf } from '@waitbook/domain/floor/turn-times'
 import type { Read } from '../../journal/journal.queries.ts'
 import { listBetween } from '../reservations/reservations.queries.ts'
 
 const msPerMinute = 60_000
 const aheadMs = 6 * 3_600_000
+
+/** The minutes planned for a party of any size. */
+export const turnMinutesOf = (turns: Record<SizeClass, number>) => (people_count: number) =>
+  turns[sizeClassOf(people_count)]
 
 /**
  * The bookings whose guests have not come yet, from those that would be over by now to those of the next six hours, by

@@ -22,7 +22,7 @@ export const floorDocs: DocsByRoute = {
     chapter,
     summary: 'Get the floor',
     description:
-      'All areas, the active tables, the parties at them, the marks, the groups of tables that can be joined and the holds, as of the journal position `seq`, and the confirmed bookings of the next six hours. A table is, in this order: blocked, occupied, held, dirty, or free.',
+      'All areas, the active tables, the parties at them, the marks, the groups of tables that can be joined and the holds, as of the journal position `seq`, and the confirmed bookings of the next six hours. A table is, in this order: blocked, occupied, held, dirty, or free. A stay past its `expected_end_at` is overdue.',
   },
   'PUT /api/floor/areas/:id/': {
     chapter,

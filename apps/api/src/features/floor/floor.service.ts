@@ -3,10 +3,11 @@ import type { AreaWithResources, StoredArea, StoredMark, StoredResource } from '
 import { type AreaFault, planArea, type ResourceDraft } from '@waitbook/domain/floor/area-edit'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import type { FloorService } from '@waitbook/rpc/services'
+import type { ChangeFeed } from '../../journal/change-feed.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
-import { listExpectedBookings } from './expected-bookings.ts'
+import { listExpectedBookings, turnMinutesOf } from './expected-bookings.ts'
 import {
   findRevision,
   findStay,
@@ -23,10 +24,10 @@ import { listGroups } from './groups.queries.ts'
 import { createGroups } from './groups.ts'
 import { listOpenHolds } from './holds.queries.ts'
 import { createHolds } from './holds.ts'
-import { defaultRules, turnMinutesOf } from './seating-rules.ts'
 import { createStays, presentStay } from './stays.ts'
 import { createSuggestions } from './suggestions.ts'
 import { createSwap } from './swap.ts'
+import { createTurnPlans } from './turn-plans.ts'
 
 const refuseArea = (faults: readonly AreaFault[]): never => {
   const fields: Record<string, string[]> = {}
@@ -37,8 +38,14 @@ const refuseArea = (faults: readonly AreaFault[]): never => {
   throw new AppError('invalid', 'invalid', faults[0]?.message ?? 'The area is not valid.', { fields })
 }
 
-export const createFloorService = (deps: JournalDeps & { waits: WaitsService }): FloorService => {
+interface FloorDeps extends JournalDeps {
+  waits: WaitsService
+  feed: Pick<ChangeFeed, 'watch'>
+}
+
+export const createFloorService = (deps: FloorDeps): FloorService => {
   const { db, random, clock } = deps
+  const turnPlan = createTurnPlans(deps)
 
   return {
     async get(staff) {
@@ -46,7 +53,11 @@ export const createFloorService = (deps: JournalDeps & { waits: WaitsService }):
       // Read first: what is read after it may be newer, and is then sent once more.
       const seq = await findRevision(db, restaurant_id)
       const now = clock.now()
-      const { time_zone } = await getRestaurant(db, restaurant_id)
+      const [{ time_zone }, { settings, turns }] = await Promise.all([
+        getRestaurant(db, restaurant_id),
+        turnPlan(restaurant_id),
+      ])
+      const turnMinutes = turnMinutesOf(turns)
       const [areas, resources, stays, marks, groups, holds, bookings] = await Promise.all([
         listAreas(db, restaurant_id),
         listResources(db, restaurant_id),
@@ -54,8 +65,9 @@ export const createFloorService = (deps: JournalDeps & { waits: WaitsService }):
         listOpenMarks(db, restaurant_id),
         listGroups(db, restaurant_id),
         listOpenHolds(db, restaurant_id, new Date(now).toISOString()),
-        listExpectedBookings(db, restaurant_id, { now, timeZone: time_zone, turnMinutes: turnMinutesOf(defaultRules) }),
+        listExpectedBookings(db, restaurant_id, { now, timeZone: time_zone, turnMinutes }),
       ])
+      const { recorded_steps, wipe_step, fairness_minutes, due_soon_minutes } = settings
       return {
         areas,
         resources: resources.filter(({ is_active }) => is_active).sort(compareNames),
@@ -64,6 +76,8 @@ export const createFloorService = (deps: JournalDeps & { waits: WaitsService }):
         groups,
         holds,
         bookings,
+        rules: { recorded_steps, wipe_step, fairness_minutes, due_soon_minutes },
+        turns,
         seq,
       }
     },
@@ -116,11 +130,11 @@ export const createFloorService = (deps: JournalDeps & { waits: WaitsService }):
       return { area, seq, activity_id }
     },
 
-    ...createStays(deps),
+    ...createStays({ ...deps, turnPlan }),
     ...createSwap(deps),
     ...createGroups(deps),
     ...createHolds(deps),
-    ...createSuggestions(deps),
+    ...createSuggestions({ ...deps, turnPlan }),
 
     async mark(staff, { mutation_id, ...input }) {
       const { restaurant_id } = staff

@@ -65,6 +65,7 @@ describe('a group', () => {
     expect(await remove(id, 1)).toMatchObject(stale)
     expect((await desk.floor()).groups).toMatchObject([{ version: 2 }])
     expect((await put(floorId(), { ...body, version: 1 })).status).toBe(404)
+    expect((await desk.call('DELETE', `floor/groups/${id}/`)).status).toBe(204)
   })
 
   it('of an unknown table is refused, and of the same tables as another one, which names the field', async () => {

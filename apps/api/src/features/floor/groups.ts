@@ -48,7 +48,7 @@ export const createGroups = (deps: JournalDeps): Pick<FloorService, 'putGroup' |
     const recorded = await changeRestaurant(deps, requestOf(staff, mutation_id, 'remove_group', input), async (tx) => {
       const group = (await listGroups(tx, restaurant_id)).find(({ id }) => id === input.id)
       if (!group) throw notFound('There is no such group.')
-      if (group.version !== input.version) throw stale(group.version)
+      if (input.version !== undefined && group.version !== input.version) throw stale(group.version)
       await deleteGroup(tx, restaurant_id, group.id)
       return { action_type: 'FLOOR_CHANGED', changes: [removal(group)] }
     })

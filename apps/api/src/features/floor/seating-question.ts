@@ -1,7 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import type { ResourceTrait } from '@waitbook/domain/floor/resource'
 import { resourceStates } from '@waitbook/domain/floor/resource-state'
 import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import { waitsSince } from '@waitbook/domain/floor/waits-since'
@@ -9,14 +8,12 @@ import { inQueueOrder, type QueueRules } from '@waitbook/domain/waitlist/queue-o
 import type { Read } from '../../journal/journal.queries.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { listActive } from '../waitlist/waitlist.queries.ts'
-import { listExpectedBookings } from './expected-bookings.ts'
+import { listExpectedBookings, turnMinutesOf } from './expected-bookings.ts'
 import { listOpenMarks, listOpenStays, listResources } from './floor.queries.ts'
 import { resourceIdsOf } from './floor-changes.ts'
 import { listGroups } from './groups.queries.ts'
 import { listOpenHolds } from './holds.queries.ts'
-import { type SeatingRules, turnMinutesOf } from './seating-rules.ts'
-
-const wishesOf = (row: StoredEntry | StoredReservation) => (row as { wishes?: readonly ResourceTrait[] }).wishes ?? []
+import type { TurnPlan } from './turn-plans.ts'
 
 const partiesToSeat = (entries: readonly StoredEntry[], rules: QueueRules): PartyToSeat[] => {
   const ordered = inQueueOrder(entries, rules)
@@ -25,7 +22,7 @@ const partiesToSeat = (entries: readonly StoredEntry[], rules: QueueRules): Part
     id: entry.id,
     people_count: entry.people_count,
     since: since[index] ?? entry.timestamp,
-    traits: wishesOf(entry),
+    traits: entry.wishes,
     reservation_id: entry.reservation_id,
   }))
 }
@@ -35,19 +32,18 @@ export const readSeatingQuestion = async (
   db: Read,
   restaurantId: RestaurantId,
   now: number,
-  rules: SeatingRules,
+  { settings: floorSettings, turns }: Pick<TurnPlan, 'settings' | 'turns'>,
 ): Promise<SeatingQuestion> => {
-  const turnMinutes = turnMinutesOf(rules)
+  const turnMinutes = turnMinutesOf(turns)
   const { settings, time_zone } = await getRestaurant(db, restaurantId)
-  const [entries, resources, groups, stays, marks, holds, booked] = await Promise.all([
-    listActive(db, restaurantId),
-    listResources(db, restaurantId),
-    listGroups(db, restaurantId),
-    listOpenStays(db, restaurantId),
-    listOpenMarks(db, restaurantId),
-    listOpenHolds(db, restaurantId, new Date(now).toISOString()),
-    listExpectedBookings(db, restaurantId, { now, timeZone: time_zone, turnMinutes }),
-  ])
+  // One after the other: a transaction has one connection.
+  const entries = await listActive(db, restaurantId)
+  const resources = await listResources(db, restaurantId)
+  const groups = await listGroups(db, restaurantId)
+  const stays = await listOpenStays(db, restaurantId)
+  const marks = await listOpenMarks(db, restaurantId)
+  const holds = await listOpenHolds(db, restaurantId, new Date(now).toISOString())
+  const booked = await listExpectedBookings(db, restaurantId, { now, timeZone: time_zone, turnMinutes })
   // No table is assigned to a booking yet.
   const bookings = booked.map(({ id, party_size, ...booking }) => ({
     ...booking,
@@ -65,11 +61,11 @@ export const readSeatingQuestion = async (
     now,
     resources,
     groups,
-    states: resourceStates(resources, rows, { now, due_soon_minutes: rules.due_soon_minutes }),
+    states: resourceStates(resources, rows, { now, due_soon_minutes: floorSettings.due_soon_minutes }),
     bookings,
     waiting: partiesToSeat(entries, settings),
     turnMinutes,
-    fairness_minutes: rules.fairness_minutes,
+    fairness_minutes: floorSettings.fairness_minutes,
   }
 }
 
@@ -86,6 +82,6 @@ export const walkInToSeat = (people_count: number, now: number): PartyToSeat => 
 export const bookingToSeat = (reservation: StoredReservation, now: number): PartyToSeat => ({
   ...walkInToSeat(reservation.party_size, now),
   id: reservation.id,
-  traits: wishesOf(reservation),
+  traits: reservation.wishes,
   reservation_id: reservation.id,
 })

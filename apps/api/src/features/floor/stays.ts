@@ -22,6 +22,7 @@ import {
 import { endHoldsBySeating } from './holds.ts'
 import { seatedParty } from './seated-party.ts'
 import { findPassed } from './suggestions.ts'
+import type { ReadTurnPlan } from './turn-plans.ts'
 
 const longestAwayMs = 12 * 3_600_000
 
@@ -52,7 +53,7 @@ const checkNamesOne = ({ entry_id, reservation_id, people_count }: Parameters<Fl
 type Stays = Pick<FloorService, 'start' | 'move' | 'step' | 'extend' | 'end'>
 
 /** The changes of parties at tables. */
-export const createStays = (deps: JournalDeps & { waits: WaitsService }): Stays => {
+export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan: ReadTurnPlan }): Stays => {
   const { db, random } = deps
 
   /** The answer to a change that changes nothing, such as a tap on the step that the party is at already. */
@@ -66,6 +67,8 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService }): Stays 
     async start(staff, { mutation_id, ...input }) {
       const { restaurant_id } = staff
       checkNamesOne(input)
+      // Before the change: reading past stays must not hold the restaurant's lock.
+      const plan = await deps.turnPlan(restaurant_id)
       const request = requestOf(staff, mutation_id, 'start_stay', input)
       const recorded = await changeRestaurant(deps, request, async (tx, at) => {
         const resources = await getResources(tx, restaurant_id, input.resource_ids)
@@ -75,7 +78,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService }): Stays 
         }
         const ids = resources.map(({ id }) => id)
         // As long as the party waits and the tables are free.
-        const passed = await findPassed(tx, restaurant_id, { ...input, resource_ids: ids }, Date.parse(at))
+        const passed = await findPassed(tx, restaurant_id, { ...input, resource_ids: ids }, Date.parse(at), plan)
         const { changes, ...party } = await seatedParty(tx, restaurant_id, input, at, deps)
         const started_at = momentOf(input.happened_at, at, await findLastUse(tx, restaurant_id, ids))
         const cleared = await clearForSeating(tx, restaurant_id, resources, started_at)
@@ -87,7 +90,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService }): Stays 
           started_at,
           step: 'seated',
           step_at: started_at,
-          expected_end_at: null,
+          expected_end_at: plan.expectedEnd(party.people_count, started_at),
           ended_at: null,
           ended_by: null,
           leaves: null,

@@ -8,7 +8,7 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'
 import { bookingToSeat, readSeatingQuestion, walkInToSeat } from './seating-question.ts'
-import { defaultRules } from './seating-rules.ts'
+import type { ReadTurnPlan, TurnPlan } from './turn-plans.ts'
 
 type Named = Pick<SuggestionsQuery, 'entry_id' | 'reservation_id' | 'people_count'>
 
@@ -33,8 +33,9 @@ export const findPassed = async (
   restaurantId: RestaurantId,
   { resource_ids, ...named }: Named & { resource_ids: readonly string[] },
   now: number,
+  plan: TurnPlan,
 ): Promise<PassedParty[]> => {
-  const question = await readSeatingQuestion(tx, restaurantId, now, defaultRules)
+  const question = await readSeatingQuestion(tx, restaurantId, now, plan)
   const party = await findPartyToSeat(tx, restaurantId, question, named)
   return party === undefined ? [] : passedOver(question, party, resource_ids)
 }
@@ -45,10 +46,14 @@ const checkNamesOne = (query: SuggestionsQuery) => {
   throw new AppError('invalid', 'invalid', detail, { fields: { entry_id: [detail] } })
 }
 
-export const createSuggestions = ({ db, clock }: JournalDeps): Pick<FloorService, 'suggest'> => ({
+interface SuggestionDeps extends Pick<JournalDeps, 'db' | 'clock'> {
+  turnPlan: ReadTurnPlan
+}
+
+export const createSuggestions = ({ db, clock, turnPlan }: SuggestionDeps): Pick<FloorService, 'suggest'> => ({
   async suggest({ restaurant_id }, query) {
     checkNamesOne(query)
-    const question = await readSeatingQuestion(db, restaurant_id, clock.now(), defaultRules)
+    const question = await readSeatingQuestion(db, restaurant_id, clock.now(), await turnPlan(restaurant_id))
     if (query.resource_id !== undefined) {
       const isKnown = question.resources.some(({ id, is_active }) => id === query.resource_id && is_active)
       if (!isKnown) throw notFound('There is no such table.')

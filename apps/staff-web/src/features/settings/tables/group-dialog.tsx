@@ -7,7 +7,7 @@ import { ChipButton } from '@waitbook/ui/chip'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { makeEntryId } from '../../../random-ids.ts'
 import { groupsMessages as say } from '../messages.ts'
 import { seatsOf } from './area-draft.ts'
@@ -34,7 +34,6 @@ export function GroupDialog({ group, floor, actions, onClose }: GroupDialogProps
   })
   const [errors, setErrors] = useState<Readonly<Record<string, string | undefined>>>({})
   const [isSaving, setSaving] = useState(false)
-  const tablesId = useId()
   const tables = floor.resources.filter((table) => picked.includes(table.id))
   const largest = Math.max(0, ...tables.map(({ seats_max }) => seats_max))
   const name = typed.name ?? tables.map((table) => table.name).join(' + ')
@@ -74,10 +73,8 @@ export function GroupDialog({ group, floor, actions, onClose }: GroupDialogProps
       }
     >
       <div className="flex flex-col gap-5">
-        <div role="group" aria-labelledby={tablesId}>
-          <p id={tablesId} className="mb-2 font-semibold">
-            {say.pick}
-          </p>
+        <fieldset>
+          <legend className="mb-2 font-semibold">{say.pick}</legend>
           <div className="flex flex-wrap gap-2">
             {floor.resources.map((table) => (
               <ChipButton key={table.id} pressed={picked.includes(table.id)} onClick={() => toggle(table.id)}>
@@ -90,7 +87,7 @@ export function GroupDialog({ group, floor, actions, onClose }: GroupDialogProps
               {errors.resource_ids}
             </p>
           )}
-        </div>
+        </fieldset>
         <div className="flex gap-4">
           <Field label={say.from} error={errors.seats_min} className="w-40">
             <TextInput

@@ -73,7 +73,10 @@ test('a group that someone else has changed is not overwritten or removed, and i
 })
 
 test('a group is removed', async () => {
-  const { user, server } = renderGroups([long, { ...long, id: 'h'.repeat(22), name: 'Old', resource_ids: [one.id, 'x'] }])
+  const { user, server } = renderGroups([
+    long,
+    { ...long, id: 'h'.repeat(22), name: 'Old', resource_ids: [one.id, 'x'] },
+  ])
   expect(await screen.findByText(/One of its tables has been removed/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove Old' }))
   await waitFor(() => expect(screen.queryByText('Old')).toBeNull())
