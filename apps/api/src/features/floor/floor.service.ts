@@ -20,6 +20,7 @@ import {
 import { addMark, afterOf, checkFree, endMark, floorChange, getResources, requestOf } from './floor-changes.ts'
 import { createStays, presentStay } from './stays.ts'
 import { createTurnPlans } from './turn-plans.ts'
+import { createTurnTimes } from './turn-times.ts'
 
 const refuseArea = (faults: readonly AreaFault[]): never => {
   const fields: Record<string, string[]> = {}
@@ -112,6 +113,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
     },
 
     ...createStays({ ...deps, turnPlan }),
+    ...createTurnTimes({ ...deps, turnPlan }),
 
     async mark(staff, { mutation_id, ...input }) {
       const { restaurant_id } = staff
