@@ -2,6 +2,7 @@ import { defaultFloorRules } from '@waitbook/domain/floor/floor-actions'
 import { recordableSteps } from '@waitbook/domain/floor/stay'
 import { dayParts, defaultTurns, type SetTurns, sizeClasses } from '@waitbook/domain/floor/turn-times'
 import { z } from 'zod'
+import { wishes } from '../wishes.ts'
 
 export const shortestTurn = 5
 export const longestTurn = 480
@@ -33,5 +34,7 @@ export const floorSettings = z.strictObject({
   fairness_minutes: z.int().min(0).max(240).default(defaultFloorRules.fairness_minutes),
   /** Minutes before a booking from which its table is shown as booked. */
   due_soon_minutes: z.int().min(0).max(240).default(defaultFloorRules.due_soon_minutes),
+  /** Which wishes of their table guests may name on their form. */
+  wishes: wishes.default([]),
 })
 export type FloorSettings = z.infer<typeof floorSettings>

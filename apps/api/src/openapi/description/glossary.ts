@@ -162,6 +162,16 @@ export const glossary: Record<string, Term> = {
   party_size: { meaning: 'Size of the party. Digits in a string are accepted as well.', example: 4 },
   quoted_time: { meaning: 'Minutes promised at arrival; null uses the default of the settings.', example: 15 },
   notes: { meaning: 'What the team should know.', example: 'By the window' },
+  wishes: {
+    meaning:
+      'What the guest wishes of its table; in the settings, which wishes guests may name. A table offers it where its `traits` name it.',
+    example: ['high_chair', 'window'],
+    isRare: true,
+  },
+  wish_choices: {
+    meaning: 'The wishes that the guest may choose from: those that the restaurant offers, and its own.',
+    example: ['high_chair', 'window'],
+  },
   timestamp: { meaning: 'When it happened; of a party, its arrival.', example: at },
   happened_at: {
     meaning:

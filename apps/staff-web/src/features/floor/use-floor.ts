@@ -1,5 +1,6 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import { defaultFloorRules } from '@waitbook/domain/floor/floor-actions'
+import { type ResourceTrait, resourceTraits } from '@waitbook/domain/floor/resource'
 import { defaultTurns, type SizeClass, sizeClasses } from '@waitbook/domain/floor/turn-times'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { useSession } from '../session/use-session.ts'
@@ -27,8 +28,14 @@ export const useFloor = () =>
   trpc.floor.get.useQuery(undefined, { refetchInterval: refreshMs, enabled: useEnabled(), select: withRules })
 
 /** The tables as they were last fetched, for screens that do not show parties at them. */
-const useKnownFloor = <T>(select: (floor: { resources: readonly unknown[] }) => T) =>
+const useKnownFloor = <T>(select: (floor: { resources: readonly { traits: readonly ResourceTrait[] }[] }) => T) =>
   trpc.floor.get.useQuery(undefined, { staleTime: settingsFreshMs, select, enabled: useEnabled() }).data
 
 /** False until it is known. */
 export const useHasTables = () => useKnownFloor(({ resources }) => resources.length > 0) ?? false
+
+const traitsOf = ({ resources }: { resources: readonly { traits: readonly ResourceTrait[] }[] }) =>
+  resourceTraits.filter((trait) => resources.some(({ traits }) => traits.includes(trait)))
+
+/** What at least one table offers. */
+export const useTableTraits = () => useKnownFloor(traitsOf) ?? []

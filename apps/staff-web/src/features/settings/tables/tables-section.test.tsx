@@ -12,8 +12,8 @@ import { answerCalls, Refusal } from '../../../../test/server.ts'
 const emptyFloor = makeFloor([], { areas: [] })
 
 const asStored = ({ id, resources }: PutAreaInput): StoredResource[] =>
-  resources.map(({ id: own, name, kind, seats_min, seats_max }) =>
-    makeTable(name, { id: own, area_id: id, kind, seats_min, seats_max }),
+  resources.map(({ id: own, name, kind, seats_min, seats_max, traits = [] }) =>
+    makeTable(name, { id: own, area_id: id, kind, seats_min, seats_max, traits }),
   )
 
 /** A server that stores areas and refuses a stale version, as the real one does. */
@@ -202,4 +202,22 @@ test('a host has no section of tables', async () => {
   renderApp('/settings?section=tables')
   const menu = within(await screen.findByRole('navigation', { name: 'Settings' }))
   expect(menu.queryByRole('link', { name: 'Tables' })).toBeNull()
+})
+
+test('what a table offers is marked in its row, saved, and repeated with it', async () => {
+  const { user, sent, baseElement } = renderTables(makeFloor([makeTable('1')]))
+  await user.click(await screen.findByRole('button', { name: 'What 1 offers' }))
+  const offers = within(screen.getByRole('group', { name: 'What 1 offers' }))
+  await user.click(offers.getByRole('button', { name: 'Window' }))
+  await user.click(offers.getByRole('button', { name: 'Wheelchair access' }))
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'What 1 offers' }))
+  expect(screen.getByText('Wishes: Wheelchair access, Window')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Add table' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Tables saved.')
+  expect(sent[0]?.resources.map(({ traits }) => traits)).toEqual([
+    ['accessible', 'window'],
+    ['accessible', 'window'],
+  ])
 })
