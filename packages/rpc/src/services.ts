@@ -73,6 +73,7 @@ import type {
 } from '@waitbook/contracts/reservations'
 import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type { MenuFile } from '@waitbook/contracts/settings/menu'
+import type { TurnTimes } from '@waitbook/contracts/turn-times'
 import type {
   AddPartyInput,
   Board,
@@ -87,7 +88,6 @@ import type {
   SuggestQuoteInput,
   WaitlistEntry,
 } from '@waitbook/contracts/waitlist'
-import type { TurnTimes } from '@waitbook/contracts/turn-times'
 import type { SignedInStaff, Staff, Visitor } from './callers.ts'
 import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
 

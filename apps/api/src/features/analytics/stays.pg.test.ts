@@ -61,7 +61,9 @@ it('are turn times by size, use of the tables and covers per seat and hour', asy
 
 it('count a table that was never freed for 8 hours', async () => {
   const tables = await desk.area('1')
-  await seedStays(host, restaurantId, [{ started_at: ago(5 * 24 * 60), minutes: 3 * 24 * 60, resource_ids: [tables['1'] ?? ''] }])
+  await seedStays(host, restaurantId, [
+    { started_at: ago(5 * 24 * 60), minutes: 3 * 24 * 60, resource_ids: [tables['1'] ?? ''] },
+  ])
   expect(await read()).toMatchObject({ service_hours: { value: 9 }, tables: [{ table_use: 89 }] })
 })
 
@@ -82,9 +84,7 @@ it('are exported as CSV: all tables where a party was, no name', async () => {
   host.clock.advance(minutes(15))
   await desk.change(stay.id, 'end', { leaves: 'dirty' })
   const [header, line] = (await csv()).split('\r\n')
-  expect(header).toBe(
-    'id,started_at,ended_at,minutes,people_count,tables,source,step,expected_end_at,ended_by,leaves',
-  )
+  expect(header).toBe('id,started_at,ended_at,minutes,people_count,tables,source,step,expected_end_at,ended_by,leaves')
   expect(line).toContain(`${stay.id},${stay.started_at},`)
   expect(line).toContain(',45,3,"1, =2",list,seated,')
   expect(line).toContain(',staff,dirty')

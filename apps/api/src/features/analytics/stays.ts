@@ -7,7 +7,14 @@ import { csvOf } from '@waitbook/domain/parties/csv'
 import { readFrees } from './frees.ts'
 import type { OpenedRange } from './range.ts'
 import { rowsOf } from './scope.queries.ts'
-import { type StayLine, type StaySums, stayLinesQuery, staySumsQuery, tablesQuery, turnsQuery } from './stays.queries.ts'
+import {
+  type StayLine,
+  type StaySums,
+  stayLinesQuery,
+  staySumsQuery,
+  tablesQuery,
+  turnsQuery,
+} from './stays.queries.ts'
 
 const none: StaySums = { stays: 0, covers: 0, hours: 0 }
 

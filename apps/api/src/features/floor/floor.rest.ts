@@ -27,7 +27,7 @@ export const floorRest = (app: RestApp, { floor: service }: { floor: FloorServic
 
   app.get(
     '/api/floor/turn_times/',
-    { config: { access: 'floor.setup' }, schema: { response: { 200: turnTimes } } },
+    { config: { access: 'floor.turn_times' }, schema: { response: { 200: turnTimes } } },
     async (request) => service.turnTimes(await request.authenticate()),
   )
 

@@ -112,7 +112,10 @@ describe('learned turn times', () => {
 describe('the turn times', () => {
   it('are answered as set and as learned, with their count, to the office and not to hosts', async () => {
     await save({ turn_minutes })
-    await seedStays(host, restaurantId, [...evenings(25), ...evenings(3, { people_count: 4, ended_by: 'next_seating' })])
+    await seedStays(host, restaurantId, [
+      ...evenings(25),
+      ...evenings(3, { people_count: 4, ended_by: 'next_seating' }),
+    ])
     const { status, body } = await desk.call('GET', 'floor/turn_times/')
     expect(status).toBe(200)
     const cell = (size: string, part: string) =>

@@ -24,7 +24,10 @@ const busy = makeStays({
   covers: { value: 540, previous: 480 },
   service_hours: { value: 56, previous: 54 },
   covers_per_seat_hour: { value: 0.42, previous: null },
-  turn_times: [{ size: '1_2', stays: 120, median: 58, p80: 74 }, { size: '7_up', stays: 2, median: null, p80: null }],
+  turn_times: [
+    { size: '1_2', stays: 120, median: 58, p80: 74 },
+    { size: '7_up', stays: 2, median: null, p80: null },
+  ],
   tables: [{ resource_id: 't', name: '12', area: 'Terrace', seats_max: 4, stays: 31, table_use: 64 }],
   frees: { ended: 212, no_tap: 9, at_seating: 14, in_time: 89 },
 })
@@ -34,7 +37,11 @@ test('the tables of a range: turn times by size, use of each table, covers per s
   const section = within(await screen.findByRole('region', { name: 'Tables' }))
   section.getByText('0.42')
   const turns = section.getByRole('table', { name: 'Turn times by size of the party' })
-  expect(within(turns).getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    within(turns)
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
     'PeoplePartiesHalf left by (min)8 of 10 left by (min)',
     '1-21205874',
     '7 or more2Too few to tellToo few to tell',
