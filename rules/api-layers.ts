@@ -36,7 +36,7 @@ export const featureImports: Record<string, readonly string[]> = {
   waitlist: ['session', 'restaurants', 'parties', 'wait', 'messages/channels'],
   settings: ['session', 'restaurants', 'analytics', 'waitlist'],
   reservations: ['restaurants', 'wait', 'waitlist'],
-  floor: ['restaurants', 'wait', 'waitlist', 'reservations'],
+  floor: ['restaurants', 'wait', 'analytics', 'waitlist', 'reservations'],
   'messages/outgoing': ['restaurants', 'parties', 'messages/channels', 'waitlist'],
   'messages/incoming': ['restaurants', 'messages/channels', 'waitlist', 'messages/outgoing'],
   messages: ['restaurants', 'messages/channels', 'waitlist', 'messages/outgoing', 'messages/incoming'],

@@ -3,6 +3,7 @@ import { floorSettings } from '@waitbook/contracts/settings/floor'
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
+import { makeStays, makeTurnTimes } from './make-turns.ts'
 
 export const server = setupServer()
 
@@ -37,6 +38,8 @@ const everywhere: Procedures = {
     webhooks: [],
     sent_today: 0,
   }),
+  'floor.turnTimes': () => makeTurnTimes(),
+  'analytics.stays': () => makeStays(),
   'settings.floor.get': () => floorSettings.parse({}),
   'settings.server': () => ({ row_security: true }),
   'settings.general.get': () => ({

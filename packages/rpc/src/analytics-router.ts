@@ -9,6 +9,9 @@ export const analyticsRouter = router({
   operations: staffProcedure('analytics.read')
     .input(analyticsInput)
     .query(({ ctx, input }) => ctx.services.analytics.operations(ctx.staff, input)),
+  stays: staffProcedure('analytics.read')
+    .input(analyticsInput)
+    .query(({ ctx, input }) => ctx.services.analytics.stays(ctx.staff, input)),
   report: staffProcedure('analytics.read')
     .input(reportInput)
     .query(({ ctx, input }) => ctx.services.analytics.report(ctx.staff, input)),

@@ -16,6 +16,7 @@ import { router, staffProcedure } from './trpc.ts'
 
 export const floorRouter = router({
   get: staffProcedure('floor.read').query(({ ctx }) => ctx.services.floor.get(ctx.staff)),
+  turnTimes: staffProcedure('floor.turn_times').query(({ ctx }) => ctx.services.floor.turnTimes(ctx.staff)),
   putArea: staffProcedure('floor.setup')
     .input(putAreaInput)
     .mutation(({ ctx, input }) => ctx.services.floor.putArea(ctx.staff, input)),

@@ -1,6 +1,7 @@
 import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contracts/activity'
 import type * as analytics from '@waitbook/contracts/analytics'
 import type { Report, ReportInput, ReportMails } from '@waitbook/contracts/analytics-reports'
+import type { StayAnalytics } from '@waitbook/contracts/analytics-stays'
 import type { ApiToken, MadeToken, MakeTokenInput, NamedTokenInput, NamedTokens } from '@waitbook/contracts/api-token'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import type {
@@ -76,6 +77,7 @@ import type {
 } from '@waitbook/contracts/reservations'
 import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type { MenuFile } from '@waitbook/contracts/settings/menu'
+import type { TurnTimes } from '@waitbook/contracts/turn-times'
 import type {
   AddPartyInput,
   Board,
@@ -154,6 +156,8 @@ export interface ReservationsService {
 /** Tables and other resources, and the parties at them. */
 export interface FloorService {
   get(staff: Staff): Promise<Floor>
+  /** The set and the learned turn times, and how the ends of stays were reported. */
+  turnTimes(staff: Staff): Promise<TurnTimes>
   /** Creates or replaces an area with its resources. Throws `area_changed` if its version is not the given one. */
   putArea(staff: Staff, input: PutAreaInput): Promise<AreaChanged>
   getStay(staff: Staff, id: string): Promise<Stay>
@@ -248,6 +252,9 @@ export interface AnalyticsService {
   read(staff: Staff, input: analytics.AnalyticsInput): Promise<analytics.Analytics>
   /** Reservations, covers, the team's work and texts. */
   operations(staff: Staff, input: analytics.AnalyticsInput): Promise<analytics.Operations>
+  /** Turn times and the use of tables. */
+  stays(staff: Staff, input: analytics.AnalyticsInput): Promise<StayAnalytics>
+  staysCsv(staff: Staff, input: analytics.AnalyticsInput): Promise<string>
   /** One of the charts as CSV. */
   exportCsv(staff: Staff, input: analytics.AnalyticsExportInput): Promise<string>
   /** The chosen figures as a table. */

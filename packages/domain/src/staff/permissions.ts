@@ -27,6 +27,8 @@ const holdersOf = {
   'floor.change': everyone,
   /** Areas and tables themselves. */
   'floor.setup': officeAndScripts,
+  /** Learned turn times, and how promptly tables are freed. */
+  'floor.turn_times': officeAndScripts,
   'parties.read': everyone,
   'parties.change': everyone,
   /** Deleting, merging, importing and exporting profiles. */

@@ -11,6 +11,7 @@ const scopes: Partial<Record<Permission, TokenScope>> = {
   'parties.read': 'read',
   'floor.read': 'read',
   'floor.change': 'waitlist',
+  'floor.turn_times': 'read',
   'floor.setup': 'waitlist',
   'messages.read': 'read',
   'activity.read': 'read',

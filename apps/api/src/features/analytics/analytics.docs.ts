@@ -15,6 +15,19 @@ export const analyticsDocs: DocsByRoute = {
     description:
       'Reservations count on the day that they are for, whatever their outcome; deleted ones do not count. `staff` counts who added, notified and seated parties, without what was undone. A text is `sent` once the provider has accepted it.',
   },
+  'GET /api/analytics/stays/': {
+    chapter,
+    summary: 'Get turn times and the use of tables of a period',
+    description:
+      'Parties at tables, each in the period in which it sat down. An hour of service is one in which a party was at a table; seats are those of the active tables and of others that were used. Turn times are of stays whose end was reported. A table that was not freed counts as used for 8 hours at most.',
+  },
+  'GET /api/analytics/stays/export/': {
+    chapter,
+    summary: 'Get the stays of a period as CSV',
+    description:
+      'One row for each party at a table: `id`, `started_at`, `ended_at`, `minutes`, `people_count`, `tables` (all where it was), `source` (`list`, `book`, `walk_in`), `step`, `expected_end_at`, `ended_by` (`staff`, `till`, `next_seating`, `closing`), `leaves` (`dirty`, `ready`). It has no names or phone numbers. Cells that a spreadsheet would run as a formula are prefixed with an apostrophe.',
+    answers: { 200: { description: 'The table with its header line.', type: 'text/csv' } },
+  },
   'GET /api/analytics/export/': {
     chapter,
     summary: 'Get one chart as CSV',

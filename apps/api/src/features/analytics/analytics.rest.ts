@@ -1,5 +1,6 @@
 import { analytics, analyticsExportInput, analyticsInput, operations } from '@waitbook/contracts/analytics'
 import { report, reportMails, reportQuery } from '@waitbook/contracts/analytics-reports'
+import { stayAnalytics } from '@waitbook/contracts/analytics-stays'
 import type { AnalyticsService } from '@waitbook/rpc/services'
 import type { FastifyReply } from 'fastify'
 import type { RestApp } from '../../lib/rest.ts'
@@ -28,6 +29,21 @@ export const analyticsRest = (app: RestApp, { analytics: service }: { analytics:
     `${path}operations/`,
     { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput, response: { 200: operations } } },
     async (request) => service.operations(await request.authenticate(), request.query),
+  )
+
+  app.get(
+    `${path}stays/`,
+    { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput, response: { 200: stayAnalytics } } },
+    async (request) => service.stays(await request.authenticate(), request.query),
+  )
+
+  app.get(
+    `${path}stays/export/`,
+    { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput } },
+    async (request, reply) => {
+      const csv = await service.staysCsv(await request.authenticate(), request.query)
+      return sendCsv(reply, `stays_${rangeName(request.query)}`, csv)
+    },
   )
 
   app.get(

@@ -28,6 +28,7 @@ import { type AskedRange, openRange } from './range.ts'
 import { sendsReports } from './report-mail.ts'
 import { findSending, listLatestMails, listReportAddresses } from './report-mails.queries.ts'
 import { readReport } from './reports.ts'
+import { readStays, readStaysCsv } from './stays.ts'
 
 /** Lower ends of the ranges, in minutes; the last has no end. */
 const waitBounds = [0, 5, 10, 15, 20, 30, 45, 60, 90]
@@ -164,6 +165,10 @@ export const createAnalyticsService = ({ db, clock, providers }: AnalyticsDeps):
 
     operations: async (staff, asked) =>
       readOperations(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
+
+    stays: async (staff, asked) => readStays(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
+
+    staysCsv: async (staff, asked) => readStaysCsv(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
 
     async exportCsv(staff, { chart, ...asked }) {
       const { columns, rows } = chartTable(chart, await read(staff.restaurant_id, asked))

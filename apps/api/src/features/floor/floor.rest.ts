@@ -14,6 +14,7 @@ import {
   swapStayFields,
 } from '@waitbook/contracts/floor'
 import { entryId } from '@waitbook/contracts/ids'
+import { turnTimes } from '@waitbook/contracts/turn-times'
 import type { FloorService } from '@waitbook/rpc/services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
@@ -23,6 +24,12 @@ const params = z.object({ id: entryId })
 export const floorRest = (app: RestApp, { floor: service }: { floor: FloorService }) => {
   app.get('/api/floor/', { config: { access: 'floor.read' }, schema: { response: { 200: floor } } }, async (request) =>
     service.get(await request.authenticate()),
+  )
+
+  app.get(
+    '/api/floor/turn_times/',
+    { config: { access: 'floor.turn_times' }, schema: { response: { 200: turnTimes } } },
+    async (request) => service.turnTimes(await request.authenticate()),
   )
 
   app.put(

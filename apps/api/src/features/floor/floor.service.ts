@@ -28,6 +28,7 @@ import { createStays, presentStay } from './stays.ts'
 import { createSuggestions } from './suggestions.ts'
 import { createSwap } from './swap.ts'
 import { createTurnPlans } from './turn-plans.ts'
+import { createTurnTimes } from './turn-times.ts'
 
 const refuseArea = (faults: readonly AreaFault[]): never => {
   const fields: Record<string, string[]> = {}
@@ -135,6 +136,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
     ...createGroups(deps),
     ...createHolds(deps),
     ...createSuggestions({ ...deps, turnPlan }),
+    ...createTurnTimes({ ...deps, turnPlan }),
 
     async mark(staff, { mutation_id, ...input }) {
       const { restaurant_id } = staff

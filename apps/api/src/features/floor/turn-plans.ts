@@ -9,7 +9,7 @@ import { plannedTurns, type SizeClass, type TurnTimes } from '@waitbook/domain/f
 import type { ChangeFeed } from '../../journal/change-feed.ts'
 import type { Clock } from '../../lib/clock.ts'
 import { completed } from '../restaurants/stored-settings.ts'
-import { createLearnedTurns, learnedDays } from './learned-turns.ts'
+import { createLearnedTurns, learnedDays, type Today } from './learned-turns.ts'
 import { findFloorSettings } from './turn-times.queries.ts'
 
 /** The settings of a restaurant's tables with the turn times that its stays have taught. */
@@ -18,6 +18,7 @@ export interface TurnPlan {
   times: TurnTimes
   /** The first business day learned from, YYYY-MM-DD. */
   since: string
+  days: Today
   /** When a party that sits down at an instant is expected to leave. */
   expectedEnd(people_count: number, startedAt: string): string
   /** Minutes planned for a party that sits down now, by its size. */
@@ -44,11 +45,13 @@ export const createTurnPlans = ({ db, clock, feed }: TurnPlanDeps): ReadTurnPlan
     const { day_start_hour: dayStartHour } = completed('analytics', stored.analytics)
     const now = clock.now()
     const today = businessDay(now, timeZone, dayStartHour)
-    const times = await learned(restaurantId, { timeZone, dayStartHour, today })
+    const days = { timeZone, dayStartHour, today }
+    const times = await learned(restaurantId, days)
     const localTime = (at: number) => at + offsetAt(at, timeZone)
     return {
       settings,
       times,
+      days,
       since: addDays(today, -learnedDays),
       turns: plannedTurns(times, settings.turn_minutes, localTime(now)),
       expectedEnd(people_count, startedAt) {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { floorDesk, type PastStay, seedStays } from '../../../test/floor.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
+import { joinTeam } from '../../../test/team.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
@@ -105,5 +106,47 @@ describe('learned turn times', () => {
     } finally {
       await other.close()
     }
+  })
+})
+
+describe('the turn times', () => {
+  it('are answered as set and as learned, with their count, to the office and not to hosts', async () => {
+    await save({ turn_minutes })
+    await seedStays(host, restaurantId, [
+      ...evenings(25),
+      ...evenings(3, { people_count: 4, ended_by: 'next_seating' }),
+    ])
+    const { status, body } = await desk.call('GET', 'floor/turn_times/')
+    expect(status).toBe(200)
+    const cell = (size: string, part: string) =>
+      body.times.find((each: { size: string; part: string }) => each.size === size && each.part === part)
+    expect(body.times).toHaveLength(16)
+    expect(cell('1_2', 'evening')).toMatchObject({ set: 50, is_learned: true, learned: { median: 70, count: 25 } })
+    expect(cell('1_2', 'evening').learned.p80).toBeGreaterThan(70)
+    expect(cell('1_2', 'midday')).toMatchObject({ set: 40, is_learned: false, learned: null })
+    expect(cell('3_4', 'evening')).toMatchObject({ set: 70, is_learned: false, learned: null })
+    const member = await joinTeam(host, token, 'host')
+    expect((await host.call('GET', '/api/floor/turn_times/', { token: member.token })).status).toBe(403)
+  })
+
+  it('come with the share of parties whose end was reported in time', async () => {
+    const tables = await desk.area('1', '2')
+    const at = (table: string, from: number, length: number, fields: Partial<PastStay> = {}) => ({
+      started_at: ago(from),
+      minutes: length,
+      resource_ids: [tables[table] ?? ''],
+      ...fields,
+    })
+    await seedStays(host, restaurantId, [
+      // Freed at the seating of the next party, then ten minutes before it.
+      at('1', 300, 60),
+      at('1', 240, 60),
+      at('1', 170, 60),
+      // Never freed: the next seating ended it. The party after it left last.
+      at('2', 300, 50, { ended_by: 'next_seating' }),
+      at('2', 250, 60),
+    ])
+    const { body } = await desk.call('GET', 'floor/turn_times/')
+    expect(body.frees).toEqual({ ended: 5, no_tap: 1, at_seating: 1, in_time: 60 })
   })
 })

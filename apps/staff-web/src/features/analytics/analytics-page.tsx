@@ -25,6 +25,8 @@ const OperationsSections = lazy(async () => ({
   default: (await import('./operations-sections.tsx')).OperationsSections,
 }))
 
+const StaysSection = lazy(async () => ({ default: (await import('./stays-section.tsx')).StaysSection }))
+
 const ReportsSection = lazy(async () => ({ default: (await import('./reports-section.tsx')).ReportsSection }))
 
 /** The requested range: chosen days if both are set, else the period. */
@@ -103,6 +105,7 @@ export function AnalyticsPage() {
       {data && (
         <Suspense>
           <OperationsSections range={range} />
+          <StaysSection range={range} />
           {!isEmpty && <ReportsSection />}
         </Suspense>
       )}

@@ -13,6 +13,13 @@ export const downloadChart = async (chart: ChartName, { period, first_day, last_
   saveFile(await answer.blob(), `${chart}_${period === 'custom' ? `${first_day}_${last_day}` : period}.csv`)
 }
 
+/** Saves the stays of a range as a file. */
+export const downloadStays = async ({ period, first_day, last_day }: Range) => {
+  const range = period === 'custom' ? `from=${first_day}&to=${last_day}` : `period=${period}`
+  const answer = await callRest(`/api/analytics/stays/export/?${range}`)
+  saveFile(await answer.blob(), `stays_${period === 'custom' ? `${first_day}_${last_day}` : period}.csv`)
+}
+
 interface ChosenReport {
   figures: readonly ReportFigure[]
   group: ReportGroup

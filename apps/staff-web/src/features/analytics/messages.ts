@@ -24,6 +24,8 @@ export const analyticsMessages = {
   noComparison: 'Too few before to compare',
   noQuotes: 'No served party had been given a time.',
   noAccuracy: 'No served party had been quoted from past waits yet.',
+  seatHours:
+    'People seated, for each seat and hour of service: an hour in which a party was at a table. Turn times are of parties whose leaving was reported.',
   exportFailed: 'The file could not be made. Please try again.',
   previous: 'period before',
 }

@@ -10,7 +10,7 @@ import { FigureTable } from './figure-table.tsx'
 import { analyticsMessages as say } from './messages.ts'
 import { NoFigure } from './no-figure.tsx'
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 })
 
 const costWords = ({ currency, amount }: Operations['texts']['costs'][number]) =>
   new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(amount)
@@ -22,7 +22,8 @@ interface Compared {
 
 const bookingSources = { staff: 'The team', guest: 'The guest', api: 'A script', other: 'Import or other' } as const
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
+/** A part of the page below the charts. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
   const heading = useId()
   return (
     <section aria-labelledby={heading} className="flex min-w-0 flex-col gap-4 border-t border-line px-4 py-6 sm:px-6">
@@ -37,7 +38,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 type Item = [label: string, value: Compared | number | null, unit?: string]
 
 /** Counts with those of the previous range, and averages without. */
-function Counts({ items }: { items: readonly Item[] }) {
+export function Counts({ items }: { items: readonly Item[] }) {
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-3 lg:grid-cols-6">
       {items.map(([label, value, unit = '']) => {

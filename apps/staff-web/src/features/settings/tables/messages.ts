@@ -1,5 +1,5 @@
 import type { RecordableStep } from '@waitbook/domain/floor/stay'
-import type { DayPart, SizeClass } from '@waitbook/domain/floor/turn-times'
+import { type DayPart, type LearnedTurn, minLearnedStays, type SizeClass } from '@waitbook/domain/floor/turn-times'
 
 const sizes: Record<SizeClass, string> = { '1_2': '1-2', '3_4': '3-4', '5_6': '5-6', '7_up': '7+' }
 const parts: Record<DayPart, string> = {
@@ -21,6 +21,19 @@ export const turnMessages = {
   sizes,
   parts,
   cell: (size: SizeClass, part: DayPart) => `${spokenSizes[size]}, ${parts[part].toLowerCase()}`,
+  learned: 'Learned from past parties',
+  learnedHint: (since: string) =>
+    `Since ${since}. From ${minLearnedStays} parties on, tables are planned by the time within which 8 of 10 left, whatever is set.`,
+  nothingLearned: 'Nothing yet: turn times are learned from parties that were freed, at the start of the next day.',
+  spread: (set: number, { median, p80, count }: LearnedTurn) =>
+    `Set ${set}, learned ${median}, 8 of 10 by ${p80}, ${count} ${count === 1 ? 'party' : 'parties'}`,
+  adopt: (minutes: number) => `Use ${minutes}`,
+  adoptFor: (minutes: number, size: SizeClass, part: DayPart) =>
+    `Use ${minutes} for ${spokenSizes[size]}, ${parts[part].toLowerCase()}`,
+  adopted: (minutes: number, size: SizeClass, part: DayPart) =>
+    `${minutes} min for ${spokenSizes[size]}, ${parts[part].toLowerCase()}`,
+  loadFailed: 'The learned turn times could not be loaded.',
+  loading: 'Loading the learned turn times...',
   title: 'Turn times',
   hint: 'Minutes that a party keeps its table, by its size and when it sits down: until 11:00, 15:00, 17:00, and from then on.',
 }

@@ -6,12 +6,16 @@ import { Switch } from '@waitbook/ui/switch'
 import { FieldGroup } from '../settings-form.tsx'
 import type { FormOf } from '../use-settings-form.ts'
 import { rulesMessages as say, turnMessages } from './messages.ts'
+import { TurnFigures } from './turn-figures.tsx'
 import { TurnGrid } from './turn-grid.tsx'
 
 const longestBound = 240
 
+type TablesForm = FormOf<FloorSettings> & { loaded: FloorSettings }
+
 /** How the restaurant works at its tables. */
-export function TableRules({ form: { values, errors, set } }: { form: FormOf<FloorSettings> }) {
+export function TableRules({ form }: { form: TablesForm }) {
+  const { values, errors, set } = form
   const { recorded_steps: recorded } = values
   return (
     <>
@@ -20,6 +24,7 @@ export function TableRules({ form: { values, errors, set } }: { form: FormOf<Flo
           <TurnGrid turns={values.turn_minutes} onChange={(turns) => set('turn_minutes', turns)} />
         </Field>
       </FieldGroup>
+      <TurnFigures form={form} />
       <FieldGroup title={say.title}>
         <Field label={say.stepsLabel} group hint={say.stepsHint} error={errors.recorded_steps} className="max-w-xl">
           <div className="divide-y divide-line border-y border-line">

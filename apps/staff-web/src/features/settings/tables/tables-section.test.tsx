@@ -5,6 +5,7 @@ import { defaultTurns } from '@waitbook/domain/floor/turn-times'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
 import { makeFloor, makeStay, makeTable, testArea } from '../../../../test/make-floor.ts'
+import { makeTurnTimes } from '../../../../test/make-turns.ts'
 import { renderApp, storeSession } from '../../../../test/render-app.tsx'
 import { answerCalls, Refusal } from '../../../../test/server.ts'
 
@@ -16,13 +17,14 @@ const asStored = ({ id, resources }: PutAreaInput): StoredResource[] =>
   )
 
 /** A server that stores areas and refuses a stale version, as the real one does. */
-const renderTables = (opened: Floor) => {
+const renderTables = (opened: Floor, turnTimes = makeTurnTimes()) => {
   storeSession()
   const server = { floor: opened }
   const sent: PutAreaInput[] = []
   const patches: Partial<FloorSettings>[] = []
   answerCalls({
     'floor.get': () => server.floor,
+    'floor.turnTimes': () => turnTimes,
     'settings.floor.save': ({ seen: _seen, ...patch }: Partial<FloorSettings> & { seen?: object }) => {
       patches.push(patch)
       return floorSettings.parse(patch)
@@ -148,6 +150,50 @@ test('a turn time out of bounds is refused before anything is sent', async () =>
   await screen.findByText('A turn time is between 5 and 480 minutes.')
   expect(minutes.getAttribute('aria-invalid')).toBe('true')
   expect(patches).toEqual([])
+})
+
+const learned = { median: 78, p80: 96, count: 212 }
+const taught = makeTurnTimes({
+  times: [
+    { size: '1_2', part: 'evening', set: 75, learned, is_learned: true },
+    { size: '3_4', part: 'evening', set: 90, learned: { median: 80, p80: 85, count: 3 }, is_learned: false },
+    { size: '5_6', part: 'evening', set: 120, learned: null, is_learned: false },
+  ],
+  frees: { ended: 212, no_tap: 9, at_seating: 14, in_time: 89 },
+})
+
+test('a learned turn time stands beside the set one and is adopted by one tap; unsaved edits are kept', async () => {
+  const { user, patches, baseElement } = renderTables(makeFloor([makeTable('1')]), taught)
+  const list = within(await screen.findByRole('list', { name: 'Learned from past parties' }))
+  expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    '1 to 2 people, eveningSet 75, learned 78, 8 of 10 by 96, 212 partiesUse 96',
+    '3 to 4 people, eveningSet 90, learned 80, 8 of 10 by 85, 3 parties',
+  ])
+  await expectNoViolations(baseElement)
+  const use = list.getByRole('button', { name: 'Use 96 for 1 to 2 people, evening' })
+  await user.click(use)
+  await screen.findByText('96 min for 1 to 2 people, evening')
+  const adopted = { ...defaultTurns, '1_2': { ...defaultTurns['1_2'], evening: 96 } }
+  expect(patches).toEqual([{ turn_minutes: adopted }])
+})
+
+test('a turn time that is adopted while others are edited is saved with them', async () => {
+  const { user, patches } = renderTables(makeFloor([makeTable('1')]), taught)
+  const minutes = await screen.findByRole('textbox', { name: '7 or more people, evening' })
+  await user.clear(minutes)
+  await user.type(minutes, '140')
+  await user.click(await screen.findByRole('button', { name: 'Use 96 for 1 to 2 people, evening' }))
+  expect(patches).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(patches).toHaveLength(1))
+  expect(patches[0]?.turn_minutes).toMatchObject({ '1_2': { evening: 96 }, '7_up': { evening: 140 } })
+})
+
+test('the share of tables freed in time is shown with what it is counted from and why it matters', async () => {
+  renderTables(makeFloor([makeTable('1')]), taught)
+  await screen.findByText('About 89% within 3 minutes')
+  screen.getByText(/^Wait times are quoted from these taps/)
+  screen.getByText(/^Estimated from 212 parties that left. Not in time: 9 .+ and 14 freed less than a minute before/)
 })
 
 test('a host has no section of tables', async () => {

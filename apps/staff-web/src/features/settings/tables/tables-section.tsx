@@ -90,7 +90,7 @@ function TablesForm({ floor, loaded }: { floor: Floor; loaded: FloorSettings }) 
           {say.addArea}
         </Button>
       </div>
-      <TableRules form={rules} />
+      <TableRules form={{ ...rules, loaded }} />
     </SettingsFormFrame>
   )
 }

@@ -1,0 +1,85 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { StayAnalytics } from '@waitbook/contracts/analytics-stays'
+import type { SizeClass } from '@waitbook/domain/floor/turn-times'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { notify } from '@waitbook/ui/toast'
+import { Download } from 'lucide-react'
+import { errorDetail, errorStatus } from '../../api-error.ts'
+import { trpc } from '../../trpc.ts'
+import { freesMessages } from '../floor/frees-messages.ts'
+import { FreesNote } from '../floor/frees-note.tsx'
+import { downloadStays } from './download-chart.ts'
+import { FigureTable } from './figure-table.tsx'
+import { analyticsMessages as say } from './messages.ts'
+import { Counts, Section } from './operations-sections.tsx'
+
+const sizes: Record<SizeClass, string> = { '1_2': '1-2', '3_4': '3-4', '5_6': '5-6', '7_up': '7 or more' }
+
+const minutes = (value: number | null) => (value === null ? say.noSample : String(value))
+
+function Tables({ data }: { data: StayAnalytics }) {
+  const { value, previous } = data.covers_per_seat_hour
+  const exportStays = () => downloadStays(data).catch(() => void notify.error(say.exportFailed))
+  return (
+    <Section title="Tables">
+      <Counts
+        items={[
+          ['Parties seated', data.stays],
+          ['Covers', data.covers],
+          ['Hours of service', data.service_hours],
+          ['Covers per seat and hour', value === null || previous === null ? value : { value, previous }],
+        ]}
+      />
+      <p className="max-w-2xl text-sm text-muted">{say.seatHours}</p>
+      {data.turn_times.length > 0 && (
+        <FigureTable
+          label="Turn times by size of the party"
+          columns={['People', 'Parties', 'Half left by (min)', '8 of 10 left by (min)']}
+          rows={data.turn_times.map(({ size, stays, median, p80 }) => [
+            sizes[size],
+            String(stays),
+            minutes(median),
+            minutes(p80),
+          ])}
+        />
+      )}
+      <FigureTable
+        label="Use of the tables"
+        columns={['Table', 'Area', 'Seats', 'Parties', 'In use']}
+        names={2}
+        rows={data.tables.map(({ name, area, seats_max, stays, table_use }) => [
+          name,
+          area,
+          String(seats_max),
+          String(stays),
+          table_use === null ? '' : `${table_use}%`,
+        ])}
+      />
+      <h3 className="text-base font-semibold">{freesMessages.title}</h3>
+      <FreesNote frees={data.frees} />
+      <div>
+        <Button icon={<Download aria-hidden />} onClick={exportStays}>
+          Stays as CSV
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+interface StaysSectionProps {
+  range: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }
+}
+
+/** Turn times and the use of tables. A restaurant without tables sees nothing of it. */
+export function StaysSection({ range }: StaysSectionProps) {
+  const stays = trpc.analytics.stays.useQuery(range, { placeholderData: keepPreviousData })
+  const { data, isError, error } = stays
+  if (data) return data.tables.length === 0 ? null : <Tables data={data} />
+  if (!isError || errorStatus(error) === 401) return null
+  return (
+    <Banner tone="red" className="mx-4 my-2 sm:mx-6" action={{ label: 'Retry', onClick: () => void stays.refetch() }}>
+      {say.loadFailed(errorDetail(error))}
+    </Banner>
+  )
+}

@@ -1,0 +1,68 @@
+import type { FloorSettings } from '@waitbook/contracts/settings/floor'
+import { dateHeading } from '@waitbook/domain/calendar/plain-date'
+import type { DayPart, SizeClass } from '@waitbook/domain/floor/turn-times'
+import { Banner } from '@waitbook/ui/banner'
+import { SkeletonRows } from '@waitbook/ui/skeleton'
+import { notify } from '@waitbook/ui/toast'
+import { errorDetail } from '../../../api-error.ts'
+import { trpc } from '../../../trpc.ts'
+import { freesMessages } from '../../floor/frees-messages.ts'
+import { FreesNote } from '../../floor/frees-note.tsx'
+import { settingsMessages } from '../messages.ts'
+import { FieldGroup } from '../settings-form.tsx'
+import { useSaveSettings } from '../use-settings.ts'
+import type { FormOf } from '../use-settings-form.ts'
+import { LearnedTurns } from './learned-turns.tsx'
+import { turnMessages as say } from './messages.ts'
+import { withTurn } from './turn-grid.tsx'
+
+interface TurnFiguresProps {
+  form: FormOf<FloorSettings> & { loaded: FloorSettings }
+}
+
+/** Saves a turn time at once; where the grid has unsaved edits, it becomes one of them. */
+const useAdopt = ({ values, loaded, set }: TurnFiguresProps['form']) => {
+  const save = useSaveSettings()
+  const utils = trpc.useUtils()
+  return async (size: SizeClass, part: DayPart, minutes: number) => {
+    const { turn_minutes } = loaded
+    if (JSON.stringify(values.turn_minutes) !== JSON.stringify(turn_minutes)) {
+      set('turn_minutes', withTurn(values.turn_minutes, size, part, minutes))
+      return
+    }
+    try {
+      await save('floor', { turn_minutes: withTurn(turn_minutes, size, part, minutes) }, { turn_minutes })
+      await utils.floor.turnTimes.invalidate()
+      notify.success(say.adopted(minutes, size, part))
+    } catch (error) {
+      notify.error(errorDetail(error) ?? settingsMessages.saveFailed)
+    }
+  }
+}
+
+/** What was learned of the tables, and how well it can be. */
+export function TurnFigures({ form }: TurnFiguresProps) {
+  const figures = trpc.floor.turnTimes.useQuery()
+  const adopt = useAdopt(form)
+  const { data } = figures
+  if (!data) {
+    return figures.isError ? (
+      <Banner tone="red" action={{ label: 'Retry', onClick: () => void figures.refetch() }}>
+        {say.loadFailed}
+      </Banner>
+    ) : (
+      <SkeletonRows rows={3} label={say.loading} />
+    )
+  }
+  return (
+    <>
+      <FieldGroup title={say.learned}>
+        <p className="text-sm text-muted">{say.learnedHint(dateHeading(data.since))}</p>
+        <LearnedTurns times={data.times} onAdopt={adopt} />
+      </FieldGroup>
+      <FieldGroup title={freesMessages.title}>
+        <FreesNote frees={data.frees} />
+      </FieldGroup>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { StayAnalytics } from '@waitbook/contracts/analytics-stays'
+import type { TurnTimes } from '@waitbook/contracts/turn-times'
+import { dayParts, defaultTurns, sizeClasses } from '@waitbook/domain/floor/turn-times'
+
+const noFrees = { ended: 0, no_tap: 0, at_seating: 0, in_time: null }
+
+/** Nothing learned yet. */
+export const makeTurnTimes = (fields: Partial<TurnTimes> = {}): TurnTimes => ({
+  since: '2026-05-25',
+  times: sizeClasses.flatMap((size) =>
+    dayParts.map((part) => ({ size, part, set: defaultTurns[size][part], learned: null, is_learned: false })),
+  ),
+  frees: noFrees,
+  ...fields,
+})
+
+/** A restaurant without tables. */
+export const makeStays = (fields: Partial<StayAnalytics> = {}): StayAnalytics => ({
+  period: 'week',
+  first_day: '2026-11-15',
+  last_day: '2026-11-21',
+  stays: { value: 0, previous: 0 },
+  covers: { value: 0, previous: 0 },
+  service_hours: { value: 0, previous: 0 },
+  covers_per_seat_hour: { value: null, previous: null },
+  turn_times: [],
+  tables: [],
+  frees: noFrees,
+  ...fields,
+})
