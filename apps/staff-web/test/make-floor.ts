@@ -42,6 +42,8 @@ export const makeStay = (resource_ids: string[], fields: Partial<Stay> = {}): St
     leaves: null,
     places: resource_ids.map((resource_id) => ({ resource_id, since, until: null })),
     resource_ids,
+    name: '',
+    traits: [],
     ...fields,
   }
 }
@@ -63,5 +65,6 @@ export const makeFloor = (resources: StoredResource[], fields: Partial<Floor> = 
   stays: [],
   marks: [],
   seq: 1,
+  epoch: 'a',
   ...fields,
 })

@@ -5,6 +5,7 @@ import type { StoredParty } from '@waitbook/contracts/parties'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { isAsLeft } from '@waitbook/domain/activity/undo'
+import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
 import {
@@ -16,7 +17,6 @@ import {
   putMark,
   putStay,
 } from '../floor/floor.queries.ts'
-import { resourceIdsOf } from '../floor/floor-changes.ts'
 import { listPartiesByIds } from '../parties/parties.queries.ts'
 import { listOwners, listPhonesOf, listServedPhones, type PhoneOwner } from '../parties/party-phones.queries.ts'
 import {

@@ -17,7 +17,8 @@ import {
   putResources,
 } from './floor.queries.ts'
 import { addMark, afterOf, checkFree, endMark, floorChange, getResources, requestOf } from './floor-changes.ts'
-import { createStays, presentStay } from './stays.ts'
+import { presentStay, presentStays } from './present-stays.ts'
+import { createStays } from './stays.ts'
 
 const refuseArea = (faults: readonly AreaFault[]): never => {
   const fields: Record<string, string[]> = {}
@@ -35,7 +36,7 @@ export const createFloorService = (deps: JournalDeps & { waits: WaitsService }):
     async get(staff) {
       const { restaurant_id } = staff
       // Read first: what is read after it may be newer, and is then sent once more.
-      const seq = await findRevision(db, restaurant_id)
+      const { revision: seq, epoch } = await findRevision(db, restaurant_id)
       const [areas, resources, stays, marks] = await Promise.all([
         listAreas(db, restaurant_id),
         listResources(db, restaurant_id),
@@ -45,16 +46,17 @@ export const createFloorService = (deps: JournalDeps & { waits: WaitsService }):
       return {
         areas,
         resources: resources.filter(({ is_active }) => is_active).sort(compareNames),
-        stays: stays.map(presentStay),
+        stays: await presentStays(db, restaurant_id, stays),
         marks,
         seq,
+        epoch,
       }
     },
 
     async getStay(staff, id) {
       const found = await findStay(db, staff.restaurant_id, id)
       if (!found) throw notFound()
-      return presentStay(found)
+      return presentStay(db, staff.restaurant_id, found)
     },
 
     async putArea(staff, { mutation_id, ...input }) {

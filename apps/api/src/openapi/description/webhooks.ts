@@ -23,8 +23,10 @@ const summaries: Record<WebhookEventType, string> = {
   'reservation.deleted': 'A reservation was deleted',
   'stay.started': 'A party was seated',
   'stay.moved': 'A party moved to other tables',
-  'stay.updated': 'A step of a party was recorded, it got more time, or a step with it was undone',
+  'stay.stepped': 'A party ordered, has its main course or asked for the bill',
+  'stay.updated': 'A party got more time, or a step with it was undone',
   'stay.ended': 'A party left its tables, or its seating was undone',
+  'resource.ready': 'Tables are ready for the next party',
 }
 
 const webhookHeader = (name: string, description: string): ApiParameter => ({
@@ -44,9 +46,24 @@ const parameters = [
   ),
 ]
 
+const resources = z
+  .array(z.object({ id: z.string(), name: z.string() }))
+  .describe('The tables with their names as they are now.')
+
+type Subject = WebhookEventType extends `${infer S}.${string}` ? S : never
+const dataOf: Record<Subject, z.ZodType> = {
+  entry: storedEntry,
+  reservation: storedReservation,
+  stay: storedStay.extend({ resources }),
+  resource: z.object({ resources }),
+}
+
 const describe = (type: WebhookEventType, collector: SchemaCollector) => {
-  const data = type.startsWith('entry.') ? storedEntry : type.startsWith('stay.') ? storedStay : storedReservation
-  const body = z.object({ type: z.literal(type), timestamp: instant.describe('When it happened.'), data })
+  const body = z.object({
+    type: z.literal(type),
+    timestamp: instant.describe('When it happened.'),
+    data: dataOf[type.split('.')[0] as Subject],
+  })
   const schema = collector.add(body, 'output')
   return {
     post: {

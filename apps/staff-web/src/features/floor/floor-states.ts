@@ -65,6 +65,6 @@ export const tableChoices = (floor: Floor, states: FloorStates, party: PartyToSe
 /** Why a party does not fit a table that is free; undefined if it does. */
 export const misfitAt = (resource: StoredResource, party: PartyToSeat, now: number) => {
   const free = new Map([[resource.id, { kind: 'free' as const }]])
-  const floor: Floor = { areas: [], resources: [resource], stays: [], marks: [], seq: 0 }
+  const floor: Floor = { areas: [], resources: [resource], stays: [], marks: [], seq: 0, epoch: '' }
   return tableChoices(floor, free, party, now)[0]?.refusal
 }

@@ -1,3 +1,6 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import type { Floor } from '@waitbook/contracts/floor'
+import { newer } from '../../live-state.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { useSession } from '../session/use-session.ts'
 
@@ -7,12 +10,18 @@ const refreshMs = 20_000
 /** Without a session, as before the redirect or the next sign-in, the call would be refused. */
 const useEnabled = () => useSession() !== null
 
+/** A fetch that began before a live message does not undo it. */
+const structuralSharing = (known: unknown, fetched: unknown) =>
+  replaceEqualDeep(known, newer(known as Floor | undefined, fetched as Floor))
+
 /** The tables and the parties at them, kept up to date. */
-export const useFloor = () => trpc.floor.get.useQuery(undefined, { refetchInterval: refreshMs, enabled: useEnabled() })
+export const useFloor = () =>
+  trpc.floor.get.useQuery(undefined, { refetchInterval: refreshMs, enabled: useEnabled(), structuralSharing })
 
 /** The tables as they were last fetched, for screens that do not show parties at them. */
 const useKnownFloor = <T>(select: (floor: { resources: readonly unknown[] }) => T) =>
-  trpc.floor.get.useQuery(undefined, { staleTime: settingsFreshMs, select, enabled: useEnabled() }).data
+  trpc.floor.get.useQuery(undefined, { staleTime: settingsFreshMs, select, enabled: useEnabled(), structuralSharing })
+    .data
 
 /** False until it is known. */
 export const useHasTables = () => useKnownFloor(({ resources }) => resources.length > 0) ?? false

@@ -224,7 +224,7 @@ test('marks reservations at times when the restaurant is closed, unless they are
 test('a change by another host appears without a reload', async () => {
   const { state } = await renderBook([asha])
   await screen.findByText('Asha Rao')
-  expect(new URL(FakeSocket.last.url).search).toBe('?topics=reservations,settings')
+  expect(new URL(FakeSocket.last.url).search).toBe('?topics=reservations,settings,tables')
   state.held = [asha, ben]
   FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['reservations', 'something new'] })
   await screen.findByText('Ben Okafor')
