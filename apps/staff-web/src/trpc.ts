@@ -1,6 +1,8 @@
 import { httpBatchLink, type TRPCClient, TRPCClientError, type TRPCLink } from '@trpc/client'
 import { createTRPCReact } from '@trpc/react-query'
-import { observable } from '@trpc/server/observable'
+import { map, observable } from '@trpc/server/observable'
+import type { Floor } from '@waitbook/contracts/floor'
+import { type FloorColumns, unpackFloor } from '@waitbook/contracts/floor-columns'
 import type { AppRouter } from '@waitbook/rpc/app-router'
 import { errorStatus, ForeignAnswer } from './api-error.ts'
 import { currentSession, endSession } from './features/session/session-store.ts'
@@ -36,6 +38,19 @@ const sessionLink: TRPCLink<AppRouter> = () => (call) =>
     }
   })
 
+/** The floor travels in a shorter form. */
+const floorLink: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) => {
+    if (op.path !== 'floor.get') return next(op)
+    return next({ ...op, input: { form: 'columns' } }).pipe(
+      map(({ result, ...value }) => ({
+        ...value,
+        result: 'data' in result ? { ...result, data: unpackFloor(result.data as Floor | FloorColumns) } : result,
+      })),
+    )
+  }
+
 /** Signing out names its token: by then the stored one is gone. */
 const tokenFor = (context: Record<string, unknown> | undefined) =>
   typeof context?.token === 'string' ? context.token : currentSession()?.token
@@ -58,6 +73,7 @@ export const createApiClient = (origin = '') =>
   trpc.createClient({
     links: [
       sessionLink,
+      floorLink,
       httpBatchLink({
         url: `${origin}/trpc`,
         maxURLLength: 2000,

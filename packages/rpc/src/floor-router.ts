@@ -1,6 +1,7 @@
 import {
   endStayInput,
   extendStayInput,
+  type Floor,
   markInput,
   moveStayInput,
   putAreaInput,
@@ -8,10 +9,21 @@ import {
   stepStayInput,
   unmarkInput,
 } from '@waitbook/contracts/floor'
+import { packFloor } from '@waitbook/contracts/floor-columns'
+import { z } from 'zod'
 import { router, staffProcedure } from './trpc.ts'
 
+/** Without it, as older tabs ask, the floor is sent as REST sends it. */
+const floorForm = z.object({ form: z.literal('columns') }).optional()
+
 export const floorRouter = router({
-  get: staffProcedure('floor.read').query(({ ctx }) => ctx.services.floor.get(ctx.staff)),
+  get: staffProcedure('floor.read')
+    .input(floorForm)
+    .query(async ({ ctx, input }): Promise<Floor> => {
+      const floor = await ctx.services.floor.get(ctx.staff)
+      // The caller that asks for this form unpacks it: to its screens the result is the floor.
+      return input ? (packFloor(floor) as unknown as Floor) : floor
+    }),
   putArea: staffProcedure('floor.setup')
     .input(putAreaInput)
     .mutation(({ ctx, input }) => ctx.services.floor.putArea(ctx.staff, input)),

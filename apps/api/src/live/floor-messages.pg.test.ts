@@ -29,7 +29,10 @@ beforeEach(async () => {
 })
 
 type Tab = 'v3' | 'v2'
-const offers: Record<Tab, string[]> = { v3: ['waitbook.v3', 'waitbook.v2', 'waitbook.v1'], v2: ['waitbook.v2', 'waitbook.v1'] }
+const offers: Record<Tab, string[]> = {
+  v3: ['waitbook.v3', 'waitbook.v2', 'waitbook.v1'],
+  v2: ['waitbook.v2', 'waitbook.v1'],
+}
 
 const screenOf = async (tab: Tab, { at = port, since }: { at?: number; since?: number } = {}) => {
   const query = since === undefined ? '' : `?since=${since}`
@@ -108,7 +111,14 @@ describe('a screen that offers waitbook.v3', () => {
       ['stay', 5, 4],
       ['floor', 6, 5],
     ])
-    expect(changesOf(screen).map(({ floor }) => floor)).toEqual([undefined, undefined, undefined, true, undefined, undefined])
+    expect(changesOf(screen).map(({ floor }) => floor)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      true,
+      undefined,
+      undefined,
+    ])
     expect(changesOf(screen)[2].data.stay.id).toBe(stay.id)
     expect(changesOf(screen)[4].data.stay).toMatchObject({ id: walkIn.id, name: '' })
     await screen.close()
@@ -183,7 +193,9 @@ it('no screen of another restaurant receives a message of the tables', async () 
   await foreign.next(({ type }) => type === 'floor')
   expect(foreign.messages.map(({ type }) => type)).toEqual(['hello', 'current', 'floor'])
   await expect(
-    openSocket(`ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}`, { protocols: [...offers.v3, `token.${other.token}`] }),
+    openSocket(`ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}`, {
+      protocols: [...offers.v3, `token.${other.token}`],
+    }),
   ).rejects.toThrow('403')
   await Promise.all([foreign.close(), own.close()])
 })

@@ -15,20 +15,13 @@ type Change = FeedRow['changes'][number]
 const isRenamed = ({ before, after }: Change) =>
   before?.status === 'SERVED' && before.customer_name !== after?.customer_name
 
-const mustBeFetched = (change: Change) => {
-  switch (change.table) {
-    case 'floor_areas':
-    case 'resources':
-      return true
-    case 'stays':
-    case 'resource_marks':
-      return change.after === null
-    case 'waitlist_entries':
-      return isRenamed(change)
-    default:
-      return false
-  }
-}
+const setUp = new Set<string>(['floor_areas', 'resources', 'resource_groups', 'holds'])
+const deletedByUndo = new Set<string>(['stays', 'resource_marks'])
+
+const mustBeFetched = (change: Change) =>
+  setUp.has(change.table) ||
+  (deletedByUndo.has(change.table) && change.after === null) ||
+  (change.table === 'waitlist_entries' && isRenamed(change))
 
 /** The message about one journal row; `board` is what the board shows of it. */
 const withFloor = (

@@ -12,7 +12,7 @@ import { missedMessages } from './missed-messages.ts'
 import { type HubDeps, isWatched, type OpenRoom } from './open-room.ts'
 import { Room } from './room.ts'
 import { sendFrame } from './sockets.ts'
-import { followsFloor, staffFrames } from './staff-frames.ts'
+import { followsFloor, sendStaff, staffFrames } from './staff-frames.ts'
 import { sendTopicUpdates } from './topic-updates.ts'
 
 /** How long an empty room stays loaded for a screen that reconnects. */
@@ -185,22 +185,9 @@ export class Hub {
     const isFloorFollowed = [...open.staff].some(followsFloor)
     const stays = isFloorFollowed ? await presentStaysOf(this.#deps.db, restaurantId, rows) : undefined
     const { board, withFloor } = open.room.apply(rows, this.#deps.clock.now(), stays)
-    this.#sendStaff(open, board, (socket) => !followsFloor(socket))
-    this.#sendStaff(open, withFloor, followsFloor)
+    sendStaff(open.staff, { board, withFloor }, this.#holding)
     sendTopicUpdates(open.topicSockets, rows)
     this.#tellGuests(open, rows)
-  }
-
-  #sendStaff(open: OpenRoom, messages: readonly StaffMessage[], isFor: (socket: WebSocket) => boolean) {
-    const sockets = [...open.staff].filter(isFor)
-    for (const message of messages) {
-      const frameFor = staffFrames(message)
-      for (const socket of sockets) {
-        const holding = this.#holding.get(socket)
-        if (holding) holding.send(message)
-        else sendFrame(socket, frameFor(socket))
-      }
-    }
   }
 
   #tellGuests(open: OpenRoom, rows: readonly FeedRow[]) {

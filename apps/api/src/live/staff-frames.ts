@@ -1,5 +1,6 @@
 import { liveSubprotocols, type StaffMessage, staffFrame } from '@waitbook/contracts/live'
 import type { WebSocket } from 'ws'
+import { sendFrame } from './sockets.ts'
 
 type Protocol = Pick<WebSocket, 'protocol'>
 
@@ -13,5 +14,23 @@ export const staffFrames = (message: StaffMessage) => {
     const form = followsFloor(socket) || socket.protocol === liveSubprotocols.short ? 'short' : 'whole'
     written[form] ??= staffFrame(message, form)
     return written[form]
+  }
+}
+
+/** Sends each screen the messages that it follows; one that is still being brought up to date holds them back. */
+export const sendStaff = (
+  sockets: Iterable<WebSocket>,
+  { board, withFloor }: { board: readonly StaffMessage[]; withFloor: readonly StaffMessage[] },
+  holding: ReadonlyMap<WebSocket, { send(message: StaffMessage): void }>,
+) => {
+  const framed = (messages: readonly StaffMessage[]) =>
+    messages.map((message) => ({ message, frameFor: staffFrames(message) }))
+  const [plain, floor] = [framed(board), framed(withFloor)]
+  for (const socket of sockets) {
+    const holder = holding.get(socket)
+    for (const { message, frameFor } of followsFloor(socket) ? floor : plain) {
+      if (holder) holder.send(message)
+      else sendFrame(socket, frameFor(socket))
+    }
   }
 }

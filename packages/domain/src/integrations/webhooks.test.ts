@@ -50,7 +50,11 @@ describe('tables become ready', () => {
     ['a party leaves it ready', [stays(stayAt('12'), left('12'))], ['12']],
     ['a party leaves it to be wiped', [stays(stayAt('12'), left('12')), marks(null, mark('12'))], []],
     ['it is wiped', [marks(mark('12'), mark('12', ended))], ['12']],
-    ['a party sits down on it before it is wiped', [marks(mark('12'), mark('12', ended)), stays(null, stayAt('12'))], []],
+    [
+      'a party sits down on it before it is wiped',
+      [marks(mark('12'), mark('12', ended)), stays(null, stayAt('12'))],
+      [],
+    ],
     ['a party moves', [stays(stayAt('12'), { places: [...left('12').places, ...stayAt('7').places] })], ['12']],
     ['two parties swap', [stays(stayAt('12'), stayAt('7')), stays(stayAt('7'), stayAt('12'))], []],
     ['a step is recorded', [stays(stayAt('12'), stayAt('12'))], []],
