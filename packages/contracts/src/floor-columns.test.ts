@@ -1,6 +1,4 @@
-import { brotliCompressSync } from 'node:zlib'
 import { newId } from '@waitbook/domain/ids'
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Floor, Stay, StoredMark, StoredResource } from './floor.ts'
 import { packFloor, unpackFloor } from './floor-columns.ts'
@@ -89,43 +87,29 @@ const sent = (floor: Floor) => JSON.stringify(packFloor(floor))
 
 it('60 tables with 45 parties take at most 10 KB', () => {
   const floor = busyFloor()
-  const size = {
-    sent: sent(floor).length,
-    brotli: brotliCompressSync(sent(floor)).length,
-    whole: JSON.stringify(floor).length,
-  }
-  console.log(size)
-  expect(size.sent).toBeLessThanOrEqual(10 * 1024)
+  expect(sent(floor).length).toBeLessThanOrEqual(10 * 1024)
 })
 
-it('a floor is the same after it was sent, also with parties that moved and fields of later versions', () => {
-  const anything = fc.jsonValue({ maxDepth: 1 })
-  fc.assert(
-    fc.property(
-      fc.array(
-        fc.record({ moved: fc.boolean(), joined: fc.boolean(), extra: fc.option(anything, { nil: undefined }) }),
-        {
-          maxLength: 8,
-        },
-      ),
-      fc.record({ rules: anything }, { requiredKeys: [] }),
-      (parties, later) => {
-        const whole = busyFloor()
-        const stays = parties.map(({ moved, joined, extra }, index): Stay => {
-          const [one, two] = [whole.resources[index], whole.resources[index + 10]] as [StoredResource, StoredResource]
-          const stay = stayAt(one, index)
-          const here = joined ? [one.id, two.id] : [one.id]
-          const left = moved ? [{ resource_id: two.id, since: at(90), until: at(50) }] : []
-          const places = [...left, ...here.map((resource_id) => ({ resource_id, since: stay.started_at, until: null }))]
-          return { ...stay, places, resource_ids: here, ...(extra !== undefined && { extra }) }
-        })
-        const floor: Floor = { ...whole, stays, ...later }
-        expect(unpackFloor(JSON.parse(sent(floor)))).toEqual(JSON.parse(JSON.stringify(floor)))
-      },
-    ),
-    { numRuns: 100 },
-  )
-})
+it.each(
+  [false, true].flatMap((moved) =>
+    [false, true].flatMap((joined) => [undefined, 'all', 'some'].map((extra) => [moved, joined, extra] as const)),
+  ),
+)(
+  'a floor is the same after it was sent: moved %s, joined %s, with a field of a later version %s',
+  (moved, joined, extra) => {
+    const whole = busyFloor()
+    const stays = whole.stays.slice(0, 9).map((stay, index): Stay => {
+      const [here, there] = [stay.resource_ids[0] ?? '', whole.resources[index + 10]?.id ?? '']
+      const resource_ids = joined ? [here, there] : [here]
+      const left = moved && index % 2 ? [{ resource_id: there, since: at(90), until: at(50) }] : []
+      const places = [...left, ...resource_ids.map((id) => ({ resource_id: id, since: stay.started_at, until: null }))]
+      const hasExtra = extra === 'all' || (extra === 'some' && index === 3)
+      return { ...stay, places, resource_ids, ...(hasExtra && { passed: [{ entry_id: 'x', at: index }] }) }
+    })
+    const floor: Floor = { ...whole, stays, ...(extra && { rules: { wipe_step: true } }) }
+    expect(unpackFloor(JSON.parse(sent(floor)))).toEqual(floor)
+  },
+)
 
 it('an empty floor, and one that an earlier version sent whole, are read as they are', () => {
   const empty: Floor = { areas: [], resources: [], stays: [], marks: [], seq: 0, epoch: 'a' }
