@@ -44,10 +44,11 @@ const floorLink: TRPCLink<AppRouter> =
   ({ op, next }) => {
     if (op.path !== 'floor.get') return next(op)
     return next({ ...op, input: { form: 'columns' } }).pipe(
-      map(({ result, ...value }) => ({
-        ...value,
-        result: 'data' in result ? { ...result, data: unpackFloor(result.data as Floor | FloorColumns) } : result,
-      })),
+      map((envelope) => {
+        const { result } = envelope
+        if (result.type !== 'data') return envelope
+        return { ...envelope, result: { ...result, data: unpackFloor(result.data as Floor | FloorColumns) } }
+      }),
     )
   }
 

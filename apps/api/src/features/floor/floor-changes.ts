@@ -126,7 +126,12 @@ export const placesAfterMove = (
   return [...left, ...added]
 }
 
+const orderKey = ({ since, resource_id }: StayPlace) => `${since} ${resource_id}`
+
 export const saveStay = async (tx: Tx, restaurantId: RestaurantId, before: StoredStay | null, after: StoredStay) => {
-  await putStay(tx, restaurantId, after)
-  return floorChange('stays', before, after)
+  // In the order in which it is read: an undo compares the stay with its journal row.
+  const places = after.places.toSorted((one, other) => (orderKey(one) < orderKey(other) ? -1 : 1))
+  const saved = { ...after, places }
+  await putStay(tx, restaurantId, saved)
+  return floorChange('stays', before, saved)
 }

@@ -84,7 +84,8 @@ const places = (eb: ExpressionBuilder<Database, 'stays'>) =>
       .whereRef('stay_resources.restaurant_id', '=', 'stays.restaurant_id')
       .whereRef('stay_resources.stay_id', '=', 'stays.id')
       .orderBy('stay_resources.since')
-      .orderBy('stay_resources.resource_id'),
+      // As `saveStay` orders them, whatever the collation of the database.
+      .orderBy(sql`stay_resources.resource_id collate "C"`),
   ).as('places')
 
 const stays = (db: Read, restaurantId: RestaurantId) =>

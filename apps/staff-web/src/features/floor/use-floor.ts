@@ -10,9 +10,11 @@ const refreshMs = 20_000
 /** Without a session, as before the redirect or the next sign-in, the call would be refused. */
 const useEnabled = () => useSession() !== null
 
-/** A fetch that began before a live message does not undo it. */
+const isFloor = (data: unknown): data is Floor => typeof data === 'object' && data !== null && 'seq' in data
+
+/** A fetch that began before a live message does not undo it. Also called with what an observer has selected. */
 const structuralSharing = (known: unknown, fetched: unknown) =>
-  replaceEqualDeep(known, newer(known as Floor | undefined, fetched as Floor))
+  replaceEqualDeep(known, isFloor(known) && isFloor(fetched) ? newer(known, fetched) : fetched)
 
 /** The tables and the parties at them, kept up to date. */
 export const useFloor = () =>
