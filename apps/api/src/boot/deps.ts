@@ -230,7 +230,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     providers,
     links,
   })
-  const floor = createFloorService({ ...journal, waits })
+  const floor = createFloorService({ ...journal, waits, feed })
   const play = createPlay({ clock, random: systemNumber, waitlist, reservations, messages, customer, floor })
   const demoJob = createDemoJob({ db, clock, play, log })
   return {

@@ -60,7 +60,7 @@ const undoLast = async () => {
 describe('a screen that offers waitbook.v3', () => {
   it('receives a seating as one message with the name, and on any instance what happens at the table', async () => {
     const { 12: table } = await desk().area('12')
-    const entry = await add({ customer_name: 'Rao', people_count: 3 })
+    const entry = await add({ customer_name: 'Rao', people_count: 3, wishes: ['window'] })
     await desk().call('PUT', `resources/${table}/marks/dirty/`, {})
     const [here, there] = [await screenOf('v3'), await screenOf('v3', { at: secondPort })]
     const { body: stay } = await desk().seat({ entry_id: entry.id, resource_ids: [table] })
@@ -77,7 +77,7 @@ describe('a screen that offers waitbook.v3', () => {
         ['mark', 7, 6],
       ])
       const [seated, billed, ended, wiped] = changesOf(screen)
-      expect(stay).toMatchObject({ name: 'Rao', traits: [], resource_ids: [table] })
+      expect(stay).toMatchObject({ name: 'Rao', traits: ['window'], resource_ids: [table] })
       expect(seated.data).toEqual({
         removed_id: entry.id,
         stay,

@@ -11,9 +11,10 @@ export type PresentedStays = ReadonlyMap<number, readonly Stay[]>
 
 type Change = FeedRow['changes'][number]
 
-/** A party that sits at a table may have been given another name. */
+/** A party that sits at a table may have been given another name or other wishes. */
 const isRenamed = ({ before, after }: Change) =>
-  before?.status === 'SERVED' && before.customer_name !== after?.customer_name
+  before?.status === 'SERVED' &&
+  (before.customer_name !== after?.customer_name || JSON.stringify(before.wishes) !== JSON.stringify(after?.wishes))
 
 const setUp = new Set<string>(['floor_areas', 'resources', 'resource_groups', 'holds'])
 const deletedByUndo = new Set<string>(['stays', 'resource_marks'])

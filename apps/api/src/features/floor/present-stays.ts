@@ -8,15 +8,16 @@ import { listGuests } from './stay-guests.queries.ts'
 export const presentStays = async (db: Read, restaurantId: RestaurantId, stays: readonly StoredStay[]) => {
   const entryIds = stays.flatMap(({ entry_id }) => entry_id ?? [])
   const guests = entryIds.length > 0 ? await listGuests(db, restaurantId, entryIds) : []
-  const names = new Map(guests.map(({ id, customer_name }) => [id, customer_name]))
-  return stays.map(
-    (stay): Stay => ({
+  const byId = new Map(guests.map((guest) => [guest.id, guest]))
+  return stays.map((stay): Stay => {
+    const guest = byId.get(stay.entry_id ?? '')
+    return {
       ...stay,
       resource_ids: resourceIdsOf(stay),
-      name: names.get(stay.entry_id ?? '') ?? '',
-      traits: [],
-    }),
-  )
+      name: guest?.customer_name ?? '',
+      traits: guest?.wishes ?? [],
+    }
+  })
 }
 
 export const presentStay = async (db: Read, restaurantId: RestaurantId, stored: StoredStay): Promise<Stay> => {
