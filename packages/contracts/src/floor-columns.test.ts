@@ -111,6 +111,16 @@ it.each(
   },
 )
 
+it.each(['2026-11-23T99:99:99.999Z', '2026-Z', '2026-11-23T20:00:00.000Z', '__proto__', ''])(
+  'a guest named %j is the same after the floor was sent',
+  (name) => {
+    const whole = busyFloor()
+    const floor: Floor = { ...whole, stays: whole.stays.slice(0, 3).map((stay) => ({ ...stay, name })) }
+    floor.stays.push({ ...(whole.stays[3] as Stay), name: `${name}Z` })
+    expect(unpackFloor(JSON.parse(sent(floor)))).toEqual(floor)
+  },
+)
+
 it('an empty floor, and one that an earlier version sent whole, are read as they are', () => {
   const empty: Floor = { areas: [], resources: [], stays: [], marks: [], seq: 0, epoch: 'a' }
   expect(unpackFloor(JSON.parse(sent(empty)))).toEqual(empty)

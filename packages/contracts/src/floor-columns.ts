@@ -17,8 +17,12 @@ interface Columns {
 
 type Row = Record<string, unknown>
 
-const isInstant = (value: unknown): value is string =>
-  typeof value === 'string' && /^\d{4}-.*Z$/.test(value) && new Date(value).toISOString() === value
+/** Names are typed by guests: one may look like an instant. */
+const isInstant = (value: unknown): value is string => {
+  if (typeof value !== 'string' || !value.endsWith('Z')) return false
+  const time = Date.parse(value)
+  return Number.isFinite(time) && new Date(time).toISOString() === value
+}
 
 const columnOf = (values: readonly unknown[]): Column => {
   const texts = values.map((value) => JSON.stringify(value))
