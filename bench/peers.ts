@@ -3,7 +3,7 @@
  * to viewer, bytes, double joins, two staff at one entry. Their best figures are printed beside ours.
  *   node peers.ts
  */
-import { WebSocket } from 'ws'
+import { openStaffViewers } from './src/fanout/staff-viewers.ts'
 import { joinBody } from './src/join/joins.ts'
 import { Connection, request } from './src/load/connection.ts'
 import { startApi } from './src/system/api.ts'
@@ -70,51 +70,50 @@ try {
   rows.push(['board of 50, CPU ms Node + PostgreSQL', lists.text, '2.9 + 0.9', '<= 1.45 + 0.45'])
   rows.push(['board of 50, bytes', String(bytes), '28,100', ''])
 
+  const table = entryIdOf(900_000, 99)
+  const resources = [{ id: table, kind: 'table', name: '1', seats_min: 1, seats_max: 8 }]
+  const area = { name: 'Room', version: 0, resources }
+  await pool[0]?.send(request('PUT', `/api/floor/areas/${entryIdOf(900_000, 98)}/`, token, area))
   for (const [viewers, theirs] of [
     [1, 13],
     [50, 14],
     [200, 19],
   ] as const) {
-    const heard: number[] = []
-    let sentAt = 0
-    let size = 0
-    let waiting = () => {}
-    let missing = 0
-    const sockets = await Promise.all(
-      Array.from({ length: viewers }, async () => {
-        const socket = new WebSocket(`ws://${api.host}:${api.port}/ws/waitlist/${board}`, 'waitbook.v2', {
-          headers: { authorization: `Token ${token}` },
-        })
-        socket.on('message', (data) => {
-          const text = String(data)
-          if (!text.startsWith('{"type":"update"')) return
-          heard.push(performance.now() - sentAt)
-          size = text.length
-          missing -= 1
-          if (missing === 0) waiting()
-        })
-        await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-        return socket
-      }),
-    )
+    const staff = await openStaffViewers(api, board, token, viewers)
     await pause(500)
-    for (let change = 0; change < 40; change += 1) {
-      missing = viewers
-      const all = new Promise<void>((resolve) => {
-        waiting = resolve
-      })
-      sentAt = performance.now()
-      await Promise.all([pool[0]?.send(join(board)), all])
+    const heard: Record<'board' | 'seat' | 'free', number[]> = { board: [], seat: [], free: [] }
+    const bytes = { board: 0, seat: 0, free: 0 }
+    /** One change by an own connection, and its message to every screen. */
+    const change = async (of: keyof typeof heard, type: string, body: string) => {
+      const sent = await staff.change(type, () => pool[0]?.send(body))
+      heard[of].push(...sent.times)
+      bytes[of] = sent.bytes
       await pause(60)
+      return JSON.parse(sent.answer?.body ?? '') as { id: string; queue_entry_id: string }
     }
-    rows.push([
-      `change to viewer, ${viewers} viewer${viewers > 1 ? 's' : ''}, p50 (p95) ms`,
-      `${quantile(heard, 0.5).toFixed(1)} (${quantile(heard, 0.95).toFixed(1)})`,
-      String(theirs),
-      `< ${theirs}`,
-    ])
-    if (viewers === 200) rows.push(['bytes per viewer per change', String(size), '443', '<= 443'])
-    for (const socket of sockets) socket.terminate()
+    for (let round = 0; round < 40; round += 1) {
+      const { queue_entry_id } = await change('board', 'update', join(board))
+      const seat = { entry_id: queue_entry_id, resource_ids: [table] }
+      const stay = await change('seat', 'seated', request('POST', '/api/stays/', token, seat))
+      await change('free', 'stay', request('POST', `/api/stays/${stay.id}/end/`, token, { leaves: 'ready' }))
+    }
+    for (const [of, name] of [
+      ['board', 'change'],
+      ['seat', 'a seating'],
+      ['free', 'a table freed'],
+    ] as const) {
+      rows.push([
+        `${name} to viewer, ${viewers} viewer${viewers > 1 ? 's' : ''}, p50 (p95) ms`,
+        `${quantile(heard[of], 0.5).toFixed(1)} (${quantile(heard[of], 0.95).toFixed(1)})`,
+        of === 'board' ? String(theirs) : '',
+        `< ${theirs}`,
+      ])
+    }
+    if (viewers === 200) {
+      rows.push(['bytes per viewer per change', String(bytes.board), '443', '<= 443'])
+      rows.push(['bytes per viewer per seating, per table freed', `${bytes.seat}, ${bytes.free}`, '', ''])
+    }
+    staff.close()
   }
 
   // The server has closed the other connections, which were idle while the viewers were measured.

@@ -25,7 +25,7 @@ const againAfterMs = 200
 
 /** The subprotocols offered by a tab, preferred first: by the current console, or by one open since the previous version. */
 export const staffSubprotocols = (token: string, tab: 'today' | 'before' = 'today') => [
-  ...(tab === 'today' ? ['waitbook.v2'] : []),
+  ...(tab === 'today' ? ['waitbook.v3', 'waitbook.v2'] : []),
   'waitbook.v1',
   `token.${token}`,
 ]
@@ -47,13 +47,13 @@ export const follow = (url: string, restaurantId: string, token: string, tab?: '
 
   const hear = (data: WebSocket.RawData) => {
     const message = JSON.parse(String(data))
-    if (message.type === 'update' || message.type === 'remove') {
+    if (message.prev !== undefined) {
       if (message.prev > seq) gaps.push(`${message.type} ${message.seq} follows ${message.prev}, known was ${seq}`)
       if (message.seq < seq) gaps.push(`${message.type} ${message.seq} came after ${seq}`)
       seq = message.seq
     }
     if (message.type === 'update') entries.set(message.data.id, message.data)
-    if (message.type === 'remove') entries.delete(message.data.removed_id)
+    if (message.type === 'remove' || message.type === 'seated') entries.delete(message.data.removed_id)
     if (message.type === 'current') seq = Math.max(seq, message.seq)
     if (message.type === 'reload') {
       seq = Math.max(seq, message.seq)

@@ -210,7 +210,7 @@ it('three instances serve one evening without loss, while one is killed and anot
     await expect.poll(() => follower.state()).toEqual(stateOf(final))
     expect(follower.gaps).toEqual([])
   }
-  expect(followers.slice(-2).map((follower) => follower.protocol())).toEqual(['waitbook.v2', 'waitbook.v1'])
+  expect(followers.slice(-2).map((follower) => follower.protocol())).toEqual(['waitbook.v3', 'waitbook.v1'])
   expect(followers.slice(-3).reduce((sum, follower) => sum + follower.reconnects(), 0)).toBeGreaterThan(0)
   for (const follower of followers) follower.close()
   const texts = vonage.calls.filter(({ body }) => body.to?.endsWith('9876543210')).map(({ body }) => body.client_ref)

@@ -54,15 +54,15 @@ export const parseMessage = (frame: unknown): StaffMessage | undefined => {
 
 const parseTopics = (frame: unknown): TopicsMessage | undefined => topicsMessage.safeParse(parseFrame(frame)).data
 
-/** Messages about the waitlist itself. */
-export type BoardMessage = Exclude<StaffMessage, { type: 'changed' }>
+/** Messages about the waitlist and the tables themselves. */
+export type LiveMessage = Exclude<StaffMessage, { type: 'changed' }>
 
 export interface LiveOptions extends Omit<SocketOptions<StaffMessage>, 'query' | 'read'> {
   /** The seq up to which everything is known, read at every (re)connect; undefined before the first fetch. */
   since(): number | undefined
 }
 
-/** Follows the waitlist's messages, and changes of reservations, which have to be fetched again. */
+/** Follows the waitlist and the tables, and changes of reservations, which have to be fetched again. */
 export const openLive = ({ since, ...options }: LiveOptions) =>
   openSocket({
     ...options,
@@ -104,6 +104,7 @@ const openSocket = <Message extends { type: string }>(options: SocketOptions<Mes
     const origin = (options.origin ?? window.location.origin).replace(/^http/, 'ws')
     const opened = new WebSocket(`${origin}/ws/waitlist/${options.restaurantId}${options.query()}`, [
       // The server selects the first that it knows.
+      liveSubprotocols.floor,
       liveSubprotocols.short,
       liveSubprotocols.whole,
       tokenSubprotocolPrefix + options.token,

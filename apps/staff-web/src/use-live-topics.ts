@@ -7,7 +7,7 @@ import { trpc } from './trpc.ts'
 /** Changes within this time cause one fetch. */
 const gatherMs = 150
 
-/** Refetches a screen's data, or the settings, whenever another host, a guest or a job has changed them. */
+/** Refetches a screen's data, the settings or the tables, whenever another host, a guest or a job has changed them. */
 export const useLiveTopics = (topic: LiveTopic) => {
   const utils = trpc.useUtils()
   const session = useSession()
@@ -24,11 +24,12 @@ export const useLiveTopics = (topic: LiveTopic) => {
       recent: () => utils.activity.invalidate(),
       settings: () => utils.settings.invalidate(),
       floor: () => utils.floor.invalidate(),
+      tables: () => utils.floor.invalidate(),
     }
     const socket = openTopics({
       restaurantId,
       token,
-      topics: [...new Set<LiveTopic>([topic, 'settings'])],
+      topics: [...new Set<LiveTopic>([topic, 'settings', 'tables'])],
       onMessage: (message) => {
         // After `hello` too, as changes before the connection are not sent.
         const changed: readonly string[] = message.type === 'changed' ? message.topics : [topic]

@@ -43,6 +43,8 @@ export const makeStay = (resource_ids: string[], fields: Partial<Stay> = {}): St
     places: resource_ids.map((resource_id) => ({ resource_id, since, until: null })),
     passed: [],
     resource_ids,
+    name: '',
+    traits: [],
     ...fields,
   }
 }
@@ -77,5 +79,6 @@ export const makeFloor = (resources: StoredResource[], fields: Partial<Floor> = 
   rules: makeRules(),
   turns: { '1_2': 75, '3_4': 90, '5_6': 120, '7_up': 150 },
   seq: 1,
+  epoch: 'a',
   ...fields,
 })

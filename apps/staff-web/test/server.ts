@@ -47,7 +47,7 @@ const everywhere: Procedures = {
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }),
   'reservations.list': () => ({ reservations: [], time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
-  'floor.get': () => ({ areas: [], resources: [], stays: [], marks: [], seq: 1 }),
+  'floor.get': () => ({ areas: [], resources: [], stays: [], marks: [], seq: 1, epoch: 'a' }),
   'parties.recognise': () => [],
   'parties.marks': () => [],
   'parties.tags': () => [],

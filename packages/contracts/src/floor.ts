@@ -109,8 +109,15 @@ export const storedStay = z.object({
 })
 export type StoredStay = z.infer<typeof storedStay>
 
-/** A stay as staff see it, with its resources of now, or of its end. */
-export const stay = storedStay.extend({ resource_ids: z.array(z.string()) })
+/** A stay as staff see it. */
+export const stay = storedStay.extend({
+  /** The resources of now, or of its end. */
+  resource_ids: z.array(z.string()),
+  /** Of the waiting party or booking, read with each answer; empty for a walk-in. */
+  name: z.string(),
+  /** What the party asked for. */
+  traits: z.array(z.enum(resourceTraits)),
+})
 export type Stay = z.infer<typeof stay>
 
 export const resourceMark = z.object({
@@ -160,6 +167,8 @@ export const floor = z.object({
   rules: floorRules,
   turns: plannedTurns,
   seq: z.int(),
+  /** Another one than before: a backup was restored, which numbers the changes again. */
+  epoch: z.string(),
 })
 export type Floor = z.infer<typeof floor>
 

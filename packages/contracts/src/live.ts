@@ -1,11 +1,14 @@
 import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { z } from 'zod'
 import { guestEntry, placeExtras, waitRange } from './customer.ts'
+import { alsoFloor, floorMessages, numbered } from './live-floor.ts'
 import { instant } from './text.ts'
 import { emptyEntryFields, type WaitlistEntry, waitlistEntry } from './waitlist.ts'
 
-/** Formats of an `update`. A client that offers neither subprotocol receives whole entries. */
+/** What a staff socket is sent. A client that offers none of these subprotocols receives whole entries. */
 export const liveSubprotocols = {
+  /** As `v2`, and the tables. */
+  floor: 'waitbook.v3',
   /** Empty fields of an entry are omitted. */
   short: 'waitbook.v2',
   /** The whole entry, for clients older than `v2`: their tabs stay open after an upgrade. */
@@ -13,9 +16,6 @@ export const liveSubprotocols = {
 } as const
 /** A browser cannot set headers on a socket: its token travels as a second subprotocol. */
 export const tokenSubprotocolPrefix = 'token.'
-
-/** `seq` numbers the restaurant's changes; `prev` is the message before on this channel, so that a gap is seen. */
-const numbered = { seq: z.int(), prev: z.int() }
 
 /** The empty values that a short message omits. */
 const empty = { ...emptyEntryFields, pos: null }
@@ -36,11 +36,12 @@ const topicsChanged = z.object({ type: z.literal('changed'), seq: z.int(), topic
 export const staffMessage = z.discriminatedUnion('type', [
   /** First on every connection; another epoch than before means that the journal was restored from a backup. */
   z.object({ type: z.literal('hello'), seq: z.int(), epoch: z.string() }),
-  z.object({ type: z.literal('update'), ...numbered, data: liveEntry }),
-  z.object({ type: z.literal('remove'), ...numbered, data: z.object({ removed_id: z.string() }) }),
+  z.object({ type: z.literal('update'), ...numbered, ...alsoFloor, data: liveEntry }),
+  z.object({ type: z.literal('remove'), ...numbered, ...alsoFloor, data: z.object({ removed_id: z.string() }) }),
+  ...floorMessages,
   /** All missed changes have been sent: the receiver is at `seq`. */
   z.object({ type: z.literal('current'), seq: z.int() }),
-  /** Too much was missed, or the order of the whole board changed: fetch it again. */
+  /** Too much was missed, or the order of the whole board changed: fetch it again, and the floor. */
   z.object({ type: z.literal('reload'), seq: z.int() }),
   /** Only with the query parameter `also`: the topics to fetch again. */
   topicsChanged,
@@ -61,11 +62,11 @@ const withoutEmpty = (entry: WaitlistEntry): z.input<typeof liveEntry> => {
 /** A message as it is sent to a socket with this subprotocol. */
 export const staffFrame = (message: StaffMessage, form: keyof typeof liveSubprotocols) =>
   JSON.stringify(
-    message.type === 'update' && form === 'short' ? { ...message, data: withoutEmpty(message.data) } : message,
+    message.type === 'update' && form !== 'whole' ? { ...message, data: withoutEmpty(message.data) } : message,
   )
 
-/** What a screen other than the board may follow. */
-export const liveTopics = ['reservations', 'parties', 'recent', 'settings', 'floor'] as const
+/** What a screen other than the board may follow: of the floor all changes, or only those of its areas and tables. */
+export const liveTopics = ['reservations', 'parties', 'recent', 'settings', 'floor', 'tables'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
 /** What the same endpoint sends to a socket that subscribes to topics: the topics to fetch again, without their content. */

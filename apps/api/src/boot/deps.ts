@@ -230,7 +230,8 @@ export const createDeps = (options: DepsOptions): Deps => {
     providers,
     links,
   })
-  const play = createPlay({ clock, random: systemNumber, waitlist, reservations, messages, customer })
+  const floor = createFloorService({ ...journal, waits, feed })
+  const play = createPlay({ clock, random: systemNumber, waitlist, reservations, messages, customer, floor })
   const demoJob = createDemoJob({ db, clock, play, log })
   return {
     env,
@@ -274,7 +275,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       waitlist,
       guestList: createGuestListService({ ...journal, guestCodes }),
       reservations,
-      floor: createFloorService({ ...journal, waits, feed }),
+      floor,
       parties: createPartiesService({ ...journal, waitlist, log }),
       messages,
       demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),

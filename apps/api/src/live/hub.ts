@@ -6,12 +6,13 @@ import { getRestaurant } from '../features/restaurants/restaurants.ts'
 import { noticeOnPage } from '../features/waitlist/page-notice.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
 import { changesSettings, type FeedRow } from '../journal/change-feed.ts'
+import { presentStaysOf } from './floor-messages.ts'
 import { partyMessage, sendParty, sendPlace, sendSettled } from './guest-party.ts'
 import { missedMessages } from './missed-messages.ts'
 import { type HubDeps, isWatched, type OpenRoom } from './open-room.ts'
 import { Room } from './room.ts'
 import { sendFrame } from './sockets.ts'
-import { staffFrames } from './staff-frames.ts'
+import { followsFloor, sendStaff, staffFrames } from './staff-frames.ts'
 import { sendTopicUpdates } from './topic-updates.ts'
 
 /** How long an empty room stays loaded for a screen that reconnects. */
@@ -70,8 +71,9 @@ export class Hub {
     const { seq, epoch } = open.room
     if (topics.size > 0) open.topicSockets.set(socket, topics)
     sendFrame(socket, staffFrames({ type: 'hello', seq, epoch })(socket))
+    const missed = { restaurantId, room: open.room, since, seq, withFloor: followsFloor(socket) }
     try {
-      for (const message of await missedMessages(this.#deps, { restaurantId, room: open.room, since, seq })) {
+      for (const message of await missedMessages(this.#deps, missed)) {
         sendFrame(socket, staffFrames(message)(socket))
       }
     } catch (error) {
@@ -185,15 +187,11 @@ export class Hub {
       open.restaurant = await getRestaurant(this.#deps.db, restaurantId)
       open.room.setSettings(open.restaurant.settings)
     }
-    const now = this.#deps.clock.now()
-    for (const message of open.room.apply(rows, now)) {
-      const frameFor = staffFrames(message)
-      for (const socket of open.staff) {
-        const holding = this.#holding.get(socket)
-        if (holding) holding.send(message)
-        else sendFrame(socket, frameFor(socket))
-      }
-    }
+    // Read before the rows are applied: a screen that joins in the meantime waits for them, and misses nothing.
+    const isFloorFollowed = [...open.staff].some(followsFloor)
+    const stays = isFloorFollowed ? await presentStaysOf(this.#deps.db, restaurantId, rows) : undefined
+    const { board, withFloor } = open.room.apply(rows, this.#deps.clock.now(), stays)
+    sendStaff(open.staff, { board, withFloor }, this.#holding)
     sendTopicUpdates(open.topicSockets, rows)
     this.#tellGuests(open, rows)
   }

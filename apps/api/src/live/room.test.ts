@@ -54,7 +54,7 @@ it('positions equal the queue order after any changes and any reads in between',
         const after = before && erased ? null : (altered ?? entry)
         if (after && isActive(after)) known.set(id, after)
         else known.delete(id)
-        const messages = room.apply([rowOf(index + 1, id, before ?? null, after)], 0)
+        const messages = room.apply([rowOf(index + 1, id, before ?? null, after)], 0, undefined).board
         const order = inQueueOrder([...known.values()], rules)
         const [message] = messages
         if (message?.type === 'update') {

@@ -2,9 +2,10 @@ import type { GuestPlaceMessage, StaffMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { inQueueOrder, keepsPlace, type Placed, type QueueRules } from '@waitbook/domain/waitlist/queue-order'
-import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import type { Remaining } from '../features/wait/waits.service.ts'
-import { changesSettings, type FeedRow } from '../journal/change-feed.ts'
+import type { FeedRow } from '../journal/change-feed.ts'
+import { type BoardMessage, boardMessage, boardMessages, entryChangesOf } from './board-messages.ts'
+import { floorMessages, type PresentedStays } from './floor-messages.ts'
 
 export interface RoomState {
   seq: number
@@ -15,11 +16,6 @@ export interface RoomState {
 
 type PlacedEntry = StoredEntry & Placed
 
-type BoardMessage = Extract<StaffMessage, { prev: number }> | Extract<StaffMessage, { type: 'reload' }>
-
-/** The part of a journal row that the board shows. */
-const entryChangesOf = (row: FeedRow) => row.changes.filter((change) => change.table === 'waitlist_entries')
-
 /**
  * One restaurant's board in memory, updated from its journal: the messages for the staff sockets of each
  * row, and the position of each guest. No input or output; the only state is its own.
@@ -27,8 +23,9 @@ const entryChangesOf = (row: FeedRow) => row.changes.filter((change) => change.t
 export class Room {
   readonly epoch: string
   seq: number
-  /** The seq of the last message on the staff channel. */
+  /** The seq of the last message on the staff channel, and on that of screens that follow the floor too. */
   #lastSent: number
+  #lastSentWithFloor: number
   #settings: RoomState['settings']
   readonly #entries: Map<string, StoredEntry>
   /**
@@ -41,6 +38,7 @@ export class Room {
     this.epoch = state.epoch
     this.seq = state.seq
     this.#lastSent = state.seq
+    this.#lastSentWithFloor = state.seq
     this.#settings = state.settings
     this.#entries = new Map(state.entries.map((entry) => [entry.id, entry]))
   }
@@ -50,15 +48,27 @@ export class Room {
     this.#placed = undefined
   }
 
-  /** Applies journal rows and returns the staff messages that result, in order. */
-  apply(rows: readonly FeedRow[], now: number): BoardMessage[] {
+  /**
+   * Applies journal rows and returns the staff messages that result, in order. Those for screens that follow the floor
+   * need the rows' stays; without such screens there are none.
+   */
+  apply(
+    rows: readonly FeedRow[],
+    now: number,
+    stays: PresentedStays | undefined,
+  ): { board: BoardMessage[]; withFloor: StaffMessage[] } {
     for (const row of rows) {
       this.seq = row.seq
       for (const { id, after } of entryChangesOf(row)) this.#take(id, after as StoredEntry | null)
     }
-    const messages = boardMessages(rows, this.#lastSent, (id) => this.find(id), now)
-    this.#lastSent = messages.at(-1)?.seq ?? this.#lastSent
-    return messages
+    const find = (id: string) => this.find(id)
+    const board = boardMessages(rows, this.#lastSent, find, now)
+    this.#lastSent = board.at(-1)?.seq ?? this.#lastSent
+    if (!stays) return { board, withFloor: [] }
+    const messageOf = (row: FeedRow, prev: number) => boardMessage(row, prev, find, now)
+    const withFloor = floorMessages(rows, this.#lastSentWithFloor, messageOf, stays)
+    this.#lastSentWithFloor = withFloor.at(-1)?.seq ?? this.#lastSentWithFloor
+    return { board, withFloor }
   }
 
   #take(id: string, after: StoredEntry | null) {
@@ -106,40 +116,4 @@ export class Room {
       ...extrasOf(entry),
     }
   }
-}
-
-/** The staff channel's messages for journal rows that follow the message `prev`. */
-export const boardMessages = (
-  rows: readonly FeedRow[],
-  prev: number,
-  find: (id: string) => Placed | undefined,
-  now: number,
-): BoardMessage[] => {
-  const messages: BoardMessage[] = []
-  let last = prev
-  for (const row of rows) {
-    const message = boardMessage(row, last, find, now)
-    if (!message) continue
-    messages.push(message)
-    last = row.seq
-  }
-  return messages
-}
-
-const boardMessage = (
-  row: FeedRow,
-  prev: number,
-  find: (id: string) => Placed | undefined,
-  now: number,
-): BoardMessage | undefined => {
-  const { seq } = row
-  const [change, ...more] = entryChangesOf(row)
-  // Columns, order and texts may all have changed; and a message can hold a single entry only.
-  if (changesSettings([row]) || more.length > 0) return { type: 'reload', seq }
-  if (!change) return undefined
-  const after = change.after as StoredEntry | null
-  if (!after || !isActive(after)) return { type: 'remove', seq, prev, data: { removed_id: change.id } }
-  // The row as it was at this seq, with its current position.
-  const data = { ...after, pos: find(change.id)?.pos ?? null, wait_time_minutes: waitMinutes(after, now) }
-  return { type: 'update', seq, prev, data }
 }

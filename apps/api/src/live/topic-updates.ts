@@ -27,6 +27,7 @@ const topicsOfChange = ({ table, before, after }: Change): LiveTopic[] => {
       return hasEnded(before) || hasEnded(after) ? ['parties', 'floor'] : []
     case 'floor_areas':
     case 'resources':
+      return ['floor', 'tables']
     case 'stays':
     case 'resource_marks':
     case 'resource_groups':

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DemoParty, demoOpening, demoOpeningParties, nextDemoGuest, nextDemoMove } from './evening.ts'
+import { demoOpening, demoOpeningParties, nextDemoGuest, nextDemoMove } from './evening.ts'
+import type { DemoParty } from './party.ts'
 
 /** Mulberry32, a seeded random source. */
 const seededRandom = (seed: number) => {
@@ -24,6 +25,7 @@ const play = (seed: number, moves: number) => {
   let parties: Guest[] = demoOpening(random).map(({ customer_name, waited }, index) => ({
     id: `p${index}`,
     name: customer_name,
+    people_count: 2,
     status: 'WAITING',
     waited,
     sinceNotified: null,
@@ -37,7 +39,7 @@ const play = (seed: number, moves: number) => {
     if (move && 'guest' in move) {
       expect(parties.some(({ name }) => name === move.guest.customer_name)).toBe(false)
       const fresh = { status: 'WAITING', waited: 0, sinceNotified: null, hasArrived: false, isLate: false } as const
-      parties.push({ ...fresh, id: `m${index}`, name: move.guest.customer_name })
+      parties.push({ ...fresh, people_count: 2, id: `m${index}`, name: move.guest.customer_name })
     } else if (move) {
       const party = parties.find(({ id }) => id === move.id)
       if (!party) throw new Error(`${move.kind} of a party that is not there`)

@@ -1,19 +1,9 @@
+import type { DemoParty, RandomSource } from './party.ts'
+
 /**
  * The simulated evening of a demo: who comes, and what the team and the guests do next. These functions only decide; the
  * caller makes the moves through the ordinary services.
  */
-
-/** What the simulation needs to know of a party. */
-export interface DemoParty {
-  id: string
-  status: 'WAITING' | 'NOTIFIED'
-  /** Full minutes since the arrival. */
-  waited: number
-  /** Full minutes since the last 'table ready', null before it. */
-  sinceNotified: number | null
-  hasArrived: boolean
-  isLate: boolean
-}
 
 export interface DemoGuest {
   customer_name: string
@@ -24,9 +14,6 @@ export interface DemoGuest {
 export type DemoMove =
   | { kind: 'join' | 'walk_in'; guest: DemoGuest }
   | { kind: 'notify' | 'serve' | 'leave' | 'late' | 'here' | 'no_show'; id: string }
-
-/** A number from 0 up to, but without, 1. */
-export type RandomSource = () => number
 
 const guests: readonly DemoGuest[] = [
   { customer_name: 'Meera Nair', people_count: 2, notes: 'Window, if one is free' },
@@ -80,6 +67,7 @@ export const nextDemoMove = (
   parties: readonly DemoParty[],
   taken: ReadonlySet<string>,
   random: RandomSource,
+  hasTables = false,
 ): DemoMove | undefined => {
   const called = parties.filter(({ status }) => status === 'NOTIFIED')
   const waiting = parties.filter(({ status }) => status === 'WAITING')
@@ -91,11 +79,11 @@ export const nextDemoMove = (
   })
 
   if (parties.length < calmSize && roll < 0.75) return arrival()
-  // A notified party that has arrived is served; one that has not come for long is removed.
+  // A notified party that has arrived is served, or seated with the moves of the tables; one that stays away is removed.
   const arrived = called.find(({ hasArrived }) => hasArrived)
-  if (arrived && roll < 0.55) return { kind: 'serve', id: arrived.id }
-  const missing = called.find(({ sinceNotified }) => sinceNotified !== null && sinceNotified >= 12)
-  if (missing) return { kind: random() < 0.5 ? 'no_show' : 'serve', id: missing.id }
+  if (arrived && !hasTables && roll < 0.55) return { kind: 'serve', id: arrived.id }
+  const missing = called.find(({ hasArrived, sinceNotified }) => !hasArrived && (sinceNotified ?? 0) >= 12)
+  if (missing) return { kind: random() < 0.5 || hasTables ? 'no_show' : 'serve', id: missing.id }
   const coming = called.find(({ hasArrived }) => !hasArrived)
   if (coming && roll < 0.5) {
     return { kind: random() < 0.2 && !coming.isLate ? 'late' : 'here', id: coming.id }

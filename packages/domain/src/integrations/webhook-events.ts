@@ -1,3 +1,5 @@
+import { openResourceIds } from '../floor/stay-resources.ts'
+
 /** The events for which a restaurant's systems can receive webhooks. */
 export const webhookEventTypes = [
   'entry.created',
@@ -13,10 +15,12 @@ export const webhookEventTypes = [
   'reservation.deleted',
   'stay.started',
   'stay.moved',
+  'stay.stepped',
   'stay.updated',
   'stay.ended',
   'hold.started',
   'hold.ended',
+  'resource.ready',
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
@@ -50,8 +54,9 @@ const placesOf = (stay: Row) => JSON.stringify(stay?.places)
 const stayEvent = (before: Row, after: Row): WebhookEventType => {
   if (!before) return 'stay.started'
   if (!after || (before.ended_at === null && after.ended_at !== null)) return 'stay.ended'
-  const isSame = before.ended_at !== after.ended_at || placesOf(before) === placesOf(after)
-  return isSame ? 'stay.updated' : 'stay.moved'
+  if (before.ended_at !== after.ended_at) return 'stay.updated'
+  if (placesOf(before) !== placesOf(after)) return 'stay.moved'
+  return before.step === after.step ? 'stay.updated' : 'stay.stepped'
 }
 
 /** A hold is made, and ended once; its time is never changed. */
@@ -64,4 +69,17 @@ export const webhookEventOf = ({ table, before, after }: JournalledChange): Webh
   if (table === 'stays') return stayEvent(before, after)
   if (table === 'holds') return holdEvent(after)
   return undefined
+}
+
+/** The resources that a row of a stay or of a mark keeps from other parties. */
+const keptBy = (table: string, row: Row): string[] => {
+  if (table === 'stays') return openResourceIds((row?.places ?? []) as Parameters<typeof openResourceIds>[0])
+  return table === 'resource_marks' && row?.until === null ? [row.resource_id as string] : []
+}
+
+/** The resources that the changes of one journal row have made ready for the next party: the event `resource.ready`. */
+export const readyResources = (changes: readonly JournalledChange[]): string[] => {
+  const kept = new Set(changes.flatMap(({ table, after }) => keptBy(table, after)))
+  const left = changes.flatMap(({ table, before }) => keptBy(table, before))
+  return [...new Set(left)].filter((id) => !kept.has(id))
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { webhookEventOf } from './webhook-events.ts'
+import { readyResources, webhookEventOf } from './webhook-events.ts'
 import { nextAttemptAt, retryForMs } from './webhook-retries.ts'
 
 const waiting = { status: 'WAITING', notified_at: null }
@@ -26,7 +26,8 @@ describe('the webhook event of a change', () => {
     ['reservations', { status: 'CONFIRMED' }, null, 'reservation.deleted'],
     ['stays', null, { ended_at: null }, 'stay.started'],
     ['stays', { ended_at: null, places: [1] }, { ended_at: null, places: [2] }, 'stay.moved'],
-    ['stays', { ended_at: null, step: 'seated' }, { ended_at: null, step: 'bill' }, 'stay.updated'],
+    ['stays', { ended_at: null, step: 'seated' }, { ended_at: null, step: 'bill' }, 'stay.stepped'],
+    ['stays', { ended_at: null, step: 'bill' }, { ended_at: null, step: 'bill' }, 'stay.updated'],
     ['stays', { ended_at: null, places: [1] }, { ended_at: 'now', places: [2] }, 'stay.ended'],
     ['stays', { ended_at: 'now', places: [2] }, { ended_at: null, places: [1] }, 'stay.updated'],
     ['stays', { ended_at: null }, null, 'stay.ended'],
@@ -34,6 +35,33 @@ describe('the webhook event of a change', () => {
     ['parties', null, {}, undefined],
   ])('%s %j to %j is %s', (table, before, after, event) => {
     expect(webhookEventOf({ table, before, after })).toBe(event)
+  })
+})
+
+describe('tables become ready', () => {
+  const stayAt = (...open: string[]) => ({ places: open.map((resource_id) => ({ resource_id, until: null })) })
+  const left = (id: string) => ({ places: [{ resource_id: id, until: '2026-11-21T20:00:00.000Z' }] })
+  const mark = (resource_id: string, until: string | null = null) => ({ resource_id, until })
+  const stays = (before: object | null, after: object | null) => ({ table: 'stays', before, after }) as never
+  const marks = (before: object | null, after: object | null) => ({ table: 'resource_marks', before, after }) as never
+  const ended = '2026-11-21T20:00:00.000Z'
+
+  it.each([
+    ['a party leaves it ready', [stays(stayAt('12'), left('12'))], ['12']],
+    ['a party leaves it to be wiped', [stays(stayAt('12'), left('12')), marks(null, mark('12'))], []],
+    ['it is wiped', [marks(mark('12'), mark('12', ended))], ['12']],
+    [
+      'a party sits down on it before it is wiped',
+      [marks(mark('12'), mark('12', ended)), stays(null, stayAt('12'))],
+      [],
+    ],
+    ['a party moves', [stays(stayAt('12'), { places: [...left('12').places, ...stayAt('7').places] })], ['12']],
+    ['two parties swap', [stays(stayAt('12'), stayAt('7')), stays(stayAt('7'), stayAt('12'))], []],
+    ['a step is recorded', [stays(stayAt('12'), stayAt('12'))], []],
+    ['a seating is undone', [stays(stayAt('12'), null)], ['12']],
+    ['a party of the list is changed', [{ table: 'waitlist_entries', before: {}, after: {} }], []],
+  ])('if %s: %j gives %j', (_, changes, ready) => {
+    expect(readyResources(changes)).toEqual(ready)
   })
 })
 

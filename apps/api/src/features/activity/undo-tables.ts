@@ -6,6 +6,7 @@ import type { StoredParty } from '@waitbook/contracts/parties'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { isAsLeft } from '@waitbook/domain/activity/undo'
+import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
 import {
@@ -18,7 +19,6 @@ import {
   putMark,
   putStay,
 } from '../floor/floor.queries.ts'
-import { resourceIdsOf } from '../floor/floor-changes.ts'
 import { deleteHold, listHoldsByIds, listOpenHolds, putHold } from '../floor/holds.queries.ts'
 import { listPartiesByIds } from '../parties/parties.queries.ts'
 import { listOwners, listPhonesOf, listServedPhones, type PhoneOwner } from '../parties/party-phones.queries.ts'

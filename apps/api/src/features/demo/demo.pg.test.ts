@@ -1,3 +1,6 @@
+import type { Floor } from '@waitbook/contracts/floor'
+import { demoDirty, demoOverdue, demoSeated } from '@waitbook/domain/demo/tables'
+import { type FloorRows, resourceStates } from '@waitbook/domain/floor/resource-state'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
@@ -23,6 +26,13 @@ const open = async () => {
 }
 
 const boardOf = async (token: string) => (await ask('waitlist.board', token)).body.result.data.queue_entries
+
+const floorOf = async (token: string) => (await host.call('GET', '/api/floor/', { token })).body as Floor
+const revisionOf = async (restaurant_id: string) => {
+  const { db } = host.deps.connection
+  const query = db.selectFrom('restaurant_revisions').select('revision').where('restaurant_id', '=', restaurant_id)
+  return (await query.executeTakeFirstOrThrow()).revision
+}
 
 const rowsOf = async (restaurant_id: string) => {
   const { db } = host.deps.connection
@@ -63,6 +73,43 @@ describe('a sandbox', () => {
     expect(board.filter(({ status }: { status: string }) => status === 'NOTIFIED')).toHaveLength(1)
     host.clock.advance(minutes(20))
     expect((await ask('demo.state', token)).body.result.data).toEqual({ speed: 1, expires_at, seconds_left: 40 * 60 })
+  })
+
+  it('opens with sixteen tables in two areas, most of them taken, two of them overdue within a minute', async () => {
+    const { token } = await open()
+    const { areas, resources, stays, marks } = await floorOf(token)
+    expect(areas.map(({ name }) => name)).toEqual(['Dining room', 'Terrace'])
+    expect([resources.length, stays.length, marks.length]).toEqual([16, demoSeated.length, demoDirty.length])
+    host.clock.advance(minutes(1.1))
+    const states = resourceStates(resources, { stays, marks, holds: [], bookings: [] } as unknown as FloorRows, {
+      now: host.clock.now(),
+      due_soon_minutes: 0,
+    })
+    const overdue = [...states.values()].filter((state) => state.kind === 'occupied' && state.isOverdue)
+    expect(overdue.length).toBeGreaterThanOrEqual(demoOverdue)
+    const lengths = new Set(stays.map(({ started_at }) => started_at))
+    expect(lengths.size).toBe(demoSeated.length)
+  })
+
+  it('turns tables over, one change a move, and never changes a party that the visitor has seated', async () => {
+    const { token, user } = await open()
+    const { resources, stays } = await floorOf(token)
+    const taken = new Set(stays.flatMap(({ resource_ids }) => resource_ids))
+    const free = resources.find(({ id, name }) => !taken.has(id) && !demoDirty.includes(name))
+    const own = { resource_ids: [free?.id], people_count: 2 }
+    const { body: stay } = await host.call('POST', '/api/stays/', { token, body: own })
+    const before = await revisionOf(user.restaurant_id)
+    const moves = 80
+    for (let round = 0; round < moves; round += 1) {
+      host.clock.advance(10_000)
+      await host.deps.demoJob.run()
+    }
+    expect((await revisionOf(user.restaurant_id)) - before).toBeLessThanOrEqual(moves)
+    const now = await floorOf(token)
+    expect(now.stays.find(({ id }) => id === stay.id)).toEqual(stay)
+    const atFirst = new Set(stays.map(({ id, step }) => `${id} ${step}`))
+    expect(now.stays.filter(({ id, step }) => !atFirst.has(`${id} ${step}`)).length).toBeGreaterThan(1)
+    expect(now.stays.filter(({ name }) => name !== '').length).toBeGreaterThan(0)
   })
 
   it('advances: parties arrive, are notified and served, journaled like every other change', async () => {

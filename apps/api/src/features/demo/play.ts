@@ -2,16 +2,15 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
-import { type DemoGuest, type DemoMove, type DemoParty, demoOpening, nextDemoMove } from '@waitbook/domain/demo/evening'
+import { type DemoGuest, type DemoMove, demoOpening } from '@waitbook/domain/demo/evening'
+import type { DemoParty } from '@waitbook/domain/demo/party'
+import { type DemoTableMove, nextMove } from '@waitbook/domain/demo/tables'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { MessagesService, ReservationsService, WaitlistService } from '@waitbook/rpc/services'
-import type { Clock } from '../../lib/clock.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
+import { createPlayTables, type PlayTablesDeps } from './play-tables.ts'
 
-export interface PlayDeps {
-  clock: Clock
-  /** From 0 up to 1. */
-  random: () => number
+export interface PlayDeps extends PlayTablesDeps {
   waitlist: Pick<WaitlistService, 'board' | 'addParty' | 'serve' | 'remove'>
   reservations: Pick<ReservationsService, 'add'>
   messages: Pick<MessagesService, 'send'>
@@ -19,7 +18,7 @@ export interface PlayDeps {
 }
 
 export interface Play {
-  /** Fills the waitlist and the reservations of a new sandbox. */
+  /** Fills the waitlist, the tables and the reservations of a new sandbox. */
   begin(player: Staff): Promise<void>
   /** Makes the next step of the scripted evening, unless it is a pause. */
   move(player: Staff): Promise<void>
@@ -34,6 +33,7 @@ const minutesSince = (instant: string | null, now: number) =>
 
 const partyOf = (entry: WaitlistEntry, now: number): DemoParty => ({
   id: entry.id,
+  people_count: entry.people_count,
   status: entry.status === 'NOTIFIED' ? 'NOTIFIED' : 'WAITING',
   waited: minutesSince(entry.timestamp, now) ?? 0,
   sinceNotified: minutesSince(entry.notified_at, now),
@@ -41,12 +41,13 @@ const partyOf = (entry: WaitlistEntry, now: number): DemoParty => ({
   isLate: (entry.guest_late_minutes ?? 0) > 0,
 })
 
-export const createPlay = ({ clock, random, waitlist, reservations, messages, customer }: PlayDeps): Play => {
+export const createPlay = ({ clock, random, waitlist, reservations, messages, customer, floor }: PlayDeps): Play => {
+  const atTables = createPlayTables({ clock, random, floor })
   const freshNumber = () => playedNumbers + String(Math.floor(random() * 100_000)).padStart(5, '0')
   const quoteFor = (guest: DemoGuest) => 15 + 5 * Math.min(4, Math.floor(guest.people_count / 2))
   const caller = (player: Staff) => ({ address: `sandbox ${player.restaurant_id}` })
 
-  const make = async (player: Staff, move: DemoMove): Promise<unknown> => {
+  const make = async (player: Staff, move: DemoMove | DemoTableMove): Promise<unknown> => {
     const { restaurant_id } = player
     switch (move.kind) {
       case 'join':
@@ -73,6 +74,11 @@ export const createPlay = ({ clock, random, waitlist, reservations, messages, cu
         return customer.sayLate({ restaurantId: restaurant_id, id: move.id }, { minutes: 10 })
       case 'here':
         return customer.sayArrived({ restaurantId: restaurant_id, id: move.id })
+      case 'seat':
+      case 'step':
+      case 'free':
+      case 'wipe':
+        return atTables.make(player, move)
     }
   }
 
@@ -98,6 +104,7 @@ export const createPlay = ({ clock, random, waitlist, reservations, messages, cu
         ids.push(entry.id)
       }
       if (ids[0]) await make(player, { kind: 'notify', id: ids[0] })
+      await atTables.begin(player)
       await book(player)
     },
 
@@ -106,9 +113,10 @@ export const createPlay = ({ clock, random, waitlist, reservations, messages, cu
       const now = clock.now()
       const played = queue_entries.filter(({ phone_number }) => phone_number?.startsWith(playedNumbers))
       const names = new Set(queue_entries.map(({ customer_name }) => customer_name))
-      const move = nextDemoMove(
+      const move = nextMove(
         played.map((entry) => partyOf(entry, now)),
         names,
+        await atTables.tables(player),
         random,
       )
       if (!move) return

@@ -4,12 +4,14 @@ import type { StoredGroup } from '@waitbook/contracts/floor-groups'
 import type { StoredHold } from '@waitbook/contracts/floor-holds'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { Staff } from '@waitbook/rpc/callers'
 import { staffActor } from '../../journal/actors.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { ChangeRequest, Recorded } from '../../journal/journal.ts'
 import { findStay, findStayAt, listMarksOf, listResourcesByIds, putMark, putStay } from './floor.queries.ts'
+import { presentStay } from './present-stays.ts'
 
 /** One row of the floor in a change of the journal. */
 export const floorChange = <R extends StoredArea | StoredResource | StoredStay | StoredMark | StoredGroup | StoredHold>(
@@ -31,10 +33,6 @@ export const afterOf = <R>(recorded: Recorded, table: RowChange['table']) => {
   if (!change?.after) throw new Error(`a change of the floor without its row of ${table}`)
   return change.after as R
 }
-
-/** The resources where a party is, or was when it left. */
-export const resourceIdsOf = ({ places, ended_at }: StoredStay) =>
-  places.filter(({ until }) => until === ended_at).map(({ resource_id }) => resource_id)
 
 export const getOpenStay = async (tx: Tx, restaurantId: RestaurantId, id: string) => {
   const stay = await findStay(tx, restaurantId, id)
@@ -68,7 +66,7 @@ export const checkFree = async (
   const at = new Set(resourceIdsOf(stay))
   const taken = resources.filter(({ id }) => at.has(id)).map(({ name }) => name)
   throw new AppError('conflict', 'table_taken', `${taken.join(', ')}: a party of ${stay.people_count} is there.`, {
-    conflicts: { stay: { ...stay, resource_ids: resourceIdsOf(stay) } },
+    conflicts: { stay: await presentStay(tx, restaurantId, stay) },
   })
 }
 

@@ -191,10 +191,10 @@ export const deleteMark = (tx: Tx, restaurantId: RestaurantId, id: string) =>
 export const findRevision = async (db: Read, restaurantId: RestaurantId) => {
   const row = await withTenant(db, restaurantId)
     .selectFrom('restaurant_revisions')
-    .select('revision')
+    .select(['revision', 'epoch'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
-  return row?.revision ?? 0
+  return row ?? { revision: 0, epoch: '' }
 }
 
 /** When the last party left one of these resources; undefined if none was there. */

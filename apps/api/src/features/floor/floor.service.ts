@@ -24,7 +24,8 @@ import { listGroups } from './groups.queries.ts'
 import { createGroups } from './groups.ts'
 import { listOpenHolds } from './holds.queries.ts'
 import { createHolds } from './holds.ts'
-import { createStays, presentStay } from './stays.ts'
+import { presentStay, presentStays } from './present-stays.ts'
+import { createStays } from './stays.ts'
 import { createSuggestions } from './suggestions.ts'
 import { createSwap } from './swap.ts'
 import { createTurnPlans } from './turn-plans.ts'
@@ -52,7 +53,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
     async get(staff) {
       const { restaurant_id } = staff
       // Read first: what is read after it may be newer, and is then sent once more.
-      const seq = await findRevision(db, restaurant_id)
+      const { revision: seq, epoch } = await findRevision(db, restaurant_id)
       const now = clock.now()
       const [{ time_zone }, { settings, turns }] = await Promise.all([
         getRestaurant(db, restaurant_id),
@@ -72,7 +73,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
       return {
         areas,
         resources: resources.filter(({ is_active }) => is_active).sort(compareNames),
-        stays: stays.map(presentStay),
+        stays: await presentStays(db, restaurant_id, stays),
         marks,
         groups,
         holds,
@@ -80,13 +81,14 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
         rules: { recorded_steps, wipe_step, fairness_minutes, due_soon_minutes },
         turns,
         seq,
+        epoch,
       }
     },
 
     async getStay(staff, id) {
       const found = await findStay(db, staff.restaurant_id, id)
       if (!found) throw notFound()
-      return presentStay(found)
+      return presentStay(db, staff.restaurant_id, found)
     },
 
     async putArea(staff, { mutation_id, ...input }) {

@@ -1,6 +1,7 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { Stay, StoredStay } from '@waitbook/contracts/floor'
+import type { StoredStay } from '@waitbook/contracts/floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
+import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { newId } from '@waitbook/domain/ids'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { FloorService } from '@waitbook/rpc/services'
@@ -16,10 +17,10 @@ import {
   getResources,
   placesAfterMove,
   requestOf,
-  resourceIdsOf,
   saveStay,
 } from './floor-changes.ts'
 import { endHoldsBySeating } from './holds.ts'
+import { presentStay } from './present-stays.ts'
 import { seatedParty } from './seated-party.ts'
 import { findPassed } from './suggestions.ts'
 import type { ReadTurnPlan } from './turn-plans.ts'
@@ -37,13 +38,6 @@ const momentOf = (happenedAt: string | undefined, at: string, notBefore: string 
 /** All instants have the same form, so that their order is that of their texts. */
 const latest = (...instants: string[]) => instants.toSorted().at(-1) ?? ''
 
-export const presentStay = (stored: StoredStay): Stay => ({ ...stored, resource_ids: resourceIdsOf(stored) })
-
-const presentChange = (recorded: Recorded) => {
-  const { seq, activity_id } = recorded
-  return { stay: presentStay(afterOf<StoredStay>(recorded, 'stays')), seq, activity_id }
-}
-
 const checkNamesOne = ({ entry_id, reservation_id, people_count }: Parameters<FloorService['start']>[1]) => {
   if ([entry_id, reservation_id, people_count].filter((value) => value !== undefined).length === 1) return
   const detail = 'Name the party by one of entry_id, reservation_id and people_count.'
@@ -56,11 +50,19 @@ type Stays = Pick<FloorService, 'start' | 'move' | 'step' | 'extend' | 'end'>
 export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan: ReadTurnPlan }): Stays => {
   const { db, random } = deps
 
+  const presentChange = async ({ restaurant_id }: Staff, recorded: Recorded) => {
+    const { seq, activity_id } = recorded
+    const stay = await presentStay(db, restaurant_id, afterOf<StoredStay>(recorded, 'stays'))
+    return { stay, seq, activity_id }
+  }
+
   /** The answer to a change that changes nothing, such as a tap on the step that the party is at already. */
   const unchanged = async (staff: Staff, id: string) => {
-    const stay = await findStay(db, staff.restaurant_id, id)
-    if (!stay) throw notFound()
-    return { stay: presentStay(stay), seq: await findRevision(db, staff.restaurant_id), activity_id: '' }
+    const { restaurant_id } = staff
+    const stored = await findStay(db, restaurant_id, id)
+    if (!stored) throw notFound()
+    const stay = await presentStay(db, restaurant_id, stored)
+    return { stay, seq: (await findRevision(db, restaurant_id)).revision, activity_id: '' }
   }
 
   return {
@@ -101,7 +103,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
         const action_type = party.entry_id === null ? 'STAY_STARTED' : 'STATUS_CHANGED_SERVED'
         return { action_type, changes: [...changes, ...cleared, ...released, seated] }
       })
-      return presentChange(recorded)
+      return presentChange(staff, recorded)
     },
 
     async move(staff, { mutation_id, ...input }) {
@@ -131,7 +133,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           return { action_type: 'STAY_MOVED', changes: [...cleared, ...released, moved] }
         },
       )
-      return recorded ? presentChange(recorded) : unchanged(staff, input.id)
+      return recorded ? presentChange(staff, recorded) : unchanged(staff, input.id)
     },
 
     async step(staff, { mutation_id, ...input }) {
@@ -146,7 +148,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           return { action_type: 'STAY_STEP', changes: [await saveStay(tx, restaurant_id, stay, after)] }
         },
       )
-      return recorded ? presentChange(recorded) : unchanged(staff, input.id)
+      return recorded ? presentChange(staff, recorded) : unchanged(staff, input.id)
     },
 
     async extend(staff, { mutation_id, ...input }) {
@@ -161,7 +163,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           return { action_type: 'STAY_EXTENDED', changes: [await saveStay(tx, restaurant_id, stay, after)] }
         },
       )
-      return presentChange(recorded)
+      return presentChange(staff, recorded)
     },
 
     async end(staff, { mutation_id, ...input }) {
@@ -191,7 +193,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           return { action_type: 'STAY_ENDED', changes }
         },
       )
-      return presentChange(recorded)
+      return presentChange(staff, recorded)
     },
   }
 }

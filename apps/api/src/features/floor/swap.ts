@@ -1,10 +1,11 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { StoredStay } from '@waitbook/contracts/floor'
+import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import type { FloorService } from '@waitbook/rpc/services'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { clearPlaces } from './floor.queries.ts'
-import { afterOf, getOpenStay, placesAfterMove, requestOf, resourceIdsOf, saveStay } from './floor-changes.ts'
-import { presentStay } from './stays.ts'
+import { afterOf, getOpenStay, placesAfterMove, requestOf, saveStay } from './floor-changes.ts'
+import { presentStay } from './present-stays.ts'
 
 /** Two parties exchange their tables. */
 export const createSwap = (deps: JournalDeps): Pick<FloorService, 'swap'> => ({
@@ -29,6 +30,6 @@ export const createSwap = (deps: JournalDeps): Pick<FloorService, 'swap'> => ({
       return { action_type: 'STAYS_SWAPPED', changes: [await move(one, ofOther), await move(other, ofOne)] }
     })
     const { seq, activity_id } = recorded
-    return { stay: presentStay(afterOf<StoredStay>(recorded, 'stays')), seq, activity_id }
+    return { stay: await presentStay(deps.db, restaurant_id, afterOf<StoredStay>(recorded, 'stays')), seq, activity_id }
   },
 })

@@ -185,5 +185,21 @@ export const findRowChange = async (db: Read, restaurantId: RestaurantId, seq: n
   return row && { at: row.at, change: row.packed ? unpackChanges(row.packed)[index] : row.change }
 }
 
+/** All rows that a change was about. */
+export const findRow = async (db: Read, restaurantId: RestaurantId, seq: number) => {
+  const [row] = await listChanges(db, restaurantId, seq - 1, 1)
+  return row?.seq === seq ? row : undefined
+}
+
+/** Names of tables, also of those that are not used any more. */
+export const listResourceNames = (db: Read, restaurantId: RestaurantId, ids: readonly string[]) =>
+  withTenant(db, restaurantId)
+    .selectFrom('resources')
+    .select(['id', 'name'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .orderBy('id')
+    .execute()
+
 export const deleteSettledDeliveries = (db: Pick<Db, 'deleteFrom'>, before: string) =>
   db.deleteFrom('webhook_deliveries').where('settled_at', '<', before).execute()

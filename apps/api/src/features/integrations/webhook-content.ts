@@ -1,15 +1,19 @@
+import type { StoredStay } from '@waitbook/contracts/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { newId } from '@waitbook/domain/ids'
-import { webhookEventOf } from '@waitbook/domain/integrations/webhook-events'
+import { readyResources, type WebhookEventType, webhookEventOf } from '@waitbook/domain/integrations/webhook-events'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
 import {
   type Delivery,
   type Endpoint,
+  findRow,
   findRowChange,
   insertDeliveries,
   listChanges,
+  listResourceNames,
   type NewDelivery,
   updateEndpoint,
 } from './integrations.queries.ts'
@@ -17,6 +21,12 @@ import {
 const journalBatch = 200
 /** An import creates thousands; a statement has at most 65,535 parameters. */
 const deliveriesPerStatement = 1_000
+
+/** The event of each change of a journal row, and after them that of the tables that became ready. */
+const eventsOf = (changes: Parameters<typeof readyResources>[0]) => {
+  const events: (WebhookEventType | undefined)[] = changes.map(webhookEventOf)
+  return readyResources(changes).length > 0 ? [...events, 'resource.ready' as const] : events
+}
 
 /** Creates an endpoint's deliveries up to the end of the journal, in one transaction with its position. Returns whether there are more. */
 export const expand = async ({ db, clock, random }: JournalDeps, endpoint: Endpoint, restaurantId: RestaurantId) => {
@@ -26,8 +36,7 @@ export const expand = async ({ db, clock, random }: JournalDeps, endpoint: Endpo
   const now = isoNow(clock)
   const wanted = new Set<string>(endpoint.event_types)
   const deliveries = rows.flatMap(({ seq, changes }) =>
-    changes.flatMap((change, index): NewDelivery[] => {
-      const event_type = webhookEventOf(change)
+    eventsOf(changes).flatMap((event_type, index): NewDelivery[] => {
       if (event_type === undefined || !wanted.has(event_type)) return []
       const id = newId(random)
       return [
@@ -66,8 +75,26 @@ export const bodyOf = async (db: Read, restaurantId: RestaurantId, delivery: Del
     const data = { message: 'This is a test of your webhook.' }
     return JSON.stringify({ type: delivery.event_type, timestamp: delivery.created_at, data })
   }
-  const row = await findRowChange(db, restaurantId, Number(delivery.seq), delivery.change)
+  const content = await (delivery.event_type === 'resource.ready' ? readyContent : changeContent)(
+    db,
+    restaurantId,
+    delivery,
+  )
+  return content && JSON.stringify({ type: delivery.event_type, timestamp: content.at, data: content.data })
+}
+
+const changeContent = async (db: Read, restaurantId: RestaurantId, { seq, change: index }: Delivery) => {
+  const row = await findRowChange(db, restaurantId, Number(seq), index)
   if (!row?.change) return undefined
-  const { at, change } = row
-  return JSON.stringify({ type: delivery.event_type, timestamp: at, data: change.after ?? change.before })
+  const { table, before, after } = row.change
+  const data = after ?? before
+  if (table !== 'stays') return { at: row.at, data }
+  const ids = resourceIdsOf(data as unknown as StoredStay)
+  return { at: row.at, data: { ...data, resources: await listResourceNames(db, restaurantId, ids) } }
+}
+
+const readyContent = async (db: Read, restaurantId: RestaurantId, { seq }: Delivery) => {
+  const row = await findRow(db, restaurantId, Number(seq))
+  const resources = row && (await listResourceNames(db, restaurantId, readyResources(row.changes)))
+  return row && { at: row.at, data: { resources } }
 }

@@ -5,6 +5,7 @@ import { booking } from '../../../test/bookings.ts'
 import { createSchemaChecks, pointerTo } from '../../../test/documented-answers.ts'
 import { party } from '../../../test/entries.ts'
 import { createFakeClock, minutes } from '../../../test/fake-clock.ts'
+import { floorDesk } from '../../../test/floor.ts'
 import { blockedStatements } from '../../../test/held-restaurant.ts'
 import { measureAnswers } from '../../../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -84,6 +85,35 @@ describe('a webhook', () => {
     }
     await Promise.all([host.deps.webhooks.run(), other.deps.webhooks.run()])
     expect(receiver.received).toHaveLength(3)
+  })
+
+  it('follows a party at its tables by name, for a till', async () => {
+    const types = ['stay.started', 'stay.moved', 'stay.stepped', 'stay.ended', 'resource.ready']
+    await add({ event_types: types })
+    const desk = floorDesk(host, () => business.token)
+    const tables = await desk.area('12', '7')
+    const { body: stay } = await desk.seat({ people_count: 3, resource_ids: [tables[12]] })
+    clock.advance(minutes(1))
+    await desk.change(stay.id, 'move', { resource_ids: [tables[7]] })
+    clock.advance(minutes(1))
+    await desk.change(stay.id, 'step', { step: 'bill' })
+    await desk.change(stay.id, 'end', { leaves: 'dirty' })
+    await desk.call('DELETE', `resources/${tables[7]}/marks/dirty/`)
+    await until(() => receiver.received.length === 6)
+    const at = (name: string) => [{ id: tables[name], name }]
+    expect(receiver.events()).toMatchObject([
+      { type: 'stay.started', data: { id: stay.id, people_count: 3, resources: at('12') } },
+      { type: 'stay.moved', data: { id: stay.id, resources: at('7') } },
+      { type: 'resource.ready', data: { resources: at('12') } },
+      { type: 'stay.stepped', data: { id: stay.id, step: 'bill', resources: at('7') } },
+      { type: 'stay.ended', data: { id: stay.id, ended_by: 'staff', leaves: 'dirty', resources: at('7') } },
+      { type: 'resource.ready', data: { resources: at('7') } },
+    ])
+    const check = createSchemaChecks(host.app.openApi())
+    for (const event of receiver.events()) {
+      const schema = ['webhooks', event.type, 'post', 'requestBody', 'content', 'application/json', 'schema']
+      expect(check(pointerTo(...schema), event)).toBeUndefined()
+    }
   })
 
   it('receives no earlier events, nor those of another restaurant', async () => {

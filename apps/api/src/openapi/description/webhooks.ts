@@ -24,11 +24,13 @@ const summaries: Record<WebhookEventType, string> = {
   'reservation.deleted': 'A reservation was deleted',
   'stay.started': 'A party was seated',
   'stay.moved': 'A party moved to other tables',
-  'stay.updated': 'A step of a party was recorded, it got more time, or a step with it was undone',
+  'stay.stepped': 'A party ordered, has its main course or asked for the bill',
+  'stay.updated': 'A party got more time, or a step with it was undone',
   'stay.ended': 'A party left its tables, or its seating was undone',
   'hold.started': 'Tables are held for a party, a booking or walk-ins, or a release was undone',
   'hold.ended':
     'Staff released held tables, a party sat down there, or the hold was undone; at its planned end nothing is sent',
+  'resource.ready': 'Tables are ready for the next party',
 }
 
 const webhookHeader = (name: string, description: string): ApiParameter => ({
@@ -48,12 +50,25 @@ const parameters = [
   ),
 ]
 
-/** The row of the events whose names start with the key. */
-const rows = { entry: storedEntry, reservation: storedReservation, stay: storedStay, hold }
+const resources = z
+  .array(z.object({ id: z.string(), name: z.string() }))
+  .describe('The tables with their names as they are now.')
+
+type Subject = WebhookEventType extends `${infer S}.${string}` ? S : never
+const dataOf: Record<Subject, z.ZodType> = {
+  entry: storedEntry,
+  reservation: storedReservation,
+  stay: storedStay.extend({ resources }),
+  resource: z.object({ resources }),
+  hold,
+}
 
 const describe = (type: WebhookEventType, collector: SchemaCollector) => {
-  const data = rows[type.slice(0, type.indexOf('.')) as keyof typeof rows]
-  const body = z.object({ type: z.literal(type), timestamp: instant.describe('When it happened.'), data })
+  const body = z.object({
+    type: z.literal(type),
+    timestamp: instant.describe('When it happened.'),
+    data: dataOf[type.split('.')[0] as Subject],
+  })
   const schema = collector.add(body, 'output')
   return {
     post: {

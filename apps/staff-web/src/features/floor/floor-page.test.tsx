@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Floor } from '@waitbook/contracts/floor'
+import type { StaffMessage } from '@waitbook/contracts/live'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
@@ -18,12 +19,16 @@ const renderFloor = async (floor: ReturnType<typeof makeFloor>, calls: Parameter
   storeSession()
   const state = { floor }
   const changes: [string, object][] = []
+  let fetched = 0
   const record = (name: string) => (input: object) => {
     changes.push([name, input])
     return { seq: 2, activity_id: `a-${name}` }
   }
   answerCalls({
-    'floor.get': () => state.floor,
+    'floor.get': () => {
+      fetched += 1
+      return state.floor
+    },
     'floor.start': record('start'),
     'floor.move': record('move'),
     'floor.step': record('step'),
@@ -37,7 +42,14 @@ const renderFloor = async (floor: ReturnType<typeof makeFloor>, calls: Parameter
   })
   const app = renderApp('/floor')
   await screen.findByRole('heading', { name: 'The Copper Pot - Tables' })
-  return { ...app, state, changes }
+  return { ...app, state, changes, fetches: () => fetched }
+}
+
+const hear = (message: StaffMessage) => act(() => FakeSocket.last.receive(message))
+/** The connection is open once the floor and the list have been fetched. */
+const hearHello = async () => {
+  await waitFor(() => expect(FakeSocket.opened).toHaveLength(1))
+  hear({ type: 'hello', seq: 1, epoch: 'a' })
 }
 
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
@@ -92,13 +104,50 @@ describe('the list', () => {
     await screen.findByRole('button', { name: 'Free 2' })
   })
 
-  test('shows what another device has done once a live message says so', async () => {
+  test('shows what another device does by its messages, without fetching the floor again', async () => {
+    const { fetches } = await renderFloor(makeFloor([two], { rules: makeRules({ recorded_steps: ['bill'] }) }))
+    await screen.findByRole('button', { name: 'Seat 2' })
+    await hearHello()
+    const fetchedBefore = fetches()
+    const stay = makeStay([two.id])
+    hear({ type: 'seated', seq: 2, prev: 1, data: { removed_id: 'e1', stay, marks: [] } })
+    await screen.findByRole('button', { name: 'Bill 2' })
+    hear({ type: 'stay', seq: 3, prev: 2, data: { stay: { ...stay, step: 'bill' }, marks: [] } })
+    await screen.findByRole('button', { name: 'Free 2' })
+    const mark = makeMark(two.id)
+    const ended = { ...stay, ended_at: mark.since, ended_by: 'staff', leaves: 'dirty' } as const
+    hear({ type: 'stay', seq: 4, prev: 3, data: { stay: ended, marks: [mark] } })
+    await screen.findByRole('button', { name: 'Clear 2' })
+    hear({ type: 'mark', seq: 5, prev: 4, data: { marks: [{ ...mark, until: mark.since }] } })
+    await screen.findByRole('button', { name: 'Seat 2' })
+    expect(fetches()).toBe(fetchedBefore)
+  })
+
+  test('a late message does not undo what a newer one has shown', async () => {
+    await renderFloor(makeFloor([two]))
+    await screen.findByRole('button', { name: 'Seat 2' })
+    await hearHello()
+    const stay = makeStay([two.id])
+    hear({ type: 'stay', seq: 3, prev: 1, data: { stay: { ...stay, step: 'bill' }, marks: [] } })
+    await screen.findByRole('button', { name: 'Free 2' })
+    hear({ type: 'stay', seq: 2, prev: 1, data: { stay, marks: [] } })
+    // Applied after it, as messages are applied in the order of their arrival.
+    hear({ type: 'mark', seq: 4, prev: 3, data: { marks: [makeMark(five.id, { kind: 'blocked' })] } })
+    hear({ type: 'stay', seq: 5, prev: 4, data: { stay: { ...stay, step: 'bill', people_count: 7 }, marks: [] } })
+    await screen.findByText(/^7 people/)
+    screen.getByRole('button', { name: 'Free 2' })
+  })
+
+  test('is fetched again after a gap, and when the tables themselves have changed', async () => {
     const { state } = await renderFloor(makeFloor([two]))
     await screen.findByRole('button', { name: 'Seat 2' })
-    await waitFor(() => expect(FakeSocket.last.url).toContain('topics=floor'))
-    state.floor = makeFloor([two], { stays: [makeStay([two.id])] })
-    FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['floor'] })
-    await screen.findByRole('button', { name: 'Free 2' })
+    await hearHello()
+    state.floor = makeFloor([two, five], { seq: 4 })
+    hear({ type: 'floor', seq: 4, prev: 1 })
+    await screen.findByRole('button', { name: 'Seat 5' })
+    state.floor = makeFloor([two, five, nine], { seq: 9 })
+    hear({ type: 'stay', seq: 9, prev: 8, data: { stay: makeStay([two.id]), marks: [] } })
+    await screen.findByRole('button', { name: 'Seat 9' })
   })
 
   test('offline nothing can be changed, and the page says why', async () => {
@@ -196,11 +245,11 @@ describe('the sheet of a table', () => {
   })
 
   test('follows the table: an action that another device has made impossible is gone, and the sheet says so', async () => {
-    const { user, state } = await renderFloor(makeFloor([two]))
+    const { user } = await renderFloor(makeFloor([two]))
     await user.click(await screen.findByRole('button', { name: 'Seat 2' }))
     await screen.findByRole('button', { name: 'Seat a walk-in of 3 people' })
-    state.floor = makeFloor([two], { stays: [makeStay([two.id])] })
-    FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['floor'] })
+    await hearHello()
+    hear({ type: 'stay', seq: 2, prev: 1, data: { stay: makeStay([two.id]), marks: [] } })
     await screen.findByText('2 has changed in the meantime.')
     expect(screen.queryByRole('button', { name: 'Seat a walk-in of 3 people' })).toBeNull()
   })

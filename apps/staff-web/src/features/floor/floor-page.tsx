@@ -12,10 +12,11 @@ import { Armchair } from 'lucide-react'
 import { useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { paths } from '../../paths.ts'
-import { useLiveTopics } from '../../use-live-topics.ts'
 import { useNow } from '../../use-now.ts'
 import { useCan } from '../session/use-can.ts'
 import { useStaffUser } from '../session/use-session.ts'
+import { useBoard } from '../waitlist/use-board.ts'
+import { useLiveBoard } from '../waitlist/use-live-board.ts'
 import { FloorList } from './floor-list.tsx'
 import { type FloorRow, refocusTable, type SheetView } from './floor-row.ts'
 import { floorStates } from './floor-states.ts'
@@ -55,11 +56,15 @@ const doNext = (actions: FloorActions, { resource, state }: FloorRow, next: Next
   return undefined
 }
 
+const announceNothing = () => undefined
+
 export function FloorPage() {
   const name = useStaffUser()?.restaurant_name || 'My Restaurant'
   const wanted = useSearch({ from: `/staff${paths.floor}` }).area
   const floor = useFloor()
-  useLiveTopics('floor')
+  // The list too: a table is given to a party that waits.
+  const board = useBoard(false)
+  useLiveBoard(board.data?.restaurant?.id, announceNothing)
   const now = useNow()
   const isOffline = useIsOffline()
   const actions = useFloorActions()

@@ -1,7 +1,9 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Floor } from '@waitbook/contracts/floor'
 import { defaultFloorRules } from '@waitbook/domain/floor/floor-actions'
 import { type ResourceTrait, resourceTraits } from '@waitbook/domain/floor/resource'
 import { defaultTurns, type SizeClass, sizeClasses } from '@waitbook/domain/floor/turn-times'
+import { newer } from '../../live-state.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { useSession } from '../session/use-session.ts'
 
@@ -10,6 +12,12 @@ const refreshMs = 20_000
 
 /** Without a session, as before the redirect or the next sign-in, the call would be refused. */
 const useEnabled = () => useSession() !== null
+
+const isFloor = (data: unknown): data is Floor => typeof data === 'object' && data !== null && 'seq' in data
+
+/** A fetch that began before a live message does not undo it. Also called with what an observer has selected. */
+const structuralSharing = (known: unknown, fetched: unknown) =>
+  replaceEqualDeep(known, isFloor(known) && isFloor(fetched) ? newer(known, fetched) : fetched)
 
 const defaultTurnsNow = Object.fromEntries(sizeClasses.map((size) => [size, defaultTurns[size].evening])) as Record<
   SizeClass,
@@ -25,11 +33,17 @@ const withRules = (floor: Omit<Floor, 'rules' | 'turns'> & Partial<Floor>): Floo
 
 /** The tables and the parties at them, kept up to date. */
 export const useFloor = () =>
-  trpc.floor.get.useQuery(undefined, { refetchInterval: refreshMs, enabled: useEnabled(), select: withRules })
+  trpc.floor.get.useQuery(undefined, {
+    refetchInterval: refreshMs,
+    enabled: useEnabled(),
+    select: withRules,
+    structuralSharing,
+  })
 
 /** The tables as they were last fetched, for screens that do not show parties at them. */
 const useKnownFloor = <T>(select: (floor: { resources: readonly { traits: readonly ResourceTrait[] }[] }) => T) =>
-  trpc.floor.get.useQuery(undefined, { staleTime: settingsFreshMs, select, enabled: useEnabled() }).data
+  trpc.floor.get.useQuery(undefined, { staleTime: settingsFreshMs, select, enabled: useEnabled(), structuralSharing })
+    .data
 
 /** False until it is known. */
 export const useHasTables = () => useKnownFloor(({ resources }) => resources.length > 0) ?? false

@@ -6,6 +6,7 @@ import { matchesNameOrPhone } from '@waitbook/domain/text-search'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
+import { makeFloor, makeTable } from '../../../test/make-floor.ts'
 import { bookToday, makeBook, makeReservation } from '../../../test/make-reservation.ts'
 import { renderApp, storeSession, testUser } from '../../../test/render-app.tsx'
 import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
@@ -224,7 +225,7 @@ test('marks reservations at times when the restaurant is closed, unless they are
 test('a change by another host appears without a reload', async () => {
   const { state } = await renderBook([asha])
   await screen.findByText('Asha Rao')
-  expect(new URL(FakeSocket.last.url).search).toBe('?topics=reservations,settings')
+  expect(new URL(FakeSocket.last.url).search).toBe('?topics=reservations,settings,tables')
   state.held = [asha, ben]
   FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['reservations', 'something new'] })
   await screen.findByText('Ben Okafor')
@@ -234,6 +235,16 @@ test('a change by another host appears without a reload', async () => {
   await waitFor(() => expect(FakeSocket.opened).toHaveLength(2))
   FakeSocket.last.receive({ type: 'hello', seq: 9, epoch: 'a' })
   await waitFor(() => expect(screen.queryByText('Asha Rao')).toBeNull())
+})
+
+test('the first table set up elsewhere brings the page of tables to the navigation', async () => {
+  let floor = makeFloor([], { areas: [] })
+  await renderBook([asha], { 'floor.get': () => floor })
+  await screen.findByText('Asha Rao')
+  expect(document.querySelector('nav a[href="/floor"]')).toBeNull()
+  floor = makeFloor([makeTable('2')], { seq: 2 })
+  FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['floor', 'tables'] })
+  await waitFor(() => expect(document.querySelector('nav a[href="/floor"]')).not.toBeNull())
 })
 
 describe('checking in', () => {

@@ -1,10 +1,10 @@
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { describe, expect, test } from 'vitest'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
-import type { BoardMessage } from '../../live.ts'
-import { type LiveBoard, liveBoard, newerBoard, receive, refetched } from './live-board.ts'
+import { type Live, type LiveChange, liveOf, newer } from '../../live-state.ts'
+import { liveBoard } from './live-board.ts'
 
-type Change = Extract<BoardMessage, { type: 'update' | 'remove' }>
+const { receive, refetched } = liveBoard
 
 /** Repeatable numbers below 1, from a seed that a failing case names. */
 const seeded = (seed: number) => {
@@ -23,7 +23,7 @@ const makeJournal = (random: () => number, length: number) => {
   const people = Array.from({ length: 5 }, () => makeEntry())
   let board = makeBoard([])
   const boards = new Map([[board.seq, board]])
-  const messages: Change[] = []
+  const messages: LiveChange[] = []
   for (let step = 0; step < length; step += 1) {
     // Other changes of the restaurant use numbers too, without a message on this channel.
     const seq = board.seq + 1 + Math.floor(random() * 3)
@@ -52,7 +52,7 @@ const shuffled = <T>(list: readonly T[], random: () => number) =>
     .map(({ item }) => item)
 
 describe('the live board', () => {
-  test('reaches the server’s state whichever messages are lost, doubled or out of order', () => {
+  test('reaches the server’s live whichever messages are lost, doubled or out of order', () => {
     for (let seed = 1; seed <= 400; seed += 1) {
       const random = seeded(seed)
       const { messages, boards, last } = makeJournal(random, 12)
@@ -60,58 +60,58 @@ describe('the live board', () => {
         messages.flatMap((message) => (random() < 0.25 ? [] : random() < 0.25 ? [message, message] : [message])),
         random,
       )
-      let state: LiveBoard = liveBoard(boards.get(1) as Board)
+      let live: Live<Board> = liveOf(boards.get(1) as Board)
       for (const message of arriving) {
-        state = receive(state, message)
-        expect(contents(state.board), `seed ${seed}`).toEqual(contents(boards.get(state.board.seq) as Board))
+        live = receive(live, message)
+        expect(contents(live.state), `seed ${seed}`).toEqual(contents(boards.get(live.state.seq) as Board))
         // A fetch may be answered at once, late, or with what the server knew a little earlier.
-        if (state.wanted !== undefined && random() < 0.4) {
-          const known = [...boards.values()].filter(({ seq }) => seq >= (state.wanted ?? 0))
-          state = refetched(state, known[Math.floor(random() * known.length)] ?? last)
+        if (live.wanted !== undefined && random() < 0.4) {
+          const known = [...boards.values()].filter(({ seq }) => seq >= (live.wanted ?? 0))
+          live = refetched(live, known[Math.floor(random() * known.length)] ?? last)
         }
       }
-      if (state.wanted !== undefined) state = refetched(state, boards.get(state.wanted) ?? last)
+      if (live.wanted !== undefined) live = refetched(live, boards.get(live.wanted) ?? last)
       // The socket reconnects with ?since=: missed messages arrive in order, then `current`.
-      for (const message of messages) if (message.seq > state.board.seq) state = receive(state, message)
-      state = receive(state, { type: 'current', seq: last.seq })
-      expect(state.wanted, `seed ${seed}`).toBeUndefined()
-      expect(state.board.seq, `seed ${seed}`).toBe(last.seq)
-      expect(contents(state.board), `seed ${seed}`).toEqual(contents(last))
+      for (const message of messages) if (message.seq > live.state.seq) live = receive(live, message)
+      live = receive(live, { type: 'current', seq: last.seq })
+      expect(live.wanted, `seed ${seed}`).toBeUndefined()
+      expect(live.state.seq, `seed ${seed}`).toBe(last.seq)
+      expect(contents(live.state), `seed ${seed}`).toEqual(contents(last))
     }
   })
 
   test('refetches the board if a message is missing, and keeps early messages', () => {
     const entry = makeEntry()
-    const state = receive(liveBoard(makeBoard([], { seq: 5 })), { type: 'update', seq: 9, prev: 8, data: entry })
-    expect(state).toMatchObject({ board: { seq: 5, queue_entries: [] }, wanted: 8 })
+    const state = receive(liveOf(makeBoard([], { seq: 5 })), { type: 'update', seq: 9, prev: 8, data: entry })
+    expect(state).toMatchObject({ state: { seq: 5, queue_entries: [] }, wanted: 8 })
     expect(refetched(state, makeBoard([], { seq: 8 }))).toMatchObject({
-      board: { seq: 9, queue_entries: [{ id: entry.id }] },
+      state: { seq: 9, queue_entries: [{ id: entry.id }] },
       wanted: undefined,
     })
   })
 
   test('a fetch that began before a live message does not undo it', () => {
     const known = makeBoard([], { seq: 7 })
-    expect(newerBoard(known, makeBoard([makeEntry()], { seq: 6 }))).toBe(known)
+    expect(newer(known, makeBoard([makeEntry()], { seq: 6 }))).toBe(known)
   })
 
   test('a restored journal invalidates everything known before', () => {
-    const hello = receive(liveBoard(makeBoard([makeEntry()], { seq: 40 })), { type: 'hello', seq: 3, epoch: 'b' })
+    const hello = receive(liveOf(makeBoard([makeEntry()], { seq: 40 })), { type: 'hello', seq: 3, epoch: 'b' })
     expect(hello.wanted).toBe(3)
     expect(refetched(hello, makeBoard([], { seq: 3, epoch: 'b' }))).toMatchObject({
-      board: { seq: 3, epoch: 'b', queue_entries: [] },
+      state: { seq: 3, epoch: 'b', queue_entries: [] },
       wanted: undefined,
     })
   })
 
   test('after a restore, a board that was not fetched yet is fetched when the screen is opened again', () => {
     const hello = { type: 'hello', seq: 3, epoch: 'b' } as const
-    const { board } = receive(liveBoard(makeBoard([makeEntry()], { seq: 40 })), hello)
-    const anew = receive(receive(liveBoard(board), hello), { type: 'current', seq: 3 })
+    const { state: board } = receive(liveOf(makeBoard([makeEntry()], { seq: 40 })), hello)
+    const anew = receive(receive(liveOf(board), hello), { type: 'current', seq: 3 })
     expect(anew.wanted).toBe(3)
   })
 
   test('a changed order of the whole board is fetched', () => {
-    expect(receive(liveBoard(makeBoard([], { seq: 2 })), { type: 'reload', seq: 4 }).wanted).toBe(4)
+    expect(receive(liveOf(makeBoard([], { seq: 2 })), { type: 'reload', seq: 4 }).wanted).toBe(4)
   })
 })

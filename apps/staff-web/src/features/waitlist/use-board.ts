@@ -1,7 +1,7 @@
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { Board } from '@waitbook/contracts/waitlist'
+import { newer } from '../../live-state.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
-import { newerBoard } from './live-board.ts'
 import { savedBoard } from './saved-board.ts'
 
 /** While the socket is down the list is fetched this often instead. */
@@ -13,7 +13,7 @@ export const useBoard = (isLineLost: boolean) =>
     initialDataUpdatedAt: () => savedBoard()?.at,
 
     refetchInterval: isLineLost ? pollMs : false,
-    structuralSharing: (known, fetched) => newerBoard(known as Board | undefined, fetched as Board),
+    structuralSharing: (known, fetched) => newer(known as Board | undefined, fetched as Board),
   })
 
 /** The restaurant's settings, or the defaults until they have arrived. */

@@ -2,9 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Board } from '@waitbook/contracts/waitlist'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Connection, openLive } from '../../live.ts'
+import { createLiveFeed } from '../../live-feed.ts'
 import { trpc } from '../../trpc.ts'
 import { isOwnChange } from '../changes/change-mutations.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
+import { liveFloor } from '../floor/live-floor.ts'
 import { renameRestaurant } from '../session/session-store.ts'
 import { useSession } from '../session/use-session.ts'
 import { type BoardChange, createBoardFeed } from './board-feed.ts'
@@ -15,7 +17,7 @@ const lostGraceMs = 2000
 /** Messages within this time cause one fetch of the reservations. */
 const gatherMs = 150
 
-/** Applies the restaurant's live messages to the cached board while the screen is shown. */
+/** Applies the restaurant's live messages to the cached board and the cached floor while the screen is shown. */
 export const useLiveBoard = (
   restaurantId: string | undefined,
   onChanges: (changes: readonly BoardChange[]) => void,
@@ -65,17 +67,27 @@ export const useLiveBoard = (
         void utils.guestList.invalidate()
       },
     })
+    const floorFeed = createLiveFeed({
+      follower: liveFloor,
+      read: () => utils.floor.get.getData(),
+      write: (floor) => utils.floor.get.setData(undefined, floor),
+      fetch: () => utils.client.floor.get.query(),
+    })
     const live = openLive({
       restaurantId,
       token,
       since: () => {
-        const seq = read()?.seq
-        return seq === undefined || seq < 0 ? undefined : seq
+        const seqs = [read(), utils.floor.get.getData()].flatMap((known) => known?.seq ?? []).filter((seq) => seq >= 0)
+        const since = seqs.length > 0 ? Math.min(...seqs) : undefined
+        for (const each of [feed, floorFeed]) each.connect(since)
+        return since
       },
       onMessage: (message) => {
         // After `hello` too: messages missed without a connection are not sent again.
         if (message.type === 'changed' || message.type === 'hello') fetchReservations()
-        if (message.type !== 'changed') feed.receive(message)
+        if (message.type === 'changed') return
+        feed.receive(message)
+        floorFeed.receive(message)
       },
       onConnection: (next) => {
         setConnection(next)
@@ -101,6 +113,7 @@ export const useLiveBoard = (
       queue.setOnline(true)
       live.close()
       feed.close()
+      floorFeed.close()
     }
   }, [restaurantId, token, queryClient, queue, utils])
 

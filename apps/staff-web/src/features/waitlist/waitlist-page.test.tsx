@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
+import { makeFloor, makeStay, makeTable } from '../../../test/make-floor.ts'
 import { notifyParty } from '../../../test/notify.ts'
 import { renderApp, renderWaitlist, storeSession } from '../../../test/render-app.tsx'
 import { answerCalls, ProxyFailure, Refusal } from '../../../test/server.ts'
@@ -101,7 +102,7 @@ describe('live messages', () => {
     await renderWaitlist({}, [ana])
     expect(FakeSocket.last.url).toMatch(/\/ws\/waitlist\/copperpot\?since=1&also=reservations$/)
     expect(FakeSocket.opened).toHaveLength(1)
-    expect(FakeSocket.last.protocols).toEqual(['waitbook.v2', 'waitbook.v1', 'token.secret'])
+    expect(FakeSocket.last.protocols).toEqual(['waitbook.v3', 'waitbook.v2', 'waitbook.v1', 'token.secret'])
     act(() => FakeSocket.last.receive({ type: 'update', seq: 2, prev: 1, data: ben }))
     await screen.findByText('Waitlist updated for "Ben Okafor".')
     expect(names()).toEqual(['Ana Silva', 'Ben Okafor'])
@@ -131,6 +132,26 @@ describe('live messages', () => {
     act(() => FakeSocket.last.receive({ type: 'update', seq: 8, prev: 6, data: ana }))
     await waitFor(() => expect(names()).toEqual(['Ana Silva', 'Ben Okafor']))
   })
+})
+
+test('the first table set up elsewhere brings Seat and the page of tables', async () => {
+  let floor = makeFloor([], { areas: [] })
+  await renderWaitlist({ 'floor.get': () => floor }, [ana])
+  screen.getByRole('button', { name: 'Serve Ana Silva' })
+  expect(document.querySelector('nav a[href="/floor"]')).toBeNull()
+  floor = makeFloor([makeTable('2')], { seq: 2 })
+  act(() => FakeSocket.last.receive({ type: 'floor', seq: 2, prev: 1 }))
+  await screen.findByRole('button', { name: 'Seat Ana Silva' })
+  expect(document.querySelector('nav a[href="/floor"]')).not.toBeNull()
+})
+
+test('a party that another host seats leaves the list', async () => {
+  const table = makeTable('2')
+  await renderWaitlist({ 'floor.get': () => makeFloor([table]) }, [ana, ben])
+  const stay = makeStay([table.id], { entry_id: ana.id, name: 'Ana Silva' })
+  act(() => FakeSocket.last.receive({ type: 'seated', seq: 2, prev: 1, data: { removed_id: ana.id, stay, marks: [] } }))
+  await screen.findByText('Ana Silva was removed from the waitlist.')
+  expect(names()).toEqual(['Ben Okafor'])
 })
 
 test('an invalid message refetches the board', async () => {

@@ -1,0 +1,87 @@
+import type { Stay, StoredMark, StoredStay } from '@waitbook/contracts/floor'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StaffMessage } from '@waitbook/contracts/live'
+import type { Db } from '@waitbook/db/connect'
+import { presentStays } from '../features/floor/present-stays.ts'
+import type { FeedRow } from '../journal/change-feed.ts'
+import type { BoardMessage } from './board-messages.ts'
+
+/** The stays of journal rows as staff see them, by the row's seq. */
+export type PresentedStays = ReadonlyMap<number, readonly Stay[]>
+
+type Change = FeedRow['changes'][number]
+
+/** A party that sits at a table may have been given another name or other wishes. */
+const isRenamed = ({ before, after }: Change) =>
+  before?.status === 'SERVED' &&
+  (before.customer_name !== after?.customer_name || JSON.stringify(before.wishes) !== JSON.stringify(after?.wishes))
+
+const setUp = new Set<string>(['floor_areas', 'resources', 'resource_groups', 'holds'])
+const deletedByUndo = new Set<string>(['stays', 'resource_marks'])
+
+const mustBeFetched = (change: Change) =>
+  setUp.has(change.table) ||
+  (deletedByUndo.has(change.table) && change.after === null) ||
+  (change.table === 'waitlist_entries' && isRenamed(change))
+
+/** The message about one journal row; `board` is what the board shows of it. */
+const withFloor = (
+  { seq, changes }: FeedRow,
+  prev: number,
+  board: BoardMessage | undefined,
+  stays: readonly Stay[],
+): StaffMessage | undefined => {
+  if (board?.type === 'reload') return board
+  const marks = changes.flatMap(({ table, after }) =>
+    table === 'resource_marks' && after ? [after as unknown as StoredMark] : [],
+  )
+  const [stay, ...others] = stays
+  const isBeyond = others.length > 0 || changes.some(mustBeFetched)
+  const also = isBeyond && ({ floor: true } as const)
+  if (board?.type === 'remove' && stay && stay.entry_id === board.data.removed_id) {
+    return { type: 'seated', seq, prev, ...also, data: { ...board.data, stay, marks } }
+  }
+  if (board) return isBeyond || stay || marks.length > 0 ? { ...board, floor: true } : board
+  if (isBeyond) return { type: 'floor', seq, prev }
+  if (stay) return { type: 'stay', seq, prev, data: { stay, marks } }
+  return marks.length > 0 ? { type: 'mark', seq, prev, data: { marks } } : undefined
+}
+
+/** The messages about journal rows that follow the message `prev`, for screens that follow the floor too. */
+export const floorMessages = (
+  rows: readonly FeedRow[],
+  prev: number,
+  boardMessageOf: (row: FeedRow, prev: number) => BoardMessage | undefined,
+  stays: PresentedStays,
+): StaffMessage[] => {
+  const messages: StaffMessage[] = []
+  let last = prev
+  for (const row of rows) {
+    const message = withFloor(row, last, boardMessageOf(row, last), stays.get(row.seq) ?? [])
+    if (!message) continue
+    messages.push(message)
+    last = row.seq
+  }
+  return messages
+}
+
+const staysOf = ({ changes }: FeedRow) =>
+  changes.flatMap(({ table, after }) => (table === 'stays' && after ? [after as unknown as StoredStay] : []))
+
+/** The stays that journal rows leave behind, read in one query, and in none if there are no names to read. */
+export const presentStaysOf = async (
+  db: Db,
+  restaurantId: RestaurantId,
+  rows: readonly FeedRow[],
+): Promise<PresentedStays> => {
+  const stored = rows.map(staysOf)
+  const presented = await presentStays(db, restaurantId, stored.flat())
+  let taken = 0
+  return new Map(
+    rows.map(({ seq }, index) => {
+      const first = taken
+      taken += stored[index]?.length ?? 0
+      return [seq, presented.slice(first, taken)]
+    }),
+  )
+}

@@ -1,0 +1,22 @@
+import type { Floor } from '@waitbook/contracts/floor'
+import { followLive } from '../../live-state.ts'
+
+/** Rows with those that have changed, each in place of its older self, without those that are over. */
+const withRows = <R extends { id: string }>(rows: readonly R[], changed: readonly R[], isOver: (row: R) => boolean) => {
+  const byId = new Map([...rows, ...changed].map((row) => [row.id, row]))
+  return [...byId.values()].filter((row) => !isOver(row))
+}
+
+/** The tables and the parties at them, kept up to date by live messages. */
+export const liveFloor = followLive<Floor>({
+  applied: (floor, change) => {
+    if (change.type !== 'seated' && change.type !== 'stay' && change.type !== 'mark') return floor
+    const stays = change.type === 'mark' ? [] : [change.data.stay]
+    return {
+      ...floor,
+      stays: withRows(floor.stays, stays, ({ ended_at }) => ended_at !== null),
+      marks: withRows(floor.marks, change.data.marks, ({ until }) => until !== null),
+    }
+  },
+  mustFetch: (change) => change.type === 'floor' || ('floor' in change && change.floor === true),
+})
