@@ -1,3 +1,4 @@
+import type { ReportedFacts } from '@waitbook/domain/floor/floor-facts'
 import type { ResourceKind, ResourceShape, ResourceTrait, ResourceUse } from '@waitbook/domain/floor/resource'
 import type { MarkKind } from '@waitbook/domain/floor/resource-state'
 import type { StayEnd, StaySource, StayStep } from '@waitbook/domain/floor/stay'
@@ -55,6 +56,8 @@ export interface StaysTable {
   ended_by: StayEnd | null
   /** How the party left its resources; null while it is there. */
   leaves: 'dirty' | 'ready' | null
+  /** Reports of devices without a connection; null if there are none. */
+  facts: ReportedFacts | null
 }
 
 /** The resources of a stay over time. Of one resource they never overlap. */

@@ -116,13 +116,14 @@ const phoneObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows
   return (row) => (isMade(row) && served.has(row.change.id) ? profileChanged : undefined)
 }
 
-/** Where a party would sit again, another one has sat down since. */
-const stayObstacles: UndoTable['findObstacles'] = async (db, restaurantId) => {
+/** Where a party would sit again, another one has sat down since, by another change. */
+const stayObstacles: UndoTable['findObstacles'] = async (db, restaurantId, _rows, together) => {
   const open = await listOpenStays(db, restaurantId)
-  return ({ change: { id, before } }) => {
+  return ({ seq, change: { before } }) => {
     if (before === null || before.ended_at !== null) return undefined
+    const own = new Set(idsOf(together.filter((row) => row.seq === seq && row.change.table === 'stays')))
     const again = new Set(resourceIdsOf(before as unknown as StoredStay))
-    const isTaken = open.some((stay) => stay.id !== id && resourceIdsOf(stay).some((each) => again.has(each)))
+    const isTaken = open.some((stay) => !own.has(stay.id) && resourceIdsOf(stay).some((each) => again.has(each)))
     return isTaken ? 'Another party is at this table now; it cannot be undone any more.' : undefined
   }
 }

@@ -17,6 +17,7 @@ import {
   putResources,
 } from './floor.queries.ts'
 import { addMark, afterOf, checkFree, endMark, floorChange, getResources, requestOf } from './floor-changes.ts'
+import { createReports } from './reports.ts'
 import { createStays, presentStay } from './stays.ts'
 
 const refuseArea = (faults: readonly AreaFault[]): never => {
@@ -30,13 +31,15 @@ const refuseArea = (faults: readonly AreaFault[]): never => {
 
 export const createFloorService = (deps: JournalDeps & { waits: WaitsService }): FloorService => {
   const { db, random } = deps
+  const stays = createStays(deps)
+  const reports = createReports(deps)
 
   return {
     async get(staff) {
       const { restaurant_id } = staff
       // Read first: what is read after it may be newer, and is then sent once more.
       const seq = await findRevision(db, restaurant_id)
-      const [areas, resources, stays, marks] = await Promise.all([
+      const [areas, resources, open, marks] = await Promise.all([
         listAreas(db, restaurant_id),
         listResources(db, restaurant_id),
         listOpenStays(db, restaurant_id),
@@ -45,7 +48,7 @@ export const createFloorService = (deps: JournalDeps & { waits: WaitsService }):
       return {
         areas,
         resources: resources.filter(({ is_active }) => is_active).sort(compareNames),
-        stays: stays.map(presentStay),
+        stays: open.map(presentStay),
         marks,
         seq,
       }
@@ -99,9 +102,14 @@ export const createFloorService = (deps: JournalDeps & { waits: WaitsService }):
       return { area, seq, activity_id }
     },
 
-    ...createStays(deps),
+    start: (staff, input) => (input.reported ? reports : stays).start(staff, input),
+    move: (staff, input) => (input.reported ? reports : stays).move(staff, input),
+    step: (staff, input) => (input.reported ? reports : stays).step(staff, input),
+    extend: (staff, input) => (input.reported ? reports : stays).extend(staff, input),
+    end: (staff, input) => (input.reported ? reports : stays).end(staff, input),
 
     async mark(staff, { mutation_id, ...input }) {
+      if (input.reported) return reports.mark(staff, { mutation_id, ...input })
       const { restaurant_id } = staff
       const recorded = await changeRestaurant(
         deps,
@@ -122,6 +130,7 @@ export const createFloorService = (deps: JournalDeps & { waits: WaitsService }):
     },
 
     async unmark(staff, { mutation_id, ...input }) {
+      if (input.reported) return reports.unmark(staff, { mutation_id, ...input })
       const { restaurant_id } = staff
       const recorded = await changeRestaurant(
         deps,

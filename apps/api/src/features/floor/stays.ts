@@ -21,7 +21,8 @@ import {
 } from './floor-changes.ts'
 import { seatedParty } from './seated-party.ts'
 
-const longestAwayMs = 12 * 3_600_000
+/** A device is expected to be without a connection for this long at most. */
+export const longestAwayMs = 12 * 3_600_000
 
 /** The instant that a device reports, limited to the present and to the last change of what it changes. */
 const momentOf = (happenedAt: string | undefined, at: string, notBefore: string | undefined) => {
@@ -34,14 +35,17 @@ const momentOf = (happenedAt: string | undefined, at: string, notBefore: string 
 /** All instants have the same form, so that their order is that of their texts. */
 const latest = (...instants: string[]) => instants.toSorted().at(-1) ?? ''
 
-export const presentStay = (stored: StoredStay): Stay => ({ ...stored, resource_ids: resourceIdsOf(stored) })
+export const presentStay = ({ facts: _facts, ...stay }: StoredStay): Stay => ({
+  ...stay,
+  resource_ids: resourceIdsOf(stay),
+})
 
 const presentChange = (recorded: Recorded) => {
   const { seq, activity_id } = recorded
   return { stay: presentStay(afterOf<StoredStay>(recorded, 'stays')), seq, activity_id }
 }
 
-const checkNamesOne = ({ entry_id, reservation_id, people_count }: Parameters<FloorService['start']>[1]) => {
+export const checkNamesOne = ({ entry_id, reservation_id, people_count }: Parameters<FloorService['start']>[1]) => {
   if ([entry_id, reservation_id, people_count].filter((value) => value !== undefined).length === 1) return
   const detail = 'Name the party by one of entry_id, reservation_id and people_count.'
   throw new AppError('invalid', 'invalid', detail, { fields: { entry_id: [detail] } })
@@ -86,6 +90,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService }): Stays 
           ended_by: null,
           leaves: null,
           places: ids.map((resource_id) => ({ resource_id, since: started_at, until: null })),
+          facts: null,
         }
         const seated = await saveStay(tx, restaurant_id, null, stay)
         const action_type = party.entry_id === null ? 'STAY_STARTED' : 'STATUS_CHANGED_SERVED'

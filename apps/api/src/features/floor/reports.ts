@@ -1,0 +1,248 @@
+import { AppError, notFound } from '@waitbook/contracts/errors'
+import type { MarkInput, StoredMark, StoredStay } from '@waitbook/contracts/floor'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
+import { epochOf } from '@waitbook/domain/calendar/instant'
+import { type FloorChange, stayNamed } from '@waitbook/domain/floor/merge-change'
+import { mergeReport } from '@waitbook/domain/floor/merge-report'
+import { newId } from '@waitbook/domain/ids'
+import type { Staff } from '@waitbook/rpc/callers'
+import type { FloorService } from '@waitbook/rpc/services'
+import type { Tx } from '../../journal/journal.queries.ts'
+import { changeRestaurant, type JournalDeps, type Outcome, type Recorded } from '../../journal/journal.ts'
+import type { WaitsService } from '../wait/waits.service.ts'
+import {
+  findNamedStay,
+  findRevision,
+  listMarksOf,
+  listMarksSince,
+  listResourcesByIds,
+  listStaysForReport,
+  putMark,
+} from './floor.queries.ts'
+import { addMark, checkFree, endMark, floorChange, getResources, requestOf, saveStay } from './floor-changes.ts'
+import { reportedParty } from './seated-party.ts'
+import { checkNamesOne, longestAwayMs, presentStay } from './stays.ts'
+
+type Reports = Pick<FloorService, 'start' | 'move' | 'step' | 'extend' | 'end' | 'mark' | 'unmark'>
+
+/** The instant of a report, at most `longestAwayMs` before its arrival. */
+const reportedAt = (happenedAt: string | undefined, at: string) => {
+  const claimed = happenedAt === undefined ? Date.parse(at) : epochOf(happenedAt)
+  return new Date(Math.max(Date.parse(at) - longestAwayMs, claimed)).toISOString()
+}
+
+/** The floor as far as a report can meet it; `ids` are those of the stays and parties that it names. */
+const floorAt = async (tx: Tx, restaurantId: RestaurantId, at: string, ids: readonly string[]) => {
+  const since = new Date(Date.parse(at) - 2 * longestAwayMs).toISOString()
+  const stays = await listStaysForReport(tx, restaurantId, since, ids)
+  return { stays, marks: await listMarksSince(tx, restaurantId, since) }
+}
+
+type FloorRows = Awaited<ReturnType<typeof floorAt>>
+
+const openBlock = ({ marks }: FloorRows, resourceId: string) =>
+  marks.find(({ resource_id, kind, until }) => resource_id === resourceId && kind === 'blocked' && until === null)
+
+/** Those of the resources that are still active. Throws if one never existed. */
+const activeIds = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
+  const known = await listResourcesByIds(tx, restaurantId, ids)
+  if (ids.some((id) => !known.some((row) => row.id === id))) throw notFound('There is no such table.')
+  return known.filter(({ is_active }) => is_active).map(({ id }) => id)
+}
+
+/**
+ * Changes that devices without a connection report once they have one: what happened is merged with what others did in the
+ * meantime by the rules of `domain/floor`, and refused only where it cannot be true of anything that is stored.
+ */
+export const createReports = (deps: JournalDeps & { waits: WaitsService }): Reports => {
+  const { db, random } = deps
+  const fresh = () => newId(random)
+
+  /** Merges a report into the floor and stores the rows that it changes. */
+  const merge = async (
+    tx: Tx,
+    restaurantId: RestaurantId,
+    at: string,
+    known: FloorRows,
+    change: FloorChange,
+    mark: Partial<StoredMark> = {},
+  ) => {
+    const { outcome, stays, marks } = mergeReport(known, change, { now: Date.parse(at), newId: fresh })
+    if (outcome.code === 'unknown') throw notFound('There is no such stay.')
+    const changes: RowChange[] = []
+    if (outcome.code === 'table_taken') return { isTaken: true, changes }
+    for (const row of marks) {
+      const before = known.marks.find(({ id }) => id === row.id)
+      const after = before ? row : { ...row, ...mark }
+      await putMark(tx, restaurantId, after)
+      changes.push(floorChange('resource_marks', before ?? null, after))
+    }
+    for (const row of stays) {
+      const before = known.stays.find(({ id }) => id === row.id)
+      // The rules only read the lists of a row.
+      changes.push(await saveStay(tx, restaurantId, before ?? null, row as StoredStay))
+    }
+    return { isTaken: false, changes }
+  }
+
+  const refuseTaken = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[], exceptId?: string) => {
+    await checkFree(tx, restaurantId, await getResources(tx, restaurantId, ids), exceptId)
+    // That party has left since.
+    throw new AppError('conflict', 'table_taken', 'Another party was there at that time.')
+  }
+
+  /** The stay that a report means, as it is after it. */
+  const presentReport = async (staff: Staff, recorded: Recorded | undefined, id: string) => {
+    const stays = (recorded?.changes ?? []).filter(({ table }) => table === 'stays')
+    const after = (stays.map((change) => change.after) as unknown as StoredStay[]).filter((stay) => stay !== null)
+    const added = stays.find(({ before }) => before === null)?.after as StoredStay | undefined
+    const stay = stayNamed(after, id) ?? added ?? (await findNamedStay(db, staff.restaurant_id, id))
+    if (!stay) throw notFound('There is no such stay.')
+    const seq = recorded?.seq ?? (await findRevision(db, staff.restaurant_id))
+    return { stay: presentStay(stay), seq, activity_id: recorded?.activity_id ?? '' }
+  }
+
+  /** A change of one stay. */
+  const changeStay = async (
+    staff: Staff,
+    { mutation_id, ...input }: { id: string; mutation_id?: string | undefined; happened_at?: string | undefined },
+    [name, action_type]: [string, ActionType],
+    changeOf: (happened_at: string) => FloorChange,
+  ) => {
+    const { restaurant_id } = staff
+    const request = requestOf(staff, mutation_id, name, input)
+    const recorded = await changeRestaurant(deps, request, async (tx, at): Promise<Outcome | undefined> => {
+      const known = await floorAt(tx, restaurant_id, at, [input.id])
+      const change = changeOf(reportedAt(input.happened_at, at))
+      if (change.kind === 'move') await getResources(tx, restaurant_id, change.resource_ids)
+      const { isTaken, changes } = await merge(tx, restaurant_id, at, known, change)
+      if (isTaken && change.kind === 'move') await refuseTaken(tx, restaurant_id, change.resource_ids, input.id)
+      return changes.length === 0 ? undefined : { action_type, changes }
+    })
+    return presentReport(staff, recorded, input.id)
+  }
+
+  /** A change of one table by itself. */
+  const changeMark = async (
+    staff: Staff,
+    { mutation_id, ...input }: MarkInput,
+    name: string,
+    changeOf: (tx: Tx, known: FloorRows, happened_at: string, at: string) => Promise<RowChange[]>,
+  ) => {
+    const { restaurant_id } = staff
+    const request = requestOf(staff, mutation_id, name, input)
+    const recorded = await changeRestaurant(deps, request, async (tx, at): Promise<Outcome | undefined> => {
+      await getResources(tx, restaurant_id, [input.id])
+      const known = await floorAt(tx, restaurant_id, at, [])
+      const changes = await changeOf(tx, known, reportedAt(input.happened_at, at), at)
+      return changes.length === 0 ? undefined : { action_type: 'RESOURCE_MARKED', changes }
+    })
+    const marks = (recorded?.changes ?? []).map(({ after }) => after as unknown as StoredMark)
+    const isOwn = ({ resource_id, kind }: StoredMark) => resource_id === input.id && kind === input.kind
+    const mark = marks.find(isOwn) ?? (await listMarksOf(db, restaurant_id, [input.id])).find(isOwn)
+    if (!mark) throw notFound('There is no such mark.')
+    const seq = recorded?.seq ?? (await findRevision(db, restaurant_id))
+    return { mark, seq, activity_id: recorded?.activity_id ?? '' }
+  }
+
+  return {
+    async start(staff, { mutation_id, ...input }) {
+      checkNamesOne(input)
+      const { restaurant_id } = staff
+      const { entry_id, reservation_id } = input
+      let id = input.id ?? entry_id ?? fresh()
+      const request = requestOf(staff, mutation_id, 'start_stay', input)
+      const recorded = await changeRestaurant(deps, request, async (tx, at): Promise<Outcome | undefined> => {
+        const known = await floorAt(tx, restaurant_id, at, [id, entry_id ?? id, reservation_id ?? id])
+        const seated = known.stays.find(
+          (stay) => (entry_id ?? null) === stay.entry_id && (entry_id !== undefined || stay.id === id),
+        ) ?? known.stays.find((stay) => reservation_id !== undefined && stay.reservation_id === reservation_id)
+        if (seated) {
+          id = seated.id
+          return undefined
+        }
+        if (known.stays.some((stay) => stay.id === id)) {
+          throw new AppError('conflict', 'id_taken', 'A stay with this id exists already.')
+        }
+        const resource_ids = await activeIds(tx, restaurant_id, input.resource_ids)
+        const { changes: served, ...party } = await reportedParty(tx, restaurant_id, input, at, deps)
+        const { changes } = await merge(tx, restaurant_id, at, known, {
+          kind: 'seat',
+          stay_id: id,
+          ...party,
+          resource_ids,
+          replaces: input.replaces ?? [],
+          expected_end_at: null,
+          happened_at: reportedAt(input.happened_at, at),
+        })
+        const action_type = served.length === 0 ? 'STAY_STARTED' : 'STATUS_CHANGED_SERVED'
+        return { action_type, changes: [...served, ...changes] }
+      })
+      return presentReport(staff, recorded, id)
+    },
+
+    move: (staff, input) =>
+      changeStay(staff, input, ['move_stay', 'STAY_MOVED'], (happened_at) => ({
+        kind: 'move',
+        stay_id: input.id,
+        resource_ids: input.resource_ids,
+        happened_at,
+      })),
+
+    step: (staff, input) =>
+      changeStay(staff, input, ['step_stay', 'STAY_STEP'], (happened_at) => ({
+        kind: 'step',
+        stay_id: input.id,
+        step: input.step,
+        happened_at,
+      })),
+
+    extend: (staff, input) =>
+      changeStay(staff, input, ['extend_stay', 'STAY_EXTENDED'], (happened_at) => ({
+        kind: 'extend',
+        stay_id: input.id,
+        expected_end_at: new Date(
+          input.expected_end_at === undefined
+            ? Date.parse(happened_at) + input.minutes * 60_000
+            : epochOf(input.expected_end_at),
+        ).toISOString(),
+        happened_at,
+      })),
+
+    end: (staff, input) =>
+      changeStay(staff, input, ['end_stay', 'STAY_ENDED'], (happened_at) => ({
+        kind: 'end',
+        stay_id: input.id,
+        leaves: input.leaves,
+        by: staff.kind === 'api' ? 'till' : 'staff',
+        happened_at,
+      })),
+
+    mark: (staff, input) =>
+      changeMark(staff, input, 'mark_resource', async (tx, known, happened_at, at) => {
+        const { restaurant_id } = staff
+        const { id: resource_id, kind, planned_until = null } = input
+        const fields = { planned_until, reason: input.reason || null }
+        if (kind === 'blocked') {
+          if (openBlock(known, resource_id)) return []
+          const since = happened_at < at ? happened_at : at
+          return [await addMark(tx, restaurant_id, { resource_id, kind, since, ...fields }, random)]
+        }
+        const dirty = { kind: 'dirty', resource_id, happened_at } as const
+        const { isTaken, changes } = await merge(tx, restaurant_id, at, known, dirty, fields)
+        if (isTaken) await refuseTaken(tx, restaurant_id, [resource_id])
+        return changes
+      }),
+
+    unmark: (staff, input) =>
+      changeMark(staff, input, 'unmark_resource', async (tx, known, happened_at, at) => {
+        const { restaurant_id } = staff
+        if (input.kind === 'blocked') {
+          const open = openBlock(known, input.id)
+          return open ? [await endMark(tx, restaurant_id, open, happened_at < at ? happened_at : at)] : []
+        }
+        return (await merge(tx, restaurant_id, at, known, { kind: 'clean', resource_id: input.id, happened_at })).changes
+      }),
+  }
+}
