@@ -11,6 +11,7 @@ import {
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Database } from '@waitbook/db/schema/database'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import type { MarkKind } from '@waitbook/domain/floor/resource-state'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -192,6 +193,15 @@ export const listMarksSince = (db: Read, restaurantId: RestaurantId, since: stri
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', since)]))
     .orderBy('since')
     .execute()
+
+/** The mark that is open, or ended last. */
+export const findLatestMark = (db: Read, restaurantId: RestaurantId, resourceId: string, kind: MarkKind) =>
+  marks(db, restaurantId)
+    .where('resource_id', '=', resourceId)
+    .where('kind', '=', kind)
+    .orderBy('until', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()
 
 export const listMarksByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredMark[]> =>
   marks(db, restaurantId)

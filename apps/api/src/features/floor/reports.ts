@@ -12,9 +12,9 @@ import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome, type Recorded } from '../../journal/journal.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import {
+  findLatestMark,
   findNamedStay,
   findRevision,
-  listMarksOf,
   listMarksSince,
   listResourcesByIds,
   listStaysForReport,
@@ -140,7 +140,7 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService }): Repo
     })
     const marks = (recorded?.changes ?? []).map(({ after }) => after as unknown as StoredMark)
     const isOwn = ({ resource_id, kind }: StoredMark) => resource_id === input.id && kind === input.kind
-    const mark = marks.find(isOwn) ?? (await listMarksOf(db, restaurant_id, [input.id])).find(isOwn)
+    const mark = marks.find(isOwn) ?? (await findLatestMark(db, restaurant_id, input.id, input.kind))
     if (!mark) throw notFound('There is no such mark.')
     const seq = recorded?.seq ?? (await findRevision(db, restaurant_id))
     return { mark, seq, activity_id: recorded?.activity_id ?? '' }
@@ -239,8 +239,11 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService }): Repo
       changeMark(staff, input, 'unmark_resource', async (tx, known, happened_at, at) => {
         const { restaurant_id } = staff
         if (input.kind === 'blocked') {
+          const until = happened_at < at ? happened_at : at
           const open = openBlock(known, input.id)
-          return open ? [await endMark(tx, restaurant_id, open, happened_at < at ? happened_at : at)] : []
+          if (open) return [await endMark(tx, restaurant_id, open, until)]
+          // Another device has done the same.
+          return []
         }
         return (await merge(tx, restaurant_id, at, known, { kind: 'clean', resource_id: input.id, happened_at })).changes
       }),
