@@ -7,15 +7,15 @@ import { trpc } from './trpc.ts'
 /** Changes within this time cause one fetch. */
 const gatherMs = 150
 
-/** Refetches a screen's data, or the settings, whenever another host, a guest or a job has changed them. */
-export const useLiveTopics = (topic: LiveTopic) => {
+/** Refetches a screen's data, or the settings, whenever another host, a guest or a job has changed them. Without a topic, none. */
+export const useLiveTopics = (topic: LiveTopic | undefined) => {
   const utils = trpc.useUtils()
   const session = useSession()
   const token = session?.token
   const restaurantId = session?.user.restaurant_id
 
   useEffect(() => {
-    if (!restaurantId || !token) return
+    if (!restaurantId || !token || topic === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
     const stale = new Set<LiveTopic>()
     const refetch: Record<LiveTopic, () => unknown> = {

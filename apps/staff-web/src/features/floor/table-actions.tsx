@@ -3,7 +3,6 @@ import { stepBefore, stepsAfter } from '@waitbook/domain/floor/stay'
 import { Button } from '@waitbook/ui/button'
 import {
   Armchair,
-  ArrowRightLeft,
   BrushCleaning,
   ClockPlus,
   Combine,
@@ -87,7 +86,6 @@ const stayItems = ({ resource, state }: FloorRow, actions: FloorActions): Item[]
   }
   items.push(
     { action: 'extend', label: '15 more minutes', Icon: ClockPlus, act: () => actions.extend(id, name) },
-    { action: 'move', label: 'Move to another table', Icon: ArrowRightLeft, view: 'move' },
     { action: 'join', label: 'Join a table', Icon: Combine, view: 'join' },
   )
   if (others.length > 0) {
@@ -98,8 +96,9 @@ const stayItems = ({ resource, state }: FloorRow, actions: FloorActions): Item[]
 }
 
 /** What can be done with the table itself. */
-const tableItems = ({ resource: { id, name } }: FloorRow, actions: FloorActions): Item[] => [
-  { action: 'seat', label: 'Seat a party', Icon: Armchair, view: 'seat' },
+const tableItems = ({ resource: { id, name }, state }: FloorRow, actions: FloorActions): Item[] => [
+  // Elsewhere the sheet shows the parties itself.
+  ...(state.kind === 'dirty' ? [{ action: 'seat', label: 'Seat a party', Icon: Armchair, view: 'seat' } as const] : []),
   { action: 'clean', label: 'Cleared, ready', Icon: Sparkles, act: () => actions.unmark(id, 'dirty', name) },
   { action: 'dirty', label: 'To be cleared', Icon: BrushCleaning, act: () => actions.mark(id, 'dirty', name) },
   { action: 'block', label: 'Block', Icon: Lock, view: 'block' },

@@ -1,15 +1,24 @@
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { StayStep } from '@waitbook/domain/floor/stay'
-import { notify } from '@waitbook/ui/toast'
+import { type NotifyOptions, notify } from '@waitbook/ui/toast'
+import { useRef } from 'react'
 import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
 import { makeEntryId, newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useUndo } from '../activity/use-undo.ts'
+import { partyName } from '../waitlist/messages.ts'
 import { floorMessages as say } from './messages.ts'
 
 /** What was done: a sentence, and the party or table if the sentence does not name it. */
 interface Done {
   text: string
   about?: string
+}
+
+/** Tables to seat a party at, with the names that staff see. */
+export interface SeatPlace {
+  resource_ids: readonly string[]
+  table: string
 }
 
 /** A party that is to be seated. */
@@ -49,9 +58,9 @@ export const useFloorActions = () => {
   const inputOf = <T extends object>(fields: T) => ({ ...fields, mutation_id: newMutationId() })
 
   return {
-    seat: (resource: { id: string; name: string }, party: SeatedParty, about: string) => {
-      const input = inputOf({ id: makeEntryId(), resource_ids: [resource.id], ...party })
-      return run(() => floor.start.mutate(input), { text: say.seated(resource.name), about })
+    seat: ({ resource_ids, table }: SeatPlace, party: SeatedParty, about: string) => {
+      const input = inputOf({ id: makeEntryId(), resource_ids: [...resource_ids], ...party })
+      return run(() => floor.start.mutate(input), { text: say.seated(table), about })
     },
     move: (id: string, resource_ids: string[], text: string) => {
       const input = inputOf({ id, resource_ids })
@@ -83,3 +92,36 @@ export const useFloorActions = () => {
   }
 }
 export type FloorActions = ReturnType<typeof useFloorActions>
+
+/** `show` shows the success and the list without the party; a refusal comes with its sentence. */
+type SeatOutcome = { type: 'seated'; show: () => Promise<unknown> } | { type: 'refused'; detail: string | undefined }
+export type SeatParty = (entry: WaitlistEntry, place: SeatPlace) => Promise<SeatOutcome>
+
+/** Registers the undo of a change, also for the key of the waitlist. */
+type OfferUndo = (entry: WaitlistEntry, change: { mutation_id: string; activity_id: string }) => NotifyOptions
+
+/** Seats a party of the waitlist. One whose answer was lost has no effect twice: the same seating keeps its ids. */
+export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
+  const { floor } = trpc.useUtils().client
+  const refresh = useRefreshFloor()
+  const idsOf = useRef(new Map<string, { id: string; mutation_id: string }>()).current
+  return async (entry, { resource_ids, table }) => {
+    const content = { resource_ids: [...resource_ids], entry_id: entry.id }
+    const key = JSON.stringify(content)
+    const ids = idsOf.get(key) ?? { id: makeEntryId(), mutation_id: newMutationId() }
+    idsOf.set(key, ids)
+    try {
+      const { activity_id } = await floor.start.mutate({ ...content, ...ids })
+      idsOf.delete(key)
+      const show = () => {
+        notify.success(say.seated(table), { about: partyName(entry), ...offerUndo(entry, { ...ids, activity_id }) })
+        return refresh()
+      }
+      return { type: 'seated', show }
+    } catch (error) {
+      if (errorStatus(error) === 401) return { type: 'refused', detail: undefined }
+      await refresh()
+      return { type: 'refused', detail: errorDetail(error) ?? say.failed }
+    }
+  }
+}

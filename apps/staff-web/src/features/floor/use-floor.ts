@@ -8,7 +8,8 @@ const refreshMs = 20_000
 const useEnabled = () => useSession() !== null
 
 /** The tables and the parties at them, kept up to date. */
-export const useFloor = () => trpc.floor.get.useQuery(undefined, { refetchInterval: refreshMs, enabled: useEnabled() })
+export const useFloor = (isWanted = true) =>
+  trpc.floor.get.useQuery(undefined, { refetchInterval: refreshMs, enabled: useEnabled() && isWanted })
 
 /** The tables as they were last fetched, for screens that do not show parties at them. */
 const useKnownFloor = <T>(select: (floor: { resources: readonly unknown[] }) => T) =>

@@ -2,7 +2,7 @@ import { cx } from '@waitbook/ui/cx'
 import { memo, useState } from 'react'
 import { CardDetails } from './card-details.tsx'
 import { CardMarks } from './card-marks.tsx'
-import { MenuButton, NotifyButton, ServeButton } from './entry-actions.tsx'
+import { MenuButton, NotifyButton, OfferButton, ServeButton } from './entry-actions.tsx'
 import { SizeMark, WaitedMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions } from './entry-row.ts'
 import { partyName } from './messages.ts'
@@ -46,7 +46,8 @@ const places = {
   marks: 'col-start-2 row-start-2',
   actions:
     'col-start-3 row-start-2 sm:row-start-1 sm:row-end-3 in-data-[density=compact]:row-start-1 in-data-[density=compact]:row-end-3',
-  details: 'col-start-2 col-end-4 row-start-3',
+  offer: 'col-start-2 col-end-4 row-start-3',
+  details: 'col-start-2 col-end-4 row-start-4',
 }
 
 const Card = memo(
@@ -100,6 +101,7 @@ const Card = memo(
             onClick={() => setOpen(!isOpen)}
             className="focus-inset absolute inset-0"
           />
+          <OfferButton row={row} actions={actions} className={`relative my-1 ${places.offer}`} />
           <div className={`relative flex items-center gap-2 ${places.actions}`}>
             <NotifyButton row={row} actions={actions} />
             <ServeButton row={row} actions={actions} />

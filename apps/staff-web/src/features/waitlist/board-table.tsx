@@ -1,7 +1,7 @@
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { writtenClock } from '../../dates.ts'
-import { MenuButton, NotifyButton, ServeButton } from './entry-actions.tsx'
+import { MenuButton, NotifyButton, OfferButton, ServeButton } from './entry-actions.tsx'
 import { SizeMark, StatusMark, TimerMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions, timerColumn } from './entry-row.ts'
 import { PartyCell } from './party-cell.tsx'
@@ -126,6 +126,7 @@ const Row = memo(
         </Td>
         <Td className="pr-4! pl-0! xl:pr-6!">
           <span className="flex items-center gap-2">
+            <OfferButton row={row} actions={actions} className="w-40" />
             <ServeButton row={row} actions={actions} />
             <MenuButton entry={row.entry} />
           </span>

@@ -10,6 +10,7 @@ import { inViewOrder } from './board-filter.ts'
 import { entryRow } from './entry-row.ts'
 import type { BoardSearchState } from './use-board-search.ts'
 import { useHeldEntries } from './use-held-entries.ts'
+import { useSeatOffers } from './use-seat-offers.ts'
 import type { StableRows } from './use-stable-rows.ts'
 import { boardSummary } from './wait-timer.ts'
 
@@ -50,7 +51,9 @@ export const useWaitlistRows = ({ board, settings, arrivals, hasTables, search, 
 
   const held = useMemo(() => new Set([...waiting, ...asking].map(({ change }) => change.entry_id)), [waiting, asking])
   const timeZone = board?.restaurant?.time_zone
-  const context = { now, rules: settings, count: entries.length, ...texts, held, arrivals, hasTables, isGone, timeZone }
+  const offers = useSeatOffers(hasTables, entries, timeZone)
+  const shared = { now, rules: settings, count: entries.length, ...texts, held, arrivals, hasTables, offers }
+  const context = { ...shared, isGone, timeZone }
   return {
     entries,
     rows: shown.map((entry) => entryRow(entry, context)),

@@ -9,6 +9,7 @@ import { useEffect, useRef, useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
 import { isForeignZone, zoneOrOwn } from '../../dates.ts'
 import { readPreference } from '../../device-preferences.ts'
+import { useLiveTopics } from '../../use-live-topics.ts'
 import { useNow } from '../../use-now.ts'
 import { useHasTables } from '../floor/use-floor.ts'
 import { MarkedGuests } from '../parties/marked-guests.tsx'
@@ -63,6 +64,7 @@ export function WaitlistPage() {
   useWakeLock()
 
   const hasTables = useHasTables()
+  useLiveTopics(hasTables ? 'floor' : undefined)
   useEffect(() => {
     // In advance: offline it could not be fetched any more.
     if (hasTables) fetchSeatSheet().catch(() => undefined)
@@ -77,7 +79,7 @@ export function WaitlistPage() {
     search,
     stableRows,
   })
-  const { actions, decide, notifyActions, moveTo, removeNow, serveNow, offerUndo, undoLast } = useRowActions({
+  const { actions, decide, notifyActions, moveTo, removeNow, serveNow, seatParty, undoLast } = useRowActions({
     settings,
     hasTables,
     entries,
@@ -193,7 +195,8 @@ export function WaitlistPage() {
         notifyActions={notifyActions}
         onRemove={removeNow}
         onServe={serveNow}
-        offerUndo={offerUndo}
+        timeZone={restaurant?.time_zone}
+        seatParty={seatParty}
       />
     </>
   )

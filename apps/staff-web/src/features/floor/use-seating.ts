@@ -1,0 +1,23 @@
+import { useEffect, useMemo } from 'react'
+import { trpc } from '../../trpc.ts'
+import { useBoard } from '../waitlist/use-board.ts'
+import { type Seating, seatingOf } from './floor-row.ts'
+import { useFloor } from './use-floor.ts'
+
+/** The tables and the waiting parties, both kept up to date. */
+export const useSeating = (now: number) => {
+  const utils = trpc.useUtils()
+  const floor = useFloor()
+  // Polled: its live messages are sent to the waitlist only.
+  const board = useBoard(true)
+  const [floorSeq = 0, boardSeq = 0] = [floor.data?.seq, board.data?.seq]
+  useEffect(() => {
+    // A party that was seated on another device has left the list.
+    if (floorSeq > boardSeq) void utils.waitlist.board.invalidate()
+  }, [floorSeq, boardSeq, utils])
+  const seating: Seating | undefined = useMemo(
+    () => floor.data && seatingOf(floor.data, board.data?.queue_entries ?? [], now, board.data?.restaurant?.time_zone),
+    [floor.data, board.data, now],
+  )
+  return { floor, seating }
+}
