@@ -98,7 +98,12 @@ const move = (facts: FloorFacts, stay: StayFacts, resource_ids: readonly string[
   return { facts: moved, outcome: places.at(-1) === place ? applied : superseded }
 }
 
-const end = (facts: FloorFacts, stay: StayFacts, { leaves, by }: Pick<EndFact, 'leaves' | 'by'>, at: string): Merged => {
+const end = (
+  facts: FloorFacts,
+  stay: StayFacts,
+  { leaves, by }: Pick<EndFact, 'leaves' | 'by'>,
+  at: string,
+): Merged => {
   const known = stay.end
   const apart = known === null ? -1 : epochOf(at) - epochOf(known.at)
   if (apart > 0 || (apart === 0 && (leaves === 'ready' || known?.leaves === 'dirty')))

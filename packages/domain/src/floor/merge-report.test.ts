@@ -81,7 +81,11 @@ const stayOf = (floor: FloorRecord, id: string) => {
 const needsTable = ({ places, ended_at }: StayRow) => ended_at === null && places.every(({ until }) => until !== null)
 const placed = (floor: FloorRecord, id: string) => {
   const { places, ended_at, ended_by } = stayOf(floor, id)
-  return { tables: places.filter(({ until }) => until === ended_at).map(({ resource_id }) => resource_id), ended_at, ended_by }
+  return {
+    tables: places.filter(({ until }) => until === ended_at).map(({ resource_id }) => resource_id),
+    ended_at,
+    ended_by,
+  }
 }
 
 describe('two parties at one table', () => {

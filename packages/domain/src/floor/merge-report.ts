@@ -15,7 +15,9 @@ export interface MergedReport {
 
 /** Where a stay was by its row: a claim for each instant at which its resources changed. */
 const placesOfRow = ({ places, ended_at }: StayRow): PlaceFact[] => {
-  const instants = new Set(places.flatMap(({ since, until }) => (until === null || until === ended_at ? since : [since, until])))
+  const instants = new Set(
+    places.flatMap(({ since, until }) => (until === null || until === ended_at ? since : [since, until])),
+  )
   return [...instants]
     .toSorted((one, other) => epochOf(one) - epochOf(other))
     .map((at) => ({ at, resource_ids: placesAt(places, at, ended_at), replaces: [], seq: 0 }))
@@ -134,7 +136,8 @@ const endedMark = (mark: ResourceMark, cleaned_at: string | undefined, after: Re
     .map(({ since }) => since)
     .toSorted()
   const until = seated.find((since) => since >= mark.since) ?? seated.at(-1) ?? mark.since
-  return { ...mark, since: until < mark.since ? until : mark.since, until }
+  const [since = until] = [until, mark.since].toSorted()
+  return { ...mark, since, until }
 }
 
 /**

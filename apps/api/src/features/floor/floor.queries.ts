@@ -11,7 +11,6 @@ import {
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Database } from '@waitbook/db/schema/database'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import type { MarkKind } from '@waitbook/domain/floor/resource-state'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -88,7 +87,7 @@ const places = (eb: ExpressionBuilder<Database, 'stays'>) =>
       .orderBy('stay_resources.resource_id'),
   ).as('places')
 
-const stays = (db: Read, restaurantId: RestaurantId) =>
+export const stays = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)
     .selectFrom('stays')
     .select(stayColumns)
@@ -98,29 +97,6 @@ const stays = (db: Read, restaurantId: RestaurantId) =>
 export const listOpenStays = (db: Read, restaurantId: RestaurantId): Promise<StoredStay[]> =>
   stays(db, restaurantId).where('ended_at', 'is', null).orderBy('started_at').orderBy('id').execute()
 
-/** The stays that reports can meet: the open ones, those since an instant, and those with these ids or of these parties. */
-export const listStaysForReport = (
-  db: Read,
-  restaurantId: RestaurantId,
-  since: string,
-  ids: readonly string[],
-): Promise<StoredStay[]> => {
-  const named = sql<string>`any(${[...ids]}::text[])`
-  return stays(db, restaurantId)
-    .where((eb) =>
-      eb.or([
-        eb('ended_at', 'is', null),
-        eb('started_at', '>=', since),
-        eb('id', '=', named),
-        eb('entry_id', '=', named),
-        eb('reservation_id', '=', named),
-      ]),
-    )
-    .orderBy('started_at')
-    .orderBy('id')
-    .execute()
-}
-
 export const listStaysByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredStay[]> =>
   stays(db, restaurantId)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
@@ -128,14 +104,6 @@ export const listStaysByIds = (db: Read, restaurantId: RestaurantId, ids: readon
 
 export const findStay = async (db: Read, restaurantId: RestaurantId, id: string) =>
   (await listStaysByIds(db, restaurantId, [id]))[0]
-
-/** The stay with this id, or that of the party with this id. */
-export const findNamedStay = (db: Read, restaurantId: RestaurantId, id: string) =>
-  stays(db, restaurantId)
-    .where((eb) => eb.or([eb('id', '=', id), eb('entry_id', '=', id)]))
-    .orderBy((eb) => eb('id', '=', id), 'desc')
-    .limit(1)
-    .executeTakeFirst() as Promise<StoredStay | undefined>
 
 /** The open stay at any of these resources that began first. */
 export const findStayAt = (db: Read, restaurantId: RestaurantId, resourceIds: readonly string[]) =>
@@ -178,7 +146,7 @@ export const putStay = async (tx: Tx, restaurantId: RestaurantId, { places: span
 export const deleteStay = (tx: Tx, restaurantId: RestaurantId, id: string) =>
   tx.deleteFrom('stays').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
-const marks = (db: Read, restaurantId: RestaurantId) =>
+export const marks = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)
     .selectFrom('resource_marks')
     .select(markColumns)
@@ -186,22 +154,6 @@ const marks = (db: Read, restaurantId: RestaurantId) =>
 
 export const listOpenMarks = (db: Read, restaurantId: RestaurantId): Promise<StoredMark[]> =>
   marks(db, restaurantId).where('until', 'is', null).orderBy('since').orderBy('id').execute()
-
-/** The marks that are open or ended since an instant. */
-export const listMarksSince = (db: Read, restaurantId: RestaurantId, since: string): Promise<StoredMark[]> =>
-  marks(db, restaurantId)
-    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', since)]))
-    .orderBy('since')
-    .execute()
-
-/** The mark that is open, or ended last. */
-export const findLatestMark = (db: Read, restaurantId: RestaurantId, resourceId: string, kind: MarkKind) =>
-  marks(db, restaurantId)
-    .where('resource_id', '=', resourceId)
-    .where('kind', '=', kind)
-    .orderBy('until', (order) => order.desc().nullsFirst())
-    .limit(1)
-    .executeTakeFirst()
 
 export const listMarksByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredMark[]> =>
   marks(db, restaurantId)

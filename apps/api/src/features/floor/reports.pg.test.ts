@@ -19,8 +19,7 @@ shareBusiness((shared) => {
 
 /** So many minutes ago. */
 const ago = (count: number) => new Date(host.clock.now() - minutes(count)).toISOString()
-const seatReport = (fields: object, count: number) =>
-  desk.seat({ ...fields, reported: true, happened_at: ago(count) })
+const seatReport = (fields: object, count: number) => desk.seat({ ...fields, reported: true, happened_at: ago(count) })
 const report = (id: string, action: 'move' | 'step' | 'extend' | 'end', body: object, count: number) =>
   desk.change(id, action, { ...body, reported: true, happened_at: ago(count) })
 const stayOf = async (id: string) => (await desk.call('GET', `stays/${id}/`)).body
@@ -149,7 +148,10 @@ describe('a stay', () => {
       const late = await report(stay.id, action, body, 5)
       expect(late).toMatchObject({ status: 200, body: { ended_at: ago(10), resource_ids: [tables['1']] } })
     }
-    expect((await report(stay.id, 'step', { step: 'bill' }, 20)).body).toMatchObject({ step: 'bill', ended_at: ago(10) })
+    expect((await report(stay.id, 'step', { step: 'bill' }, 20)).body).toMatchObject({
+      step: 'bill',
+      ended_at: ago(10),
+    })
     expect((await report(floorId(), 'end', { leaves: 'ready' }, 5)).status).toBe(404)
   })
 

@@ -1,55 +1,22 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { MarkInput, StoredMark, StoredStay } from '@waitbook/contracts/floor'
-import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { type FloorChange, stayNamed } from '@waitbook/domain/floor/merge-change'
-import { mergeReport } from '@waitbook/domain/floor/merge-report'
 import { newId } from '@waitbook/domain/ids'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { FloorService } from '@waitbook/rpc/services'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome, type Recorded } from '../../journal/journal.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
-import {
-  findLatestMark,
-  findNamedStay,
-  findRevision,
-  listMarksSince,
-  listResourcesByIds,
-  listStaysForReport,
-  putMark,
-} from './floor.queries.ts'
-import { addMark, checkFree, endMark, floorChange, getResources, requestOf, saveStay } from './floor-changes.ts'
+import { findRevision } from './floor.queries.ts'
+import { addMark, endMark, getResources, requestOf } from './floor-changes.ts'
+import { activeIds, type FloorRows, floorAt, mergeInto, openBlock, refuseTaken, reportedAt } from './merge-reports.ts'
+import { findLatestMark, findNamedStay } from './reports.queries.ts'
 import { reportedParty } from './seated-party.ts'
-import { checkNamesOne, longestAwayMs, presentStay } from './stays.ts'
+import { checkNamesOne, presentStay } from './stays.ts'
 
 type Reports = Pick<FloorService, 'start' | 'move' | 'step' | 'extend' | 'end' | 'mark' | 'unmark'>
-
-/** The instant of a report, at most `longestAwayMs` before its arrival. */
-const reportedAt = (happenedAt: string | undefined, at: string) => {
-  const claimed = happenedAt === undefined ? Date.parse(at) : epochOf(happenedAt)
-  return new Date(Math.max(Date.parse(at) - longestAwayMs, claimed)).toISOString()
-}
-
-/** The floor as far as a report can meet it; `ids` are those of the stays and parties that it names. */
-const floorAt = async (tx: Tx, restaurantId: RestaurantId, at: string, ids: readonly string[]) => {
-  const since = new Date(Date.parse(at) - 2 * longestAwayMs).toISOString()
-  const stays = await listStaysForReport(tx, restaurantId, since, ids)
-  return { stays, marks: await listMarksSince(tx, restaurantId, since) }
-}
-
-type FloorRows = Awaited<ReturnType<typeof floorAt>>
-
-const openBlock = ({ marks }: FloorRows, resourceId: string) =>
-  marks.find(({ resource_id, kind, until }) => resource_id === resourceId && kind === 'blocked' && until === null)
-
-/** Those of the resources that are still active. Throws if one never existed. */
-const activeIds = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
-  const known = await listResourcesByIds(tx, restaurantId, ids)
-  if (ids.some((id) => !known.some((row) => row.id === id))) throw notFound('There is no such table.')
-  return known.filter(({ is_active }) => is_active).map(({ id }) => id)
-}
 
 /**
  * Changes that devices without a connection report once they have one: what happened is merged with what others did in the
@@ -57,41 +24,6 @@ const activeIds = async (tx: Tx, restaurantId: RestaurantId, ids: readonly strin
  */
 export const createReports = (deps: JournalDeps & { waits: WaitsService }): Reports => {
   const { db, random } = deps
-  const fresh = () => newId(random)
-
-  /** Merges a report into the floor and stores the rows that it changes. */
-  const merge = async (
-    tx: Tx,
-    restaurantId: RestaurantId,
-    at: string,
-    known: FloorRows,
-    change: FloorChange,
-    mark: Partial<StoredMark> = {},
-  ) => {
-    const { outcome, stays, marks } = mergeReport(known, change, { now: Date.parse(at), newId: fresh })
-    if (outcome.code === 'unknown') throw notFound('There is no such stay.')
-    const changes: RowChange[] = []
-    if (outcome.code === 'table_taken') return { isTaken: true, changes }
-    for (const row of marks) {
-      const before = known.marks.find(({ id }) => id === row.id)
-      const after = before ? row : { ...row, ...mark }
-      await putMark(tx, restaurantId, after)
-      changes.push(floorChange('resource_marks', before ?? null, after))
-    }
-    for (const row of stays) {
-      const before = known.stays.find(({ id }) => id === row.id)
-      // The rules only read the lists of a row.
-      changes.push(await saveStay(tx, restaurantId, before ?? null, row as StoredStay))
-    }
-    return { isTaken: false, changes }
-  }
-
-  const refuseTaken = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[], exceptId?: string) => {
-    await checkFree(tx, restaurantId, await getResources(tx, restaurantId, ids), exceptId)
-    // That party has left since.
-    throw new AppError('conflict', 'table_taken', 'Another party was there at that time.')
-  }
-
   /** The stay that a report means, as it is after it. */
   const presentReport = async (staff: Staff, recorded: Recorded | undefined, id: string) => {
     const stays = (recorded?.changes ?? []).filter(({ table }) => table === 'stays')
@@ -116,8 +48,9 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService }): Repo
       const known = await floorAt(tx, restaurant_id, at, [input.id])
       const change = changeOf(reportedAt(input.happened_at, at))
       if (change.kind === 'move') await getResources(tx, restaurant_id, change.resource_ids)
-      const { isTaken, changes } = await merge(tx, restaurant_id, at, known, change)
-      if (isTaken && change.kind === 'move') await refuseTaken(tx, restaurant_id, change.resource_ids, input.id)
+      const { isTaken, changes } = await mergeInto(tx, restaurant_id, at, known, change, deps)
+      if (isTaken && change.kind === 'move')
+        await refuseTaken(tx, restaurant_id, change.resource_ids, stayNamed(known.stays, input.id)?.id)
       return changes.length === 0 ? undefined : { action_type, changes }
     })
     return presentReport(staff, recorded, input.id)
@@ -151,13 +84,14 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService }): Repo
       checkNamesOne(input)
       const { restaurant_id } = staff
       const { entry_id, reservation_id } = input
-      let id = input.id ?? entry_id ?? fresh()
+      let id = input.id ?? entry_id ?? newId(random)
       const request = requestOf(staff, mutation_id, 'start_stay', input)
       const recorded = await changeRestaurant(deps, request, async (tx, at): Promise<Outcome | undefined> => {
         const known = await floorAt(tx, restaurant_id, at, [id, entry_id ?? id, reservation_id ?? id])
-        const seated = known.stays.find(
-          (stay) => (entry_id ?? null) === stay.entry_id && (entry_id !== undefined || stay.id === id),
-        ) ?? known.stays.find((stay) => reservation_id !== undefined && stay.reservation_id === reservation_id)
+        const seated =
+          known.stays.find(
+            (stay) => (entry_id ?? null) === stay.entry_id && (entry_id !== undefined || stay.id === id),
+          ) ?? known.stays.find((stay) => reservation_id !== undefined && stay.reservation_id === reservation_id)
         if (seated) {
           id = seated.id
           return undefined
@@ -167,7 +101,7 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService }): Repo
         }
         const resource_ids = await activeIds(tx, restaurant_id, input.resource_ids)
         const { changes: served, ...party } = await reportedParty(tx, restaurant_id, input, at, deps)
-        const { changes } = await merge(tx, restaurant_id, at, known, {
+        const seat = {
           kind: 'seat',
           stay_id: id,
           ...party,
@@ -175,7 +109,8 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService }): Repo
           replaces: input.replaces ?? [],
           expected_end_at: null,
           happened_at: reportedAt(input.happened_at, at),
-        })
+        } as const
+        const { changes } = await mergeInto(tx, restaurant_id, at, known, seat, deps)
         const action_type = served.length === 0 ? 'STAY_STARTED' : 'STATUS_CHANGED_SERVED'
         return { action_type, changes: [...served, ...changes] }
       })
@@ -226,11 +161,11 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService }): Repo
         const fields = { planned_until, reason: input.reason || null }
         if (kind === 'blocked') {
           if (openBlock(known, resource_id)) return []
-          const since = happened_at < at ? happened_at : at
-          return [await addMark(tx, restaurant_id, { resource_id, kind, since, ...fields }, random)]
+          const block = { resource_id, kind, since: happened_at, ...fields }
+          return [await addMark(tx, restaurant_id, block, random)]
         }
         const dirty = { kind: 'dirty', resource_id, happened_at } as const
-        const { isTaken, changes } = await merge(tx, restaurant_id, at, known, dirty, fields)
+        const { isTaken, changes } = await mergeInto(tx, restaurant_id, at, known, dirty, { random, mark: fields })
         if (isTaken) await refuseTaken(tx, restaurant_id, [resource_id])
         return changes
       }),
@@ -239,13 +174,12 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService }): Repo
       changeMark(staff, input, 'unmark_resource', async (tx, known, happened_at, at) => {
         const { restaurant_id } = staff
         if (input.kind === 'blocked') {
-          const until = happened_at < at ? happened_at : at
           const open = openBlock(known, input.id)
-          if (open) return [await endMark(tx, restaurant_id, open, until)]
-          // Another device has done the same.
-          return []
+          // If there is none, another device has done the same.
+          return open ? [await endMark(tx, restaurant_id, open, happened_at)] : []
         }
-        return (await merge(tx, restaurant_id, at, known, { kind: 'clean', resource_id: input.id, happened_at })).changes
+        const clean = { kind: 'clean', resource_id: input.id, happened_at } as const
+        return (await mergeInto(tx, restaurant_id, at, known, clean, deps)).changes
       }),
   }
 }

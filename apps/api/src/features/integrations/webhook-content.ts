@@ -69,5 +69,6 @@ export const bodyOf = async (db: Read, restaurantId: RestaurantId, delivery: Del
   const row = await findRowChange(db, restaurantId, Number(delivery.seq), delivery.change)
   if (!row?.change) return undefined
   const { at, change } = row
-  return JSON.stringify({ type: delivery.event_type, timestamp: at, data: change.after ?? change.before })
+  const { facts: _facts, ...data } = change.after ?? change.before ?? {}
+  return JSON.stringify({ type: delivery.event_type, timestamp: at, data })
 }

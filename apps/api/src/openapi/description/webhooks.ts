@@ -44,8 +44,10 @@ const parameters = [
   ),
 ]
 
+const sentStay = storedStay.omit({ facts: true })
+
 const describe = (type: WebhookEventType, collector: SchemaCollector) => {
-  const data = type.startsWith('entry.') ? storedEntry : type.startsWith('stay.') ? storedStay : storedReservation
+  const data = type.startsWith('entry.') ? storedEntry : type.startsWith('stay.') ? sentStay : storedReservation
   const body = z.object({ type: z.literal(type), timestamp: instant.describe('When it happened.'), data })
   const schema = collector.add(body, 'output')
   return {

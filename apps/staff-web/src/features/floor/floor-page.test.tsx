@@ -133,13 +133,16 @@ describe('the list', () => {
     expect(changes).toMatchObject([['end', { leaves: 'ready' }]])
   })
 
-  test('offline nothing can be changed, and the page says why', async () => {
+  test('offline the page says how old it is, and every change but a step back can be made', async () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
     try {
-      await renderFloor(makeFloor([two]))
-      const seat = await screen.findByRole<HTMLButtonElement>('button', { name: 'Seat 2' })
-      expect(seat.disabled).toBe(true)
-      screen.getByText('Offline: tables can be changed once the connection is back.')
+      const stay = makeStay([two.id], { step: 'bill' })
+      const { user } = await renderFloor(makeFloor([two], { stays: [stay] }))
+      await user.click(await screen.findByRole('button', { name: 'Actions for 2' }))
+      const sheet = within(await screen.findByRole('dialog'))
+      expect(sheet.getAllByText(/^Offline: tables are shown as this device knows them/)).not.toEqual([])
+      const isOff = (name: string) => sheet.getByRole<HTMLButtonElement>('button', { name }).disabled
+      expect([isOff('Back to Main course'), isOff('15 more minutes')]).toEqual([true, false])
     } finally {
       Reflect.deleteProperty(navigator, 'onLine')
     }
@@ -177,7 +180,12 @@ describe('the sheet of a table', () => {
     const stay = makeStay([two.id], { step: 'ordered' })
     const { user, changes, baseElement } = await renderFloor(makeFloor([two, five], { stays: [stay] }))
     const sheet = await open(user, '2')
-    expect(sheet.getAllByRole('listitem').map((each) => each.textContent).slice(0, -1)).toEqual([
+    expect(
+      sheet
+        .getAllByRole('listitem')
+        .map((each) => each.textContent)
+        .slice(0, -1),
+    ).toEqual([
       'Free, to be cleared',
       'Free, ready for the next party',
       'Main course',

@@ -21,7 +21,8 @@ import { type FloorRow, refocusTable, rowsOf, type SheetView } from './floor-row
 import { wholeFloor } from './floor-snapshot.ts'
 import { floorMessages as say } from './messages.ts'
 import { TableSheet } from './table-sheet.tsx'
-import { type FloorActions, useFloorActions } from './use-floor-actions.ts'
+import { UnplacedParties } from './unplaced-parties.tsx'
+import { type FloorActions, partyOf, useFloorActions } from './use-floor-actions.ts'
 import { useIsOffline } from './use-is-offline.ts'
 import { useSeating } from './use-seating.ts'
 import { WalkInSizes, WalkInTables } from './walk-in-tables.tsx'
@@ -64,8 +65,8 @@ export function FloorPage() {
       const done = doNext(actions, row, next, rules?.wipe_step === false ? 'ready' : 'dirty')
       return done === undefined ? setSheet({ row, view: 'seat' }) : then(row, done)
     },
-    onSeat: (row, { entry, ...place }) => then(row, actions.seat(place, { entry_id: entry.id }, partyName(entry))),
-    onExtend: (row) => row.state.kind === 'occupied' && then(row, actions.extend(row.state.stay.id, row.resource.name)),
+    onSeat: (row, { entry, ...place }) => then(row, actions.seat(place, partyOf(entry), partyName(entry))),
+    onExtend: (row) => row.state.kind === 'occupied' && then(row, actions.extend(row.state.stay, row.resource.name)),
     onOpen: (row, view) => setSheet({ row, view }),
   }
 
@@ -95,6 +96,7 @@ export function FloorPage() {
       )}
       {showsSkeleton && !floor.isError && <SkeletonRows rows={6} label={say.loading} className="px-2" />}
       {seating && rows.length === 0 && <NoTables />}
+      {seating && <UnplacedParties seating={seating} now={now} actions={actions} />}
       {seating &&
         rules &&
         rows.length > 0 &&
@@ -104,18 +106,11 @@ export function FloorPage() {
             rows={shown}
             steps={rules.recorded_steps}
             now={now}
-            isOff={isOffline}
+            isOff={false}
             {...handlers}
           />
         ) : (
-          <WalkInTables
-            size={walkIn}
-            seating={seating}
-            now={now}
-            isOff={isOffline}
-            actions={actions}
-            onSize={setWalkIn}
-          />
+          <WalkInTables size={walkIn} seating={seating} now={now} isOff={false} actions={actions} onSize={setWalkIn} />
         ))}
       {sheet && seating && (
         <TableSheet

@@ -5,15 +5,9 @@ import type { FloorNeed } from '@waitbook/domain/floor/floor-order'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { StayStep } from '@waitbook/domain/floor/stay'
 import { peopleLabel } from '../reservations/messages.ts'
+import { stepWords } from './step-words.ts'
 
 export const minutesSince = (instant: string, now: number) => Math.max(0, Math.floor((now - epochOf(instant)) / 60_000))
-
-export const stepWords: Record<StayStep, string> = {
-  seated: 'Seated',
-  ordered: 'Ordered',
-  mains: 'Main course',
-  bill: 'Bill',
-}
 
 export const needWords: Record<FloorNeed, string> = {
   overdue: 'Overdue',
@@ -76,7 +70,12 @@ export const floorMessages = {
   setUp: 'Set up tables',
   allAreas: 'All',
   areas: 'Areas',
-  offline: 'Offline: tables can be changed once the connection is back.',
+  offline: 'Offline: tables are shown as this device knows them. Changes are sent once the connection is back.',
+
+  whereSits: (name: string, people: number) => `Where does ${name || `the party of ${people}`} sit?`,
+  whereSitsReason: 'Its table was taken by another party, or has been removed. It has been served.',
+  hasLeft: 'Has left',
+  partyLeft: (name: string) => `${name} has left`,
 
   seatTitle: (name: string) => `Seat ${name}`,
   seatAt: (table: string) => `Seat a party at ${table}`,

@@ -1,4 +1,6 @@
+import { peopleLabel } from '../reservations/messages.ts'
 import type { FloorRow, Seating } from './floor-row.ts'
+import { nameOfStay } from './floor-snapshot.ts'
 import { floorMessages as say } from './messages.ts'
 import { tableNames } from './seat-offers.ts'
 import { tableChoices } from './seating-choices.ts'
@@ -31,7 +33,8 @@ export function OtherTable({ seating, row, now, isOff, actions, onClose, isJoin 
     onChoose: async ({ resource_ids }: { resource_ids: readonly string[] }) => {
       const ids = isJoin ? [...stay.resource_ids, ...resource_ids] : [...resource_ids]
       const names = tableNames(floor, ids)
-      if (await actions.move(stay.id, ids, isJoin ? say.joined(names) : say.moved(names))) onClose()
+      const party = nameOfStay(stay) || peopleLabel(stay.people_count)
+      if (await actions.move(stay.id, party, ids, names, isJoin ? say.joined(names) : say.moved(names))) onClose()
     },
   }
   if (open.length === 0) return <p>{say.noOther}</p>

@@ -10,7 +10,7 @@ import { partyName } from '../waitlist/messages.ts'
 import type { FloorRow, Seating } from './floor-row.ts'
 import { minutesSince, floorMessages as say } from './messages.ts'
 import { fitText, refusalText } from './seating-messages.ts'
-import type { FloorActions, SeatedParty } from './use-floor-actions.ts'
+import { type FloorActions, partyOf, type SeatedParty } from './use-floor-actions.ts'
 
 interface SeatHereProps {
   row: FloorRow
@@ -65,7 +65,7 @@ export function SeatHere({ row, seating, now, isOff, actions, onClose }: SeatHer
                 size="lg"
                 full
                 disabled={isOff}
-                onClick={() => seat({ entry_id: entry.id }, partyName(entry))}
+                onClick={() => seat(partyOf(entry), partyName(entry))}
                 className={`px-4! py-2! text-left [&>span]:w-full ${isSuggested ? '' : 'border-dashed! bg-sunken! font-normal!'}`}
               >
                 <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">

@@ -79,7 +79,8 @@ test('no table is offered to two parties: the one that waits longer gets it, the
 
 test('two hosts on one table: the second sees the sheet with the sentence and the fresh tables, and seats elsewhere', async () => {
   const { user, started } = await renderOffers([ana], function refuseFirst({ resource_ids }) {
-    if (resource_ids[0] === four.id) throw new Refusal(409, { code: 'table_taken', detail: '4: a party of 2 is there.' })
+    if (resource_ids[0] === four.id)
+      throw new Refusal(409, { code: 'table_taken', detail: '4: a party of 2 is there.' })
   })
   await user.click(await findOffer(/^Seat Ana Silva at\s*4/))
   const sheet = within(await screen.findByRole('dialog', { name: 'Seat Ana Silva' }))
@@ -109,16 +110,17 @@ test('a press just after the suggestion has changed opens the sheet instead of s
   expect(started).toEqual([])
 })
 
-test('without a network the party stays, and the sheet says why; the next try is the same change', async () => {
+test('without a network the party is seated on this device, and its seating is sent as the same change', async () => {
   let isOffline = true
   const { user, started } = await renderOffers([ana], () => {
     if (isOffline) throw new NetworkFailure()
   })
   await user.click(await findOffer(/^Seat Ana Silva at\s*4/))
-  const sheet = within(await screen.findByRole('dialog', { name: 'Seat Ana Silva' }))
-  await sheet.findByText('The table could not be changed: the server could not be reached.')
+  await screen.findByText('Seat Ana Silva at 4: waiting for the connection.')
+  await waitFor(() => expect(document.querySelector(`[data-entry="${ana.id}"]`)).toBeNull())
   isOffline = false
-  await user.click(sheet.getByRole('button', { name: /^4/ }))
-  await screen.findByText('Seated at 4')
+  window.dispatchEvent(new Event('online'))
+  await screen.findByText('The waiting change was sent.')
   expect(new Set(started.map(({ mutation_id }) => mutation_id)).size).toBe(1)
+  expect(started.at(-1)).toMatchObject({ id: ana.id, entry_id: ana.id, resource_ids: [four.id], reported: true })
 })

@@ -111,7 +111,7 @@ function Tables({ entry, entries, refusal, timeZone, onSeat }: TablesProps) {
       <TableChoices
         choices={tableChoices(floor.data, question, party, reasonContext(entries, now, timeZone))}
         areas={floor.data.areas}
-        isOff={isOffline}
+        isOff={false}
         onChoose={onSeat}
       />
     </>

@@ -15,8 +15,11 @@ import {
   Undo2,
   Unlink,
 } from 'lucide-react'
+import { peopleLabel } from '../reservations/messages.ts'
 import type { FloorRow, SheetView } from './floor-row.ts'
-import { floorMessages as say, stepWords } from './messages.ts'
+import { nameOfStay } from './floor-snapshot.ts'
+import { floorMessages as say } from './messages.ts'
+import { stepWords } from './step-words.ts'
 import type { FloorActions } from './use-floor-actions.ts'
 
 interface TableActionsProps {
@@ -43,12 +46,13 @@ export function TableActions({ row, isOff, actions, setView, onClose }: TableAct
     <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
       {items
         .filter(({ action }) => floorCan(action, row.state))
-        .map(({ label, Icon, view, act }) => (
+        .map(({ action, label, Icon, view, act }) => (
           <li key={label} className="flex">
             <Button
               size="lg"
               full
-              disabled={isOff}
+              // A report of a device without a connection never sets a party back.
+              disabled={isOff && action === 'step_back'}
               icon={<Icon aria-hidden className="size-5 shrink-0" />}
               className="justify-start! px-4! text-left text-base!"
               onClick={view ? () => setView(view) : async () => (await act?.()) && onClose()}
@@ -62,7 +66,7 @@ export function TableActions({ row, isOff, actions, setView, onClose }: TableAct
 }
 
 /** What can be done with the party at the table. */
-const stayItems = ({ resource, state }: FloorRow, actions: FloorActions): Item[] => {
+const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActions): Item[] => {
   if (state.kind !== 'occupied') return []
   const { name } = resource
   const { id, resource_ids } = state.stay
@@ -85,11 +89,12 @@ const stayItems = ({ resource, state }: FloorRow, actions: FloorActions): Item[]
     items.push({ action: 'step_back', label: `Back to ${stepWords[back]}`, Icon: Undo2, act })
   }
   items.push(
-    { action: 'extend', label: '15 more minutes', Icon: ClockPlus, act: () => actions.extend(id, name) },
+    { action: 'extend', label: '15 more minutes', Icon: ClockPlus, act: () => actions.extend(state.stay, name) },
     { action: 'join', label: 'Join a table', Icon: Combine, view: 'join' },
   )
   if (others.length > 0) {
-    const act = () => actions.move(id, others, say.gaveUp(name))
+    const party = nameOfStay(state.stay) || peopleLabel(state.stay.people_count)
+    const act = () => actions.move(id, party, others, joinedWith, say.gaveUp(name))
     items.push({ action: 'move', label: `Give up ${name}`, Icon: Unlink, act })
   }
   return items

@@ -1,6 +1,8 @@
 import { useEffect, useMemo } from 'react'
 import { trpc } from '../../trpc.ts'
-import { useBoard } from '../waitlist/use-board.ts'
+import { projectChanges } from '../changes/project-changes.ts'
+import { usePendingChanges } from '../changes/use-pending-changes.ts'
+import { useBoard, useWaitlistSettings } from '../waitlist/use-board.ts'
 import { type Seating, seatingOf } from './floor-row.ts'
 import { useFloor } from './use-floor.ts'
 
@@ -15,9 +17,11 @@ export const useSeating = (now: number) => {
     // A party that was seated on another device has left the list.
     if (floorSeq > boardSeq) void utils.waitlist.board.invalidate()
   }, [floorSeq, boardSeq, utils])
-  const seating: Seating | undefined = useMemo(
-    () => floor.data && seatingOf(floor.data, board.data?.queue_entries ?? [], now, board.data?.restaurant?.time_zone),
-    [floor.data, board.data, now],
-  )
+  const changes = usePendingChanges()
+  const settings = useWaitlistSettings()
+  const seating: Seating | undefined = useMemo(() => {
+    const entries = projectChanges(board.data?.queue_entries ?? [], changes, settings)
+    return floor.data && seatingOf(floor.data, entries, now, board.data?.restaurant?.time_zone)
+  }, [floor.data, board.data, changes, settings, now])
   return { floor, seating }
 }

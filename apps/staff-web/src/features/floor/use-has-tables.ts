@@ -1,0 +1,16 @@
+import { settingsFreshMs, trpc } from '../../trpc.ts'
+import { useSession } from '../session/use-session.ts'
+import { savedFloor } from '../waitlist/saved-board.ts'
+
+/** Without a session, as before the redirect or the next sign-in, the call would be refused. */
+export const useEnabled = () => useSession() !== null
+
+/** Shown when the page is opened offline. */
+export const stored = { initialData: () => savedFloor()?.floor, initialDataUpdatedAt: () => savedFloor()?.at }
+
+/** The tables as they were last fetched, for screens that do not show parties at them. */
+const useKnownFloor = <T>(select: (floor: { resources: readonly unknown[] }) => T) =>
+  trpc.floor.get.useQuery(undefined, { ...stored, staleTime: settingsFreshMs, select, enabled: useEnabled() }).data
+
+/** False until it is known. */
+export const useHasTables = () => useKnownFloor(({ resources }) => resources.length > 0) ?? false
