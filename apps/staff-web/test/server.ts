@@ -1,5 +1,6 @@
 import type { ErrorBody } from '@waitbook/contracts/errors'
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 
@@ -37,6 +38,7 @@ const everywhere: Procedures = {
     sent_today: 0,
   }),
   'settings.server': () => ({ row_security: true }),
+  'settings.waitlist.get': () => defaultWaitlistSettings,
   'settings.general.get': () => ({
     name: 'The Copper Pot',
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
