@@ -378,7 +378,10 @@ export const glossary: Record<string, Term> = {
   area_id: { meaning: 'The area where it stands.', example: id },
   resources: { meaning: 'Tables, rooms, chairs and counters.' },
   resource_id: { meaning: 'A table or other resource.', example: id },
-  resource_ids: { meaning: 'The tables of the party: several if they are joined.', example: [id] },
+  resource_ids: {
+    meaning: 'The tables of the party: several if they are joined; none if it was seated without a connection at a table that is taken.',
+    example: [id],
+  },
   seats_min: { meaning: 'The smallest party that it is meant for.', example: 2 },
   seats_max: { meaning: 'The largest party that can sit there.', example: 4 },
   sort_key: { meaning: 'Areas are listed by this number, then by name.', example: 1 },
@@ -404,5 +407,15 @@ export const glossary: Record<string, Term> = {
   ended_by: { meaning: 'Who or what reported that it left; a till is a script with a token.', example: null },
   leaves: { meaning: 'How the party leaves its tables.', example: 'dirty' },
   marks: { meaning: 'Tables that are to be wiped, or blocked.' },
+  reported: {
+    meaning: 'True if it has happened already, on a device without a connection: it is merged, not refused.',
+    example: true,
+    isRare: true,
+  },
+  replaces: {
+    meaning: 'Of a report: the stays at these tables that the device saw gone. They end as the party sits down.',
+    example: [id],
+    isRare: true,
+  },
   planned_until: { meaning: 'When staff expect the mark to end. It ends only when they say so.', example: null },
 }
