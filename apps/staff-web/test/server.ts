@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@waitbook/contracts/errors'
+import { floorSettings } from '@waitbook/contracts/settings/floor'
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { HttpResponse, http } from 'msw'
@@ -37,6 +38,7 @@ const everywhere: Procedures = {
     webhooks: [],
     sent_today: 0,
   }),
+  'settings.floor.get': () => floorSettings.parse({}),
   'settings.server': () => ({ row_security: true }),
   'settings.waitlist.get': () => defaultWaitlistSettings,
   'settings.general.get': () => ({

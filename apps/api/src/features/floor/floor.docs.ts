@@ -23,7 +23,7 @@ export const floorDocs: DocsByRoute = {
     chapter,
     summary: 'Get the floor',
     description:
-      'All areas, the active tables, the parties at them and the marks, as of the journal position `seq`. A table is, in this order: occupied, blocked, dirty, or free. A stay without `resource_ids` was seated on a device without a connection where another party was: staff are asked where it sits.',
+      'All areas, the active tables, the parties at them and the marks, as of the journal position `seq`. A table is, in this order: occupied, blocked, dirty, or free. A stay past its `expected_end_at` is overdue. A stay without `resource_ids` was seated on a device without a connection where another party was: staff are asked where it sits.',
   },
   'PUT /api/floor/areas/:id/': {
     chapter,

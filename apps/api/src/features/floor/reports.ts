@@ -15,6 +15,7 @@ import { activeIds, type FloorRows, floorAt, mergeInto, openBlock, refuseTaken, 
 import { findLatestMark, findNamedStay } from './reports.queries.ts'
 import { reportedParty } from './seated-party.ts'
 import { checkNamesOne, presentStay } from './stays.ts'
+import type { ReadTurnPlan } from './turn-plans.ts'
 
 type Reports = Pick<FloorService, 'start' | 'move' | 'step' | 'extend' | 'end' | 'mark' | 'unmark'>
 
@@ -22,7 +23,7 @@ type Reports = Pick<FloorService, 'start' | 'move' | 'step' | 'extend' | 'end' |
  * Changes that devices without a connection report once they have one: what happened is merged with what others did in the
  * meantime by the rules of `domain/floor`, and refused only where it cannot be true of anything that is stored.
  */
-export const createReports = (deps: JournalDeps & { waits: WaitsService }): Reports => {
+export const createReports = (deps: JournalDeps & { waits: WaitsService; turnPlan: ReadTurnPlan }): Reports => {
   const { db, random } = deps
   /** The stay that a report means, as it is after it. */
   const presentReport = async (staff: Staff, recorded: Recorded | undefined, id: string) => {
@@ -84,6 +85,8 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService }): Repo
       checkNamesOne(input)
       const { restaurant_id } = staff
       const { entry_id, reservation_id } = input
+      // Before the change: reading past stays must not hold the restaurant's lock.
+      const { expectedEnd } = await deps.turnPlan(restaurant_id)
       let id = input.id ?? entry_id ?? newId(random)
       const request = requestOf(staff, mutation_id, 'start_stay', input)
       const recorded = await changeRestaurant(deps, request, async (tx, at): Promise<Outcome | undefined> => {
@@ -101,14 +104,15 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService }): Repo
         }
         const resource_ids = await activeIds(tx, restaurant_id, input.resource_ids)
         const { changes: served, ...party } = await reportedParty(tx, restaurant_id, input, at, deps)
+        const happened_at = reportedAt(input.happened_at, at)
         const seat = {
           kind: 'seat',
           stay_id: id,
           ...party,
           resource_ids,
           replaces: input.replaces ?? [],
-          expected_end_at: null,
-          happened_at: reportedAt(input.happened_at, at),
+          expected_end_at: expectedEnd(party.people_count, happened_at),
+          happened_at,
         } as const
         const { changes } = await mergeInto(tx, restaurant_id, at, known, seat, deps)
         const action_type = served.length === 0 ? 'STAY_STARTED' : 'STATUS_CHANGED_SERVED'

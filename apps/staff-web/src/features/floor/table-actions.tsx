@@ -43,7 +43,7 @@ interface Item {
 export function TableActions({ row, isOff, actions, setView, onClose }: TableActionsProps) {
   const items = [...stayItems(row, actions), ...tableItems(row, actions)]
   return (
-    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-2">
       {items
         .filter(({ action }) => floorCan(action, row.state))
         .map(({ action, label, Icon, view, act }) => (
@@ -54,7 +54,7 @@ export function TableActions({ row, isOff, actions, setView, onClose }: TableAct
               // A report of a device without a connection never sets a party back.
               disabled={isOff && action === 'step_back'}
               icon={<Icon aria-hidden className="size-5 shrink-0" />}
-              className="justify-start! px-4! text-left text-base!"
+              className="justify-start! px-3! py-1! text-left text-base! leading-5 sm:px-4!"
               onClick={view ? () => setView(view) : async () => (await act?.()) && onClose()}
             >
               {label}
