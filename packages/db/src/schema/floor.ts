@@ -1,7 +1,9 @@
 import type { ReportedFacts } from '@waitbook/domain/floor/floor-facts'
 import type { ResourceKind, ResourceShape, ResourceTrait, ResourceUse } from '@waitbook/domain/floor/resource'
-import type { MarkKind } from '@waitbook/domain/floor/resource-state'
+import type { HoldKind, MarkKind } from '@waitbook/domain/floor/resource-state'
 import type { StayEnd, StaySource, StayStep } from '@waitbook/domain/floor/stay'
+import type { PassedParty } from '@waitbook/domain/floor/suggestions'
+import type { ColumnType } from 'kysely'
 
 export interface FloorAreasTable {
   restaurant_id: string
@@ -58,6 +60,8 @@ export interface StaysTable {
   leaves: 'dirty' | 'ready' | null
   /** Reports of devices without a connection; null if there are none. */
   facts: ReportedFacts | null
+  /** The parties that waited longer and fit the tables, each with the reason. Written as JSON text. */
+  passed: ColumnType<PassedParty[], string | undefined, string>
 }
 
 /** The resources of a stay over time. Of one resource they never overlap. */
@@ -80,4 +84,31 @@ export interface ResourceMarksTable {
   until: string | null
   planned_until: string | null
   reason: string | null
+}
+
+/** Resources that can be joined, with seats of their own. */
+export interface ResourceGroupsTable {
+  restaurant_id: string
+  id: string
+  name: string
+  resource_ids: string[]
+  seats_min: number
+  seats_max: number
+  /** Of two equal groups the one with the lower number is suggested. */
+  priority: number
+  /** Raised by each change. */
+  version: number
+}
+
+/** Resources reserved by staff from `from_at` until (exclusive) `until_at` or `released_at`. */
+export interface HoldsTable {
+  restaurant_id: string
+  id: string
+  kind: HoldKind
+  resource_ids: string[]
+  entry_id: string | null
+  reservation_id: string | null
+  from_at: string
+  until_at: string
+  released_at: string | null
 }

@@ -32,10 +32,10 @@ export const openBlock = ({ marks }: FloorRows, resourceId: string) =>
   marks.find(({ resource_id, kind, until }) => resource_id === resourceId && kind === 'blocked' && until === null)
 
 /** Those of the resources that are still active. Throws if one never existed. */
-export const activeIds = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
+export const listActive = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
   const known = await listResourcesByIds(tx, restaurantId, ids)
   if (ids.some((id) => !known.some((row) => row.id === id))) throw notFound('There is no such table.')
-  return known.filter(({ is_active }) => is_active).map(({ id }) => id)
+  return known.filter(({ is_active }) => is_active)
 }
 
 /** Merges a report into the floor and stores the rows that it changes; `mark` are further fields of a new mark. */
@@ -59,8 +59,8 @@ export const mergeInto = async (
   }
   for (const row of stays) {
     const before = known.stays.find(({ id }) => id === row.id)
-    // The rules only read the lists of a row.
-    changes.push(await saveStay(tx, restaurantId, before ?? null, row as StoredStay))
+    // The rules read the lists of a row and never change them. A party that was seated offline was compared with none.
+    changes.push(await saveStay(tx, restaurantId, before ?? null, { passed: [], ...row } as StoredStay))
   }
   return { isTaken: false, changes }
 }

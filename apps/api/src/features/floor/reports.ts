@@ -11,7 +11,8 @@ import { changeRestaurant, type JournalDeps, type Outcome, type Recorded } from 
 import type { WaitsService } from '../wait/waits.service.ts'
 import { findRevision } from './floor.queries.ts'
 import { addMark, endMark, getResources, requestOf } from './floor-changes.ts'
-import { activeIds, type FloorRows, floorAt, mergeInto, openBlock, refuseTaken, reportedAt } from './merge-reports.ts'
+import { endHoldsBySeating } from './holds.ts'
+import { type FloorRows, floorAt, listActive, mergeInto, openBlock, refuseTaken, reportedAt } from './merge-reports.ts'
 import { findLatestMark, findNamedStay } from './reports.queries.ts'
 import { reportedParty } from './seated-party.ts'
 import { checkNamesOne, presentStay } from './stays.ts'
@@ -102,21 +103,27 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService; turnPla
         if (known.stays.some((stay) => stay.id === id)) {
           throw new AppError('conflict', 'id_taken', 'A stay with this id exists already.')
         }
-        const resource_ids = await activeIds(tx, restaurant_id, input.resource_ids)
+        const resources = await listActive(tx, restaurant_id, input.resource_ids)
         const { changes: served, ...party } = await reportedParty(tx, restaurant_id, input, at, deps)
         const happened_at = reportedAt(input.happened_at, at)
         const seat = {
           kind: 'seat',
           stay_id: id,
           ...party,
-          resource_ids,
+          resource_ids: resources.map(({ id: each }) => each),
           replaces: input.replaces ?? [],
           expected_end_at: expectedEnd(party.people_count, happened_at),
           happened_at,
         } as const
         const { changes } = await mergeInto(tx, restaurant_id, at, known, seat, deps)
+        const released = await endHoldsBySeating(
+          tx,
+          restaurant_id,
+          { resources, party, despite_hold: true },
+          happened_at,
+        )
         const action_type = served.length === 0 ? 'STAY_STARTED' : 'STATUS_CHANGED_SERVED'
-        return { action_type, changes: [...served, ...changes] }
+        return { action_type, changes: [...served, ...released, ...changes] }
       })
       return presentReport(staff, recorded, id)
     },

@@ -122,6 +122,12 @@ export const glossary: Record<string, Term> = {
     meaning: 'Minutes still to expect, learned from past waits: half are seated by `from`, nine in ten by `to`.',
     example: { from: 20, to: 30 },
   },
+  next_tables: {
+    meaning:
+      'The names of the tables that the party most likely gets, the likeliest first; only where the tables say so.',
+    example: ['12', '7'],
+    isRare: true,
+  },
   sends_texts: { meaning: 'Whether texts go out to guests who agreed to them.', example: true },
   sends_emails: { meaning: 'Whether this guest gets e-mails in place of texts.', example: true },
   contact: {
@@ -215,7 +221,7 @@ export const glossary: Record<string, Term> = {
   from: { meaning: 'The first day, as YYYY-MM-DD.' },
   to: { meaning: 'The last day, as YYYY-MM-DD.' },
   time: { meaning: 'HH:mm in the restaurant’s time zone.', example: '19:00' },
-  starts_at: { meaning: 'The instant of date and time.', example: '2026-11-22T13:30:00.000Z' },
+  starts_at: { meaning: 'When the guests are expected.', example: '2026-11-22T13:30:00.000Z' },
   created_at: { meaning: 'When it was made.', example: at },
   outside_hours: {
     meaning:
@@ -389,7 +395,8 @@ export const glossary: Record<string, Term> = {
   resources: { meaning: 'Tables, rooms, chairs and counters.' },
   resource_id: { meaning: 'A table or other resource.', example: id },
   resource_ids: {
-    meaning: 'The tables of the party: several if they are joined; none if it was seated without a connection at a table that is taken.',
+    meaning:
+      'The tables of the party: several if they are joined; none if it was seated without a connection at a table that is taken.',
     example: [id],
   },
   seats_min: { meaning: 'The smallest party that it is meant for.', example: 2 },
@@ -457,5 +464,31 @@ export const glossary: Record<string, Term> = {
     example: [id],
     isRare: true,
   },
+  groups: { meaning: 'Tables that can be joined.' },
+  holds: { meaning: 'Tables that staff hold for a party, a booking or walk-ins.' },
+  bookings: { meaning: 'The confirmed bookings of the next six hours, by their start.' },
+  ends_at: { meaning: 'The start and the minutes planned for their number.', example: at },
+  from_at: { meaning: 'When the hold was made.', example: at },
+  until_at: { meaning: 'The planned end of the hold.', example: at },
+  released_at: { meaning: 'When the hold ended before its time; null if it did not.', example: null },
+  despite_hold: { meaning: 'Seats the party although the table is held for others.', isRare: true },
+  with: { meaning: 'The stay of the other party.', example: id },
+  passed: { meaning: 'The parties that waited longer and would have fit, each with the reason.', example: [] },
+  passes: { meaning: 'The parties that wait longer and would fit, each with the reason.', example: [] },
+  waited_minutes: { meaning: 'How long the party has waited.', example: 12 },
+  empty_seats: { meaning: 'The seats that stay empty.', example: 0 },
+  suggestions: { meaning: 'The best first.' },
+  refusals: { meaning: 'What is not suggested, and why.' },
+  free_until: { meaning: 'The next booking of others; null if there is none.', example: null },
+  minutes_free: { meaning: 'The minutes until then; null without one.', example: null },
+  minutes_needed: { meaning: 'The minutes planned for this party.', example: 75 },
+  minutes_left: { meaning: 'The minutes until the party there is expected to leave.', example: 20 },
+  needs_wiping: { meaning: 'Whether the table has to be wiped first.', example: false },
+  missing_traits: { meaning: 'What the party asks for and the table lacks.', example: [] },
+  trait: { meaning: 'What the party needs and the table lacks.', example: 'accessible' },
+  hold_id: { meaning: 'The hold of the table.', example: id },
+  for_entry_id: { meaning: 'The party for which the table is meant.', example: id },
+  for_reservation_id: { meaning: 'The booking for which the table is held.', example: null },
+  waiting: { meaning: 'How many other parties wait.', example: 3 },
   planned_until: { meaning: 'When staff expect the mark to end. It ends only when they say so.', example: null },
 }
