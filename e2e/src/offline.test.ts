@@ -49,10 +49,28 @@ const chooseAction = async (page: Page, name: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click()
 }
 
+/** Two tables for four, '1' and '2'. */
+const addTables = async (token: string) => {
+  const id = (digit: number) => String(digit).repeat(22)
+  const resources = ['1', '2'].map((name, index) => ({
+    id: id(index + 1),
+    kind: 'table',
+    name,
+    seats_min: 1,
+    seats_max: 4,
+  }))
+  const response = await fetch(`${server.url}/api/floor/areas/${id(9)}/`, {
+    method: 'PUT',
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Room', version: 0, resources }),
+  })
+  expect(response.status).toBe(200)
+}
+
 it('a host works offline, reloads, and every change is sent once', async () => {
   const host = await openPage(browser, tablet)
   const { page } = host
-  await registerAndSignIn(page, server.url, 'Cafe Without Network', 'offline')
+  const { token } = await registerAndSignIn(page, server.url, 'Cafe Without Network', 'offline')
   await page.getByText('No entries in the waitlist').waitFor()
   for (const name of ['Asha', 'Bela', 'Chitra']) await addParty(page, name)
   // The service worker has cached the page: from now on it opens offline.
@@ -98,6 +116,29 @@ it('a host works offline, reloads, and every change is sent once', async () => {
     expect(await rowOf(screen, 'Divya').count()).toBe(1)
     expect(await rowOf(screen, 'Chitra').count()).toBe(1)
   }
+
+  // The same at the tables: one party is seated, and the walk-in at the other table leaves.
+  await addTables(token)
+  await page.goto(`${server.url}/floor`)
+  await page.getByRole('button', { name: 'Actions for 2' }).click()
+  await page.getByRole('button', { name: 'Seat a walk-in of 2 people' }).click()
+  await page.getByText('Seated at 2').waitFor()
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/floor'))?.active?.state))
+    .toBe('activated')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('walk_in')
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: /^Seat (Divya|Chitra), \d+: table 1$/ }).click()
+  await page.getByText('1 change waiting').waitFor()
+  await page.getByRole('button', { name: 'Free 2' }).click()
+  await page.getByText('2 changes waiting').waitFor()
+  await page.reload()
+  await page.getByRole('button', { name: 'Clear 2' }).waitFor()
+  await page.getByRole('button', { name: 'Free 1' }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('All 2 changes were sent.').waitFor()
+  await other.page.goto(`${server.url}/floor`)
+  for (const name of ['Clear 2', 'Free 1']) await other.page.getByRole('button', { name }).waitFor()
   const faults = host.faults.filter((fault) => !fault.includes('net::ERR_INTERNET_DISCONNECTED'))
   expect([...faults, ...other.faults]).toEqual([])
 })

@@ -8,11 +8,12 @@ const trusted = (url: string) => {
   return types?.createPolicy('waitbook-sw', { createScriptURL: (only) => only }).createScriptURL(url) ?? url
 }
 
-/** Lets the waitlist open offline. Browsers allow service workers on https and localhost only. */
+/** Lets the waitlist and the tables open offline. Browsers allow service workers on https and localhost only. */
 export const cachePageOffline = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  navigator.serviceWorker
-    .register(trusted('/sw.js'), { scope: '/waitlist' })
+  const script = trusted('/sw.js')
+  for (const scope of ['/waitlist', '/floor']) {
     // Refused or unreachable: the open page works on without it.
-    .catch(() => undefined)
+    navigator.serviceWorker.register(script, { scope }).catch(() => undefined)
+  }
 }

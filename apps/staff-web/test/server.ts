@@ -1,6 +1,7 @@
 import type { ErrorBody } from '@waitbook/contracts/errors'
 import { floorSettings } from '@waitbook/contracts/settings/floor'
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
+import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
 import { makeStays, makeTurnTimes } from './make-turns.ts'
@@ -42,6 +43,7 @@ const everywhere: Procedures = {
   'analytics.stays': () => makeStays(),
   'settings.floor.get': () => floorSettings.parse({}),
   'settings.server': () => ({ row_security: true }),
+  'settings.waitlist.get': () => defaultWaitlistSettings,
   'settings.general.get': () => ({
     name: 'The Copper Pot',
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,

@@ -1,4 +1,5 @@
 import { maxFloorNameLength, maxResourcesPerArea } from '@waitbook/domain/floor/area-edit'
+import type { ReportedFacts } from '@waitbook/domain/floor/floor-facts'
 import { resourceKinds, resourceShapes, resourceTraits, resourceUses } from '@waitbook/domain/floor/resource'
 import { markKinds } from '@waitbook/domain/floor/resource-state'
 import { stayEnds, stayLeavings, staySources, staySteps } from '@waitbook/domain/floor/stay'
@@ -104,13 +105,15 @@ export const storedStay = z.object({
   /** How the party left its resources; null while it is there. */
   leaves: z.enum(stayLeavings).nullable(),
   places: z.array(stayPlace),
+  /** Reports of devices without a connection; null if there are none. */
+  facts: z.custom<ReportedFacts | null>(),
   /** Rows of older versions lack it. */
   passed: z.array(passedParty).default([]),
 })
 export type StoredStay = z.infer<typeof storedStay>
 
 /** A stay as staff see it. */
-export const stay = storedStay.extend({
+export const stay = storedStay.omit({ facts: true }).extend({
   /** The resources of now, or of its end. */
   resource_ids: z.array(z.string()),
   /** Of the waiting party or booking, read with each answer; empty for a walk-in. */
@@ -175,6 +178,8 @@ export type Floor = z.infer<typeof floor>
 const change = {
   /** When it happened, if the device was offline then; an impossible time is moved to the nearest possible one. */
   happened_at: reportedInstant.optional(),
+  /** It has happened already, on a device without a connection: it is merged with what others did, not refused. */
+  reported: z.boolean().optional(),
 }
 const resourceIds = z.array(floorId).min(1).max(20)
 
@@ -186,6 +191,8 @@ export const startStayFields = z.object({
   entry_id: floorId.optional(),
   reservation_id: floorId.optional(),
   people_count: peopleCount.optional(),
+  /** Of a report: the stays at these resources that the device saw gone. */
+  replaces: z.array(floorId).max(20).optional(),
   despite_hold: despiteHold,
   ...change,
 })
@@ -201,6 +208,9 @@ export const extendStayFields = z.object({
     .int()
     .min(1)
     .max(24 * 60),
+  /** Of a report: the end that the device expected from then on. */
+  expected_end_at: reportedInstant.optional(),
+  ...change,
 })
 export const endStayFields = z.object({ leaves: z.enum(stayLeavings), ...change })
 export const moveStayInput = moveStayFields.extend(ofStay)
@@ -218,9 +228,12 @@ export const markParams = z.object({ id: floorId, kind: z.enum(markKinds) })
 export const markFields = z.object({
   reason: text(200).optional(),
   planned_until: reportedInstant.nullable().optional(),
+  ...change,
 })
+/** In a query string. */
+export const unmarkQuery = z.object({ ...change, reported: z.enum(['true', 'false']).optional() })
 export const markInput = markFields.extend({ ...markParams.shape, mutation_id: mutationId.optional() })
-export const unmarkInput = markParams.extend({ mutation_id: mutationId.optional() })
+export const unmarkInput = markParams.extend({ ...change, mutation_id: mutationId.optional() })
 export type MarkInput = z.infer<typeof markInput>
 export type UnmarkInput = z.infer<typeof unmarkInput>
 

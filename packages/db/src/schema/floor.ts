@@ -1,3 +1,4 @@
+import type { ReportedFacts } from '@waitbook/domain/floor/floor-facts'
 import type { ResourceKind, ResourceShape, ResourceTrait, ResourceUse } from '@waitbook/domain/floor/resource'
 import type { HoldKind, MarkKind } from '@waitbook/domain/floor/resource-state'
 import type { StayEnd, StaySource, StayStep } from '@waitbook/domain/floor/stay'
@@ -57,6 +58,8 @@ export interface StaysTable {
   ended_by: StayEnd | null
   /** How the party left its resources; null while it is there. */
   leaves: 'dirty' | 'ready' | null
+  /** Reports of devices without a connection; null if there are none. */
+  facts: ReportedFacts | null
   /** The parties that waited longer and fit the tables, each with the reason. Written as JSON text. */
   passed: ColumnType<PassedParty[], string | undefined, string>
 }

@@ -1,5 +1,5 @@
-import type { Hold } from './resource-state.ts'
-import type { Stay, StayEnd } from './stay.ts'
+import type { ResourceMark } from './resource-state.ts'
+import type { Stay, StayEnd, StayResource } from './stay.ts'
 
 /** Where staff said that a party sits from an instant on. */
 export interface PlaceFact {
@@ -13,15 +13,34 @@ export interface PlaceFact {
 
 export interface EndFact {
   at: string
-  by: Exclude<StayEnd, 'next_seating'>
+  by: StayEnd
   leaves: 'dirty' | 'ready'
 }
 
-/** All that was reported of a stay. `resolveFloor` derives its resources and its end from the facts of all stays. */
-export interface StayFacts extends Omit<Stay, 'ended_at' | 'ended_by'> {
-  /** In order of `at`; the first one is the seating. */
+/** What was reported of a stay and its row does not show: claims that were refused, and ends that were moved. */
+export interface ReportedFacts {
+  /** In order of `at`. The first one is the seating; none if its claim is void. */
   places: readonly PlaceFact[]
   end: EndFact | null
+}
+
+type StayFields = Omit<Stay, 'visit_id' | 'server_id' | 'ended_at' | 'ended_by'>
+
+/** All that was reported of a stay. `resolveFloor` derives its resources and its end from the facts of all stays. */
+export type StayFacts = StayFields & ReportedFacts
+
+/** A stay as stored, with what was reported of it. */
+export interface StayRow extends StayFields, Pick<Stay, 'ended_at' | 'ended_by'> {
+  leaves: 'dirty' | 'ready' | null
+  places: readonly Omit<StayResource, 'stay_id'>[]
+  /** Null: all changes were made with a connection, so that the row is all that is known. */
+  facts: ReportedFacts | null
+}
+
+/** The stays of the business day and those still open, and the marks of that time. */
+export interface FloorRecord {
+  stays: readonly StayRow[]
+  marks: readonly ResourceMark[]
 }
 
 /** The last report of a resource by itself. */
@@ -30,14 +49,7 @@ export interface CleanFact {
   isDirty: boolean
 }
 
-/** What was reported of a floor: the stays of the business day and those still open. */
 export interface FloorFacts {
   stays: ReadonlyMap<string, StayFacts>
   clean: ReadonlyMap<string, CleanFact>
-  /** In order of arrival. */
-  holds: readonly Hold[]
-  /** Ids that another device gave to a stay that existed already, with the id of that stay. */
-  aliases: ReadonlyMap<string, string>
 }
-
-export const emptyFloor: FloorFacts = { stays: new Map(), clean: new Map(), holds: [], aliases: new Map() }

@@ -1,10 +1,10 @@
 import { epochOf } from '../calendar/instant.ts'
 import type { CleanFact, FloorFacts, PlaceFact, StayFacts } from './floor-facts.ts'
-import type { Hold } from './resource-state.ts'
-import type { OpenStay, StayResource } from './stay.ts'
+import type { Stay, StayResource } from './stay.ts'
 
-/** A stay with its resources of now, or of its end. */
-export interface ResolvedStay extends OpenStay {
+export interface ResolvedStay extends Pick<Stay, 'id' | 'ended_at' | 'ended_by'> {
+  /** Its resources of now, or of its end. */
+  resource_ids: readonly string[]
   /** The party was served, but others have its table: staff have yet to say where it sits. */
   needsTable: boolean
 }
@@ -15,8 +15,6 @@ export interface ResolvedFloor {
   stayResources: readonly StayResource[]
   /** Dirty resources, with the instant since when. */
   dirty: ReadonlyMap<string, string>
-  /** With `released_at` of those that a seating ended. */
-  holds: readonly Hold[]
   /** Claims that could not be met, with the stays that had the resource. */
   refused: ReadonlyMap<PlaceFact, readonly string[]>
 }
@@ -103,13 +101,13 @@ const accept = (claim: Span, accepted: Accepted): readonly string[] => {
 }
 
 const resolvedStay = (stay: StayFacts, spans: readonly Span[]): ResolvedStay => {
-  const { places: _places, end, ...row } = stay
+  const { id, end } = stay
   const last = spans.find((span) => span.isLast)
   const reported = end === null ? Number.POSITIVE_INFINITY : epochOf(end.at)
   const ended = Math.min(reported, last?.until ?? Number.POSITIVE_INFINITY)
   const latest = last ?? spans.at(-1)
   return {
-    ...row,
+    id,
     ended_at: Number.isFinite(ended) ? iso(ended) : null,
     ended_by: Number.isFinite(ended) ? (end?.by ?? 'next_seating') : null,
     resource_ids: latest?.place.resource_ids ?? [],
@@ -144,19 +142,6 @@ const dirtyOf = (facts: FloorFacts, accepted: Accepted) => {
   return dirty
 }
 
-const resolvedHold = (hold: Hold, accepted: Accepted): Hold => {
-  const from = epochOf(hold.from_at)
-  const until = Math.min(
-    epochOf(hold.until_at),
-    hold.released_at === null ? Number.POSITIVE_INFINITY : epochOf(hold.released_at),
-  )
-  const seated = accepted
-    .at(hold.resource_ids)
-    .filter((span) => span.since < until && from < span.until)
-    .map((span) => Math.max(from, span.since))
-  return seated.length === 0 ? hold : { ...hold, released_at: iso(Math.min(...seated)) }
-}
-
 /**
  * The floor that follows from what was reported. Reports are claims: of two that cannot both be true the one that arrived
  * first is kept, so that no party is ever unseated by a report that comes late.
@@ -180,15 +165,5 @@ export const resolveFloor = (facts: FloorFacts): ResolvedFloor => {
       until: Number.isFinite(until) ? iso(until) : null,
     })),
   )
-  const holds = facts.holds.map((hold) => resolvedHold(hold, accepted))
-  return { stays, stayResources, dirty: dirtyOf(facts, accepted), holds, refused }
+  return { stays, stayResources, dirty: dirtyOf(facts, accepted), refused }
 }
-
-/**
- * Open stays that have a table in `before` and none in `after`. A change made with a connection, such as an undo, is
- * refused if there are any.
- */
-export const unseatedBy = (before: ResolvedFloor, after: ResolvedFloor): string[] =>
-  [...before.stays.values()]
-    .filter(({ id, needsTable, ended_at }) => !needsTable && ended_at === null && after.stays.get(id)?.needsTable)
-    .map(({ id }) => id)

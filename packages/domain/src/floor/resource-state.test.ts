@@ -15,8 +15,8 @@ const all = { stays: [makeStay()], marks: [blocked, dirty], holds: [makeHold()],
 
 describe('the state of a resource', () => {
   it.each([
-    ['blocked', all],
-    ['occupied', { ...all, marks: [dirty] }],
+    ['occupied', all],
+    ['blocked', { ...all, stays: [] }],
     ['held', { ...all, stays: [], marks: [dirty] }],
     ['dirty', { ...all, stays: [], marks: [dirty], holds: [] }],
     ['due', { bookings: all.bookings }],

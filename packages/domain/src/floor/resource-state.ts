@@ -102,8 +102,9 @@ const earliest = <Row>(rows: readonly Row[], instantOf: (row: Row) => string) =>
   )
 
 /**
- * The state of every resource at `now` (epoch ms), by id. It is derived, never stored: the first that applies of blocked,
- * occupied, held, dirty, due (a booking within `due_soon_minutes`), free.
+ * The state of every resource at `now` (epoch ms), by id. It is derived, never stored: the first that applies of occupied,
+ * blocked, held, dirty, due (a booking within `due_soon_minutes`), free. Only a device without a connection can seat a party
+ * at a blocked table: staff then see the party, and the block again once it has left.
  */
 export const resourceStates = (
   resources: readonly { id: string }[],
@@ -128,10 +129,10 @@ export const resourceStates = (
   )
   const stateOf = (id: string): ResourceState => {
     const marked = (kind: MarkKind) => marks.get(id)?.find((mark) => mark.kind === kind)
-    const blocked = marked('blocked')
-    if (blocked) return { kind: 'blocked', mark: blocked }
     const stay = stays.get(id)?.[0]
     if (stay) return occupied(stay, now)
+    const blocked = marked('blocked')
+    if (blocked) return { kind: 'blocked', mark: blocked }
     const hold = earliest(holds.get(id) ?? [], ({ from_at }) => from_at)
     if (hold) return { kind: 'held', hold }
     const dirty = marked('dirty')

@@ -147,7 +147,15 @@ export const suggestTables = (
   party: PartyToSeat,
 ): { suggestions: TableSuggestion[]; refusals: TableRefusal[] } => {
   const question = withParty(asked, party)
-  const plan = planSeating(question)
+  return suggestFrom(planSeating(question), question, party)
+}
+
+/** As `suggestTables`, for one of the waiting parties of a plan that is made once for all of them. */
+export const suggestFrom = (
+  plan: SeatingPlan,
+  question: SeatingQuestion,
+  party: PartyToSeat,
+): { suggestions: TableSuggestion[]; refusals: TableRefusal[] } => {
   const refusals: TableRefusal[] = []
   const found: { option: SeatingOption; fit: Fit }[] = []
   for (const option of plan.options) {

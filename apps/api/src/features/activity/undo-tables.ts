@@ -125,7 +125,7 @@ const stayObstacles: UndoTable['findObstacles'] = async (db, restaurantId, _rows
   return ({ seq, change: { before } }) => {
     if (before === null || before.ended_at !== null) return undefined
     const again = new Set(resourceIdsOf(before as unknown as StoredStay))
-    // Two parties that swapped their tables go back together.
+    // Parties that swapped their tables, or followed each other, go back together.
     const reverted = new Set(together.filter((row) => row.seq === seq).map(({ change }) => change.id))
     const isTaken = open.some((stay) => !reverted.has(stay.id) && resourceIdsOf(stay).some((each) => again.has(each)))
     return isTaken ? 'Another party is at this table now; it cannot be undone any more.' : undefined

@@ -20,12 +20,24 @@ export const floorChange = <R extends StoredArea | StoredResource | StoredStay |
   after: R,
 ): RowChange => ({ table, id: after.id, before: before && { ...before }, after: { ...after } })
 
-export const requestOf = (staff: Staff, mutation_id: string | undefined, ...asked: unknown[]): ChangeRequest => ({
-  restaurant_id: staff.restaurant_id,
-  actor: staffActor(staff),
-  mutation_id,
-  asked,
-})
+/** When a change happened, and what a device without a connection had seen. */
+interface Report {
+  happened_at?: string | undefined
+  reported?: boolean | undefined
+  replaces?: string[] | undefined
+  expected_end_at?: string | undefined
+}
+
+/** A call whose answer was lost is repeated as a report, under the same mutation id: the two ask for the same. */
+export const requestOf = <I extends object>(
+  staff: Staff,
+  mutation_id: string | undefined,
+  action: string,
+  input: I & Report,
+): ChangeRequest => {
+  const { happened_at: _at, reported: _reported, replaces: _replaces, expected_end_at: _end, ...asked } = input
+  return { restaurant_id: staff.restaurant_id, actor: staffActor(staff), mutation_id, asked: [action, asked] }
+}
 
 /** The row of a table after a change of it. */
 export const afterOf = <R>(recorded: Recorded, table: RowChange['table']) => {

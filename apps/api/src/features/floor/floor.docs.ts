@@ -17,12 +17,15 @@ const held =
 const happenedAt =
   '`happened_at` is when it happened, if the caller was offline then: a time before the last change of the table, or in the future, is moved to the nearest possible one.'
 
+const reported =
+  'With `reported`, the change has already happened, on a device that had no connection: it is merged with what others did in the meantime, and not refused.'
+
 export const floorDocs: DocsByRoute = {
   'GET /api/floor/': {
     chapter,
     summary: 'Get the floor',
     description:
-      'All areas, the active tables, the parties at them, the marks, the groups of tables that can be joined and the holds, as of the journal position `seq`, and the confirmed bookings of the next six hours. A table is, in this order: blocked, occupied, held, dirty, or free. A stay past its `expected_end_at` is overdue.',
+      'All areas, the active tables, the parties at them, the marks, the groups of tables that can be joined and the holds, as of the journal position `seq`, and the confirmed bookings of the next six hours. A table is, in this order: occupied, blocked, held, dirty, or free. A stay past its `expected_end_at` is overdue. A stay without `resource_ids` was seated on a device without a connection where another party was: staff are asked where it sits.',
   },
   'GET /api/floor/turn_times/': {
     chapter,
@@ -47,7 +50,7 @@ export const floorDocs: DocsByRoute = {
   'POST /api/stays/': {
     chapter,
     summary: 'Seat a party',
-    description: `Seats a party of the waitlist (\`entry_id\`), of a reservation, or a walk-in of \`people_count\` people. A party of the waitlist is served in the same change, a reservation is checked in too. \`passed\` names the parties that waited longer and would have fit, each with the reason: the table is of another size than theirs (\`right_size\`), another table is free for them (\`has_table\`), or by the rules they would have been first (\`staff_choice\`). ${happenedAt}`,
+    description: `Seats a party of the waitlist (\`entry_id\`), of a reservation, or a walk-in of \`people_count\` people. A party of the waitlist is served in the same change, a reservation is checked in too. \`passed\` names the parties that waited longer and would have fit, each with the reason: the table is of another size than theirs (\`right_size\`), another table is free for them (\`has_table\`), or by the rules they would have been first (\`staff_choice\`). ${happenedAt} ${reported} The party is served even if its table is taken, and then has no \`resource_ids\`; stays that the device saw gone from there are named in \`replaces\` and end as it sat down. A party that has a stay already keeps it, and the answer is that one; its later reports may name the stay by the id of the party.`,
     repeatable: true,
     answers: { 201: { description: 'The stay.' } },
     refusals: {
@@ -63,7 +66,7 @@ export const floorDocs: DocsByRoute = {
   'POST /api/stays/:id/move/': {
     chapter,
     summary: 'Move a party',
-    description: `Where the party is from now on: other tables, more of them, or fewer. ${happenedAt}`,
+    description: `Where the party is from now on: other tables, more of them, or fewer. ${happenedAt} ${reported} Only a move onto a taken table is refused; the party then stays where it is.`,
     repeatable: true,
     refusals: { 409: { ...taken, words: `${taken.words} ${held}` } },
   },
@@ -81,29 +84,28 @@ export const floorDocs: DocsByRoute = {
   'POST /api/stays/:id/step/': {
     chapter,
     summary: 'Set how far a party is',
-    description: `Any step may be skipped, and set back. ${happenedAt}`,
+    description: `Any step may be skipped, and set back. ${happenedAt} ${reported} A report never sets a party back.`,
     repeatable: true,
     refusals: { 409: ended },
   },
   'POST /api/stays/:id/extend/': {
     chapter,
     summary: 'Give a party more time',
-    description: 'The party is expected to leave `minutes` later than it was, and that long from now at least.',
+    description: `The party is expected to leave \`minutes\` later than it was, and that long from now at least. ${reported} Of two reports the later \`expected_end_at\` counts.`,
     repeatable: true,
     refusals: { 409: ended },
   },
   'POST /api/stays/:id/end/': {
     chapter,
     summary: 'End a stay',
-    description: `The party has left, and its tables are \`dirty\` or \`ready\` for the next one. ${happenedAt}`,
+    description: `The party has left, and its tables are \`dirty\` or \`ready\` for the next one. ${happenedAt} ${reported} Of two ends the earlier counts.`,
     repeatable: true,
     refusals: { 409: ended },
   },
   'PUT /api/resources/:id/marks/:kind/': {
     chapter,
     summary: 'Mark a table',
-    description:
-      'A `dirty` table is to be wiped before the next party, a `blocked` one is not used until the mark ends.',
+    description: `A \`dirty\` table is to be wiped before the next party, a \`blocked\` one is not used until the mark ends. ${reported} Of two reports of one table the later moment counts; a table where a party sat then is not marked dirty.`,
     repeatable: true,
     refusals: {
       409: {
@@ -116,7 +118,7 @@ export const floorDocs: DocsByRoute = {
   'DELETE /api/resources/:id/marks/:kind/': {
     chapter,
     summary: 'End a mark',
-    description: 'The table is clean, or in use again.',
+    description: `The table is clean, or in use again. ${reported}`,
     repeatable: true,
     answers: { 204: { description: 'The mark has ended.' } },
   },

@@ -88,7 +88,7 @@ const places = (eb: ExpressionBuilder<Database, 'stays'>) =>
       .orderBy(sql`stay_resources.resource_id collate "C"`),
   ).as('places')
 
-const stays = (db: Read, restaurantId: RestaurantId) =>
+export const stays = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)
     .selectFrom('stays')
     .select(stayColumns)
@@ -153,7 +153,7 @@ export const putStay = async (tx: Tx, restaurantId: RestaurantId, { places: span
 export const deleteStay = (tx: Tx, restaurantId: RestaurantId, id: string) =>
   tx.deleteFrom('stays').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
-const marks = (db: Read, restaurantId: RestaurantId) =>
+export const marks = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)
     .selectFrom('resource_marks')
     .select(markColumns)

@@ -12,6 +12,7 @@ import {
   stay,
   stepStayFields,
   swapStayFields,
+  unmarkQuery,
 } from '@waitbook/contracts/floor'
 import { entryId } from '@waitbook/contracts/ids'
 import { turnTimes } from '@waitbook/contracts/turn-times'
@@ -130,10 +131,12 @@ export const floorRest = (app: RestApp, { floor: service }: { floor: FloorServic
 
   app.delete(
     '/api/resources/:id/marks/:kind/',
-    { config: { access: 'floor.change' }, schema: { params: markParams } },
+    { config: { access: 'floor.change' }, schema: { params: markParams, querystring: unmarkQuery } },
     async (request, reply) => {
       const mutation_id = idempotencyKey(request.headers)
-      await service.unmark(await request.authenticate(), { ...request.params, mutation_id })
+      const { happened_at, reported } = request.query
+      const report = { happened_at, reported: reported === 'true' }
+      await service.unmark(await request.authenticate(), { ...request.params, ...report, mutation_id })
       return reply.code(204).send()
     },
   )

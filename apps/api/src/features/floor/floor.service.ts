@@ -25,6 +25,7 @@ import { createGroups } from './groups.ts'
 import { listOpenHolds } from './holds.queries.ts'
 import { createHolds } from './holds.ts'
 import { presentStay, presentStays } from './present-stays.ts'
+import { createReports } from './reports.ts'
 import { createStays } from './stays.ts'
 import { createSuggestions } from './suggestions.ts'
 import { createSwap } from './swap.ts'
@@ -48,6 +49,8 @@ interface FloorDeps extends JournalDeps {
 export const createFloorService = (deps: FloorDeps): FloorService => {
   const { db, random, clock } = deps
   const turnPlan = createTurnPlans(deps)
+  const stays = createStays({ ...deps, turnPlan })
+  const reports = createReports({ ...deps, turnPlan })
 
   return {
     async get(staff) {
@@ -60,7 +63,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
         turnPlan(restaurant_id),
       ])
       const turnMinutes = turnMinutesOf(turns)
-      const [areas, resources, stays, marks, groups, holds, bookings] = await Promise.all([
+      const [areas, resources, open, marks, groups, holds, bookings] = await Promise.all([
         listAreas(db, restaurant_id),
         listResources(db, restaurant_id),
         listOpenStays(db, restaurant_id),
@@ -73,7 +76,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
       return {
         areas,
         resources: resources.filter(({ is_active }) => is_active).sort(compareNames),
-        stays: await presentStays(db, restaurant_id, stays),
+        stays: await presentStays(db, restaurant_id, open),
         marks,
         groups,
         holds,
@@ -133,7 +136,11 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
       return { area, seq, activity_id }
     },
 
-    ...createStays({ ...deps, turnPlan }),
+    start: (staff, input) => (input.reported ? reports : stays).start(staff, input),
+    move: (staff, input) => (input.reported ? reports : stays).move(staff, input),
+    step: (staff, input) => (input.reported ? reports : stays).step(staff, input),
+    extend: (staff, input) => (input.reported ? reports : stays).extend(staff, input),
+    end: (staff, input) => (input.reported ? reports : stays).end(staff, input),
     ...createSwap(deps),
     ...createGroups(deps),
     ...createHolds(deps),
@@ -141,6 +148,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
     ...createTurnTimes({ ...deps, turnPlan }),
 
     async mark(staff, { mutation_id, ...input }) {
+      if (input.reported) return reports.mark(staff, { mutation_id, ...input })
       const { restaurant_id } = staff
       const recorded = await changeRestaurant(
         deps,
@@ -161,6 +169,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
     },
 
     async unmark(staff, { mutation_id, ...input }) {
+      if (input.reported) return reports.unmark(staff, { mutation_id, ...input })
       const { restaurant_id } = staff
       const recorded = await changeRestaurant(
         deps,

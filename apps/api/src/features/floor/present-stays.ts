@@ -9,7 +9,7 @@ export const presentStays = async (db: Read, restaurantId: RestaurantId, stays: 
   const entryIds = stays.flatMap(({ entry_id }) => entry_id ?? [])
   const guests = entryIds.length > 0 ? await listGuests(db, restaurantId, entryIds) : []
   const byId = new Map(guests.map((guest) => [guest.id, guest]))
-  return stays.map((stay): Stay => {
+  return stays.map(({ facts: _facts, ...stay }): Stay => {
     const guest = byId.get(stay.entry_id ?? '')
     return {
       ...stay,

@@ -2,6 +2,7 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { StartStayInput } from '@waitbook/contracts/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Tx } from '../../journal/journal.queries.ts'
@@ -10,6 +11,7 @@ import { getReservation } from '../reservations/reservation-changes.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { serveEntry } from '../waitlist/serve-entry.ts'
+import { findEntry } from '../waitlist/waitlist.queries.ts'
 
 interface Deps {
   random: RandomBytes
@@ -38,6 +40,23 @@ const checkIn = async (
   return (await checkInParty(tx, restaurant, reservation, at, undefined, random, waits)).changes
 }
 
+const listedParty = (entry: StoredEntry, changes: RowChange[]) => {
+  const { id: entry_id, reservation_id, people_count } = entry
+  return { entry_id, reservation_id, people_count, source: reservation_id === null ? 'list' : 'book', changes } as const
+}
+
+/** A party that a device reports as seated: another device may have served it already. */
+export const reportedParty = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  input: StartStayInput,
+  at: string,
+  deps: Deps,
+) => {
+  const entry = input.entry_id === undefined ? undefined : await findEntry(tx, restaurantId, input.entry_id)
+  return entry?.status === 'SERVED' ? listedParty(entry, []) : seatedParty(tx, restaurantId, input, at, deps)
+}
+
 /** The party of a new stay, and the changes that seat it: it is served, a booking is checked in before. */
 export const seatedParty = async (
   tx: Tx,
@@ -48,14 +67,7 @@ export const seatedParty = async (
 ) => {
   if (entry_id !== undefined) {
     const { entry, changes } = await serveEntry(tx, restaurantId, entry_id, at, deps.random)
-    const source = entry.reservation_id === null ? 'list' : 'book'
-    return {
-      entry_id,
-      reservation_id: entry.reservation_id,
-      people_count: entry.people_count,
-      source,
-      changes,
-    } as const
+    return listedParty(entry, changes)
   }
   if (reservation_id !== undefined) {
     const reservation = await getReservation(tx, restaurantId, reservation_id)

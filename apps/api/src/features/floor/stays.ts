@@ -25,7 +25,8 @@ import { seatedParty } from './seated-party.ts'
 import { findPassed } from './suggestions.ts'
 import type { ReadTurnPlan } from './turn-plans.ts'
 
-const longestAwayMs = 12 * 3_600_000
+/** A device is expected to be without a connection for this long at most. */
+export const longestAwayMs = 12 * 3_600_000
 
 /** The instant that a device reports, limited to the present and to the last change of what it changes. */
 const momentOf = (happenedAt: string | undefined, at: string, notBefore: string | undefined) => {
@@ -38,7 +39,7 @@ const momentOf = (happenedAt: string | undefined, at: string, notBefore: string 
 /** All instants have the same form, so that their order is that of their texts. */
 const latest = (...instants: string[]) => instants.toSorted().at(-1) ?? ''
 
-const checkNamesOne = ({ entry_id, reservation_id, people_count }: Parameters<FloorService['start']>[1]) => {
+export const checkNamesOne = ({ entry_id, reservation_id, people_count }: Parameters<FloorService['start']>[1]) => {
   if ([entry_id, reservation_id, people_count].filter((value) => value !== undefined).length === 1) return
   const detail = 'Name the party by one of entry_id, reservation_id and people_count.'
   throw new AppError('invalid', 'invalid', detail, { fields: { entry_id: [detail] } })
@@ -97,6 +98,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           ended_by: null,
           leaves: null,
           places: ids.map((resource_id) => ({ resource_id, since: started_at, until: null })),
+          facts: null,
           passed,
         }
         const seated = await saveStay(tx, restaurant_id, null, stay)

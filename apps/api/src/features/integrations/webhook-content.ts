@@ -87,7 +87,7 @@ const changeContent = async (db: Read, restaurantId: RestaurantId, { seq, change
   const row = await findRowChange(db, restaurantId, Number(seq), index)
   if (!row?.change) return undefined
   const { table, before, after } = row.change
-  const data = after ?? before
+  const { facts: _facts, ...data } = after ?? before ?? {}
   if (table !== 'stays') return { at: row.at, data }
   const ids = resourceIdsOf(data as unknown as StoredStay)
   return { at: row.at, data: { ...data, resources: await listResourceNames(db, restaurantId, ids) } }

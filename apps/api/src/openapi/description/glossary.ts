@@ -394,7 +394,11 @@ export const glossary: Record<string, Term> = {
   area_id: { meaning: 'The area where it stands.', example: id },
   resources: { meaning: 'Tables, rooms, chairs and counters.' },
   resource_id: { meaning: 'A table or other resource.', example: id },
-  resource_ids: { meaning: 'The tables of the party: several if they are joined.', example: [id] },
+  resource_ids: {
+    meaning:
+      'The tables of the party: several if they are joined; none if it was seated without a connection at a table that is taken.',
+    example: [id],
+  },
   seats_min: { meaning: 'The smallest party that it is meant for.', example: 2 },
   seats_max: { meaning: 'The largest party that can sit there.', example: 4 },
   sort_key: { meaning: 'Areas are listed by this number, then by name.', example: 1 },
@@ -478,6 +482,16 @@ export const glossary: Record<string, Term> = {
   },
   due_soon_minutes: { meaning: 'Minutes before a booking from which its table is shown as booked.', example: 30 },
   marks: { meaning: 'Tables that are to be wiped, or blocked.' },
+  reported: {
+    meaning: 'True if it has happened already, on a device without a connection: it is merged, not refused.',
+    example: true,
+    isRare: true,
+  },
+  replaces: {
+    meaning: 'Of a report: the stays at these tables that the device saw gone. They end as the party sits down.',
+    example: [id],
+    isRare: true,
+  },
   groups: { meaning: 'Tables that can be joined.' },
   holds: { meaning: 'Tables that staff hold for a party, a booking or walk-ins.' },
   bookings: { meaning: 'The confirmed bookings of the next six hours, by their start.' },

@@ -58,7 +58,7 @@ type Subject = WebhookEventType extends `${infer S}.${string}` ? S : never
 const dataOf: Record<Subject, z.ZodType> = {
   entry: storedEntry,
   reservation: storedReservation,
-  stay: storedStay.extend({ resources }),
+  stay: storedStay.omit({ facts: true }).extend({ resources }),
   resource: z.object({ resources }),
   hold,
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
+import type { Floor } from '@waitbook/contracts/floor'
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { notify } from '@waitbook/ui/toast'
 import {
@@ -11,10 +12,11 @@ import {
   isWorthRetrying,
 } from '../../api-error.ts'
 import { type ApiClient, trpc } from '../../trpc.ts'
+import { withAnswer } from '../floor/floor-answers.ts'
 import { currentSession, lapsedUser } from '../session/session-store.ts'
 import { isOfWindowStorage, windowStorage } from '../session/window-storage.ts'
 import { withEntry } from '../waitlist/live-board.ts'
-import type { Change } from './change.ts'
+import { asReport, type Change, type FloorChange, isFloorChange } from './change.ts'
 import { changeKey } from './change-mutations.ts'
 import { createChangeQueue, type Outcome } from './change-queue.ts'
 import { changeMessages as say } from './messages.ts'
@@ -36,9 +38,10 @@ const queueKey = () => {
   return user && `waitbook.changes:${user.restaurant_id}:${user.id}`
 }
 
-/** Submits every change of the waitlist: to the server at once, or into the queue while offline. */
+/** Submits every change of the waitlist and the tables: to the server at once, or into the queue while offline. */
 export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClient) => {
   const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
+  const floorKey = getQueryKey(trpc.floor.get, undefined, 'query')
 
   const putOnBoard = async (entry: WaitlistEntry, seq: number) => {
     // A fetch in flight may have been read before the change.
@@ -48,13 +51,28 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
     if (wasFetching) refreshBoard()
   }
 
+  /** Shows the answer until the floor is fetched again, which it always is: one change can touch several tables. */
+  const putOnFloor = async (change: FloorChange, answer: ChangeAnswer) => {
+    await queryClient.cancelQueries({ queryKey: floorKey })
+    queryClient.setQueryData<Floor>(floorKey, (floor) => floor && withAnswer(floor, answer))
+    void queryClient.invalidateQueries({ queryKey: floorKey })
+    if (change.kind !== 'seat') return
+    const board = queryClient.getQueryData<Board>(boardKey)
+    const entry = board?.queue_entries.find(({ id }) => id === change.entry_id)
+    if (entry && 'seq' in answer) await putOnBoard({ ...entry, status: 'SERVED' }, answer.seq)
+    else refreshBoard()
+  }
+
   const refreshBoard = () => void queryClient.invalidateQueries({ queryKey: boardKey })
 
   const send = async (change: Change): Promise<ChangeAnswer> => {
     const answer = await sendChange(client, change)
-    if ('entry' in answer) await putOnBoard(answer.entry, answer.seq)
-    else if (change.kind === 'undo' && 'seq' in answer) await putOnBoard(change.entry, answer.seq)
-    else refreshBoard()
+    if (isFloorChange(change)) await putOnFloor(change, answer)
+    else if ('entry' in answer) await putOnBoard(answer.entry, answer.seq)
+    else if (change.kind === 'undo' && 'seq' in answer) {
+      await putOnBoard(change.entry, answer.seq)
+      void queryClient.invalidateQueries({ queryKey: floorKey })
+    } else refreshBoard()
     return answer
   }
 
@@ -64,13 +82,15 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
       .build<ChangeAnswer, Error, Change, unknown>(queryClient, { mutationKey: changeKey, mutationFn: send })
       .execute(change)
 
-  const outcomeOf = (error: unknown): Outcome => {
+  const outcomeOf = (change: Change, error: unknown): Outcome => {
     if (errorStatus(error) === 401) return { type: 'signed-out' }
     const code = errorCode(error)
     if (isNetworkFailure(error) || (isWorthRetrying(error) && !finalCodes.includes(code))) return { type: 'later' }
     refreshBoard()
+    void queryClient.invalidateQueries({ queryKey: floorKey })
     const reason = code === 'id_taken' ? say.alreadyDone : (errorDetail(error) ?? 'Unknown error')
-    return { type: 'refused', reason, reasonForRest: say.neverAdded, conflicts: errorConflicts(error) }
+    const reasonForRest = isFloorChange(change) ? say.neverSeated : say.neverAdded
+    return { type: 'refused', reason, reasonForRest, conflicts: errorConflicts(error) }
   }
 
   const queue = createChangeQueue({
@@ -82,7 +102,7 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
           'success' in answer && !answer.success
             ? { type: 'refused', reason: answer.message, reasonForRest: say.neverAdded }
             : { type: 'done' },
-        outcomeOf,
+        (error: unknown) => outcomeOf(change, error),
       ),
     isOffline: () => navigator.onLine === false,
     onDrained: (sent) => notify.success(say.drained(sent)),
@@ -91,23 +111,23 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
   /** Appends to the queue if changes are waiting, to keep their order; otherwise sends at once. */
   const submit = async (change: Change): Promise<Submitted> => {
     if (!queue.isOnline() || queue.getState().waiting.length > 0) {
-      queue.hold(change, false)
+      queue.hold(asReport(change), false)
       return { type: 'held', until: 'online' }
     }
     // A call may get no response for minutes: a reload must not lose it.
-    const late = setTimeout(() => queue.hold(change, true), patienceMs)
+    const late = setTimeout(() => queue.hold(asReport(change), true), patienceMs)
     try {
       const answer = await perform(change)
       queue.dismiss(change.mutation_id)
       return { type: 'done', answer }
     } catch (error) {
       if (isNetworkFailure(error)) {
-        queue.hold(change, true)
+        queue.hold(asReport(change), true)
         return { type: 'held', until: 'online' }
       }
       // A form keeps its input; any other action would be lost, so it is queued.
       if (errorStatus(error) === 401 && change.kind !== 'add' && change.kind !== 'edit') {
-        queue.hold(change, false)
+        queue.hold(asReport(change), false)
         return { type: 'held', until: 'signed-in' }
       }
       queue.dismiss(change.mutation_id)

@@ -1,5 +1,7 @@
 import { entryId, mutationId } from '@waitbook/contracts/ids'
 import { typedParty, type WaitlistEntry, waitlistEntry } from '@waitbook/contracts/waitlist'
+import { markKinds } from '@waitbook/domain/floor/resource-state'
+import { staySteps } from '@waitbook/domain/floor/stay'
 import { moments } from '@waitbook/domain/messages/notices'
 import { z } from 'zod'
 import { newMutationId } from '../../random-ids.ts'
@@ -13,7 +15,23 @@ const about = {
   at: z.number(),
 }
 
-/** A change of one party by a host, as it is sent and, if it cannot be sent, stored. */
+/** A change of a table; `entry_id` is the party that is seated, else the stay or the table that changes. */
+const onFloor = {
+  ...about,
+  /** The names of the tables. */
+  table: z.string(),
+  /** It was made without a connection, and is sent as a report of what has happened. */
+  reported: z.literal(true).exactOptional(),
+}
+const seated = {
+  ...onFloor,
+  resource_ids: z.array(entryId),
+  people_count: z.int(),
+  /** The stays that the server last had at these tables. */
+  replaces: z.array(entryId),
+}
+
+/** A change of one party or table by a host, as it is sent and, if it cannot be sent, stored. */
 export const change = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('add'), party: typedParty }),
   /** `seen`: the values the form showed when it opened; changes stored by older versions lack it. */
@@ -36,11 +54,28 @@ export const change = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('move'), after_id: entryId.nullable() }),
   z.object({ ...about, kind: z.literal('move-back') }),
   /** `entry` is the party as it was before the undone change. */
+  /** The stay of a waiting party has the id of the party, on every device. */
+  z.object({ ...seated, kind: z.literal('seat') }),
+  /** `entry_id` is the id of the new stay. */
+  z.object({ ...seated, kind: z.literal('walk-in') }),
+  z.object({ ...onFloor, kind: z.literal('step'), step: z.enum(staySteps) }),
+  z.object({ ...onFloor, kind: z.literal('extend'), minutes: z.int(), expected_end_at: z.string() }),
+  z.object({ ...onFloor, kind: z.literal('end'), leaves: z.enum(['dirty', 'ready']) }),
+  z.object({ ...onFloor, kind: z.literal('move-table'), resource_ids: z.array(entryId) }),
+  z.object({ ...onFloor, kind: z.literal('mark'), mark: z.enum(markKinds), reason: z.string() }),
+  z.object({ ...onFloor, kind: z.literal('unmark'), mark: z.enum(markKinds) }),
   z.object({ ...about, kind: z.literal('undo'), activity_id: z.string(), entry: waitlistEntry }),
 ])
 export type Change = z.infer<typeof change>
 export type ChangeKind = Change['kind']
 export type EditChange = Extract<Change, { kind: 'edit' }>
+
+export type FloorChange = Extract<Change, { table: string }>
+
+export const isFloorChange = (change: Change): change is FloorChange => 'table' in change
+
+/** As it is stored and sent once it was made without a connection. */
+export const asReport = (change: Change): Change => (isFloorChange(change) ? { ...change, reported: true } : change)
 
 /** The fields of one kind of change without the common ones. */
 type Content<C> = C extends Change ? Omit<C, keyof typeof about> : never
@@ -48,6 +83,15 @@ type Content<C> = C extends Change ? Omit<C, keyof typeof about> : never
 /** A new change of a party. A retry sends the same object again. */
 export const changeOf = (
   entry: Pick<WaitlistEntry, 'id' | 'customer_name'>,
-  content: Content<Change>,
+  content: Content<Exclude<Change, FloorChange>>,
   mutation_id = newMutationId(),
 ): Change => ({ ...content, mutation_id, entry_id: entry.id, name: entry.customer_name.trim(), at: Date.now() })
+
+/** A new change of a table. `name` is that of the party, or of the table. */
+export const floorChangeOf = (entry_id: string, name: string, content: Content<FloorChange>): FloorChange => ({
+  ...content,
+  mutation_id: newMutationId(),
+  entry_id,
+  name,
+  at: Date.now(),
+})

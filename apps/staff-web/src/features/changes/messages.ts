@@ -1,6 +1,29 @@
-import type { Change, ChangeKind } from './change.ts'
+import { stepWords } from '../floor/step-words.ts'
+import { type Change, type ChangeKind, type FloorChange, isFloorChange } from './change.ts'
 
-const labels: Record<ChangeKind, (name: string) => string> = {
+const tableLabel = (change: FloorChange): string => {
+  const { name, table } = change
+  switch (change.kind) {
+    case 'seat':
+      return `Seat ${name || 'guest'} at ${table}`
+    case 'walk-in':
+      return `Seat a walk-in of ${change.people_count} at ${table}`
+    case 'step':
+      return `${table}: ${stepWords[change.step]}`
+    case 'extend':
+      return `${table}: ${change.minutes} more minutes`
+    case 'end':
+      return `Free ${table}`
+    case 'move-table':
+      return `Move ${name} to ${table}`
+    case 'mark':
+      return change.mark === 'dirty' ? `Mark ${table} to be cleared` : `Block ${table}`
+    case 'unmark':
+      return change.mark === 'dirty' ? `Clear ${table}` : `Unblock ${table}`
+  }
+}
+
+const labels: Record<Exclude<ChangeKind, FloorChange['kind']>, (name: string) => string> = {
   add: (name) => `Add ${name}`,
   edit: (name) => `Edit ${name}`,
   notify: (name) => `Notify ${name}`,
@@ -15,7 +38,8 @@ const labels: Record<ChangeKind, (name: string) => string> = {
 }
 
 /** A change as a label: 'Serve Ana'. */
-export const changeLabel = ({ kind, name }: Pick<Change, 'kind' | 'name'>) => labels[kind](name || 'guest')
+export const changeLabel = (change: Change) =>
+  isFloorChange(change) ? tableLabel(change) : labels[change.kind](change.name || 'guest')
 
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
 
@@ -32,6 +56,7 @@ export const changeMessages = {
   drained: (count: number) => `${count === 1 ? 'The waiting change was' : `All ${changes(count)} were`} sent.`,
   alreadyDone: 'It was already made by an earlier try. Check the list.',
   neverAdded: 'The party was not added.',
+  neverSeated: 'The party was not seated.',
   logoutQuestion: (count: number) => `Log out and lose ${changes(count)}?`,
   logoutExplained: 'They wait on this device for the connection and were never sent. After you log out they are gone.',
   undone: 'Action undone successfully.',

@@ -3,7 +3,7 @@ import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { newWaitingEntry } from '../waitlist/new-waiting-entry.ts'
-import type { Change } from './change.ts'
+import { type Change, isFloorChange } from './change.ts'
 
 const addedEntry = ({ entry_id, party, at }: Extract<Change, { kind: 'add' }>) =>
   newWaitingEntry({ ...party, id: entry_id }, new Date(at).toISOString())
@@ -22,6 +22,7 @@ const moved = (entries: readonly WaitlistEntry[], rules: QueueRules, id: string,
 
 const withChange = (list: readonly WaitlistEntry[], change: Change, rules: QueueRules): readonly WaitlistEntry[] => {
   const id = change.entry_id
+  if (isFloorChange(change)) return change.kind === 'seat' ? list.filter((entry) => entry.id !== id) : list
   switch (change.kind) {
     case 'add':
       return hasEntry(list, id) ? list : [...list, addedEntry(change)]

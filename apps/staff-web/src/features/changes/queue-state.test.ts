@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { makeChange } from '../../../test/make-change.ts'
+import { makeChange, makeTableChange } from '../../../test/make-change.ts'
 import { emptyQueue, isTooOldToSend, type QueueEvent, type QueueState, reduceQueue } from './queue-state.ts'
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f'] as const
@@ -83,6 +83,26 @@ describe('the queue of changes', () => {
     expect(state.refused.map(({ change, reason }) => [change.mutation_id, reason])).toEqual([
       ['add', 'Phone taken.'],
       ['serve', 'Not added.'],
+    ])
+  })
+
+  test('a refused seating takes the later changes of its stay along, but none of its party', () => {
+    const entry_id = 'party'.padEnd(22, '0')
+    const at = (mutation_id: string, at: number) => ({ mutation_id, entry_id, at })
+    const seated = { table: '2', resource_ids: [], people_count: 2, replaces: [] }
+    const held = [
+      makeTableChange({ kind: 'seat', ...seated }, at('seat', 1)),
+      makeTableChange({ kind: 'step', table: '2', step: 'bill' }, at('step', 2)),
+      makeChange(at('remove', 3)),
+      makeTableChange({ kind: 'end', table: '2', leaves: 'dirty' }, at('end', 4)),
+    ]
+    const state = held.reduce((all, change) => reduceQueue(all, { type: 'held', change, tried: false }), emptyQueue)
+    const after = reduceQueue(state, { type: 'refused', id: 'seat', reason: 'Removed.', reasonForRest: 'Not seated.' })
+    expect(after.waiting.map(({ change }) => change.mutation_id)).toEqual(['remove'])
+    expect(after.refused.map(({ change, reason }) => [change.mutation_id, reason])).toEqual([
+      ['seat', 'Removed.'],
+      ['step', 'Not seated.'],
+      ['end', 'Not seated.'],
     ])
   })
 })

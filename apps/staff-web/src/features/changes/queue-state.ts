@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Change, change } from './change.ts'
+import { type Change, change, isFloorChange } from './change.ts'
 
 /** A text older than this is sent only after a confirmation. */
 const textExpiresAfterMs = 300_000
@@ -32,7 +32,7 @@ export const emptyQueue: QueueState = { waiting: [], asking: [], refused: [] }
 
 export interface Refusal {
   reason: string
-  /** For an addition: the reason given for later changes to the same party, which cannot be made either. */
+  /** For an addition or a seating: the reason given for later changes of the same party, which cannot be made either. */
   reasonForRest: string
   conflicts?: Record<string, unknown> | undefined
 }
@@ -55,6 +55,10 @@ const inOrder = (waiting: readonly Held[], added: Held) => {
   return later < 0 ? [...waiting, added] : waiting.toSpliced(later, 0, added)
 }
 
+/** Whether a change cannot be made either: its party was never added, or its stay never began. */
+const cannotFollow = (change: Change, { kind, entry_id }: Change) =>
+  change.entry_id === entry_id && (kind === 'add' || ((kind === 'seat' || kind === 'walk-in') && isFloorChange(change)))
+
 /** Pure. An event about an unknown change has no effect, so that two tabs may send the same event. */
 export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState => {
   const { waiting, asking } = state
@@ -72,8 +76,7 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
       return { ...state, waiting: without }
     case 'refused': {
       if (!item) return state
-      // Later changes of a party that was never added cannot be made either.
-      const isRest = (each: Held) => item.change.kind === 'add' && each.change.entry_id === item.change.entry_id
+      const isRest = (each: Held) => cannotFollow(each.change, item.change)
       return {
         waiting: without.filter((each) => !isRest(each)),
         asking: asking.filter((each) => !isRest(each)),

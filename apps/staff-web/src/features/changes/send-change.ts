@@ -1,14 +1,47 @@
 import type { Undone } from '@waitbook/contracts/activity'
+import type { MarkChanged, StayChanged } from '@waitbook/contracts/floor'
 import type { Sent } from '@waitbook/contracts/messages'
 import type { EntryChanged } from '@waitbook/contracts/waitlist'
 import { editOver } from '@waitbook/domain/edits/merge-edit'
 import type { ApiClient } from '../../trpc.ts'
-import type { Change } from './change.ts'
+import { type Change, type FloorChange, isFloorChange } from './change.ts'
 
-export type ChangeAnswer = EntryChanged | Sent | Undone
+export type ChangeAnswer = EntryChanged | Sent | Undone | StayChanged | MarkChanged
 
-/** Sends a change. The same change always makes exactly the same call. */
+/** What the server merges instead of refusing it: it has happened, without a connection. */
+const reportOf = ({ at, reported }: FloorChange) =>
+  reported && ({ reported, happened_at: new Date(at).toISOString() } as const)
+
+const sendFloorChange = ({ floor }: ApiClient, change: FloorChange): Promise<StayChanged | MarkChanged> => {
+  const { entry_id: id, mutation_id } = change
+  const ids = { id, mutation_id, ...reportOf(change) }
+  switch (change.kind) {
+    case 'seat':
+    case 'walk-in': {
+      const { kind, resource_ids, people_count, replaces, reported } = change
+      const party = kind === 'seat' ? { entry_id: id } : { people_count }
+      return floor.start.mutate({ ...ids, resource_ids, ...party, ...(reported && { replaces }) })
+    }
+    case 'step':
+      return floor.step.mutate({ ...ids, step: change.step })
+    case 'extend': {
+      const { minutes, expected_end_at, reported } = change
+      return floor.extend.mutate({ ...ids, minutes, ...(reported && { expected_end_at }) })
+    }
+    case 'end':
+      return floor.end.mutate({ ...ids, leaves: change.leaves })
+    case 'move-table':
+      return floor.move.mutate({ ...ids, resource_ids: change.resource_ids })
+    case 'mark':
+      return floor.mark.mutate({ ...ids, kind: change.mark, reason: change.reason })
+    case 'unmark':
+      return floor.unmark.mutate({ ...ids, kind: change.mark })
+  }
+}
+
+/** Sends a change. The same change always makes exactly the same call, except that one of a table becomes a report. */
 export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAnswer> => {
+  if (isFloorChange(change)) return sendFloorChange(client, change)
   const { entry_id: id, mutation_id } = change
   switch (change.kind) {
     case 'add':

@@ -1,22 +1,20 @@
-import type { FloorRules, NextAction } from '@waitbook/domain/floor/floor-actions'
+import { type FloorRules, nextAction } from '@waitbook/domain/floor/floor-actions'
 import { floorNeeds } from '@waitbook/domain/floor/floor-order'
-import { FloorCard } from './floor-card.tsx'
-import type { FloorRow, SheetView } from './floor-row.ts'
+import { FloorCard, type RowHandlers } from './floor-card.tsx'
+import type { FloorRow } from './floor-row.ts'
 import { needWords } from './messages.ts'
 
-interface FloorListProps {
+interface FloorListProps extends RowHandlers {
   label: string
   /** In the order of the list. */
   rows: readonly FloorRow[]
   rules: FloorRules
   now: number
   isOff: boolean
-  onNext: (row: FloorRow, next: NextAction) => unknown
-  onOpen: (row: FloorRow, view: SheetView) => void
 }
 
 /** The tables by what they need. */
-export function FloorList({ label, rows, ...card }: FloorListProps) {
+export function FloorList({ label, rows, rules, ...card }: FloorListProps) {
   return (
     <section aria-label={label} className="flex flex-col gap-5 px-4 sm:px-6">
       {floorNeeds.map((need) => {
@@ -27,9 +25,9 @@ export function FloorList({ label, rows, ...card }: FloorListProps) {
             <h2 id={`need-${need}`} className="mb-2 text-base font-semibold text-muted tabular-nums">
               {needWords[need]} <span aria-hidden>·</span> {own.length}
             </h2>
-            <ul className="grid grid-cols-1 gap-2 lg:grid-cols-2 2xl:grid-cols-3">
+            <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
               {own.map((row) => (
-                <FloorCard key={row.resource.id} row={row} {...card} />
+                <FloorCard key={row.resource.id} row={row} next={nextAction(row.state, rules)} {...card} />
               ))}
             </ul>
           </section>

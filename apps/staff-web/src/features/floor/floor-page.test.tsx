@@ -63,7 +63,7 @@ describe('the list', () => {
       ...floor,
       stays: [
         makeStay([two.id], { expected_end_at: minutes(-3.5) }),
-        makeStay([five.id], { step: 'bill', people_count: 2 }),
+        { ...makeStay([five.id], { step: 'bill', people_count: 2 }), ...{ name: 'Lopez' } },
         makeStay([eleven?.id ?? '']),
       ],
       marks: [makeMark(nine.id), makeMark(twelve?.id ?? '', { kind: 'blocked', reason: 'Broken leg' })],
@@ -71,6 +71,7 @@ describe('the list', () => {
     await screen.findByText(/^Overdue \+\d+ min$/)
     expect(document.querySelector('nav a[href="/floor"]')).not.toBeNull()
     expect(sections()).toEqual(['Overdue · 1', 'Bill · 1', 'To clear · 1', 'Seated · 1', 'Blocked · 1'])
+    screen.getByText('Lopez')
     screen.getByText(/^2 people · \d+ min$/)
     screen.getByText(/Broken leg/)
     for (const name of ['Free 2', 'Free 5', 'Clear 9', 'Bill 11', 'Unblock 12']) screen.getByRole('button', { name })
@@ -150,13 +151,55 @@ describe('the list', () => {
     await screen.findByRole('button', { name: 'Seat 9' })
   })
 
-  test('offline nothing can be changed, and the page says why', async () => {
+  test('offers the waiting party that a free table is for by one tap, and sees none where no party fits', async () => {
+    const lopez = makeEntry({ customer_name: 'Lopez', people_count: 4 })
+    const { user, changes, container } = await renderFloor(makeFloor([two, nine]), {
+      'waitlist.board': () => makeBoard([lopez]),
+    })
+    const offer = await screen.findByRole('button', { name: 'Seat Lopez, 4 at 2' })
+    screen.getByRole('button', { name: 'Seat 9' })
+    await expectNoViolations(container)
+    await user.click(offer)
+    await screen.findByText('Seated at 2')
+    expect(changes).toMatchObject([['start', { resource_ids: [two.id], entry_id: lopez.id }]])
+  })
+
+  test('an overdue table asks whether its party is still there: 15 more minutes or free, by one tap each', async () => {
+    const stay = makeStay([two.id], { expected_end_at: minutes(-3.5) })
+    const { user, changes } = await renderFloor(makeFloor([two], { stays: [stay] }))
+    await screen.findByText('Still here?')
+    await user.click(screen.getByRole('button', { name: '15 more min: 2' }))
+    await screen.findByText('2: 15 more minutes')
+    await user.click(screen.getByRole('button', { name: 'Free 2' }))
+    await screen.findByText('2 is to be cleared')
+    expect(changes).toMatchObject([
+      ['extend', { id: stay.id, minutes: 15 }],
+      ['end', { id: stay.id, leaves: 'dirty' }],
+    ])
+  })
+
+  test('"any table for 4": the size shows the tables that fit with their reasons, one tap more seats', async () => {
+    const { user, changes, container } = await renderFloor(makeFloor([two, nine]))
+    await user.click(await screen.findByRole('button', { name: 'Tables for a walk-in of 4 people' }))
+    const tables = within(await screen.findByRole('region', { name: 'Tables for 4' }))
+    expect(tables.getAllByRole('listitem').map((each) => each.textContent)).toEqual(['2fits 4', '9too small, fits 2'])
+    await expectNoViolations(container)
+    await user.click(tables.getByRole('button', { name: /^2/ }))
+    await screen.findByText('Seated at 2')
+    expect(changes).toMatchObject([['start', { resource_ids: [two.id], people_count: 4 }]])
+    await screen.findByRole('heading', { name: /^Ready/ })
+  })
+
+  test('offline the page says how old it is, and every change but a step back can be made', async () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
     try {
-      await renderFloor(makeFloor([two]))
-      const seat = await screen.findByRole<HTMLButtonElement>('button', { name: 'Seat 2' })
-      expect(seat.disabled).toBe(true)
-      screen.getByText('Offline: tables can be changed once the connection is back.')
+      const stay = makeStay([two.id], { step: 'bill' })
+      const { user } = await renderFloor(makeFloor([two], { stays: [stay] }))
+      await user.click(await screen.findByRole('button', { name: 'Actions for 2' }))
+      const sheet = within(await screen.findByRole('dialog'))
+      expect(sheet.getAllByText(/^Offline: tables are shown as this device knows them/)).not.toEqual([])
+      const isOff = (name: string) => sheet.getByRole<HTMLButtonElement>('button', { name }).disabled
+      expect([isOff('Back to Main course'), isOff('15 more minutes')]).toEqual([true, false])
     } finally {
       Reflect.deleteProperty(navigator, 'onLine')
     }
@@ -194,21 +237,34 @@ describe('the sheet of a table', () => {
     const stay = makeStay([two.id], { step: 'ordered' })
     const { user, changes, baseElement } = await renderFloor(makeFloor([two, five], { stays: [stay] }))
     const sheet = await open(user, '2')
-    expect(sheet.getAllByRole('listitem').map((each) => each.textContent)).toEqual([
+    expect(
+      sheet
+        .getAllByRole('listitem')
+        .map((each) => each.textContent)
+        .slice(0, -1),
+    ).toEqual([
       'Free, to be cleared',
       'Free, ready for the next party',
       'Main course',
       'Bill',
       'Back to Seated',
       '15 more minutes',
-      'Move to another table',
       'Join a table',
     ])
     await expectNoViolations(baseElement)
     await user.click(sheet.getByRole('button', { name: 'Join a table' }))
     await user.click(await screen.findByRole('button', { name: /^5/ }))
-    await screen.findByText('Now at 2, 5')
+    await screen.findByText('Now at 2 + 5')
     expect(changes).toMatchObject([['move', { id: stay.id, resource_ids: [two.id, five.id] }]])
+  })
+
+  test('moves a party with two taps', async () => {
+    const stay = makeStay([two.id])
+    const { user, changes } = await renderFloor(makeFloor([two, five], { stays: [stay] }))
+    const sheet = await open(user, '2')
+    await user.click(within(sheet.getByRole('region', { name: 'Move to' })).getByRole('button', { name: /^5/ }))
+    await screen.findByText('Moved to 5')
+    expect(changes).toMatchObject([['move', { id: stay.id, resource_ids: [five.id] }]])
   })
 
   test('seats a walk-in of a size with two taps', async () => {
@@ -223,12 +279,12 @@ describe('the sheet of a table', () => {
     const ana = makeEntry({ customer_name: 'Ana', people_count: 6 })
     const ben = makeEntry({ customer_name: 'Ben', people_count: 2 })
     const { user, changes } = await renderFloor(makeFloor([nine]), { 'waitlist.board': () => makeBoard([ana, ben]) })
-    await user.click(await screen.findByRole('button', { name: 'Seat 9' }))
+    await user.click(await screen.findByRole('button', { name: 'Actions for 9' }))
     const waiting = within(await screen.findByRole('region', { name: 'Waiting' }))
     await waiting.findByText('Ben')
     const [first, second] = waiting.getAllByRole('listitem')
     expect(first?.textContent).toContain('Ben')
-    expect(second?.textContent).toContain('Too small: 2 seats at most')
+    expect(second?.textContent).toContain('too small, fits 2')
     await user.click(waiting.getByRole('button', { name: /Ben/ }))
     await screen.findByText('Seated at 9')
     expect(changes).toMatchObject([['start', { entry_id: ben.id }]])

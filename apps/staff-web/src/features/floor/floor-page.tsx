@@ -1,10 +1,7 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import type { Floor } from '@waitbook/contracts/floor'
+import { Link, useSearch } from '@tanstack/react-router'
 import type { NextAction } from '@waitbook/domain/floor/floor-actions'
-import { inNeedOrder } from '@waitbook/domain/floor/floor-order'
 import { Banner } from '@waitbook/ui/banner'
 import { buttonClass } from '@waitbook/ui/button'
-import { ChipButton } from '@waitbook/ui/chip'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
@@ -15,34 +12,20 @@ import { paths } from '../../paths.ts'
 import { useNow } from '../../use-now.ts'
 import { useCan } from '../session/use-can.ts'
 import { useStaffUser } from '../session/use-session.ts'
+import { partyName } from '../waitlist/messages.ts'
 import { useBoard } from '../waitlist/use-board.ts'
 import { useLiveBoard } from '../waitlist/use-live-board.ts'
+import { AreaChips } from './area-chips.tsx'
+import type { RowHandlers } from './floor-card.tsx'
 import { FloorList } from './floor-list.tsx'
-import { type FloorRow, refocusTable, type SheetView } from './floor-row.ts'
-import { floorStates } from './floor-states.ts'
+import { type FloorRow, refocusTable, rowsOf, type SheetView } from './floor-row.ts'
 import { floorMessages as say } from './messages.ts'
 import { TableSheet } from './table-sheet.tsx'
-import { useFloor } from './use-floor.ts'
-import { type FloorActions, useFloorActions } from './use-floor-actions.ts'
+import { UnplacedParties } from './unplaced-parties.tsx'
+import { type FloorActions, partyOf, useFloorActions } from './use-floor-actions.ts'
 import { useIsOffline } from './use-is-offline.ts'
-
-const rowsOf = (floor: Floor, now: number): FloorRow[] => {
-  const nameOf = (id: string) => floor.resources.find((each) => each.id === id)?.name ?? ''
-  const areaOf = (id: string) => floor.areas.find((each) => each.id === id)?.name ?? ''
-  return inNeedOrder(floor.resources, floorStates(floor, now)).map(({ resource, state, need }) => ({
-    resource,
-    state,
-    need,
-    area: areaOf(resource.area_id),
-    joinedWith:
-      state.kind === 'occupied'
-        ? state.stay.resource_ids
-            .filter((id) => id !== resource.id)
-            .map(nameOf)
-            .join(', ')
-        : '',
-  }))
-}
+import { useSeating } from './use-seating.ts'
+import { WalkInSizes, WalkInTables } from './walk-in-tables.tsx'
 
 /** Does the next step of a row; undefined if it needs a sheet. */
 const doNext = (actions: FloorActions, { resource, state }: FloorRow, next: NextAction) => {
@@ -61,32 +44,45 @@ const announceNothing = () => undefined
 export function FloorPage() {
   const name = useStaffUser()?.restaurant_name || 'My Restaurant'
   const wanted = useSearch({ from: `/staff${paths.floor}` }).area
-  const floor = useFloor()
   // The list too: a table is given to a party that waits.
   const board = useBoard(false)
   useLiveBoard(board.data?.restaurant?.id, announceNothing)
   const now = useNow()
+  const { floor, seating } = useSeating(now)
   const isOffline = useIsOffline()
   const actions = useFloorActions()
   const [sheet, setSheet] = useState<{ row: FloorRow; view: SheetView }>()
+  const [walkIn, setWalkIn] = useState<number>()
   const showsSkeleton = useSkeleton(floor.isLoading)
 
-  const rows = floor.data ? rowsOf(floor.data, now) : []
+  const rows = seating ? rowsOf(seating) : []
   // An area of an old link may be gone.
   const area = floor.data?.areas.find(({ id }) => id === wanted)?.id
   const shown = area === undefined ? rows : rows.filter(({ resource }) => resource.area_id === area)
-  const takeNext = async (row: FloorRow, next: NextAction) => {
-    const done = doNext(actions, row, next)
-    if (!done) return setSheet({ row, view: 'seat' })
+  const then = async (row: FloorRow, done: Promise<boolean>) => {
     await done
     refocusTable(row.resource.id)
+  }
+  const handlers: RowHandlers = {
+    onNext: (row, next) => {
+      const done = doNext(actions, row, next)
+      return done === undefined ? setSheet({ row, view: 'seat' }) : then(row, done)
+    },
+    onSeat: (row, { entry, ...place }) => then(row, actions.seat(place, partyOf(entry), partyName(entry))),
+    onExtend: (row) => row.state.kind === 'occupied' && then(row, actions.extend(row.state.stay, row.resource.name)),
+    onOpen: (row, view) => setSheet({ row, view }),
   }
 
   return (
     <>
       <title>{`${say.title(name)} · Waitbook`}</title>
       <PageHeader title={say.title(name)} />
-      {floor.data && rows.length > 0 && <AreaChips floor={floor.data} area={area} />}
+      {floor.data && rows.length > 0 && (
+        <div className="flex flex-wrap gap-x-8 gap-y-3 px-4 pb-4 sm:px-6">
+          <WalkInSizes size={walkIn} onChange={setWalkIn} />
+          {walkIn === undefined && <AreaChips floor={floor.data} area={area} />}
+        </div>
+      )}
       {isOffline && (
         <Banner tone="amber" className="mx-4 mb-3 sm:mx-6">
           {say.offline}
@@ -101,27 +97,26 @@ export function FloorPage() {
           {say.loadFailed(errorDetail(floor.error))}
         </Banner>
       )}
-      {showsSkeleton && !floor.isError ? (
-        <SkeletonRows rows={6} label={say.loading} className="px-2" />
-      ) : (
-        floor.data &&
-        (rows.length === 0 ? (
-          <NoTables />
-        ) : (
+      {showsSkeleton && !floor.isError && <SkeletonRows rows={6} label={say.loading} className="px-2" />}
+      {seating && rows.length === 0 && <NoTables />}
+      {seating && <UnplacedParties seating={seating} now={now} actions={actions} />}
+      {seating &&
+        rows.length > 0 &&
+        (walkIn === undefined ? (
           <FloorList
             label={say.title(name)}
             rows={shown}
-            rules={floor.data.rules}
+            rules={seating.floor.rules}
             now={now}
-            isOff={isOffline}
-            onNext={takeNext}
-            onOpen={(row, view) => setSheet({ row, view })}
+            isOff={false}
+            {...handlers}
           />
-        ))
-      )}
-      {sheet && floor.data && (
+        ) : (
+          <WalkInTables size={walkIn} seating={seating} now={now} isOff={false} actions={actions} onSize={setWalkIn} />
+        ))}
+      {sheet && seating && (
         <TableSheet
-          floor={floor.data}
+          seating={seating}
           opened={sheet.row}
           current={rows.find(({ resource }) => resource.id === sheet.row.resource.id)}
           view={sheet.view}
@@ -135,27 +130,6 @@ export function FloorPage() {
         />
       )}
     </>
-  )
-}
-
-function AreaChips({ floor, area }: { floor: Floor; area: string | undefined }) {
-  const navigate = useNavigate()
-  const used = floor.areas.filter(({ id }) => floor.resources.some(({ area_id }) => area_id === id))
-  if (used.length < 2 && area === undefined) return null
-  const choose = (id: string | undefined) =>
-    void navigate({ to: paths.floor, search: id === undefined ? {} : { area: id }, replace: true, resetScroll: false })
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look
-    <div role="group" aria-label={say.areas} className="flex flex-wrap gap-2 px-4 pb-3 sm:px-6">
-      <ChipButton pressed={area === undefined} onClick={() => choose(undefined)}>
-        {say.allAreas}
-      </ChipButton>
-      {used.map(({ id, name }) => (
-        <ChipButton key={id} pressed={area === id} onClick={() => choose(id)}>
-          <bdi>{name}</bdi>
-        </ChipButton>
-      ))}
-    </div>
   )
 }
 

@@ -2,19 +2,12 @@ import type { StoredResource } from '@waitbook/contracts/floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { FloorAction, NextAction } from '@waitbook/domain/floor/floor-actions'
 import type { FloorNeed } from '@waitbook/domain/floor/floor-order'
-import type { ResourceState, ResourceStateKind } from '@waitbook/domain/floor/resource-state'
-import type { SeatingRefusal } from '@waitbook/domain/floor/seating-options'
+import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { StayStep } from '@waitbook/domain/floor/stay'
 import { peopleLabel } from '../reservations/messages.ts'
+import { stepWords } from './step-words.ts'
 
 export const minutesSince = (instant: string, now: number) => Math.max(0, Math.floor((now - epochOf(instant)) / 60_000))
-
-export const stepWords: Record<StayStep, string> = {
-  seated: 'Seated',
-  ordered: 'Ordered',
-  mains: 'Main course',
-  bill: 'Bill',
-}
 
 export const needWords: Record<FloorNeed, string> = {
   overdue: 'Overdue',
@@ -67,32 +60,6 @@ const nextWords: Record<FloorAction, string> = {
 /** The word on a row's button. */
 export const nextWord = (next: NextAction) => (next.action === 'step' ? stepWords[next.step] : nextWords[next.action])
 
-/** Why a party does not fit a table. */
-export const refusalText = (refusal: SeatingRefusal, state: ResourceState, now: number): string => {
-  switch (refusal.code) {
-    case 'blocked':
-      return refusal.reason ? `Blocked: ${refusal.reason}` : 'Blocked'
-    case 'occupied':
-      return state.kind === 'occupied'
-        ? `Taken: ${peopleLabel(state.stay.people_count)}, ${minutesSince(state.stay.started_at, now)} min`
-        : 'Taken'
-    case 'held':
-      return 'Held for another party'
-    case 'staff_only':
-      return 'For staff only'
-    case 'walk_in_only':
-      return 'For walk-ins only'
-    case 'too_small':
-      return `Too small: ${refusal.seats_max} ${refusal.seats_max === 1 ? 'seat' : 'seats'} at most`
-    case 'too_large':
-      return `For parties of ${refusal.seats_min} or more`
-    case 'lacks_trait':
-      return refusal.trait === 'accessible' ? 'Not accessible' : 'Lacks what was asked for'
-    case 'reserved_at':
-      return `Booked by ${refusal.name} in ${refusal.minutes_free} min`
-  }
-}
-
 export const floorMessages = {
   title: (restaurant: string) => `${restaurant} - Tables`,
   loading: 'Loading tables...',
@@ -103,20 +70,24 @@ export const floorMessages = {
   setUp: 'Set up tables',
   allAreas: 'All',
   areas: 'Areas',
-  offline: 'Offline: tables can be changed once the connection is back.',
+  offline: 'Offline: tables are shown as this device knows them. Changes are sent once the connection is back.',
+
+  whereSits: (name: string, people: number) => `Where does ${name || `the party of ${people}`} sit?`,
+  whereSitsReason: 'Its table was taken by another party, or has been removed. It has been served.',
+  hasLeft: 'Has left',
+  partyLeft: (name: string) => `${name} has left`,
 
   seatTitle: (name: string) => `Seat ${name}`,
   seatAt: (table: string) => `Seat a party at ${table}`,
   tableTitle: (table: string) => `Table ${table}`,
-  move: (table: string) => `Move the party from ${table}`,
   join: (table: string) => `Join a table to ${table}`,
   block: (table: string) => `Block ${table}`,
-  fits: 'Tables that fit',
+  suggested: 'Suggested',
   others: 'Other tables',
+  moveTo: 'Move to',
+  free: 'Free tables',
   noneFits: 'No free table fits this party.',
-  noOther: 'There is no other table.',
-  notFree: (state: ResourceStateKind) => (state === 'blocked' ? 'Blocked' : 'Taken'),
-  needsClearing: 'To clear first',
+  noOther: 'No other table is free.',
   withoutTable: 'Serve without a table',
   gone: 'This party is no longer on the list.',
   changed: (table: string) => `${table} has changed in the meantime.`,
@@ -126,7 +97,14 @@ export const floorMessages = {
   walkIn: 'Walk-in',
   walkInOf: (people: number) => `Seat a walk-in of ${peopleLabel(people)}`,
   largerWalkIn: 'Larger party',
+  anyTable: 'Seat a walk-in of',
+  anyTableFor: (people: number) => `Tables for ${people}`,
+  showTablesFor: (people: number) => `Tables for a walk-in of ${peopleLabel(people)}`,
+  showTablesForMore: (people: number) => `Tables for a walk-in of ${people} or more people`,
+  allTables: 'All tables',
   waitedFor: (minutes: number) => `waits ${minutes} min`,
+  stillHere: 'Still here?',
+  moreTime: '15 more min',
   reason: 'Reason',
   reasonHint: 'Shown to the staff, for example: broken leg.',
 

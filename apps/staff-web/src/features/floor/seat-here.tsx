@@ -1,68 +1,79 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { suggestParty } from '@waitbook/domain/floor/suggestions'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { useState } from 'react'
-import { trpc } from '../../trpc.ts'
 import { peopleLabel } from '../reservations/messages.ts'
 import { partyName } from '../waitlist/messages.ts'
-import type { FloorRow } from './floor-row.ts'
-import { misfitAt, partyToSeat } from './floor-states.ts'
-import { minutesSince, refusalText, floorMessages as say } from './messages.ts'
-import type { FloorActions, SeatedParty } from './use-floor-actions.ts'
+import type { FloorRow, Seating } from './floor-row.ts'
+import { minutesSince, floorMessages as say } from './messages.ts'
+import { fitText, refusalText } from './seating-messages.ts'
+import { type FloorActions, partyOf, type SeatedParty } from './use-floor-actions.ts'
 
 interface SeatHereProps {
   row: FloorRow
+  seating: Seating
   now: number
   isOff: boolean
   actions: FloorActions
   onClose: () => void
 }
 
-const walkInSizes = [1, 2, 3, 4, 5, 6, 7, 8]
+interface Candidate {
+  entry: WaitlistEntry
+  reason: string
+  isSuggested: boolean
+}
 
-/** Who sits down at this table: a waiting party, in the order of the list, or a walk-in of a size. */
-export function SeatHere({ row: { resource, state }, now, isOff, actions, onClose }: SeatHereProps) {
-  const waiting = trpc.waitlist.board.useQuery().data?.queue_entries ?? []
-  const refusalOf = (entry: WaitlistEntry) =>
-    misfitAt(
-      resource,
-      partyToSeat(entry.people_count, { id: entry.id, reservation_id: entry.reservation_id, traits: entry.wishes }),
-      now,
-    )
-  const parties = waiting
-    .map((entry) => ({ entry, refusal: refusalOf(entry) }))
-    .sort((one, other) => Number(one.refusal !== undefined) - Number(other.refusal !== undefined))
+/** The waiting parties for a table: those that fit, the best first, then the others with the reason. */
+const candidatesFor = ({ resource, state }: FloorRow, { question, entries, context }: Seating): Candidate[] => {
+  const { suggestions, refusals } = suggestParty(question, [resource.id])
+  const entryOf = (id: string) => entries.filter((entry) => entry.id === id)
+  return [
+    ...suggestions.flatMap(({ entry_id, ...fit }) =>
+      entryOf(entry_id).map((entry) => ({ entry, reason: fitText(fit, context), isSuggested: true })),
+    ),
+    ...refusals.flatMap(({ entry_id, ...refusal }) =>
+      entryOf(entry_id).map((entry) => ({
+        entry,
+        reason: refusalText(refusal, [state], context),
+        isSuggested: false,
+      })),
+    ),
+  ]
+}
+
+/** Who sits down at this table: a walk-in of a size, or a waiting party. */
+export function SeatHere({ row, seating, now, isOff, actions, onClose }: SeatHereProps) {
+  const { resource } = row
   const seat = async (party: SeatedParty, about: string) => {
-    if (await actions.seat(resource, party, about)) onClose()
+    if (await actions.seat({ resource_ids: [resource.id], table: resource.name }, party, about)) onClose()
   }
+  const candidates = candidatesFor(row, seating)
   return (
     <>
       <WalkIn isOff={isOff} onSeat={(people_count) => seat({ people_count }, peopleLabel(people_count))} />
       <section aria-label={say.waiting}>
         <h3 className="mb-2 text-base font-semibold">{say.waiting}</h3>
-        {parties.length === 0 && <p className="text-muted">{say.nobodyWaits}</p>}
+        {candidates.length === 0 && <p className="text-muted">{say.nobodyWaits}</p>}
         <ul className="grid grid-cols-1 gap-2">
-          {parties.map(({ entry, refusal }) => (
+          {candidates.map(({ entry, reason, isSuggested }) => (
             <li key={entry.id}>
               <Button
                 size="lg"
                 full
                 disabled={isOff}
-                onClick={() => seat({ entry_id: entry.id }, partyName(entry))}
-                className={`px-4! py-2! text-left [&>span]:w-full ${refusal ? 'border-dashed! bg-sunken! font-normal!' : ''}`}
+                onClick={() => seat(partyOf(entry), partyName(entry))}
+                className={`px-4! py-2! text-left [&>span]:w-full ${isSuggested ? '' : 'border-dashed! bg-sunken! font-normal!'}`}
               >
                 <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
                   <bdi className="min-w-0 truncate text-lg font-semibold">{partyName(entry)}</bdi>
                   <span className="text-base font-normal tabular-nums">
                     {peopleLabel(entry.people_count)} · {say.waitedFor(minutesSince(entry.timestamp, now))}
                   </span>
-                  {refusal && (
-                    <span className="basis-full text-sm font-normal text-muted">
-                      {refusalText(refusal, state, now)}
-                    </span>
-                  )}
+                  <span className="basis-full text-sm font-normal text-muted first-letter:uppercase">{reason}</span>
                 </span>
               </Button>
             </li>
@@ -72,6 +83,8 @@ export function SeatHere({ row: { resource, state }, now, isOff, actions, onClos
     </>
   )
 }
+
+const walkInSizes = [1, 2, 3, 4, 5, 6, 7, 8]
 
 function WalkIn({ isOff, onSeat }: { isOff: boolean; onSeat: (people: number) => Promise<void> }) {
   const [larger, setLarger] = useState<number>()

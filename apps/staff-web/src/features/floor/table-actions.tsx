@@ -3,7 +3,6 @@ import { stepBefore, stepsAfter } from '@waitbook/domain/floor/stay'
 import { Button } from '@waitbook/ui/button'
 import {
   Armchair,
-  ArrowRightLeft,
   BrushCleaning,
   ClockPlus,
   Combine,
@@ -16,8 +15,11 @@ import {
   Undo2,
   Unlink,
 } from 'lucide-react'
+import { peopleLabel } from '../reservations/messages.ts'
 import type { FloorRow, SheetView } from './floor-row.ts'
-import { floorMessages as say, stepWords } from './messages.ts'
+import { nameOfStay } from './floor-snapshot.ts'
+import { floorMessages as say } from './messages.ts'
+import { stepWords } from './step-words.ts'
 import type { FloorActions } from './use-floor-actions.ts'
 
 interface TableActionsProps {
@@ -41,17 +43,18 @@ interface Item {
 export function TableActions({ row, isOff, actions, setView, onClose }: TableActionsProps) {
   const items = [...stayItems(row, actions), ...tableItems(row, actions)]
   return (
-    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-2">
       {items
         .filter(({ action }) => floorCan(action, row.state))
-        .map(({ label, Icon, view, act }) => (
+        .map(({ action, label, Icon, view, act }) => (
           <li key={label} className="flex">
             <Button
               size="lg"
               full
-              disabled={isOff}
+              // A report of a device without a connection never sets a party back.
+              disabled={isOff && action === 'step_back'}
               icon={<Icon aria-hidden className="size-5 shrink-0" />}
-              className="justify-start! px-4! text-left text-base!"
+              className="justify-start! px-3! py-1! text-left text-base! leading-5 sm:px-4!"
               onClick={view ? () => setView(view) : async () => (await act?.()) && onClose()}
             >
               {label}
@@ -63,7 +66,7 @@ export function TableActions({ row, isOff, actions, setView, onClose }: TableAct
 }
 
 /** What can be done with the party at the table. */
-const stayItems = ({ resource, state }: FloorRow, actions: FloorActions): Item[] => {
+const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActions): Item[] => {
   if (state.kind !== 'occupied') return []
   const { name } = resource
   const { id, resource_ids } = state.stay
@@ -86,20 +89,21 @@ const stayItems = ({ resource, state }: FloorRow, actions: FloorActions): Item[]
     items.push({ action: 'step_back', label: `Back to ${stepWords[back]}`, Icon: Undo2, act })
   }
   items.push(
-    { action: 'extend', label: '15 more minutes', Icon: ClockPlus, act: () => actions.extend(id, name) },
-    { action: 'move', label: 'Move to another table', Icon: ArrowRightLeft, view: 'move' },
+    { action: 'extend', label: '15 more minutes', Icon: ClockPlus, act: () => actions.extend(state.stay, name) },
     { action: 'join', label: 'Join a table', Icon: Combine, view: 'join' },
   )
   if (others.length > 0) {
-    const act = () => actions.move(id, others, say.gaveUp(name))
+    const party = nameOfStay(state.stay) || peopleLabel(state.stay.people_count)
+    const act = () => actions.move(id, party, others, joinedWith, say.gaveUp(name))
     items.push({ action: 'move', label: `Give up ${name}`, Icon: Unlink, act })
   }
   return items
 }
 
 /** What can be done with the table itself. */
-const tableItems = ({ resource: { id, name } }: FloorRow, actions: FloorActions): Item[] => [
-  { action: 'seat', label: 'Seat a party', Icon: Armchair, view: 'seat' },
+const tableItems = ({ resource: { id, name }, state }: FloorRow, actions: FloorActions): Item[] => [
+  // Elsewhere the sheet shows the parties itself.
+  ...(state.kind === 'dirty' ? [{ action: 'seat', label: 'Seat a party', Icon: Armchair, view: 'seat' } as const] : []),
   { action: 'clean', label: 'Cleared, ready', Icon: Sparkles, act: () => actions.unmark(id, 'dirty', name) },
   { action: 'dirty', label: 'To be cleared', Icon: BrushCleaning, act: () => actions.mark(id, 'dirty', name) },
   { action: 'block', label: 'Block', Icon: Lock, view: 'block' },

@@ -1,41 +1,63 @@
-import type { StoredResource } from '@waitbook/contracts/floor'
+import type { StoredArea } from '@waitbook/contracts/floor'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
-import { BrushCleaning } from 'lucide-react'
-import type { TableChoice } from './floor-states.ts'
-import { refusalText, floorMessages as say, seatsLabel } from './messages.ts'
+import { floorMessages as say } from './messages.ts'
+import type { TableChoice } from './seating-choices.ts'
 
 interface TableChoicesProps {
   choices: readonly TableChoice[]
-  now: number
-  areaOf: (resource: StoredResource) => string
+  areas: readonly StoredArea[]
   isOff: boolean
-  onChoose: (resource: StoredResource) => Promise<unknown>
+  onChoose: (choice: TableChoice) => Promise<unknown>
 }
 
-/** The tables for a party: those that fit, then all others with the reason. Free ones may be chosen all the same. */
-export function TableChoices({ choices, ...shared }: TableChoicesProps) {
-  const fitting = choices.filter(({ refusal }) => refusal === undefined)
-  const others = choices.filter(({ refusal }) => refusal !== undefined)
+/** The tables for a party: the best one, then all others by area. Free ones that do not fit may be chosen all the same. */
+export function TableChoices({ choices, areas, ...shared }: TableChoicesProps) {
+  const [first] = choices
+  const best = first?.isSuggested ? first : undefined
+  const others = choices.filter((choice) => choice !== best)
+  const byArea = areas
+    .map(({ id, name }) => ({ id, name, own: others.filter(({ area_id }) => area_id === id) }))
+    .filter(({ own }) => own.length > 0)
   return (
     <div className="flex flex-col gap-6">
-      {fitting.length === 0 && <Banner tone="amber">{say.noneFits}</Banner>}
-      <Choices title={say.fits} choices={fitting} {...shared} />
-      <Choices title={say.others} choices={others} {...shared} />
+      {best ? (
+        <Choices title={say.suggested} choices={[best]} areas={areas} isBest {...shared} />
+      ) : (
+        <Banner tone="amber">{say.noneFits}</Banner>
+      )}
+      {byArea.map(({ id, name, own }) => (
+        <Choices key={id} title={areas.length > 1 ? name : say.others} choices={own} {...shared} />
+      ))}
     </div>
   )
 }
 
-function Choices({ title, choices, now, areaOf, isOff, onChoose }: TableChoicesProps & { title: string }) {
+type ChoicesProps = Omit<TableChoicesProps, 'areas'> & {
+  title: string
+  isBest?: boolean
+  /** Given where the choices are of several areas. */
+  areas?: readonly StoredArea[]
+}
+
+export function Choices({ title, choices, areas = [], isBest = false, isOff, onChoose }: ChoicesProps) {
   if (choices.length === 0) return null
   return (
     <section aria-label={title}>
-      <h3 className="mb-2 text-base font-semibold">{title}</h3>
-      <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+      <h3 className="mb-2 text-base font-semibold">
+        <bdi>{title}</bdi>
+      </h3>
+      <ul className={cx('grid grid-cols-1 gap-2', !isBest && 'sm:grid-cols-2')}>
         {choices.map((choice) => (
-          <li key={choice.resource.id}>
-            <ChoiceButton {...choice} now={now} area={areaOf(choice.resource)} isOff={isOff} onChoose={onChoose} />
+          <li key={choice.resource_ids.join()}>
+            <ChoiceButton
+              choice={choice}
+              area={areas.length > 1 ? areas.find(({ id }) => id === choice.area_id)?.name : undefined}
+              isBest={isBest}
+              isOff={isOff}
+              onChoose={onChoose}
+            />
           </li>
         ))}
       </ul>
@@ -43,39 +65,38 @@ function Choices({ title, choices, now, areaOf, isOff, onChoose }: TableChoicesP
   )
 }
 
-interface ChoiceButtonProps extends TableChoice, Pick<TableChoicesProps, 'now' | 'isOff' | 'onChoose'> {
-  area: string
+interface ChoiceButtonProps extends Pick<TableChoicesProps, 'isOff' | 'onChoose'> {
+  choice: TableChoice
+  area: string | undefined
+  isBest: boolean
 }
 
-function ChoiceButton({ resource, state, refusal, isOpen, now, area, isOff, onChoose }: ChoiceButtonProps) {
+function ChoiceButton({ choice, area, isBest, isOff, onChoose }: ChoiceButtonProps) {
+  const { table, reason, isSuggested, isOpen } = choice
   return (
     <Button
-      size="lg"
+      size={isSuggested ? 'lg' : 'md'}
       full
+      variant={isBest ? 'primary' : 'secondary'}
       disabled={isOff || !isOpen}
-      onClick={() => onChoose(resource)}
+      onClick={() => onChoose(choice)}
       className={cx(
         'justify-start! px-4! py-2! text-left [&>span]:w-full [&>span]:justify-start!',
-        refusal && 'border-dashed! bg-sunken! font-normal!',
+        !isSuggested && 'border-dashed! bg-sunken!',
         // Faded, the reason could not be read.
         !isOpen && !isOff && 'border-transparent! text-muted! disabled:opacity-100!',
       )}
     >
-      <span className="flex min-w-0 flex-1 flex-col">
-        <span className="flex items-baseline justify-between gap-3">
-          <bdi className="line-clamp-2 min-w-0 text-lg leading-6 font-semibold wrap-anywhere">{resource.name}</bdi>
-          <span className="shrink-0 text-base font-normal tabular-nums">{seatsLabel(resource)}</span>
-        </span>
-        <span className="flex flex-wrap items-center gap-x-2 text-sm font-normal text-muted">
-          <bdi>{area}</bdi>
-          {refusal && <span>{refusalText(refusal, state, now)}</span>}
-          {refusal && !isOpen && refusal.code !== state.kind && <span>{say.notFree(state.kind)}</span>}
-          {state.kind === 'dirty' && (
-            <span className="inline-flex items-center gap-1">
-              <BrushCleaning aria-hidden className="size-4" />
-              {say.needsClearing}
-            </span>
+      <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+        <bdi className="line-clamp-2 max-w-full min-w-0 text-lg leading-6 font-semibold wrap-anywhere">{table}</bdi>
+        <span
+          className={cx(
+            'min-w-0 flex-1 basis-32 text-base leading-5 font-normal wrap-anywhere tabular-nums first-letter:uppercase',
+            !isBest && !isSuggested && 'text-muted',
           )}
+        >
+          {reason}
+          {area !== undefined && <bdi>, {area}</bdi>}
         </span>
       </span>
     </Button>

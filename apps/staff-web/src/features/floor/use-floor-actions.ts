@@ -1,9 +1,18 @@
+import type { Stay } from '@waitbook/contracts/floor'
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { StayStep } from '@waitbook/domain/floor/stay'
-import { notify } from '@waitbook/ui/toast'
+import { type NotifyOptions, notify } from '@waitbook/ui/toast'
+import { useRef } from 'react'
 import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
-import { makeEntryId, newMutationId } from '../../random-ids.ts'
+import { makeEntryId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useUndo } from '../activity/use-undo.ts'
+import { type FloorChange, floorChangeOf } from '../changes/change.ts'
+import { changeLabel, changeMessages as sayOfChanges } from '../changes/messages.ts'
+import type { ChangeAnswer } from '../changes/send-change.ts'
+import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
+import { partyName } from '../waitlist/messages.ts'
 import { floorMessages as say } from './messages.ts'
 
 /** What was done: a sentence, and the party or table if the sentence does not name it. */
@@ -12,8 +21,20 @@ interface Done {
   about?: string
 }
 
+/** Tables to seat a party at, with the names that staff see. */
+export interface SeatPlace {
+  resource_ids: readonly string[]
+  table: string
+}
+
 /** A party that is to be seated. */
-export type SeatedParty = { entry_id: string } | { people_count: number }
+export interface SeatedParty {
+  /** None for a walk-in. */
+  entry_id?: string
+  people_count: number
+}
+
+export const partyOf = ({ id: entry_id, people_count }: WaitlistEntry): SeatedParty => ({ entry_id, people_count })
 
 /** Refetches what a change of a table shows in. */
 export const useRefreshFloor = () => {
@@ -21,65 +42,132 @@ export const useRefreshFloor = () => {
   return () => Promise.all([utils.floor.get.invalidate(), utils.waitlist.board.invalidate()])
 }
 
+/** The stays that the server last had at these tables: a seating there says that they are gone. */
+const useStaysAt = () => {
+  const utils = trpc.useUtils()
+  return (resource_ids: readonly string[]) =>
+    (utils.floor.get.getData()?.stays ?? [])
+      .filter((stay) => stay.resource_ids.some((id) => resource_ids.includes(id)))
+      .map(({ id }) => id)
+}
+
+/** The toast of a change that waits for the connection; it can be taken back until it has been tried. */
+const useShowHeld = () => {
+  const { queue } = useChangeSubmitter()
+  return (change: FloorChange, until: 'online' | 'signed-in', about: string) => {
+    const { mutation_id } = change
+    const withdraw = () => {
+      if (!queue.withdraw(mutation_id)) notify.warning(sayOfChanges.tooLateToWithdraw)
+    }
+    const isUnsent = queue.getState().waiting.some((held) => !held.tried && held.change.mutation_id === mutation_id)
+    const text = until === 'online' ? sayOfChanges.held : sayOfChanges.heldForSignIn
+    notify.info(text(changeLabel(change)), isUnsent ? { action: { label: 'Undo', onClick: withdraw, about } } : {})
+  }
+}
+
+const activityOf = (answer: ChangeAnswer) => ('activity_id' in answer ? answer.activity_id : '')
+
 /** Every change of a table, each with its toast. The API has no holds yet, and a swap is two moves. */
 export const useFloorActions = () => {
-  const { floor } = trpc.useUtils().client
+  const { submit } = useChangeSubmitter()
   const refresh = useRefreshFloor()
+  const staysAt = useStaysAt()
+  const showHeld = useShowHeld()
   const { undo } = useUndo()
 
-  /** Resolves to whether it was done. A retry sends the same change, which has no effect twice. */
-  const run = async (change: () => Promise<{ activity_id: string }>, { text, about }: Done): Promise<boolean> => {
-    try {
-      const { activity_id } = await change()
-      await refresh()
+  /** Resolves to whether it was done or waits for the connection. A retry sends the same change, which has no effect twice. */
+  const run = async (change: FloorChange, { text, about }: Done): Promise<boolean> => {
+    const submitted = await submit(change)
+    const named = about ?? text
+    if (submitted.type === 'held') showHeld(change, submitted.until, named)
+    if (submitted.type === 'done') {
+      const activity_id = activityOf(submitted.answer)
       // Without an id nothing has changed, as another host has done the same.
-      const action = { label: 'Undo', onClick: () => undo(activity_id, about ?? text), about: about ?? text }
+      const action = { label: 'Undo', onClick: () => undo(activity_id, named), about: named }
       notify.success(text, { about, ...(activity_id !== '' && { action }) })
-      return true
-    } catch (error) {
-      if (errorStatus(error) === 401) return false
-      const retry = isWorthRetrying(error) && {
-        action: { label: 'Retry', onClick: () => void run(change, { text, ...(about !== undefined && { about }) }) },
-      }
-      notify.error(errorDetail(error) ?? say.failed, { about: about ?? text, ...retry })
-      await refresh()
-      return false
     }
+    if (submitted.type !== 'failed') return true
+    const { error } = submitted
+    if (errorStatus(error) === 401) return false
+    const retry = isWorthRetrying(error) && {
+      action: { label: 'Retry', onClick: () => void run(change, { text, ...(about !== undefined && { about }) }) },
+    }
+    notify.error(errorDetail(error) ?? say.failed, { about: named, ...retry })
+    await refresh()
+    return false
   }
-  const inputOf = <T extends object>(fields: T) => ({ ...fields, mutation_id: newMutationId() })
 
   return {
-    seat: (resource: { id: string; name: string }, party: SeatedParty, about: string) => {
-      const input = inputOf({ id: makeEntryId(), resource_ids: [resource.id], ...party })
-      return run(() => floor.start.mutate(input), { text: say.seated(resource.name), about })
+    seat: ({ resource_ids, table }: SeatPlace, party: SeatedParty, about: string) => {
+      const { people_count } = party
+      const content = { table, resource_ids: [...resource_ids], people_count, replaces: staysAt(resource_ids) }
+      const change = party.entry_id
+        ? floorChangeOf(party.entry_id, about, { kind: 'seat', ...content })
+        : floorChangeOf(makeEntryId(), table, { kind: 'walk-in', ...content })
+      return run(change, { text: say.seated(table), about })
     },
-    move: (id: string, resource_ids: string[], text: string) => {
-      const input = inputOf({ id, resource_ids })
-      return run(() => floor.move.mutate(input), { text })
+    move: (id: string, name: string, resource_ids: string[], table: string, text: string) =>
+      run(floorChangeOf(id, name, { kind: 'move-table', table, resource_ids }), { text }),
+    step: (id: string, step: StayStep, table: string) =>
+      run(floorChangeOf(id, table, { kind: 'step', table, step }), { text: say.stepped(table, step) }),
+    extend: (stay: Pick<Stay, 'id' | 'expected_end_at'>, table: string) => {
+      const minutes = 15
+      const from = Math.max(Date.now(), stay.expected_end_at === null ? 0 : epochOf(stay.expected_end_at))
+      const expected_end_at = new Date(from + minutes * 60_000).toISOString()
+      const change = floorChangeOf(stay.id, table, { kind: 'extend', table, minutes, expected_end_at })
+      return run(change, { text: say.extended(table) })
     },
-    step: (id: string, step: StayStep, table: string) => {
-      const input = inputOf({ id, step })
-      return run(() => floor.step.mutate(input), { text: say.stepped(table, step) })
-    },
-    extend: (id: string, table: string) => {
-      const input = inputOf({ id, minutes: 15 })
-      return run(() => floor.extend.mutate(input), { text: say.extended(table) })
-    },
-    end: (id: string, leaves: 'dirty' | 'ready', table: string) => {
-      const input = inputOf({ id, leaves })
-      const text = leaves === 'dirty' ? say.freedDirty(table) : say.freed(table)
-      return run(() => floor.end.mutate(input), { text })
+    end: (id: string, leaves: 'dirty' | 'ready', table: string, text?: string) => {
+      const done = leaves === 'dirty' ? say.freedDirty(table) : say.freed(table)
+      return run(floorChangeOf(id, table, { kind: 'end', table, leaves }), { text: text ?? done })
     },
     mark: (id: string, kind: 'dirty' | 'blocked', table: string, reason = '') => {
-      const input = inputOf({ id, kind, reason })
       const text = kind === 'dirty' ? say.markedDirty(table) : say.blocked(table)
-      return run(() => floor.mark.mutate(input), { text })
+      return run(floorChangeOf(id, table, { kind: 'mark', table, mark: kind, reason }), { text })
     },
     unmark: (id: string, kind: 'dirty' | 'blocked', table: string) => {
-      const input = inputOf({ id, kind })
       const text = kind === 'dirty' ? say.cleared(table) : say.unblocked(table)
-      return run(() => floor.unmark.mutate(input), { text })
+      return run(floorChangeOf(id, table, { kind: 'unmark', table, mark: kind }), { text })
     },
   }
 }
 export type FloorActions = ReturnType<typeof useFloorActions>
+
+/** `show` shows the success and the list without the party; a refusal comes with its sentence. */
+type SeatOutcome = { type: 'seated'; show: () => Promise<unknown> } | { type: 'refused'; detail: string | undefined }
+export type SeatParty = (entry: WaitlistEntry, place: SeatPlace) => Promise<SeatOutcome>
+
+/** Registers the undo of a change, also for the key of the waitlist. */
+type OfferUndo = (entry: WaitlistEntry, change: { mutation_id: string; activity_id: string }) => NotifyOptions
+
+/** Seats a party of the waitlist. One whose answer was lost has no effect twice: the same seating is the same change. */
+export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
+  const { submit } = useChangeSubmitter()
+  const refresh = useRefreshFloor()
+  const staysAt = useStaysAt()
+  const showHeld = useShowHeld()
+  const changes = useRef(new Map<string, FloorChange>()).current
+  return async (entry, { resource_ids, table }) => {
+    const key = JSON.stringify([entry.id, resource_ids])
+    const content = { table, resource_ids: [...resource_ids], people_count: entry.people_count }
+    const change =
+      changes.get(key) ??
+      floorChangeOf(entry.id, partyName(entry), { kind: 'seat', ...content, replaces: staysAt(resource_ids) })
+    changes.set(key, change)
+    const submitted = await submit(change)
+    if (submitted.type === 'failed') {
+      const { error } = submitted
+      if (errorStatus(error) === 401) return { type: 'refused', detail: undefined }
+      await refresh()
+      return { type: 'refused', detail: errorDetail(error) ?? say.failed }
+    }
+    changes.delete(key)
+    const show = async () => {
+      if (submitted.type === 'held') return showHeld(change, submitted.until, partyName(entry))
+      const { mutation_id } = change
+      const undo = offerUndo(entry, { mutation_id, activity_id: activityOf(submitted.answer) })
+      notify.success(say.seated(table), { about: partyName(entry), ...undo })
+    }
+    return { type: 'seated', show }
+  }
+}

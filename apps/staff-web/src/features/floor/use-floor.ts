@@ -1,55 +1,32 @@
-import { replaceEqualDeep } from '@tanstack/react-query'
 import type { Floor } from '@waitbook/contracts/floor'
 import { defaultFloorRules } from '@waitbook/domain/floor/floor-actions'
-import { type ResourceTrait, resourceTraits } from '@waitbook/domain/floor/resource'
 import { defaultTurns, type SizeClass, sizeClasses } from '@waitbook/domain/floor/turn-times'
-import { newer } from '../../live-state.ts'
-import { settingsFreshMs, trpc } from '../../trpc.ts'
-import { useSession } from '../session/use-session.ts'
+import { useMemo } from 'react'
+import { trpc } from '../../trpc.ts'
+import { usePendingChanges } from '../changes/use-pending-changes.ts'
+import { projectFloor } from './project-floor.ts'
+import { floorQuery, useEnabled } from './use-known-floor.ts'
 
 /** Fallback for missed live messages. */
 const refreshMs = 20_000
-
-/** Without a session, as before the redirect or the next sign-in, the call would be refused. */
-const useEnabled = () => useSession() !== null
-
-const isFloor = (data: unknown): data is Floor => typeof data === 'object' && data !== null && 'seq' in data
-
-/** A fetch that began before a live message does not undo it. Also called with what an observer has selected. */
-const structuralSharing = (known: unknown, fetched: unknown) =>
-  replaceEqualDeep(known, isFloor(known) && isFloor(fetched) ? newer(known, fetched) : fetched)
 
 const defaultTurnsNow = Object.fromEntries(sizeClasses.map((size) => [size, defaultTurns[size].evening])) as Record<
   SizeClass,
   number
 >
 
-/** A server of an earlier version sends neither rules nor turn times. */
+/** A server of an earlier version sent neither rules nor turn times. */
 const withRules = (floor: Omit<Floor, 'rules' | 'turns'> & Partial<Floor>): Floor => ({
   ...floor,
   rules: floor.rules ?? { ...defaultFloorRules, recorded_steps: [...defaultFloorRules.recorded_steps] },
   turns: floor.turns ?? defaultTurnsNow,
 })
 
-/** The tables and the parties at them, kept up to date. */
-export const useFloor = () =>
-  trpc.floor.get.useQuery(undefined, {
-    refetchInterval: refreshMs,
-    enabled: useEnabled(),
-    select: withRules,
-    structuralSharing,
-  })
-
-/** The tables as they were last fetched, for screens that do not show parties at them. */
-const useKnownFloor = <T>(select: (floor: { resources: readonly { traits: readonly ResourceTrait[] }[] }) => T) =>
-  trpc.floor.get.useQuery(undefined, { staleTime: settingsFreshMs, select, enabled: useEnabled(), structuralSharing })
-    .data
-
-/** False until it is known. */
-export const useHasTables = () => useKnownFloor(({ resources }) => resources.length > 0) ?? false
-
-const traitsOf = ({ resources }: { resources: readonly { traits: readonly ResourceTrait[] }[] }) =>
-  resourceTraits.filter((trait) => resources.some(({ traits }) => traits.includes(trait)))
-
-/** What at least one table offers. */
-export const useTableTraits = () => useKnownFloor(traitsOf) ?? []
+/** The tables and the parties at them, kept up to date, with the changes of this device that are not sent yet. */
+export const useFloor = (isWanted = true) => {
+  const enabled = useEnabled() && isWanted
+  const options = { ...floorQuery, refetchInterval: refreshMs, enabled, select: withRules }
+  const { data, ...floor } = trpc.floor.get.useQuery(undefined, options)
+  const changes = usePendingChanges()
+  return { ...floor, data: useMemo(() => data && projectFloor(data, changes), [data, changes]) }
+}

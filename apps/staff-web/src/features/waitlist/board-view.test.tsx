@@ -5,7 +5,7 @@ import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { makeReservation } from '../../../test/make-reservation.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
-import { settleMs } from './use-settled.ts'
+import { settleMs } from '../../use-settled.ts'
 
 const two = makeEntry({ customer_name: 'Two', quoted_time: 10, people_count: 2 })
 const four = makeEntry({ customer_name: 'Four', quoted_time: 20, people_count: 4, notes: 'n'.repeat(180) })

@@ -3,11 +3,11 @@ import { Button } from '@waitbook/ui/button'
 import { CalendarClock, Check } from 'lucide-react'
 import { useState } from 'react'
 import { writtenClock } from '../../dates.ts'
+import { useSettled } from '../../use-settled.ts'
 import { useCheckIn } from '../reservations/use-check-in.tsx'
 import type { BoardSearch } from './board-filter.ts'
 import { SizeMark } from './entry-marks.tsx'
 import { useDueReservations } from './use-due-reservations.ts'
-import { useSettled } from './use-settled.ts'
 
 interface DueReservationsProps {
   search: BoardSearch

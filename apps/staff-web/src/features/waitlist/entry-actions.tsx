@@ -1,11 +1,15 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { Button } from '@waitbook/ui/button'
+import { cx } from '@waitbook/ui/cx'
 import { IconButton } from '@waitbook/ui/icon-button'
-import { Armchair, Check, Ellipsis, MessageSquareText } from 'lucide-react'
+import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
+import { Armchair, Check, ChevronDown, Ellipsis, MessageSquareText } from 'lucide-react'
+import { useSettled } from '../../use-settled.ts'
+import { useShownAtPress } from '../../use-shown-at-press.ts'
+import type { SeatOffer } from '../floor/seat-offers.ts'
 import type { EntryRow, RowActions } from './entry-row.ts'
-import { partyName, serveWord } from './messages.ts'
+import { partyName, waitlistMessages as say, serveWord } from './messages.ts'
 import { useRowMenu } from './row-menu.tsx'
-import { useSettled } from './use-settled.ts'
 
 interface RowButtonProps {
   row: EntryRow
@@ -36,18 +40,63 @@ export function NotifyButton({ row, actions }: RowButtonProps) {
   )
 }
 
-export function ServeButton({ row: { entry, isSeated }, actions }: RowButtonProps) {
+/** With tables as wide as the two buttons of a suggested table, so that nothing moves when a suggestion comes or goes. */
+function ServeButton({ row: { entry, isSeated }, actions }: RowButtonProps) {
   const Icon = isSeated ? Armchair : Check
   const verb = serveWord(isSeated)
   return (
     <Button
       variant={entry.status === 'NOTIFIED' ? 'primary' : 'secondary'}
-      className={stacked}
+      className={cx(stacked, isSeated && 'sm:w-37 xl:w-41')}
       icon={<Icon aria-hidden className="size-5" />}
       aria-label={`${verb} ${partyName(entry)}`}
       onClick={() => actions.serve(entry)}
     >
       <span className={word}>{verb}</span>
+    </Button>
+  )
+}
+
+/** Seats the party at its suggested table by one tap; the smaller button opens the sheet with all tables. */
+export function SeatButtons({ row, actions }: RowButtonProps) {
+  const { offer } = row
+  const name = partyName(row.entry)
+  if (!offer) return <ServeButton row={row} actions={actions} />
+  return (
+    <>
+      <OfferButton row={row} offer={offer} actions={actions} />
+      <IconButton
+        label={say.otherTable(name)}
+        variant="secondary"
+        aria-haspopup="dialog"
+        icon={<ChevronDown aria-hidden className="size-5" />}
+        onClick={() => actions.serve(row.entry)}
+      />
+    </>
+  )
+}
+
+function OfferButton({ row: { entry }, offer, actions }: RowButtonProps & { offer: SeatOffer }) {
+  const { table, reason } = offer
+  const { onPointerDown, shownAt } = useShownAtPress(offer, `${entry.id} ${offer.resource_ids.join()} ${table}`)
+  return (
+    <Button
+      variant={entry.status === 'NOTIFIED' ? 'primary' : 'secondary'}
+      className={cx(
+        'flex-1 justify-start! px-3! py-0.5! sm:w-24 sm:flex-none xl:w-28 sm:px-1.5! [&>span]:min-w-0 [&>span]:gap-x-2',
+        'sm:justify-center! sm:[&>span]:flex-col sm:[&>span]:gap-0',
+        entry.status !== 'NOTIFIED' && 'border-accent! bg-accent-tint! text-accent-on-tint!',
+      )}
+      onPointerDown={onPointerDown}
+      onClick={(event) => {
+        const shown = shownAt(event)
+        return shown ? actions.seat(entry, shown) : actions.serve(entry)
+      }}
+    >
+      <VisuallyHidden>{say.seatAt(partyName(entry))}</VisuallyHidden>
+      <Armchair aria-hidden className="size-5 shrink-0 sm:hidden" />
+      <bdi className="max-w-full min-w-0 truncate text-lg leading-6 sm:leading-5">{table}</bdi>
+      <span className="min-w-12 text-left text-sm leading-4 font-normal sm:text-center">{reason}</span>
     </Button>
   )
 }

@@ -3,6 +3,7 @@ import { type HoldRules, holdLeft } from '@waitbook/domain/waitlist/hold'
 import type { MoveStep } from '@waitbook/domain/waitlist/manual-order'
 import { type OrderReason, orderReason } from '@waitbook/domain/waitlist/order-reason'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
+import type { SeatOffer } from '../floor/seat-offers.ts'
 import { minutesSinceNotified, type WaitTimer, waitTimer } from './wait-timer.ts'
 
 /** One party as a row or a card shows it. */
@@ -24,6 +25,8 @@ export interface EntryRow {
   isLast: boolean
   /** Serving it means choosing its table. */
   isSeated: boolean
+  /** The table that it can be seated at by one tap. */
+  offer: SeatOffer | undefined
   /** Its times are shown in this zone. */
   timeZone: string | undefined
 }
@@ -37,6 +40,7 @@ export interface RowContext {
   held: ReadonlySet<string>
   arrivals: ReadonlySet<string>
   hasTables: boolean
+  offers: ReadonlyMap<string, SeatOffer>
   isGone(id: string): boolean
   timeZone: string | undefined
 }
@@ -55,6 +59,7 @@ export const entryRow = (entry: WaitlistEntry, context: RowContext): EntryRow =>
   isFirst: entry.pos === 1,
   isLast: entry.pos === context.count,
   isSeated: context.hasTables,
+  offer: context.offers.get(entry.id),
   timeZone: context.timeZone,
 })
 
@@ -67,11 +72,16 @@ const sameMessage = (one: WaitlistEntry, other: WaitlistEntry) =>
   one.last_message?.state === other.last_message?.state &&
   one.last_message?.error === other.last_message?.error
 
+const sameOffer = (one: SeatOffer | undefined, other: SeatOffer | undefined) =>
+  one?.resource_ids.join() === other?.resource_ids.join() &&
+  one?.table === other?.table &&
+  one?.reason === other?.reason
+
 const sameWishes = (one: WaitlistEntry, other: WaitlistEntry) => one.wishes?.join() === other.wishes?.join()
 
 /** Whether two rows look alike: then nothing needs to be rendered again. */
 export const looksSame = (one: EntryRow, other: EntryRow) => {
-  const { entry, timer, reason, ...rest } = one
+  const { entry, timer, reason, offer, ...rest } = one
   // The timer is computed from the entry; `wait_time_minutes` is not shown.
   const { last_message: _message, wait_time_minutes: _minutes, wishes: _wishes, ...fields } = entry
   return (
@@ -80,6 +90,7 @@ export const looksSame = (one: EntryRow, other: EntryRow) => {
     sameWishes(entry, other.entry) &&
     isSame(timer, other.timer) &&
     isSame(reason, other.reason) &&
+    sameOffer(offer, other.offer) &&
     isSame(rest, other as typeof rest)
   )
 }
@@ -91,6 +102,8 @@ export interface RowActions {
   messages(entry: WaitlistEntry): void
   edit(entry: WaitlistEntry): void
   serve(entry: WaitlistEntry): void
+  /** Seats the party at the table that its row showed. */
+  seat(entry: WaitlistEntry, offer: SeatOffer): Promise<void>
   remove(entry: WaitlistEntry): void
   noShow(entry: WaitlistEntry): void
   /** Called in person or by phone: notified without a text. */

@@ -10,6 +10,8 @@ const tableList = new Intl.ListFormat('en')
 
 /** The sentences of the waitlist, spec §2, §5 and §8. */
 export const waitlistMessages = {
+  otherTable: (name: string) => `Other table for ${name}`,
+  seatAt: (name: string) => `Seat ${name} at`,
   suggestion: ({ from, to }: { from: number; to: number }) =>
     `Such a party would wait about ${from === to ? from : `${from} to ${to}`} minutes now, by what others have waited here.`,
   nextTables: (names: readonly string[]) =>

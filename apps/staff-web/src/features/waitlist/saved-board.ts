@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
+import type { Floor } from '@waitbook/contracts/floor'
 import { type WaitlistSettings, waitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { type Board, board as boardSchema } from '@waitbook/contracts/waitlist'
 import { z } from 'zod'
@@ -28,16 +29,35 @@ export const savedBoard = (): SavedBoard | undefined => {
   }
 }
 
+interface SavedFloor {
+  floor: Floor
+  at: number
+}
+
+/** The latest tables stored on this device. Those stored by an older version lack newer fields, as those of an older server. */
+export const savedFloor = (): SavedFloor | undefined => {
+  const at = key()
+  try {
+    const saved =
+      at === undefined ? undefined : (JSON.parse(windowStorage().getItem(at) ?? 'null')?.floor as SavedFloor)
+    return Array.isArray(saved?.floor?.stays) ? saved : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Called at the end of a session, so that no guests' names remain on the device. */
 export const forgetBoards = () => {
   const storage = windowStorage()
   for (const stored of Object.keys(storage)) if (stored.startsWith(prefix)) storage.removeItem(stored)
 }
 
-/** Saves the board shortly after each change, and before the page is unloaded. */
+/** Saves the board and the tables shortly after each change, and before the page is unloaded. */
 export const persistBoard = (queryClient: QueryClient) => {
   const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
+  const floorKey = getQueryKey(trpc.floor.get, undefined, 'query')
   const settingsKey = getQueryKey(trpc.settings.waitlist.get, undefined, 'query')
+  const saved = new Set([JSON.stringify(boardKey), JSON.stringify(floorKey)])
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const save = () => {
@@ -48,8 +68,10 @@ export const persistBoard = (queryClient: QueryClient) => {
     if (at === undefined || !board?.restaurant) return
     const settings = queryClient.getQueryData<WaitlistSettings>(settingsKey)
     const read = queryClient.getQueryState(boardKey)?.dataUpdatedAt ?? 0
+    const tables = queryClient.getQueryData<Floor>(floorKey)
+    const floor = tables && { floor: tables, at: queryClient.getQueryState(floorKey)?.dataUpdatedAt ?? 0 }
     try {
-      windowStorage().setItem(at, JSON.stringify({ board, settings, at: read }))
+      windowStorage().setItem(at, JSON.stringify({ board, settings, at: read, floor }))
     } catch {
       // If storage is full or refused, only the offline list is missing.
     }
@@ -57,7 +79,7 @@ export const persistBoard = (queryClient: QueryClient) => {
   const flush = () => timer !== undefined && save()
 
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || query.queryHash !== JSON.stringify(boardKey)) return
+    if (type !== 'updated' || !saved.has(query.queryHash)) return
     timer ??= setTimeout(save, saveAfterMs)
   })
   window.addEventListener('pagehide', flush)

@@ -3,6 +3,7 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { afterForPlace, afterForStep, type MoveStep } from '@waitbook/domain/waitlist/manual-order'
 import { notify } from '@waitbook/ui/toast'
 import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useSeatParty } from '../floor/use-floor-actions.ts'
 import type { RowActions } from './entry-row.ts'
 import { partyName, waitlistMessages as say } from './messages.ts'
 import type { NotifyActions } from './notify-dialog.tsx'
@@ -22,12 +23,14 @@ interface RowActionsOptions {
 /** The same object while the page is mounted, so that it renders no row again. */
 export const useRowActions = (options: RowActionsOptions) => {
   const act = useEntryActions()
-  const latest = useRef(options)
+  const seatParty = useSeatParty(act.offerUndo)
+  const given = { ...options, seatParty }
+  const latest = useRef(given)
   useLayoutEffect(() => {
-    latest.current = options
+    latest.current = given
   })
 
-  return useMemo(() => {
+  const rowActions = useMemo(() => {
     const ids = () => latest.current.entries.map(({ id }) => id)
     const follow = (entry: WaitlistEntry, afterId: string | null | undefined) => {
       if (afterId === undefined) return
@@ -63,6 +66,18 @@ export const useRowActions = (options: RowActionsOptions) => {
         if (latest.current.hasTables) latest.current.openDialog({ kind: 'seat', entry })
         else leave(entry, act.serve)
       }),
+      seat: async (entry, offer) => {
+        if (!ids().includes(entry.id)) return void notify.info(say.hasLeft(partyName(entry)), { id: 'left' })
+        const target = focusTargetAfter(entry.id)
+        const outcome = await latest.current.seatParty(entry, offer)
+        if (outcome.type === 'refused') {
+          if (outcome.detail === undefined) return
+          return latest.current.openDialog({ kind: 'seat', entry, refusal: outcome.detail })
+        }
+        await outcome.show()
+        // The browser drops the focus of a row that is removed.
+        if (document.activeElement === document.body) target?.focus({ preventScroll: true })
+      },
       remove: whileListed((entry) => latest.current.openDialog({ kind: 'remove', entry })),
       noShow: whileListed((entry) => leave(entry, act.noShow)),
       markCalled: whileListed(act.markCalled),
@@ -87,8 +102,8 @@ export const useRowActions = (options: RowActionsOptions) => {
       moveTo,
       removeNow: act.remove,
       serveNow: act.serve,
-      offerUndo: act.offerUndo,
       undoLast: act.undoLast,
     }
   }, [act])
+  return { ...rowActions, seatParty }
 }

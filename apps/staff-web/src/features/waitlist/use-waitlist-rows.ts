@@ -3,13 +3,15 @@ import type { Board } from '@waitbook/contracts/waitlist'
 import { inQueueOrder } from '@waitbook/domain/waitlist/queue-order'
 import { useMemo } from 'react'
 import { useNow } from '../../use-now.ts'
-import { useChangesInFlight, useTextStates } from '../changes/change-mutations.ts'
+import { useTextStates } from '../changes/change-mutations.ts'
 import { projectChanges } from '../changes/project-changes.ts'
 import { useQueueState } from '../changes/use-change-submitter.ts'
+import { usePendingChanges } from '../changes/use-pending-changes.ts'
 import { inViewOrder } from './board-filter.ts'
 import { entryRow } from './entry-row.ts'
 import type { BoardSearchState } from './use-board-search.ts'
 import { useHeldEntries } from './use-held-entries.ts'
+import { useSeatOffers } from './use-seat-offers.ts'
 import type { StableRows } from './use-stable-rows.ts'
 import { boardSummary } from './wait-timer.ts'
 
@@ -25,16 +27,11 @@ interface WaitlistRowsOptions {
 /** The list as shown: the board with the changes in flight and in the queue applied. */
 export const useWaitlistRows = ({ board, settings, arrivals, hasTables, search, stableRows }: WaitlistRowsOptions) => {
   const now = useNow()
-  const underWay = useChangesInFlight()
   const texts = useTextStates()
   const { waiting, asking } = useQueueState()
 
   const stored = board?.queue_entries
-  const changes = useMemo(() => {
-    const queued = waiting.map(({ change }) => change)
-    const known = new Set(queued.map(({ mutation_id }) => mutation_id))
-    return [...underWay.filter(({ mutation_id }) => !known.has(mutation_id)), ...queued]
-  }, [underWay, waiting])
+  const changes = usePendingChanges()
   const entries = useMemo(
     () => inQueueOrder(projectChanges(stored ?? [], changes, settings), settings),
     [stored, changes, settings],
@@ -50,7 +47,9 @@ export const useWaitlistRows = ({ board, settings, arrivals, hasTables, search, 
 
   const held = useMemo(() => new Set([...waiting, ...asking].map(({ change }) => change.entry_id)), [waiting, asking])
   const timeZone = board?.restaurant?.time_zone
-  const context = { now, rules: settings, count: entries.length, ...texts, held, arrivals, hasTables, isGone, timeZone }
+  const offers = useSeatOffers(hasTables, entries, timeZone)
+  const shared = { now, rules: settings, count: entries.length, ...texts, held, arrivals, hasTables, offers }
+  const context = { ...shared, isGone, timeZone }
   return {
     entries,
     rows: shown.map((entry) => entryRow(entry, context)),

@@ -18,7 +18,9 @@ const SeatSheet = lazy(fetchSeatSheet)
 
 export type OpenDialog =
   | { kind: 'add' | 'join-code' | 'shortcuts' | 'view' }
-  | { kind: 'edit' | 'remove' | 'messages' | 'notify' | 'seat'; entry: WaitlistEntry }
+  | { kind: 'edit' | 'remove' | 'messages' | 'notify'; entry: WaitlistEntry }
+  /** `refusal`: why the party could not be seated at the table that its row showed. */
+  | { kind: 'seat'; entry: WaitlistEntry; refusal?: string }
 
 interface WaitlistDialogsProps {
   open: OpenDialog | undefined
@@ -30,12 +32,13 @@ interface WaitlistDialogsProps {
   notifyActions: NotifyActions
   onRemove: (entry: WaitlistEntry) => void
   onServe: (entry: WaitlistEntry) => void
-  offerUndo: SeatSheetProps['offerUndo']
+  timeZone: string | undefined
+  seatParty: SeatSheetProps['seatParty']
 }
 
 /** The dialogs of the waitlist, at most one of them open. */
 export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsProps) {
-  const { entries, restaurantName, settings, notifyActions, onRemove, onServe, offerUndo } = context
+  const { entries, restaurantName, settings, notifyActions, onRemove, onServe, timeZone, seatParty } = context
   if (!open) return null
   switch (open.kind) {
     case 'add':
@@ -67,9 +70,11 @@ export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsPr
         <Suspense>
           <SeatSheet
             opened={open.entry}
-            current={entries.find(({ id }) => id === open.entry.id)}
+            entries={entries}
+            refusal={open.refusal}
+            timeZone={timeZone}
             onServe={onServe}
-            offerUndo={offerUndo}
+            seatParty={seatParty}
             onClose={onClose}
             focusTarget={() => focusTargetAfter(open.entry.id)}
           />

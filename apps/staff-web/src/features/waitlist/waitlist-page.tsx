@@ -10,7 +10,7 @@ import { errorStatus } from '../../api-error.ts'
 import { isForeignZone, zoneOrOwn } from '../../dates.ts'
 import { readPreference } from '../../device-preferences.ts'
 import { useNow } from '../../use-now.ts'
-import { useHasTables } from '../floor/use-floor.ts'
+import { useHasTables } from '../floor/use-known-floor.ts'
 import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useStaffUser } from '../session/use-session.ts'
 import { useSettings } from '../settings/use-settings.ts'
@@ -77,7 +77,7 @@ export function WaitlistPage() {
     search,
     stableRows,
   })
-  const { actions, decide, notifyActions, moveTo, removeNow, serveNow, offerUndo, undoLast } = useRowActions({
+  const { actions, decide, notifyActions, moveTo, removeNow, serveNow, seatParty, undoLast } = useRowActions({
     settings,
     hasTables,
     entries,
@@ -193,7 +193,8 @@ export function WaitlistPage() {
         notifyActions={notifyActions}
         onRemove={removeNow}
         onServe={serveNow}
-        offerUndo={offerUndo}
+        timeZone={restaurant?.time_zone}
+        seatParty={seatParty}
       />
     </>
   )

@@ -1,5 +1,5 @@
 import { inWishOrder } from '@waitbook/domain/waitlist/wishes'
-import { useTableTraits } from '../floor/use-floor.ts'
+import { useTableTraits } from '../floor/use-known-floor.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import type { Wish } from './wish-words.ts'
 

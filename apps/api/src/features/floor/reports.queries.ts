@@ -1,0 +1,53 @@
+import type { StoredMark, StoredStay } from '@waitbook/contracts/floor'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { MarkKind } from '@waitbook/domain/floor/resource-state'
+import { sql } from 'kysely'
+import type { Read } from '../../journal/journal.queries.ts'
+import { marks, stays } from './floor.queries.ts'
+
+/** The stays that reports can meet: the open ones, those since an instant, and those with these ids or of these parties. */
+export const listStaysForReport = (
+  db: Read,
+  restaurantId: RestaurantId,
+  since: string,
+  ids: readonly string[],
+): Promise<StoredStay[]> => {
+  const named = sql<string>`any(${[...ids]}::text[])`
+  return stays(db, restaurantId)
+    .where((eb) =>
+      eb.or([
+        eb('ended_at', 'is', null),
+        eb('started_at', '>=', since),
+        eb('id', '=', named),
+        eb('entry_id', '=', named),
+        eb('reservation_id', '=', named),
+      ]),
+    )
+    .orderBy('started_at')
+    .orderBy('id')
+    .execute()
+}
+
+/** The stay with this id, or that of the party with this id. */
+export const findNamedStay = (db: Read, restaurantId: RestaurantId, id: string) =>
+  stays(db, restaurantId)
+    .where((eb) => eb.or([eb('id', '=', id), eb('entry_id', '=', id)]))
+    .orderBy((eb) => eb('id', '=', id), 'desc')
+    .limit(1)
+    .executeTakeFirst() as Promise<StoredStay | undefined>
+
+/** The marks that are open or ended since an instant. */
+export const listMarksSince = (db: Read, restaurantId: RestaurantId, since: string): Promise<StoredMark[]> =>
+  marks(db, restaurantId)
+    .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>=', since)]))
+    .orderBy('since')
+    .execute()
+
+/** The mark that is open, or ended last. */
+export const findLatestMark = (db: Read, restaurantId: RestaurantId, resourceId: string, kind: MarkKind) =>
+  marks(db, restaurantId)
+    .where('resource_id', '=', resourceId)
+    .where('kind', '=', kind)
+    .orderBy('until', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst()

@@ -1,0 +1,122 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import type { Floor } from '@waitbook/contracts/floor'
+import { expect, test } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
+import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
+import { makeFloor, makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
+import { renderApp, storeSession } from '../../../test/render-app.tsx'
+import { answerCalls, NetworkFailure } from '../../../test/server.ts'
+
+const two = makeTable('2')
+const five = makeTable('5')
+const nine = makeTable('9')
+const ana = makeEntry({ customer_name: 'Ana Silva', people_count: 3 })
+
+type Sent = [call: string, input: Record<string, unknown>]
+
+/** The page of tables, and a network that the test cuts. */
+const openTables = async (floor: Floor) => {
+  storeSession()
+  const state = { floor, entries: [ana], isCut: false }
+  const sent: Sent[] = []
+  const whileUp = <T,>(answer: () => T) => {
+    if (state.isCut) throw new NetworkFailure()
+    return answer()
+  }
+  const change = (call: string) => (input: Record<string, unknown>) =>
+    whileUp(() => {
+      sent.push([call, input])
+      return { seq: 2, activity_id: `a-${call}` }
+    })
+  answerCalls({
+    'floor.get': () => whileUp(() => state.floor),
+    'waitlist.board': () => whileUp(() => makeBoard(state.entries)),
+    'session.me': () => whileUp(() => JSON.parse(localStorage.getItem('user') ?? 'null')),
+    ...Object.fromEntries(
+      ['start', 'move', 'step', 'extend', 'end', 'mark', 'unmark'].map((call) => [`floor.${call}`, change(call)]),
+    ),
+  })
+  const open = async () => {
+    const app = renderApp('/floor')
+    await screen.findByRole('heading', { name: 'The Copper Pot - Tables' })
+    return app
+  }
+  const app = await open()
+  const reload = async () => {
+    // As the browser does.
+    window.dispatchEvent(new Event('pagehide'))
+    cleanup()
+    return open()
+  }
+  const reconnect = () => {
+    state.isCut = false
+    window.dispatchEvent(new Event('online'))
+  }
+  return { ...app, state, sent, reload, reconnect }
+}
+
+const card = async (table: string) =>
+  within((await screen.findByRole('button', { name: `Actions for ${table}` })).closest('li') as HTMLElement)
+
+test('a party is seated and a table freed without a network; both survive a reload and are sent in order', async () => {
+  const stay = makeStay([five.id], { step: 'bill' })
+  const { user, state, sent, reload, reconnect } = await openTables(makeFloor([two, five], { stays: [stay] }))
+  await screen.findByRole('button', { name: 'Free 5' })
+  state.isCut = true
+  await user.click(await screen.findByRole('button', { name: 'Seat Ana Silva, 3: table 2' }))
+  await screen.findByText('Seat Ana Silva at 2: waiting for the connection.')
+  await (await card('2')).findByText('Ana Silva')
+  await user.click(screen.getByRole('button', { name: 'Free 5' }))
+  await (await card('5')).findByText('To clear')
+
+  await reload()
+  await screen.findByText('2 changes waiting')
+  await (await card('2')).findByText('Ana Silva')
+  await (await card('5')).findByText('To clear')
+  expect(sent).toEqual([])
+
+  state.entries = []
+  state.floor = makeFloor([two, five], {
+    seq: 3,
+    stays: [makeStay([two.id], { id: ana.id, entry_id: ana.id })],
+    marks: [makeMark(five.id)],
+  })
+  reconnect()
+  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 5_000 })
+  const report = { reported: true, happened_at: expect.any(String), mutation_id: expect.any(String) }
+  expect(sent).toEqual([
+    ['start', { id: ana.id, entry_id: ana.id, resource_ids: [two.id], replaces: [], ...report }],
+    ['end', { id: stay.id, leaves: 'dirty', ...report }],
+  ])
+  await screen.findByText('All 2 changes were sent.')
+  await (await card('5')).findByText('To clear')
+})
+
+test('a walk-in, a wipe and more time without a network show at once', async () => {
+  const stay = makeStay([five.id], { expected_end_at: new Date(Date.now() - 120_000).toISOString() })
+  const floor = makeFloor([two, five, nine], { stays: [stay], marks: [makeMark(nine.id)] })
+  const { user, state } = await openTables(floor)
+  state.isCut = true
+  await user.click(await screen.findByRole('button', { name: 'Clear 9' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear 9' })).toBeNull())
+  await user.click((await card('5')).getByRole('button', { name: /15 more min/ }))
+  await waitFor(() => expect(screen.queryByText(/^Overdue \+/)).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Actions for 2' }))
+  const sheet = within(await screen.findByRole('dialog'))
+  await user.click(await sheet.findByRole('button', { name: 'Seat a walk-in of 2 people' }))
+  await (await card('2')).findByText(/2 people/)
+  await screen.findByText('3 changes waiting')
+})
+
+test('a party that was served at a taken table is asked about, and sits where staff say', async () => {
+  const unplaced = { ...makeStay([], { people_count: 4 }), name: 'Rao' }
+  const { user, sent, container } = await openTables(
+    makeFloor([two, five], { stays: [makeStay([two.id]), unplaced as ReturnType<typeof makeStay>] }),
+  )
+  const question = within(await screen.findByRole('group', { name: 'Where does Rao sit?' }))
+  expect(question.queryByRole('button', { name: '2' })).toBeNull()
+  await expectNoViolations(container)
+  await user.click(question.getByRole('button', { name: '5' }))
+  await waitFor(() => expect(sent).toMatchObject([['move', { id: unplaced.id, resource_ids: [five.id] }]]))
+  expect(sent[0]?.[1]).not.toHaveProperty('reported')
+})

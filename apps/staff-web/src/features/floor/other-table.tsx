@@ -1,0 +1,42 @@
+import { peopleLabel } from '../reservations/messages.ts'
+import type { FloorRow, Seating } from './floor-row.ts'
+import { nameOfStay } from './floor-snapshot.ts'
+import { floorMessages as say } from './messages.ts'
+import { tableNames } from './seat-offers.ts'
+import { tableChoices } from './seating-choices.ts'
+import { walkInOf } from './seating-question.ts'
+import { Choices } from './table-choices.tsx'
+import type { FloorActions } from './use-floor-actions.ts'
+
+interface OtherTableProps {
+  seating: Seating
+  row: FloorRow
+  now: number
+  isOff: boolean
+  actions: FloorActions
+  onClose: () => void
+  isJoin: boolean
+}
+
+/** Moves the party to another table, or adds one to its tables. */
+export function OtherTable({ seating, row, now, isOff, actions, onClose, isJoin }: OtherTableProps) {
+  const { state } = row
+  if (state.kind !== 'occupied') return null
+  const { floor, question, context } = seating
+  const { stay } = state
+  const open = tableChoices(floor, question, walkInOf(stay.people_count, now), context).filter(
+    ({ resource_ids, isOpen }) => isOpen && !resource_ids.some((id) => stay.resource_ids.includes(id)),
+  )
+  const shared = {
+    areas: floor.areas,
+    isOff,
+    onChoose: async ({ resource_ids }: { resource_ids: readonly string[] }) => {
+      const ids = isJoin ? [...stay.resource_ids, ...resource_ids] : [...resource_ids]
+      const names = tableNames(floor, ids)
+      const party = nameOfStay(stay) || peopleLabel(stay.people_count)
+      if (await actions.move(stay.id, party, ids, names, isJoin ? say.joined(names) : say.moved(names))) onClose()
+    },
+  }
+  if (open.length === 0) return <p>{say.noOther}</p>
+  return <Choices title={isJoin ? say.free : say.moveTo} choices={open} {...shared} />
+}

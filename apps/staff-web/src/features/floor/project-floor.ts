@@ -1,0 +1,93 @@
+import type { Floor, Stay, StoredMark } from '@waitbook/contracts/floor'
+import type { StayRow } from '@waitbook/domain/floor/floor-facts'
+import type { FloorChange as Report } from '@waitbook/domain/floor/merge-change'
+import { mergeReport } from '@waitbook/domain/floor/merge-report'
+import type { ResourceMark } from '@waitbook/domain/floor/resource-state'
+import { type Change, type FloorChange, isFloorChange } from '../changes/change.ts'
+import { turnMinutesOf, wholeFloor } from './floor-snapshot.ts'
+
+type Stays = readonly StayRow[]
+
+/** A change as the server will merge it; undefined for a block, which only the tables know. */
+const reportOf = (change: FloorChange, floor: Floor): Report | undefined => {
+  const { entry_id: id, at } = change
+  const happened_at = new Date(at).toISOString()
+  switch (change.kind) {
+    case 'seat':
+    case 'walk-in': {
+      const minutes = turnMinutesOf(wholeFloor(floor))(change.people_count)
+      return {
+        kind: 'seat',
+        stay_id: id,
+        entry_id: change.kind === 'seat' ? id : null,
+        reservation_id: null,
+        people_count: change.people_count,
+        source: change.kind === 'seat' ? 'list' : 'walk_in',
+        resource_ids: change.resource_ids,
+        replaces: change.replaces,
+        expected_end_at: new Date(at + minutes * 60_000).toISOString(),
+        happened_at,
+      }
+    }
+    case 'step':
+      return { kind: 'step', stay_id: id, step: change.step, happened_at }
+    case 'extend':
+      return { kind: 'extend', stay_id: id, expected_end_at: change.expected_end_at, happened_at }
+    case 'end':
+      return { kind: 'end', stay_id: id, leaves: change.leaves, by: 'staff', happened_at }
+    case 'move-table':
+      return { kind: 'move', stay_id: id, resource_ids: change.resource_ids, happened_at }
+    case 'mark':
+      return change.mark === 'dirty' ? { kind: 'dirty', resource_id: id, happened_at } : undefined
+    case 'unmark':
+      return change.mark === 'dirty' ? { kind: 'clean', resource_id: id, happened_at } : undefined
+  }
+}
+
+const withBlock = (marks: readonly ResourceMark[], change: FloorChange): readonly ResourceMark[] => {
+  const isBlock = ({ kind, resource_id }: ResourceMark) => kind === 'blocked' && resource_id === change.entry_id
+  const others = marks.filter((mark) => !isBlock(mark))
+  if (change.kind !== 'mark') return others
+  const since = new Date(change.at).toISOString()
+  const { entry_id: resource_id, mark: kind, reason } = change
+  return [...others, { id: change.mutation_id, resource_id, kind, since, until: null, planned_until: null, reason }]
+}
+
+const replace = <R extends { id: string }>(rows: readonly R[], changed: readonly R[]) => [
+  ...rows.filter(({ id }) => !changed.some((row) => row.id === id)),
+  ...changed,
+]
+
+const merged = (stays: Stays, marks: readonly ResourceMark[], change: FloorChange, floor: Floor) => {
+  const report = reportOf(change, floor)
+  if (report === undefined) return { stays, marks: withBlock(marks, change) }
+  let made = 0
+  const newId = () => `${change.mutation_id} ${made++}`
+  const changed = mergeReport({ stays, marks }, report, { now: change.at, newId })
+  return { stays: replace(stays, changed.stays), marks: replace(marks, changed.marks) }
+}
+
+/** The floor with the changes of this device applied by the rules by which the server will merge them. */
+export const projectFloor = (floor: Floor, changes: readonly Change[]): Floor => {
+  const ofTables = changes.filter(isFloorChange)
+  if (ofTables.length === 0) return floor
+  let state: { stays: Stays; marks: readonly ResourceMark[] } = {
+    stays: floor.stays.map(({ resource_ids: _ids, ...stay }) => ({ ...stay, facts: null })),
+    marks: floor.marks,
+  }
+  for (const change of ofTables) state = merged(state.stays, state.marks, change, floor)
+  const names = new Map(ofTables.map((change) => [change.entry_id, change.kind === 'seat' ? change.name : '']))
+  const stays = state.stays.flatMap(({ facts: _facts, ...row }): Stay[] => {
+    if (row.ended_at !== null) return []
+    const known = floor.stays.find(({ id }) => id === row.id) ?? {
+      name: names.get(row.id) ?? '',
+      traits: [],
+      passed: [],
+    }
+    const places = [...row.places]
+    const resource_ids = places.filter(({ until }) => until === null).map(({ resource_id }) => resource_id)
+    return [{ ...known, ...row, places, resource_ids }]
+  })
+  const marks = state.marks.filter(({ until }) => until === null) as StoredMark[]
+  return { ...floor, stays, marks }
+}

@@ -1,0 +1,57 @@
+import type { Floor } from '@waitbook/contracts/floor'
+import type { ResourceState } from '@waitbook/domain/floor/resource-state'
+import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
+import { suggestTables, type TableRefusal } from '@waitbook/domain/floor/suggestions'
+import { tableNames } from './seat-offers.ts'
+import { fitText, type ReasonContext, refusalText } from './seating-messages.ts'
+
+/** A table, or joined ones, for a party. */
+export interface TableChoice {
+  resource_ids: readonly string[]
+  table: string
+  area_id: string
+  /** Why it is suggested, or why not. */
+  reason: string
+  isSuggested: boolean
+  /** Whether staff may choose it all the same: no party is there, and it is not blocked. */
+  isOpen: boolean
+}
+
+/** Of tables that are not suggested first those that others are to have, then those of another size, then taken ones. */
+const rank = ({ isOpen }: Pick<TableChoice, 'isOpen'>, code: TableRefusal['code']) => {
+  if (!isOpen) return 2
+  return code === 'for_other_party' || code === 'group_while_others_wait' ? 0 : 1
+}
+
+const isOpenState = ({ kind }: ResourceState) => kind !== 'occupied' && kind !== 'blocked'
+
+/** All tables for a party: those that fit, the best first; then free ones that do not fit; then taken ones. */
+export const tableChoices = (
+  floor: Floor,
+  question: SeatingQuestion,
+  party: PartyToSeat,
+  context: ReasonContext,
+): TableChoice[] => {
+  const { suggestions, refusals } = suggestTables(question, party)
+  const choiceOf = (resource_ids: readonly string[], reasonOf: (states: readonly ResourceState[]) => string) => {
+    const states = resource_ids.flatMap((id) => question.states.get(id) ?? [])
+    return {
+      resource_ids,
+      table: tableNames(floor, resource_ids),
+      area_id: floor.resources.find(({ id }) => id === resource_ids[0])?.area_id ?? '',
+      reason: reasonOf(states),
+      isOpen: states.every(isOpenState),
+    }
+  }
+  const suggested = suggestions.map(({ resource_ids, ...fit }) => ({
+    ...choiceOf(resource_ids, () => fitText(fit, context)),
+    isSuggested: true,
+  }))
+  const others = refusals
+    .map(({ resource_ids, ...refusal }) => {
+      const choice = choiceOf(resource_ids, (states) => refusalText(refusal, states, context))
+      return { ...choice, isSuggested: false, rank: rank(choice, refusal.code) }
+    })
+    .sort((one, other) => one.rank - other.rank)
+  return [...suggested, ...others]
+}

@@ -1,0 +1,89 @@
+import type { ResourceTrait } from '@waitbook/domain/floor/resource'
+import type { ResourceState } from '@waitbook/domain/floor/resource-state'
+import type { PartyRefusal, TableRefusal, TableSuggestion } from '@waitbook/domain/floor/suggestions'
+import { writtenClock } from '../../dates.ts'
+import { peopleLabel } from '../reservations/messages.ts'
+import { nameOfStay } from './floor-snapshot.ts'
+import { minutesSince } from './messages.ts'
+
+/** What the reasons of suggestions are worded with. */
+export interface ReasonContext {
+  now: number
+  timeZone: string | undefined
+  /** The name of a waiting party. */
+  nameOf: (entryId: string) => string
+}
+
+const lackWords: Record<ResourceTrait, string> = {
+  accessible: 'not accessible',
+  high_chair: 'no high chair',
+  window: 'not at a window',
+  quiet: 'not quiet',
+  outside: 'not outside',
+}
+
+const fitWords = ({ code, seats_max }: Pick<TableSuggestion, 'code' | 'seats_max'>) => {
+  if (code === 'reserved') return `reserved for this party, fits ${seats_max}`
+  return code === 'group' ? `joined tables, fit ${seats_max}` : `fits ${seats_max}`
+}
+
+const clockOf = (instant: string, { timeZone }: ReasonContext) => writtenClock(Date.parse(instant), timeZone)
+
+type Fit = Pick<TableSuggestion, 'code' | 'seats_max' | 'free_until' | 'needs_wiping' | 'missing_traits'>
+
+/** Why a table is suggested: 'fits 4, free until 20:30'. */
+export const fitText = (fit: Fit, context: ReasonContext): string =>
+  [
+    fitWords(fit),
+    fit.free_until !== null && `free until ${clockOf(fit.free_until, context)}`,
+    ...fit.missing_traits.map((trait) => lackWords[trait]),
+    fit.needs_wiping && 'to clear first',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** Who sits at a table and for how long: 'Lopez, 47 of 60 min'. */
+export const stayText = ({ stay }: Extract<ResourceState, { kind: 'occupied' }>, now: number) => {
+  const { people_count, started_at, expected_end_at } = stay
+  const planned = expected_end_at === null ? '' : ` of ${minutesSince(started_at, Date.parse(expected_end_at))}`
+  return `${nameOfStay(stay) || peopleLabel(people_count)}, ${minutesSince(started_at, now)}${planned} min`
+}
+
+type Reason<Refusal> = Refusal extends unknown ? Omit<Refusal, 'resource_ids' | 'entry_id'> : never
+export type RefusalReason = Reason<TableRefusal | PartyRefusal>
+
+/** Why a party does not fit a table: '9: Rao at 19:45'. */
+export const refusalText = (
+  refusal: RefusalReason,
+  states: readonly ResourceState[],
+  context: ReasonContext,
+): string => {
+  switch (refusal.code) {
+    case 'blocked':
+      return refusal.reason ? `blocked: ${refusal.reason}` : 'blocked'
+    case 'occupied': {
+      const state = states.find((each) => each.kind === 'occupied')
+      return state ? `taken: ${stayText(state, context.now)}` : 'taken'
+    }
+    case 'held': {
+      const party = refusal.for_entry_id === null ? '' : ` for ${context.nameOf(refusal.for_entry_id)}`
+      return `held${party} until ${clockOf(refusal.until, context)}`
+    }
+    case 'staff_only':
+      return 'for staff only'
+    case 'walk_in_only':
+      return 'for walk-ins only'
+    case 'too_small':
+      return `too small, fits ${refusal.seats_max}`
+    case 'too_large':
+      return `for parties of ${refusal.seats_min} or more`
+    case 'lacks_trait':
+      return lackWords[refusal.trait]
+    case 'reserved_at':
+      return `${refusal.name} at ${clockOf(refusal.at, context)}`
+    case 'group_while_others_wait':
+      return 'joined tables: not while others wait'
+    case 'for_other_party':
+      return `for ${context.nameOf(refusal.for_entry_id)}, waiting ${refusal.waited_minutes} min`
+  }
+}

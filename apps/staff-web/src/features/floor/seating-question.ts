@@ -1,0 +1,49 @@
+import type { Floor } from '@waitbook/contracts/floor'
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
+import { waitsSince } from '@waitbook/domain/floor/waits-since'
+import { turnMinutesOf, wholeFloor } from './floor-snapshot.ts'
+import { floorStates } from './floor-states.ts'
+
+/** The waiting parties, in the order of the list, as the rules of seating read them. */
+const partiesToSeat = (entries: readonly WaitlistEntry[]): PartyToSeat[] => {
+  const since = waitsSince(entries)
+  return entries.map((entry, index) => ({
+    id: entry.id,
+    people_count: entry.people_count,
+    since: since[index] ?? entry.timestamp,
+    traits: entry.wishes ?? [],
+    reservation_id: entry.reservation_id,
+  }))
+}
+
+/** A party that has just come in. */
+export const walkInOf = (people_count: number, now: number): PartyToSeat => ({
+  id: '',
+  people_count,
+  since: new Date(now).toISOString(),
+  traits: [],
+  reservation_id: null,
+})
+
+/** What suggestions are made from. Bookings have no tables yet. */
+export const seatingQuestion = (floor: Floor, entries: readonly WaitlistEntry[], now: number): SeatingQuestion => {
+  const whole = wholeFloor(floor)
+  return {
+    now,
+    resources: floor.resources,
+    groups: whole.groups,
+    states: floorStates(floor, now),
+    bookings: whole.bookings.map(({ id, name, party_size, starts_at, ends_at }) => ({
+      reservation_id: id,
+      name,
+      people_count: party_size,
+      starts_at,
+      ends_at,
+      resource_ids: [],
+    })),
+    waiting: partiesToSeat(entries),
+    turnMinutes: turnMinutesOf(whole),
+    fairness_minutes: whole.rules.fairness_minutes,
+  }
+}

@@ -1,0 +1,76 @@
+import type { Stay } from '@waitbook/contracts/floor'
+import { Button } from '@waitbook/ui/button'
+import { CircleHelp, DoorOpen } from 'lucide-react'
+import { peopleLabel } from '../reservations/messages.ts'
+import type { Seating } from './floor-row.ts'
+import { nameOfStay } from './floor-snapshot.ts'
+import { minutesSince, floorMessages as say } from './messages.ts'
+import { tableChoices } from './seating-choices.ts'
+import { walkInOf } from './seating-question.ts'
+import type { FloorActions } from './use-floor-actions.ts'
+
+interface UnplacedPartiesProps {
+  seating: Seating
+  now: number
+  actions: FloorActions
+}
+
+/** More than these would hide the tables below. */
+const shownChoices = 6
+
+/** Parties that were served without a connection at tables that others have: staff say where they sit. */
+export function UnplacedParties({ seating, ...shared }: UnplacedPartiesProps) {
+  const unplaced = seating.floor.stays.filter(
+    ({ resource_ids, ended_at }) => ended_at === null && resource_ids.length === 0,
+  )
+  if (unplaced.length === 0) return null
+  return (
+    <ul className="mx-4 mb-5 flex flex-col gap-2 sm:mx-6">
+      {unplaced.map((stay) => (
+        <UnplacedParty key={stay.id} stay={stay} seating={seating} {...shared} />
+      ))}
+    </ul>
+  )
+}
+
+function UnplacedParty({ stay, seating, now, actions }: UnplacedPartiesProps & { stay: Stay }) {
+  const { floor, question, context } = seating
+  const name = nameOfStay(stay)
+  const party = name || peopleLabel(stay.people_count)
+  const title = say.whereSits(name, stay.people_count)
+  const open = tableChoices(floor, question, walkInOf(stay.people_count, now), context).filter(({ isOpen }) => isOpen)
+  const fitting = open.filter(({ isSuggested }) => isSuggested)
+  const choices = (fitting.length > 0 ? fitting : open).slice(0, shownChoices)
+  return (
+    <li className="rounded-sheet border-2 border-amber bg-surface p-4">
+      <h2 className="flex items-center gap-2 text-lg font-semibold">
+        <CircleHelp aria-hidden className="size-5 shrink-0" />
+        <bdi>{title}</bdi>
+      </h2>
+      <p className="mb-3 text-base text-muted tabular-nums">
+        {peopleLabel(stay.people_count)} · {minutesSince(stay.started_at, now)} min · {say.whereSitsReason}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look */}
+      <div role="group" aria-label={title} className="flex flex-wrap gap-2">
+        {choices.map(({ resource_ids, table }) => (
+          <Button
+            key={table}
+            size="lg"
+            onClick={() => actions.move(stay.id, party, [...resource_ids], table, say.moved(table))}
+          >
+            {table}
+          </Button>
+        ))}
+        {choices.length === 0 && <p className="self-center">{say.noneFits}</p>}
+        <Button
+          size="lg"
+          variant="ghost"
+          icon={<DoorOpen aria-hidden className="size-5" />}
+          onClick={() => actions.end(stay.id, 'ready', party, say.partyLeft(party))}
+        >
+          {say.hasLeft}
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,34 @@
+import { replaceEqualDeep } from '@tanstack/react-query'
+import type { Floor } from '@waitbook/contracts/floor'
+import { type ResourceTrait, resourceTraits } from '@waitbook/domain/floor/resource'
+import { newer } from '../../live-state.ts'
+import { settingsFreshMs, trpc } from '../../trpc.ts'
+import { useSession } from '../session/use-session.ts'
+import { savedFloor } from '../waitlist/saved-board.ts'
+
+/** Without a session, as before the redirect or the next sign-in, the call would be refused. */
+export const useEnabled = () => useSession() !== null
+
+const isFloor = (data: unknown): data is Floor => typeof data === 'object' && data !== null && 'seq' in data
+
+export const floorQuery = {
+  /** Shown when the page is opened offline. */
+  initialData: () => savedFloor()?.floor,
+  initialDataUpdatedAt: () => savedFloor()?.at,
+  /** A fetch that began before a live message does not undo it. Also called with what an observer has selected. */
+  structuralSharing: (known: unknown, fetched: unknown) =>
+    replaceEqualDeep(known, isFloor(known) && isFloor(fetched) ? newer(known, fetched) : fetched),
+}
+
+/** The tables as they were last fetched, for screens that do not show parties at them. */
+const useKnownFloor = <T>(select: (floor: { resources: readonly { traits: readonly ResourceTrait[] }[] }) => T) =>
+  trpc.floor.get.useQuery(undefined, { ...floorQuery, staleTime: settingsFreshMs, select, enabled: useEnabled() }).data
+
+/** False until it is known. */
+export const useHasTables = () => useKnownFloor(({ resources }) => resources.length > 0) ?? false
+
+const traitsOf = ({ resources }: { resources: readonly { traits: readonly ResourceTrait[] }[] }) =>
+  resourceTraits.filter((trait) => resources.some(({ traits }) => traits.includes(trait)))
+
+/** What at least one table offers. */
+export const useTableTraits = () => useKnownFloor(traitsOf) ?? []
