@@ -594,6 +594,21 @@ export interface paths {
       }
     }
   }
+  '/api/floor/turn_times/': {
+    /** Get the turn times */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ since: string; times: ({ size: '1_2' | '3_4' | '5_6' | '7_up'; part: 'morning' | 'midday' | 'afternoon' | 'evening'; set: number; learned: { median: number; p80: number; count: number } | null; is_learned: boolean })[]; frees: { ended: number; no_tap: number; at_seating: number; in_time: number | null } }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/floor/areas/{id}/': {
     /** Save an area with its tables */
     put: {
@@ -1286,6 +1301,35 @@ export interface paths {
       responses: {
         200: JsonAnswer<{ period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; reservations: { booked: { value: number; previous: number }; covers: { value: number; previous: number }; honoured: { value: number; previous: number }; no_shows: { value: number; previous: number }; cancelled: { value: number; previous: number }; lead_days: number | null; by_source: ({ source: 'staff' | 'guest' | 'api' | 'other'; booked: number; honoured: number; no_shows: number })[] }; covers: { total: { value: number; previous: number }; average_party: number | null; by_source: ({ source: 'staff' | 'guest' | 'reservation'; parties: number; covers: number })[] }; staff: ({ name: string | null; added: number; notified: number; seated: number })[]; texts: { sent: { value: number; previous: number }; delivered: { value: number; previous: number }; failed: { value: number; previous: number }; segments: { value: number; previous: number }; parties: number; answered: number; costs: { currency: string; amount: number }[] } }>
         304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/analytics/stays/': {
+    /** Get turn times and the use of tables of a period */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; stays: { value: number; previous: number }; covers: { value: number; previous: number }; service_hours: { value: number; previous: number }; covers_per_seat_hour: { value: number | null; previous: number | null }; turn_times: ({ size: '1_2' | '3_4' | '5_6' | '7_up'; stays: number; median: number | null; p80: number | null })[]; tables: ({ resource_id: string; name: string; area: string; seats_max: number; stays: number; table_use: number | null })[]; frees: { ended: number; no_tap: number; at_seating: number; in_time: number | null } }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/analytics/stays/export/': {
+    /** Get the stays of a period as CSV */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: Answer<{ 'text/csv': string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
