@@ -135,7 +135,7 @@ export const resourceMark = z.object({
 export type StoredMark = z.infer<typeof resourceMark>
 
 /** What the screens follow, from the settings. */
-export const floorRules = z.object({
+const floorRules = z.object({
   recorded_steps: floorSettings.shape.recorded_steps.unwrap(),
   wipe_step: z.boolean(),
   fairness_minutes: z.int(),
@@ -143,7 +143,7 @@ export const floorRules = z.object({
 })
 
 /** Minutes planned for a party that sits down now, by its size. */
-export const plannedTurns = z.object({ '1_2': z.int(), '3_4': z.int(), '5_6': z.int(), '7_up': z.int() })
+const plannedTurns = z.object({ '1_2': z.int(), '3_4': z.int(), '5_6': z.int(), '7_up': z.int() })
 
 /** A booking that is expected. It has no tables yet. */
 export const floorBooking = z.object({

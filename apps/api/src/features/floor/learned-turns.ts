@@ -82,4 +82,3 @@ export const createLearnedTurns = ({ db, feed }: { db: Db; feed: Pick<ChangeFeed
     return own.times
   }
 }
-export type LearnedTurns = ReturnType<typeof createLearnedTurns>
