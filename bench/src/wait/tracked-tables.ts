@@ -66,7 +66,16 @@ export function compareTracked(title: string, venues: readonly TrackedVenue[], t
   const shown = (figure: number) => figure.toFixed(3)
   console.log(`\n## Tables tracked: ${title}\n`)
   const columns = ['venue', 'without', 'with', 'of without', 'late taps', 'of without']
-  row([...columns, 'coverage without', 'with', 'late taps', 'requotes: with, of without', 'late taps, of without', 'p99 of a quote, ms', 'most waiting'])
+  row([
+    ...columns,
+    'coverage without',
+    'with',
+    'late taps',
+    'requotes: with, of without',
+    'late taps, of without',
+    'p99 of a quote, ms',
+    'most waiting',
+  ])
   row(Array.from({ length: columns.length + 7 }, () => '---'))
   const ratios: { tracked: number; late: number }[] = []
   for (const { venue, runs } of venues) {

@@ -228,10 +228,11 @@ describe('quotes agree with the whole history', () => {
     const { connection, feed } = host.deps
     const log = { warn: () => {} }
     const waits = createWaitsService({ db: connection.db, feed, clock: host.clock, log, patienceMs: 60_000 })
-    const { p50, p90, next_tables: tables = [] } = await waits.quote(
-      await getRestaurant(connection.db, restaurantId),
-      asked,
-    )
+    const {
+      p50,
+      p90,
+      next_tables: tables = [],
+    } = await waits.quote(await getRestaurant(connection.db, restaurantId), asked)
     await waits.stop()
     return { p50, p90, tables }
   }
@@ -242,10 +243,8 @@ describe('quotes agree with the whole history', () => {
     host.clock.advance(minutes(1))
     return quoteOn(host, { people_count: 4 })
   }
-  const undoNewest = async () => {
-    const [newest] = (await host.call('GET', '/api/recent/', { token })).body.results
-    expect((await host.call('POST', `/api/recent/${newest.id}/undo/`, { token })).status).toBe(200)
-  }
+  const undo = async (activity_id: string) =>
+    expect(await host.call('POST', `/api/recent/${activity_id}/undo/`, { token })).toMatchObject({ status: 200 })
 
   it('after moves, joined tables, late reports, undone changes, blocked tables and another plan', async () => {
     const { tables } = await playTracked(40)
@@ -265,9 +264,9 @@ describe('quotes agree with the whole history', () => {
     const happened_at = new Date(host.clock.now() - minutes(6)).toISOString()
     await change(late, 'end', { leaves: 'ready', happened_at })
     await agree()
-    await change(pair, 'end', { leaves: 'dirty' })
+    const ended = await desk.change(pair, 'end', { leaves: 'dirty' })
     await agree()
-    await undoNewest()
+    await undo(ended.body.activity_id)
     await agree()
     const block = (id: string, method: 'PUT' | 'DELETE') => desk.call(method, `resources/${id}/marks/blocked/`, {})
     expect((await block(two, 'PUT')).status).toBe(200)
@@ -276,7 +275,11 @@ describe('quotes agree with the whole history', () => {
     await agree()
     const { resources, areas } = await desk.floor()
     const kept = resources.filter(({ id }: { id: string }) => id !== two)
-    const body = { name: 'Room', version: areas[0].version, resources: kept.map(({ area_id: _area, is_active: _active, ...one }: Record<string, unknown>) => one) }
+    const body = {
+      name: 'Room',
+      version: areas[0].version,
+      resources: kept.map(({ area_id: _area, is_active: _active, ...one }: Record<string, unknown>) => one),
+    }
     expect((await desk.call('PUT', `floor/areas/${areaId}/`, body)).status).toBe(200)
     const { tables: named } = await agree()
     expect(named).not.toContain('T0')
@@ -286,7 +289,10 @@ describe('quotes agree with the whole history', () => {
     const { tables } = await playTracked(40)
     await quoteOn(host, { people_count: 2 })
     const today = new Date(local()).toISOString().slice(0, 10)
-    const made = await host.call('POST', `/api/restaurants/${restaurantId}/reservations/`, { token, body: booking({ date: today, time: '23:55' }) })
+    const made = await host.call('POST', `/api/restaurants/${restaurantId}/reservations/`, {
+      token,
+      body: booking({ date: today, time: '23:55' }),
+    })
     expect(made.status).toBe(201)
     const { status } = await desk.seat({ resource_ids: [tables[0]], reservation_id: made.body.id })
     expect(status).toBe(201)
@@ -297,7 +303,8 @@ describe('quotes agree with the whole history', () => {
 it('guests and staff see the names of the tables that are next, where tables are used', async () => {
   await playTracked(48)
   await quoteOn(host, { people_count: 2 })
-  const id = (await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body: party() })).body.queue_entry_id
+  const id = (await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body: party() })).body
+    .queue_entry_id
   await quoteOn(host, { people_count: 2 })
   const place = (await host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)).body
   const { settings } = (await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)).body
