@@ -1,7 +1,7 @@
 import { Estimator } from '@waitbook/wait/estimator'
 import type { WaitQuote } from '@waitbook/wait/events'
 import { type WaitRange, waitRange } from '@waitbook/wait/range'
-import type { TableRow } from './stay-events.ts'
+import { type GroupRow, groupKey, type TableRow } from './stay-events.ts'
 import type { Timed } from './timed-event.ts'
 import { wallTime } from './wait-events.ts'
 
@@ -19,6 +19,7 @@ export interface WaitRules {
   fixed: number
   /** All tables, also those that are no longer in use. */
   tables: readonly TableRow[]
+  groups: readonly GroupRow[]
 }
 
 interface Booked {
@@ -33,6 +34,7 @@ export class RestaurantWaits {
   readonly #estimator: Estimator
   readonly #waiting = new Set<string>()
   readonly #tableNames: ReadonlyMap<string, string>
+  readonly #seatsOfGroups: ReadonlyMap<string, number>
   /** The parties expected, of this business day and the days after it. */
   readonly #book = new Map<string, Booked>()
   /** The last event applied, epoch ms. */
@@ -48,6 +50,7 @@ export class RestaurantWaits {
       isInUse: is_active && use !== 'staff_only',
     }))
     this.#estimator = new Estimator({ default: rules.fixed, ...(tables.length > 0 && { tables }) })
+    this.#seatsOfGroups = new Map(rules.groups.map((group) => [groupKey(group.resource_ids), group.seats_max]))
     this.#tableNames = new Map(rules.tables.map(({ id, name }) => [id, name]))
   }
 
@@ -75,7 +78,8 @@ export class RestaurantWaits {
     if (event.type === 'seated' || event.type === 'left') this.#waiting.delete(id)
     if (event.type === 'seated') this.#served += 1
     const { at: _at, ...data } = event
-    this.#estimator.on({ ...data, t })
+    const cap = data.tables && this.#seatsOfGroups.get(groupKey(data.tables))
+    this.#estimator.on({ ...data, ...(cap !== undefined && { cap }), t })
     return { taken: true, dayEnded }
   }
 

@@ -137,6 +137,7 @@ describe('a row of the journal', () => {
     ['a table for a party that was served before', [change('stays', null, seatedStay)]],
     ['an unblocked table that is blocked again', [change('resource_marks', { ...block, until: iso(30) }, block)]],
     ['a new table', [change('resources', null, table)]],
+    ['another group', [change('resource_groups', null, { id: 'g', resource_ids: ['a', 'b'], seats_max: 6 })]],
     ['a table with other seats', [change('resources', table, { ...table, seats_max: 6 })]],
     ['a removed table', [change('resources', table, { ...table, is_active: false })]],
   ])('makes the history be read again for %s', (_name, changes) => {

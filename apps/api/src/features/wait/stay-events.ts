@@ -13,6 +13,15 @@ export type BlockRow = Pick<StoredMark, 'resource_id' | 'since' | 'until'>
 /** The estimator's data of a table. */
 export type TableRow = Pick<StoredResource, 'id' | 'name' | 'seats_max' | 'use' | 'is_active'>
 
+/** The estimator's data of tables that may be joined: fewer sit there than at the tables alone. */
+export interface GroupRow {
+  resource_ids: readonly string[]
+  seats_max: number
+}
+
+/** The same for all orders of the tables. */
+export const groupKey = (resourceIds: readonly (string | number)[]) => resourceIds.map(String).sort().join(' ')
+
 /** When the waiting party of a stay arrived and was served. */
 export interface ServedParty {
   timestamp: string

@@ -108,6 +108,7 @@ const partyEvents = ({ before, after }: Change<WaitRow>, stays: readonly Change<
 export const eventsOfRow = ({ at, changes }: { at: string; changes: readonly RowChange[] }): Timed[] | undefined => {
   if (changesOf<TableRow>(changes, 'resources').some(({ before, after }) => !isSameTable(before, after)))
     return undefined
+  if (changes.some(({ table }) => table === 'resource_groups')) return undefined
   const parties = changesOf<WaitRow>(changes, 'waitlist_entries')
   const stays = changesOf<StayRow>(changes, 'stays')
   const blocks = changesOf<BlockRow & { kind: string }>(changes, 'resource_marks').filter(
@@ -131,6 +132,7 @@ const teaching: readonly RowChange['table'][] = [
   'reservations',
   'stays',
   'resources',
+  'resource_groups',
   'resource_marks',
 ]
 

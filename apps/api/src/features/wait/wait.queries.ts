@@ -3,7 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
-import { type BlockRow, blockEvents, type StayRow, type TableRow } from './stay-events.ts'
+import { type BlockRow, blockEvents, type GroupRow, type StayRow, type TableRow } from './stay-events.ts'
 import type { Timed } from './timed-event.ts'
 import { type BookingRow, bookingEvent, bookingEvents, eventsOfAll, type WaitRow } from './wait-events.ts'
 
@@ -31,6 +31,7 @@ interface Stored {
   /** The blocks of tables that had not ended before `since`. */
   blocks: BlockRow[] | null
   tables: TableRow[] | null
+  groups: GroupRow[] | null
   /** The journal's changes of bookings that were not undone, in order. */
   rebooked: { at: string; changes: RowChange[] }[] | null
   bookings: BookingRow[] | null
@@ -91,6 +92,9 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
         order by is_active desc, id
       ) resource
     ) as tables, (
+      select json_agg(json_build_object('resource_ids', resource_ids, 'seats_max', seats_max)) from resource_groups
+      where restaurant_id = ${restaurantId}
+    ) as groups, (
       select json_agg(change) from (
         select a.at, a.changes from activity a
         where a.restaurant_id = ${restaurantId} and a.at >= asked.since
@@ -124,11 +128,11 @@ const bookEvents = ({ rebooked, bookings }: Stored, since: number): Timed[] => {
 export const readHistory = async (db: Db, restaurantId: RestaurantId, bounds: HistoryBounds) => {
   const stored = await findStored(db, restaurantId, bounds)
   if (!stored) return undefined
-  const { revision, time_zone, analytics, waitlist, parties, stays, blocks, tables } = stored
+  const { revision, time_zone, analytics, waitlist, parties, stays, blocks, tables, groups } = stored
   const events = [
     ...bookEvents(stored, Date.parse(stored.since)),
     ...eventsOfAll(parties ?? [], stays ?? []),
     ...(blocks ?? []).flatMap(blockEvents),
   ]
-  return { revision, time_zone, analytics, waitlist, tables: tables ?? [], events }
+  return { revision, time_zone, analytics, waitlist, tables: tables ?? [], groups: groups ?? [], events }
 }

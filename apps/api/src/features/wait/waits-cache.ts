@@ -97,6 +97,7 @@ export const createWaitsCache = ({ db, feed, clock, log, patienceMs = usualPatie
       dayStartHour: completed('analytics', history.analytics).day_start_hour,
       fixed: completed('waitlist', history.waitlist).estimated_wait_time,
       tables: history.tables,
+      groups: history.groups,
     })
     own.events = events.length
     let pausedAt = performance.now()
