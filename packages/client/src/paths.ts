@@ -787,7 +787,7 @@ export interface paths {
     }
     /** Remove a group of joined tables */
     delete: {
-      parameters: { path: { id: string }; query: { version: number }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      parameters: { path: { id: string }; query?: { version?: number }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody?: never
       responses: {
         204: NoAnswer

@@ -19,7 +19,8 @@ export const seatingDocs: DocsByRoute = {
   'DELETE /api/floor/groups/:id/': {
     chapter,
     summary: 'Remove a group of joined tables',
-    description: 'With `version`, only if the group is still the one that the caller has read. Parties that sit at the tables stay there.',
+    description:
+      'With `version`, only if the group is still the one that the caller has read. Parties that sit at the tables stay there.',
     repeatable: true,
     answers: { 204: { description: 'The group is removed.' } },
     refusals: { 409: stale },
