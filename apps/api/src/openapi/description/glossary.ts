@@ -122,6 +122,12 @@ export const glossary: Record<string, Term> = {
     meaning: 'Minutes still to expect, learned from past waits: half are seated by `from`, nine in ten by `to`.',
     example: { from: 20, to: 30 },
   },
+  next_tables: {
+    meaning:
+      'The names of the tables that the party most likely gets, the likeliest first; only where the tables say so.',
+    example: ['12', '7'],
+    isRare: true,
+  },
   sends_texts: { meaning: 'Whether texts go out to guests who agreed to them.', example: true },
   sends_emails: { meaning: 'Whether this guest gets e-mails in place of texts.', example: true },
   contact: {
