@@ -120,6 +120,10 @@ describe('a hold', () => {
     expect(refused.body.refusals).toMatchObject([{ code: 'held', resource_ids: [tables['1']], for_entry_id: entry.id }])
     expect((await desk.seat({ resource_ids: [tables['2']], entry_id: entry.id })).status).toBe(201)
     expect((await desk.floor()).holds).toEqual([])
+    const { changes } = await parties.newest(restaurantId)
+    expect(changes).toContainEqual(
+      expect.objectContaining({ table: 'holds', after: { ...made.body, released_at: iso(host.clock.now()) } }),
+    )
     const served = await lastChange()
     expect((await parties.undo(served.id)).status).toBe(200)
     expect((await desk.floor()).holds).toEqual([made.body])

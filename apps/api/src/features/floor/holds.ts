@@ -29,6 +29,8 @@ const release = async (tx: Tx, restaurantId: RestaurantId, hold: StoredHold, at:
 }
 
 interface Seating {
+  /** The holds in force before the party was served: one for a party ends with its wait. */
+  open: readonly StoredHold[]
   resources: Named
   party: HoldParty
   /** Whether staff have seen that the table is held for others. */
@@ -39,10 +41,9 @@ interface Seating {
 export const endHoldsBySeating = async (
   tx: Tx,
   restaurantId: RestaurantId,
-  { resources, party, despite_hold }: Seating,
+  { open, resources, party, despite_hold }: Seating,
   at: string,
 ) => {
-  const open = await listOpenHolds(tx, restaurantId, at)
   const ids = resources.map(({ id }) => id)
   const { ended, ofOthers } = holdsEndedBy(open, ids, party)
   const [other] = ofOthers

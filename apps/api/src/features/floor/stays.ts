@@ -19,6 +19,7 @@ import {
   requestOf,
   saveStay,
 } from './floor-changes.ts'
+import { listOpenHolds } from './holds.queries.ts'
 import { endHoldsBySeating } from './holds.ts'
 import { presentStay } from './present-stays.ts'
 import { seatedParty } from './seated-party.ts'
@@ -82,11 +83,12 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
         const ids = resources.map(({ id }) => id)
         // As long as the party waits and the tables are free.
         const passed = await findPassed(tx, restaurant_id, { ...input, resource_ids: ids }, Date.parse(at), plan)
+        const open = await listOpenHolds(tx, restaurant_id, at)
         const { changes, ...party } = await seatedParty(tx, restaurant_id, input, at, deps)
         const started_at = momentOf(input.happened_at, at, await findLastUse(tx, restaurant_id, ids))
         const cleared = await clearForSeating(tx, restaurant_id, resources, started_at)
-        const { despite_hold = false } = input
-        const released = await endHoldsBySeating(tx, restaurant_id, { resources, party, despite_hold }, started_at)
+        const seating = { open, resources, party, despite_hold: input.despite_hold ?? false }
+        const released = await endHoldsBySeating(tx, restaurant_id, seating, started_at)
         const stay: StoredStay = {
           id: input.id ?? newId(random),
           ...party,
@@ -128,7 +130,8 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           )
           const moved_at = momentOf(input.happened_at, at, latest(stay.started_at, lastUse ?? stay.started_at))
           const cleared = await clearForSeating(tx, restaurant_id, fresh, moved_at)
-          const seating = { resources: fresh, party: stay, despite_hold: input.despite_hold ?? false }
+          const open = await listOpenHolds(tx, restaurant_id, at)
+          const seating = { open, resources: fresh, party: stay, despite_hold: input.despite_hold ?? false }
           const released = await endHoldsBySeating(tx, restaurant_id, seating, moved_at)
           const after = { ...stay, places: placesAfterMove(stay.places, ids, moved_at) }
           const moved = await saveStay(tx, restaurant_id, stay, after)
