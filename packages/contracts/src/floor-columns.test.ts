@@ -71,6 +71,11 @@ const markAt = ({ id: resource_id }: StoredResource, index: number): StoredMark 
   reason: index % 3 === 0 ? 'Broken leg' : null,
 })
 
+const planned: Pick<Floor, 'rules' | 'turns'> = {
+  rules: { recorded_steps: ['bill'], wipe_step: true, fairness_minutes: 15, due_soon_minutes: 30 },
+  turns: { '1_2': 75, '3_4': 90, '5_6': 120, '7_up': 150 },
+}
+
 const busyFloor = (): Floor => {
   const resources = Array.from({ length: 60 }, (_, index) => tableAt(index))
   return {
@@ -78,6 +83,7 @@ const busyFloor = (): Floor => {
     resources,
     stays: resources.slice(0, 45).map(stayAt),
     marks: resources.slice(45, 54).map(markAt),
+    ...planned,
     seq: 48_213,
     epoch: id(),
   }
@@ -106,7 +112,7 @@ it.each(
       const hasExtra = extra === 'all' || (extra === 'some' && index === 3)
       return { ...stay, places, resource_ids, ...(hasExtra && { passed: [{ entry_id: 'x', at: index }] }) }
     })
-    const floor: Floor = { ...whole, stays, ...(extra && { rules: { wipe_step: true } }) }
+    const floor: Floor = { ...whole, stays, ...(extra && { later: { of: [] } }) }
     expect(unpackFloor(JSON.parse(sent(floor)))).toEqual(floor)
   },
 )
@@ -122,7 +128,7 @@ it.each(['2026-11-23T99:99:99.999Z', '2026-Z', '2026-11-23T20:00:00.000Z', '__pr
 )
 
 it('an empty floor, and one that an earlier version sent whole, are read as they are', () => {
-  const empty: Floor = { areas: [], resources: [], stays: [], marks: [], seq: 0, epoch: 'a' }
+  const empty: Floor = { areas: [], resources: [], stays: [], marks: [], ...planned, seq: 0, epoch: 'a' }
   expect(unpackFloor(JSON.parse(sent(empty)))).toEqual(empty)
   const whole = busyFloor()
   expect(unpackFloor(whole)).toBe(whole)

@@ -7,7 +7,7 @@ import type { ChangeFeed } from '../../journal/change-feed.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import {
-  findRevision,
+  findJournalEnd,
   findStay,
   listAreas,
   listMarksOf,
@@ -44,7 +44,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
     async get(staff) {
       const { restaurant_id } = staff
       // Read first: what is read after it may be newer, and is then sent once more.
-      const { revision: seq, epoch } = await findRevision(db, restaurant_id)
+      const { seq, epoch } = await findJournalEnd(db, restaurant_id)
       const [areas, resources, stays, marks, { settings, turns }] = await Promise.all([
         listAreas(db, restaurant_id),
         listResources(db, restaurant_id),
