@@ -71,7 +71,10 @@ const markAt = ({ id: resource_id }: StoredResource, index: number): StoredMark 
   reason: index % 3 === 0 ? 'Broken leg' : null,
 })
 
-const planned: Pick<Floor, 'rules' | 'turns'> = {
+const planned: Pick<Floor, 'rules' | 'turns' | 'groups' | 'holds' | 'bookings'> = {
+  groups: [],
+  holds: [],
+  bookings: [],
   rules: { recorded_steps: ['bill'], wipe_step: true, fairness_minutes: 15, due_soon_minutes: 30 },
   turns: { '1_2': 75, '3_4': 90, '5_6': 120, '7_up': 150 },
 }

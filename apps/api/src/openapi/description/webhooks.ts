@@ -1,4 +1,5 @@
 import { storedStay } from '@waitbook/contracts/floor'
+import { hold } from '@waitbook/contracts/floor-holds'
 import { storedReservation } from '@waitbook/contracts/reservations'
 import { instant } from '@waitbook/contracts/text'
 import { storedEntry } from '@waitbook/contracts/waitlist'
@@ -27,6 +28,9 @@ const summaries: Record<WebhookEventType, string> = {
   'stay.updated': 'A party got more time, or a step with it was undone',
   'stay.ended': 'A party left its tables, or its seating was undone',
   'resource.ready': 'Tables are ready for the next party',
+  'hold.started': 'Tables are held for a party, a booking or walk-ins, or a release was undone',
+  'hold.ended':
+    'Staff released held tables, a party sat down there, or the hold was undone; at its planned end nothing is sent',
 }
 
 const webhookHeader = (name: string, description: string): ApiParameter => ({
@@ -55,6 +59,7 @@ const dataOf: Record<Subject, z.ZodType> = {
   entry: storedEntry,
   reservation: storedReservation,
   stay: storedStay.extend({ resources }),
+  hold,
   resource: z.object({ resources }),
 }
 
