@@ -2,6 +2,7 @@ import type { Stay, StoredMark, StoredStay } from '@waitbook/contracts/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StaffMessage } from '@waitbook/contracts/live'
 import type { Db } from '@waitbook/db/connect'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { presentStays } from '../features/floor/present-stays.ts'
 import type { FeedRow } from '../journal/change-feed.ts'
 import type { BoardMessage } from './board-messages.ts'
@@ -11,10 +12,15 @@ export type PresentedStays = ReadonlyMap<number, readonly Stay[]>
 
 type Change = FeedRow['changes'][number]
 
+const isOnList = (entry: NonNullable<Change['after']>) => isActive(entry as Parameters<typeof isActive>[0])
+
 /** A party that sits at a table may have been given another name or other wishes. */
 const isRenamed = ({ before, after }: Change) =>
   before?.status === 'SERVED' &&
   (before.customer_name !== after?.customer_name || JSON.stringify(before.wishes) !== JSON.stringify(after?.wishes))
+
+/** The hold for a party that is on the list again is in force again. */
+const isBack = ({ before, after }: Change) => before !== null && after !== null && !isOnList(before) && isOnList(after)
 
 const setUp = new Set<string>(['floor_areas', 'resources', 'resource_groups', 'holds'])
 const deletedByUndo = new Set<string>(['stays', 'resource_marks'])
@@ -22,7 +28,7 @@ const deletedByUndo = new Set<string>(['stays', 'resource_marks'])
 const mustBeFetched = (change: Change) =>
   setUp.has(change.table) ||
   (deletedByUndo.has(change.table) && change.after === null) ||
-  (change.table === 'waitlist_entries' && isRenamed(change))
+  (change.table === 'waitlist_entries' && (isRenamed(change) || isBack(change)))
 
 /** The message about one journal row; `board` is what the board shows of it. */
 const withFloor = (

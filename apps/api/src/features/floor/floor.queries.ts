@@ -188,14 +188,17 @@ export const putMark = (tx: Tx, restaurantId: RestaurantId, mark: StoredMark) =>
 export const deleteMark = (tx: Tx, restaurantId: RestaurantId, id: string) =>
   tx.deleteFrom('resource_marks').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
-export const findRevision = async (db: Read, restaurantId: RestaurantId) => {
+/** The last seq of the journal, and the epoch to which it belongs. */
+export const findJournalEnd = async (db: Read, restaurantId: RestaurantId) => {
   const row = await withTenant(db, restaurantId)
     .selectFrom('restaurant_revisions')
     .select(['revision', 'epoch'])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
-  return row ?? { revision: 0, epoch: '' }
+  return { seq: row?.revision ?? 0, epoch: row?.epoch ?? '' }
 }
+
+export const findRevision = async (db: Read, restaurantId: RestaurantId) => (await findJournalEnd(db, restaurantId)).seq
 
 /** When the last party left one of these resources; undefined if none was there. */
 export const findLastUse = async (db: Read, restaurantId: RestaurantId, resourceIds: readonly string[]) => {

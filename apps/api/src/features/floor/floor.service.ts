@@ -9,7 +9,7 @@ import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { listExpectedBookings, turnMinutesOf } from './expected-bookings.ts'
 import {
-  findRevision,
+  findJournalEnd,
   findStay,
   listAreas,
   listMarksOf,
@@ -56,7 +56,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
     async get(staff) {
       const { restaurant_id } = staff
       // Read first: what is read after it may be newer, and is then sent once more.
-      const { revision: seq, epoch } = await findRevision(db, restaurant_id)
+      const { seq, epoch } = await findJournalEnd(db, restaurant_id)
       const now = clock.now()
       const [{ time_zone }, { settings, turns }] = await Promise.all([
         getRestaurant(db, restaurant_id),

@@ -50,7 +50,7 @@ export const createLearnedTurns = ({ db, feed }: { db: Db; feed: Pick<ChangeFeed
     const startOf = (day: string) => new Date(startOfDay(day, days.timeZone, days.dayStartHour)).toISOString()
     const until = startOf(today)
     // Read first: changes that are made after it are passed on.
-    const { revision: seq } = await findRevision(db, id)
+    const seq = await findRevision(db, id)
     const stays = await listPastStays(db, id, { since: startOf(addDays(today, -learnedDays)), until, most: mostStays })
     const own = cached.get(id)
     if (own && isCurrent()) {

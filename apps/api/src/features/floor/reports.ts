@@ -34,7 +34,7 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService; turnPla
     const added = stays.find(({ before }) => before === null)?.after as StoredStay | undefined
     const stay = stayNamed(after, id) ?? added ?? (await findNamedStay(db, staff.restaurant_id, id))
     if (!stay) throw notFound('There is no such stay.')
-    const seq = recorded?.seq ?? (await findRevision(db, staff.restaurant_id)).revision
+    const seq = recorded?.seq ?? (await findRevision(db, staff.restaurant_id))
     return {
       stay: await presentStay(db, staff.restaurant_id, stay),
       seq,
@@ -82,7 +82,7 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService; turnPla
     const isOwn = ({ resource_id, kind }: StoredMark) => resource_id === input.id && kind === input.kind
     const mark = marks.find(isOwn) ?? (await findLatestMark(db, restaurant_id, input.id, input.kind))
     if (!mark) throw notFound('There is no such mark.')
-    const seq = recorded?.seq ?? (await findRevision(db, restaurant_id)).revision
+    const seq = recorded?.seq ?? (await findRevision(db, restaurant_id))
     return { mark, seq, activity_id: recorded?.activity_id ?? '' }
   }
 

@@ -64,7 +64,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
     const stored = await findStay(db, restaurant_id, id)
     if (!stored) throw notFound()
     const stay = await presentStay(db, restaurant_id, stored)
-    return { stay, seq: (await findRevision(db, restaurant_id)).revision, activity_id: '' }
+    return { stay, seq: await findRevision(db, restaurant_id), activity_id: '' }
   }
 
   return {

@@ -30,6 +30,7 @@ export const createSwap = (deps: JournalDeps): Pick<FloorService, 'swap'> => ({
       return { action_type: 'STAYS_SWAPPED', changes: [await move(one, ofOther), await move(other, ofOne)] }
     })
     const { seq, activity_id } = recorded
-    return { stay: await presentStay(deps.db, restaurant_id, afterOf<StoredStay>(recorded, 'stays')), seq, activity_id }
+    const stay = await presentStay(deps.db, restaurant_id, afterOf<StoredStay>(recorded, 'stays'))
+    return { stay, seq, activity_id }
   },
 })

@@ -85,7 +85,11 @@ export const useLiveBoard = (
       onMessage: (message) => {
         // After `hello` too: messages missed without a connection are not sent again.
         if (message.type === 'changed' || message.type === 'hello') fetchReservations()
-        if (message.type === 'changed') return
+        if (message.type === 'changed') {
+          // The floor has the bookings of the next hours.
+          if (utils.floor.get.getData()?.resources.length) void utils.floor.get.invalidate()
+          return
+        }
         feed.receive(message)
         floorFeed.receive(message)
       },
