@@ -79,7 +79,7 @@ export const projectFloor = (floor: Floor, changes: readonly Change[]): Floor =>
   const names = new Map(ofTables.map((change) => [change.entry_id, change.kind === 'seat' ? change.name : '']))
   const stays = state.stays.flatMap(({ facts: _facts, ...row }): Stay[] => {
     if (row.ended_at !== null) return []
-    const known = floor.stays.find(({ id }) => id === row.id) ?? { name: names.get(row.id) ?? '', traits: [] }
+    const known = floor.stays.find(({ id }) => id === row.id) ?? { name: names.get(row.id) ?? '', traits: [], passed: [] }
     const places = [...row.places]
     const resource_ids = places.filter(({ until }) => until === null).map(({ resource_id }) => resource_id)
     return [{ ...known, ...row, places, resource_ids }]
