@@ -119,7 +119,7 @@ export const createHolds = (deps: JournalDeps): Pick<FloorService, 'hold' | 'rel
 
   async release(staff, { mutation_id, id }) {
     const { restaurant_id } = staff
-    const recorded = await changeRestaurant(deps, requestOf(staff, mutation_id, 'release_hold', id), async (tx, at) => {
+    const recorded = await changeRestaurant(deps, requestOf(staff, mutation_id, 'release_hold', { id }), async (tx, at) => {
       const open = await listOpenHolds(tx, restaurant_id, at)
       const hold = open.find((each) => each.id === id)
       if (!hold) throw notFound('There is no such hold, or it is over.')
