@@ -2,7 +2,8 @@ import type { NextAction } from '@waitbook/domain/floor/floor-actions'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
-import { Armchair, BrushCleaning, ClockPlus, DoorOpen, Ellipsis, LockOpen, ReceiptText } from 'lucide-react'
+import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
+import { Armchair, BrushCleaning, DoorOpen, Ellipsis, LockOpen, ReceiptText } from 'lucide-react'
 import { useShownAtPress } from '../../use-shown-at-press.ts'
 import { peopleLabel } from '../reservations/messages.ts'
 import { partyName } from '../waitlist/messages.ts'
@@ -34,7 +35,7 @@ export function FloorCard(props: FloorCardProps) {
   return (
     <li
       data-table={resource.id}
-      className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-sheet border border-line bg-surface py-2.5 pr-2 pl-4"
+      className="flex flex-wrap items-center gap-x-2 gap-y-2 rounded-sheet border border-line bg-surface py-2.5 pr-2 pl-3.5"
     >
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -80,27 +81,25 @@ function NextButton({ row, next, isOff, onNext }: FloorCardProps) {
 }
 
 /** Seats the party that is suggested for the table; the sheet has the others. */
-function OfferButton({ row, offer, now, isOff, onSeat, onOpen }: FloorCardProps & { offer: PartyOffer }) {
+function OfferButton({ row, offer, isOff, onSeat, onOpen }: FloorCardProps & { offer: PartyOffer }) {
   const { entry, table } = offer
   const { onPointerDown, shownAt } = useShownAtPress(offer, `${entry.id} ${table}`)
-  const joined = offer.resource_ids.length > 1 ? ` at ${table}` : ''
   return (
     <Button
       size="lg"
       disabled={isOff}
-      aria-label={`${say.seatTitle(partyName(entry))}, ${entry.people_count}${joined}: table ${row.resource.name}`}
-      className="w-36 shrink-0 border-accent! bg-accent-tint! px-2! py-1! text-accent-on-tint! [&>span]:max-w-full [&>span]:flex-col [&>span]:gap-0"
+      className="w-32 shrink-0 xl:w-40 border-accent! bg-accent-tint! px-2! py-1! text-base! leading-5 text-accent-on-tint!"
       onPointerDown={onPointerDown}
       onClick={(event) => {
         const shown = shownAt(event)
         return shown ? onSeat(row, shown) : onOpen(row, 'seat')
       }}
     >
-      <bdi className="max-w-full truncate text-base leading-5">
-        {say.seatTitle(partyName(entry))}, {entry.people_count}
-      </bdi>
-      <span className="max-w-full truncate text-sm leading-4 font-normal">
-        {joined || say.waitedFor(minutesSince(entry.timestamp, now))}
+      <span>
+        <bdi className="line-clamp-2 wrap-anywhere">
+          {say.seatTitle(partyName(entry))}, {entry.people_count}
+        </bdi>
+        <VisuallyHidden>{` at ${table}`}</VisuallyHidden>
       </span>
     </Button>
   )
@@ -110,14 +109,13 @@ function OfferButton({ row, offer, now, isOff, onSeat, onOpen }: FloorCardProps 
 function StillHere({ row, next, isOff, onNext, onExtend }: FloorCardProps) {
   const { name } = row.resource
   return (
-    <div className="flex basis-full flex-wrap items-center gap-2">
+    <div className="flex basis-full items-center gap-2">
       <p className="flex-1 text-base font-semibold whitespace-nowrap">{say.stillHere}</p>
       <Button
         size="lg"
         disabled={isOff}
-        icon={<ClockPlus aria-hidden className="size-5" />}
         aria-label={`${say.moreTime}: ${name}`}
-        className="px-3! text-base!"
+        className="px-3! text-base! whitespace-nowrap"
         onClick={() => onExtend(row)}
       >
         {say.moreTime}
@@ -126,7 +124,6 @@ function StillHere({ row, next, isOff, onNext, onExtend }: FloorCardProps) {
         size="lg"
         variant="primary"
         disabled={isOff}
-        icon={<DoorOpen aria-hidden className="size-5" />}
         aria-label={`${nextWord(next)} ${name}`}
         className="px-3! text-base!"
         onClick={() => onNext(row, next)}
@@ -155,7 +152,7 @@ export function PartyLine({ state, now }: { state: ResourceState; now: number })
         {name !== '' && <bdi className="max-w-full truncate">{name}</bdi>}
         <span className={name === '' ? undefined : 'font-normal'}>
           {peopleLabel(people_count)} · {minutesSince(started_at, now)}
-          {total !== undefined && ` of ${total}`} min
+          {total !== undefined && `/${total}`} min
         </span>
       </p>
     )

@@ -26,7 +26,7 @@ export function FloorList({ label, rows, steps, ...card }: FloorListProps) {
             <h2 id={`need-${need}`} className="mb-2 text-base font-semibold text-muted tabular-nums">
               {needWords[need]} <span aria-hidden>·</span> {own.length}
             </h2>
-            <ul className="grid grid-cols-1 gap-2 lg:grid-cols-2 2xl:grid-cols-3">
+            <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
               {own.map((row) => (
                 <FloorCard key={row.resource.id} row={row} next={nextAction(row.state, steps)} {...card} />
               ))}

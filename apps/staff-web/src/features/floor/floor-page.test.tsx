@@ -90,7 +90,7 @@ describe('the list', () => {
     const { user, changes, container } = await renderFloor(makeFloor([two, nine]), {
       'waitlist.board': () => makeBoard([lopez]),
     })
-    const offer = await screen.findByRole('button', { name: 'Seat Lopez, 4: table 2' })
+    const offer = await screen.findByRole('button', { name: 'Seat Lopez, 4 at 2' })
     screen.getByRole('button', { name: 'Seat 9' })
     await expectNoViolations(container)
     await user.click(offer)

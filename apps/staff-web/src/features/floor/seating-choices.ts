@@ -1,7 +1,7 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
-import { suggestTables } from '@waitbook/domain/floor/suggestions'
+import { suggestTables, type TableRefusal } from '@waitbook/domain/floor/suggestions'
 import { tableNames } from './seat-offers.ts'
 import { fitText, type ReasonContext, refusalText } from './seating-messages.ts'
 
@@ -15,6 +15,12 @@ export interface TableChoice {
   isSuggested: boolean
   /** Whether staff may choose it all the same: no party is there, and it is not blocked. */
   isOpen: boolean
+}
+
+/** Of tables that are not suggested first those that others are to have, then those of another size, then taken ones. */
+const rank = ({ isOpen }: Pick<TableChoice, 'isOpen'>, code: TableRefusal['code']) => {
+  if (!isOpen) return 2
+  return code === 'for_other_party' || code === 'group_while_others_wait' ? 0 : 1
 }
 
 const isOpenState = ({ kind }: ResourceState) => kind !== 'occupied' && kind !== 'blocked'
@@ -41,9 +47,11 @@ export const tableChoices = (
     ...choiceOf(resource_ids, () => fitText(fit, context)),
     isSuggested: true,
   }))
-  const others = refusals.map(({ resource_ids, ...refusal }) => ({
-    ...choiceOf(resource_ids, (states) => refusalText(refusal, states, context)),
-    isSuggested: false,
-  }))
-  return [...suggested, ...others.sort((one, other) => Number(other.isOpen) - Number(one.isOpen))]
+  const others = refusals
+    .map(({ resource_ids, ...refusal }) => {
+      const choice = choiceOf(resource_ids, (states) => refusalText(refusal, states, context))
+      return { ...choice, isSuggested: false, rank: rank(choice, refusal.code) }
+    })
+    .sort((one, other) => one.rank - other.rank)
+  return [...suggested, ...others]
 }

@@ -40,7 +40,7 @@ interface Item {
 export function TableActions({ row, isOff, actions, setView, onClose }: TableActionsProps) {
   const items = [...stayItems(row, actions), ...tableItems(row, actions)]
   return (
-    <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+    <ul className="grid grid-cols-2 gap-2">
       {items
         .filter(({ action }) => floorCan(action, row.state))
         .map(({ label, Icon, view, act }) => (
@@ -50,7 +50,7 @@ export function TableActions({ row, isOff, actions, setView, onClose }: TableAct
               full
               disabled={isOff}
               icon={<Icon aria-hidden className="size-5 shrink-0" />}
-              className="justify-start! px-4! text-left text-base!"
+              className="justify-start! px-3! py-1! text-left text-base! leading-5 sm:px-4!"
               onClick={view ? () => setView(view) : async () => (await act?.()) && onClose()}
             >
               {label}

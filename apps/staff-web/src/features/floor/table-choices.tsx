@@ -75,7 +75,7 @@ function ChoiceButton({ choice, area, isBest, isOff, onChoose }: ChoiceButtonPro
   const { table, reason, isSuggested, isOpen } = choice
   return (
     <Button
-      size="lg"
+      size={isSuggested ? 'lg' : 'md'}
       full
       variant={isBest ? 'primary' : 'secondary'}
       disabled={isOff || !isOpen}

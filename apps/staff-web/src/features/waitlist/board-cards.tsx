@@ -2,7 +2,7 @@ import { cx } from '@waitbook/ui/cx'
 import { memo, useState } from 'react'
 import { CardDetails } from './card-details.tsx'
 import { CardMarks } from './card-marks.tsx'
-import { MenuButton, NotifyButton, OfferButton, ServeButton } from './entry-actions.tsx'
+import { MenuButton, NotifyButton, SeatButtons } from './entry-actions.tsx'
 import { SizeMark, WaitedMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions } from './entry-row.ts'
 import { partyName } from './messages.ts'
@@ -46,7 +46,8 @@ const places = {
   marks: 'col-start-2 row-start-2',
   actions:
     'col-start-3 row-start-2 sm:row-start-1 sm:row-end-3 in-data-[density=compact]:row-start-1 in-data-[density=compact]:row-end-3',
-  offer: 'col-start-2 col-end-4 row-start-3',
+  /** With a suggested table, which on a phone needs a line of its own. */
+  offerActions: 'col-start-2 col-end-4 row-start-3 my-1 sm:col-start-3 sm:row-start-1 sm:row-end-3 sm:my-0',
   details: 'col-start-2 col-end-4 row-start-4',
 }
 
@@ -91,7 +92,11 @@ const Card = memo(
               className="max-sm:in-data-[density=compact]:hidden in-data-[density=compact]:leading-5"
             />
           </div>
-          <CardMarks row={row} note={showsNotes && !isOpen ? entry.notes : ''} className={places.marks} />
+          <CardMarks
+            row={row}
+            note={showsNotes && !isOpen ? entry.notes : ''}
+            className={cx(places.marks, row.offer && 'min-h-6! max-sm:col-end-4 max-sm:flex-nowrap')}
+          />
           {isOpen && <CardDetails row={row} className={places.details} />}
           {/* Covers the whole card, below its controls: a tap anywhere on the card opens it. */}
           <button
@@ -101,10 +106,11 @@ const Card = memo(
             onClick={() => setOpen(!isOpen)}
             className="focus-inset absolute inset-0"
           />
-          <OfferButton row={row} actions={actions} className={`relative my-1 ${places.offer}`} />
-          <div className={`relative flex items-center gap-2 ${places.actions}`}>
+          <div
+            className={`relative flex min-w-0 items-center gap-2 ${row.offer ? places.offerActions : places.actions}`}
+          >
             <NotifyButton row={row} actions={actions} />
-            <ServeButton row={row} actions={actions} />
+            <SeatButtons row={row} actions={actions} />
             <MenuButton entry={entry} />
           </div>
         </div>

@@ -1,7 +1,8 @@
+import { cx } from '@waitbook/ui/cx'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { writtenClock } from '../../dates.ts'
-import { MenuButton, NotifyButton, OfferButton, ServeButton } from './entry-actions.tsx'
+import { MenuButton, NotifyButton, SeatButtons } from './entry-actions.tsx'
 import { SizeMark, StatusMark, TimerMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions, timerColumn } from './entry-row.ts'
 import { PartyCell } from './party-cell.tsx'
@@ -40,9 +41,11 @@ export function BoardTable({ label, rows, columns: chosen, actions, onMoveTo }: 
     return (Object.keys(headings) as Column[]).filter(isShown)
   }, [chosenKey])
   const drag = useRowDrag(onMoveTo)
+  // The buttons of tables are wider.
+  const isSeated = rows[0]?.isSeated
 
   return (
-    <Table label={label} className="max-xl:[&_th]:px-2.5">
+    <Table label={label} className={isSeated ? 'max-[90rem]:[&_th]:px-2.5' : 'max-xl:[&_th]:px-2.5'}>
       <TableHead>
         <tr>
           {columns.map((column) => (
@@ -86,7 +89,10 @@ function Chunk({ rows, isFirst, columns, actions, drag }: ChunkProps) {
   return (
     <TableBody
       ref={body}
-      className="max-xl:[&_td]:px-2.5 in-data-[density=compact]:[&_td]:py-0.5 [&+tbody]:border-t [&+tbody]:border-line"
+      className={cx(
+        rows[0]?.isSeated ? 'max-[90rem]:[&_td]:px-2.5' : 'max-xl:[&_td]:px-2.5',
+        'in-data-[density=compact]:[&_td]:py-0.5 [&+tbody]:border-t [&+tbody]:border-line',
+      )}
       {...drag}
     >
       {isNear ? (
@@ -126,8 +132,7 @@ const Row = memo(
         </Td>
         <Td className="pr-4! pl-0! xl:pr-6!">
           <span className="flex items-center gap-2">
-            <OfferButton row={row} actions={actions} className="w-40" />
-            <ServeButton row={row} actions={actions} />
+            <SeatButtons row={row} actions={actions} />
             <MenuButton entry={row.entry} />
           </span>
         </Td>
@@ -157,7 +162,12 @@ function Cell({ column, row, timer, isOpen, onToggle }: CellProps): ReactNode {
       )
     case 'party':
       return (
-        <Td className="max-w-64 min-w-44 wrap-anywhere xl:max-w-80 min-[90rem]:min-w-60">
+        <Td
+          className={cx(
+            'max-w-64 wrap-anywhere xl:max-w-80',
+            row.isSeated ? 'min-w-32 min-[90rem]:min-w-44' : 'min-w-44 min-[90rem]:min-w-60',
+          )}
+        >
           <PartyCell entry={entry} isOpen={isOpen} onToggle={onToggle} />
           {timer === undefined && <TimerMark row={row} />}
         </Td>
@@ -193,7 +203,7 @@ function Cell({ column, row, timer, isOpen, onToggle }: CellProps): ReactNode {
       )
     case 'notes':
       return (
-        <Td className="max-w-72 min-w-36">
+        <Td className={row.isSeated ? 'max-w-72 min-w-28' : 'max-w-72 min-w-36'}>
           {entry.notes === '' ? (
             <span className="text-muted">-</span>
           ) : (

@@ -60,7 +60,13 @@ export function CardMarks({ row, note, className }: CardMarksProps) {
       <MarksOfPhone phone={entry.phone_number} isShort className={small} />
       <GuestWord entry={entry} />
       {note !== '' && (
-        <span className="flex min-w-0 basis-full items-center gap-1.5 text-sm sm:min-w-18 sm:flex-1 sm:basis-0 sm:text-base in-data-[density=compact]:flex-1 in-data-[density=compact]:basis-0">
+        <span
+          className={cx(
+            'flex min-w-0 items-center gap-1.5 text-sm sm:min-w-18 sm:flex-1 sm:basis-0 sm:text-base',
+            row.offer ? 'flex-1 basis-18' : 'basis-full',
+            'in-data-[density=compact]:flex-1 in-data-[density=compact]:basis-0',
+          )}
+        >
           <StickyNote aria-hidden className="size-4 shrink-0 text-muted" />
           <bdi className="min-w-0 truncate leading-5 max-sm:in-data-[density=compact]:sr-only">{note}</bdi>
         </span>

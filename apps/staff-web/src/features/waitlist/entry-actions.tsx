@@ -3,7 +3,7 @@ import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
-import { Armchair, Check, Ellipsis, MessageSquareText } from 'lucide-react'
+import { Armchair, Check, ChevronDown, Ellipsis, MessageSquareText } from 'lucide-react'
 import { useSettled } from '../../use-settled.ts'
 import { useShownAtPress } from '../../use-shown-at-press.ts'
 import type { SeatOffer } from '../floor/seat-offers.ts'
@@ -40,15 +40,16 @@ export function NotifyButton({ row, actions }: RowButtonProps) {
   )
 }
 
-export function ServeButton({ row: { entry, isSeated, offer }, actions }: RowButtonProps) {
+/** With tables as wide as the two buttons of a suggested table, so that nothing moves when a suggestion comes or goes. */
+function ServeButton({ row: { entry, isSeated }, actions }: RowButtonProps) {
   const Icon = isSeated ? Armchair : Check
-  const verb = offer ? say.other : serveWord(isSeated)
+  const verb = serveWord(isSeated)
   return (
     <Button
-      variant={entry.status === 'NOTIFIED' && !offer ? 'primary' : 'secondary'}
-      className={stacked}
+      variant={entry.status === 'NOTIFIED' ? 'primary' : 'secondary'}
+      className={cx(stacked, isSeated && 'sm:w-37 xl:w-41')}
       icon={<Icon aria-hidden className="size-5" />}
-      aria-label={offer ? say.otherTable(partyName(entry)) : `${verb} ${partyName(entry)}`}
+      aria-label={`${verb} ${partyName(entry)}`}
       onClick={() => actions.serve(entry)}
     >
       <span className={word}>{verb}</span>
@@ -56,28 +57,36 @@ export function ServeButton({ row: { entry, isSeated, offer }, actions }: RowBut
   )
 }
 
-/** Seats the party at its suggested table by one tap. */
-export function OfferButton({ row, actions, className }: RowButtonProps & { className?: string }) {
-  return row.offer ? <Offer row={row} offer={row.offer} actions={actions} className={className} /> : null
+/** Seats the party at its suggested table by one tap; the smaller button opens the sheet with all tables. */
+export function SeatButtons({ row, actions }: RowButtonProps) {
+  const { offer } = row
+  const name = partyName(row.entry)
+  if (!offer) return <ServeButton row={row} actions={actions} />
+  return (
+    <>
+      <OfferButton row={row} offer={offer} actions={actions} />
+      <IconButton
+        label={say.otherTable(name)}
+        variant="secondary"
+        aria-haspopup="dialog"
+        icon={<ChevronDown aria-hidden className="size-5" />}
+        onClick={() => actions.serve(row.entry)}
+      />
+    </>
+  )
 }
 
-interface OfferProps extends RowButtonProps {
-  offer: SeatOffer
-  className: string | undefined
-}
-
-function Offer({ row: { entry }, offer, actions, className }: OfferProps) {
+function OfferButton({ row: { entry }, offer, actions }: RowButtonProps & { offer: SeatOffer }) {
   const { table, reason } = offer
   const { onPointerDown, shownAt } = useShownAtPress(offer, `${entry.id} ${offer.resource_ids.join()} ${table}`)
   return (
     <Button
       variant={entry.status === 'NOTIFIED' ? 'primary' : 'secondary'}
       className={cx(
-        'px-3! py-1! text-left [&>span]:max-w-full [&>span]:gap-2',
+        'flex-1 justify-start! px-3! py-0.5! sm:w-24 sm:flex-none xl:w-28 sm:px-1.5! [&>span]:min-w-0 [&>span]:gap-x-2',
+        'sm:justify-center! sm:[&>span]:flex-col sm:[&>span]:gap-0',
         entry.status !== 'NOTIFIED' && 'border-accent! bg-accent-tint! text-accent-on-tint!',
-        className,
       )}
-      icon={<Armchair aria-hidden className="size-5 shrink-0" />}
       onPointerDown={onPointerDown}
       onClick={(event) => {
         const shown = shownAt(event)
@@ -85,8 +94,9 @@ function Offer({ row: { entry }, offer, actions, className }: OfferProps) {
       }}
     >
       <VisuallyHidden>{say.seatAt(partyName(entry))}</VisuallyHidden>
-      <bdi className="line-clamp-1 min-w-0 text-lg leading-6 wrap-anywhere">{table}</bdi>
-      <span className="min-w-0 text-sm leading-4 font-normal">{reason}</span>
+      <Armchair aria-hidden className="size-5 shrink-0 sm:hidden" />
+      <bdi className="max-w-full min-w-0 truncate text-lg leading-6 sm:leading-5">{table}</bdi>
+      <span className="min-w-12 text-left text-sm leading-4 font-normal sm:text-center">{reason}</span>
     </Button>
   )
 }

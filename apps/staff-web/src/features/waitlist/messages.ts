@@ -8,7 +8,6 @@ export const serveWord = (isSeated: boolean) => (isSeated ? 'Seat' : 'Serve')
 
 /** The sentences of the waitlist, spec §2, §5 and §8. */
 export const waitlistMessages = {
-  other: 'Other',
   otherTable: (name: string) => `Other table for ${name}`,
   seatAt: (name: string) => `Seat ${name} at`,
   suggestion: ({ from, to }: { from: number; to: number }) =>

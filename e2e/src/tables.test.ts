@@ -1,0 +1,125 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { axeFindingsInBothThemes, openPage } from './browser.ts'
+import { registerAndSignIn } from './console.ts'
+import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
+import { sharedServer } from './shared-server.ts'
+
+const server = sharedServer()
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+afterAll(() => browser.close())
+closePagesAfterEach(() => browser)
+
+const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
+
+const addParty = async (token: string, customer_name: string, people_count: number) => {
+  const answer = await fetch(`${server.url}/api/waitlist/entries/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Token ${token}` },
+    body: JSON.stringify({ customer_name, people_count, quoted_time: 20 }),
+  })
+  expect(answer.status).toBe(201)
+}
+
+/** Counts the presses that reach the page while `act` is done. */
+const pressesOf = async (page: Page, act: () => Promise<unknown>) => {
+  await page.evaluate(() => {
+    const counter = Object.assign(new AbortController(), { presses: 0 })
+    const count = () => {
+      counter.presses += 1
+    }
+    window.addEventListener('pointerdown', count, { capture: true, signal: counter.signal })
+    Object.assign(window, { counter })
+  })
+  await act()
+  return page.evaluate(() => {
+    const { counter } = window as never as { counter: AbortController & { presses: number } }
+    counter.abort()
+    return counter.presses
+  })
+}
+
+it('a host sets up tables, and seats, moves, frees and clears with few taps', async () => {
+  const { page, faults } = await openPage(browser, tablet)
+  const { token } = await registerAndSignIn(page, server.url, 'Casa Lupita', 'lupita', '/settings?section=tables')
+  const press = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
+  const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
+
+  await press('Add tables')
+  await press('Repeat 1 6 times')
+  await press('Save')
+  await said('Tables saved.')
+  await addParty(token, 'Lopez', 4)
+  await addParty(token, 'Rao', 3)
+
+  await page.getByRole('link', { name: 'Waitlist' }).click()
+  await page.getByRole('button', { name: 'Seat Rao at' }).waitFor()
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
+  const taps: Record<string, number> = {}
+  const count = async (what: string, act: () => Promise<unknown>) => {
+    taps[what] = await pressesOf(page, act)
+  }
+  await count('seat at the suggested table', async () => {
+    await press(/^Seat Lopez at/)
+    await said('Seated at 1')
+  })
+  await count('seat at another table', async () => {
+    await press('Other table for Rao')
+    await page.getByRole('region', { name: 'Suggested' }).waitFor()
+    expect(await axeFindingsInBothThemes(page)).toEqual([])
+    await press(/^5/)
+    await said('Seated at 5')
+  })
+
+  await page.getByRole('link', { name: 'Tables' }).click()
+  await press('Actions for 1')
+  await page.getByRole('region', { name: 'Move to' }).waitFor()
+  await page.keyboard.press('Escape')
+  expect(await axeFindingsInBothThemes(page)).toEqual([])
+  await count('move', async () => {
+    await press('Actions for 1')
+    await page
+      .getByRole('region', { name: 'Move to' })
+      .getByRole('button', { name: /^6/ })
+      .click()
+    await said('Moved to 6')
+  })
+  await count('free', async () => {
+    await press('Free 6')
+    await said('6 is to be cleared')
+  })
+  await count('clear', async () => {
+    await press('Clear 6')
+    await said('6 is ready')
+  })
+  await count('seat a walk-in at a free table', async () => {
+    await press('Seat 2')
+    await press('Seat a walk-in of 3 people')
+    await said('Seated at 2')
+  })
+  await count('any table for 4', async () => {
+    await press('Tables for a walk-in of 4 people')
+    await press(/^1/)
+    await said('Seated at 1')
+  })
+  await press('Free 1')
+  await count('undo', async () => {
+    await press('Undo: 1 is to be cleared')
+    await page.getByRole('button', { name: 'Free 1', exact: true }).waitFor()
+  })
+  expect(taps).toEqual({
+    'seat at the suggested table': 1,
+    'seat at another table': 2,
+    move: 2,
+    free: 1,
+    clear: 1,
+    'seat a walk-in at a free table': 2,
+    'any table for 4': 2,
+    undo: 1,
+  })
+  expect(faults).toEqual([])
+})
