@@ -1,4 +1,4 @@
-import { nextAction } from '@waitbook/domain/floor/floor-actions'
+import { type FloorRules, nextAction } from '@waitbook/domain/floor/floor-actions'
 import { floorNeeds } from '@waitbook/domain/floor/floor-order'
 import { FloorCard, type RowHandlers } from './floor-card.tsx'
 import type { FloorRow } from './floor-row.ts'
@@ -8,14 +8,13 @@ interface FloorListProps extends RowHandlers {
   label: string
   /** In the order of the list. */
   rows: readonly FloorRow[]
-  /** The steps that the restaurant records. */
-  steps: Parameters<typeof nextAction>[1]
+  rules: FloorRules
   now: number
   isOff: boolean
 }
 
 /** The tables by what they need. */
-export function FloorList({ label, rows, steps, ...card }: FloorListProps) {
+export function FloorList({ label, rows, rules, ...card }: FloorListProps) {
   return (
     <section aria-label={label} className="flex flex-col gap-5 px-4 sm:px-6">
       {floorNeeds.map((need) => {
@@ -28,7 +27,7 @@ export function FloorList({ label, rows, steps, ...card }: FloorListProps) {
             </h2>
             <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
               {own.map((row) => (
-                <FloorCard key={row.resource.id} row={row} next={nextAction(row.state, steps)} {...card} />
+                <FloorCard key={row.resource.id} row={row} next={nextAction(row.state, rules)} {...card} />
               ))}
             </ul>
           </section>

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Floor } from '@waitbook/contracts/floor'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
-import { makeFloor, makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
+import { makeFloor, makeMark, makeRules, makeStay, makeTable } from '../../../test/make-floor.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
 import { answerCalls, Refusal } from '../../../test/server.ts'
 
@@ -43,7 +44,8 @@ const sections = () => screen.getAllByRole('heading', { level: 2 }).map((each) =
 
 describe('the list', () => {
   test('groups the tables by need, each with its state in words and one next step', async () => {
-    const floor = makeFloor([two, five, nine, makeTable('11'), makeTable('12')])
+    const rules = makeRules({ recorded_steps: ['bill'] })
+    const floor = makeFloor([two, five, nine, makeTable('11'), makeTable('12')], { rules })
     const [, , , eleven, twelve] = floor.resources
     const { container } = await renderFloor({
       ...floor,
@@ -60,7 +62,7 @@ describe('the list', () => {
     screen.getByText('Lopez')
     screen.getByText(/^2 people · \d+ min$/)
     screen.getByText(/Broken leg/)
-    for (const name of ['Free 2', 'Free 5', 'Clear 9', 'Free 11', 'Unblock 12']) screen.getByRole('button', { name })
+    for (const name of ['Free 2', 'Free 5', 'Clear 9', 'Bill 11', 'Unblock 12']) screen.getByRole('button', { name })
     await expectNoViolations(container)
   })
 
@@ -74,6 +76,21 @@ describe('the list', () => {
     expect(changes).toEqual([['end', { id: stay.id, leaves: 'dirty', mutation_id: expect.any(String) }]])
     await user.click(await screen.findByRole('button', { name: /Undo/ }))
     await waitFor(() => expect(changes.at(-1)?.[1]).toMatchObject({ activity_id: 'a-end' }))
+  })
+
+  test('frees a table in one tap and leaves it ready where tables are not cleared', async () => {
+    const stay = makeStay([two.id])
+    const rules = makeRules({ wipe_step: false })
+    const { user, changes } = await renderFloor(makeFloor([two], { stays: [stay], rules }))
+    await user.click(await screen.findByRole('button', { name: 'Free 2' }))
+    await screen.findByText('2 is free')
+    expect(changes).toEqual([['end', { id: stay.id, leaves: 'ready', mutation_id: expect.any(String) }]])
+  })
+
+  test('works with the answer of a server that sends no rules', async () => {
+    const { rules: _rules, turns: _turns, ...earlier } = makeFloor([two], { stays: [makeStay([two.id])] })
+    await renderFloor(earlier as Floor)
+    await screen.findByRole('button', { name: 'Free 2' })
   })
 
   test('shows what another device has done once a live message says so', async () => {
@@ -122,15 +139,6 @@ describe('the list', () => {
     await screen.findByText('Seated at 2')
     expect(changes).toMatchObject([['start', { resource_ids: [two.id], people_count: 4 }]])
     await screen.findByRole('heading', { name: /^Ready/ })
-  })
-
-  test('a table of rules without clearing is ready when it is freed', async () => {
-    const rules = { recorded_steps: [], wipe_step: false, fairness_minutes: 15, due_soon_minutes: 30 }
-    const floor = { ...makeFloor([two], { stays: [makeStay([two.id])] }), rules }
-    const { user, changes } = await renderFloor(floor)
-    await user.click(await screen.findByRole('button', { name: 'Free 2' }))
-    await screen.findByText('2 is free')
-    expect(changes).toMatchObject([['end', { leaves: 'ready' }]])
   })
 
   test('offline nothing can be changed, and the page says why', async () => {

@@ -18,7 +18,6 @@ import { AreaChips } from './area-chips.tsx'
 import type { RowHandlers } from './floor-card.tsx'
 import { FloorList } from './floor-list.tsx'
 import { type FloorRow, refocusTable, rowsOf, type SheetView } from './floor-row.ts'
-import { wholeFloor } from './floor-snapshot.ts'
 import { floorMessages as say } from './messages.ts'
 import { TableSheet } from './table-sheet.tsx'
 import { type FloorActions, useFloorActions } from './use-floor-actions.ts'
@@ -27,11 +26,11 @@ import { useSeating } from './use-seating.ts'
 import { WalkInSizes, WalkInTables } from './walk-in-tables.tsx'
 
 /** Does the next step of a row; undefined if it needs a sheet. */
-const doNext = (actions: FloorActions, { resource, state }: FloorRow, next: NextAction, leaves: 'dirty' | 'ready') => {
+const doNext = (actions: FloorActions, { resource, state }: FloorRow, next: NextAction) => {
   const { id, name } = resource
   if (state.kind === 'occupied') {
     if (next.action === 'step') return actions.step(state.stay.id, next.step, name)
-    if (next.action === 'end') return actions.end(state.stay.id, leaves, name)
+    if (next.action === 'end') return actions.end(state.stay.id, next.leaves, name)
   }
   if (next.action === 'clean') return actions.unmark(id, 'dirty', name)
   if (next.action === 'unblock') return actions.unmark(id, 'blocked', name)
@@ -54,14 +53,13 @@ export function FloorPage() {
   // An area of an old link may be gone.
   const area = floor.data?.areas.find(({ id }) => id === wanted)?.id
   const shown = area === undefined ? rows : rows.filter(({ resource }) => resource.area_id === area)
-  const rules = seating && wholeFloor(seating.floor).rules
   const then = async (row: FloorRow, done: Promise<boolean>) => {
     await done
     refocusTable(row.resource.id)
   }
   const handlers: RowHandlers = {
     onNext: (row, next) => {
-      const done = doNext(actions, row, next, rules?.wipe_step === false ? 'ready' : 'dirty')
+      const done = doNext(actions, row, next)
       return done === undefined ? setSheet({ row, view: 'seat' }) : then(row, done)
     },
     onSeat: (row, { entry, ...place }) => then(row, actions.seat(place, { entry_id: entry.id }, partyName(entry))),
@@ -96,13 +94,12 @@ export function FloorPage() {
       {showsSkeleton && !floor.isError && <SkeletonRows rows={6} label={say.loading} className="px-2" />}
       {seating && rows.length === 0 && <NoTables />}
       {seating &&
-        rules &&
         rows.length > 0 &&
         (walkIn === undefined ? (
           <FloorList
             label={say.title(name)}
             rows={shown}
-            steps={rules.recorded_steps}
+            rules={seating.floor.rules}
             now={now}
             isOff={isOffline}
             {...handlers}

@@ -9,6 +9,7 @@ import { errorDetail } from '../../api-error.ts'
 import { useNow } from '../../use-now.ts'
 import { peopleLabel } from '../reservations/messages.ts'
 import { partyName } from '../waitlist/messages.ts'
+import { wishesText } from '../wishes/wish-words.ts'
 import { floorMessages as say } from './messages.ts'
 import { reasonContext } from './seat-offers.ts'
 import { tableChoices } from './seating-choices.ts'
@@ -56,7 +57,7 @@ export function SeatSheet(props: SeatSheetProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={say.seatTitle(partyName(entry))}
-      description={peopleLabel(entry.people_count)}
+      description={[peopleLabel(entry.people_count), wishesText(entry.wishes)].filter(Boolean).join(' · ')}
       finalFocus={finalFocus}
       footer={
         current && (

@@ -2,7 +2,7 @@ import type { Floor } from '@waitbook/contracts/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import { waitsSince } from '@waitbook/domain/floor/waits-since'
-import { turnMinutesOf, wholeFloor, wishesOf } from './floor-snapshot.ts'
+import { turnMinutesOf, wholeFloor } from './floor-snapshot.ts'
 import { floorStates } from './floor-states.ts'
 
 /** The waiting parties, in the order of the list, as the rules of seating read them. */
@@ -12,7 +12,7 @@ const partiesToSeat = (entries: readonly WaitlistEntry[]): PartyToSeat[] => {
     id: entry.id,
     people_count: entry.people_count,
     since: since[index] ?? entry.timestamp,
-    traits: wishesOf(entry),
+    traits: entry.wishes ?? [],
     reservation_id: entry.reservation_id,
   }))
 }

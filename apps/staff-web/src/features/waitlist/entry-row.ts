@@ -77,14 +77,17 @@ const sameOffer = (one: SeatOffer | undefined, other: SeatOffer | undefined) =>
   one?.table === other?.table &&
   one?.reason === other?.reason
 
+const sameWishes = (one: WaitlistEntry, other: WaitlistEntry) => one.wishes?.join() === other.wishes?.join()
+
 /** Whether two rows look alike: then nothing needs to be rendered again. */
 export const looksSame = (one: EntryRow, other: EntryRow) => {
   const { entry, timer, reason, offer, ...rest } = one
   // The timer is computed from the entry; `wait_time_minutes` is not shown.
-  const { last_message: _message, wait_time_minutes: _minutes, ...fields } = entry
+  const { last_message: _message, wait_time_minutes: _minutes, wishes: _wishes, ...fields } = entry
   return (
     isSame(fields, other.entry) &&
     sameMessage(entry, other.entry) &&
+    sameWishes(entry, other.entry) &&
     isSame(timer, other.timer) &&
     isSame(reason, other.reason) &&
     sameOffer(offer, other.offer) &&
