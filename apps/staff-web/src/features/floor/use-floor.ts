@@ -16,9 +16,12 @@ const defaultTurnsNow = Object.fromEntries(sizeClasses.map((size) => [size, defa
   number
 >
 
-/** A server of an earlier version sends neither rules nor turn times. */
-const withRules = (floor: Omit<Floor, 'rules' | 'turns'> & Partial<Floor>): Floor => ({
+/** Servers of earlier versions send none of these. */
+const withRules = (floor: Partial<Floor> & Pick<Floor, 'areas' | 'resources' | 'stays' | 'marks' | 'seq'>): Floor => ({
   ...floor,
+  groups: floor.groups ?? [],
+  holds: floor.holds ?? [],
+  bookings: floor.bookings ?? [],
   rules: floor.rules ?? { ...defaultFloorRules, recorded_steps: [...defaultFloorRules.recorded_steps] },
   turns: floor.turns ?? defaultTurnsNow,
 })
