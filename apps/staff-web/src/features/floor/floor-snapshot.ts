@@ -1,4 +1,29 @@
-import type { Stay } from '@waitbook/contracts/floor'
+import type { Floor, Stay } from '@waitbook/contracts/floor'
+import { defaultFloorRules } from '@waitbook/domain/floor/floor-actions'
+import { defaultTurns, type SizeClass, sizeClasses, sizeClassOf } from '@waitbook/domain/floor/turn-times'
+
+/** The fields that servers of all versions send. */
+type FirstFields = 'areas' | 'resources' | 'stays' | 'marks' | 'seq'
+
+const defaultTurnsNow = Object.fromEntries(sizeClasses.map((size) => [size, defaultTurns[size].evening])) as Record<
+  SizeClass,
+  number
+>
+
+/** The snapshot with what a server of an earlier version does not send. */
+export const wholeFloor = (floor: Pick<Floor, FirstFields> & Partial<Floor>): Floor => ({
+  ...floor,
+  groups: floor.groups ?? [],
+  holds: floor.holds ?? [],
+  bookings: floor.bookings ?? [],
+  rules: floor.rules ?? { ...defaultFloorRules, recorded_steps: [...defaultFloorRules.recorded_steps] },
+  turns: floor.turns ?? defaultTurnsNow,
+})
+
+export const turnMinutesOf =
+  ({ turns }: Pick<Floor, 'turns'>) =>
+  (people_count: number) =>
+    turns[sizeClassOf(people_count)]
 
 /** The name of the party at a table; '' for a walk-in. */
 export const nameOfStay = (stay: object): string => (stay as Partial<Stay & { name: string }>).name ?? ''

@@ -1,8 +1,8 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
-import { sizeClassOf } from '@waitbook/domain/floor/turn-times'
 import { waitsSince } from '@waitbook/domain/floor/waits-since'
+import { turnMinutesOf } from './floor-snapshot.ts'
 import { floorStates } from './floor-states.ts'
 
 /** The waiting parties, in the order of the list, as the rules of seating read them. */
@@ -42,7 +42,7 @@ export const seatingQuestion = (floor: Floor, entries: readonly WaitlistEntry[],
       resource_ids: [],
     })),
     waiting: partiesToSeat(entries),
-    turnMinutes: (people_count) => floor.turns[sizeClassOf(people_count)],
+    turnMinutes: turnMinutesOf(floor),
     fairness_minutes: floor.rules.fairness_minutes,
   }
 }

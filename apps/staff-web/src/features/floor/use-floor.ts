@@ -1,9 +1,7 @@
-import type { Floor } from '@waitbook/contracts/floor'
-import { defaultFloorRules } from '@waitbook/domain/floor/floor-actions'
 import { type ResourceTrait, resourceTraits } from '@waitbook/domain/floor/resource'
-import { defaultTurns, type SizeClass, sizeClasses } from '@waitbook/domain/floor/turn-times'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { useSession } from '../session/use-session.ts'
+import { wholeFloor } from './floor-snapshot.ts'
 
 /** Fallback for missed live messages. */
 const refreshMs = 20_000
@@ -11,27 +9,12 @@ const refreshMs = 20_000
 /** Without a session, as before the redirect or the next sign-in, the call would be refused. */
 const useEnabled = () => useSession() !== null
 
-const defaultTurnsNow = Object.fromEntries(sizeClasses.map((size) => [size, defaultTurns[size].evening])) as Record<
-  SizeClass,
-  number
->
-
-/** Servers of earlier versions send none of these. */
-const withRules = (floor: Partial<Floor> & Pick<Floor, 'areas' | 'resources' | 'stays' | 'marks' | 'seq'>): Floor => ({
-  ...floor,
-  groups: floor.groups ?? [],
-  holds: floor.holds ?? [],
-  bookings: floor.bookings ?? [],
-  rules: floor.rules ?? { ...defaultFloorRules, recorded_steps: [...defaultFloorRules.recorded_steps] },
-  turns: floor.turns ?? defaultTurnsNow,
-})
-
 /** The tables and the parties at them, kept up to date. */
 export const useFloor = (isWanted = true) =>
   trpc.floor.get.useQuery(undefined, {
     refetchInterval: refreshMs,
     enabled: useEnabled() && isWanted,
-    select: withRules,
+    select: wholeFloor,
   })
 
 /** The tables as they were last fetched, for screens that do not show parties at them. */
