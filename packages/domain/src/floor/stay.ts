@@ -46,6 +46,8 @@ export interface StayResource {
 /** A stay that has not ended, with its resources of now; none while staff have yet to say where it is. */
 export interface OpenStay extends Stay {
   resource_ids: readonly string[]
+  /** Of the party, where it is read for staff; it is never stored. */
+  name?: string
 }
 
 const rank = (step: StayStep) => staySteps.indexOf(step)

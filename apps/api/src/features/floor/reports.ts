@@ -11,6 +11,7 @@ import { changeRestaurant, type JournalDeps, type Outcome, type Recorded } from 
 import type { WaitsService } from '../wait/waits.service.ts'
 import { findRevision } from './floor.queries.ts'
 import { addMark, endMark, getResources, requestOf } from './floor-changes.ts'
+import { listOpenHolds } from './holds.queries.ts'
 import { endHoldsBySeating } from './holds.ts'
 import { type FloorRows, floorAt, listActive, mergeInto, openBlock, refuseTaken, reportedAt } from './merge-reports.ts'
 import { presentStay } from './present-stays.ts'
@@ -109,6 +110,7 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService; turnPla
           throw new AppError('conflict', 'id_taken', 'A stay with this id exists already.')
         }
         const resources = await listActive(tx, restaurant_id, input.resource_ids)
+        const open = await listOpenHolds(tx, restaurant_id, at)
         const { changes: served, ...party } = await reportedParty(tx, restaurant_id, input, at, deps)
         const happened_at = reportedAt(input.happened_at, at)
         const seat = {
@@ -124,7 +126,7 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService; turnPla
         const released = await endHoldsBySeating(
           tx,
           restaurant_id,
-          { resources, party, despite_hold: true },
+          { open, resources, party, despite_hold: true },
           happened_at,
         )
         const action_type = served.length === 0 ? 'STAY_STARTED' : 'STATUS_CHANGED_SERVED'

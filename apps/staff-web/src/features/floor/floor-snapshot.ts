@@ -1,36 +1,31 @@
-import type { Floor, Stay } from '@waitbook/contracts/floor'
-import type { ResourceGroup } from '@waitbook/domain/floor/resource'
-import type { Hold } from '@waitbook/domain/floor/resource-state'
-import { sizeClassOf } from '@waitbook/domain/floor/turn-times'
+import type { Floor } from '@waitbook/contracts/floor'
+import { defaultFloorRules } from '@waitbook/domain/floor/floor-actions'
+import type { OpenStay } from '@waitbook/domain/floor/stay'
+import { defaultTurns, type SizeClass, sizeClasses, sizeClassOf } from '@waitbook/domain/floor/turn-times'
 
-interface FloorBooking {
-  id: string
-  name: string
-  party_size: number
-  starts_at: string
-  ends_at: string
-}
+/** The fields that servers of all versions send. */
+type FirstFields = 'areas' | 'resources' | 'stays' | 'marks' | 'seq'
 
-/** What servers of earlier releases, and floors stored on a device, lack. */
-interface LaterFields {
-  groups: readonly ResourceGroup[]
-  holds: readonly Omit<Hold, 'is_pinned'>[]
-  bookings: readonly FloorBooking[]
-}
+const defaultTurnsNow = Object.fromEntries(sizeClasses.map((size) => [size, defaultTurns[size].evening])) as Record<
+  SizeClass,
+  number
+>
 
-const defaults: LaterFields = {
-  groups: [],
-  holds: [],
-  bookings: [],
-}
-
-/** The snapshot with each field that it may lack. */
-export const wholeFloor = (floor: Floor): Floor & LaterFields => ({ ...defaults, ...floor })
+/** The snapshot with what a server of an earlier version does not send. */
+export const wholeFloor = (floor: Pick<Floor, FirstFields> & Partial<Floor>): Floor => ({
+  ...floor,
+  groups: floor.groups ?? [],
+  holds: floor.holds ?? [],
+  bookings: floor.bookings ?? [],
+  rules: floor.rules ?? { ...defaultFloorRules, recorded_steps: [...defaultFloorRules.recorded_steps] },
+  turns: floor.turns ?? defaultTurnsNow,
+  epoch: floor.epoch ?? '',
+})
 
 export const turnMinutesOf =
-  ({ turns }: Floor) =>
+  ({ turns }: Pick<Floor, 'turns'>) =>
   (people_count: number) =>
     turns[sizeClassOf(people_count)]
 
 /** The name of the party at a table; '' for a walk-in. */
-export const nameOfStay = (stay: object): string => (stay as Partial<Stay & { name: string }>).name ?? ''
+export const nameOfStay = ({ name }: Pick<OpenStay, 'name'>): string => name ?? ''

@@ -2,7 +2,7 @@ import type { Floor } from '@waitbook/contracts/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import { waitsSince } from '@waitbook/domain/floor/waits-since'
-import { turnMinutesOf, wholeFloor } from './floor-snapshot.ts'
+import { turnMinutesOf } from './floor-snapshot.ts'
 import { floorStates } from './floor-states.ts'
 
 /** The waiting parties, in the order of the list, as the rules of seating read them. */
@@ -28,13 +28,12 @@ export const walkInOf = (people_count: number, now: number): PartyToSeat => ({
 
 /** What suggestions are made from. Bookings have no tables yet. */
 export const seatingQuestion = (floor: Floor, entries: readonly WaitlistEntry[], now: number): SeatingQuestion => {
-  const whole = wholeFloor(floor)
   return {
     now,
     resources: floor.resources,
-    groups: whole.groups,
+    groups: floor.groups,
     states: floorStates(floor, now),
-    bookings: whole.bookings.map(({ id, name, party_size, starts_at, ends_at }) => ({
+    bookings: floor.bookings.map(({ id, name, party_size, starts_at, ends_at }) => ({
       reservation_id: id,
       name,
       people_count: party_size,
@@ -43,7 +42,7 @@ export const seatingQuestion = (floor: Floor, entries: readonly WaitlistEntry[],
       resource_ids: [],
     })),
     waiting: partiesToSeat(entries),
-    turnMinutes: turnMinutesOf(whole),
-    fairness_minutes: whole.rules.fairness_minutes,
+    turnMinutes: turnMinutesOf(floor),
+    fairness_minutes: floor.rules.fairness_minutes,
   }
 }
