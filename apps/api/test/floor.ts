@@ -1,3 +1,4 @@
+import type { StayEnd, StayLeaving } from '@waitbook/domain/floor/stay'
 import { newId } from '@waitbook/domain/ids'
 import { systemRandom } from '../src/lib/random.ts'
 import type { TestApp } from './test-app.ts'
@@ -36,4 +37,40 @@ export const floorDesk = (host: TestApp, token: () => string) => {
     change: (id: string, action: 'move' | 'step' | 'extend' | 'end', body: object) =>
       call('POST', `stays/${id}/${action}/`, body),
   }
+}
+
+export interface PastStay {
+  started_at: string
+  minutes: number
+  people_count?: number
+  ended_by?: StayEnd
+  leaves?: StayLeaving
+  resource_ids?: readonly string[]
+}
+
+/** Stays that have ended, written to the database directly, as calls cannot write into the past. */
+export const seedStays = async ({ deps }: TestApp, restaurant_id: string, stays: readonly PastStay[]) => {
+  const { db } = deps.connection
+  const rows = stays.map((stay) => {
+    const { started_at, minutes, people_count = 2, ended_by = 'staff', leaves = 'dirty', resource_ids = [] } = stay
+    const ended_at = new Date(Date.parse(started_at) + minutes * 60_000).toISOString()
+    const at = { started_at, step_at: started_at, ended_at, ended_by, leaves }
+    return { id: floorId(), people_count, resource_ids, ...at }
+  })
+  const fixed = { restaurant_id, entry_id: null, reservation_id: null, source: 'walk_in', step: 'seated' } as const
+  await db
+    .insertInto('stays')
+    .values(rows.map(({ resource_ids: _ids, ...row }) => ({ ...fixed, ...row, expected_end_at: null })))
+    .execute()
+  const places = rows.flatMap(({ id, resource_ids, started_at, ended_at }) =>
+    resource_ids.map((resource_id) => ({
+      restaurant_id,
+      stay_id: id,
+      resource_id,
+      since: started_at,
+      until: ended_at,
+    })),
+  )
+  if (places.length > 0) await db.insertInto('stay_resources').values(places).execute()
+  return rows.map(({ id }) => id)
 }

@@ -30,11 +30,15 @@ export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settin
       estimated_wait_time: 30,
       sends_texts: true,
       contact: ['phone'],
+      wishes: [],
       ...settings,
     },
     joining: open,
   }
 }
+
+/** Every wish that a guest may name. */
+export const wishChoices = ['accessible', 'high_chair', 'window', 'quiet', 'outside'] as const
 
 export const makeInfoIn = (default_country_code: string): JoinInfo => {
   const info = makeInfo()
@@ -60,6 +64,7 @@ export const makeConfirmation = ({
     people_count: 4,
     notes: 'High chair',
     can_edit_notes: true,
+    wishes: [],
     status: 'WAITING',
     sms_consent: true,
     guest_late_minutes: 0,
@@ -74,6 +79,7 @@ export const makeConfirmation = ({
   max_late_minutes: 20,
   sends_texts: true,
   satisfied,
+  wish_choices: [...wishChoices],
 })
 
 export const gone = 'Could not load queue information. The entry may have been removed or already served.'
@@ -209,7 +215,14 @@ export const allPages: Record<string, GuestPage> = {
     entry_id: 'e1',
     confirmation: makeConfirmation(),
     form: {
-      values: { people_count: '0', notes: 'Two prams', seen_people_count: '2', seen_notes: '' },
+      values: {
+        people_count: '0',
+        notes: 'Two prams',
+        wishes: ['quiet'],
+        seen_people_count: '2',
+        seen_notes: '',
+        seen_wishes: '',
+      },
       errors: { people_count: ['Ensure this value is at least 1.'] },
       code: 'invalid',
     },
@@ -277,6 +290,19 @@ export const allPages: Record<string, GuestPage> = {
     info: makeInfo({ contact: ['phone', 'email', 'none'] }),
     countries,
     join_key: 'form-1',
+  },
+  'join with wishes': {
+    page: 'join',
+    restaurant_id: 'abc',
+    info: makeInfo({ wishes: [...wishChoices] }),
+    countries,
+    join_key: 'form-1',
+  },
+  'waiting with wishes': {
+    page: 'confirmation',
+    restaurant_id: 'abc',
+    entry_id: 'e1',
+    confirmation: makeConfirmation({ wishes: [...wishChoices] }),
   },
   'e-mails': { page: 'emails', restaurant, segment: 'seg', stopped: false },
   'e-mails stopped': { page: 'emails', restaurant, segment: 'seg', stopped: true },

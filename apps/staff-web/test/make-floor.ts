@@ -57,11 +57,21 @@ export const makeMark = (resource_id: string, fields: Partial<StoredMark> = {}):
   ...fields,
 })
 
+export const makeRules = (fields: Partial<Floor['rules']> = {}): Floor['rules'] => ({
+  recorded_steps: [],
+  wipe_step: true,
+  fairness_minutes: 15,
+  due_soon_minutes: 30,
+  ...fields,
+})
+
 export const makeFloor = (resources: StoredResource[], fields: Partial<Floor> = {}): Floor => ({
   areas: [{ ...testArea }],
   resources,
   stays: [],
   marks: [],
+  rules: makeRules(),
+  turns: { '1_2': 75, '3_4': 90, '5_6': 120, '7_up': 150 },
   seq: 1,
   ...fields,
 })

@@ -20,6 +20,7 @@ export const makeReservation = (fields: Partial<Reservation> = {}): Reservation 
     date,
     time,
     notes: '',
+    wishes: [],
     status: 'CONFIRMED',
     checked_in: fields.status === 'CHECKED_IN',
     entry_id: null,

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@waitbook/contracts/errors'
+import { floorSettings } from '@waitbook/contracts/settings/floor'
 import { notificationSettings } from '@waitbook/contracts/settings/notifications'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
@@ -36,6 +37,7 @@ const everywhere: Procedures = {
     webhooks: [],
     sent_today: 0,
   }),
+  'settings.floor.get': () => floorSettings.parse({}),
   'settings.server': () => ({ row_security: true }),
   'settings.general.get': () => ({
     name: 'The Copper Pot',

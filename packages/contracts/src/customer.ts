@@ -7,6 +7,7 @@ import { alertSteps } from '@waitbook/domain/waitlist/turn-alert'
 import { z } from 'zod'
 import { instant, requiredText, withoutControlCharacters } from './text.ts'
 import { notes, peopleCount } from './waitlist.ts'
+import { storedWishes, wishes } from './wishes.ts'
 
 export const publicRestaurant = z.object({
   name: z.string(),
@@ -25,6 +26,8 @@ const joinSettings = z.object({
   sends_texts: z.boolean(),
   /** How a guest may choose to be reached. */
   contact: z.array(z.enum(contactWays)),
+  /** Which wishes of its table a guest may name; the form offers no others. */
+  wishes: storedWishes,
 })
 
 /** Whether the waitlist takes guests now. */
@@ -69,6 +72,7 @@ export const guestEntry = z.object({
   notes: z.string(),
   /** False if the team wrote the notes. */
   can_edit_notes: z.boolean(),
+  wishes: storedWishes,
   status: z.enum(entryStatuses),
   sms_consent: z.boolean().nullable(),
   guest_late_minutes: z.int(),
@@ -143,6 +147,8 @@ export const confirmation = z.object({
    * served within `within_minutes` of it. Omitted if there were too few visits.
    */
   quote_record: z.object({ right: z.int(), parties: z.int(), within_minutes: z.int() }).optional(),
+  /** The wishes of its table that the guest may choose from: those that the restaurant offers, and its own. */
+  wish_choices: storedWishes,
   /** Only for a waiting guest. */
   turn_alert: turnAlert.optional(),
 })
@@ -150,7 +156,7 @@ export type Confirmation = z.infer<typeof confirmation>
 
 /** Omitted fields are not changed. */
 export const guestEdit = z
-  .object({ people_count: peopleCount.optional(), notes: notes.optional() })
+  .object({ people_count: peopleCount.optional(), notes: notes.optional(), wishes: wishes.optional() })
   .refine((fields) => Object.values(fields).some((value) => value !== undefined), 'Nothing to change was given.')
 export type GuestEdit = z.infer<typeof guestEdit>
 

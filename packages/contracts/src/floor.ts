@@ -1,9 +1,10 @@
 import { maxFloorNameLength, maxResourcesPerArea } from '@waitbook/domain/floor/area-edit'
 import { resourceKinds, resourceShapes, resourceTraits, resourceUses } from '@waitbook/domain/floor/resource'
 import { markKinds } from '@waitbook/domain/floor/resource-state'
-import { stayEnds, staySources, staySteps } from '@waitbook/domain/floor/stay'
+import { stayEnds, stayLeavings, staySources, staySteps } from '@waitbook/domain/floor/stay'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
+import { floorSettings } from './settings/floor.ts'
 import { instant, reportedInstant, requiredText, text } from './text.ts'
 import { peopleCount } from './waitlist.ts'
 
@@ -98,7 +99,7 @@ export const storedStay = z.object({
   ended_at: instant.nullable(),
   ended_by: z.enum(stayEnds).nullable(),
   /** How the party left its resources; null while it is there. */
-  leaves: z.enum(['dirty', 'ready']).nullable(),
+  leaves: z.enum(stayLeavings).nullable(),
   places: z.array(stayPlace),
 })
 export type StoredStay = z.infer<typeof storedStay>
@@ -118,12 +119,25 @@ export const resourceMark = z.object({
 })
 export type StoredMark = z.infer<typeof resourceMark>
 
+/** What the screens follow, from the settings. */
+export const floorRules = z.object({
+  recorded_steps: floorSettings.shape.recorded_steps.unwrap(),
+  wipe_step: z.boolean(),
+  fairness_minutes: z.int(),
+  due_soon_minutes: z.int(),
+})
+
+/** Minutes planned for a party that sits down now, by its size. */
+export const plannedTurns = z.object({ '1_2': z.int(), '3_4': z.int(), '5_6': z.int(), '7_up': z.int() })
+
 /** The floor as it is now: areas, active resources, open stays and marks, all as of `seq`. */
 export const floor = z.object({
   areas: z.array(floorArea),
   resources: z.array(resource),
   stays: z.array(stay),
   marks: z.array(resourceMark),
+  rules: floorRules,
+  turns: plannedTurns,
   seq: z.int(),
 })
 export type Floor = z.infer<typeof floor>
@@ -156,7 +170,7 @@ export const extendStayFields = z.object({
     .min(1)
     .max(24 * 60),
 })
-export const endStayFields = z.object({ leaves: z.enum(['dirty', 'ready']), ...change })
+export const endStayFields = z.object({ leaves: z.enum(stayLeavings), ...change })
 export const moveStayInput = moveStayFields.extend(ofStay)
 export const stepStayInput = stepStayFields.extend(ofStay)
 export const extendStayInput = extendStayFields.extend(ofStay)

@@ -15,6 +15,7 @@ export interface JoinFormState {
     contact?: ContactWay
     email?: string
     notes: string
+    wishes?: string[]
     sms_consent: boolean
     guest_code?: string
   }
@@ -28,7 +29,15 @@ export interface JoinFormState {
 
 /** The same for the form that edits a party. */
 export interface EditFormState {
-  values: { people_count: string; notes: string; seen_people_count: string; seen_notes: string | undefined }
+  values: {
+    people_count: string
+    notes: string
+    wishes: string[]
+    seen_people_count: string
+    seen_notes: string | undefined
+    /** Separated by commas. */
+    seen_wishes: string | undefined
+  }
   errors: Record<string, string[]>
   code?: string
 }

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { mutationId } from './ids.ts'
 import { emailAddress, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
+import { wishes } from './wishes.ts'
 
 // Separate from customer.ts, which the console bundles: only the server needs libphonenumber.
 
@@ -26,6 +27,8 @@ export const joinInput = z.object({
   email: emailAddress.optional(),
   people_count: peopleCount,
   notes: notes.default(''),
+  /** Those that the restaurant does not offer are left out. */
+  wishes: wishes.optional(),
   /** The guest's consent. If omitted, the script that joins for the guest is responsible for it. */
   sms_consent: z.boolean().optional(),
   /** Language of texts to the guest; by default that of the page. */

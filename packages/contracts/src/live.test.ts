@@ -32,6 +32,7 @@ const joined: WaitlistEntry = {
   last_message: null,
   unread_replies: 0,
   language: 'en',
+  wishes: [],
   pos: 137,
   wait_time_minutes: 0,
 }
@@ -54,6 +55,7 @@ const full: WaitlistEntry = {
   removed_reason: 'guest',
   last_message: { id: 'm1', channel: 'sms', template_type: 'table_ready', state: 'delivered', error: null, at },
   unread_replies: 1,
+  wishes: ['accessible', 'window'],
 }
 
 const update = (data: WaitlistEntry): StaffMessage => ({ type: 'update', seq: 12_345, prev: 12_344, data })

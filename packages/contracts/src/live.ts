@@ -47,10 +47,13 @@ export const staffMessage = z.discriminatedUnion('type', [
 ])
 export type StaffMessage = z.infer<typeof staffMessage>
 
+const isEqual = (value: unknown, other: unknown) =>
+  value === other || (Array.isArray(value) && Array.isArray(other) && value.length + other.length === 0)
+
 const withoutEmpty = (entry: WaitlistEntry): z.input<typeof liveEntry> => {
   const sent: z.input<typeof liveEntry> = { ...entry }
   for (const field of Object.keys(empty) as EmptyField[]) {
-    if (entry[field] === empty[field]) sent[field] = undefined
+    if (isEqual(entry[field], empty[field])) sent[field] = undefined
   }
   return sent
 }
@@ -77,6 +80,7 @@ const partyFields = {
   customer_name: true,
   people_count: true,
   notes: true,
+  wishes: true,
   guest_late_minutes: true,
   guest_arrived_at: true,
   guest_coming_at: true,

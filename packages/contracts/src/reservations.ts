@@ -9,6 +9,7 @@ import { entryId, mutationId } from './ids.ts'
 import { importReport } from './parties.ts'
 import { instant, namesField, requiredText, shownText, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
+import { storedWishes, wishes } from './wishes.ts'
 
 /** The days that the unfiltered list covers, today included (spec §9). */
 export const listWindowDays = 30
@@ -33,6 +34,7 @@ export const storedReservation = z.object({
   /** The waitlist entry that the check-in created. */
   entry_id: z.string().nullable(),
   created_at: instant,
+  wishes: storedWishes,
 })
 export type StoredReservation = z.infer<typeof storedReservation>
 
@@ -70,12 +72,12 @@ const bookingFields = z.object({
   time: bookTime,
 })
 
-export const addReservationFields = bookingFields.extend({ notes: notes.default('') })
+export const addReservationFields = bookingFields.extend({ notes: notes.default(''), wishes: wishes.optional() })
 export const addReservationInput = addReservationFields.extend(changeable)
 export type AddReservationInput = z.infer<typeof addReservationInput>
 
-/** Omitted notes are not changed. */
-export const editReservationFields = bookingFields.extend({ notes: notes.optional() })
+/** Omitted notes and wishes are not changed. */
+export const editReservationFields = bookingFields.extend({ notes: notes.optional(), wishes: wishes.optional() })
 /** `seen`: the values the form showed when it opened; a field that has changed since is a conflict. */
 export const editReservationInput = editReservationFields
   .partial()
@@ -90,6 +92,7 @@ export const editReservationInput = editReservationFields
         date: shownText,
         time: shownText,
         notes: shownText,
+        wishes,
       })
       .partial()
       .optional(),

@@ -4,6 +4,7 @@ import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { emailAddress, instant, namesField, reportedInstant, requiredText, shownText, text } from './text.ts'
+import { storedWishes, wishes } from './wishes.ts'
 
 const entrySources = ['staff', 'guest', 'reservation'] as const
 
@@ -58,6 +59,7 @@ export const storedEntry = z.object({
   unread_replies: z.int(),
   /** The language the guest joined in; null where staff or a script added the party. */
   language: z.string().nullable(),
+  wishes: storedWishes,
 })
 export type StoredEntry = z.infer<typeof storedEntry>
 
@@ -72,6 +74,7 @@ export const emptyEntryFields = {
       .map((field) => [field, null]),
   ) as Record<NullableField, null>),
   unread_replies: 0,
+  wishes: [] as StoredEntry['wishes'],
 }
 
 /** A party as the staff see it: the stored entry with its place and wait, which are derived and never stored. */
@@ -89,6 +92,7 @@ export const typedParty = z.object({
   people_count: z.int(),
   quoted_time: z.int().nullable(),
   notes: z.string(),
+  wishes: wishes.exactOptional(),
 })
 export type TypedParty = z.infer<typeof typedParty>
 
@@ -143,6 +147,7 @@ export const addPartyInput = z.object({
   people_count: peopleCount,
   quoted_time: quotedTime(5).nullable().default(null),
   notes: notes.default(''),
+  wishes: wishes.optional(),
   id: entryId.optional(),
   /** When the party arrived, if the device was offline then; an impossible time is moved to the nearest possible one. */
   happened_at: reportedInstant.optional(),
@@ -158,6 +163,7 @@ export const editPartyFields = z.object({
   people_count: peopleCount,
   quoted_time: quotedTime(0).nullable().optional(),
   notes: notes.optional(),
+  wishes: wishes.optional(),
 })
 /** `seen`: the values the form showed when it opened; a field that has changed since is a conflict. */
 export const editPartyInput = editPartyFields
@@ -173,6 +179,7 @@ export const editPartyInput = editPartyFields
         people_count: z.int(),
         quoted_time: z.int().nullable(),
         notes: shownText,
+        wishes,
       })
       .partial()
       .optional(),

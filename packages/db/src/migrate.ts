@@ -41,6 +41,7 @@ import * as reportMails from './migrations/20261123T0221_report_mails.ts'
 import * as messageCosts from './migrations/20261123T0222_message_costs.ts'
 import * as packedChanges from './migrations/20261123T0330_packed_changes.ts'
 import * as floor from './migrations/20261123T0400_floor.ts'
+import * as wishes from './migrations/20261123T0520_wishes.ts'
 import { ensureRowSecurity } from './row-security.ts'
 
 const migrations: Record<string, Migration> = {
@@ -81,6 +82,7 @@ const migrations: Record<string, Migration> = {
   '20261123T0222_message_costs': messageCosts,
   '20261123T0330_packed_changes': packedChanges,
   '20261123T0400_floor': floor,
+  '20261123T0520_wishes': wishes,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

@@ -274,7 +274,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       waitlist,
       guestList: createGuestListService({ ...journal, guestCodes }),
       reservations,
-      floor: createFloorService({ ...journal, waits }),
+      floor: createFloorService({ ...journal, waits, feed }),
       parties: createPartiesService({ ...journal, waitlist, log }),
       messages,
       demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),

@@ -11,6 +11,8 @@ export const partyMessage = (entry: StoredEntry): GuestPartyMessage => ({
   customer_name: entry.customer_name,
   people_count: entry.people_count,
   notes: entry.notes,
+  // A journal row of an older version has none.
+  wishes: entry.wishes ?? [],
   guest_late_minutes: entry.guest_late_minutes ?? 0,
   guest_arrived_at: entry.guest_arrived_at,
   guest_coming_at: entry.guest_coming_at ?? null,

@@ -126,6 +126,12 @@ export class Hub {
     } else sendSettled(sockets, await findEntry(this.#deps.db, restaurantId, entryId))
   }
 
+  /** Whether a party is on the board of a room that is open: a page that reconnects needs no query then. */
+  async isOnOpenBoard(restaurantId: string, entryId: string) {
+    const open = await this.#rooms.get(restaurantId)?.catch(() => undefined)
+    return open?.room.find(entryId) !== undefined
+  }
+
   /** Keeps the room open for a socket until it closes. */
   #enter(restaurantId: RestaurantId, open: OpenRoom, socket: WebSocket, leave: () => void) {
     clearTimeout(open.linger)

@@ -1,5 +1,6 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { GuestPage, GuestRenderer, JoinFormState } from '@waitbook/contracts/guest-pages'
+import { resourceTraits } from '@waitbook/domain/floor/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { languageOf } from './language.ts'
@@ -13,6 +14,12 @@ export const ownEntryParams = restaurantParams.extend({ entryId: z.string() })
 
 /** A field of a posted form, limited by the form's size; the call's own schema validates its value. */
 export const formField = z.string().max(16_384).default('')
+
+/** The ticked boxes of the wishes: one arrives as text, several as a list. Values that no box of the form has are ignored. */
+export const wishBoxes = z.union([formField, z.array(formField)]).transform((ticked) => {
+  const values: readonly string[] = [ticked].flat()
+  return resourceTraits.filter((wish) => values.includes(wish))
+})
 
 /** As the guest's browser sends it. */
 export const joinPath = (restaurantId: string) => `/join-queue/${encodeURIComponent(restaurantId)}/`

@@ -162,10 +162,12 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
       websocket: true,
       schema: { params: guestParams },
       preHandler: async (request, reply) => {
+        const { entryId } = request.params
         const { id } = await getPublicRestaurant(db, request.params.restaurantId)
-        if (!(await findEntry(db, id, request.params.entryId))) throw notFound()
+        const isKnown = (await hub.isOnOpenBoard(id, entryId)) || (await findEntry(db, id, entryId))
+        if (!isKnown) throw notFound()
         if (!request.ws) return
-        const place = `${id}.${request.params.entryId}`
+        const place = `${id}.${entryId}`
         quotas.take(request.raw.socket, ['place', place], ['address', networkOf(request.ip)])
         releaseResponse(request, reply)
       },

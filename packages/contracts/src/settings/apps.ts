@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { analyticsSettings } from './analytics.ts'
+import { floorSettings } from './floor.ts'
 import { generalSettings } from './general.ts'
 import { menuSettings } from './menu.ts'
 import { notificationSettings } from './notifications.ts'
@@ -20,6 +21,7 @@ export const settingsDefinitions = {
   menu: menuSettings,
   privacy: privacySettings,
   reservations: reservationsSettings,
+  floor: floorSettings,
 } as const satisfies Record<string, z.ZodObject>
 
 export type SettingsApp = keyof typeof settingsDefinitions

@@ -1,4 +1,5 @@
 import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
+import type { StoredWishes } from './waitlist-entries.ts'
 
 export interface ReservationsTable {
   restaurant_id: string
@@ -16,4 +17,6 @@ export interface ReservationsTable {
   /** The waitlist entry that the check-in created or linked. */
   entry_id: string | null
   created_at: string
+  /** What the guest wishes of its table. */
+  wishes: StoredWishes
 }

@@ -1,3 +1,4 @@
+import type { ResourceTrait } from '@waitbook/domain/floor/resource'
 import type { LastMessage } from '@waitbook/domain/messages/message'
 import type { EntryStatus, RemovedReason } from '@waitbook/domain/waitlist/entry-status'
 import type { ColumnType, Generated } from 'kysely'
@@ -33,7 +34,12 @@ export interface WaitlistEntriesTable {
   unread_replies: Generated<number>
   /** The language the guest joined in. */
   language: string | null
+  /** What the guest wishes of its table, each once, in the order of `resourceTraits`. */
+  wishes: StoredWishes
 }
+
+/** A JSON array. */
+export type StoredWishes = ColumnType<ResourceTrait[], string | undefined, string>
 
 /** Parties that were removed automatically once; if staff restore them they are not removed again. */
 export interface AutoRemovalsTable {

@@ -83,7 +83,8 @@ export interface DayRange {
   lastDay: string
 }
 
-const startOfDay = (date: string, timeZone: string, dayStartHour: number) =>
+/** The instant (epoch ms) at which a business day starts. */
+export const startOfDay = (date: string, timeZone: string, dayStartHour: number) =>
   instantOf(date, hourText(dayStartHour), timeZone)
 
 /**

@@ -1,5 +1,5 @@
 import type { ResourceState, ResourceStateKind } from './resource-state.ts'
-import { type StayStep, stepBefore, stepsAfter } from './stay.ts'
+import { type RecordableStep, type StayLeaving, type StayStep, stepBefore, stepsAfter } from './stay.ts'
 
 export const floorActions = [
   'seat', 'walk_in', 'step', 'step_back', 'extend', 'move', 'swap', 'join', 'end', 'hold', 'release', 'clean', 'dirty',
@@ -28,14 +28,39 @@ export const floorCan = (action: FloorAction, state: ResourceState): boolean => 
 export const actionsIn = (state: ResourceState): readonly FloorAction[] =>
   allowedIn[state.kind].filter((action) => floorCan(action, state))
 
-/** The one action of a row's button; `step` says which step is next. */
-export type NextAction = { action: Exclude<FloorAction, 'step'> } | { action: 'step'; step: StayStep }
+/** How the restaurant works at its tables, from its settings. */
+export interface FloorRules {
+  /** The steps that a row's button offers; all others are skipped unless staff choose them. */
+  recorded_steps: readonly RecordableStep[]
+  /** Whether a table is cleared before the next party: without it, freeing a table leaves it ready. */
+  wipe_step: boolean
+  /** How long a party that has waited longer may at most be passed by one that fits the table better. */
+  fairness_minutes: number
+  /** How long before a booking its table is shown as booked. */
+  due_soon_minutes: number
+}
+
+export const defaultFloorRules: FloorRules = {
+  recorded_steps: [],
+  wipe_step: true,
+  fairness_minutes: 15,
+  due_soon_minutes: 30,
+}
+
+/** The one action of a row's button: `step` says which step is next, `leaves` how an ended stay leaves its tables. */
+export type NextAction =
+  | { action: Exclude<FloorAction, 'step' | 'end'> }
+  | { action: 'step'; step: StayStep }
+  | { action: 'end'; leaves: StayLeaving }
 
 /**
- * What staff most likely do next. `steps` are those that the restaurant records: a restaurant that records only the bill
- * gets Bill, then Free. An overdue party is asked about, so its next action is always to end the stay.
+ * What staff most likely do next. A restaurant that records only the bill gets Bill, then Free. An overdue party is asked
+ * about, so its next action is always to end the stay.
  */
-export const nextAction = (state: ResourceState, steps: readonly StayStep[]): NextAction => {
+export const nextAction = (
+  state: ResourceState,
+  { recorded_steps, wipe_step }: Pick<FloorRules, 'recorded_steps' | 'wipe_step'>,
+): NextAction => {
   switch (state.kind) {
     case 'blocked':
       return { action: 'unblock' }
@@ -46,8 +71,10 @@ export const nextAction = (state: ResourceState, steps: readonly StayStep[]): Ne
     case 'free':
       return { action: 'seat' }
     case 'occupied': {
-      const step = stepsAfter(state.step).find((each) => steps.includes(each))
-      return state.isOverdue || step === undefined ? { action: 'end' } : { action: 'step', step }
+      const step = stepsAfter(state.step).find((each) => recorded_steps.some((recorded) => recorded === each))
+      return state.isOverdue || step === undefined
+        ? { action: 'end', leaves: wipe_step ? 'dirty' : 'ready' }
+        : { action: 'step', step }
     }
   }
 }

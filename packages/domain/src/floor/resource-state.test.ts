@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actionsIn, floorActions, floorCan, nextAction } from './floor-actions.ts'
+import { actionsIn, defaultFloorRules, type FloorRules, floorActions, floorCan, nextAction } from './floor-actions.ts'
 import { inNeedOrder } from './floor-order.ts'
 import { type FloorRows, type ResourceState, resourceState, resourceStates } from './resource-state.ts'
 import { at, makeBooking, makeHold, makeMark, makeResource, makeStay, ms } from './testing/floor-rows.ts'
@@ -93,20 +93,27 @@ describe('the actions', () => {
   it.each([
     ['blocked', { action: 'unblock' }],
     ['seated', { action: 'step', step: 'bill' }],
-    ['bill', { action: 'end' }],
-    ['overdue', { action: 'end' }],
+    ['bill', { action: 'end', leaves: 'dirty' }],
+    ['overdue', { action: 'end', leaves: 'dirty' }],
     ['held', { action: 'seat' }],
     ['dirty', { action: 'clean' }],
     ['due', { action: 'seat' }],
     ['free', { action: 'seat' }],
   ])('of a %s table lead to %j by its one button', (name, next) => {
-    expect(nextAction(state(name), ['bill'])).toEqual(next)
+    expect(nextAction(state(name), { recorded_steps: ['bill'], wipe_step: true })).toEqual(next)
     expect(floorCan(next.action as 'end', state(name))).toBe(true)
   })
 
   it('go straight to the end where no step is recorded, and to the next recorded step else', () => {
-    expect(nextAction(state('seated'), [])).toEqual({ action: 'end' })
-    expect(nextAction(state('ordered'), ['ordered', 'mains', 'bill'])).toEqual({ action: 'step', step: 'mains' })
+    const next = (name: Parameters<typeof state>[0], recorded_steps: FloorRules['recorded_steps']) =>
+      nextAction(state(name), { recorded_steps, wipe_step: true })
+    expect(next('seated', [])).toEqual({ action: 'end', leaves: 'dirty' })
+    expect(next('ordered', ['bill', 'mains', 'ordered'])).toEqual({ action: 'step', step: 'mains' })
+  })
+
+  it('leave a freed table ready where tables are not cleared', () => {
+    const rules = { ...defaultFloorRules, wipe_step: false }
+    expect(nextAction(state('seated'), rules)).toEqual({ action: 'end', leaves: 'ready' })
   })
 })
 

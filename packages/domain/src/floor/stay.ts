@@ -2,6 +2,14 @@
 export const staySteps = ['seated', 'ordered', 'mains', 'bill'] as const
 export type StayStep = (typeof staySteps)[number]
 
+/** Steps that a restaurant may record; all parties are seated first. */
+export const recordableSteps = ['ordered', 'mains', 'bill'] as const satisfies StayStep[]
+export type RecordableStep = (typeof recordableSteps)[number]
+
+/** How a party leaves its resources. */
+export const stayLeavings = ['dirty', 'ready'] as const
+export type StayLeaving = (typeof stayLeavings)[number]
+
 export const staySources = ['list', 'book', 'walk_in'] as const
 export type StaySource = (typeof staySources)[number]
 

@@ -2,13 +2,23 @@ import type { StayEnd } from './stay.ts'
 import { dayFade, type LogTurn, TurnModel } from './turn-model.ts'
 
 /** Parties of 1-2, 3-4, 5-6, and 7 and more. */
-export type SizeClass = '1_2' | '3_4' | '5_6' | '7_up'
+export const sizeClasses = ['1_2', '3_4', '5_6', '7_up'] as const
+export type SizeClass = (typeof sizeClasses)[number]
 
 /** By the start of the stay: until 11, until 15, until 17, and from then on (venue time). The hours before 4 are evening. */
-export type DayPart = 'morning' | 'midday' | 'afternoon' | 'evening'
+export const dayParts = ['morning', 'midday', 'afternoon', 'evening'] as const
+export type DayPart = (typeof dayParts)[number]
 
 /** Minutes that a table is planned for, as the owner set them. */
 export type SetTurns = Record<SizeClass, Record<DayPart, number>>
+
+/** What a restaurant starts with. Its own times are learned from its stays. */
+export const defaultTurns: SetTurns = {
+  '1_2': { morning: 45, midday: 60, afternoon: 60, evening: 75 },
+  '3_4': { morning: 60, midday: 75, afternoon: 75, evening: 90 },
+  '5_6': { morning: 75, midday: 90, afternoon: 90, evening: 120 },
+  '7_up': { morning: 90, midday: 105, afternoon: 105, evening: 150 },
+}
 
 /** A stay as the turn times learn from it: `t` is its start, epoch ms of venue time as if it were UTC. */
 export interface EndedStay {
@@ -101,6 +111,17 @@ export class TurnTimes {
     return minutesOf(this.#model.predict(people_count, t), fourFifths)
   }
 }
+
+/** The people by whose number a size class is planned: the largest party of the class; of the last one, a usual party. */
+const plannedPeople: Record<SizeClass, number> = { '1_2': 2, '3_4': 4, '5_6': 6, '7_up': 8 }
+
+/** Minutes to plan for a party of each size that sits down at `t`, as `TurnTimes.planned`. */
+export const plannedTurns = (times: TurnTimes, set: SetTurns, t: number): Record<SizeClass, number> => ({
+  '1_2': times.planned(set, plannedPeople['1_2'], t),
+  '3_4': times.planned(set, plannedPeople['3_4'], t),
+  '5_6': times.planned(set, plannedPeople['5_6'], t),
+  '7_up': times.planned(set, plannedPeople['7_up'], t),
+})
 
 const cellOf = (people_count: number, t: number) => `${sizeClassOf(people_count)} ${dayPartOf(t)}`
 const minutesOf = ({ mean, deviation }: LogTurn, sigmas: number) => Math.round(Math.exp(mean + sigmas * deviation))

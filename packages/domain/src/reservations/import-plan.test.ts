@@ -11,6 +11,7 @@ const known = (fields: Partial<KnownReservation> = {}): KnownReservation => ({
   date: '2026-11-22',
   time: '19:00',
   notes: 'Window',
+  wishes: ['window'],
   status: 'CONFIRMED',
   ...fields,
 })
@@ -32,6 +33,18 @@ describe('planning an import of reservations', () => {
     expect(changed.update).toMatchObject([
       { fields: ['name', 'party_size'], after: { id: 'r1', name: 'Asha Rao', party_size: 6, notes: 'Window' } },
     ])
+  })
+
+  it.each([
+    ['no wishes', undefined, { update: [], unchanged: 1 }],
+    ['the same wishes', ['window' as const], { update: [], unchanged: 1 }],
+    [
+      'other wishes',
+      ['quiet' as const],
+      { update: [{ fields: ['wishes'], after: { wishes: ['quiet'] } }], unchanged: 0 },
+    ],
+  ])('compares the wishes of a row with %s', (_what, wishes, expected) => {
+    expect(planReservations([row(2, { wishes })], [known()])).toMatchObject(expected)
   })
 
   it.each([

@@ -1,7 +1,9 @@
+import { isUnchanged } from '../activity/undo.ts'
+import type { ResourceTrait } from '../floor/resource.ts'
 import type { RefusedRow } from '../parties/import-plan.ts'
 import { type ReservationStatus, reservationCan } from './reservation-status.ts'
 
-/** A readable row of a file. Missing notes are not changed. */
+/** A readable row of a file. Missing notes and wishes are not changed. */
 export interface ImportedReservation {
   line: number
   name: string
@@ -11,6 +13,7 @@ export interface ImportedReservation {
   date: string
   time: string
   notes?: string | undefined
+  wishes?: ResourceTrait[] | undefined
   status?: ReservationStatus | undefined
 }
 
@@ -22,10 +25,11 @@ export interface KnownReservation {
   date: string
   time: string
   notes: string
+  wishes: ResourceTrait[]
   status: ReservationStatus
 }
 
-export const importedFields = ['name', 'party_size', 'notes'] as const
+export const importedFields = ['name', 'party_size', 'notes', 'wishes'] as const
 type ImportedField = (typeof importedFields)[number]
 
 interface ReservationUpdate<R extends KnownReservation> {
@@ -46,8 +50,8 @@ export interface ReservationsPlan<R extends KnownReservation> {
 /** The key by which a row of a file matches a booking. */
 const keyOf = ({ phone, date, time }: { phone: string; date: string; time: string }) => `${phone} ${date} ${time}`
 
-const changedBy = (row: ImportedReservation, { name, party_size, notes }: KnownReservation): ImportedField[] =>
-  importedFields.filter((field) => row[field] !== undefined && row[field] !== { name, party_size, notes }[field])
+const changedBy = (row: ImportedReservation, booking: KnownReservation): ImportedField[] =>
+  importedFields.filter((field) => row[field] !== undefined && !isUnchanged(row[field], booking[field]))
 
 /**
  * What a file would do to the book. A phone may hold several bookings at one time, so rows that equal a booking are
@@ -78,7 +82,7 @@ export const planReservations = <R extends KnownReservation>(
   })
 
   for (const row of different) {
-    const { line, name, party_size, notes } = row
+    const { line, name, party_size, notes, wishes } = row
     const before = claim(row, () => true)
     const first = lines.get(keyOf(row))
     if (first === undefined) lines.set(keyOf(row), line)
@@ -91,7 +95,7 @@ export const planReservations = <R extends KnownReservation>(
     } else if (!reservationCan('edit', before)) {
       plan.refused.push({ line, reason: 'This reservation is in the book and no longer confirmed.' })
     } else {
-      const after: R = { ...before, name, party_size, notes: notes ?? before.notes }
+      const after: R = { ...before, name, party_size, notes: notes ?? before.notes, wishes: wishes ?? before.wishes }
       const fields = changedBy(row, before)
       // A status is never changed by a file: a check-in, for instance, is more than a status.
       if (fields.length > 0) plan.update.push({ line, before, after, fields })

@@ -20,6 +20,7 @@ import { askingForCodeMs } from '@waitbook/domain/waitlist/guest-code'
 import { offeredWays } from '@waitbook/domain/waitlist/guest-contact'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
 import { quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
+import { inWishOrder } from '@waitbook/domain/waitlist/wishes'
 import type { Caller } from '@waitbook/rpc/callers'
 import { isoNow } from '../../lib/clock.ts'
 import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
@@ -86,6 +87,7 @@ const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry =>
   people_count: entry.people_count,
   notes: entry.notes,
   can_edit_notes: entry.source === 'guest',
+  wishes: entry.wishes,
   status: entry.status,
   sms_consent: entry.sms_consent,
   guest_late_minutes: entry.guest_late_minutes ?? 0,
@@ -127,6 +129,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       satisfied:
         entry.status === 'SERVED' ? ((await findRating(db, restaurant.id, entry.id))?.satisfied ?? null) : null,
       ...(isActive(entry) && { messages: await listPageMessages(db, restaurant.id, entry.id) }),
+      wish_choices: inWishOrder([...restaurant.offered_wishes, ...entry.wishes]),
       ...(record && { quote_record: { ...record, within_minutes: quoteToleranceMinutes } }),
       ...(await alertOnPage(db, deps.providers, restaurant, entry, deps.clock.now())),
     }
@@ -155,6 +158,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           note_options,
           estimated_wait_time: Math.ceil(quote.p50),
           sends_texts: sendsTexts(deps.providers, restaurant),
+          wishes: restaurant.offered_wishes,
           contact: offeredWays(settings.guest_contact, sendsEmails(deps.providers, restaurant)),
         },
         joining: {

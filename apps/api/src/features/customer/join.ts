@@ -4,6 +4,7 @@ import type { JoinInput } from '@waitbook/contracts/join-input'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { type ContactWay, offeredWays } from '@waitbook/domain/waitlist/guest-contact'
 import { type JoiningClosedReason, joiningState } from '@waitbook/domain/waitlist/joining'
+import { guestWishes } from '@waitbook/domain/waitlist/wishes'
 import type { Caller } from '@waitbook/rpc/callers'
 import { insertRows } from '../../journal/journal.queries.ts'
 import {
@@ -53,17 +54,18 @@ export const createJoin = (deps: CustomerDeps) => {
     offeredWays(restaurant.settings.guest_contact, sendsEmails(deps.providers, restaurant))
 
   /**
-   * The contact data stored for the guest: the consent to texts only with a number; an e-mail address only if the settings
+   * What is stored of the guest: wishes that the restaurant offers; the consent to texts only with a number; an e-mail address only if the settings
    * allow one, and instead of the number, so that no caller can link two people's addresses.
    */
   const guestOf = (known: KnownRestaurant, input: JoinInput) => {
-    const { customer_name, phone_number, people_count, notes, sms_consent, language } = input
+    const { customer_name, phone_number, people_count, notes, wishes = [], sms_consent, language } = input
     return {
       customer_name,
       phone_number,
       email: phone_number === undefined && waysOf(known).includes('email') ? input.email : undefined,
       people_count,
       notes,
+      wishes: guestWishes(wishes, known.restaurant.offered_wishes),
       sms_consent: phone_number === undefined ? undefined : sms_consent,
       language,
     }

@@ -6,7 +6,7 @@ import { isWholeNumber, joinFields, tidyCallingCode } from '@waitbook/domain/pho
 import { type ContactWay, contactWays } from '@waitbook/domain/waitlist/guest-contact'
 import { appendNote } from '@waitbook/domain/waitlist/notes'
 import { z } from 'zod'
-import { formField } from '../../pages/page-sender.ts'
+import { formField, wishBoxes } from '../../pages/page-sender.ts'
 
 /** The form's fields when posted without JavaScript. The last field is a honeypot that people never see. */
 export const postedJoin = z.object({
@@ -23,6 +23,7 @@ export const postedJoin = z.object({
   exact_size: formField,
   notes: formField,
   note_option: formField,
+  wishes: wishBoxes,
   sms_consent: formField,
   guest_code: formField,
   website: formField,
@@ -66,6 +67,7 @@ export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultC
     phone,
     people_count,
     notes,
+    wishes: posted.wishes,
     sms_consent: posted.sms_consent !== '',
     ...(posted.guest_code !== '' && { guest_code: posted.guest_code }),
     ...(posted.contact !== '' && { contact: wayOf(posted), email: posted.email }),

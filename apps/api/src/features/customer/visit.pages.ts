@@ -13,6 +13,7 @@ import {
   restaurantParams,
   type SendPage,
   setRetryAfter,
+  wishBoxes,
 } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
 import { createEntryPage, place, visitOf } from './entry-page.ts'
@@ -108,13 +109,16 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
           notes: z.string().max(16_384).optional(),
           seen_people_count: formField,
           seen_notes: z.string().max(16_384).optional(),
+          wishes: wishBoxes,
+          /** Separated by commas; left out by a form without the boxes. */
+          seen_wishes: z.string().max(200).optional(),
         }),
       },
     },
     async (request, reply) => {
       requireOwnForm(request)
       const visit = visitOf(request.params)
-      const { exact_size, seen_people_count } = request.body
+      const { exact_size, seen_people_count, seen_wishes, wishes: ticked } = request.body
       // Browsers submit line breaks as CRLF.
       const notes = request.body.notes?.replaceAll('\r\n', '\n')
       const seen_notes = request.body.seen_notes?.replaceAll('\r\n', '\n')
@@ -122,13 +126,22 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
       const refuse = (status: number, errors: EditFormState['errors'], code: string) =>
         sendEntry(request, reply, 'edit', visit, {
           status,
-          form: { values: { people_count, notes: notes ?? '', seen_people_count, seen_notes }, errors, code },
+          form: {
+            values: { people_count, notes: notes ?? '', wishes: ticked, seen_people_count, seen_notes, seen_wishes },
+            errors,
+            code,
+          },
         })
-      const input = guestEdit.safeParse({ people_count, notes })
+      const wishes = seen_wishes === undefined ? undefined : ticked
+      const input = guestEdit.safeParse({ people_count, notes, wishes })
       if (!input.success) return refuse(400, z.flattenError(input.error).fieldErrors, 'invalid')
       try {
         const seenSize = Number(seen_people_count)
-        const seen = { ...(seenSize > 0 && { people_count: seenSize }), notes: seen_notes }
+        const seen = {
+          ...(seenSize > 0 && { people_count: seenSize }),
+          notes: seen_notes,
+          wishes: wishBoxes.parse(seen_wishes?.split(',')),
+        }
         await customer.editVisit(visit, input.data, seen)
       } catch (error) {
         if (!(error instanceof AppError)) throw error

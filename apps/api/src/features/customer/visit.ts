@@ -3,13 +3,15 @@ import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { notes as notesSchema, type StoredEntry } from '@waitbook/contracts/waitlist'
 import type { ActionType } from '@waitbook/db/schema/activity'
+import { isUnchanged } from '@waitbook/domain/activity/undo'
 import { bothNotes } from '@waitbook/domain/edits/both-notes'
 import { mergeEdit } from '@waitbook/domain/edits/merge-edit'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { totalLate } from '@waitbook/domain/waitlist/lateness'
 import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
+import { guestWishes, mergeWishes } from '@waitbook/domain/waitlist/wishes'
 import { changeRestaurant } from '../../journal/journal.ts'
-import { getPublicRestaurant } from '../restaurants/restaurants.ts'
+import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { entryChange, refuseEdit } from '../waitlist/entry-changes.ts'
 import { type EntryValues, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
@@ -42,9 +44,10 @@ export const createVisit = (
   const change = async (
     { restaurantId, id, mutation_id }: OwnVisit,
     asked: readonly [ActionType, unknown],
-    decide: (entry: StoredEntry, at: string, maxLateMinutes: number) => EntryValues | undefined,
+    decide: (entry: StoredEntry, at: string, restaurant: Restaurant) => EntryValues | undefined,
   ) => {
-    const { id: restaurant_id, settings } = await getPublicRestaurant(deps.db, restaurantId)
+    const restaurant = await getPublicRestaurant(deps.db, restaurantId)
+    const { id: restaurant_id } = restaurant
     await getOwnEntry(restaurant_id, id)
     await deps.rateLimits.spend(['guest-change-entry', id])
     await changeRestaurant(
@@ -59,7 +62,7 @@ export const createVisit = (
         const entry = await findEntry(tx, restaurant_id, id)
         if (!entry) throw missingEntry()
         if (!isActive(entry)) refuseEdit(entry)
-        const values = decide(entry, at, settings.max_late_minutes)
+        const values = decide(entry, at, restaurant)
         if (!values) return undefined
         const after = await updateEntry(tx, restaurant_id, id, values)
         return { action_type: asked[0], changes: [entryChange(entry, after)] }
@@ -69,13 +72,16 @@ export const createVisit = (
   }
 
   return {
-    editVisit: (visit, { people_count, notes }, seen = {}) =>
-      change(visit, ['ENTRY_EDITED', { people_count, notes }], (entry) => {
+    editVisit: (visit, { people_count, notes, wishes }, seen = {}) =>
+      change(visit, ['ENTRY_EDITED', { people_count, notes, wishes }], (entry, _at, { offered_wishes }) => {
         const { fields, conflicts } = mergeEdit<StoredEntry>({ people_count, notes }, seen, entry)
         const size = (conflicts.includes('people_count') ? people_count : fields.people_count) ?? entry.people_count
         const isNoteOfBoth = conflicts.includes('notes') && notes !== undefined
         const words = isNoteOfBoth ? bothNotes(seen.notes ?? '', entry.notes, notes) : (fields.notes ?? entry.notes)
-        if (size === entry.people_count && words === entry.notes) return undefined
+        const chosen = wishes && mergeWishes(seen.wishes ?? entry.wishes, entry.wishes, wishes)
+        const wished = chosen ? guestWishes(chosen, offered_wishes, entry.wishes) : entry.wishes
+        const isSame = size === entry.people_count && words === entry.notes && isUnchanged(wished, entry.wishes)
+        if (isSame) return undefined
         // Staff rely on their own notes, such as those of a reservation: no guest may change them.
         if (words !== entry.notes && entry.source !== 'guest') {
           throw new AppError('conflict', 'notes_by_staff', 'These notes were written by the team.')
@@ -83,11 +89,11 @@ export const createVisit = (
         if (isNoteOfBoth && !notesSchema.safeParse(words).success) {
           throw invalidField('notes', 'Together with what the team has written meanwhile, these notes are too long.')
         }
-        return { people_count: size, notes: words }
+        return { people_count: size, notes: words, wishes: wished }
       }),
 
     sayLate: (visit, { minutes }) =>
-      change(visit, ['GUEST_RUNNING_LATE', minutes], (entry, _at, allowed) => {
+      change(visit, ['GUEST_RUNNING_LATE', minutes], (entry, _at, { settings: { max_late_minutes: allowed } }) => {
         const total = totalLate(entry.guest_late_minutes ?? 0, minutes, allowed)
         if (total === undefined) {
           throw new AppError('conflict', 'too_late', `This restaurant keeps a place for at most ${allowed} minutes.`)

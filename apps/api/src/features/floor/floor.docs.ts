@@ -20,7 +20,7 @@ export const floorDocs: DocsByRoute = {
     chapter,
     summary: 'Get the floor',
     description:
-      'All areas, the active tables, the parties at them and the marks, as of the journal position `seq`. A table is, in this order: blocked, occupied, dirty, or free.',
+      'All areas, the active tables, the parties at them and the marks, as of the journal position `seq`. A table is, in this order: blocked, occupied, dirty, or free. A stay past its `expected_end_at` is overdue.',
   },
   'PUT /api/floor/areas/:id/': {
     chapter,

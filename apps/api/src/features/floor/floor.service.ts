@@ -3,6 +3,7 @@ import type { AreaWithResources, StoredArea, StoredMark, StoredResource } from '
 import { type AreaFault, planArea, type ResourceDraft } from '@waitbook/domain/floor/area-edit'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import type { FloorService } from '@waitbook/rpc/services'
+import type { ChangeFeed } from '../../journal/change-feed.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import {
@@ -18,6 +19,7 @@ import {
 } from './floor.queries.ts'
 import { addMark, afterOf, checkFree, endMark, floorChange, getResources, requestOf } from './floor-changes.ts'
 import { createStays, presentStay } from './stays.ts'
+import { createTurnPlans } from './turn-plans.ts'
 
 const refuseArea = (faults: readonly AreaFault[]): never => {
   const fields: Record<string, string[]> = {}
@@ -28,25 +30,35 @@ const refuseArea = (faults: readonly AreaFault[]): never => {
   throw new AppError('invalid', 'invalid', faults[0]?.message ?? 'The area is not valid.', { fields })
 }
 
-export const createFloorService = (deps: JournalDeps & { waits: WaitsService }): FloorService => {
+interface FloorDeps extends JournalDeps {
+  waits: WaitsService
+  feed: Pick<ChangeFeed, 'watch'>
+}
+
+export const createFloorService = (deps: FloorDeps): FloorService => {
   const { db, random } = deps
+  const turnPlan = createTurnPlans(deps)
 
   return {
     async get(staff) {
       const { restaurant_id } = staff
       // Read first: what is read after it may be newer, and is then sent once more.
       const seq = await findRevision(db, restaurant_id)
-      const [areas, resources, stays, marks] = await Promise.all([
+      const [areas, resources, stays, marks, { settings, turns }] = await Promise.all([
         listAreas(db, restaurant_id),
         listResources(db, restaurant_id),
         listOpenStays(db, restaurant_id),
         listOpenMarks(db, restaurant_id),
+        turnPlan(restaurant_id),
       ])
+      const { recorded_steps, wipe_step, fairness_minutes, due_soon_minutes } = settings
       return {
         areas,
         resources: resources.filter(({ is_active }) => is_active).sort(compareNames),
         stays: stays.map(presentStay),
         marks,
+        rules: { recorded_steps, wipe_step, fairness_minutes, due_soon_minutes },
+        turns,
         seq,
       }
     },
@@ -99,7 +111,7 @@ export const createFloorService = (deps: JournalDeps & { waits: WaitsService }):
       return { area, seq, activity_id }
     },
 
-    ...createStays(deps),
+    ...createStays({ ...deps, turnPlan }),
 
     async mark(staff, { mutation_id, ...input }) {
       const { restaurant_id } = staff

@@ -20,6 +20,7 @@ import {
   saveStay,
 } from './floor-changes.ts'
 import { seatedParty } from './seated-party.ts'
+import type { ReadTurnPlan } from './turn-plans.ts'
 
 const longestAwayMs = 12 * 3_600_000
 
@@ -50,7 +51,7 @@ const checkNamesOne = ({ entry_id, reservation_id, people_count }: Parameters<Fl
 type Stays = Pick<FloorService, 'start' | 'move' | 'step' | 'extend' | 'end'>
 
 /** The changes of parties at tables. */
-export const createStays = (deps: JournalDeps & { waits: WaitsService }): Stays => {
+export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan: ReadTurnPlan }): Stays => {
   const { db, random } = deps
 
   /** The answer to a change that changes nothing, such as a tap on the step that the party is at already. */
@@ -64,6 +65,8 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService }): Stays 
     async start(staff, { mutation_id, ...input }) {
       const { restaurant_id } = staff
       checkNamesOne(input)
+      // Before the change: reading past stays must not hold the restaurant's lock.
+      const { expectedEnd } = await deps.turnPlan(restaurant_id)
       const request = requestOf(staff, mutation_id, 'start_stay', input)
       const recorded = await changeRestaurant(deps, request, async (tx, at) => {
         const resources = await getResources(tx, restaurant_id, input.resource_ids)
@@ -81,7 +84,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService }): Stays 
           started_at,
           step: 'seated',
           step_at: started_at,
-          expected_end_at: null,
+          expected_end_at: expectedEnd(party.people_count, started_at),
           ended_at: null,
           ended_by: null,
           leaves: null,

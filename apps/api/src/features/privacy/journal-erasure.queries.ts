@@ -3,12 +3,14 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { packChanges, unpackChanges } from '../../journal/packed-changes.ts'
-import { any, erasedVisit } from './privacy.queries.ts'
+import { any, erasedBooking, erasedVisit } from './privacy.queries.ts'
+
+const withoutValues = (fields: object) => Object.fromEntries(Object.keys(fields).map((field) => [field, null]))
 
 /** Keys that name or reach a guest, by table; set to null wherever the journal has them. */
 const personalKeys: Partial<Record<RowChange['table'], Record<string, null>>> = {
-  waitlist_entries: Object.fromEntries(Object.keys(erasedVisit).map((field) => [field, null])),
-  reservations: { name: null, phone: null, notes: null },
+  waitlist_entries: withoutValues(erasedVisit),
+  reservations: withoutValues(erasedBooking),
   parties: {
     name: null,
     phone: null,

@@ -58,6 +58,7 @@ export const listVisits = (
       'people_count',
       'quoted_time',
       'notes',
+      'wishes',
       'status',
       'timestamp',
       'source',
@@ -82,7 +83,19 @@ export const listVisits = (
 export const listBookings = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
   withTenant(db, restaurantId)
     .selectFrom('reservations')
-    .select(['id', 'name', 'phone', 'party_size', 'date', 'time', 'notes', 'status', 'entry_id', 'created_at'])
+    .select([
+      'id',
+      'name',
+      'phone',
+      'party_size',
+      'date',
+      'time',
+      'notes',
+      'wishes',
+      'status',
+      'entry_id',
+      'created_at',
+    ])
     .where('restaurant_id', '=', restaurantId)
     .where('phone', '=', any(phones))
     .orderBy('date')
@@ -151,7 +164,7 @@ export const listReplies = (
     .execute()
 
 /** The personal fields of a visit, with the values that replace them when its guest is erased. */
-export const erasedVisit = { customer_name: erasedName, phone_number: null, email: null, notes: '' }
+export const erasedVisit = { customer_name: erasedName, phone_number: null, email: null, notes: '', wishes: '[]' }
 
 export const eraseVisits = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
   await tx
@@ -175,10 +188,13 @@ export const eraseVisits = async (tx: Tx, restaurantId: RestaurantId, ids: reado
   await tx.deleteFrom('segments').where('restaurant_id', '=', restaurantId).where('entry_id', '=', any(ids)).execute()
 }
 
+/** The same of a booking. */
+export const erasedBooking = { name: erasedName, phone: '', notes: '', wishes: '[]' }
+
 export const eraseBookings = (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) =>
   tx
     .updateTable('reservations')
-    .set({ name: erasedName, phone: '', notes: '' })
+    .set(erasedBooking)
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', any(ids))
     .execute()

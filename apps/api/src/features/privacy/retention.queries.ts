@@ -1,9 +1,8 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import { erasedName } from '@waitbook/domain/privacy/retention'
 import { settledStatuses } from '@waitbook/domain/waitlist/status-lists'
 import type { Read } from '../../journal/journal.queries.ts'
-import { erasedVisit } from './privacy.queries.ts'
+import { erasedBooking, erasedVisit } from './privacy.queries.ts'
 
 export const listRetentions = (db: Read) =>
   db
@@ -13,6 +12,8 @@ export const listRetentions = (db: Read) =>
     .$castTo<{ restaurant_id: RestaurantId; settings: Record<string, unknown> }>()
     .execute()
 
+const fieldsOf = <F extends object>(erased: F) => Object.entries(erased) as [keyof F, F[keyof F]][]
+
 /** Settled visits from before an instant that still contain personal data. */
 export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
   const rows = await withTenant(db, restaurantId)
@@ -21,13 +22,7 @@ export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before
     .where('restaurant_id', '=', restaurantId)
     .where('status', 'in', settledStatuses)
     .where('timestamp', '<', before)
-    .where((eb) =>
-      eb.or(
-        Object.entries(erasedVisit).map(([field, erased]) =>
-          eb(field as keyof typeof erasedVisit, 'is distinct from', erased),
-        ),
-      ),
-    )
+    .where((eb) => eb.or(fieldsOf(erasedVisit).map(([field, erased]) => eb(field, 'is distinct from', erased))))
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
@@ -39,7 +34,7 @@ export const listOldBookings = async (db: Read, restaurantId: RestaurantId, befo
     .select('id')
     .where('restaurant_id', '=', restaurantId)
     .where('date', '<', before)
-    .where((eb) => eb.or([eb('name', '!=', erasedName), eb('phone', '!=', ''), eb('notes', '!=', '')]))
+    .where((eb) => eb.or(fieldsOf(erasedBooking).map(([field, erased]) => eb(field, 'is distinct from', erased))))
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)

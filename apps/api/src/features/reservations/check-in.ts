@@ -5,6 +5,7 @@ import type { RandomBytes } from '@waitbook/domain/ids'
 import { checkInNotes } from '@waitbook/domain/reservations/check-in-notes'
 import { reservationCan } from '@waitbook/domain/reservations/reservation-status'
 import { checkInQuestion, isUnusualCheckIn } from '@waitbook/domain/reservations/unusual-check-in'
+import { inWishOrder } from '@waitbook/domain/waitlist/wishes'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import type { Outcome } from '../../journal/journal.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -18,7 +19,7 @@ import { moveReservation, refuse } from './reservation-changes.ts'
 const arrive = async (
   tx: Tx,
   restaurant: Restaurant,
-  { id, name, phone, party_size, time, notes }: StoredReservation,
+  { id, name, phone, party_size, time, notes, wishes }: StoredReservation,
   at: string,
   random: RandomBytes,
   waits: WaitsService,
@@ -32,6 +33,7 @@ const arrive = async (
       people_count: party_size,
       quoted_time: null,
       notes: checkInNotes(time, notes),
+      wishes,
       source: 'reservation' as const,
       reservation_id: id,
     }
@@ -46,7 +48,11 @@ const arrive = async (
       'This phone number is already in the waitlist for another reservation.',
     )
   }
-  const linked = { reservation_id: id, notes: checkInNotes(time, entry.notes) }
+  const linked = {
+    reservation_id: id,
+    notes: checkInNotes(time, entry.notes),
+    wishes: inWishOrder([...entry.wishes, ...wishes]),
+  }
   return entryChange(entry, await updateEntry(tx, restaurant.id, entry.id, linked))
 }
 

@@ -10,11 +10,12 @@ import { findReservation, type ReservationValues, updateReservation } from './re
 
 type NewReservation = Pick<StoredReservation, 'name' | 'phone' | 'party_size' | 'date' | 'time'> & {
   notes?: string | undefined
+  wishes?: StoredReservation['wishes'] | undefined
 }
 
 /** A reservation as it is first booked. */
 export const newReservation = (
-  { name, phone, party_size, date, time, notes = '' }: NewReservation,
+  { name, phone, party_size, date, time, notes = '', wishes = [] }: NewReservation,
   at: string,
   random: RandomBytes,
 ): StoredReservation => ({
@@ -28,6 +29,7 @@ export const newReservation = (
   status: 'CONFIRMED',
   entry_id: null,
   created_at: at,
+  wishes,
 })
 
 export const reservationChange = (

@@ -1,6 +1,7 @@
 import { addReservationFields, maxImportedReservations, type StoredReservation } from '@waitbook/contracts/reservations'
 import { csvOf } from '@waitbook/domain/parties/csv'
 import type { RefusedRow } from '@waitbook/domain/parties/import-plan'
+import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { readPhone } from '@waitbook/domain/phone'
 import { staffPhoneSentence } from '@waitbook/domain/phone-examples'
 import type { ImportedReservation } from '@waitbook/domain/reservations/import-plan'
@@ -8,10 +9,15 @@ import { reservationStatuses } from '@waitbook/domain/reservations/reservation-s
 import { z } from 'zod'
 import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv-lines.ts'
 
-const header = ['date', 'time', 'name', 'phone', 'party_size', 'notes', 'status', 'created_at'] as const
+const header = ['date', 'time', 'name', 'phone', 'party_size', 'notes', 'status', 'created_at', 'wishes'] as const
 
 export const reservationsCsv = (reservations: readonly StoredReservation[]) =>
-  csvOf([header, ...reservations.map((each) => header.map((column) => String(each[column])))])
+  csvOf([
+    header,
+    ...reservations.map((each) =>
+      header.map((column) => (column === 'wishes' ? wordsText(each.wishes) : String(each[column]))),
+    ),
+  ])
 
 const rowFields = addReservationFields.omit({ phone: true }).extend({
   notes: addReservationFields.shape.notes.unwrap().optional(),
@@ -33,7 +39,12 @@ const readRow = (csvLine: CsvLine, countryCode: string): ImportedReservation | R
   if (lacking) return refused(missing[lacking] ?? '')
   const reading = readPhone(cells.phone ?? '', countryCode)
   if (reading.phone === undefined) return refused(staffPhoneSentence(reading))
-  const parsed = rowFields.safeParse({ ...cells, status: cells.status?.toUpperCase().replace(/[ -]/g, '_') })
+  const asWord = (typed: string) => typed.replace(/[ -]/g, '_')
+  const parsed = rowFields.safeParse({
+    ...cells,
+    status: cells.status === undefined ? undefined : asWord(cells.status.toUpperCase()),
+    wishes: cells.wishes === undefined ? undefined : wordsIn(cells.wishes).map((typed) => asWord(typed.toLowerCase())),
+  })
   return parsed.success
     ? { line: csvLine.line, phone: reading.phone, ...parsed.data }
     : invalidRow(csvLine, parsed.error)

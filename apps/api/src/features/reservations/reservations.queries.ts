@@ -15,6 +15,7 @@ export const reservationColumns = [
   'status',
   'entry_id',
   'created_at',
+  'wishes',
 ] as const satisfies (keyof StoredReservation)[]
 
 export const findReservation = (
@@ -81,11 +82,11 @@ export const updateReservation = (
   tx: Tx,
   restaurantId: RestaurantId,
   id: string,
-  values: ReservationValues,
+  { wishes, ...values }: ReservationValues,
 ): Promise<StoredReservation> =>
   tx
     .updateTable('reservations')
-    .set(values)
+    .set({ ...values, ...(wishes !== undefined && { wishes: JSON.stringify(wishes) }) })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .returning(reservationColumns)

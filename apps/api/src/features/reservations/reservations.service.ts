@@ -13,6 +13,7 @@ import { toE164 } from '@waitbook/domain/phone'
 import { coversPerHalfHour, halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { outsideHours } from '@waitbook/domain/reservations/outside-hours'
 import { type ReservationStatus, reservationCan } from '@waitbook/domain/reservations/reservation-status'
+import { mergeWishes } from '@waitbook/domain/waitlist/wishes'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/services'
 import { staffActor } from '../../journal/actors.ts'
@@ -168,7 +169,7 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
 
     async edit(staff, { mutation_id, if_match, ...input }) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
-      const { id, seen, ...fields } = input
+      const { id, seen, wishes, ...fields } = input
       const phone = fields.phone === undefined ? undefined : phoneAt(restaurant, 'phone', fields.phone)
       const recorded = await changeRestaurant(
         deps,
@@ -178,6 +179,7 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
           if (!reservationCan('edit', before)) refuse(before)
           checkTag(reservationTag(before), { if_match })
           const values = mergedEdit<StoredReservation>({ ...fields, phone }, seen, before)
+          if (wishes) values.wishes = mergeWishes(seen?.wishes ?? before.wishes, before.wishes, wishes)
           const after = await updateReservation(tx, restaurant.id, id, values)
           return { action_type: 'RESERVATION_EDITED', changes: [reservationChange(id, before, after)] }
         },

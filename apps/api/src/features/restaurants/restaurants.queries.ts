@@ -30,7 +30,14 @@ const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
         .selectFrom('settings')
         .select(sql<Record<string, Record<string, unknown>> | null>`jsonb_object_agg(app, settings)`.as('by_app'))
         .whereRef('settings.restaurant_id', '=', 'restaurants.id')
-        .where('app', 'in', ['general', 'guest_list', 'menu', 'notifications', 'waitlist'] satisfies StoredApp[])
+        .where('app', 'in', [
+          'floor',
+          'general',
+          'guest_list',
+          'menu',
+          'notifications',
+          'waitlist',
+        ] satisfies StoredApp[])
         .as('stored'),
     ])
     .where('restaurants.id', '=', restaurantId)

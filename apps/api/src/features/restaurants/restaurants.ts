@@ -1,5 +1,6 @@
 import { notFound } from '@waitbook/contracts/errors'
 import { type RestaurantId, restaurantId } from '@waitbook/contracts/ids'
+import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
@@ -12,6 +13,8 @@ export interface Restaurant extends GeneralSettings {
   id: RestaurantId
   settings: WaitlistSettings
   guest_list: GuestListMarks
+  /** Which wishes of its tables guests may name. */
+  offered_wishes: FloorSettings['wishes']
   /** Its messages are simulated. */
   is_demo: boolean
   /** Empty if guests are shown none. */
@@ -27,6 +30,7 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
     ...openingHoursOf(stored?.general),
     id,
     settings: completed('waitlist', stored?.waitlist ?? null),
+    offered_wishes: completed('floor', stored?.floor ?? null).wishes,
     guest_list: guestListMarks(stored?.guest_list),
     menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), menu_file_hash),
   }

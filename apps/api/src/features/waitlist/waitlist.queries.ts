@@ -102,8 +102,9 @@ export const foundBoardFinder = (db: Db) => {
 /** Columns to set; omitted or undefined ones are unchanged. */
 export type EntryValues = { [K in keyof Omit<StoredEntry, 'id'>]?: StoredEntry[K] | undefined }
 
-const asColumns = ({ last_message, ...values }: EntryValues) => ({
+const asColumns = ({ last_message, wishes, ...values }: EntryValues) => ({
   ...values,
+  ...(wishes !== undefined && { wishes: JSON.stringify(wishes) }),
   ...(last_message !== undefined && { last_message: last_message && JSON.stringify(last_message) }),
 })
 

@@ -6,6 +6,7 @@ import { epochOf } from '@waitbook/domain/calendar/instant'
 import { entryCan, isActive } from '@waitbook/domain/waitlist/entry-status'
 import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
+import { mergeWishes } from '@waitbook/domain/waitlist/wishes'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { WaitlistService } from '@waitbook/rpc/services'
 import { staffActor } from '../../journal/actors.ts'
@@ -157,7 +158,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
 
     async editParty(staff, { mutation_id, if_match, ...input }) {
       const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
-      const { id, seen, ...fields } = input
+      const { id, seen, wishes, ...fields } = input
       const phone_number = fields.phone_number === undefined ? undefined : phoneOrNull(fields.phone_number, restaurant)
       const recorded = await changeRestaurant(
         deps,
@@ -171,6 +172,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
           if (values.phone_number === null && entry.phone_number !== null && restaurant.settings.require_phone_number) {
             throw invalidField('phone_number', 'A phone number is required.')
           }
+          if (wishes) values.wishes = mergeWishes(seen?.wishes ?? entry.wishes, entry.wishes, wishes)
           const after = await updateEntry(tx, staff.restaurant_id, id, values)
           return { action_type: 'ENTRY_EDITED', changes: [entryChange(entry, after)] }
         },

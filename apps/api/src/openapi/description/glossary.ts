@@ -162,6 +162,16 @@ export const glossary: Record<string, Term> = {
   party_size: { meaning: 'Size of the party. Digits in a string are accepted as well.', example: 4 },
   quoted_time: { meaning: 'Minutes promised at arrival; null uses the default of the settings.', example: 15 },
   notes: { meaning: 'What the team should know.', example: 'By the window' },
+  wishes: {
+    meaning:
+      'What the guest wishes of its table; in the settings, which wishes guests may name. A table offers it where its `traits` name it.',
+    example: ['high_chair', 'window'],
+    isRare: true,
+  },
+  wish_choices: {
+    meaning: 'The wishes that the guest may choose from: those that the restaurant offers, and its own.',
+    example: ['high_chair', 'window'],
+  },
   timestamp: { meaning: 'When it happened; of a party, its arrival.', example: at },
   happened_at: {
     meaning:
@@ -399,10 +409,40 @@ export const glossary: Record<string, Term> = {
   started_at: { meaning: 'When the party sat down.', example: at },
   step: { meaning: 'How far the party is.', example: 'ordered' },
   step_at: { meaning: 'When it came so far.', example: at },
-  expected_end_at: { meaning: 'When it is expected to leave; null if no time is set.', example: null },
+  expected_end_at: {
+    meaning: 'When it is expected to leave, by the turn times or as staff extended it.',
+    example: '2026-11-21T13:45:00.000Z',
+  },
   ended_at: { meaning: 'When it left; null while it is there.', example: null },
   ended_by: { meaning: 'Who or what reported that it left; a till is a script with a token.', example: null },
   leaves: { meaning: 'How the party leaves its tables.', example: 'dirty' },
+  rules: { meaning: 'What screens follow, from the settings of the tables.' },
+  turns: {
+    meaning:
+      'Minutes planned for a party that sits down now, by its size: within those four of five parties of the past have left, or the set ones while fewer than 20 are known.',
+  },
+  '1_2': { meaning: 'Parties of one or two people.' },
+  '3_4': { meaning: 'Parties of three or four people.' },
+  '5_6': { meaning: 'Parties of five or six people.' },
+  '7_up': { meaning: 'Parties of seven or more people.' },
+  'turns.1_2': { example: 75 },
+  'turns.3_4': { example: 90 },
+  'turns.5_6': { example: 120 },
+  'turns.7_up': { example: 150 },
+  turn_minutes: {
+    meaning: 'Minutes that a table is planned for, by size of the party and part of the day when it sits down.',
+  },
+  morning: { meaning: 'From 4:00 to before 11:00, local time.', example: 45 },
+  midday: { meaning: 'To before 15:00.', example: 60 },
+  afternoon: { meaning: 'To before 17:00.', example: 60 },
+  evening: { meaning: 'From 17:00 on.', example: 75 },
+  recorded_steps: { meaning: 'Steps that the main button of a table offers.', example: ['bill'] },
+  wipe_step: { meaning: 'Whether a freed table is to be cleared before it is ready.', example: true },
+  fairness_minutes: {
+    meaning: 'Minutes that a party may at most be passed by one that came later and fits the table better.',
+    example: 15,
+  },
+  due_soon_minutes: { meaning: 'Minutes before a booking from which its table is shown as booked.', example: 30 },
   marks: { meaning: 'Tables that are to be wiped, or blocked.' },
   planned_until: { meaning: 'When staff expect the mark to end. It ends only when they say so.', example: null },
 }

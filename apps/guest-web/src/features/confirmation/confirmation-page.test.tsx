@@ -93,11 +93,18 @@ test('a new estimate alone is shown and not announced', () => {
 
 test('a change of the party by the team is shown at once, and nothing else changes', () => {
   openPage()
-  const party = { customer_name: 'Meera', people_count: 7, notes: 'Corner table', guest_late_minutes: 0 }
+  const party = {
+    customer_name: 'Meera',
+    people_count: 7,
+    notes: 'Corner table',
+    wishes: ['high_chair'],
+    guest_late_minutes: 0,
+  }
   act(() => FakeSocket.last.send({ type: 'party', ...party, guest_arrived_at: '2026-03-01T19:40:00.000Z' }))
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome, Meera')
   expect(screen.getByText('7 people')).toBeDefined()
   expect(screen.getByText('Corner table')).toBeDefined()
+  expect(screen.getByText('High chair', { selector: 'li' })).toBeDefined()
   // Reported from another phone of the party.
   expect(screen.getByText('The team knows that you are here.')).toBeDefined()
   expect(announcement()).toBe('')

@@ -7,6 +7,7 @@ import { editPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { described, Field } from '../../ui/field.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { WishesField } from '../../ui/wishes-field.tsx'
 import { FormActions } from './form-actions.tsx'
 
 interface EditPageProps {
@@ -24,7 +25,7 @@ const refusal = ({ code, errors }: EditFormState) => {
 
 /** A plain form without a script. */
 export const EditPage = ({ restaurantId, entryId, confirmation, form }: EditPageProps) => {
-  const { queue_entry: entry } = confirmation
+  const { queue_entry: entry, wish_choices } = confirmation
   const failure = form && refusal(form)
   const fault = (field: string, text: string) => {
     const given = form?.errors[field]?.[0]
@@ -45,6 +46,9 @@ export const EditPage = ({ restaurantId, entryId, confirmation, form }: EditPage
         {entry.can_edit_notes && (
           <input type="hidden" name="seen_notes" defaultValue={form?.values.seen_notes ?? entry.notes} />
         )}
+        {wish_choices.length > 0 && (
+          <input type="hidden" name="seen_wishes" defaultValue={form?.values.seen_wishes ?? entry.wishes.join()} />
+        )}
         <Field id="people_count" label={m.party_size()} error={sizeFault}>
           <input
             id="people_count"
@@ -57,6 +61,7 @@ export const EditPage = ({ restaurantId, entryId, confirmation, form }: EditPage
             {...described('people_count', { error: sizeFault })}
           />
         </Field>
+        <WishesField choices={wish_choices} initial={form?.values.wishes ?? entry.wishes} />
         {entry.can_edit_notes && (
           <Field id="notes" label={m.notes_optional()} hint={m.notes_hint()} error={notesFault}>
             <textarea

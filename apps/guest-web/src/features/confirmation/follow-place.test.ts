@@ -55,7 +55,14 @@ test('places are received over the socket of the entry, without requests', async
 })
 
 test('the party is received over the socket when it changes, and with every response while the socket is down', async () => {
-  const changed = { customer_name: 'Meera', people_count: 5, notes: '', guest_late_minutes: 10, guest_arrived_at: null }
+  const changed = {
+    customer_name: 'Meera',
+    people_count: 5,
+    notes: '',
+    guest_late_minutes: 10,
+    guest_arrived_at: null,
+    wishes: [],
+  }
   const { parties, places } = follow(() => ({ body: makeConfirmation({ people_count: 6 }) }))
   FakeSocket.last.accept()
   FakeSocket.last.send({ type: 'party', ...changed, phone_number: 'not ours to keep' })

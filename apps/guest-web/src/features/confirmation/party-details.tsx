@@ -1,5 +1,6 @@
 import type { GuestEntry } from '@waitbook/contracts/customer'
 import { m } from '../../paraglide/messages.js'
+import { wishWords } from '../../ui/wishes-field.tsx'
 import { people } from '../../words.ts'
 
 /** Without `editHref` the party cannot be changed any more. */
@@ -28,6 +29,18 @@ export const PartyDetails = ({ entry, editHref }: { entry: GuestEntry; editHref:
           <dt>{m.email()}</dt>
           <dd>
             <bdi>{entry.email}</bdi>
+          </dd>
+        </div>
+      )}
+      {entry.wishes.length > 0 && (
+        <div>
+          <dt>{m.wishes()}</dt>
+          <dd>
+            <ul>
+              {entry.wishes.map((wish) => (
+                <li key={wish}>{wishWords(wish)}</li>
+              ))}
+            </ul>
           </dd>
         </div>
       )}

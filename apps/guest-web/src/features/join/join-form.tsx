@@ -9,6 +9,7 @@ import { forgetGuest, rememberGuest } from '../../remembered-guest.ts'
 import { forgetDraft } from '../../saved-draft.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { described, Field } from '../../ui/field.tsx'
+import { WishesField } from '../../ui/wishes-field.tsx'
 import { useSlow } from '../../use-slow.ts'
 import { ConsentField } from './consent-field.tsx'
 import { ContactChoice, EmailField } from './contact-fields.tsx'
@@ -103,6 +104,7 @@ export const JoinForm = (props: JoinFormProps) => {
         const input = form.current.elements.namedItem(field)
         if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.value = ''
       }
+      for (const box of form.current.querySelectorAll<HTMLInputElement>('[name=wishes]')) box.checked = false
       phone.edit(readValues(form.current))
     }
     addEventListener('pageshow', onShow)
@@ -130,7 +132,7 @@ export const JoinForm = (props: JoinFormProps) => {
       return
     }
     const values = readValues(event.currentTarget)
-    const { customer_name, people_count, exact_size, notes, sms_consent, guest_code } = values
+    const { customer_name, people_count, exact_size, notes, wishes, sms_consent, guest_code } = values
     const faults = checkValues(values, countries)
     const reached = contactOf(values)
     const taken = reached?.phone_number && phone.takenFor(values)
@@ -143,6 +145,7 @@ export const JoinForm = (props: JoinFormProps) => {
       customer_name,
       ...reached,
       notes,
+      ...(wishes.length > 0 && { wishes }),
       sms_consent,
       people_count: Number(exact_size || people_count),
       ...(guest_code !== '' && { guest_code }),
@@ -222,6 +225,7 @@ export const JoinForm = (props: JoinFormProps) => {
           error={errors.people_count}
           exactError={errors.exact_size}
         />
+        <WishesField choices={settings.wishes} initial={posted?.values.wishes ?? []} />
         <NotesFields initial={posted?.values.notes ?? ''} options={settings.note_options} error={errors.notes} />
         {settings.sends_texts && <ConsentField initial={posted?.values.sms_consent} />}
         {needsCode && (

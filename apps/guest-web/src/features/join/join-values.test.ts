@@ -94,6 +94,7 @@ const good = {
   people_count: '2',
   exact_size: '',
   notes: '',
+  wishes: [],
   sms_consent: false,
   guest_code: '',
 }

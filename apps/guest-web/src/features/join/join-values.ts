@@ -7,6 +7,7 @@ import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { embedded } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
+import type { Wish } from '../../ui/wishes-field.tsx'
 
 export type JoinValues = JoinFormState['values']
 export type PhoneValues = Pick<JoinValues, 'country_code' | 'phone'>
@@ -85,7 +86,13 @@ export const phoneSentence = (countries: readonly GuestCountry[], { country_code
     : m.phone_invalid_other({ code: embedded(country.code), example: embedded(country.example) })
 }
 
-export const readValues = (form: HTMLFormElement): JoinValues & { exact_size: string; guest_code: string } => {
+interface ReadValues extends JoinValues {
+  exact_size: string
+  guest_code: string
+  wishes: Wish[]
+}
+
+export const readValues = (form: HTMLFormElement): ReadValues => {
   const data = new FormData(form)
   const value = (name: string) => String(data.get(name) ?? '')
   return {
@@ -95,6 +102,7 @@ export const readValues = (form: HTMLFormElement): JoinValues & { exact_size: st
     people_count: value('people_count'),
     exact_size: asciiDigits(value('exact_size')).trim(),
     notes: value('notes').trim(),
+    wishes: data.getAll('wishes') as Wish[],
     sms_consent: data.has('sms_consent'),
     ...(data.has('contact') && { contact: value('contact') as ContactWay, email: value('email').trim() }),
     guest_code: value('guest_code').trim(),

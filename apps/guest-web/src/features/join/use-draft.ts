@@ -7,7 +7,11 @@ const restore = (form: HTMLFormElement, saved: Record<string, unknown>) => {
   for (const input of form.querySelectorAll<HTMLInputElement>('[name]')) {
     const value = saved[input.name]
     if (input.type === 'radio' || input.type === 'checkbox') {
-      const chosen = input.type === 'radio' ? input.value === value : value === true
+      const chosen = Array.isArray(value)
+        ? value.includes(input.value)
+        : input.type === 'radio'
+          ? input.value === value
+          : value === true
       // A click, so that event listeners run.
       if (chosen && !input.checked) input.click()
     } else if (typeof value === 'string' && input.value === input.defaultValue) input.value = value

@@ -1,16 +1,16 @@
-import { type NextAction, nextAction } from '@waitbook/domain/floor/floor-actions'
+import { type FloorRules, type NextAction, nextAction } from '@waitbook/domain/floor/floor-actions'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Armchair, BrushCleaning, DoorOpen, Ellipsis, LockOpen, ReceiptText } from 'lucide-react'
 import { peopleLabel } from '../reservations/messages.ts'
 import type { FloorRow, SheetView } from './floor-row.ts'
-import { recordedSteps } from './floor-states.ts'
 import { minutesSince, nextWord, seatsLabel } from './messages.ts'
 import { StateMark } from './state-mark.tsx'
 
 interface FloorCardProps {
   row: FloorRow
+  rules: FloorRules
   now: number
   isOff: boolean
   onNext: (row: FloorRow, next: NextAction) => unknown
@@ -18,9 +18,9 @@ interface FloorCardProps {
 }
 
 /** A table: its state, the party at it, and the one button of its next step. */
-export function FloorCard({ row, now, isOff, onNext, onOpen }: FloorCardProps) {
+export function FloorCard({ row, rules, now, isOff, onNext, onOpen }: FloorCardProps) {
   const { resource, state, area, joinedWith } = row
-  const next = nextAction(state, recordedSteps)
+  const next = nextAction(state, rules)
   const Icon = nextIcon(next)
   const word = nextWord(next)
   return (

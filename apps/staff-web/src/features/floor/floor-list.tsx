@@ -1,4 +1,4 @@
-import type { NextAction } from '@waitbook/domain/floor/floor-actions'
+import type { FloorRules, NextAction } from '@waitbook/domain/floor/floor-actions'
 import { floorNeeds } from '@waitbook/domain/floor/floor-order'
 import { FloorCard } from './floor-card.tsx'
 import type { FloorRow, SheetView } from './floor-row.ts'
@@ -8,6 +8,7 @@ interface FloorListProps {
   label: string
   /** In the order of the list. */
   rows: readonly FloorRow[]
+  rules: FloorRules
   now: number
   isOff: boolean
   onNext: (row: FloorRow, next: NextAction) => unknown

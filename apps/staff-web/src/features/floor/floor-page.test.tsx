@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { Floor } from '@waitbook/contracts/floor'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
-import { makeFloor, makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
+import { makeFloor, makeMark, makeRules, makeStay, makeTable } from '../../../test/make-floor.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
 import { answerCalls, Refusal } from '../../../test/server.ts'
 
@@ -43,7 +44,8 @@ const sections = () => screen.getAllByRole('heading', { level: 2 }).map((each) =
 
 describe('the list', () => {
   test('groups the tables by need, each with its state in words and one next step', async () => {
-    const floor = makeFloor([two, five, nine, makeTable('11'), makeTable('12')])
+    const rules = makeRules({ recorded_steps: ['bill'] })
+    const floor = makeFloor([two, five, nine, makeTable('11'), makeTable('12')], { rules })
     const [, , , eleven, twelve] = floor.resources
     const { container } = await renderFloor({
       ...floor,
@@ -75,13 +77,28 @@ describe('the list', () => {
     await waitFor(() => expect(changes.at(-1)?.[1]).toMatchObject({ activity_id: 'a-end' }))
   })
 
+  test('frees a table in one tap and leaves it ready where tables are not cleared', async () => {
+    const stay = makeStay([two.id])
+    const rules = makeRules({ wipe_step: false })
+    const { user, changes } = await renderFloor(makeFloor([two], { stays: [stay], rules }))
+    await user.click(await screen.findByRole('button', { name: 'Free 2' }))
+    await screen.findByText('2 is free')
+    expect(changes).toEqual([['end', { id: stay.id, leaves: 'ready', mutation_id: expect.any(String) }]])
+  })
+
+  test('works with the answer of a server that sends no rules', async () => {
+    const { rules: _rules, turns: _turns, ...earlier } = makeFloor([two], { stays: [makeStay([two.id])] })
+    await renderFloor(earlier as Floor)
+    await screen.findByRole('button', { name: 'Free 2' })
+  })
+
   test('shows what another device has done once a live message says so', async () => {
     const { state } = await renderFloor(makeFloor([two]))
     await screen.findByRole('button', { name: 'Seat 2' })
     await waitFor(() => expect(FakeSocket.last.url).toContain('topics=floor'))
     state.floor = makeFloor([two], { stays: [makeStay([two.id])] })
     FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['floor'] })
-    await screen.findByRole('button', { name: 'Bill 2' })
+    await screen.findByRole('button', { name: 'Free 2' })
   })
 
   test('offline nothing can be changed, and the page says why', async () => {

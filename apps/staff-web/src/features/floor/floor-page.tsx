@@ -48,7 +48,7 @@ const doNext = (actions: FloorActions, { resource, state }: FloorRow, next: Next
   const { id, name } = resource
   if (state.kind === 'occupied') {
     if (next.action === 'step') return actions.step(state.stay.id, next.step, name)
-    if (next.action === 'end') return actions.end(state.stay.id, 'dirty', name)
+    if (next.action === 'end') return actions.end(state.stay.id, next.leaves, name)
   }
   if (next.action === 'clean') return actions.unmark(id, 'dirty', name)
   if (next.action === 'unblock') return actions.unmark(id, 'blocked', name)
@@ -106,6 +106,7 @@ export function FloorPage() {
           <FloorList
             label={say.title(name)}
             rows={shown}
+            rules={floor.data.rules}
             now={now}
             isOff={isOffline}
             onNext={takeNext}

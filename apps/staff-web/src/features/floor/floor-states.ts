@@ -1,19 +1,19 @@
 import type { Floor, StoredResource } from '@waitbook/contracts/floor'
 import { type ResourceState, resourceStates } from '@waitbook/domain/floor/resource-state'
 import { type PartyToSeat, readQuestion, refusalOf, type SeatingRefusal } from '@waitbook/domain/floor/seating-options'
-import type { StayStep } from '@waitbook/domain/floor/stay'
 
 export type FloorStates = ReadonlyMap<string, ResourceState>
-
-/** The steps that the row's button offers; all others are in the sheet. */
-export const recordedSteps: readonly StayStep[] = ['bill']
 
 /** The API has no holds yet, and bookings have no tables. */
 const notStored = { holds: [], bookings: [] }
 
-export const floorStates = ({ resources, stays, marks }: Floor, now: number): FloorStates => {
+export const floorStates = ({ resources, stays, marks, rules }: Floor, now: number): FloorStates => {
   const open = stays.map((stay) => ({ ...stay, visit_id: null, server_id: null }))
-  return resourceStates(resources, { stays: open, marks, ...notStored }, { now, due_soon_minutes: 0 })
+  return resourceStates(
+    resources,
+    { stays: open, marks, ...notStored },
+    { now, due_soon_minutes: rules.due_soon_minutes },
+  )
 }
 
 export interface TableChoice {
@@ -38,7 +38,12 @@ export const partyToSeat = (people_count: number, party: Partial<PartyToSeat> = 
 const rank = ({ refusal, isOpen }: TableChoice) => (refusal === undefined ? 0 : isOpen ? 1 : 2)
 
 /** All tables for a party: those that fit, the smallest first; then free ones that do not fit; then taken ones. */
-export const tableChoices = (floor: Floor, states: FloorStates, party: PartyToSeat, now: number): TableChoice[] => {
+export const tableChoices = (
+  floor: Pick<Floor, 'resources'>,
+  states: FloorStates,
+  party: PartyToSeat,
+  now: number,
+): TableChoice[] => {
   const { options, rules } = readQuestion({
     now,
     resources: floor.resources,
@@ -65,6 +70,5 @@ export const tableChoices = (floor: Floor, states: FloorStates, party: PartyToSe
 /** Why a party does not fit a table that is free; undefined if it does. */
 export const misfitAt = (resource: StoredResource, party: PartyToSeat, now: number) => {
   const free = new Map([[resource.id, { kind: 'free' as const }]])
-  const floor: Floor = { areas: [], resources: [resource], stays: [], marks: [], seq: 0 }
-  return tableChoices(floor, free, party, now)[0]?.refusal
+  return tableChoices({ resources: [resource] }, free, party, now)[0]?.refusal
 }

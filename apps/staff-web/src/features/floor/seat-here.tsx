@@ -26,7 +26,11 @@ const walkInSizes = [1, 2, 3, 4, 5, 6, 7, 8]
 export function SeatHere({ row: { resource, state }, now, isOff, actions, onClose }: SeatHereProps) {
   const waiting = trpc.waitlist.board.useQuery().data?.queue_entries ?? []
   const refusalOf = (entry: WaitlistEntry) =>
-    misfitAt(resource, partyToSeat(entry.people_count, { id: entry.id, reservation_id: entry.reservation_id }), now)
+    misfitAt(
+      resource,
+      partyToSeat(entry.people_count, { id: entry.id, reservation_id: entry.reservation_id, traits: entry.wishes }),
+      now,
+    )
   const parties = waiting
     .map((entry) => ({ entry, refusal: refusalOf(entry) }))
     .sort((one, other) => Number(one.refusal !== undefined) - Number(other.refusal !== undefined))

@@ -14,6 +14,7 @@ import { useNow } from '../../use-now.ts'
 import { peopleLabel } from '../reservations/messages.ts'
 import { partyName } from '../waitlist/messages.ts'
 import { useIntention } from '../waitlist/use-intention.ts'
+import { wishesText } from '../wishes/wish-words.ts'
 import { floorStates, partyToSeat, tableChoices } from './floor-states.ts'
 import { floorMessages as say } from './messages.ts'
 import { TableChoices } from './table-choices.tsx'
@@ -50,7 +51,7 @@ export function SeatSheet({ opened, current, onServe, onClose, focusTarget, offe
       open
       onOpenChange={(open) => open || onClose()}
       title={say.seatTitle(name)}
-      description={peopleLabel(entry.people_count)}
+      description={[peopleLabel(entry.people_count), wishesText(entry.wishes)].filter(Boolean).join(' · ')}
       finalFocus={finalFocus}
       footer={
         current && (
@@ -128,6 +129,7 @@ function Tables({ entry, refusal, onSeat }: TablesProps) {
     id: entry.id,
     since: entry.timestamp,
     reservation_id: entry.reservation_id,
+    traits: entry.wishes,
   })
   return (
     <>

@@ -8,6 +8,7 @@ import { Badge } from '@waitbook/ui/badge'
 import { TriangleAlert } from 'lucide-react'
 import { MarksOfPhone } from '../parties/marked-guests.tsx'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
+import { WishMarks } from '../wishes/wish-marks.tsx'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 import { ReservationActions } from './reservation-actions.tsx'
 import { LateBadge, OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
@@ -74,6 +75,7 @@ function Booking({ row, actions }: { row: ReservationRow; actions: Actions }) {
           {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
           <LateBadge row={row} />
           <MarksOfPhone phone={reservation.phone} />
+          <WishMarks wishes={reservation.wishes} />
           <OutsideHoursBadge reservation={reservation} />
         </div>
         {reservation.notes !== '' && <p className="line-clamp-2 text-base break-words">{reservation.notes}</p>}

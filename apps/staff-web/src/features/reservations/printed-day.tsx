@@ -5,6 +5,7 @@ import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-stat
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { waitlistMessages } from '../waitlist/messages.ts'
+import { wishesText } from '../wishes/wish-words.ts'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 
 interface PrintedDayProps {
@@ -50,7 +51,7 @@ export function PrintedDay({ restaurant, book, marks, onDone }: PrintedDayProps)
           </tr>
         </thead>
         <tbody>
-          {expected.map(({ id, time, party_size, name, phone, notes, checked_in }) => {
+          {expected.map(({ id, time, party_size, name, phone, notes, wishes, checked_in }) => {
             const guest = marks.get(phone)
             return (
               <tr key={id}>
@@ -63,7 +64,10 @@ export function PrintedDay({ restaurant, book, marks, onDone }: PrintedDayProps)
                 <td>
                   <bdi>{phone}</bdi>
                 </td>
-                <td>{notes}</td>
+                <td>
+                  {wishes.length > 0 && <strong>{wishesText(wishes)}</strong>}
+                  {notes}
+                </td>
                 <td>{checked_in ? '✓' : ''}</td>
               </tr>
             )

@@ -2,6 +2,7 @@ import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { momentLabel } from '@waitbook/domain/calendar/time-zone'
 import { StickyNote } from 'lucide-react'
 import { MarksOfPhone } from '../parties/marked-guests.tsx'
+import { WishBadges } from '../wishes/wish-marks.tsx'
 import { DayHeading } from './day-heading.tsx'
 import { peopleLabel } from './messages.ts'
 import { ReservationActions } from './reservation-actions.tsx'
@@ -57,6 +58,7 @@ function Card({ row, timeZone, actions }: CardProps) {
           <StatusBadge reservation={reservation} />
           <LateBadge row={row} />
           <MarksOfPhone phone={reservation.phone} />
+          <WishBadges wishes={reservation.wishes} />
           <OutsideHoursBadge reservation={reservation} />
         </div>
         {reservation.notes !== '' && (

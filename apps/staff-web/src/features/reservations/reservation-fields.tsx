@@ -5,10 +5,13 @@ import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { useNow } from '../../use-now.ts'
 import { GuestOfPhone } from '../parties/guest-of-phone.tsx'
 import { useAssumedCountry } from '../settings/use-assumed-country.ts'
+import { useWishChoices } from '../wishes/use-wish-choices.ts'
+import { wishMessages } from '../wishes/wish-words.ts'
+import { WishesField } from '../wishes/wishes-field.tsx'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 import type { ReservationForm } from './reservation-form.ts'
 
@@ -34,6 +37,8 @@ export function ReservationFormFields({ form, timeZone, warning, dayWarning }: R
   const now = useNow()
   const assumed = useAssumedCountry()
   const isPast = isDate(date) && isTime(time) && instantOf(date, time, timeZone) < now
+  const wishes = useController({ control, name: 'wishes' }).field
+  const wishChoices = useWishChoices(formState.defaultValues?.wishes?.flatMap((wish) => wish ?? []) ?? [])
   const size = Number(formState.defaultValues?.party_size ?? 2)
 
   return (
@@ -63,6 +68,14 @@ export function ReservationFormFields({ form, timeZone, warning, dayWarning }: R
           {say.alreadyPast}
         </p>
       )}
+      <WishesField
+        label={wishMessages.wishes}
+        choices={wishChoices}
+        value={wishes.value}
+        onValueChange={wishes.onChange}
+        error={errors.wishes?.message}
+        className="col-span-2 sm:col-span-6"
+      />
       <Field label="Notes" optional error={errors.notes?.message} className="col-span-2 sm:col-span-6">
         <Textarea {...register('notes')} rows={2} autoComplete="off" />
       </Field>

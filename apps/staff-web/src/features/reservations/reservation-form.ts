@@ -3,6 +3,7 @@ import { bookDate } from '@waitbook/contracts/book-date'
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { text } from '@waitbook/contracts/text'
 import { notes } from '@waitbook/contracts/waitlist'
+import { wishes } from '@waitbook/contracts/wishes'
 import { addDays, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -22,6 +23,7 @@ const reservationFields = z.object({
   date: z.string().min(1, say.dateMissing).pipe(bookDate),
   time: z.string().refine(isTime, say.timeMissing),
   notes,
+  wishes,
 })
 export type ReservationFields = z.infer<typeof reservationFields>
 export type ReservationForm = UseFormReturn<ReservationFields>
@@ -37,15 +39,17 @@ export const emptyReservation = (date: string): ReservationFields => ({
   date,
   time: defaultTime,
   notes: '',
+  wishes: [],
 })
 
-export const fieldsOf = ({ name, phone, party_size, date, time, notes }: Reservation): ReservationFields => ({
+export const fieldsOf = ({ name, phone, party_size, date, time, notes, wishes }: Reservation): ReservationFields => ({
   name,
   phone,
   party_size: String(party_size),
   date,
   time: padTime(time),
   notes,
+  wishes,
 })
 
 /** A reservation's fields as sent to the API. */
@@ -56,6 +60,7 @@ export interface Booking {
   date: string
   time: string
   notes: string
+  wishes: Reservation['wishes']
 }
 
 export const bookingOf = (fields: ReservationFields): Booking => ({ ...fields, party_size: Number(fields.party_size) })

@@ -4,6 +4,7 @@ import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-stat
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { MarksOfPhone } from '../parties/marked-guests.tsx'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
+import { WishMarks } from '../wishes/wish-marks.tsx'
 import { DayHeading } from './day-heading.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
 import type { ReservationListProps } from './reservation-list.tsx'
@@ -61,6 +62,7 @@ function Row({ row, timeZone, actions }: RowProps) {
           {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
           <LateBadge row={row} />
           <MarksOfPhone phone={reservation.phone} />
+          <WishMarks wishes={reservation.wishes} />
           <OutsideHoursBadge reservation={reservation} />
         </div>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">

@@ -20,6 +20,10 @@ export const settingsMessages = {
     `Unknown placeholders, sent as written: ${names.map((name) => `{{${name}}}`).join(', ')}`,
   noteHint: 'Type a note and press Enter to add it.',
   noteDuplicate: 'This note is already on the list.',
+  offeredWishes: 'Guests may wish for',
+  offeredWishesHint: 'Boxes on the form on which guests join. Without a choice, the form has none.',
+  noTableHas: (wishes: string) =>
+    `No table is marked with: ${wishes}. Mark the tables that have it in Settings > Tables.`,
   columnsHint: 'In this order on the waitlist. The party and its status are always shown.',
   noColumns: 'No further columns are shown.',
 
@@ -147,6 +151,7 @@ export const tablesMessages = {
   to: 'to',
   seatsFrom: (name: string) => `Seats of ${name} from`,
   seatsTo: (name: string) => `Seats of ${name} to`,
+  traitsOf: (name: string) => `What ${name} offers`,
   remove: (name: string) => `Remove ${name}`,
   occupied: (name: string) => `A party is at ${name}. Free it before you remove it.`,
   saved: 'Tables saved.',

@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const sections = [
   { id: 'general', label: 'General', app: 'general' },
   { id: 'waitlist', label: 'Waitlist', app: 'waitlist' },
-  { id: 'tables', label: 'Tables' },
+  { id: 'tables', label: 'Tables', app: 'floor' },
   { id: 'api-tokens', label: 'API Tokens' },
   { id: 'notifications', label: 'Notifications', app: 'notifications' },
   { id: 'users', label: 'Users & Permissions' },

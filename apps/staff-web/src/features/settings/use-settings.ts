@@ -32,7 +32,7 @@ export const useSaveSettings = () => {
     })
     const cached = utils.settings[app] as unknown as typeof utils.settings.waitlist
     cached.get.setData(undefined, settings)
-    await Promise.all([utils.settings.invalidate(), utils.waitlist.board.invalidate()])
+    await Promise.all([utils.settings.invalidate(), utils.waitlist.board.invalidate(), utils.floor.get.invalidate()])
     return settings as unknown as SettingsOf<A>
   }
 }

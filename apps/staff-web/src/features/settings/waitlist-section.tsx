@@ -1,3 +1,4 @@
+import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
@@ -12,6 +13,7 @@ import { AutoRemoval } from './auto-removal.tsx'
 import { ColumnsField } from './columns-field.tsx'
 import { HoldFields } from './hold-fields.tsx'
 import { NoteOptionsField } from './note-options-field.tsx'
+import { OfferedWishes } from './offered-wishes.tsx'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
 import { SmsTemplateField } from './sms-template-field.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -44,12 +46,18 @@ const pages = Object.keys(pagesToStartOn).map((value) => ({
 }))
 
 export function WaitlistSection() {
-  return <AppSection app="waitlist">{(loaded) => <WaitlistForm loaded={loaded} />}</AppSection>
+  return (
+    <AppSection app="waitlist">
+      {(waitlist) => (
+        <AppSection app="floor">{(floor) => <WaitlistForm loaded={{ ...floor, ...waitlist }} />}</AppSection>
+      )}
+    </AppSection>
+  )
 }
 
-function WaitlistForm({ loaded }: { loaded: WaitlistSettings }) {
+function WaitlistForm({ loaded }: { loaded: WaitlistSettings & FloorSettings }) {
   const restaurantName = useStaffUser()?.restaurant_name || 'My Restaurant'
-  const form = useSettingsForm(['waitlist'], loaded)
+  const form = useSettingsForm(['waitlist', 'floor'], loaded)
   const { values, errors, set } = form
   const emails = useTexting('email')
   return (
@@ -159,6 +167,7 @@ function WaitlistForm({ loaded }: { loaded: WaitlistSettings }) {
             onChange={(event) => set('guest_contact', event.target.value as WaitlistSettings['guest_contact'])}
           />
         </Field>
+        <OfferedWishes value={values.wishes} onValueChange={(wishes) => set('wishes', wishes)} error={errors.wishes} />
         <HoldFields
           minutes={values.hold_minutes}
           bySize={values.hold_minutes_by_size}

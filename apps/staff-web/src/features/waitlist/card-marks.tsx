@@ -3,6 +3,7 @@ import { Badge } from '@waitbook/ui/badge'
 import { cx } from '@waitbook/ui/cx'
 import { BellRing, CalendarCheck, CloudOff, Hand, Hourglass, StickyNote } from 'lucide-react'
 import { MarksOfPhone } from '../parties/marked-guests.tsx'
+import { WishMarks } from '../wishes/wish-marks.tsx'
 import { QuoteMark, SendingMark, statusLabel, UnsentMark, WaitedMark } from './entry-marks.tsx'
 import type { EntryRow } from './entry-row.ts'
 import { GuestWord } from './guest-word.tsx'
@@ -58,6 +59,7 @@ export function CardMarks({ row, note, className }: CardMarksProps) {
         </Badge>
       )}
       <MarksOfPhone phone={entry.phone_number} isShort className={small} />
+      <WishMarks wishes={entry.wishes} className={cx(small, 'shrink-0')} />
       <GuestWord entry={entry} />
       {note !== '' && (
         <span className="flex min-w-0 basis-full items-center gap-1.5 text-sm sm:min-w-18 sm:flex-1 sm:basis-0 sm:text-base in-data-[density=compact]:flex-1 in-data-[density=compact]:basis-0">

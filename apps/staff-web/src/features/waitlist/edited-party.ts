@@ -12,4 +12,5 @@ export const partyWords = (name: string, value: unknown): string => {
 export const editedPartyOf = (entry: TypedParty): TypedParty => ({
   ...typedParty.parse(entry),
   email: entry.email ?? null,
+  wishes: entry.wishes ?? [],
 })

@@ -67,14 +67,17 @@ const sameMessage = (one: WaitlistEntry, other: WaitlistEntry) =>
   one.last_message?.state === other.last_message?.state &&
   one.last_message?.error === other.last_message?.error
 
+const sameWishes = (one: WaitlistEntry, other: WaitlistEntry) => one.wishes?.join() === other.wishes?.join()
+
 /** Whether two rows look alike: then nothing needs to be rendered again. */
 export const looksSame = (one: EntryRow, other: EntryRow) => {
   const { entry, timer, reason, ...rest } = one
   // The timer is computed from the entry; `wait_time_minutes` is not shown.
-  const { last_message: _message, wait_time_minutes: _minutes, ...fields } = entry
+  const { last_message: _message, wait_time_minutes: _minutes, wishes: _wishes, ...fields } = entry
   return (
     isSame(fields, other.entry) &&
     sameMessage(entry, other.entry) &&
+    sameWishes(entry, other.entry) &&
     isSame(timer, other.timer) &&
     isSame(reason, other.reason) &&
     isSame(rest, other as typeof rest)

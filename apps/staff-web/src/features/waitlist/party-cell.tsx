@@ -3,6 +3,7 @@ import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
 import { Badge } from '@waitbook/ui/badge'
 import { CalendarCheck } from 'lucide-react'
 import { MarksOfPhone } from '../parties/marked-guests.tsx'
+import { WishMarks } from '../wishes/wish-marks.tsx'
 import { GuestWord } from './guest-word.tsx'
 import { partyName } from './messages.ts'
 import { Unfold } from './unfold.tsx'
@@ -30,6 +31,7 @@ export function PartyCell({ entry, isOpen, onToggle }: PartyCellProps) {
           </Badge>
         )}
         <MarksOfPhone phone={entry.phone_number} className="min-h-6!" />
+        <WishMarks wishes={entry.wishes} className="min-h-6!" />
         <GuestWord entry={entry} />
       </span>
     </span>

@@ -15,6 +15,9 @@ import { Check, Plus } from 'lucide-react'
 import { useController, useWatch } from 'react-hook-form'
 import { useAssumedCountry } from '../settings/use-assumed-country.ts'
 import { useTexting } from '../texting/use-texting.ts'
+import { useWishChoices } from '../wishes/use-wish-choices.ts'
+import { wishMessages } from '../wishes/wish-words.ts'
+import { WishesField } from '../wishes/wishes-field.tsx'
 import { type PartyForm, quoteFloor, quoteStep } from './party-form.ts'
 import { SuggestedQuote } from './suggested-quote.tsx'
 
@@ -46,6 +49,8 @@ export function PartyFields({
   const size = useController({ control, name: 'people_count' }).field
   const quote = useController({ control, name: 'quoted_time' }).field
   const notes = useController({ control, name: 'notes' }).field
+  const wishes = useController({ control, name: 'wishes' }).field
+  const wishChoices = useWishChoices(formState.defaultValues?.wishes?.flatMap((wish) => wish ?? []) ?? [])
   const isLarge = staffPartySizeChoice(size.value) === staffLargePartySize
 
   return (
@@ -98,6 +103,13 @@ export function PartyFields({
         <SuggestedQuote size={size.value} quote={quote.value ?? defaultQuote} onTake={quote.onChange} />
       )}
 
+      <WishesField
+        label={wishMessages.wishes}
+        choices={wishChoices}
+        value={wishes.value}
+        onValueChange={wishes.onChange}
+        error={errors.wishes?.message}
+      />
       <Field label="Notes" optional error={errors.notes?.message}>
         <Textarea {...notes} rows={2} autoComplete="off" />
       </Field>

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { text } from '@waitbook/contracts/text'
 import { notes, type TypedParty } from '@waitbook/contracts/waitlist'
+import { wishes } from '@waitbook/contracts/wishes'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
@@ -23,6 +24,7 @@ const partyFields = z.object({
   /** null: no time was quoted. */
   quoted_time: z.int().nullable(),
   notes,
+  wishes,
 })
 export type PartyFields = z.infer<typeof partyFields>
 export type PartyForm = UseFormReturn<PartyFields>
@@ -50,6 +52,7 @@ export const emptyParty = (settings: PartySettings): PartyFields => ({
   people_count: settings.default_party_size,
   quoted_time: settings.default_quoted_time,
   notes: '',
+  wishes: [],
 })
 
 export const partyOf = (entry: TypedParty): PartyFields => ({
@@ -60,6 +63,7 @@ export const partyOf = (entry: TypedParty): PartyFields => ({
   people_count: entry.people_count,
   quoted_time: entry.quoted_time,
   notes: entry.notes,
+  wishes: entry.wishes ?? [],
 })
 
 export const usePartyForm = (defaultValues: PartyFields, phoneRequired: boolean): PartyForm => {
@@ -82,6 +86,7 @@ const labels: Record<string, string> = {
   people_count: 'Party size',
   quoted_time: 'Quoted time',
   notes: 'Notes',
+  wishes: 'Wishes',
 } satisfies Record<keyof TypedParty, string>
 
 export const partyLabel = (name: string) => labels[name] ?? name

@@ -7,6 +7,7 @@ const table = (id: string, fields: Partial<TableDraft> = {}): TableDraft => ({
   kind: 'table',
   from: '1',
   to: '4',
+  traits: [],
   ...fields,
 })
 const area = (tables: TableDraft[], fields: Partial<AreaDraft> = {}): AreaDraft => ({
@@ -26,6 +27,12 @@ test.each<[name: string, mine: TableDraft[], theirs: TableDraft[], merged: Table
     [table('a', { name: 'Window' })],
     [table('a', { to: '6' })],
     [table('a', { name: 'Window', to: '6' })],
+  ],
+  [
+    'traits that only one of us changed are kept beside other fields',
+    [table('a', { name: 'Window', traits: [] })],
+    [table('a', { traits: ['window'] })],
+    [table('a', { name: 'Window', traits: ['window'] })],
   ],
   [
     'what both changed is what was typed here',

@@ -1,6 +1,7 @@
 import type { Floor, PutAreaInput, StoredResource } from '@waitbook/contracts/floor'
+import { isUnchanged } from '@waitbook/domain/activity/undo'
 import { type AreaFault, planArea, type ResourceDraft, repeatedNames } from '@waitbook/domain/floor/area-edit'
-import { compareNames, type ResourceKind } from '@waitbook/domain/floor/resource'
+import { compareNames, type ResourceKind, type ResourceTrait } from '@waitbook/domain/floor/resource'
 import { makeEntryId } from '../../../random-ids.ts'
 
 /** A table as the form shows it. Seats are text, so that nothing typed is changed while it is typed. */
@@ -10,6 +11,7 @@ export interface TableDraft {
   kind: ResourceKind
   from: string
   to: string
+  traits: readonly ResourceTrait[]
 }
 
 /** An area as the form shows it, with the version that it was read at; 0: a new one. */
@@ -20,12 +22,13 @@ export interface AreaDraft {
   tables: readonly TableDraft[]
 }
 
-const tableDraft = ({ id, name, kind, seats_min, seats_max }: StoredResource): TableDraft => ({
+const tableDraft = ({ id, name, kind, seats_min, seats_max, traits }: StoredResource): TableDraft => ({
   id,
   name,
   kind,
   from: String(seats_min),
   to: String(seats_max),
+  traits,
 })
 
 /** The stored areas as drafts. */
@@ -40,7 +43,7 @@ export const areaDrafts = ({ areas, resources }: Floor): AreaDraft[] =>
       .map(tableDraft),
   }))
 
-const firstTable = { name: '1', kind: 'table', from: '1', to: '4' } as const
+const firstTable = { name: '1', kind: 'table', from: '1', to: '4', traits: [] } as const
 
 export const newArea = (name: string): AreaDraft => ({ id: makeEntryId(), name, version: 0, tables: [] })
 
@@ -66,6 +69,7 @@ export const putAreaBody = ({ id, name, version, tables }: AreaDraft): PutAreaIn
     name: table.name,
     seats_min: seatsOf(table.from),
     seats_max: seatsOf(table.to),
+    traits: [...table.traits],
   })),
 })
 
@@ -90,8 +94,15 @@ export const areaErrors = (draft: AreaDraft, { areas, resources }: Floor): AreaE
 
 const mergeTable = (base: TableDraft | undefined, mine: TableDraft, theirs: TableDraft): TableDraft => {
   const pick = <K extends keyof TableDraft>(field: K) =>
-    base !== undefined && mine[field] === base[field] ? theirs[field] : mine[field]
-  return { id: mine.id, name: pick('name'), kind: pick('kind'), from: pick('from'), to: pick('to') }
+    base !== undefined && isUnchanged(mine[field], base[field]) ? theirs[field] : mine[field]
+  return {
+    id: mine.id,
+    name: pick('name'),
+    kind: pick('kind'),
+    from: pick('from'),
+    to: pick('to'),
+    traits: pick('traits'),
+  }
 }
 
 /**

@@ -1,10 +1,13 @@
 import { maxFloorNameLength } from '@waitbook/domain/floor/area-edit'
-import { type ResourceKind, resourceKinds } from '@waitbook/domain/floor/resource'
+import { type ResourceKind, resourceKinds, resourceTraits } from '@waitbook/domain/floor/resource'
 import { Field } from '@waitbook/ui/field'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
-import { Trash2 } from 'lucide-react'
+import { ListChecks, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { WishMarks } from '../../wishes/wish-marks.tsx'
+import { WishesField } from '../../wishes/wishes-field.tsx'
 import { tablesMessages as say } from '../messages.ts'
 import type { TableDraft } from './area-draft.ts'
 
@@ -20,6 +23,7 @@ const kinds = resourceKinds.map((value) => ({ value, label: say.kinds[value] }))
 /** A table as one row, on a phone as two. */
 export function TableFields({ table, errorOf, onChange, onRemove }: TableFieldsProps) {
   const name = table.name.trim() || say.unnamedTable
+  const [showsTraits, setShowsTraits] = useState(false)
   return (
     <li className="flex flex-wrap items-start gap-x-3 gap-y-2 py-2.5">
       <Field label={say.tableName} hideLabel error={errorOf('name')} className="min-w-32 flex-1">
@@ -53,7 +57,25 @@ export function TableFields({ table, errorOf, onChange, onRemove }: TableFieldsP
           onChange={(to) => onChange({ to })}
         />
       </div>
+      <span className="flex min-h-11 items-center empty:hidden">
+        {!showsTraits && <WishMarks wishes={table.traits} />}
+      </span>
+      <IconButton
+        label={say.traitsOf(name)}
+        icon={<ListChecks aria-hidden className="size-5" />}
+        aria-expanded={showsTraits}
+        onClick={() => setShowsTraits(!showsTraits)}
+      />
       <IconButton label={say.remove(name)} icon={<Trash2 aria-hidden className="size-5" />} onClick={onRemove} />
+      {showsTraits && (
+        <WishesField
+          label={say.traitsOf(name)}
+          choices={resourceTraits}
+          value={table.traits}
+          onValueChange={(traits) => onChange({ traits })}
+          className="order-2 basis-full"
+        />
+      )}
     </li>
   )
 }

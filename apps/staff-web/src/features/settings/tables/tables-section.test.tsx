@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Floor, PutAreaInput, StoredResource } from '@waitbook/contracts/floor'
+import { type FloorSettings, floorSettings } from '@waitbook/contracts/settings/floor'
+import { defaultTurns } from '@waitbook/domain/floor/turn-times'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
 import { makeFloor, makeStay, makeTable, testArea } from '../../../../test/make-floor.ts'
@@ -9,8 +11,8 @@ import { answerCalls, Refusal } from '../../../../test/server.ts'
 const emptyFloor = makeFloor([], { areas: [] })
 
 const asStored = ({ id, resources }: PutAreaInput): StoredResource[] =>
-  resources.map(({ id: own, name, kind, seats_min, seats_max }) =>
-    makeTable(name, { id: own, area_id: id, kind, seats_min, seats_max }),
+  resources.map(({ id: own, name, kind, seats_min, seats_max, traits = [] }) =>
+    makeTable(name, { id: own, area_id: id, kind, seats_min, seats_max, traits }),
   )
 
 /** A server that stores areas and refuses a stale version, as the real one does. */
@@ -18,8 +20,13 @@ const renderTables = (opened: Floor) => {
   storeSession()
   const server = { floor: opened }
   const sent: PutAreaInput[] = []
+  const patches: Partial<FloorSettings>[] = []
   answerCalls({
     'floor.get': () => server.floor,
+    'settings.floor.save': ({ seen: _seen, ...patch }: Partial<FloorSettings> & { seen?: object }) => {
+      patches.push(patch)
+      return floorSettings.parse(patch)
+    },
     'floor.putArea': (input: PutAreaInput) => {
       sent.push(input)
       const known = server.floor.areas.find(({ id }) => id === input.id)
@@ -36,7 +43,7 @@ const renderTables = (opened: Floor) => {
       return { area: {}, seq: 2, activity_id: 'a' }
     },
   })
-  return { ...renderApp('/settings?section=tables'), server, sent }
+  return { ...renderApp('/settings?section=tables'), server, sent, patches }
 }
 const names = () => screen.getAllByRole('textbox', { name: 'Name' }).map((each) => (each as HTMLInputElement).value)
 
@@ -109,10 +116,62 @@ test('a table where a party sits is not removed', async () => {
   expect(names()).toEqual(['1'])
 })
 
+test('turn times and rules are saved as settings, together with the areas', async () => {
+  const { user, sent, patches, baseElement } = renderTables(makeFloor([makeTable('1')]))
+  const minutes = await screen.findByRole('textbox', { name: '3 to 4 people, evening' })
+  await user.clear(minutes)
+  await user.type(minutes, '85')
+  await user.click(screen.getByRole('switch', { name: 'Bill' }))
+  await user.click(screen.getByRole('switch', { name: /Clear tables/ }))
+  await user.click(screen.getByRole('button', { name: 'More passing' }))
+  await user.click(screen.getByRole('button', { name: 'Add table' }))
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Tables saved.')
+  expect(patches).toEqual([
+    {
+      turn_minutes: { ...defaultTurns, '3_4': { ...defaultTurns['3_4'], evening: 85 } },
+      recorded_steps: ['bill'],
+      wipe_step: false,
+      fairness_minutes: 20,
+    },
+  ])
+  expect(sent).toHaveLength(1)
+})
+
+test('a turn time out of bounds is refused before anything is sent', async () => {
+  const { user, patches } = renderTables(makeFloor([makeTable('1')]))
+  const minutes = await screen.findByRole('textbox', { name: '1 to 2 people, morning' })
+  await user.clear(minutes)
+  await user.type(minutes, '2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('A turn time is between 5 and 480 minutes.')
+  expect(minutes.getAttribute('aria-invalid')).toBe('true')
+  expect(patches).toEqual([])
+})
+
 test('a host has no section of tables', async () => {
   storeSession({ role: 'host' })
   answerCalls({})
   renderApp('/settings?section=tables')
   const menu = within(await screen.findByRole('navigation', { name: 'Settings' }))
   expect(menu.queryByRole('link', { name: 'Tables' })).toBeNull()
+})
+
+test('what a table offers is marked in its row, saved, and repeated with it', async () => {
+  const { user, sent, baseElement } = renderTables(makeFloor([makeTable('1')]))
+  await user.click(await screen.findByRole('button', { name: 'What 1 offers' }))
+  const offers = within(screen.getByRole('group', { name: 'What 1 offers' }))
+  await user.click(offers.getByRole('button', { name: 'Window' }))
+  await user.click(offers.getByRole('button', { name: 'Wheelchair access' }))
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'What 1 offers' }))
+  expect(screen.getByText('Wishes: Wheelchair access, Window')).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Add table' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Tables saved.')
+  expect(sent[0]?.resources.map(({ traits }) => traits)).toEqual([
+    ['accessible', 'window'],
+    ['accessible', 'window'],
+  ])
 })

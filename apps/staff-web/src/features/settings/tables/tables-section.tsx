@@ -1,26 +1,53 @@
 import type { Floor } from '@waitbook/contracts/floor'
+import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { Armchair, Plus } from 'lucide-react'
-import { useConflicts } from '../../edits/use-edit.ts'
 import { useFloor } from '../../floor/use-floor.ts'
-import { LoadFailed } from '../app-section.tsx'
+import { AppSection, LoadFailed } from '../app-section.tsx'
 import { tablesMessages as say, settingsMessages } from '../messages.ts'
 import { SettingsFormFrame } from '../settings-form.tsx'
+import { useSettingsForm } from '../use-settings-form.ts'
 import { AreaFields } from './area-fields.tsx'
+import { TableRules } from './table-rules.tsx'
 import { useAreas } from './use-areas.ts'
 
 export function TablesSection() {
   const floor = useFloor()
-  if (floor.data) return <TablesForm floor={floor.data} />
+  if (floor.data) {
+    const { data } = floor
+    return <AppSection app="floor">{(loaded) => <TablesForm floor={data} loaded={loaded} />}</AppSection>
+  }
   if (floor.isLoadingError) return <LoadFailed of="tables" onRetry={() => void floor.refetch()} />
   return <SkeletonRows label={settingsMessages.loading('tables')} />
 }
 
-function TablesForm({ floor }: { floor: Floor }) {
+/** The areas and the settings of the tables, saved together. */
+const useTablesForm = (floor: Floor, loaded: FloorSettings) => {
   const areas = useAreas(floor)
-  const conflicts = useConflicts()
+  const rules = useSettingsForm(['floor'], loaded)
+  return {
+    areas,
+    rules,
+    frame: {
+      ...rules,
+      isDirty: areas.isDirty || rules.isDirty,
+      isSaving: areas.isSaving || rules.isSaving,
+      reset: () => {
+        areas.reset()
+        rules.reset()
+      },
+      submit: async () => {
+        if (rules.isDirty) await rules.submit()
+        if (areas.isDirty) await areas.submit()
+      },
+    },
+  }
+}
+
+function TablesForm({ floor, loaded }: { floor: Floor; loaded: FloorSettings }) {
+  const { areas, rules, frame } = useTablesForm(floor, loaded)
   const occupied = new Set(floor.stays.flatMap(({ resource_ids }) => resource_ids))
   if (areas.areas.length === 0) {
     return (
@@ -38,7 +65,7 @@ function TablesForm({ floor }: { floor: Floor }) {
     )
   }
   return (
-    <SettingsFormFrame label="Tables" form={{ ...conflicts, ...areas, set: () => undefined }}>
+    <SettingsFormFrame label="Tables" form={frame}>
       <p className="text-muted">{say.explained}</p>
       {areas.areas.map((area) => (
         <AreaFields
@@ -57,6 +84,7 @@ function TablesForm({ floor }: { floor: Floor }) {
           {say.addArea}
         </Button>
       </div>
+      <TableRules form={rules} />
     </SettingsFormFrame>
   )
 }

@@ -1,0 +1,61 @@
+import { notFound } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { FloorSettings } from '@waitbook/contracts/settings/floor'
+import type { Db } from '@waitbook/db/connect'
+import { businessDay } from '@waitbook/domain/analytics/periods'
+import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { offsetAt } from '@waitbook/domain/calendar/time-zone'
+import { plannedTurns, type SizeClass, type TurnTimes } from '@waitbook/domain/floor/turn-times'
+import type { ChangeFeed } from '../../journal/change-feed.ts'
+import type { Clock } from '../../lib/clock.ts'
+import { completed } from '../restaurants/stored-settings.ts'
+import { createLearnedTurns, learnedDays } from './learned-turns.ts'
+import { findFloorSettings } from './turn-times.queries.ts'
+
+/** The settings of a restaurant's tables with the turn times that its stays have taught. */
+export interface TurnPlan {
+  settings: FloorSettings
+  times: TurnTimes
+  /** The first business day learned from, YYYY-MM-DD. */
+  since: string
+  /** When a party that sits down at an instant is expected to leave. */
+  expectedEnd(people_count: number, startedAt: string): string
+  /** Minutes planned for a party that sits down now, by its size. */
+  turns: Record<SizeClass, number>
+}
+
+/** Reads the plan of a restaurant. Throws `not_found`. */
+export type ReadTurnPlan = (restaurantId: RestaurantId) => Promise<TurnPlan>
+
+interface TurnPlanDeps {
+  db: Db
+  clock: Clock
+  feed: Pick<ChangeFeed, 'watch'>
+}
+
+export const createTurnPlans = ({ db, clock, feed }: TurnPlanDeps): ReadTurnPlan => {
+  const learned = createLearnedTurns({ db, feed })
+
+  return async (restaurantId) => {
+    const stored = await findFloorSettings(db, restaurantId)
+    if (!stored) throw notFound('Restaurant not found.')
+    const { time_zone: timeZone } = stored
+    const settings = completed('floor', stored.floor)
+    const { day_start_hour: dayStartHour } = completed('analytics', stored.analytics)
+    const now = clock.now()
+    const today = businessDay(now, timeZone, dayStartHour)
+    const times = await learned(restaurantId, { timeZone, dayStartHour, today })
+    const localTime = (at: number) => at + offsetAt(at, timeZone)
+    return {
+      settings,
+      times,
+      since: addDays(today, -learnedDays),
+      turns: plannedTurns(times, settings.turn_minutes, localTime(now)),
+      expectedEnd(people_count, startedAt) {
+        const at = Date.parse(startedAt)
+        const minutes = times.planned(settings.turn_minutes, people_count, localTime(at))
+        return new Date(at + minutes * 60_000).toISOString()
+      },
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import type { RecordableStep } from '@waitbook/domain/floor/stay'
+import type { DayPart, SizeClass } from '@waitbook/domain/floor/turn-times'
+
+const sizes: Record<SizeClass, string> = { '1_2': '1-2', '3_4': '3-4', '5_6': '5-6', '7_up': '7+' }
+const parts: Record<DayPart, string> = {
+  morning: 'Morning',
+  midday: 'Midday',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+}
+const spokenSizes: Record<SizeClass, string> = {
+  '1_2': '1 to 2 people',
+  '3_4': '3 to 4 people',
+  '5_6': '5 to 6 people',
+  '7_up': '7 or more people',
+}
+
+const steps: Record<RecordableStep, string> = { ordered: 'Ordered', mains: 'Main course', bill: 'Bill' }
+
+export const turnMessages = {
+  sizes,
+  parts,
+  cell: (size: SizeClass, part: DayPart) => `${spokenSizes[size]}, ${parts[part].toLowerCase()}`,
+  title: 'Turn times',
+  hint: 'Minutes that a party keeps its table, by its size and when it sits down: until 11:00, 15:00, 17:00, and from then on.',
+}
+
+export const rulesMessages = {
+  title: 'At the tables',
+  steps,
+  stepsLabel: 'Steps on the main button',
+  stepsHint: 'With none, a table is freed by one tap. The bill is the step that makes wait times more accurate.',
+  wipe: 'Clear tables',
+  wipeHint: 'A freed table is shown as to be cleared before it is ready. Without this step it is ready at once.',
+  fairness: 'Passing at most',
+  fairnessHint: 'How long a party may be passed by one that came later and fits the free table better.',
+  dueSoon: 'Booked soon',
+  dueSoonHint: 'How long before a booking its table is shown as booked.',
+}

@@ -1,0 +1,21 @@
+import type { ResourceTrait } from '@waitbook/domain/floor/resource'
+
+export type Wish = ResourceTrait
+
+/** What a guest wishes of its table, and what a table offers. */
+export const wishLabels: Record<Wish, string> = {
+  accessible: 'Wheelchair access',
+  high_chair: 'High chair',
+  window: 'Window',
+  quiet: 'Quiet',
+  outside: 'Outside',
+}
+
+/** Empty where nothing is wished, as of copies that an older version stored. */
+export const wishesText = (wishes: readonly Wish[] | undefined) =>
+  (wishes ?? []).map((wish) => wishLabels[wish]).join(', ')
+
+export const wishMessages = {
+  wishes: 'Wishes',
+  spoken: (text: string) => `Wishes: ${text}`,
+}

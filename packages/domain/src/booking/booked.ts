@@ -1,0 +1,115 @@
+const quarterMs = 900_000
+
+/** A booking that is expected, or a hold of a guest who is booking. Instants are epoch ms. */
+export interface Booked {
+  people: number
+  starts_at: number
+  /** Exclusive. */
+  ends_at: number
+  /** Its tables; empty if it has none. */
+  resource_ids: readonly string[]
+  /** Booked by the guest. */
+  is_online: boolean
+}
+
+interface Arrivals {
+  covers: number
+  parties: number
+  online_covers: number
+}
+
+/** The bookings of a table in the order of their starts; with each, the latest end up to it. */
+interface Taken {
+  starts: number[]
+  ends: number[]
+}
+
+const nothing: Taken = { starts: [], ends: [] }
+const none: Arrivals = { covers: 0, parties: 0, online_covers: 0 }
+
+const quarterOf = (at: number) => Math.floor(at / quarterMs)
+
+/** The index of the first element that is not below `value`. */
+const lowerBound = (sorted: readonly number[], value: number) => {
+  let low = 0
+  let high = sorted.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] as number) < value) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** The bookings of some days, indexed once so that each time of these days is answered from the few beside it. */
+export class Book {
+  readonly #arrivals = new Map<number, Arrivals>()
+  /** Instants at which the people present change, and how many there are from then on. */
+  readonly #changes: number[] = []
+  readonly #present: number[] = []
+  readonly #byTable = new Map<string, Taken>()
+
+  constructor(bookings: readonly Booked[]) {
+    const steps = new Map<number, number>()
+    const step = (at: number, people: number) => steps.set(at, (steps.get(at) ?? 0) + people)
+    for (const booking of [...bookings].sort((one, other) => one.starts_at - other.starts_at)) {
+      const { people, starts_at, ends_at, resource_ids, is_online } = booking
+      if (ends_at <= starts_at) continue
+      const quarter = quarterOf(starts_at)
+      const { covers, parties, online_covers } = this.#arrivals.get(quarter) ?? none
+      this.#arrivals.set(quarter, {
+        covers: covers + people,
+        parties: parties + 1,
+        online_covers: online_covers + (is_online ? people : 0),
+      })
+      step(starts_at, people)
+      step(ends_at, -people)
+      for (const id of resource_ids) {
+        const { starts, ends } = this.#takenOf(id)
+        starts.push(starts_at)
+        ends.push(Math.max(ends.at(-1) ?? ends_at, ends_at))
+      }
+    }
+    let present = 0
+    for (const [at, people] of [...steps].sort(([one], [other]) => one - other)) {
+      present += people
+      this.#changes.push(at)
+      this.#present.push(present)
+    }
+  }
+
+  /** Who is booked for arrival in the quarter of an hour of an instant. */
+  arrivalsAt(at: number): Arrivals {
+    return this.#arrivals.get(quarterOf(at)) ?? none
+  }
+
+  /** The most people who are booked to be present at once from `from` until (exclusive) `to`. */
+  mostPresent(from: number, to: number): number {
+    const first = lowerBound(this.#changes, from + 1) - 1
+    let most = 0
+    for (let index = Math.max(0, first); index < this.#changes.length; index += 1) {
+      if ((this.#changes[index] as number) >= to) break
+      most = Math.max(most, this.#present[index] as number)
+    }
+    return most
+  }
+
+  /**
+   * The free time of a table around a stay: when the booking before it ends and the one after it starts, null where
+   * there is none. Undefined if the table is taken during the stay.
+   */
+  freeAround(resourceId: string, from: number, to: number): { since: number | null; until: number | null } | undefined {
+    const { starts, ends } = this.#byTable.get(resourceId) ?? nothing
+    const next = lowerBound(starts, to)
+    const since = ends[next - 1] ?? null
+    return since !== null && since > from ? undefined : { since, until: starts[next] ?? null }
+  }
+
+  #takenOf(resourceId: string): Taken {
+    const known = this.#byTable.get(resourceId)
+    if (known) return known
+    const taken = { starts: [], ends: [] }
+    this.#byTable.set(resourceId, taken)
+    return taken
+  }
+}

@@ -1,0 +1,92 @@
+import type { Resource, ResourceGroup } from '../floor/resource.ts'
+import type { Book } from './booked.ts'
+
+/** A table, or joined ones, that a booking can have. */
+export interface TableOption {
+  resource_ids: readonly string[]
+  seats_min: number
+  seats_max: number
+  priority: number
+}
+
+/** When a party would sit, epoch ms. */
+export interface PlannedStay {
+  /** When the first party of the service can sit down. */
+  opens: number
+  from: number
+  /** Exclusive. */
+  to: number
+}
+
+const msPerMinute = 60_000
+/** Costs, in minutes: of a seat that stays empty and of each table that is joined. */
+const emptySeat = 60
+const joinedTable = 240
+/**
+ * A time between two bookings that is shorter than this mostly stays empty: the shortest usual stay and a quarter of an
+ * hour until the next time that guests ask for. In simulated evenings 90 and less sold fewer covers (`bench/booking.ts`).
+ */
+const usefulGapMinutes = 105
+
+/**
+ * The tables that guests may book, and the groups of such tables. Tables that are kept for walk-ins or for staff are left
+ * out; a group whose table is inactive is none.
+ */
+export const bookableTables = (
+  resources: readonly Pick<Resource, 'id' | 'seats_min' | 'seats_max' | 'priority' | 'use' | 'is_active'>[],
+  groups: readonly ResourceGroup[],
+): TableOption[] => {
+  const bookable = new Set(resources.filter(({ is_active, use }) => is_active && use === 'all').map(({ id }) => id))
+  const singles = resources
+    .filter(({ id }) => bookable.has(id))
+    .map(({ id, seats_min, seats_max, priority }) => ({ resource_ids: [id], seats_min, seats_max, priority }))
+  const joined = groups
+    .filter(({ resource_ids }) => resource_ids.length > 0 && resource_ids.every((id) => bookable.has(id)))
+    .map(({ resource_ids, seats_min, seats_max, priority }) => ({ resource_ids, seats_min, seats_max, priority }))
+  return [...singles, ...joined]
+}
+
+export const seats = ({ seats_min, seats_max }: TableOption, people: number) =>
+  seats_min <= people && people <= seats_max
+
+/** Minutes of a gap that no party will use. */
+const wasted = (from: number, to: number) => {
+  const minutes = Math.max(0, to - from) / msPerMinute
+  return minutes < usefulGapMinutes ? minutes : 0
+}
+
+/** What it costs to give the tables to the party, in minutes; undefined if one of them is taken. */
+const costOf = (option: TableOption, people: number, book: Book, { opens, from, to }: PlannedStay) => {
+  const { resource_ids, seats_max } = option
+  let cost = (seats_max - people) * emptySeat + (resource_ids.length - 1) * joinedTable
+  for (const id of resource_ids) {
+    const free = book.freeAround(id, from, to)
+    if (free === undefined) return undefined
+    cost += wasted(Math.max(opens, free.since ?? opens), from)
+    if (free.until !== null) cost += wasted(to, free.until)
+  }
+  return cost
+}
+
+/**
+ * The tables for a party: those that leave the fewest seats empty, join the
+ * fewest tables and leave the fewest minutes that no other party can use. Of equal ones, that with the lower priority
+ * number, then the first. Undefined if no tables that fit are free.
+ */
+export const chooseTables = (
+  options: readonly TableOption[],
+  people: number,
+  book: Book,
+  stay: PlannedStay,
+): TableOption | undefined => {
+  let best: { option: TableOption; cost: number } | undefined
+  for (const option of options) {
+    if (!seats(option, people)) continue
+    const cost = costOf(option, people, book, stay)
+    if (cost === undefined) continue
+    const isBetter =
+      best === undefined || cost < best.cost || (cost === best.cost && option.priority < best.option.priority)
+    if (isBetter) best = { option, cost }
+  }
+  return best?.option
+}
