@@ -9,7 +9,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { create } from '@waitbook/wait'
 import { readLogs, type Venue } from './src/wait/logs.ts'
-import { type Answers, pool, type Rule, replay, rules, type Times } from './src/wait/replay.ts'
+import { type Answers, noTimes, pool, type Rule, replay, rules } from './src/wait/replay.ts'
 import { type Answer, coverage, geometricMean, meanError, meanPinball, worstCoverage } from './src/wait/score.ts'
 import { simulate } from './src/wait/simulator.ts'
 import { compareTracked, trackedLogs, trackedVenues } from './src/wait/tracked-tables.ts'
@@ -33,7 +33,7 @@ const specs = { development: developmentVenues, 'held-out': heldOutVenues, drawn
 if (specs === undefined) throw new Error(`--venues is development, held-out or drawn, not ${values.venues}`)
 const seeds = values.seeds.split(',').map(Number)
 
-const times: Times = { quotes: [], slowestClose: 0 }
+const times = noTimes()
 const simulated = `Simulated venues (${values.venues}), ${seeds.length} seeds`
 if (values.tables) {
   for (const folder of positionals) compareTracked(`logs of ${folder}`, trackedLogs(folder), times)

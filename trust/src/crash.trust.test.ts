@@ -34,8 +34,10 @@ it(`loses and duplicates no acknowledged change in ${kills} kills of the API und
   const recoveries: number[] = []
   let openAtKill = 0
   for (let round = 0; round < kills; round += 1) {
-    // Long enough for a load to build up, at any moment of it.
-    await pause(100 + Math.random() * 500)
+    // Until a load has built up, also on a slow machine, where the first calls take longer; then at any moment of it.
+    const before = tally.answered
+    await expect.poll(() => tally.answered - before, { timeout: 60_000 }).toBeGreaterThanOrEqual(workers.length)
+    await pause(Math.random() * 500)
     openAtKill += await openTransactions(db)
     await api.kill()
     recoveries.push(await api.restart())

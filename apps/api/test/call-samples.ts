@@ -21,6 +21,14 @@ const reservation: CallSample = { names: ['reservation'] }
 const stay: CallSample = { names: ['stay'] }
 const area = { name: 'Room', version: 1, resources: [] }
 const atTable = ({ table }: Ids) => ({ resource_ids: [table] })
+const group = ({ table, otherTable }: Ids) => ({
+  name: 'Long table',
+  version: 1,
+  resource_ids: [table, otherTable],
+  seats_min: 5,
+  seats_max: 7,
+})
+const holdFor = ({ entry }: Ids) => ({ entry_id: entry, minutes: 15 })
 const invalidToken = 'x'.repeat(43)
 const wrongPassword = 'not the password'
 const profile = { name: 'Somebody', phone: '+919811111111' }
@@ -118,11 +126,17 @@ const rest: Record<string, CallSample> = {
   'POST /api/stays/': { names: ['table', 'entry'], body: (ids) => ({ ...atTable(ids), entry_id: ids.entry }) },
   'GET /api/stays/:id/': stay,
   'POST /api/stays/:id/move/': { names: ['stay', 'table'], body: atTable },
+  'POST /api/stays/:id/swap/': { names: ['stay', 'otherStay'], body: ({ otherStay }) => ({ with: otherStay }) },
   'POST /api/stays/:id/step/': { ...stay, body: always({ step: 'bill' }) },
   'POST /api/stays/:id/extend/': { ...stay, body: always({ minutes: 15 }) },
   'POST /api/stays/:id/end/': { ...stay, body: always({ leaves: 'dirty' }) },
   'PUT /api/resources/:id/marks/:kind/': { names: ['table'], body: always({}) },
   'DELETE /api/resources/:id/marks/:kind/': { names: ['table'] },
+  'PUT /api/floor/groups/:id/': { names: ['group', 'table', 'otherTable'], body: group },
+  'DELETE /api/floor/groups/:id/': { names: ['group'], query: '?version=1' },
+  'GET /api/floor/suggestions/': { query: '?people_count=2' },
+  'POST /api/holds/': { names: ['table', 'entry'], body: (ids) => ({ ...atTable(ids), ...holdFor(ids) }) },
+  'DELETE /api/holds/:id/': { names: ['hold'] },
   'GET /api/parties/parties/': {},
   'POST /api/parties/parties/': { body: newProfile },
   'GET /api/parties/parties/export/': {},
@@ -260,10 +274,16 @@ const rpc: Record<string, CallSample> = {
     body: (ids) => ({ ...atTable(ids), reservation_id: ids.reservation }),
   },
   'floor.move': { names: ['stay', 'table'], body: (ids) => ({ id: ids.stay, ...atTable(ids) }) },
+  'floor.swap': { names: ['stay', 'otherStay'], body: (ids) => ({ id: ids.stay, with: ids.otherStay }) },
   'floor.step': { ...stay, body: withId('stay', { step: 'bill' }) },
   'floor.extend': { ...stay, body: withId('stay', { minutes: 15 }) },
   'floor.end': { ...stay, body: withId('stay', { leaves: 'dirty' }) },
   'floor.mark': { names: ['table'], body: withId('table', { kind: 'blocked' }) },
+  'floor.putGroup': { names: ['group', 'table', 'otherTable'], body: (ids) => ({ id: ids.group, ...group(ids) }) },
+  'floor.removeGroup': { names: ['group'], body: withId('group', { version: 1 }) },
+  'floor.hold': { names: ['table', 'entry'], body: (ids) => ({ ...atTable(ids), ...holdFor(ids) }) },
+  'floor.release': { names: ['hold'], body: withId('hold') },
+  'floor.suggest': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
   'floor.unmark': { names: ['table'], body: withId('table', { kind: 'dirty' }) },
   'messages.send': {
     ...entry,

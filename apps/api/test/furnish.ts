@@ -24,7 +24,11 @@ export interface Ids {
   delivery: string
   area: string
   table: string
+  otherTable: string
   stay: string
+  otherStay: string
+  group: string
+  hold: string
 }
 
 export const phoneOf = (digits: number) => `+919800${String(digits).padStart(6, '0')}`
@@ -110,10 +114,15 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
   // The first use of the token is recorded.
   await host.call('GET', '/api/restaurants/', { token: apiToken })
   const area = floorId()
-  const tables = [table(`${mark} 1`), table(`${mark} 2`)]
+  const tables = [table(`${mark} 1`), table(`${mark} 2`), table(`${mark} 3`), table(`${mark} 4`)]
   await ask('PUT', `/api/floor/areas/${area}/`, { name: `${mark} room`, version: 0, resources: tables })
   const stay = await ask('POST', '/api/stays/', { resource_ids: [tables[0]?.id], people_count: 2 })
+  const otherStay = await ask('POST', '/api/stays/', { resource_ids: [tables[3]?.id], people_count: 2 })
   await ask('PUT', `/api/resources/${tables[1]?.id}/marks/dirty/`, { reason: `${mark} soup` })
+  const group = floorId()
+  const seating = { resource_ids: tables.map(({ id }) => id), seats_min: 5, seats_max: 7 }
+  await ask('PUT', `/api/floor/groups/${group}/`, { name: `${mark} all`, version: 0, ...seating })
+  const hold = await ask('POST', '/api/holds/', { resource_ids: [tables[2]?.id], minutes: 60 })
   const ids: Ids = {
     restaurant: restaurant_id,
     entry,
@@ -132,7 +141,11 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
     delivery: delivery.id,
     area,
     table: tables[1]?.id ?? '',
+    otherTable: tables[0]?.id ?? '',
     stay: stay.id,
+    otherStay: otherStay.id,
+    group,
+    hold: hold.id,
   }
   return {
     ids,

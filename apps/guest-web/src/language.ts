@@ -26,6 +26,12 @@ export const embedded = (text: string) => (directionOf(language()) === 'rtl' ? `
 
 export const number = (value: number) => new Intl.NumberFormat(tags[language()], { useGrouping: false }).format(value)
 
+/** Names as alternatives: '12 or 7'. Each is isolated, as it may be in another script than the page. */
+export const alternatives = (names: readonly string[]) => {
+  const isolated = directionOf(language()) === 'rtl' ? names.map((name) => `\u2068${name}\u2069`) : names
+  return new Intl.ListFormat(tags[language()], { type: 'disjunction' }).format(isolated)
+}
+
 /** HH:MM in this phone's local time. */
 export const clock = (at: number) =>
   new Date(at).toLocaleTimeString(tags[language()], { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })

@@ -1,5 +1,5 @@
 import { largePartySize } from '@waitbook/domain/waitlist/party-size'
-import { number } from './language.ts'
+import { alternatives, number } from './language.ts'
 import { m } from './paraglide/messages.js'
 
 const counted = (count: number) => ({ count, shown: number(count) })
@@ -16,6 +16,10 @@ export const duration = (minutes: number) => {
   if (hours === 0) return m.minutes(counted(rest))
   return rest === 0 ? m.hours(counted(hours)) : `${m.hours(counted(hours))} ${m.minutes(counted(rest))}`
 }
+
+/** The tables that a party most likely gets, or nothing. */
+export const nextTables = (names: readonly string[] | undefined) =>
+  names !== undefined && names.length > 0 ? m.next_tables({ tables: alternatives(names) }) : ''
 
 interface Range {
   from: number

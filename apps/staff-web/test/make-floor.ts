@@ -41,6 +41,7 @@ export const makeStay = (resource_ids: string[], fields: Partial<Stay> = {}): St
     ended_by: null,
     leaves: null,
     places: resource_ids.map((resource_id) => ({ resource_id, since, until: null })),
+    passed: [],
     resource_ids,
     ...fields,
   }
@@ -70,6 +71,9 @@ export const makeFloor = (resources: StoredResource[], fields: Partial<Floor> = 
   resources,
   stays: [],
   marks: [],
+  groups: [],
+  holds: [],
+  bookings: [],
   rules: makeRules(),
   turns: { '1_2': 75, '3_4': 90, '5_6': 120, '7_up': 150 },
   seq: 1,

@@ -19,7 +19,11 @@ interface Estimating {
 export interface Times {
   readonly quotes: number[]
   slowestClose: number
+  /** The longest queue at any quote. */
+  mostWaiting: number
 }
+
+export const noTimes = (): Times => ({ quotes: [], slowestClose: 0, mostWaiting: 0 })
 
 const keyOf = (id: string | undefined, t: number | undefined) => (t === undefined ? `${id}` : `${id}@${t}`)
 
@@ -34,10 +38,12 @@ export function replay(run: Run, create: (config: WaitConfig) => Estimating, tim
   const ridge = new RidgeRow()
   const conformal = Object.fromEntries(rules.map((rule) => [rule, new Conformal()])) as Record<Rule, Conformal>
   const pending = new Map<string, { t: number; found: Found; quotes: Quotes; ridge: RidgeQuote }>()
+  const waiting = new Set<string>()
   const timed = (event: WaitEvent): WaitQuote => {
     const asked = performance.now()
     const quote = ours.predict(event)
     times.quotes.push(performance.now() - asked)
+    times.mostWaiting = Math.max(times.mostWaiting, waiting.size)
     return quote
   }
   const judge = (rule: Rule | 'requotes', truth: Truth | undefined, quote: WaitQuote) => {
@@ -51,6 +57,8 @@ export function replay(run: Run, create: (config: WaitConfig) => Estimating, tim
       judge('requotes', truths.get(keyOf(id, event.t)), timed(event))
       continue
     }
+    if (event.type === 'arrive') waiting.add(id)
+    else if (event.type === 'seated' || event.type === 'left') waiting.delete(id)
     const before = performance.now()
     ours.on(event)
     if (event.type === 'close') {

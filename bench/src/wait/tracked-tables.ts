@@ -1,7 +1,7 @@
 import { create } from '@waitbook/wait'
 import { generator } from './generator.ts'
 import { readRun, tableLogs } from './logs.ts'
-import { type Answers, pool, replay, type Times } from './replay.ts'
+import { type Answers, noTimes, pool, replay, type Times } from './replay.ts'
 import { coverage, geometricMean, meanError } from './score.ts'
 import { type LogEvent, type Run, simulate } from './simulator.ts'
 import type { VenueSpec } from './venues.ts'
@@ -58,23 +58,25 @@ const warm = (list: readonly Answers[]) => {
   return { ours: ours.filter(({ day }) => day >= WARM), requotes: requotes.filter(({ day }) => day >= WARM) }
 }
 
+const p99 = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? 0
+
 /** Prints the error of the quotes with tables, and with tables tapped late, against those without. */
 export function compareTracked(title: string, venues: readonly TrackedVenue[], times: Times): void {
   const row = (cells: readonly string[]) => console.log(`| ${cells.join(' | ')} |`)
   const shown = (figure: number) => figure.toFixed(3)
   console.log(`\n## Tables tracked: ${title}\n`)
   const columns = ['venue', 'without', 'with', 'of without', 'late taps', 'of without']
-  row([...columns, 'coverage without', 'with', 'late taps', 'requotes: with, of without', 'late taps, of without'])
-  row(Array.from({ length: columns.length + 5 }, () => '---'))
+  row([...columns, 'coverage without', 'with', 'late taps', 'requotes: with, of without', 'late taps, of without', 'p99 of a quote, ms', 'most waiting'])
+  row(Array.from({ length: columns.length + 7 }, () => '---'))
   const ratios: { tracked: number; late: number }[] = []
   for (const { venue, runs } of venues) {
-    const unmeasured: Times = { quotes: [], slowestClose: 0 }
+    const ofVenue = noTimes()
     const answers = runs.map((run, index) => {
       const { without, tracked } = run()
       return [
-        replay(without, create, unmeasured),
-        replay(tracked, create, times),
-        replay(withLateTaps(tracked, index + 1), create, times),
+        replay(without, create, noTimes()),
+        replay(tracked, create, ofVenue),
+        replay(withLateTaps(tracked, index + 1), create, ofVenue),
       ] as const
     })
     const [without, tracked, late] = [0, 1, 2].map((n) => warm(answers.map((each) => each[n] as Answers)))
@@ -88,7 +90,11 @@ export function compareTracked(title: string, venues: readonly TrackedVenue[], t
       ...[meanError(late.ours), meanError(late.ours) / error].map(shown),
       ...[without, tracked, late].map(({ ours }) => shown(coverage(ours))),
       ...[tracked, late].map(({ requotes }) => shown(meanError(requotes) / remaining)),
+      shown(p99(ofVenue.quotes)),
+      `${ofVenue.mostWaiting}`,
     ])
+    for (const ms of ofVenue.quotes) times.quotes.push(ms)
+    times.slowestClose = Math.max(times.slowestClose, ofVenue.slowestClose)
   }
   const mean = (of: 'tracked' | 'late') => shown(geometricMean(ratios.map((each) => each[of])))
   console.log(`\nGeometric mean of the ratios: with tables ${mean('tracked')}, with late taps ${mean('late')}`)

@@ -1,6 +1,7 @@
 import { recentActionTypes } from '@waitbook/domain/activity/recent'
 import { recentKinds } from '@waitbook/domain/activity/recent-kinds'
 import { z } from 'zod'
+import { passedParty } from './floor-suggestions.ts'
 import { entryId, mutationId } from './ids.ts'
 import { instant, text } from './text.ts'
 
@@ -29,6 +30,8 @@ const activityDetails = z.object({
   removed_reason: z.string().nullable(),
   /** How many profiles or reservations an import, or the undo of one, was about. */
   imported: z.int().optional(),
+  /** The parties that waited longer and would have fit the tables of a seating, if there are any. */
+  passed: z.array(passedParty).optional(),
 })
 
 export const activityEntry = z.object({

@@ -18,10 +18,14 @@ export const publicRestaurant = z.object({
 })
 export type PublicRestaurant = z.infer<typeof publicRestaurant>
 
+/** The names of the tables that a party most likely gets, the likeliest first; only where the tables say so. */
+export const nextTables = z.array(z.string()).optional()
+
 const joinSettings = z.object({
   default_party_size: z.int(),
   note_options: z.array(z.string()),
   estimated_wait_time: z.int(),
+  next_tables: nextTables,
   /** Whether texts are sent to guests who consent, and the link to a number that is already waiting. */
   sends_texts: z.boolean(),
   /** How a guest may choose to be reached. */
@@ -91,6 +95,7 @@ const placeNotice = z.object({ kind: z.enum(['almost_ready', 'new_time']), until
 
 /** Optional fields of a guest's place. */
 export const placeExtras = {
+  next_tables: nextTables,
   /** When a notified guest was last called. */
   notified_at: instant.optional(),
   /** Until when the table of a notified guest is held. */

@@ -3,6 +3,9 @@ import { resourceKinds, resourceShapes, resourceTraits, resourceUses } from '@wa
 import { markKinds } from '@waitbook/domain/floor/resource-state'
 import { stayEnds, stayLeavings, staySources, staySteps } from '@waitbook/domain/floor/stay'
 import { z } from 'zod'
+import { resourceGroup } from './floor-groups.ts'
+import { despiteHold, hold } from './floor-holds.ts'
+import { passedParty } from './floor-suggestions.ts'
 import { entryId, mutationId } from './ids.ts'
 import { floorSettings } from './settings/floor.ts'
 import { instant, reportedInstant, requiredText, text } from './text.ts'
@@ -101,6 +104,8 @@ export const storedStay = z.object({
   /** How the party left its resources; null while it is there. */
   leaves: z.enum(stayLeavings).nullable(),
   places: z.array(stayPlace),
+  /** Rows of older versions lack it. */
+  passed: z.array(passedParty).default([]),
 })
 export type StoredStay = z.infer<typeof storedStay>
 
@@ -130,12 +135,28 @@ export const floorRules = z.object({
 /** Minutes planned for a party that sits down now, by its size. */
 export const plannedTurns = z.object({ '1_2': z.int(), '3_4': z.int(), '5_6': z.int(), '7_up': z.int() })
 
-/** The floor as it is now: areas, active resources, open stays and marks, all as of `seq`. */
+/** A booking that is expected. It has no tables yet. */
+export const floorBooking = z.object({
+  id: z.string(),
+  name: z.string(),
+  party_size: z.int(),
+  starts_at: instant,
+  ends_at: instant,
+})
+export type FloorBooking = z.infer<typeof floorBooking>
+
+/**
+ * The floor as it is now, all as of `seq`: areas, active resources, open stays, marks and holds, all groups, and the
+ * bookings of the next six hours.
+ */
 export const floor = z.object({
   areas: z.array(floorArea),
   resources: z.array(resource),
   stays: z.array(stay),
   marks: z.array(resourceMark),
+  groups: z.array(resourceGroup),
+  holds: z.array(hold),
+  bookings: z.array(floorBooking),
   rules: floorRules,
   turns: plannedTurns,
   seq: z.int(),
@@ -156,13 +177,15 @@ export const startStayFields = z.object({
   entry_id: floorId.optional(),
   reservation_id: floorId.optional(),
   people_count: peopleCount.optional(),
+  despite_hold: despiteHold,
   ...change,
 })
 export const startStayInput = startStayFields.extend({ mutation_id: mutationId.optional() })
 export type StartStayInput = z.infer<typeof startStayInput>
 
 const ofStay = { id: floorId, mutation_id: mutationId.optional() }
-export const moveStayFields = z.object({ resource_ids: resourceIds, ...change })
+export const moveStayFields = z.object({ resource_ids: resourceIds, despite_hold: despiteHold, ...change })
+export const swapStayFields = z.object({ with: floorId })
 export const stepStayFields = z.object({ step: z.enum(staySteps), ...change })
 export const extendStayFields = z.object({
   minutes: z
@@ -172,10 +195,12 @@ export const extendStayFields = z.object({
 })
 export const endStayFields = z.object({ leaves: z.enum(stayLeavings), ...change })
 export const moveStayInput = moveStayFields.extend(ofStay)
+export const swapStayInput = swapStayFields.extend(ofStay)
 export const stepStayInput = stepStayFields.extend(ofStay)
 export const extendStayInput = extendStayFields.extend(ofStay)
 export const endStayInput = endStayFields.extend(ofStay)
 export type MoveStayInput = z.infer<typeof moveStayInput>
+export type SwapStayInput = z.infer<typeof swapStayInput>
 export type StepStayInput = z.infer<typeof stepStayInput>
 export type ExtendStayInput = z.infer<typeof extendStayInput>
 export type EndStayInput = z.infer<typeof endStayInput>

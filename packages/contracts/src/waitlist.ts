@@ -190,7 +190,12 @@ export type EditPartyInput = z.infer<typeof editPartyInput>
 /** A quote to offer: from when half of such parties are seated to when nine in ten are, in minutes. */
 export const suggestQuoteInput = z.object({ people_count: peopleCount })
 export type SuggestQuoteInput = z.infer<typeof suggestQuoteInput>
-export const suggestedQuote = z.object({ from: z.int(), to: z.int() })
+export const suggestedQuote = z.object({
+  from: z.int(),
+  to: z.int(),
+  /** The names of the tables that such a party most likely gets, the likeliest first. */
+  next_tables: z.array(z.string()).optional(),
+})
 export type SuggestedQuote = z.infer<typeof suggestedQuote>
 
 export const entryInput = z.object({ id: entryId, mutation_id: mutationId.optional() })

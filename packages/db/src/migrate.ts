@@ -42,6 +42,8 @@ import * as messageCosts from './migrations/20261123T0222_message_costs.ts'
 import * as packedChanges from './migrations/20261123T0330_packed_changes.ts'
 import * as floor from './migrations/20261123T0400_floor.ts'
 import * as wishes from './migrations/20261123T0520_wishes.ts'
+import * as blockedMarks from './migrations/20261123T0530_blocked_marks.ts'
+import * as groupsAndHolds from './migrations/20261123T0530_groups_and_holds.ts'
 import { ensureRowSecurity } from './row-security.ts'
 
 const migrations: Record<string, Migration> = {
@@ -83,6 +85,8 @@ const migrations: Record<string, Migration> = {
   '20261123T0330_packed_changes': packedChanges,
   '20261123T0400_floor': floor,
   '20261123T0520_wishes': wishes,
+  '20261123T0530_blocked_marks': blockedMarks,
+  '20261123T0530_groups_and_holds': groupsAndHolds,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

@@ -6,8 +6,12 @@ import {
   putAreaInput,
   startStayInput,
   stepStayInput,
+  swapStayInput,
   unmarkInput,
 } from '@waitbook/contracts/floor'
+import { putGroupInput, removeGroupInput } from '@waitbook/contracts/floor-groups'
+import { addHoldInput, releaseHoldInput } from '@waitbook/contracts/floor-holds'
+import { suggestionsQuery } from '@waitbook/contracts/floor-suggestions'
 import { router, staffProcedure } from './trpc.ts'
 
 export const floorRouter = router({
@@ -21,6 +25,9 @@ export const floorRouter = router({
   move: staffProcedure('floor.change')
     .input(moveStayInput)
     .mutation(({ ctx, input }) => ctx.services.floor.move(ctx.staff, input)),
+  swap: staffProcedure('floor.change')
+    .input(swapStayInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.swap(ctx.staff, input)),
   step: staffProcedure('floor.change')
     .input(stepStayInput)
     .mutation(({ ctx, input }) => ctx.services.floor.step(ctx.staff, input)),
@@ -36,4 +43,19 @@ export const floorRouter = router({
   unmark: staffProcedure('floor.change')
     .input(unmarkInput)
     .mutation(({ ctx, input }) => ctx.services.floor.unmark(ctx.staff, input)),
+  putGroup: staffProcedure('floor.setup')
+    .input(putGroupInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.putGroup(ctx.staff, input)),
+  removeGroup: staffProcedure('floor.setup')
+    .input(removeGroupInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.removeGroup(ctx.staff, input)),
+  hold: staffProcedure('floor.change')
+    .input(addHoldInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.hold(ctx.staff, input)),
+  release: staffProcedure('floor.change')
+    .input(releaseHoldInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.release(ctx.staff, input)),
+  suggest: staffProcedure('floor.read')
+    .input(suggestionsQuery)
+    .query(({ ctx, input }) => ctx.services.floor.suggest(ctx.staff, input)),
 })

@@ -16,8 +16,12 @@ import type {
   Stay,
   StayChanged,
   StepStayInput,
+  SwapStayInput,
   UnmarkInput,
 } from '@waitbook/contracts/floor'
+import type { GroupChanged, PutGroupInput, RemoveGroupInput } from '@waitbook/contracts/floor-groups'
+import type { AddHoldInput, HoldChanged, ReleaseHoldInput } from '@waitbook/contracts/floor-holds'
+import type { Suggestions, SuggestionsQuery } from '@waitbook/contracts/floor-suggestions'
 import type { GuestList } from '@waitbook/contracts/guest-list'
 import type {
   AddWebhookInput,
@@ -153,15 +157,30 @@ export interface FloorService {
   /** Creates or replaces an area with its resources. Throws `area_changed` if its version is not the given one. */
   putArea(staff: Staff, input: PutAreaInput): Promise<AreaChanged>
   getStay(staff: Staff, id: string): Promise<Stay>
-  /** Seats a party: it is served and gets its stay in one change. Throws `table_taken` and leaves it waiting. */
+  /**
+   * Seats a party: it is served and gets its stay in one change. Throws `table_taken`, or `table_held` if a hold is for
+   * others, and leaves it waiting.
+   */
   start(staff: Staff, input: StartStayInput): Promise<StayChanged>
+  /** Throws `table_held` too, as `start`. */
   move(staff: Staff, input: MoveStayInput): Promise<StayChanged>
+  /** Two parties exchange their tables. */
+  swap(staff: Staff, input: SwapStayInput): Promise<StayChanged>
   step(staff: Staff, input: StepStayInput): Promise<StayChanged>
   /** Expects the party to leave some minutes later than it was expected to. */
   extend(staff: Staff, input: ExtendStayInput): Promise<StayChanged>
   end(staff: Staff, input: EndStayInput): Promise<StayChanged>
   mark(staff: Staff, input: MarkInput): Promise<MarkChanged>
   unmark(staff: Staff, input: UnmarkInput): Promise<MarkChanged>
+  /** Creates or replaces a group of joined tables. Throws `group_changed` if its version is not the given one. */
+  putGroup(staff: Staff, input: PutGroupInput): Promise<GroupChanged>
+  /** Throws `group_changed` as `putGroup`. */
+  removeGroup(staff: Staff, input: RemoveGroupInput): Promise<GroupChanged>
+  /** Holds tables for a party, a booking or walk-ins. Throws `table_taken` or `table_held`. */
+  hold(staff: Staff, input: AddHoldInput): Promise<HoldChanged>
+  release(staff: Staff, input: ReleaseHoldInput): Promise<HoldChanged>
+  /** The tables for a party, or the parties for a table, each with its reason, and the refusals with theirs. */
+  suggest(staff: Staff, query: SuggestionsQuery): Promise<Suggestions>
 }
 
 export interface MessagesService {

@@ -100,7 +100,7 @@ export class Estimator {
         this.#leave(this.#find(event), event.reason)
         return
       case 'freed':
-        venue.free()
+        if (event.reason === undefined) venue.free()
         return
       case 'close':
         this.#close()

@@ -3,18 +3,29 @@ export interface WaitConfig {
   readonly type?: string
   readonly default?: number
   readonly regime?: string
-  /** Tables as pairs of seats and count, numbered from 0. Others are known from the first event that names them. */
-  readonly tables?: readonly (readonly [seats: number, count: number])[]
+  /**
+   * Tables as pairs of seats and count, numbered from 0: others are known from the first event that names them. Or all
+   * tables by key: parties are then seated at no others, whatever the events name.
+   */
+  readonly tables?: readonly (readonly [seats: number, count: number])[] | readonly KnownTable[]
+}
+
+export interface KnownTable {
+  readonly key: string
+  readonly seats: number
+  /** False where parties are no longer seated. */
+  readonly isInUse?: boolean
 }
 
 /**
  * One event of a restaurant, in the format of the bench's logs. `t` and `at` in epoch ms, venue time as if it were UTC.
  * Types: open, close, resv, checkin, resv_noshow, resv_gone (reservation cancelled or deleted), walkin, arrive,
- * notified, seated, left, freed, moved, stage, requote. Unknown types and invalid values are ignored.
+ * notified, seated, left, freed, moved, stage, blocked, unblocked, requote. Unknown types and invalid values are ignored.
  *
  * Where tables are tracked, walkin, checkin and seated name the table and its seats (`cap`), and so do moved (a stay goes
  * on at another table), stage (`stage: 'bill'`) and freed. The stay is `stay`, or `id` where the party has only one name.
- * A joined party sends its event once for each table.
+ * A party at joined tables names them all in `tables`, with their seats together, or sends its event for each. A `freed` with a `reason` was not
+ * reported when it happened, and teaches nothing.
  */
 export interface WaitEvent {
   readonly type: string
@@ -26,6 +37,7 @@ export interface WaitEvent {
   readonly reason?: string
   readonly stay?: string | number
   readonly table?: string | number
+  readonly tables?: readonly (string | number)[]
   readonly cap?: number
   readonly stage?: string
 }

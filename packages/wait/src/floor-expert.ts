@@ -14,6 +14,8 @@ const LONGEST_COMING = 30
 const NAMED = 2
 /** A table that a party gets in fewer of the runs says nothing. */
 const LEAST_SHARE = 0.15
+/** Runs that are stored until the next event: a guest's page asks about now and about each tenth minute since it joined. */
+const MOST_RUNS = 8
 
 /** A call: the party that was called is among the `others` that the host could have called. */
 interface Call {
@@ -31,8 +33,8 @@ export class FloorExpert {
   readonly #noShow = new FadingMean(0.05, 20)
   readonly #noShowMinutes = new FadingMean(8, 2)
   readonly #leaving = { left: 1, minutes: 400 }
-  #events = 0
-  #run: { readonly key: string; readonly run: FloorRun } | undefined
+  /** Of the present state, by the instant and the party that are asked about. */
+  readonly #runs = new Map<string, FloorRun>()
 
   constructor(config: WaitConfig | null | undefined, venue: Venue) {
     this.#floor = new Floor(config)
@@ -41,7 +43,7 @@ export class FloorExpert {
 
   /** Learns from an event before the venue applies it. */
   on(event: WaitEvent, now: number): void {
-    this.#events++
+    this.#runs.clear()
     const party = this.#venue.waiting.get(keyOf(event?.id))
     switch (event?.type) {
       case 'notified':
@@ -59,7 +61,7 @@ export class FloorExpert {
         if (party !== undefined) this.#left(party, event.reason, now)
         return
       case 'moved':
-        this.#floor.move(event, now)
+        this.#floor.move(event)
         return
       case 'stage':
         if (event.stage === 'bill') this.#floor.bill(event, now)
@@ -67,11 +69,15 @@ export class FloorExpert {
       case 'freed':
         this.#floor.free(event, now)
         return
+      case 'blocked':
+      case 'unblocked':
+        this.#floor.block(event, event.type === 'blocked')
+        return
     }
   }
 
   endDay(): void {
-    this.#events++
+    this.#runs.clear()
     this.#floor.endDay()
     this.#calls.clear()
     for (const mean of [this.#coming, this.#noShow, this.#noShowMinutes]) mean.fade(0.98)
@@ -99,12 +105,14 @@ export class FloorExpert {
   #runFor({ key, size, cls, arrivedAt }: Asking): FloorRun {
     const { waiting, book, now } = this.#venue
     const joins = !waiting.has(key)
-    const id = `${this.#events} ${now} ${joins ? size : ''}`
-    if (this.#run?.key === id) return this.#run.run
+    const id = `${now} ${joins ? size : ''}`
+    const known = this.#runs.get(id)
+    if (known !== undefined) return known
     const parties: Waiting[] = [...waiting.values()]
     if (joins) parties.push({ key, size, cls, arrivedAt, notifiedAt: undefined })
     const run = runFloor(this.#floor, parties, book, this.#habits, now)
-    this.#run = { key: id, run }
+    if (this.#runs.size >= MOST_RUNS) this.#runs.clear()
+    this.#runs.set(id, run)
     return run
   }
 

@@ -64,7 +64,7 @@ export function runFloor(
 ): FloorRun {
   const guests = guestsOf(waiting, bookings, now)
   const drawn = guests.map((guest) => drawGuest(floor, guest, now))
-  const tables = [...floor.tables.values()]
+  const tables = floor.open
   const runs = new Runs(guests, drawn, tables, drawTables(floor, tables, now), habits, now)
   for (let run = 0; run < RUNS; run++) runs.play(run)
   const answered = guests.flatMap((guest, i) => (guest.isBooked ? [] : [[guest.key, drawn[i]] as const]))

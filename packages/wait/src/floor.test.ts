@@ -134,7 +134,7 @@ describe('the floor', () => {
   it('moves a stay with the minutes it has sat', () => {
     const floor = new Floor({ tables: [[4, 1]] })
     floor.seat(walkin('x', at(0)), at(0))
-    floor.move({ type: 'moved', id: 'x', table: 0, cap: 4 }, at(20))
+    floor.move({ type: 'moved', id: 'x', table: 0, cap: 4 })
     expect(floor.tables.get('a')?.occupant).toBeUndefined()
     expect(floor.tables.get('0')?.occupant).toMatchObject({ stay: 'x', size: 2, since: at(0) })
   })
@@ -146,6 +146,90 @@ describe('the floor', () => {
     floor.free({ type: 'freed', id: 'x' }, at(50))
     expect([...floor.tables.values()].map(({ occupant }) => occupant)).toEqual([undefined, undefined])
     expect(floor.turns.count).toBe(1)
+  })
+
+  it('has a party at all the tables that its event names, with their seats together', () => {
+    const floor = new Floor({
+      tables: [
+        { key: 'a', seats: 4 },
+        { key: 'b', seats: 2 },
+      ],
+    })
+    const joined = { type: 'walkin', id: 'x', size: 6, tables: ['a', 'b'] }
+    floor.seat(joined, at(0))
+    expect([...floor.tables.values()].map(({ seats, occupant }) => [seats, occupant?.stay])).toEqual([
+      [4, 'x'],
+      [2, 'x'],
+    ])
+    expect(floor.seatsOf(joined)).toBe(6)
+    expect(floor.seatsOf({ ...joined, cap: 5 })).toBe(5)
+    floor.free({ type: 'freed', id: 'x' }, at(50))
+    expect(floor.turns.count).toBe(1)
+  })
+
+  it('lets two parties change places', () => {
+    const floor = new Floor({})
+    floor.seat(walkin('x', at(0)), at(0))
+    floor.seat({ ...walkin('y', at(5)), table: 'b' }, at(5))
+    floor.move({ type: 'moved', stay: 'x', table: 'b' })
+    floor.move({ type: 'moved', stay: 'y', table: 'a' })
+    expect(floor.tables.get('a')?.occupant).toMatchObject({ stay: 'y', since: at(5) })
+    expect(floor.tables.get('b')?.occupant).toMatchObject({ stay: 'x', since: at(0) })
+  })
+
+  it('knows a party whose table is not known until it is named', () => {
+    const floor = new Floor({})
+    floor.seat({ type: 'seated', id: 'party', stay: 'x', size: 2 }, at(0))
+    floor.move({ type: 'moved', stay: 'x', table: 'a', cap: 4 })
+    expect(floor.tables.get('a')?.occupant).toMatchObject({ stay: 'x', since: at(0) })
+  })
+
+  it('learns nothing from an end that was not reported when it happened', () => {
+    const floor = new Floor({})
+    floor.seat(walkin('x', at(0)), at(0))
+    floor.free({ type: 'freed', stay: 'x', reason: 'next_seating' }, at(50))
+    expect(floor.tables.get('a')?.occupant).toBeUndefined()
+    expect(floor.turns.count).toBe(0)
+  })
+
+  it('seats at none but the configured tables, and at no blocked one', () => {
+    const floor = new Floor({
+      tables: [
+        { key: 'a', seats: 4 },
+        { key: 'b', seats: 2 },
+      ],
+    })
+    const open = () => floor.open.map(({ key, seats }) => [key, seats])
+    floor.seat({ ...walkin('x', at(0)), table: 'removed' }, at(0))
+    floor.seat({ ...walkin('y', at(0)), table: 'b', cap: 9 }, at(0))
+    expect(open()).toEqual([
+      ['a', 4],
+      ['b', 2],
+    ])
+    floor.block({ type: 'blocked', table: 'a' }, true)
+    expect(open()).toEqual([['b', 2]])
+    floor.block({ type: 'unblocked', table: 'a' }, false)
+    expect(open()).toHaveLength(2)
+    floor.free({ type: 'freed', stay: 'x' }, at(40))
+    expect(floor.turns.count).toBe(1)
+  })
+
+  it('says nothing where most parties are seated without a table', () => {
+    const floor = new Floor({})
+    const evening = (count: number, table: string | undefined) => {
+      for (let n = 0; n < count; n++) {
+        floor.seat({ type: 'walkin', id: `p${n}`, size: 2, ...(table !== undefined && { table }) }, at(0))
+        floor.free({ type: 'freed', id: `p${n}` }, at(50))
+      }
+    }
+    evening(25, 'a')
+    expect(floor.isKnown).toBe(true)
+    evening(10, undefined)
+    expect(floor.isKnown).toBe(true)
+    evening(10, undefined)
+    expect(floor.isKnown).toBe(false)
+    evening(20, 'a')
+    expect(floor.isKnown).toBe(true)
   })
 
   it('forgets at closing who was there', () => {

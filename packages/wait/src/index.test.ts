@@ -117,7 +117,7 @@ it('returns ordered, finite quotes for any input', () => {
     {
       type: fc.constantFrom(
         ...['open', 'close', 'resv', 'checkin', 'resv_noshow', 'walkin', 'arrive', 'notified', 'seated', 'left'],
-        ...['freed', 'moved', 'stage', 'requote', 'unheard'],
+        ...['freed', 'moved', 'stage', 'blocked', 'unblocked', 'requote', 'unheard'],
       ),
       t: fc.oneof(fc.integer({ min: START, max: START + 600 * MINUTE }), odd),
       id: fc.oneof(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 0, max: 4 })),
@@ -125,6 +125,7 @@ it('returns ordered, finite quotes for any input', () => {
       at: fc.oneof(fc.integer({ min: START, max: START + 600 * MINUTE }), odd),
       reason: fc.constantFrom('cancel', 'noshow', 'closing'),
       table: fc.oneof(fc.integer({ min: 0, max: 3 }), odd),
+      tables: fc.oneof(fc.array(fc.integer({ min: 0, max: 3 })), odd),
       cap: fc.oneof(fc.integer({ min: 1, max: 8 }), odd),
       stage: fc.constant('bill'),
     },

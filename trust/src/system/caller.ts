@@ -36,6 +36,8 @@ export const callOnce = async (
 
 export interface Tally {
   calls: number
+  /** Responses other than 503. */
+  answered: number
   /** Connections that broke without a response: the call may or may not have been executed. */
   broken: number
   /** Responses with status 503, with and without Retry-After. */
@@ -47,6 +49,7 @@ export interface Tally {
 
 export const newTally = (): Tally => ({
   calls: 0,
+  answered: 0,
   broken: 0,
   unavailable: 0,
   unavailableWithoutRetryAfter: 0,
@@ -59,14 +62,19 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
  * Retries with one Idempotency-Key until the response is not 503, as documented for scripts.
  * Throws after a minute without one.
  */
-export const callUntilAnswered = async (url: string, asked: CallRequest, tally: Tally): Promise<CallResponse> => {
-  const key = randomUUID()
+export const callUntilAnswered = async (
+  url: string,
+  asked: CallRequest,
+  tally: Tally,
+  key = randomUUID() as string,
+): Promise<CallResponse> => {
   const deadline = Date.now() + 60_000
   for (;;) {
     tally.calls += 1
     try {
       const answer = await callOnce(url, asked, key)
       if (answer.status !== 503) {
+        tally.answered += 1
         if (answer.status >= 500)
           tally.failures.push(`${asked.method} ${asked.path}: ${answer.status} ${JSON.stringify(answer.body)}`)
         return answer

@@ -9,6 +9,7 @@ import { apiTokenRest } from '../features/api-token/api-token.rest.ts'
 import { customerPages } from '../features/customer/customer.pages.ts'
 import { customerRest } from '../features/customer/customer.rest.ts'
 import { floorRest } from '../features/floor/floor.rest.ts'
+import { seatingRest } from '../features/floor/seating.rest.ts'
 import { integrationsRest } from '../features/integrations/integrations.rest.ts'
 import { menuRest } from '../features/menu/menu.rest.ts'
 import { vonageWebhooks } from '../features/messages/incoming/vonage-webhooks.rest.ts'
@@ -122,6 +123,7 @@ export const buildApp = async (deps: Deps) => {
   waitlistRest(app, services)
   reservationsRest(app, services)
   floorRest(app, services)
+  seatingRest(app, services)
   partiesRest(app, services)
   activityRest(app, services)
   analyticsRest(app, services)

@@ -3,6 +3,7 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { inQueueOrder, keepsPlace, type Placed, type QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
+import type { Remaining } from '../features/wait/waits.service.ts'
 import { changesSettings, type FeedRow } from '../journal/change-feed.ts'
 
 export interface RoomState {
@@ -90,17 +91,18 @@ export class Room {
   /** The position of a guest, or undefined once its entry is off the board. */
   guestMessage(
     entry: PlacedEntry | undefined,
-    remaining: (entry: StoredEntry, position: number) => Pick<GuestPlaceMessage, 'range'> & { minutes: number },
+    remaining: (entry: StoredEntry, position: number) => Remaining,
     extrasOf: (entry: StoredEntry) => Pick<GuestPlaceMessage, 'notified_at' | 'hold_until' | 'notice' | 'rate_from'>,
   ): GuestPlaceMessage | undefined {
     if (!entry || entry.pos === null) return undefined
-    const { minutes, range } = remaining(entry, entry.pos)
+    const { minutes, range, next_tables } = remaining(entry, entry.pos)
     return {
       type: 'position',
       position: entry.pos,
       status: entry.status,
       estimate: minutes,
       ...(range && { range }),
+      ...(next_tables && { next_tables }),
       ...extrasOf(entry),
     }
   }

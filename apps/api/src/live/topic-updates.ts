@@ -22,13 +22,15 @@ const topicsOfChange = ({ table, before, after }: Change): LiveTopic[] => {
     case 'parties':
     case 'party_phones':
       return ['parties']
-    // Visits are counted from the entries that have ended.
+    // Visits are counted from the entries that have ended, and a hold is over as soon as its party does not wait any more.
     case 'waitlist_entries':
-      return hasEnded(before) || hasEnded(after) ? ['parties'] : []
+      return hasEnded(before) || hasEnded(after) ? ['parties', 'floor'] : []
     case 'floor_areas':
     case 'resources':
     case 'stays':
     case 'resource_marks':
+    case 'resource_groups':
+    case 'holds':
       return ['floor']
     default:
       return []

@@ -103,7 +103,7 @@ const scopeOfPath = [
   [/\/parties\//, 'parties'],
   [/\/reservations\//, 'reservations'],
   [/\/(messages|notify|notifications)\//, 'messages'],
-  [/\/(waitlist|recent|activity|undo|floor|stays|resources)/, 'waitlist'],
+  [/\/(waitlist|recent|activity|undo|floor|stays|resources|holds)/, 'waitlist'],
 ] as const
 
 describe('a named token', () => {

@@ -26,6 +26,8 @@ export interface RowChange<T = Record<string, unknown>> {
     | 'resources'
     | 'stays'
     | 'resource_marks'
+    | 'resource_groups'
+    | 'holds'
   id: string
   before: T | null
   after: T | null

@@ -12,7 +12,15 @@ import type {
   UsersTable,
 } from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
-import type { FloorAreasTable, ResourceMarksTable, ResourcesTable, StayResourcesTable, StaysTable } from './floor.ts'
+import type {
+  FloorAreasTable,
+  HoldsTable,
+  ResourceGroupsTable,
+  ResourceMarksTable,
+  ResourcesTable,
+  StayResourcesTable,
+  StaysTable,
+} from './floor.ts'
 import type { MessageCostsTable } from './message-costs.ts'
 import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, TextedPhonesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
@@ -43,6 +51,7 @@ export interface Database {
   invites: InvitesTable
   erasures: ErasuresTable
   floor_areas: FloorAreasTable
+  holds: HoldsTable
   job_ticks: JobTicksTable
   message_costs: MessageCostsTable
   messages: MessagesTable
@@ -58,6 +67,7 @@ export interface Database {
   recovery_codes: RecoveryCodesTable
   report_mails: ReportMailsTable
   reservations: ReservationsTable
+  resource_groups: ResourceGroupsTable
   resource_marks: ResourceMarksTable
   resources: ResourcesTable
   restaurant_files: RestaurantFilesTable

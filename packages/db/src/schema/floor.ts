@@ -1,6 +1,8 @@
 import type { ResourceKind, ResourceShape, ResourceTrait, ResourceUse } from '@waitbook/domain/floor/resource'
-import type { MarkKind } from '@waitbook/domain/floor/resource-state'
+import type { HoldKind, MarkKind } from '@waitbook/domain/floor/resource-state'
 import type { StayEnd, StaySource, StayStep } from '@waitbook/domain/floor/stay'
+import type { PassedParty } from '@waitbook/domain/floor/suggestions'
+import type { ColumnType } from 'kysely'
 
 export interface FloorAreasTable {
   restaurant_id: string
@@ -55,6 +57,8 @@ export interface StaysTable {
   ended_by: StayEnd | null
   /** How the party left its resources; null while it is there. */
   leaves: 'dirty' | 'ready' | null
+  /** The parties that waited longer and fit the tables, each with the reason. Written as JSON text. */
+  passed: ColumnType<PassedParty[], string | undefined, string>
 }
 
 /** The resources of a stay over time. Of one resource they never overlap. */
@@ -77,4 +81,31 @@ export interface ResourceMarksTable {
   until: string | null
   planned_until: string | null
   reason: string | null
+}
+
+/** Resources that can be joined, with seats of their own. */
+export interface ResourceGroupsTable {
+  restaurant_id: string
+  id: string
+  name: string
+  resource_ids: string[]
+  seats_min: number
+  seats_max: number
+  /** Of two equal groups the one with the lower number is suggested. */
+  priority: number
+  /** Raised by each change. */
+  version: number
+}
+
+/** Resources reserved by staff from `from_at` until (exclusive) `until_at` or `released_at`. */
+export interface HoldsTable {
+  restaurant_id: string
+  id: string
+  kind: HoldKind
+  resource_ids: string[]
+  entry_id: string | null
+  reservation_id: string | null
+  from_at: string
+  until_at: string
+  released_at: string | null
 }

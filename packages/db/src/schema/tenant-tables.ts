@@ -22,6 +22,8 @@ export const tenantTables = [
   'messages',
   'segments',
   'auto_removals',
+  'holds',
+  'resource_groups',
   'resource_marks',
   'stay_resources',
   'stays',

@@ -1,3 +1,4 @@
+import type { PassedParty } from '../floor/suggestions.ts'
 import { maskPhone } from '../phone.ts'
 import type { RecentKind } from './recent-kinds.ts'
 
@@ -62,10 +63,13 @@ export const recentActions = {
   PARTIES_IMPORTED: { ...profiles, verb: 'Imported', undo: 'Undo Import' },
   STAY_STARTED: { ...stays, verb: 'Seated', undo: 'Undo Seat' },
   STAY_MOVED: { ...stays, verb: 'Moved to another table:', undo: 'Undo Move' },
+  STAYS_SWAPPED: { ...stays, verb: 'Swapped the tables of two parties', undo: 'Undo Swap' },
   STAY_STEP: { ...stays, verb: 'Updated the table of', undo: 'Undo Update' },
   STAY_EXTENDED: { ...stays, verb: 'Extended the time of', undo: 'Undo Extend' },
   STAY_ENDED: { ...stays, verb: 'Freed the table of', undo: 'Undo Free' },
   RESOURCE_MARKED: { ...stays, table: 'resource_marks', verb: 'Changed the state of a table', undo: 'Undo Change' },
+  HOLD_MADE: { ...stays, table: 'holds', verb: 'Held a table', undo: 'Undo Hold' },
+  HOLD_ENDED: { ...stays, table: 'holds', verb: 'Ended the hold of a table', undo: 'Undo Release' },
   FLOOR_CHANGED: { ...floor, verb: 'Changed the tables' },
   SETTINGS_CHANGED: { ...settings, verb: 'Changed settings' },
   USER_INVITED: { ...invites, verb: 'Invited' },
@@ -111,6 +115,8 @@ export interface ActivityDetails {
   removed_reason: string | null
   /** How many profiles or reservations an import created or changed. */
   imported?: number | undefined
+  /** The parties that waited longer and would have fit the tables of a seating. Without any it is left out. */
+  passed?: PassedParty[] | undefined
 }
 
 const textOf = (...values: unknown[]) => values.find((value) => typeof value === 'string') ?? ''
@@ -119,6 +125,12 @@ const numberOf = (...values: unknown[]) => values.find((value) => typeof value =
 const minutesBetween = (from: unknown, to: string) => {
   const ms = Date.parse(to) - Date.parse(textOf(from))
   return Number.isNaN(ms) ? null : Math.max(0, Math.floor(ms / 60_000))
+}
+
+/** The parties that a change passed over by seating another one. */
+const passedIn = (changes: readonly Change[]) => {
+  const seating = changes.find(({ table, before }) => table === 'stays' && before === null)
+  return (seating?.after?.passed ?? []) as PassedParty[]
 }
 
 const noDetails: ActivityDetails = {
@@ -160,6 +172,7 @@ export const activityDetails = (
   const change = changes.find((each) => each.table === table) ?? changes[0]
   const row = (change && hasNames.has(change.table) && (change.before ?? change.after)) || {}
   const waited = action in listedActions && table === 'waitlist_entries'
+  const passed = passedIn(changes)
   return {
     customer_name: textOf(row.customer_name, row.name, row.username, row.for_whom),
     phone_number: maskPhone(textOf(row.phone_number, row.phone)),
@@ -167,6 +180,7 @@ export const activityDetails = (
     wait_time_minutes: waited ? minutesBetween(row.timestamp, at) : null,
     notes: textOf(row.notes),
     removed_reason: textOf(change?.after?.removed_reason) || null,
+    ...(passed.length > 0 && { passed }),
   }
 }
 
@@ -174,7 +188,10 @@ export const activityDetails = (
 const withoutName = new Set<RecentActionType>([
   'SETTINGS_CHANGED',
   'FLOOR_CHANGED',
+  'STAYS_SWAPPED',
   'RESOURCE_MARKED',
+  'HOLD_MADE',
+  'HOLD_ENDED',
   'GUEST_EXPORTED',
   'GUEST_ERASED',
 ])

@@ -16,7 +16,8 @@ export interface ResourceMark {
   reason: string | null
 }
 
-export type HoldKind = 'party' | 'booking' | 'walk_ins'
+export const holdKinds = ['party', 'booking', 'walk_ins'] as const
+export type HoldKind = (typeof holdKinds)[number]
 
 /** Resources reserved by staff from `from_at` until (exclusive) `until_at` or `released_at`. */
 export interface Hold {

@@ -1,4 +1,5 @@
 import { epochOf } from '../calendar/instant.ts'
+import { isHoldFor } from './hold-rules.ts'
 import { compareNames, type Resource, type ResourceGroup, type ResourceTrait } from './resource.ts'
 import type { PlannedBooking, ResourceState } from './resource-state.ts'
 
@@ -41,6 +42,11 @@ export type SeatingRefusal =
   | { code: 'lacks_trait'; trait: ResourceTrait }
   | { code: 'reserved_at'; name: string; at: string; minutes_free: number; minutes_needed: number }
 
+/** A booking with its start as epoch ms, which is compared for every party. */
+interface TimedBooking extends PlannedBooking {
+  start: number
+}
+
 /** A table, or a group of joined tables, as it stands now. */
 export interface SeatingOption {
   resource_ids: readonly string[]
@@ -52,7 +58,7 @@ export interface SeatingOption {
   traits: readonly ResourceTrait[]
   needsWiping: boolean
   /** Its bookings that are not over, the earliest first. */
-  bookings: readonly PlannedBooking[]
+  bookings: readonly TimedBooking[]
   members: readonly { resource: Resource; state: ResourceState }[]
 }
 
@@ -69,10 +75,11 @@ export const minutesBetween = (from: number, to: number) => Math.floor((to - fro
 
 const optionsOf = ({ now, resources, groups, states, bookings }: SeatingQuestion): SeatingOption[] => {
   const active = new Map(resources.filter(({ is_active }) => is_active).map((resource) => [resource.id, resource]))
-  const booked = new Map<string, PlannedBooking[]>()
+  const booked = new Map<string, TimedBooking[]>()
   for (const booking of bookings) {
     if (epochOf(booking.ends_at) <= now) continue
-    for (const id of booking.resource_ids) booked.set(id, [...(booked.get(id) ?? []), booking])
+    const timed = { ...booking, start: epochOf(booking.starts_at) }
+    for (const id of booking.resource_ids) booked.set(id, [...(booked.get(id) ?? []), timed])
   }
   const option = (fields: Pick<ResourceGroup, 'name' | 'seats_min' | 'seats_max' | 'priority'>, own: Resource[]) => {
     const members = own.map((resource) => ({ resource, state: states.get(resource.id) ?? { kind: 'free' as const } }))
@@ -87,9 +94,7 @@ const optionsOf = ({ now, resources, groups, states, bookings }: SeatingQuestion
       isGroup: own.length > 1,
       traits: (own[0]?.traits ?? []).filter((trait) => own.every(({ traits }) => traits.includes(trait))),
       needsWiping: members.some(({ state }) => state.kind === 'dirty'),
-      bookings: own
-        .flatMap(({ id }) => booked.get(id) ?? [])
-        .sort((a, b) => epochOf(a.starts_at) - epochOf(b.starts_at)),
+      bookings: own.flatMap(({ id }) => booked.get(id) ?? []).sort((a, b) => a.start - b.start),
     }
   }
   const singles = [...active.values()].map((resource) => option(resource, [resource]))
@@ -120,12 +125,8 @@ const stateRefusal = (state: ResourceState, party: PartyToSeat): SeatingRefusal 
   return { code: 'held', hold_id: id, for_entry_id: entry_id, for_reservation_id: reservation_id, until: until_at }
 }
 
-const isHeldFor = (state: ResourceState, party: PartyToSeat) => {
-  if (state.kind !== 'held') return false
-  const { kind, entry_id, reservation_id } = state.hold
-  if (kind === 'walk_ins') return party.reservation_id === null
-  return entry_id === party.id || (reservation_id !== null && reservation_id === party.reservation_id)
-}
+const isHeldFor = (state: ResourceState, party: PartyToSeat) =>
+  state.kind === 'held' && isHoldFor(state.hold, { entry_id: party.id, reservation_id: party.reservation_id })
 
 /** Whether a table is held for this very party, or its booking has it. */
 export const isReservedFor = (option: SeatingOption, party: PartyToSeat) =>
@@ -156,7 +157,7 @@ export const refusalOf = (
     return { code: 'lacks_trait', trait: 'accessible' }
   const booking = nextBooking(option, party)
   if (booking === undefined) return undefined
-  const minutes_free = minutesBetween(now, epochOf(booking.starts_at))
+  const minutes_free = minutesBetween(now, booking.start)
   const minutes_needed = Math.ceil(minutesNeeded(party.people_count))
   if (minutes_free >= minutes_needed) return undefined
   return { code: 'reserved_at', name: booking.name, at: booking.starts_at, minutes_free, minutes_needed }

@@ -9,6 +9,8 @@ import {
   type SeatingRefusal,
 } from './seating-options.ts'
 
+type SinceOf = (party: PartyToSeat) => number
+
 /** Which party each table that is free now is for. */
 export interface SeatingPlan {
   options: readonly SeatingOption[]
@@ -17,6 +19,8 @@ export interface SeatingPlan {
   /** The party for which a table is meant, by the table's id; joined ones are under each of theirs. */
   partyOf: ReadonlyMap<string, PartyToSeat>
   optionOf: ReadonlyMap<string, SeatingOption>
+  /** The start of a party's wait, epoch ms. */
+  sinceOf: SinceOf
   /** Whether some table of the floor, free or not, is large enough for the party by itself. */
   fitsSingle: (party: PartyToSeat) => boolean
 }
@@ -26,9 +30,6 @@ const msPerMinute = 60_000
 /** Seats left empty, in pairs: a party of three and one of four fit a table for four equally well. */
 export const misfit = (option: SeatingOption, party: PartyToSeat) =>
   Math.floor(Math.max(0, option.seats_max - party.people_count) / 2)
-
-/** The start of a party's wait, epoch ms. */
-type SinceOf = (party: PartyToSeat) => number
 
 /**
  * Of parties that all fit a table: the one of its size, unless one that fits as well has waited longer by more than the
@@ -59,7 +60,7 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
   const left = new Set(question.waiting)
   const bound = question.fairness_minutes * msPerMinute
   const since = new Map(question.waiting.map((party) => [party, epochOf(party.since)]))
-  const sinceOf: SinceOf = (party) => since.get(party) ?? question.now
+  const sinceOf: SinceOf = (party) => since.get(party) ?? epochOf(party.since)
   const partyOf = new Map<string, PartyToSeat>()
   const optionOf = new Map<string, SeatingOption>()
   const give = (option: SeatingOption) => {
@@ -81,5 +82,5 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
   }
   for (const option of options) if (option.isGroup) give(option)
   for (const option of singles) give(option)
-  return { options, refusal, partyOf, optionOf, fitsSingle }
+  return { options, refusal, partyOf, optionOf, sinceOf, fitsSingle }
 }

@@ -199,6 +199,18 @@ describe('parties for a table', () => {
   })
 })
 
+it('a walk-in passes every waiting party that fits, also at tables that are joined without being a group', () => {
+  const resources = [makeResource({ id: 't1', seats_max: 2 }), makeResource({ id: 't2', seats_max: 4 })]
+  const waiting = [party('two', 2, '19:05'), party('eight', 8, '19:00')]
+  const asked = question({ resources, waiting })
+  const walkIn = party('', 4)
+  expect(passedOver(asked, walkIn, ['t2'])).toEqual([
+    { entry_id: 'two', waited_minutes: 25, code: 'has_table', resource_ids: ['t1'] },
+  ])
+  expect(passedOver(asked, party('', 6), ['t2', 't1'])).toMatchObject([{ entry_id: 'two', waited_minutes: 25 }])
+  expect(passedOver(question({ resources }), walkIn, ['t2'])).toEqual([])
+})
+
 const anyParty = (n: number) =>
   fc
     .record({

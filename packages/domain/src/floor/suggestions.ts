@@ -1,4 +1,3 @@
-import { epochOf } from '../calendar/instant.ts'
 import type { ResourceTrait } from './resource.ts'
 import {
   isReservedFor,
@@ -17,7 +16,7 @@ import { misfit, planSeating, type SeatingPlan } from './seating-plan.ts'
  */
 export type PassedParty = { entry_id: string; waited_minutes: number } & (
   | { code: 'right_size'; empty_seats: number }
-  | { code: 'has_table'; resource_ids: readonly string[] }
+  | { code: 'has_table'; resource_ids: string[] }
   | { code: 'staff_choice' }
 )
 
@@ -57,7 +56,8 @@ export interface PartySuggestion extends Fit {
 
 export type PartyRefusal = { entry_id: string } & (SeatingRefusal | RuleRefusal)
 
-const waited = (party: PartyToSeat, now: number) => Math.max(0, minutesBetween(epochOf(party.since), now))
+const waited = (plan: SeatingPlan, party: PartyToSeat, now: number) =>
+  Math.max(0, minutesBetween(plan.sinceOf(party), now))
 
 const fitOf = (question: SeatingQuestion, plan: SeatingPlan, option: SeatingOption, party: PartyToSeat): Fit => {
   const booking = nextBooking(option, party)
@@ -68,7 +68,7 @@ const fitOf = (question: SeatingQuestion, plan: SeatingPlan, option: SeatingOpti
     seats_max: option.seats_max,
     empty_seats,
     free_until: booking?.starts_at ?? null,
-    minutes_free: booking === undefined ? null : minutesBetween(question.now, epochOf(booking.starts_at)),
+    minutes_free: booking === undefined ? null : minutesBetween(question.now, booking.start),
     minutes_needed: Math.ceil(question.turnMinutes(party.people_count)),
     needs_wiping: option.needsWiping,
     missing_traits: party.traits.filter((trait) => !option.traits.includes(trait)),
@@ -81,18 +81,22 @@ const passedAt = (
   plan: SeatingPlan,
   option: SeatingOption,
   party: PartyToSeat,
-): PassedParty[] =>
-  waiting
-    .filter((other) => epochOf(other.since) < epochOf(party.since) && plan.refusal(option, other) === undefined)
+): PassedParty[] => {
+  const since = plan.sinceOf(party)
+  return waiting
+    .filter((other) => plan.sinceOf(other) < since && plan.refusal(option, other) === undefined)
     .map((other): PassedParty => {
-      const passed = { entry_id: other.id, waited_minutes: waited(other, now) }
+      const passed = { entry_id: other.id, waited_minutes: waited(plan, other, now) }
       const own = plan.optionOf.get(other.id)
-      if (own !== undefined && own !== option) return { ...passed, code: 'has_table', resource_ids: own.resource_ids }
-      const isFair = epochOf(party.since) - epochOf(other.since) <= fairness_minutes * 60_000
+      if (own !== undefined && own !== option) {
+        return { ...passed, code: 'has_table', resource_ids: [...own.resource_ids] }
+      }
+      const isFair = since - plan.sinceOf(other) <= fairness_minutes * 60_000
       return isFair && misfit(option, party) < misfit(option, other)
         ? { ...passed, code: 'right_size', empty_seats: option.seats_max - other.people_count }
         : { ...passed, code: 'staff_choice' }
     })
+}
 
 const codeRank = { reserved: 0, right_size: 1, fits: 1, group: 2 } as const
 
@@ -112,7 +116,7 @@ const compareFits = (
 
 /** Joining costs two tables: only for a party that fits no single one, or while no other party waits. */
 const groupRefusal = (question: SeatingQuestion, plan: SeatingPlan, option: SeatingOption, party: PartyToSeat) => {
-  const others = question.waiting.filter(({ id }) => id !== party.id).length
+  const others = question.waiting.length - 1
   const isAllowed = !option.isGroup || others === 0 || !plan.fitsSingle(party) || isReservedFor(option, party)
   return isAllowed ? undefined : { code: 'group_while_others_wait' as const, waiting: others }
 }
@@ -128,8 +132,11 @@ const otherRefusal = (
   const other = meant.find((each) => each !== undefined && each.id !== party.id)
   if (other === undefined || isReservedFor(option, party)) return undefined
   const { id, people_count } = other
-  return { code: 'for_other_party', for_entry_id: id, people_count, waited_minutes: waited(other, now) }
+  return { code: 'for_other_party', for_entry_id: id, people_count, waited_minutes: waited(plan, other, now) }
 }
+
+const withParty = (question: SeatingQuestion, party: PartyToSeat): SeatingQuestion =>
+  question.waiting.some(({ id }) => id === party.id) ? question : { ...question, waiting: [...question.waiting, party] }
 
 /**
  * The tables for a party, the best first, and why each other one is not suggested. A party that is not in `waiting` counts
@@ -139,8 +146,7 @@ export const suggestTables = (
   asked: SeatingQuestion,
   party: PartyToSeat,
 ): { suggestions: TableSuggestion[]; refusals: TableRefusal[] } => {
-  const isWaiting = asked.waiting.some(({ id }) => id === party.id)
-  const question = isWaiting ? asked : { ...asked, waiting: [...asked.waiting, party] }
+  const question = withParty(asked, party)
   const plan = planSeating(question)
   const refusals: TableRefusal[] = []
   const found: { option: SeatingOption; fit: Fit }[] = []
@@ -158,6 +164,11 @@ export const suggestTables = (
   return { suggestions, refusals }
 }
 
+const findOption = (plan: SeatingPlan, resource_ids: readonly string[]) => {
+  const key = [...resource_ids].sort().join()
+  return plan.options.find((option) => [...option.resource_ids].sort().join() === key)
+}
+
 /** Whether a table is meant for a party that gets it joined with others, or by itself instead of joined. */
 const isMeantOtherwise = (plan: SeatingPlan, id: string, option: SeatingOption) => {
   const party = plan.partyOf.get(id)
@@ -173,8 +184,7 @@ export const suggestParty = (
   resource_ids: readonly string[],
 ): { suggestions: PartySuggestion[]; refusals: PartyRefusal[] } => {
   const plan = planSeating(question)
-  const key = [...resource_ids].sort().join()
-  const option = plan.options.find((each) => [...each.resource_ids].sort().join() === key)
+  const option = findOption(plan, resource_ids)
   if (option === undefined) return { suggestions: [], refusals: [] }
   const refusals: PartyRefusal[] = []
   const found: { party: PartyToSeat; own: SeatingOption | undefined }[] = []
@@ -192,24 +202,32 @@ export const suggestParty = (
       (a, b) =>
         Number(b.own === option) - Number(a.own === option) ||
         Number(a.own !== undefined) - Number(b.own !== undefined) ||
-        epochOf(a.party.since) - epochOf(b.party.since),
+        plan.sinceOf(a.party) - plan.sinceOf(b.party),
     )
     .map(({ party }) => ({
       entry_id: party.id,
-      waited_minutes: waited(party, question.now),
+      waited_minutes: waited(plan, party, question.now),
       ...fitOf(question, plan, option, party),
     }))
   return { suggestions, refusals }
 }
 
-/** The parties that a seating passes over, each with the reason, to be stored with the stay. */
+/**
+ * The parties that a seating passes over, each with the reason, to be stored with the stay. As in `suggestTables`, a party
+ * that is not in `waiting` counts as having just come.
+ */
 export const passedOver = (
-  question: SeatingQuestion,
+  asked: SeatingQuestion,
   party: PartyToSeat,
   resource_ids: readonly string[],
 ): PassedParty[] => {
+  const question = withParty(asked, party)
   const plan = planSeating(question)
-  const key = [...resource_ids].sort().join()
-  const option = plan.options.find((each) => [...each.resource_ids].sort().join() === key)
-  return option === undefined ? [] : passedAt(question, plan, option, party)
+  const option = findOption(plan, resource_ids)
+  // Tables that are joined without being a group: each of them could have been the other party's.
+  const options = option
+    ? [option]
+    : plan.options.filter(({ isGroup, resource_ids: [id] }) => !isGroup && resource_ids.includes(id ?? ''))
+  const passed = options.flatMap((each) => passedAt(question, plan, each, party))
+  return [...new Map(passed.map((each) => [each.entry_id, each])).values()]
 }

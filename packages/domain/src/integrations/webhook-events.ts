@@ -15,6 +15,8 @@ export const webhookEventTypes = [
   'stay.moved',
   'stay.updated',
   'stay.ended',
+  'hold.started',
+  'hold.ended',
 ] as const
 export type WebhookEventType = (typeof webhookEventTypes)[number]
 
@@ -52,10 +54,14 @@ const stayEvent = (before: Row, after: Row): WebhookEventType => {
   return isSame ? 'stay.updated' : 'stay.moved'
 }
 
+/** A hold is made, and ended once; its time is never changed. */
+const holdEvent = (after: Row): WebhookEventType => (after?.released_at === null ? 'hold.started' : 'hold.ended')
+
 /** The webhook event of one change of the journal; undefined if no webhook is sent for it. */
 export const webhookEventOf = ({ table, before, after }: JournalledChange): WebhookEventType | undefined => {
   if (table === 'waitlist_entries') return entryEvent(before, after)
   if (table === 'reservations') return reservationEvent(before, after)
   if (table === 'stays') return stayEvent(before, after)
+  if (table === 'holds') return holdEvent(after)
   return undefined
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../journal/journal.queries.ts'
 import { findParty } from '../parties/parties.queries.ts'
 import { countServed, listPhones } from '../parties/party-phones.queries.ts'
 import { listImportFaults, revertImport } from './undo-import.ts'
-import { listFaults, revertRow, undoRefused } from './undo-tables.ts'
+import { listFaults, prepareRevert, revertRow, undoRefused } from './undo-tables.ts'
 
 /** A change of the journal that is to be taken back. Without the rows of an import, they are read where they are compared. */
 export interface UndoneChange {
@@ -19,6 +19,7 @@ export interface UndoneChange {
 /** Reverts the rows of one change in reverse order: a row created from another one is deleted before that one. */
 const revertInReverse = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
   const restored: RowChange[] = []
+  await prepareRevert(tx, restaurantId, changes)
   for (const change of changes.toReversed()) restored.push(await revertRow(tx, restaurantId, change))
   return restored
 }

@@ -73,6 +73,16 @@ const steps = {
     call('POST', '/api/stays/', { resource_ids: [await tableOf(guest)], people_count: 2 }),
   moveStay: async (guest: number) => stayCall('move', guest, { resource_ids: [await tableOf(guest + 1)] }),
   joinTables: async (guest: number) => stayCall('move', guest, { resource_ids: await tables() }),
+  swapStays: async () => {
+    const [one, other] = (await call('GET', '/api/floor/')).body.stays
+    return call('POST', `/api/stays/${one?.id ?? 'none'}/swap/`, { with: other?.id ?? 'none' })
+  },
+  holdTable: async (guest: number) =>
+    call('POST', '/api/holds/', { resource_ids: [await tableOf(guest)], minutes: 90 }),
+  release: async () => {
+    const [hold] = (await call('GET', '/api/floor/')).body.holds
+    return call('DELETE', `/api/holds/${hold?.id ?? 'none'}/`)
+  },
   step: (guest: number) => stayCall('step', guest, { step: guest < 2 ? 'bill' : 'ordered' }),
   extend: (guest: number) => stayCall('extend', guest, { minutes: 15 }),
   free: (guest: number) => stayCall('end', guest, { leaves: guest < 2 ? 'dirty' : 'ready' }),
@@ -122,9 +132,22 @@ const wholeEvening: Evening = [
     (step): [Step, number] => [step, 2],
   ),
   ...(['book', 'cancel', 'addProfile', 'otherProfilePhone'] as const).map((step): [Step, number] => [step, 3]),
-  ...(['walkIn', 'moveStay', 'walkIn', 'step', 'extend', 'free', 'wipe', 'block'] as const).map(
-    (step): [Step, number] => [step, 0],
-  ),
+  ...(
+    [
+      'holdTable',
+      'release',
+      'holdTable',
+      'walkIn',
+      'moveStay',
+      'walkIn',
+      'swapStays',
+      'step',
+      'extend',
+      'free',
+      'wipe',
+      'block',
+    ] as const
+  ).map((step): [Step, number] => [step, 0]),
 ]
 
 const recorded = async (): Promise<

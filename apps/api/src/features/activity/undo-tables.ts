@@ -1,5 +1,6 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { StoredMark, StoredStay } from '@waitbook/contracts/floor'
+import type { StoredHold } from '@waitbook/contracts/floor-holds'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredParty } from '@waitbook/contracts/parties'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
@@ -8,6 +9,7 @@ import { isAsLeft } from '@waitbook/domain/activity/undo'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
 import {
+  clearPlaces,
   deleteMark,
   deleteStay,
   listMarksByIds,
@@ -17,6 +19,7 @@ import {
   putStay,
 } from '../floor/floor.queries.ts'
 import { resourceIdsOf } from '../floor/floor-changes.ts'
+import { deleteHold, listHoldsByIds, listOpenHolds, putHold } from '../floor/holds.queries.ts'
 import { listPartiesByIds } from '../parties/parties.queries.ts'
 import { listOwners, listPhonesOf, listServedPhones, type PhoneOwner } from '../parties/party-phones.queries.ts'
 import {
@@ -117,13 +120,40 @@ const phoneObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows
 }
 
 /** Where a party would sit again, another one has sat down since. */
-const stayObstacles: UndoTable['findObstacles'] = async (db, restaurantId) => {
+const stayObstacles: UndoTable['findObstacles'] = async (db, restaurantId, _rows, together) => {
   const open = await listOpenStays(db, restaurantId)
-  return ({ change: { id, before } }) => {
+  return ({ seq, change: { before } }) => {
     if (before === null || before.ended_at !== null) return undefined
     const again = new Set(resourceIdsOf(before as unknown as StoredStay))
-    const isTaken = open.some((stay) => stay.id !== id && resourceIdsOf(stay).some((each) => again.has(each)))
+    // Two parties that swapped their tables go back together.
+    const reverted = new Set(together.filter((row) => row.seq === seq).map(({ change }) => change.id))
+    const isTaken = open.some((stay) => !reverted.has(stay.id) && resourceIdsOf(stay).some((each) => again.has(each)))
     return isTaken ? 'Another party is at this table now; it cannot be undone any more.' : undefined
+  }
+}
+
+/** Where a hold would be in force again, another one or a party is since. */
+const holdObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows, together) => {
+  const restored = new Map(
+    rows.flatMap((row) => {
+      const hold = row.change.before as StoredHold | null
+      return hold?.released_at === null ? [[row, hold] as const] : []
+    }),
+  )
+  const earliest = [...restored.values()].map(({ from_at }) => from_at).sort()[0]
+  if (earliest === undefined) return () => undefined
+  const holds = await listOpenHolds(db, restaurantId, earliest)
+  const stays = await listOpenStays(db, restaurantId)
+  return (row) => {
+    const hold = restored.get(row)
+    if (hold === undefined) return undefined
+    const reverted = new Set(together.filter(({ seq }) => seq === row.seq).map(({ change }) => change.id))
+    const isThere = ({ id, resource_ids }: Pick<StoredHold, 'id' | 'resource_ids'>) =>
+      !reverted.has(id) && resource_ids.some((each) => hold.resource_ids.includes(each))
+    const isOccupied = stays.some((stay) => isThere({ id: stay.id, resource_ids: resourceIdsOf(stay) }))
+    if (isOccupied) return 'A party is at this table now; it cannot be undone any more.'
+    const isHeld = holds.some((other) => isThere(other) && other.until_at > hold.from_at)
+    return isHeld ? 'The table has been held again since; it cannot be undone any more.' : undefined
   }
 }
 
@@ -177,6 +207,14 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
     insert: (tx, restaurantId, row) => putMark(tx, restaurantId, row as unknown as StoredMark),
     remove: deleteMark,
   },
+  holds: {
+    changed: 'The hold has ended since; it cannot be undone any more.',
+    list: async (...rows) => byId(await listHoldsByIds(...rows)),
+    findObstacles: holdObstacles,
+    update: (tx, restaurantId, id, values) => putHold(tx, restaurantId, { ...(values as unknown as StoredHold), id }),
+    insert: (tx, restaurantId, row) => putHold(tx, restaurantId, row as unknown as StoredHold),
+    remove: deleteHold,
+  },
 }
 
 /**
@@ -203,6 +241,13 @@ export const listFaults = async (
     }
   }
   return faults
+}
+
+/** Removes what rows of a change would refuse to each other while they are restored one by one. */
+export const prepareRevert = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
+  const stays = changes.filter(({ table }) => table === 'stays').map(({ id }) => id)
+  // Each of two parties that swapped their tables is at the other's.
+  if (stays.length > 1) await clearPlaces(tx, restaurantId, stays)
 }
 
 /**

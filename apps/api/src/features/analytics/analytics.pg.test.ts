@@ -35,6 +35,7 @@ const seed = async (fields: Record<string, unknown>) => {
     confirmation_url_segment: 'x',
     served_at: null,
     unread_replies: 0,
+    wishes: [],
     ...fields,
   }
   await sql`insert into waitlist_entries select r.* from

@@ -43,6 +43,7 @@ describe('joining', () => {
         estimated_wait_time: 30,
         sends_texts: true,
         contact: ['phone'],
+        wishes: [],
       },
       joining: {
         open: true,

@@ -1,5 +1,7 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { StayPlace, StoredArea, StoredMark, StoredResource, StoredStay } from '@waitbook/contracts/floor'
+import type { StoredGroup } from '@waitbook/contracts/floor-groups'
+import type { StoredHold } from '@waitbook/contracts/floor-holds'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
@@ -10,7 +12,7 @@ import type { ChangeRequest, Recorded } from '../../journal/journal.ts'
 import { findStay, findStayAt, listMarksOf, listResourcesByIds, putMark, putStay } from './floor.queries.ts'
 
 /** One row of the floor in a change of the journal. */
-export const floorChange = <R extends StoredArea | StoredResource | StoredStay | StoredMark>(
+export const floorChange = <R extends StoredArea | StoredResource | StoredStay | StoredMark | StoredGroup | StoredHold>(
   table: RowChange['table'],
   before: R | null,
   after: R,
@@ -70,13 +72,8 @@ export const checkFree = async (
   })
 }
 
-/** Ends the dirty marks of resources where a party sits down. Blocked ones are refused: staff unblock them first. */
-export const clearForSeating = async (
-  tx: Tx,
-  restaurantId: RestaurantId,
-  resources: readonly StoredResource[],
-  at: string,
-) => {
+/** The open marks of resources. Throws `table_blocked` if one is blocked: staff unblock it first. */
+export const checkNotBlocked = async (tx: Tx, restaurantId: RestaurantId, resources: readonly StoredResource[]) => {
   const open = await listMarksOf(
     tx,
     restaurantId,
@@ -87,6 +84,17 @@ export const clearForSeating = async (
     const { name = '' } = resources.find(({ id }) => id === blocked.resource_id) ?? {}
     throw new AppError('conflict', 'table_blocked', `${name} is blocked${blocked.reason ? `: ${blocked.reason}` : ''}.`)
   }
+  return open
+}
+
+/** Ends the dirty marks of resources where a party sits down. Blocked ones are refused. */
+export const clearForSeating = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  resources: readonly StoredResource[],
+  at: string,
+) => {
+  const open = await checkNotBlocked(tx, restaurantId, resources)
   const changes: RowChange[] = []
   for (const mark of open) changes.push(await endMark(tx, restaurantId, mark, at))
   return changes
@@ -128,7 +136,15 @@ export const placesAfterMove = (
   return [...left, ...added]
 }
 
-export const saveStay = async (tx: Tx, restaurantId: RestaurantId, before: StoredStay | null, after: StoredStay) => {
+/** The order in which the places of a stay are read: an undo compares the row with the journal. */
+const inPlaceOrder = (places: readonly StayPlace[]) =>
+  places.toSorted((a, b) => {
+    const [one, other] = a.since === b.since ? [a.resource_id, b.resource_id] : [a.since, b.since]
+    return one < other ? -1 : one > other ? 1 : 0
+  })
+
+export const saveStay = async (tx: Tx, restaurantId: RestaurantId, before: StoredStay | null, stay: StoredStay) => {
+  const after = { ...stay, places: inPlaceOrder(stay.places) }
   await putStay(tx, restaurantId, after)
   return floorChange('stays', before, after)
 }

@@ -12,6 +12,8 @@ const taken = {
   code: 'table_taken',
   detail: '12: a party of 4 is there.',
 }
+const held =
+  'Or the table is held for others (`table_held`, with the hold in `conflicts`): with `despite_hold` the party gets it, and the hold ends.'
 const happenedAt =
   '`happened_at` is when it happened, if the caller was offline then: a time before the last change of the table, or in the future, is moved to the nearest possible one.'
 
@@ -20,7 +22,7 @@ export const floorDocs: DocsByRoute = {
     chapter,
     summary: 'Get the floor',
     description:
-      'All areas, the active tables, the parties at them and the marks, as of the journal position `seq`. A table is, in this order: blocked, occupied, dirty, or free. A stay past its `expected_end_at` is overdue.',
+      'All areas, the active tables, the parties at them, the marks, the groups of tables that can be joined and the holds, as of the journal position `seq`, and the confirmed bookings of the next six hours. A table is, in this order: blocked, occupied, held, dirty, or free. A stay past its `expected_end_at` is overdue.',
   },
   'PUT /api/floor/areas/:id/': {
     chapter,
@@ -39,12 +41,12 @@ export const floorDocs: DocsByRoute = {
   'POST /api/stays/': {
     chapter,
     summary: 'Seat a party',
-    description: `Seats a party of the waitlist (\`entry_id\`), of a reservation, or a walk-in of \`people_count\` people. A party of the waitlist is served in the same change, a reservation is checked in too. ${happenedAt}`,
+    description: `Seats a party of the waitlist (\`entry_id\`), of a reservation, or a walk-in of \`people_count\` people. A party of the waitlist is served in the same change, a reservation is checked in too. \`passed\` names the parties that waited longer and would have fit, each with the reason: the table is of another size than theirs (\`right_size\`), another table is free for them (\`has_table\`), or by the rules they would have been first (\`staff_choice\`). ${happenedAt}`,
     repeatable: true,
     answers: { 201: { description: 'The stay.' } },
     refusals: {
       404: 'There is no such table, party or reservation.',
-      409: { ...taken, words: `${taken.words} \`conflicts\` has the stay of the other party.` },
+      409: { ...taken, words: `${taken.words} \`conflicts\` has the stay of the other party. ${held}` },
     },
   },
   'GET /api/stays/:id/': {
@@ -57,7 +59,18 @@ export const floorDocs: DocsByRoute = {
     summary: 'Move a party',
     description: `Where the party is from now on: other tables, more of them, or fewer. ${happenedAt}`,
     repeatable: true,
-    refusals: { 409: taken },
+    refusals: { 409: { ...taken, words: `${taken.words} ${held}` } },
+  },
+  'POST /api/stays/:id/swap/': {
+    chapter,
+    summary: 'Swap the tables of two parties',
+    description: 'The party gets the tables of the stay `with`, and that one its tables, in one change.',
+    repeatable: true,
+    answers: { 200: { description: 'The stay of the path, at its new tables.' } },
+    refusals: {
+      404: 'There is no such stay.',
+      409: { ...ended, words: `${ended.words} Or one of the parties has no table (\`no_table\`).` },
+    },
   },
   'POST /api/stays/:id/step/': {
     chapter,

@@ -229,6 +229,36 @@ describe('a stay', () => {
     expect((await desk.floor()).marks).toEqual([])
   })
 
+  it('at joined tables is undone in whatever order they were named', async () => {
+    const tables = Object.values(await desk.area('1', '2')).sort()
+    for (const resource_ids of [tables, tables.toReversed()]) {
+      const { body: stay } = await desk.seat({ resource_ids, people_count: 6 })
+      await desk.change(stay.id, 'move', { resource_ids: resource_ids.slice(1) })
+      for (const { id } of (await parties.recent('?kind=all')).results.slice(0, 2)) {
+        expect((await parties.undo(id)).status).toBe(200)
+      }
+    }
+  })
+
+  it('swaps its tables with another one in one change, which is undone', async () => {
+    const tables = await desk.area('1', '2', '3')
+    const { body: one } = await desk.seat({ resource_ids: [tables['1'], tables['2']], people_count: 6 })
+    const { body: other } = await desk.seat({ resource_ids: [tables['3']], people_count: 2 })
+    host.clock.advance(minutes(5))
+    const swapped = await desk.change(one.id, 'swap', { with: other.id })
+    expect(swapped).toMatchObject({ status: 200, body: { id: one.id, resource_ids: [tables['3']] } })
+    const placesOf = async (id: string) => (await desk.call('GET', `stays/${id}/`)).body.resource_ids.sort()
+    expect(await placesOf(other.id)).toEqual([tables['1'], tables['2']].sort())
+    const [swap] = (await parties.recent('?kind=all')).results
+    expect(swap).toMatchObject({ action_type: 'STAYS_SWAPPED', can_undo: true })
+    expect((await parties.undo(swap.id)).status).toBe(200)
+    expect(await placesOf(one.id)).toEqual([tables['1'], tables['2']].sort())
+    expect(await placesOf(other.id)).toEqual([tables['3']])
+    expect((await desk.change(one.id, 'swap', { with: one.id })).status).toBe(400)
+    await desk.change(other.id, 'end', { leaves: 'ready' })
+    expect((await desk.change(one.id, 'swap', { with: other.id })).body.code).toBe('stay_ended')
+  })
+
   it('cannot come back to a table where another party is', async () => {
     const tables = await desk.area('1')
     const { body: stay } = await desk.seat({ resource_ids: [tables['1']], people_count: 2 })

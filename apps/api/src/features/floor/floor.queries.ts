@@ -84,7 +84,8 @@ const places = (eb: ExpressionBuilder<Database, 'stays'>) =>
       .whereRef('stay_resources.restaurant_id', '=', 'stays.restaurant_id')
       .whereRef('stay_resources.stay_id', '=', 'stays.id')
       .orderBy('stay_resources.since')
-      .orderBy('stay_resources.resource_id'),
+      // The order of `inPlaceOrder`, whatever the collation of the database is.
+      .orderBy(sql`stay_resources.resource_id collate "C"`),
   ).as('places')
 
 const stays = (db: Read, restaurantId: RestaurantId) =>
@@ -124,18 +125,24 @@ export const findStayAt = (db: Read, restaurantId: RestaurantId, resourceIds: re
     .limit(1)
     .executeTakeFirst() as Promise<StoredStay | undefined>
 
-/** Writes a stay and where it was, whether it is stored already or not. */
-export const putStay = async (tx: Tx, restaurantId: RestaurantId, { places: spans, ...row }: StoredStay) => {
-  await tx
-    .insertInto('stays')
-    .values({ ...row, restaurant_id: restaurantId })
-    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet({ ...row }))
-    .execute()
-  await tx
+/** Removes where stays were, before they are written anew. */
+export const clearPlaces = (tx: Tx, restaurantId: RestaurantId, stayIds: readonly string[]) =>
+  tx
     .deleteFrom('stay_resources')
     .where('restaurant_id', '=', restaurantId)
-    .where('stay_id', '=', row.id)
+    .where('stay_id', '=', sql<string>`any(${[...stayIds]}::text[])`)
     .execute()
+
+/** Writes a stay and where it was, whether it is stored already or not. */
+export const putStay = async (tx: Tx, restaurantId: RestaurantId, { places: spans, passed, ...row }: StoredStay) => {
+  // A journal row may be older than the column.
+  const values = { ...row, passed: JSON.stringify(passed ?? []) }
+  await tx
+    .insertInto('stays')
+    .values({ ...values, restaurant_id: restaurantId })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet(values))
+    .execute()
+  await clearPlaces(tx, restaurantId, [row.id])
   if (spans.length === 0) return
   await tx
     .insertInto('stay_resources')

@@ -11,6 +11,7 @@ import {
   startStayFields,
   stay,
   stepStayFields,
+  swapStayFields,
 } from '@waitbook/contracts/floor'
 import { entryId } from '@waitbook/contracts/ids'
 import type { FloorService } from '@waitbook/rpc/services'
@@ -64,6 +65,16 @@ export const floorRest = (app: RestApp, { floor: service }: { floor: FloorServic
       const mutation_id = idempotencyKey(request.headers)
       const { id } = request.params
       return (await service.move(await request.authenticate(), { ...request.body, id, mutation_id })).stay
+    },
+  )
+
+  app.post(
+    '/api/stays/:id/swap/',
+    { config: { access: 'floor.change' }, schema: { params, body: swapStayFields, response: { 200: stay } } },
+    async (request) => {
+      const mutation_id = idempotencyKey(request.headers)
+      const { id } = request.params
+      return (await service.swap(await request.authenticate(), { ...request.body, id, mutation_id })).stay
     },
   )
 

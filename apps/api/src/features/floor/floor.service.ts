@@ -5,7 +5,9 @@ import { compareNames } from '@waitbook/domain/floor/resource'
 import type { FloorService } from '@waitbook/rpc/services'
 import type { ChangeFeed } from '../../journal/change-feed.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
+import { listExpectedBookings, turnMinutesOf } from './expected-bookings.ts'
 import {
   findRevision,
   findStay,
@@ -18,7 +20,13 @@ import {
   putResources,
 } from './floor.queries.ts'
 import { addMark, afterOf, checkFree, endMark, floorChange, getResources, requestOf } from './floor-changes.ts'
+import { listGroups } from './groups.queries.ts'
+import { createGroups } from './groups.ts'
+import { listOpenHolds } from './holds.queries.ts'
+import { createHolds } from './holds.ts'
 import { createStays, presentStay } from './stays.ts'
+import { createSuggestions } from './suggestions.ts'
+import { createSwap } from './swap.ts'
 import { createTurnPlans } from './turn-plans.ts'
 
 const refuseArea = (faults: readonly AreaFault[]): never => {
@@ -36,7 +44,7 @@ interface FloorDeps extends JournalDeps {
 }
 
 export const createFloorService = (deps: FloorDeps): FloorService => {
-  const { db, random } = deps
+  const { db, random, clock } = deps
   const turnPlan = createTurnPlans(deps)
 
   return {
@@ -44,12 +52,20 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
       const { restaurant_id } = staff
       // Read first: what is read after it may be newer, and is then sent once more.
       const seq = await findRevision(db, restaurant_id)
-      const [areas, resources, stays, marks, { settings, turns }] = await Promise.all([
+      const now = clock.now()
+      const [{ time_zone }, { settings, turns }] = await Promise.all([
+        getRestaurant(db, restaurant_id),
+        turnPlan(restaurant_id),
+      ])
+      const turnMinutes = turnMinutesOf(turns)
+      const [areas, resources, stays, marks, groups, holds, bookings] = await Promise.all([
         listAreas(db, restaurant_id),
         listResources(db, restaurant_id),
         listOpenStays(db, restaurant_id),
         listOpenMarks(db, restaurant_id),
-        turnPlan(restaurant_id),
+        listGroups(db, restaurant_id),
+        listOpenHolds(db, restaurant_id, new Date(now).toISOString()),
+        listExpectedBookings(db, restaurant_id, { now, timeZone: time_zone, turnMinutes }),
       ])
       const { recorded_steps, wipe_step, fairness_minutes, due_soon_minutes } = settings
       return {
@@ -57,6 +73,9 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
         resources: resources.filter(({ is_active }) => is_active).sort(compareNames),
         stays: stays.map(presentStay),
         marks,
+        groups,
+        holds,
+        bookings,
         rules: { recorded_steps, wipe_step, fairness_minutes, due_soon_minutes },
         turns,
         seq,
@@ -112,6 +131,10 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
     },
 
     ...createStays({ ...deps, turnPlan }),
+    ...createSwap(deps),
+    ...createGroups(deps),
+    ...createHolds(deps),
+    ...createSuggestions({ ...deps, turnPlan }),
 
     async mark(staff, { mutation_id, ...input }) {
       const { restaurant_id } = staff

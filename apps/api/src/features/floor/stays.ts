@@ -19,7 +19,9 @@ import {
   resourceIdsOf,
   saveStay,
 } from './floor-changes.ts'
+import { endHoldsBySeating } from './holds.ts'
 import { seatedParty } from './seated-party.ts'
+import { findPassed } from './suggestions.ts'
 import type { ReadTurnPlan } from './turn-plans.ts'
 
 const longestAwayMs = 12 * 3_600_000
@@ -66,7 +68,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
       const { restaurant_id } = staff
       checkNamesOne(input)
       // Before the change: reading past stays must not hold the restaurant's lock.
-      const { expectedEnd } = await deps.turnPlan(restaurant_id)
+      const plan = await deps.turnPlan(restaurant_id)
       const request = requestOf(staff, mutation_id, 'start_stay', input)
       const recorded = await changeRestaurant(deps, request, async (tx, at) => {
         const resources = await getResources(tx, restaurant_id, input.resource_ids)
@@ -75,24 +77,29 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           throw new AppError('conflict', 'id_taken', 'A stay with this id exists already.')
         }
         const ids = resources.map(({ id }) => id)
+        // As long as the party waits and the tables are free.
+        const passed = await findPassed(tx, restaurant_id, { ...input, resource_ids: ids }, Date.parse(at), plan)
         const { changes, ...party } = await seatedParty(tx, restaurant_id, input, at, deps)
         const started_at = momentOf(input.happened_at, at, await findLastUse(tx, restaurant_id, ids))
         const cleared = await clearForSeating(tx, restaurant_id, resources, started_at)
+        const { despite_hold = false } = input
+        const released = await endHoldsBySeating(tx, restaurant_id, { resources, party, despite_hold }, started_at)
         const stay: StoredStay = {
           id: input.id ?? newId(random),
           ...party,
           started_at,
           step: 'seated',
           step_at: started_at,
-          expected_end_at: expectedEnd(party.people_count, started_at),
+          expected_end_at: plan.expectedEnd(party.people_count, started_at),
           ended_at: null,
           ended_by: null,
           leaves: null,
           places: ids.map((resource_id) => ({ resource_id, since: started_at, until: null })),
+          passed,
         }
         const seated = await saveStay(tx, restaurant_id, null, stay)
         const action_type = party.entry_id === null ? 'STAY_STARTED' : 'STATUS_CHANGED_SERVED'
-        return { action_type, changes: [...changes, ...cleared, seated] }
+        return { action_type, changes: [...changes, ...cleared, ...released, seated] }
       })
       return presentChange(recorded)
     },
@@ -117,8 +124,11 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           )
           const moved_at = momentOf(input.happened_at, at, latest(stay.started_at, lastUse ?? stay.started_at))
           const cleared = await clearForSeating(tx, restaurant_id, fresh, moved_at)
+          const seating = { resources: fresh, party: stay, despite_hold: input.despite_hold ?? false }
+          const released = await endHoldsBySeating(tx, restaurant_id, seating, moved_at)
           const after = { ...stay, places: placesAfterMove(stay.places, ids, moved_at) }
-          return { action_type: 'STAY_MOVED', changes: [...cleared, await saveStay(tx, restaurant_id, stay, after)] }
+          const moved = await saveStay(tx, restaurant_id, stay, after)
+          return { action_type: 'STAY_MOVED', changes: [...cleared, ...released, moved] }
         },
       )
       return recorded ? presentChange(recorded) : unchanged(staff, input.id)

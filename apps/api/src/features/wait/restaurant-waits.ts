@@ -1,7 +1,9 @@
 import { Estimator } from '@waitbook/wait/estimator'
 import type { WaitQuote } from '@waitbook/wait/events'
 import { type WaitRange, waitRange } from '@waitbook/wait/range'
-import { type Timed, wallTime } from './wait-events.ts'
+import type { TableRow } from './stay-events.ts'
+import type { Timed } from './timed-event.ts'
+import { wallTime } from './wait-events.ts'
 
 const msPerHour = 3_600_000
 const msPerDay = 24 * msPerHour
@@ -15,6 +17,8 @@ export interface WaitRules {
   dayStartHour: number
   /** The configured wait, in minutes. */
   fixed: number
+  /** All tables, also those that are no longer in use. */
+  tables: readonly TableRow[]
 }
 
 interface Booked {
@@ -28,6 +32,7 @@ export class RestaurantWaits {
   readonly rules: WaitRules
   readonly #estimator: Estimator
   readonly #waiting = new Set<string>()
+  readonly #tableNames: ReadonlyMap<string, string>
   /** The parties expected, of this business day and the days after it. */
   readonly #book = new Map<string, Booked>()
   /** The last event applied, epoch ms. */
@@ -37,7 +42,13 @@ export class RestaurantWaits {
 
   constructor(rules: WaitRules) {
     this.rules = rules
-    this.#estimator = new Estimator({ default: rules.fixed })
+    const tables = rules.tables.map(({ id, seats_max, use, is_active }) => ({
+      key: id,
+      seats: seats_max,
+      isInUse: is_active && use !== 'staff_only',
+    }))
+    this.#estimator = new Estimator({ default: rules.fixed, ...(tables.length > 0 && { tables }) })
+    this.#tableNames = new Map(rules.tables.map(({ id, name }) => [id, name]))
   }
 
   get hasHistory() {
@@ -73,9 +84,14 @@ export class RestaurantWaits {
     return this.#estimator.refit(sliceOfTrees) > 0
   }
 
-  /** Minutes from `now` on for a party in the queue, or for one of that size that would join. */
+  /**
+   * Minutes from `now` on for a party in the queue, or for one of that size that would join; and the names of the tables
+   * that it most likely gets, where those are known.
+   */
   quote(party: { id?: string; size: number }, now: number): WaitQuote {
-    return this.#estimator.predict({ type: 'requote', ...party, t: this.#localTime(now) })
+    const { tables, ...quote } = this.#estimator.predict({ type: 'requote', ...party, t: this.#localTime(now) })
+    const names = tables?.flatMap((id) => this.#tableNames.get(id) ?? []) ?? []
+    return names.length > 0 ? { ...quote, tables: names } : quote
   }
 
   /** The wait that a guest sees now; undefined for a party that is not in the queue. The same on every instance. */

@@ -2,7 +2,16 @@ import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { offsetAt } from '@waitbook/domain/calendar/time-zone'
-import type { WaitEvent } from '@waitbook/wait/events'
+import {
+  type BlockRow,
+  blockEvents,
+  isSameTable,
+  type StayRow,
+  stayEvents,
+  type TableRow,
+  wasSeatedAtOnce,
+} from './stay-events.ts'
+import type { Timed } from './timed-event.ts'
 
 /** The estimator's data of a party. */
 export type WaitRow = Pick<
@@ -13,19 +22,17 @@ export type WaitRow = Pick<
 /** The estimator's data of a booking. */
 export type BookingRow = Pick<StoredReservation, 'id' | 'party_size' | 'date' | 'time' | 'status'>
 
-/**
- * An event with its own instant, epoch ms; the estimator's `t` is in local time. A 'booking' is the reservation after a
- * change: `size` guests at `wall` (local time), or no longer any with that id.
- */
-export type Timed = Omit<WaitEvent, 'at'> & { readonly at: number; readonly wall?: number }
-
-const order = { booking: 0, arrive: 1, notified: 2, seated: 3, left: 4 } as const
+/** Of one instant: a table is left before the next party sits there. */
+const ranked = ['booking', 'unblocked', 'freed', 'moved', 'blocked', 'arrive', 'notified', 'walkin', 'seated', 'left']
+const order = new Map(ranked.map((type, rank) => [type, rank]))
+const rankOf = ({ type }: Timed) => order.get(type) ?? ranked.length
+const nameOf = ({ id, stay, table }: Timed) => String(id ?? stay ?? table)
 
 /** Only guests who left and no-shows are evidence of waits; other removals are clean-up. */
 const reasonOf = ({ removed_reason }: WaitRow) =>
   removed_reason === 'guest' ? 'cancel' : removed_reason === 'no_show' ? 'noshow' : 'closing'
 
-/** All events of a party. */
+/** All events of a party that is served without a table. */
 export const eventsOf = (row: WaitRow): Timed[] => {
   const { id, people_count: size } = row
   const events: Timed[] = [{ type: 'arrive', id, size, at: Date.parse(row.timestamp) }]
@@ -36,6 +43,20 @@ export const eventsOf = (row: WaitRow): Timed[] => {
   return events
 }
 
+/** The events of a party before it sat down at a table: the stay says when that was. */
+const beforeSeated = (party: WaitRow, events: readonly Timed[]) =>
+  wasSeatedAtOnce(party) ? [] : events.filter(({ type }) => type !== 'seated')
+
+/** All events of parties and of the stays of those, and of others, at tables; unordered. */
+export const eventsOfAll = (parties: readonly WaitRow[], stays: readonly StayRow[]): Timed[] => {
+  const byEntry = new Map(stays.flatMap((stay) => (stay.entry_id === null ? [] : [[stay.entry_id, stay]])))
+  const served = new Map(parties.filter(({ status }) => status === 'SERVED').map((party) => [party.id, party]))
+  const ofParties = parties.flatMap((party) =>
+    served.has(party.id) && byEntry.has(party.id) ? beforeSeated(party, eventsOf(party)) : eventsOf(party),
+  )
+  return [...ofParties, ...stays.flatMap((stay) => stayEvents(stay, served.get(stay.entry_id ?? '')))]
+}
+
 /** A booking after a change at an instant. Expected are those that are neither checked in nor cancelled. */
 export const bookingEvent = (id: string, row: BookingRow | null, at: number): Timed =>
   row?.status === 'CONFIRMED'
@@ -44,20 +65,15 @@ export const bookingEvent = (id: string, row: BookingRow | null, at: number): Ti
 
 /** In the order in which they happened, independent of the reader. */
 export const inOrder = (events: Timed[]) =>
-  events.sort(
-    (a, b) =>
-      a.at - b.at ||
-      order[a.type as keyof typeof order] - order[b.type as keyof typeof order] ||
-      String(a.id).localeCompare(String(b.id)),
-  )
+  events.sort((a, b) => a.at - b.at || rankOf(a) - rankOf(b) || nameOf(a).localeCompare(nameOf(b)))
 
-/** The events that a change adds to a party; undefined if it alters earlier ones. */
-const addedEvents = (before: WaitRow | null, after: WaitRow | null): Timed[] | undefined => {
+/** The events that a change adds to a row; undefined if it alters earlier ones. */
+const addedEvents = <R>(before: R | null, after: R | null, all: (row: R) => Timed[]): Timed[] | undefined => {
   if (!after) return undefined
-  const known = before ? eventsOf(before) : []
-  const all = eventsOf(after)
+  const known = before ? all(before) : []
+  const events = all(after)
   const isSame = (one: Timed, other: Timed | undefined) => JSON.stringify(one) === JSON.stringify(other)
-  return known.every((event, index) => isSame(event, all[index])) ? all.slice(known.length) : undefined
+  return known.every((event, index) => isSame(event, events[index])) ? events.slice(known.length) : undefined
 }
 
 /** The bookings in a journal row, as they became. */
@@ -66,20 +82,63 @@ export const bookingEvents = (changes: readonly RowChange[], at: number): Timed[
     .filter(({ table }) => table === 'reservations')
     .map(({ id, after }) => bookingEvent(id, after as BookingRow | null, at))
 
+type Change<R> = Omit<RowChange, 'before' | 'after'> & { before: R | null; after: R | null }
+
+const changesOf = <R>(changes: readonly RowChange[], name: RowChange['table']) =>
+  changes.filter(({ table }) => table === name) as Change<R>[]
+
+/** Of a served party and its new stay. A stay of a party that was served before alters that. */
+const seatedEvents = (parties: readonly Change<WaitRow>[], { before, after }: Change<StayRow>): Timed[] | undefined => {
+  if (before !== null || after === null || after.entry_id === null) return addedEvents(before, after, stayEvents)
+  const party = parties.find(({ id }) => id === after.entry_id)
+  const isServed = party?.after?.status === 'SERVED' && party.before?.status !== 'SERVED'
+  return isServed && party.after ? stayEvents(after, party.after) : undefined
+}
+
+const partyEvents = ({ before, after }: Change<WaitRow>, stays: readonly Change<StayRow>[]): Timed[] | undefined => {
+  const added = addedEvents(before, after, eventsOf)
+  const isSeated = after?.status === 'SERVED' && stays.some((stay) => stay.after?.entry_id === after.id)
+  return added && isSeated ? beforeSeated(after, added) : added
+}
+
 /**
- * The events that a journal row adds, in order; undefined if it alters earlier ones, so that the whole history has to be
- * read again.
+ * The events that a journal row adds, in order; undefined if it alters earlier ones or the tables, so that the whole
+ * history has to be read again.
  */
-export const eventsOfRow = (row: { at: string; changes: readonly RowChange[] }): Timed[] | undefined => {
-  const events = bookingEvents(row.changes, Date.parse(row.at))
-  for (const { table, before, after } of row.changes) {
-    if (table !== 'waitlist_entries') continue
-    const added = addedEvents(before as WaitRow | null, after as WaitRow | null)
-    if (!added) return undefined
-    events.push(...added)
+export const eventsOfRow = ({ at, changes }: { at: string; changes: readonly RowChange[] }): Timed[] | undefined => {
+  if (changesOf<TableRow>(changes, 'resources').some(({ before, after }) => !isSameTable(before, after)))
+    return undefined
+  const parties = changesOf<WaitRow>(changes, 'waitlist_entries')
+  const stays = changesOf<StayRow>(changes, 'stays')
+  const blocks = changesOf<BlockRow & { kind: string }>(changes, 'resource_marks').filter(
+    ({ before, after }) => (before ?? after)?.kind === 'blocked',
+  )
+  const added = [
+    ...parties.map((party) => partyEvents(party, stays)),
+    ...stays.map((stay) => seatedEvents(parties, stay)),
+    ...blocks.map(({ before, after }) => addedEvents(before, after, blockEvents)),
+  ]
+  const events = bookingEvents(changes, Date.parse(at))
+  for (const each of added) {
+    if (!each) return undefined
+    events.push(...each)
   }
   return inOrder(events)
 }
+
+const teaching: readonly RowChange['table'][] = [
+  'waitlist_entries',
+  'reservations',
+  'stays',
+  'resources',
+  'resource_marks',
+]
+
+/** Whether a change concerns anything that quotes are made from. */
+export const concernsWaits = ({ changes }: { changes: readonly RowChange[] }) =>
+  changes.some(({ table, before, after }) =>
+    table === 'resource_marks' ? (before ?? after)?.kind === 'blocked' : teaching.includes(table),
+  )
 
 /** An instant in the estimator's form: local time as if it were UTC. */
 export const wallTime = (at: number, timeZone: string) => at + offsetAt(at, timeZone)

@@ -3,7 +3,9 @@ import type { Db } from '@waitbook/db/connect'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
-import { type BookingRow, bookingEvent, bookingEvents, eventsOf, type Timed, type WaitRow } from './wait-events.ts'
+import { type BlockRow, blockEvents, type StayRow, type TableRow } from './stay-events.ts'
+import type { Timed } from './timed-event.ts'
+import { type BookingRow, bookingEvent, bookingEvents, eventsOfAll, type WaitRow } from './wait-events.ts'
 
 const msPerWeek = 7 * 86_400_000
 const isoOf = (ms: number) => new Date(ms).toISOString()
@@ -14,6 +16,7 @@ export interface HistoryBounds {
   weeksBack: number
   /** The oldest weeks are omitted, so that those before this one contain at most so many parties. */
   maxBefore: number
+  /** At most so many parties, and so many stays, are read: the latest. */
   maxParties: number
 }
 
@@ -24,6 +27,10 @@ interface Stored {
   waitlist: Record<string, unknown> | null
   since: string
   parties: WaitRow[] | null
+  stays: StayRow[] | null
+  /** The blocks of tables that had not ended before `since`. */
+  blocks: BlockRow[] | null
+  tables: TableRow[] | null
   /** The journal's changes of bookings that were not undone, in order. */
   rebooked: { at: string; changes: RowChange[] }[] | null
   bookings: BookingRow[] | null
@@ -63,6 +70,27 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
         limit ${most.maxParties}
       ) party
     ) as parties, (
+      select json_agg(stay) from (
+        select id, entry_id, people_count, started_at, step, step_at, ended_at, ended_by, coalesce((
+          select json_agg(json_build_object('resource_id', resource_id, 'since', since, 'until', until))
+          from stay_resources where restaurant_id = stays.restaurant_id and stay_id = stays.id
+        ), '[]') as places
+        from stays
+        where restaurant_id = ${restaurantId} and started_at >= asked.since
+        order by started_at desc
+        limit ${most.maxParties}
+      ) stay
+    ) as stays, (
+      select json_agg(block) from (
+        select resource_id, greatest(since, asked.since) as since, until from resource_marks
+        where restaurant_id = ${restaurantId} and kind = 'blocked' and (until is null or until >= asked.since)
+      ) block
+    ) as blocks, (
+      select json_agg(resource) from (
+        select id, name, seats_max, "use", is_active from resources where restaurant_id = ${restaurantId}
+        order by is_active desc, id
+      ) resource
+    ) as tables, (
       select json_agg(change) from (
         select a.at, a.changes from activity a
         where a.restaurant_id = ${restaurantId} and a.at >= asked.since
@@ -92,11 +120,15 @@ const bookEvents = ({ rebooked, bookings }: Stored, since: number): Timed[] => {
   return [...known, ...(rebooked ?? []).flatMap(({ at, changes }) => bookingEvents(changes, Date.parse(at)))]
 }
 
-/** The events of the last weeks, the restaurant's rules and their common revision; unordered. */
+/** The events of the last weeks, the restaurant's rules and tables, and their common revision; unordered. */
 export const readHistory = async (db: Db, restaurantId: RestaurantId, bounds: HistoryBounds) => {
   const stored = await findStored(db, restaurantId, bounds)
   if (!stored) return undefined
-  const { revision, time_zone, analytics, waitlist, parties } = stored
-  const events = [...bookEvents(stored, Date.parse(stored.since)), ...(parties ?? []).flatMap(eventsOf)]
-  return { revision, time_zone, analytics, waitlist, events }
+  const { revision, time_zone, analytics, waitlist, parties, stays, blocks, tables } = stored
+  const events = [
+    ...bookEvents(stored, Date.parse(stored.since)),
+    ...eventsOfAll(parties ?? [], stays ?? []),
+    ...(blocks ?? []).flatMap(blockEvents),
+  ]
+  return { revision, time_zone, analytics, waitlist, tables: tables ?? [], events }
 }

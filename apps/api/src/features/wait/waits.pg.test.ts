@@ -233,7 +233,7 @@ it('is stored with the party', async () => {
       )
     ).rows
   const [row] = await stored()
-  expect(row).toMatchObject({ version: 'wait-2', learned: true, place: 1, people_count: 3, fixed: 30 })
+  expect(row).toMatchObject({ version: 'wait-3', learned: true, place: 1, people_count: 3, fixed: 30 })
 })
 
 it('reveals nothing about another restaurant', async () => {

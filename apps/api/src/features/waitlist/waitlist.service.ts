@@ -214,8 +214,8 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
 
     async suggestQuote(staff, input) {
       const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
-      const { learned, range } = await deps.waits.quote(restaurant, input)
-      return learned ? range : null
+      const { learned, range, next_tables } = await deps.waits.quote(restaurant, input)
+      return learned ? { ...range, ...(next_tables && { next_tables }) } : null
     },
 
     async autoRemove(staff) {

@@ -4,6 +4,7 @@ import { analyticsDocs } from '../../features/analytics/analytics.docs.ts'
 import { apiTokenDocs } from '../../features/api-token/api-token.docs.ts'
 import { customerDocs } from '../../features/customer/customer.docs.ts'
 import { floorDocs } from '../../features/floor/floor.docs.ts'
+import { seatingDocs } from '../../features/floor/seating.docs.ts'
 import { integrationsDocs } from '../../features/integrations/integrations.docs.ts'
 import { menuDocs } from '../../features/menu/menu.docs.ts'
 import { messagesDocs } from '../../features/messages/messages.docs.ts'
@@ -41,6 +42,7 @@ export const allDocs: DocsByRoute = {
   ...messagesDocs,
   ...reservationsDocs,
   ...floorDocs,
+  ...seatingDocs,
   ...partiesDocs,
   ...activityDocs,
   ...customerDocs,

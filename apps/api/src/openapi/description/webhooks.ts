@@ -1,4 +1,5 @@
 import { storedStay } from '@waitbook/contracts/floor'
+import { hold } from '@waitbook/contracts/floor-holds'
 import { storedReservation } from '@waitbook/contracts/reservations'
 import { instant } from '@waitbook/contracts/text'
 import { storedEntry } from '@waitbook/contracts/waitlist'
@@ -25,6 +26,9 @@ const summaries: Record<WebhookEventType, string> = {
   'stay.moved': 'A party moved to other tables',
   'stay.updated': 'A step of a party was recorded, it got more time, or a step with it was undone',
   'stay.ended': 'A party left its tables, or its seating was undone',
+  'hold.started': 'Tables are held for a party, a booking or walk-ins, or a release was undone',
+  'hold.ended':
+    'Staff released held tables, a party sat down there, or the hold was undone; at its planned end nothing is sent',
 }
 
 const webhookHeader = (name: string, description: string): ApiParameter => ({
@@ -44,8 +48,11 @@ const parameters = [
   ),
 ]
 
+/** The row of the events whose names start with the key. */
+const rows = { entry: storedEntry, reservation: storedReservation, stay: storedStay, hold }
+
 const describe = (type: WebhookEventType, collector: SchemaCollector) => {
-  const data = type.startsWith('entry.') ? storedEntry : type.startsWith('stay.') ? storedStay : storedReservation
+  const data = rows[type.slice(0, type.indexOf('.')) as keyof typeof rows]
   const body = z.object({ type: z.literal(type), timestamp: instant.describe('When it happened.'), data })
   const schema = collector.add(body, 'output')
   return {

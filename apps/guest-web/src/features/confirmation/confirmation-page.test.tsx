@@ -291,6 +291,18 @@ test('a waiting guest’s page shows and announces that the table is almost read
   expect(screen.getAllByText('Your table is almost ready. Please stay close by.')).toHaveLength(1)
 })
 
+test('a waiting guest sees the tables that it most likely gets, as long as the quote names any', () => {
+  const range = { from: 20, to: 40 }
+  const named = { ...makeConfirmation({ range }), next_tables: ['12', 'Bar 7'] }
+  openPage(() => ({ body: named }), named)
+  const reason = () => screen.getByText(/^Based on how long/).textContent
+  expect(reason()).toContain('Probably your table: 12 or Bar 7.')
+  receive({ position: 2, estimate: 20, range, next_tables: ['5'] })
+  expect(reason()).toContain('Probably your table: 5.')
+  receive({ position: 2, estimate: 20, range })
+  expect(reason()).not.toContain('table')
+})
+
 test('a new time from the team replaces the estimate and counts down', async () => {
   const until = new Date(now + 15 * 60_000).toISOString()
   const given = { ...makeConfirmation({ range: { from: 20, to: 40 } }), notice: { kind: 'new_time' as const, until } }

@@ -2,7 +2,7 @@ import type { Confirmation } from '@waitbook/contracts/customer'
 import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { duration, estimate as estimateWords } from '../../words.ts'
+import { duration, estimate as estimateWords, nextTables } from '../../words.ts'
 import { minutesUntil, type Place } from './place.ts'
 import { useMinutes } from './use-minutes.ts'
 
@@ -15,7 +15,7 @@ interface PlaceCardProps {
 
 /** The guest's place or status, large. */
 export const PlaceCard = ({ place, overtaken, renderedAt, record }: PlaceCardProps) => {
-  const { status, position, estimate, range, notified_at, hold_until, notice } = place
+  const { status, position, estimate, range, next_tables, notified_at, hold_until, notice } = place
   const now = useMinutes(renderedAt)
   // The clock is updated every 10 s, and may be before the call.
   const held = minutesUntil(hold_until, Math.max(now, Date.parse(notified_at ?? '') || 0))
@@ -48,7 +48,7 @@ export const PlaceCard = ({ place, overtaken, renderedAt, record }: PlaceCardPro
       </dl>
       {notice?.kind === 'almost_ready' && <p className="notice">{m.almost_ready()}</p>}
       {promised !== undefined && <p className="hint">{m.new_time_given()}</p>}
-      {range && promised === undefined && <p className="hint">{m.learned()}</p>}
+      {range && promised === undefined && <p className="hint">{`${m.learned()} ${nextTables(next_tables)}`}</p>}
       {record && (
         <p className="hint">
           {m.quote_record({

@@ -11,6 +11,7 @@ export interface Place {
   estimate: number
   /** The same as a range, if past waits give one. */
   range?: Confirmation['estimated_wait_range'] | undefined
+  next_tables?: Confirmation['next_tables']
   notified_at?: Confirmation['notified_at']
   hold_until?: Confirmation['hold_until']
   notice?: Confirmation['notice']
@@ -39,6 +40,7 @@ export const placeOf = ({
   position,
   estimated_wait_time,
   estimated_wait_range,
+  next_tables,
   notified_at,
   hold_until,
   notice,
@@ -49,6 +51,7 @@ export const placeOf = ({
   position,
   estimate: estimated_wait_time,
   range: estimated_wait_range,
+  next_tables,
   notified_at,
   hold_until,
   notice,

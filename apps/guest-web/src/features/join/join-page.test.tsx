@@ -367,6 +367,13 @@ test('texts are offered only if the server sends them', () => {
   expect(screen.queryByLabelText('Text me about my table at this number')).toBeNull()
 })
 
+test('the estimate names the tables that a party most likely gets', () => {
+  const info = makeInfo()
+  const named = { ...info, settings: { ...info.settings, next_tables: ['12', '7'] } }
+  render(<JoinPage restaurantId="abc" info={named} countries={countries} joinKey="form-1" form={undefined} />)
+  expect(screen.queryByText('Probably your table: 12 or 7.')).not.toBeNull()
+})
+
 test.each(['paused', 'closed', 'full'] as const)('a list that is %s shows no estimate', (reason) => {
   const info = makeInfo()
   const page = (joining: Partial<typeof info.joining>) => {

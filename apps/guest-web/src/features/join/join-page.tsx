@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { languagePath } from '../../paths.ts'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import { duration } from '../../words.ts'
+import { duration, nextTables } from '../../words.ts'
 import { ClosedCard } from './closed-card.tsx'
 import { JoinForm, joinFormId } from './join-form.tsx'
 import { SavedPlaceLink } from './saved-place-link.tsx'
@@ -39,6 +39,7 @@ export const JoinPage = ({ restaurantId, info, countries, joinKey, form }: JoinP
             {estimatedWait(settings.estimated_wait_time)}
           </p>
         )}
+        {joining.open && settings.next_tables && <p className="hint">{nextTables(settings.next_tables)}</p>}
       </header>
       <SavedPlaceLink restaurantId={restaurantId} />
       {joining.open ? (

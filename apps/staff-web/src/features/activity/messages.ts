@@ -1,3 +1,11 @@
+import type { PassedParty } from '@waitbook/domain/floor/suggestions'
+
+const passedBecause: Record<PassedParty['code'], string> = {
+  right_size: ': the table is too large for it',
+  has_table: ': another table is free for it',
+  staff_choice: '',
+}
+
 /** The sentences of Recent, spec §2, §4 and §8. */
 export const activityMessages = {
   title: 'Recent Activity',
@@ -10,6 +18,8 @@ export const activityMessages = {
   undone: 'Action undone successfully.',
   undoFailed: 'Failed to undo action',
   isUndone: 'Undone',
+  passed: ({ waited_minutes, code }: PassedParty) =>
+    `Seated before a party that has waited ${waited_minutes} min${passedBecause[code]}.`,
   badges: { Wal: 'Waitlist', Res: 'Reservation', Par: 'Guest profile', Set: 'Settings and team' },
   kindLabel: 'Changes',
   kinds: {

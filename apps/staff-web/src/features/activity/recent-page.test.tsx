@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { ActivityEntry } from '@waitbook/contracts/activity'
+import type { PassedParty } from '@waitbook/domain/floor/suggestions'
 import { expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
@@ -173,6 +174,18 @@ test('an owner can list every kind of change, and undo what can still be undone'
   expect(screen.queryByRole('button', { name: /^Undo Edit/ })).toBeNull()
   expect(asked.at(-1)).toMatchObject({ kind: 'all' })
   expect(window.location.search).toBe('?kind=all')
+})
+
+test('a seating names the parties that it passed, each with the reason', async () => {
+  const passed: PassedParty[] = [
+    { entry_id: 'a', waited_minutes: 25, code: 'has_table', resource_ids: ['t1'] },
+    { entry_id: 'b', waited_minutes: 20, code: 'staff_choice' },
+  ]
+  await renderRecent([makeActivity({ entry_details: { passed } })])
+  expect(
+    await screen.findByText('Seated before a party that has waited 25 min: another table is free for it.'),
+  ).toBeTruthy()
+  expect(screen.getByText('Seated before a party that has waited 20 min.')).toBeTruthy()
 })
 
 test('a host has no choice of kinds, not even by URL', async () => {

@@ -159,6 +159,24 @@ export const tablesMessages = {
   loadCurrent: 'Load the current version',
 }
 
+export const groupsMessages = {
+  title: 'Joined tables',
+  explained: 'Tables that can be joined, and the parties for which they are suggested together.',
+  add: 'Join tables',
+  edit: (name: string) => `Edit ${name}`,
+  remove: (name: string) => `Remove ${name}`,
+  pick: 'Tables',
+  from: 'Smallest party',
+  to: 'Largest party',
+  name: 'Name',
+  save: 'Save group',
+  saved: (name: string) => `${name.trim()} saved.`,
+  removed: (name: string) => `${name} removed.`,
+  about: (tables: readonly string[], { seats_min, seats_max }: { seats_min: number; seats_max: number }) =>
+    `Tables ${tables.join(', ')}, for ${seats_min} to ${seats_max} people.`,
+  incomplete: 'One of its tables has been removed: it is not suggested.',
+}
+
 export const menuMessages = {
   hint: 'As a button on the pages where guests join and wait.',
   fileHint: 'PDF, PNG, JPEG or WebP, at most 5 MB. It is shown to guests at once.',

@@ -6,10 +6,14 @@ export const partyName = (entry: Pick<WaitlistEntry, 'customer_name'>) => entry.
 /** With tables, serving a party means choosing its table. */
 export const serveWord = (isSeated: boolean) => (isSeated ? 'Seat' : 'Serve')
 
+const tableList = new Intl.ListFormat('en')
+
 /** The sentences of the waitlist, spec §2, §5 and §8. */
 export const waitlistMessages = {
   suggestion: ({ from, to }: { from: number; to: number }) =>
     `Such a party would wait about ${from === to ? from : `${from} to ${to}`} minutes now, by what others have waited here.`,
+  nextTables: (names: readonly string[]) =>
+    `${tableList.format(names)} ${names.length === 1 ? 'is' : 'are'} next for it.`,
   takeSuggestion: (minutes: number) => `Quote ${minutes} min`,
   knownGuests: 'Known guests',
   recognised: (names: readonly string[]) => `Known: ${names.join(', ')}`,

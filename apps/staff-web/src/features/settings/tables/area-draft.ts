@@ -57,7 +57,8 @@ export const withMoreTables = (area: AreaDraft, count: number, taken: readonly s
 export const isSameArea = (one: AreaDraft, other: AreaDraft) =>
   one.name === other.name && JSON.stringify(one.tables) === JSON.stringify(other.tables)
 
-const seatsOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)
+/** The number that was typed; NaN if it is none. */
+export const seatsOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)
 
 export const putAreaBody = ({ id, name, version, tables }: AreaDraft): PutAreaInput => ({
   id,

@@ -6,7 +6,7 @@ import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
 import { ListChecks, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { WishMarks } from '../../wishes/wish-marks.tsx'
+import { WishBadges } from '../../wishes/wish-marks.tsx'
 import { WishesField } from '../../wishes/wishes-field.tsx'
 import { tablesMessages as say } from '../messages.ts'
 import type { TableDraft } from './area-draft.ts'
@@ -57,9 +57,6 @@ export function TableFields({ table, errorOf, onChange, onRemove }: TableFieldsP
           onChange={(to) => onChange({ to })}
         />
       </div>
-      <span className="flex min-h-11 items-center empty:hidden">
-        {!showsTraits && <WishMarks wishes={table.traits} />}
-      </span>
       <IconButton
         label={say.traitsOf(name)}
         icon={<ListChecks aria-hidden className="size-5" />}
@@ -67,7 +64,7 @@ export function TableFields({ table, errorOf, onChange, onRemove }: TableFieldsP
         onClick={() => setShowsTraits(!showsTraits)}
       />
       <IconButton label={say.remove(name)} icon={<Trash2 aria-hidden className="size-5" />} onClick={onRemove} />
-      {showsTraits && (
+      {showsTraits ? (
         <WishesField
           label={say.traitsOf(name)}
           choices={resourceTraits}
@@ -75,6 +72,10 @@ export function TableFields({ table, errorOf, onChange, onRemove }: TableFieldsP
           onValueChange={(traits) => onChange({ traits })}
           className="order-2 basis-full"
         />
+      ) : (
+        <span className="order-2 flex basis-full flex-wrap gap-1.5 empty:hidden">
+          <WishBadges wishes={table.traits} className="min-h-6!" />
+        </span>
       )}
     </li>
   )

@@ -10,6 +10,7 @@ import { tablesMessages as say, settingsMessages } from '../messages.ts'
 import { SettingsFormFrame } from '../settings-form.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { AreaFields } from './area-fields.tsx'
+import { GroupsList } from './groups-list.tsx'
 import { TableRules } from './table-rules.tsx'
 import { useAreas } from './use-areas.ts'
 
@@ -17,7 +18,12 @@ export function TablesSection() {
   const floor = useFloor()
   if (floor.data) {
     const { data } = floor
-    return <AppSection app="floor">{(loaded) => <TablesForm floor={data} loaded={loaded} />}</AppSection>
+    return (
+      <>
+        <AppSection app="floor">{(loaded) => <TablesForm floor={data} loaded={loaded} />}</AppSection>
+        {data.resources.length > 1 && <GroupsList floor={data} />}
+      </>
+    )
   }
   if (floor.isLoadingError) return <LoadFailed of="tables" onRetry={() => void floor.refetch()} />
   return <SkeletonRows label={settingsMessages.loading('tables')} />

@@ -1,0 +1,66 @@
+import { AppError, notFound } from '@waitbook/contracts/errors'
+import type { Suggestions, SuggestionsQuery } from '@waitbook/contracts/floor-suggestions'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
+import { type PassedParty, passedOver, suggestParty, suggestTables } from '@waitbook/domain/floor/suggestions'
+import type { FloorService } from '@waitbook/rpc/services'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+import type { JournalDeps } from '../../journal/journal.ts'
+import { findReservation } from '../reservations/reservations.queries.ts'
+import { bookingToSeat, readSeatingQuestion, walkInToSeat } from './seating-question.ts'
+import type { ReadTurnPlan, TurnPlan } from './turn-plans.ts'
+
+type Named = Pick<SuggestionsQuery, 'entry_id' | 'reservation_id' | 'people_count'>
+
+/** The party that is to sit down; undefined if it does not wait or is not expected any more. */
+export const findPartyToSeat = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  { now, waiting }: Pick<SeatingQuestion, 'now' | 'waiting'>,
+  { entry_id, reservation_id, people_count }: Named,
+): Promise<PartyToSeat | undefined> => {
+  if (entry_id !== undefined) return waiting.find(({ id }) => id === entry_id)
+  if (reservation_id === undefined) return people_count === undefined ? undefined : walkInToSeat(people_count, now)
+  const arrived = waiting.find((party) => party.reservation_id === reservation_id)
+  if (arrived) return arrived
+  const reservation = await findReservation(db, restaurantId, reservation_id)
+  return reservation?.status === 'CONFIRMED' ? bookingToSeat(reservation, now) : undefined
+}
+
+/** The parties that a seating passes at `now` (epoch ms), each with the reason that the rules of suggestions give. */
+export const findPassed = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  { resource_ids, ...named }: Named & { resource_ids: readonly string[] },
+  now: number,
+  plan: TurnPlan,
+): Promise<PassedParty[]> => {
+  const question = await readSeatingQuestion(tx, restaurantId, now, plan)
+  const party = await findPartyToSeat(tx, restaurantId, question, named)
+  return party === undefined ? [] : passedOver(question, party, resource_ids)
+}
+
+const checkNamesOne = (query: SuggestionsQuery) => {
+  if (Object.values(query).filter((value) => value !== undefined).length === 1) return
+  const detail = 'Ask by one of entry_id, reservation_id, people_count and resource_id.'
+  throw new AppError('invalid', 'invalid', detail, { fields: { entry_id: [detail] } })
+}
+
+interface SuggestionDeps extends Pick<JournalDeps, 'db' | 'clock'> {
+  turnPlan: ReadTurnPlan
+}
+
+export const createSuggestions = ({ db, clock, turnPlan }: SuggestionDeps): Pick<FloorService, 'suggest'> => ({
+  async suggest({ restaurant_id }, query) {
+    checkNamesOne(query)
+    const question = await readSeatingQuestion(db, restaurant_id, clock.now(), await turnPlan(restaurant_id))
+    if (query.resource_id !== undefined) {
+      const isKnown = question.resources.some(({ id, is_active }) => id === query.resource_id && is_active)
+      if (!isKnown) throw notFound('There is no such table.')
+      return suggestParty(question, [query.resource_id]) as Suggestions
+    }
+    const party = await findPartyToSeat(db, restaurant_id, question, query)
+    if (!party) throw notFound('There is no such party, or it is not expected any more.')
+    return suggestTables(question, party) as Suggestions
+  },
+})

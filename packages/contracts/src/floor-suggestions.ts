@@ -1,0 +1,88 @@
+import { resourceTraits } from '@waitbook/domain/floor/resource'
+import { z } from 'zod'
+import { entryId } from './ids.ts'
+import { instant } from './text.ts'
+import { peopleCount } from './waitlist.ts'
+
+const minutes = z.int()
+const resourceIds = z.array(z.string())
+const waiting = { entry_id: z.string(), waited_minutes: minutes }
+
+/** A party that waited longer and fits the tables of a stay. */
+export const passedParty = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('right_size'), ...waiting, empty_seats: z.int() }),
+  z.object({ code: z.literal('has_table'), ...waiting, resource_ids: resourceIds }),
+  z.object({ code: z.literal('staff_choice'), ...waiting }),
+])
+
+/** Exactly one of the four: a party of the list, a booking, a walk-in of this size, or a table. */
+export const suggestionsQuery = z.object({
+  entry_id: entryId.optional(),
+  reservation_id: entryId.optional(),
+  people_count: peopleCount.optional(),
+  resource_id: entryId.optional(),
+})
+export type SuggestionsQuery = z.infer<typeof suggestionsQuery>
+
+/** What is suggested: a table for the party that was asked about, or a party for the table. */
+const suggested = {
+  resource_ids: resourceIds.optional(),
+  entry_id: z.string().optional(),
+}
+
+const tableSuggestion = z.object({
+  ...suggested,
+  waited_minutes: minutes.optional(),
+  code: z.enum(['reserved', 'right_size', 'fits', 'group']),
+  seats_max: z.int(),
+  empty_seats: z.int(),
+  free_until: instant.nullable(),
+  minutes_free: minutes.nullable(),
+  minutes_needed: minutes,
+  needs_wiping: z.boolean(),
+  missing_traits: z.array(z.enum(resourceTraits)),
+  passes: z.array(passedParty),
+})
+
+const refusal = z.discriminatedUnion('code', [
+  z.object({
+    code: z.literal('blocked'),
+    ...suggested,
+    planned_until: instant.nullable(),
+    reason: z.string().nullable(),
+  }),
+  z.object({ code: z.literal('occupied'), ...suggested, minutes_left: minutes.nullable() }),
+  z.object({
+    code: z.literal('held'),
+    ...suggested,
+    hold_id: z.string(),
+    for_entry_id: z.string().nullable(),
+    for_reservation_id: z.string().nullable(),
+    until: instant,
+  }),
+  z.object({ code: z.literal('staff_only'), ...suggested }),
+  z.object({ code: z.literal('walk_in_only'), ...suggested }),
+  z.object({ code: z.literal('too_small'), ...suggested, seats_max: z.int() }),
+  z.object({ code: z.literal('too_large'), ...suggested, seats_min: z.int() }),
+  z.object({ code: z.literal('lacks_trait'), ...suggested, trait: z.enum(resourceTraits) }),
+  z.object({
+    code: z.literal('reserved_at'),
+    ...suggested,
+    name: z.string(),
+    at: instant,
+    minutes_free: minutes,
+    minutes_needed: minutes,
+  }),
+  z.object({ code: z.literal('group_while_others_wait'), ...suggested, waiting: z.int() }),
+  z.object({
+    code: z.literal('for_other_party'),
+    ...suggested,
+    for_entry_id: z.string(),
+    people_count: z.int(),
+    waited_minutes: minutes,
+  }),
+])
+
+/** The tables for a party, or the parties for a table, the best first; and why each other one is not suggested. */
+export const suggestions = z.object({ suggestions: z.array(tableSuggestion), refusals: z.array(refusal) })
+export type Suggestions = z.infer<typeof suggestions>

@@ -1,0 +1,86 @@
+/** A booking as a calendar shows it. */
+export interface CalendarEntry {
+  /** Unique in the world and the same for every version of the booking. */
+  uid: string
+  /** How often the booking was changed: a calendar replaces an entry by one with a higher number. */
+  sequence: number
+  /** Epoch ms, as all instants here: when this version was made. */
+  made_at: number
+  starts_at: number
+  /** Exclusive. */
+  ends_at: number
+  is_cancelled: boolean
+  summary: string
+  /** Empty: none. */
+  description: string
+  location: string
+  url: string
+}
+
+/** The longest content line of RFC 5545 (section 3.1), without its end. */
+const maxOctets = 75
+
+const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+/** Control characters but tabs and line breaks have no place in a text (RFC 5545, section 3.3.11). */
+const forbidden = /(?![\t\n\r])\p{Cc}/gu
+
+const escaped = (text: string) =>
+  text
+    .replaceAll(forbidden, '')
+    .replaceAll(/[\\;,]/g, '\\$&')
+    .replaceAll(/\r\n|\r|\n/g, '\\n')
+
+/** Of a character in UTF-8. */
+const octetsOf = (character: string) => {
+  const point = character.codePointAt(0) ?? 0
+  if (point < 0x80) return 1
+  if (point < 0x800) return 2
+  return point < 0x10000 ? 3 : 4
+}
+
+/** A line in pieces of at most 75 octets, each but the first after a space; no character is cut. */
+const folded = (line: string) => {
+  const pieces: string[] = []
+  let piece = ''
+  let octets = 0
+  for (const character of line) {
+    const length = octetsOf(character)
+    if (octets + length > maxOctets) {
+      pieces.push(piece)
+      piece = ' '
+      octets = 1
+    }
+    piece += character
+    octets += length
+  }
+  return [...pieces, piece].join('\r\n')
+}
+
+/**
+ * A booking as an iCalendar file (RFC 5545) in UTC, for any calendar program. A cancelled one removes the entry that the
+ * guest added before.
+ */
+export const calendarFile = (entry: CalendarEntry): string => {
+  const texts = (['summary', 'description', 'location'] as const)
+    .filter((name) => entry[name] !== '')
+    .map((name) => `${name.toUpperCase()}:${escaped(entry[name])}`)
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Waitbook//Booking//EN',
+    'METHOD:PUBLISH',
+    'BEGIN:VEVENT',
+    `UID:${escaped(entry.uid)}`,
+    `SEQUENCE:${entry.sequence}`,
+    `DTSTAMP:${utc(entry.made_at)}`,
+    `DTSTART:${utc(entry.starts_at)}`,
+    `DTEND:${utc(entry.ends_at)}`,
+    `STATUS:${entry.is_cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    ...texts,
+    ...(entry.url === '' ? [] : [`URL:${entry.url}`]),
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ]
+  return `${lines.map(folded).join('\r\n')}\r\n`
+}
