@@ -28,7 +28,7 @@ function Tables({ data }: { data: StayAnalytics }) {
           ['Parties seated', data.stays],
           ['Covers', data.covers],
           ['Hours of service', data.service_hours],
-          ['Covers per seat and hour', value === null || previous === null ? value : { value, previous }],
+          ['Covers per seat hour', value === null || previous === null ? value : { value, previous }],
         ]}
       />
       <p className="max-w-2xl text-sm text-muted">{say.seatHours}</p>
@@ -46,11 +46,9 @@ function Tables({ data }: { data: StayAnalytics }) {
       )}
       <FigureTable
         label="Use of the tables"
-        columns={['Table', 'Area', 'Seats', 'Parties', 'In use']}
-        names={2}
+        columns={['Table', 'Seats', 'Parties', 'In use']}
         rows={data.tables.map(({ name, area, seats_max, stays, table_use }) => [
-          name,
-          area,
+          `${name} · ${area}`,
           String(seats_max),
           String(stays),
           table_use === null ? '' : `${table_use}%`,
