@@ -82,10 +82,7 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   await count('move', async () => {
     await press('Actions for 1')
-    await page
-      .getByRole('region', { name: 'Move to' })
-      .getByRole('button', { name: /^6/ })
-      .click()
+    await page.getByRole('region', { name: 'Move to' }).getByRole('button', { name: /^6/ }).click()
     await said('Moved to 6')
   })
   await count('free', async () => {

@@ -185,7 +185,12 @@ describe('the sheet of a table', () => {
     const stay = makeStay([two.id], { step: 'ordered' })
     const { user, changes, baseElement } = await renderFloor(makeFloor([two, five], { stays: [stay] }))
     const sheet = await open(user, '2')
-    expect(sheet.getAllByRole('listitem').map((each) => each.textContent).slice(0, -1)).toEqual([
+    expect(
+      sheet
+        .getAllByRole('listitem')
+        .map((each) => each.textContent)
+        .slice(0, -1),
+    ).toEqual([
       'Free, to be cleared',
       'Free, ready for the next party',
       'Main course',

@@ -79,7 +79,8 @@ test('no table is offered to two parties: the one that waits longer gets it, the
 
 test('two hosts on one table: the second sees the sheet with the sentence and the fresh tables, and seats elsewhere', async () => {
   const { user, started } = await renderOffers([ana], function refuseFirst({ resource_ids }) {
-    if (resource_ids[0] === four.id) throw new Refusal(409, { code: 'table_taken', detail: '4: a party of 2 is there.' })
+    if (resource_ids[0] === four.id)
+      throw new Refusal(409, { code: 'table_taken', detail: '4: a party of 2 is there.' })
   })
   await user.click(await findOffer(/^Seat Ana Silva at\s*4/))
   const sheet = within(await screen.findByRole('dialog', { name: 'Seat Ana Silva' }))
