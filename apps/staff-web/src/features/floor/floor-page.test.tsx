@@ -156,7 +156,7 @@ describe('the list', () => {
     const { user, changes, container } = await renderFloor(makeFloor([two, nine]), {
       'waitlist.board': () => makeBoard([lopez]),
     })
-    const offer = await screen.findByRole('button', { name: 'Seat Lopez, 4 at 2' })
+    const offer = await screen.findByRole('button', { name: /^Seat Lopez, 4\s*at 2$/ })
     screen.getByRole('button', { name: 'Seat 9' })
     await expectNoViolations(container)
     await user.click(offer)

@@ -106,11 +106,15 @@ test('a table that lacks wheelchair access is not suggested to a party that need
   const ana = makeEntry({ customer_name: 'Ana Silva', wishes: ['accessible'] })
   const tables = [makeTable('1'), makeTable('2', { traits: ['accessible'] })]
   const { user } = await renderWaitlist({ 'floor.get': () => makeFloor(tables) }, [ana])
-  await user.click(await screen.findByRole('button', { name: 'Seat Ana Silva' }))
+  await user.click(await screen.findByRole('button', { name: 'Other table for Ana Silva' }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Seat Ana Silva' }))
   expect(await sheet.findByText('2 people · Wheelchair access')).toBeDefined()
-  const fitting = within(await sheet.findByRole('region', { name: 'Tables that fit' })).getAllByRole('button')
-  expect(fitting.map(({ textContent }) => textContent?.[0])).toEqual(['2'])
+  const textsIn = (name: string) =>
+    within(sheet.getByRole('region', { name }))
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(textsIn('Suggested')).toEqual(['2fits 4'])
+  expect(textsIn('Other tables')).toEqual(['1not accessible'])
 })
 
 test('the settings save which wishes guests may name, with a hint on one that no table has', async () => {
