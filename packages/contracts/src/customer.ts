@@ -19,7 +19,7 @@ export const publicRestaurant = z.object({
 export type PublicRestaurant = z.infer<typeof publicRestaurant>
 
 /** The names of the tables that a party most likely gets, the likeliest first; only where the tables say so. */
-export const nextTables = z.array(z.string()).optional()
+const nextTables = z.array(z.string()).optional()
 
 const joinSettings = z.object({
   default_party_size: z.int(),

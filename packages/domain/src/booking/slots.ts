@@ -38,19 +38,6 @@ export type SlotRefusal =
   /** All tables that seat them are taken. */
   | { code: 'tables_taken' }
 
-export const slotRefusalCodes = [
-  'party_too_small',
-  'party_too_large',
-  'too_far',
-  'too_soon',
-  'pacing_parties',
-  'pacing_covers',
-  'online_covers',
-  'seats_taken',
-  'no_table_that_large',
-  'tables_taken',
-] as const satisfies readonly SlotRefusal['code'][]
-
 export interface Slot {
   /** The local date and HH:mm; past midnight the date is the day after that of the service. */
   date: string
@@ -99,7 +86,7 @@ const refusalOfPacing = (book: Book, service: BookingService, at: number, people
 }
 
 /** Seats that may be booked at once. Those of groups are the tables', so only single tables count. */
-export const sellableSeats = ({ rules, tables }: Pick<BookingQuestion, 'rules' | 'tables'>, walkInShare: number) => {
+const sellableSeats = ({ rules, tables }: Pick<BookingQuestion, 'rules' | 'tables'>, walkInShare: number) => {
   const kept = 1 - walkInShare
   if (rules.mode === 'covers') return Math.floor(rules.seats * Math.min(rules.sellable_share, kept))
   const single = tables.filter(({ resource_ids }) => resource_ids.length === 1)

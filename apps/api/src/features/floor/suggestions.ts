@@ -13,7 +13,7 @@ import type { ReadTurnPlan, TurnPlan } from './turn-plans.ts'
 type Named = Pick<SuggestionsQuery, 'entry_id' | 'reservation_id' | 'people_count'>
 
 /** The party that is to sit down; undefined if it does not wait or is not expected any more. */
-export const findPartyToSeat = async (
+const findPartyToSeat = async (
   db: Read,
   restaurantId: RestaurantId,
   { now, waiting }: Pick<SeatingQuestion, 'now' | 'waiting'>,

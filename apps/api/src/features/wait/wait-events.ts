@@ -33,7 +33,7 @@ const reasonOf = ({ removed_reason }: WaitRow) =>
   removed_reason === 'guest' ? 'cancel' : removed_reason === 'no_show' ? 'noshow' : 'closing'
 
 /** All events of a party that is served without a table. */
-export const eventsOf = (row: WaitRow): Timed[] => {
+const eventsOf = (row: WaitRow): Timed[] => {
   const { id, people_count: size } = row
   const events: Timed[] = [{ type: 'arrive', id, size, at: Date.parse(row.timestamp) }]
   if (row.notified_at) events.push({ type: 'notified', id, at: Date.parse(row.notified_at) })

@@ -43,7 +43,7 @@ export const fitText = (fit: Fit, context: ReasonContext): string =>
     .join(', ')
 
 /** Who sits at a table and for how long: 'Lopez, 47 of 60 min'. */
-export const stayText = ({ stay }: Extract<ResourceState, { kind: 'occupied' }>, now: number) => {
+const stayText = ({ stay }: Extract<ResourceState, { kind: 'occupied' }>, now: number) => {
   const { people_count, started_at, expected_end_at } = stay
   const planned = expected_end_at === null ? '' : ` of ${minutesSince(started_at, Date.parse(expected_end_at))}`
   return `${nameOfStay(stay) || peopleLabel(people_count)}, ${minutesSince(started_at, now)}${planned} min`

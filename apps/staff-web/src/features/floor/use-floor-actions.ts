@@ -37,7 +37,7 @@ export interface SeatedParty {
 export const partyOf = ({ id: entry_id, people_count }: WaitlistEntry): SeatedParty => ({ entry_id, people_count })
 
 /** Refetches what a change of a table shows in. */
-export const useRefreshFloor = () => {
+const useRefreshFloor = () => {
   const utils = trpc.useUtils()
   return () => Promise.all([utils.floor.get.invalidate(), utils.waitlist.board.invalidate()])
 }
