@@ -97,9 +97,10 @@ export const nextTableMove = (
   tables: readonly DemoTable[],
   random: RandomSource,
 ): DemoTableMove | undefined => {
-  const arrived = parties.find(({ status, hasArrived }) => status === 'NOTIFIED' && hasArrived)
-  const table = arrived && freeTableFor(arrived.people_count, tables)
-  if (arrived && table) return { kind: 'seat', id: arrived.id, table: table.id }
+  for (const { id, status, hasArrived, people_count } of parties) {
+    const table = status === 'NOTIFIED' && hasArrived ? freeTableFor(people_count, tables) : undefined
+    if (table) return { kind: 'seat', id, table: table.id }
+  }
   const dirty = tables.find(({ state }) => state === 'dirty')
   if (dirty && random() < 0.6) return { kind: 'wipe', table: dirty.id }
   const stays = tables.flatMap(({ stay }) => stay ?? [])

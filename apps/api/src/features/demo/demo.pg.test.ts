@@ -115,7 +115,7 @@ describe('a sandbox', () => {
   it('advances: parties arrive, are notified and served, journaled like every other change', async () => {
     const { token, user } = await open()
     const { db } = host.deps.connection
-    for (let round = 0; round < 60; round += 1) {
+    for (let round = 0; round < 160; round += 1) {
       host.clock.advance(10_000)
       await host.deps.demoJob.run()
     }
