@@ -59,8 +59,9 @@ export const mergeInto = async (
   }
   for (const row of stays) {
     const before = known.stays.find(({ id }) => id === row.id)
-    // The rules read the lists of a row and never change them. A party that was seated offline was compared with none.
-    changes.push(await saveStay(tx, restaurantId, before ?? null, { passed: [], ...row } as StoredStay))
+    // A stay that is stored already keeps the parties that it passed; one that was seated offline has none.
+    const after: StoredStay = { passed: [], ...row, places: [...row.places] }
+    changes.push(await saveStay(tx, restaurantId, before ?? null, after))
   }
   return { isTaken: false, changes }
 }
