@@ -616,7 +616,7 @@ export interface paths {
     /** Seat a party */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { id?: string; resource_ids: string[]; entry_id?: string; reservation_id?: string; people_count?: number | string; despite_hold?: boolean; happened_at?: string } } }
+      requestBody: { content: { 'application/json': { id?: string; resource_ids: string[]; entry_id?: string; reservation_id?: string; people_count?: number | string; replaces?: string[]; despite_hold?: boolean; happened_at?: string; reported?: boolean } } }
       responses: {
         201: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[] }>
         400: JsonAnswer<Refusal>
@@ -650,7 +650,7 @@ export interface paths {
     /** Move a party */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { resource_ids: string[]; despite_hold?: boolean; happened_at?: string } } }
+      requestBody: { content: { 'application/json': { resource_ids: string[]; despite_hold?: boolean; happened_at?: string; reported?: boolean } } }
       responses: {
         200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[] }>
         400: JsonAnswer<Refusal>
@@ -686,7 +686,7 @@ export interface paths {
     /** Set how far a party is */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { step: 'seated' | 'ordered' | 'mains' | 'bill'; happened_at?: string } } }
+      requestBody: { content: { 'application/json': { step: 'seated' | 'ordered' | 'mains' | 'bill'; happened_at?: string; reported?: boolean } } }
       responses: {
         200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[] }>
         400: JsonAnswer<Refusal>
@@ -704,7 +704,7 @@ export interface paths {
     /** Give a party more time */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { minutes: number } } }
+      requestBody: { content: { 'application/json': { minutes: number; expected_end_at?: string; happened_at?: string; reported?: boolean } } }
       responses: {
         200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[] }>
         400: JsonAnswer<Refusal>
@@ -722,7 +722,7 @@ export interface paths {
     /** End a stay */
     post: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { leaves: 'dirty' | 'ready'; happened_at?: string } } }
+      requestBody: { content: { 'application/json': { leaves: 'dirty' | 'ready'; happened_at?: string; reported?: boolean } } }
       responses: {
         200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[] }>
         400: JsonAnswer<Refusal>
@@ -740,7 +740,7 @@ export interface paths {
     /** Mark a table */
     put: {
       parameters: { path: { id: string; kind: 'dirty' | 'blocked' }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { reason?: string; planned_until?: string | null } } }
+      requestBody: { content: { 'application/json': { reason?: string; planned_until?: string | null; happened_at?: string; reported?: boolean } } }
       responses: {
         200: JsonAnswer<{ id: string; resource_id: string; kind: 'dirty' | 'blocked'; since: string; until: string | null; planned_until: string | null; reason: string | null }>
         400: JsonAnswer<Refusal>
@@ -755,7 +755,7 @@ export interface paths {
     }
     /** End a mark */
     delete: {
-      parameters: { path: { id: string; kind: 'dirty' | 'blocked' }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      parameters: { path: { id: string; kind: 'dirty' | 'blocked' }; query?: { happened_at?: string; reported?: 'true' | 'false' }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody?: never
       responses: {
         204: NoAnswer
