@@ -61,7 +61,8 @@ export const customerDocs: DocsByRoute = {
   'PUT /api/customer/queue-entry/:restaurantId/:entryId/': {
     chapter,
     summary: 'Change size, notes or wishes',
-    description: 'Omitted fields are unchanged. Notes that the team wrote are not changed here. Wishes that the restaurant does not offer are not added.',
+    description:
+      'Omitted fields are unchanged. Notes that the team wrote are not changed here. Wishes that the restaurant does not offer are not added.',
     repeatable: true,
     refusals: { 409: `${gone} Or the notes are the team's.`, 429: tooOften },
   },
