@@ -243,6 +243,7 @@ describe('quotes agree with the whole history', () => {
     host.clock.advance(minutes(1))
     return quoteOn(host, { people_count: 4 })
   }
+
   it('after moves, joined tables and late reports', async () => {
     const { tables } = await playTracked(40)
     const [two = '', , four = '', nextFour = '', lastFour = '', six = ''] = tables
