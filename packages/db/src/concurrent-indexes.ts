@@ -48,6 +48,11 @@ const indexes = [
     // A part of a name or of a phone, in the whole book; both in one text, so that one scan answers.
     definition: `reservations using gin (restaurant_id, (folded_text(name) || chr(10) || phone) gin_trgm_ops)`,
   },
+  {
+    name: 'resource_marks_blocked',
+    // Blocked tables are few among the dirty ones, which each stay leaves.
+    definition: `resource_marks (restaurant_id, since) where kind = 'blocked'`,
+  },
 ] as const
 
 /** Creating an index waits for earlier transactions, such as a backup, without blocking others. */

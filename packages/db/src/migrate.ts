@@ -42,7 +42,6 @@ import * as messageCosts from './migrations/20261123T0222_message_costs.ts'
 import * as packedChanges from './migrations/20261123T0330_packed_changes.ts'
 import * as floor from './migrations/20261123T0400_floor.ts'
 import * as wishes from './migrations/20261123T0520_wishes.ts'
-import * as blockedMarks from './migrations/20261123T0530_blocked_marks.ts'
 import * as groupsAndHolds from './migrations/20261123T0530_groups_and_holds.ts'
 import * as stayFacts from './migrations/20261123T0655_stay_facts.ts'
 import { ensureRowSecurity } from './row-security.ts'
@@ -86,7 +85,6 @@ const migrations: Record<string, Migration> = {
   '20261123T0330_packed_changes': packedChanges,
   '20261123T0400_floor': floor,
   '20261123T0520_wishes': wishes,
-  '20261123T0530_blocked_marks': blockedMarks,
   '20261123T0530_groups_and_holds': groupsAndHolds,
   '20261123T0655_stay_facts': stayFacts,
 }

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
 import { tenantTables } from '@waitbook/db/schema/tenant-tables'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -75,12 +76,44 @@ beforeAll(async () => {
     select restaurant_id, id, id, phone_number, 'Hello', null, "timestamp" from waitlist_entries`.execute(db)
   await sql`insert into wait_quotes (restaurant_id, entry_id, at, version, learned, place, people_count, p50, p90, fixed)
     select restaurant_id, id, "timestamp", 'wait-2', true, 3, 2, 20, 30, 30 from waitlist_entries`.execute(db)
+  await seedTables(db)
   await sql`analyze`.execute(db)
   await host.deps.worker.stop()
   await host.deps.webhooks.stop()
   statements = listenToStatements(pool)
 }, 120_000)
 afterAll(() => host.close())
+
+/** Ten tables in each of these restaurants, and the last hundred parties that sat at them. */
+const seedTables = async (db: Db) => {
+  const some = sql`(select id from restaurants order by id = ${restaurantId} desc limit 300) r`
+  await sql`insert into floor_areas (restaurant_id, id, name, sort_key, width, height, version)
+    select r.id, 'area', 'Room', 0, 100, 100, 1 from ${some}`.execute(db)
+  await sql`insert into resources (restaurant_id, id, area_id, kind, name, seats_min, seats_max, shape, x, y, width, height,
+      rotation, priority, traits, "use", is_active)
+    select r.id, 't' || n, 'area', 'table', n::text, 1, 4, 'square', 0, 0, 8, 8, 0, 0, '{}', 'all', true
+    from generate_series(1, 10) n, ${some}`.execute(db)
+  await sql`insert into resource_groups (restaurant_id, id, name, resource_ids, seats_min, seats_max, priority, version)
+    select r.id, 'g' || n, '', array['t' || n, 't' || n + 1], 5, 8, 0, 1 from generate_series(1, 5) n, ${some}`.execute(
+    db,
+  )
+  await sql`insert into stays (restaurant_id, id, people_count, source, started_at, step, step_at, ended_at, ended_by, leaves)
+    select r.id, 's' || n, 2, 'list', at, 'seated', at, case when n > 5 then at + interval '1 hour' end,
+      case when n > 5 then 'staff' end, case when n > 5 then 'dirty' end
+    from generate_series(1, 100) n, ${some},
+      lateral (select ${new Date(host.clock.now()).toISOString()}::timestamptz - n * interval '20 minutes' as at) began`.execute(
+    db,
+  )
+  await sql`insert into stay_resources (restaurant_id, stay_id, resource_id, since, until)
+    select restaurant_id, id, 't' || 1 + substr(id, 2)::int % 10, started_at, ended_at from stays`.execute(db)
+  await sql`insert into resource_marks (restaurant_id, id, resource_id, kind, since, until)
+    select restaurant_id, stay_id, resource_id, case when stay_id like '%7' then 'blocked' else 'dirty' end, until,
+      until + interval '5 minutes'
+    from stay_resources where until is not null`.execute(db)
+  await sql`insert into holds (restaurant_id, id, kind, resource_ids, from_at, until_at, released_at)
+    select restaurant_id, stay_id, 'walk_ins', array[resource_id], since, since + interval '10 minutes', since
+    from stay_resources`.execute(db)
+}
 
 const entry = (number: number) => String(number).padStart(22, '0')
 const guest = (number: number) => ({
