@@ -17,9 +17,9 @@ const html = read('index.html').toString()
 const entryFiles = scriptsOf(html)
 const startPage = read('landing.html').toString()
 
-test('the first load stays within 161 kB brotli', () => {
+test('the first load stays within 162 kB brotli', () => {
   const total = entryFiles.reduce((sum, path) => sum + brotliKb(path), 0)
-  expect(total).toBeLessThanOrEqual(161)
+  expect(total).toBeLessThanOrEqual(162)
 })
 
 test('the start page is readable before any script, and its own scripts stay within 110 kB brotli', () => {

@@ -29,7 +29,7 @@ export const renderApp = (path: string) => {
   window.history.replaceState(null, '', path)
   const app = createApp(window.location.origin)
   onTestFinished(app.stop)
-  return { user: userEvent.setup(), ...render(app.element) }
+  return { user: userEvent.setup(), stop: app.stop, ...render(app.element) }
 }
 
 type Calls = Parameters<typeof answerCalls>[0]

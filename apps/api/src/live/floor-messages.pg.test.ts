@@ -52,7 +52,7 @@ const add = async (fields: Record<string, unknown> = {}) =>
 
 /** Recent activity is in the order of its instants. */
 const undoLast = async (type: string) => {
-  const { results } = (await desk().call('GET', 'recent/')).body
+  const { results } = (await desk().call('GET', 'recent/?kind=all')).body
   const last = results.find((row: { action_type: string }) => row.action_type === type)
   const { status, body } = await desk().call('POST', `recent/${last.id}/undo/`)
   expect([status, body.detail, last.action_type]).toEqual([200, undefined, last.action_type])

@@ -46,6 +46,7 @@ const openTables = async (floor: Floor) => {
     // As the browser does.
     window.dispatchEvent(new Event('pagehide'))
     cleanup()
+    app.stop()
     return open()
   }
   const reconnect = () => {
@@ -63,7 +64,7 @@ test('a party is seated and a table freed without a network; both survive a relo
   const { user, state, sent, reload, reconnect } = await openTables(makeFloor([two, five], { stays: [stay] }))
   await screen.findByRole('button', { name: 'Free 5' })
   state.isCut = true
-  await user.click(await screen.findByRole('button', { name: 'Seat Ana Silva, 3: table 2' }))
+  await user.click(await screen.findByRole('button', { name: /^Seat Ana Silva, 3\s*at 2$/ }))
   await screen.findByText('Seat Ana Silva at 2: waiting for the connection.')
   await (await card('2')).findByText('Ana Silva')
   await user.click(screen.getByRole('button', { name: 'Free 5' }))
