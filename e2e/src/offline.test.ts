@@ -128,7 +128,7 @@ it('a host works offline, reloads, and every change is sent once', async () => {
     .toBe('activated')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('walk_in')
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: /^Seat (Divya|Chitra), \d+: table 1$/ }).click()
+  await page.getByRole('button', { name: /^Seat (Divya|Chitra), \d+\s*at 1$/ }).click()
   await page.getByText('1 change waiting').waitFor()
   await page.getByRole('button', { name: 'Free 2' }).click()
   await page.getByText('2 changes waiting').waitFor()

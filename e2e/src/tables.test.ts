@@ -56,7 +56,7 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
   await addParty(token, 'Lopez', 4)
   await addParty(token, 'Rao', 3)
 
-  await page.getByRole('link', { name: 'Waitlist' }).click()
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Waitlist' }).click()
   await page.getByRole('button', { name: 'Seat Rao at' }).waitFor()
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   const taps: Record<string, number> = {}
