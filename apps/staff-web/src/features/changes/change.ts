@@ -29,6 +29,8 @@ const seated = {
   people_count: z.int(),
   /** The stays that the server last had at these tables. */
   replaces: z.array(entryId),
+  /** Staff have seen that a table is held for others. */
+  despite_hold: z.literal(true).exactOptional(),
 }
 
 /** A change of one party or table by a host, as it is sent and, if it cannot be sent, stored. */
@@ -53,7 +55,6 @@ export const change = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('waiting') }),
   z.object({ ...about, kind: z.literal('move'), after_id: entryId.nullable() }),
   z.object({ ...about, kind: z.literal('move-back') }),
-  /** `entry` is the party as it was before the undone change. */
   /** The stay of a waiting party has the id of the party, on every device. */
   z.object({ ...seated, kind: z.literal('seat') }),
   /** `entry_id` is the id of the new stay. */
@@ -61,9 +62,15 @@ export const change = z.discriminatedUnion('kind', [
   z.object({ ...onFloor, kind: z.literal('step'), step: z.enum(staySteps) }),
   z.object({ ...onFloor, kind: z.literal('extend'), minutes: z.int(), expected_end_at: z.string() }),
   z.object({ ...onFloor, kind: z.literal('end'), leaves: z.enum(['dirty', 'ready']) }),
-  z.object({ ...onFloor, kind: z.literal('move-table'), resource_ids: z.array(entryId) }),
+  z.object({
+    ...onFloor,
+    kind: z.literal('move-table'),
+    resource_ids: z.array(entryId),
+    despite_hold: z.literal(true).exactOptional(),
+  }),
   z.object({ ...onFloor, kind: z.literal('mark'), mark: z.enum(markKinds), reason: z.string() }),
   z.object({ ...onFloor, kind: z.literal('unmark'), mark: z.enum(markKinds) }),
+  /** `entry` is the party as it was before the undone change. */
   z.object({ ...about, kind: z.literal('undo'), activity_id: z.string(), entry: waitlistEntry }),
 ])
 export type Change = z.infer<typeof change>

@@ -18,9 +18,9 @@ const sendFloorChange = ({ floor }: ApiClient, change: FloorChange): Promise<Sta
   switch (change.kind) {
     case 'seat':
     case 'walk-in': {
-      const { kind, resource_ids, people_count, replaces, reported } = change
+      const { kind, resource_ids, people_count, replaces, reported, despite_hold } = change
       const party = kind === 'seat' ? { entry_id: id } : { people_count }
-      return floor.start.mutate({ ...ids, resource_ids, ...party, ...(reported && { replaces }) })
+      return floor.start.mutate({ ...ids, resource_ids, ...party, ...(reported && { replaces }), despite_hold })
     }
     case 'step':
       return floor.step.mutate({ ...ids, step: change.step })
@@ -31,7 +31,7 @@ const sendFloorChange = ({ floor }: ApiClient, change: FloorChange): Promise<Sta
     case 'end':
       return floor.end.mutate({ ...ids, leaves: change.leaves })
     case 'move-table':
-      return floor.move.mutate({ ...ids, resource_ids: change.resource_ids })
+      return floor.move.mutate({ ...ids, resource_ids: change.resource_ids, despite_hold: change.despite_hold })
     case 'mark':
       return floor.mark.mutate({ ...ids, kind: change.mark, reason: change.reason })
     case 'unmark':

@@ -8,13 +8,12 @@ import type { FloorActions } from './use-floor-actions.ts'
 
 interface BlockFormProps {
   row: FloorRow
-  isOff: boolean
   actions: FloorActions
   onClose: () => void
 }
 
 /** Takes a table out of use until staff unblock it. */
-export function BlockForm({ row: { resource }, isOff, actions, onClose }: BlockFormProps) {
+export function BlockForm({ row: { resource }, actions, onClose }: BlockFormProps) {
   const [reason, setReason] = useState('')
   const [isSaving, setSaving] = useState(false)
   const block = async () => {
@@ -29,13 +28,13 @@ export function BlockForm({ row: { resource }, isOff, actions, onClose }: BlockF
       className="flex flex-col gap-4"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isOff && !isSaving) void block()
+        if (!isSaving) void block()
       }}
     >
       <Field label={say.reason} hint={say.reasonHint} optional>
         <TextInput value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
       </Field>
-      <Button type="submit" size="lg" variant="primary" disabled={isOff} pending={isSaving}>
+      <Button type="submit" size="lg" variant="primary" pending={isSaving}>
         {say.block(resource.name)}
       </Button>
     </form>

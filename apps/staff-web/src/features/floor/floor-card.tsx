@@ -24,12 +24,11 @@ interface FloorCardProps extends RowHandlers {
   row: FloorRow
   next: NextAction
   now: number
-  isOff: boolean
 }
 
 /** A table: its state, the party at it, and the one button of its next step. */
 export function FloorCard(props: FloorCardProps) {
-  const { row, now, isOff, onOpen } = props
+  const { row, now, onOpen } = props
   const { resource, state, area, joinedWith } = row
   const isOverdue = state.kind === 'occupied' && state.isOverdue
   return (
@@ -56,20 +55,19 @@ export function FloorCard(props: FloorCardProps) {
         icon={<Ellipsis aria-hidden className="size-6" />}
         onClick={() => onOpen(row, 'actions')}
       />
-      {isOverdue && <StillHere {...props} isOff={isOff} />}
+      {isOverdue && <StillHere {...props} />}
     </li>
   )
 }
 
 const stacked = 'shrink-0 px-1! [&>span]:flex-col [&>span]:gap-0.5 [&>span]:text-sm [&>span]:leading-4'
 
-function NextButton({ row, next, isOff, onNext }: FloorCardProps) {
+function NextButton({ row, next, onNext }: FloorCardProps) {
   const Icon = nextIcon(next)
   const word = nextWord(next)
   return (
     <Button
       size="lg"
-      disabled={isOff}
       aria-label={`${word} ${row.resource.name}`}
       icon={<Icon aria-hidden className="size-5" />}
       className={`w-20 ${stacked}`}
@@ -81,13 +79,12 @@ function NextButton({ row, next, isOff, onNext }: FloorCardProps) {
 }
 
 /** Seats the party that is suggested for the table; the sheet has the others. */
-function OfferButton({ row, offer, isOff, onSeat, onOpen }: FloorCardProps & { offer: PartyOffer }) {
+function OfferButton({ row, offer, onSeat, onOpen }: FloorCardProps & { offer: PartyOffer }) {
   const { entry, table } = offer
   const { onPointerDown, shownAt } = useShownAtPress(offer, `${entry.id} ${table}`)
   return (
     <Button
       size="lg"
-      disabled={isOff}
       className="w-32 shrink-0 xl:w-40 border-accent! bg-accent-tint! px-2! py-1! text-base! leading-5 text-accent-on-tint!"
       onPointerDown={onPointerDown}
       onClick={(event) => {
@@ -106,14 +103,13 @@ function OfferButton({ row, offer, isOff, onSeat, onOpen }: FloorCardProps & { o
 }
 
 /** A party past its time: staff look whether it is still there. */
-function StillHere({ row, next, isOff, onNext, onExtend }: FloorCardProps) {
+function StillHere({ row, next, onNext, onExtend }: FloorCardProps) {
   const { name } = row.resource
   return (
     <div className="flex basis-full items-center gap-2">
       <p className="flex-1 text-base font-semibold whitespace-nowrap">{say.stillHere}</p>
       <Button
         size="lg"
-        disabled={isOff}
         aria-label={`${say.moreTime}: ${name}`}
         className="px-3! text-base! whitespace-nowrap"
         onClick={() => onExtend(row)}
@@ -123,7 +119,6 @@ function StillHere({ row, next, isOff, onNext, onExtend }: FloorCardProps) {
       <Button
         size="lg"
         variant="primary"
-        disabled={isOff}
         aria-label={`${nextWord(next)} ${name}`}
         className="px-3! text-base!"
         onClick={() => onNext(row, next)}

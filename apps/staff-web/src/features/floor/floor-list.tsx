@@ -10,7 +10,6 @@ interface FloorListProps extends RowHandlers {
   rows: readonly FloorRow[]
   rules: FloorRules
   now: number
-  isOff: boolean
 }
 
 /** The tables by what they need. */

@@ -36,6 +36,8 @@ const renderFloor = async (floor: ReturnType<typeof makeFloor>, calls: Parameter
     'floor.end': record('end'),
     'floor.mark': record('mark'),
     'floor.unmark': record('unmark'),
+    'floor.hold': record('hold'),
+    'floor.release': record('release'),
     'activity.undo': record('undo'),
     'waitlist.board': () => makeBoard([]),
     ...calls,
@@ -190,6 +192,39 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: /^Ready/ })
   })
 
+  test('a table is held and released; staff who saw the hold seat a party there all the same', async () => {
+    const held: Floor['holds'][number] = {
+      ...{
+        id: 'H000000000000000000001',
+        kind: 'walk_ins',
+        resource_ids: [nine.id],
+        entry_id: null,
+        reservation_id: null,
+      },
+      ...{ from_at: minutes(-1), until_at: minutes(14), released_at: null },
+    }
+    const { user, changes } = await renderFloor(makeFloor([two, nine], { holds: [held] }))
+    const choose = async (table: string, name: string) => {
+      await user.click(await screen.findByRole('button', { name: `Actions for ${table}` }))
+      await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name }))
+    }
+    await choose('2', 'Hold for 15 minutes')
+    await screen.findByText('2 is held for 15 minutes')
+    await choose('9', 'Release')
+    await screen.findByText('9 is released')
+    await choose('9', 'Seat a walk-in of 2 people')
+    await screen.findByText('Seated at 9')
+    await choose('2', 'Seat a walk-in of 2 people')
+    await screen.findByText('Seated at 2')
+    expect(changes).toMatchObject([
+      ['hold', { resource_ids: [two.id], minutes: 15 }],
+      ['release', { id: held.id }],
+      ['start', { resource_ids: [nine.id], despite_hold: true }],
+      ['start', { resource_ids: [two.id] }],
+    ])
+    expect(changes.at(-1)?.[1]).not.toHaveProperty('despite_hold')
+  })
+
   test('offline the page says how old it is, and every change but a step back can be made', async () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
     try {
@@ -199,7 +234,11 @@ describe('the list', () => {
       const sheet = within(await screen.findByRole('dialog'))
       expect(sheet.getAllByText(/^Offline: tables are shown as this device knows them/)).not.toEqual([])
       const isOff = (name: string) => sheet.getByRole<HTMLButtonElement>('button', { name }).disabled
-      expect([isOff('Back to Main course'), isOff('15 more minutes')]).toEqual([true, false])
+      expect([isOff('Back to Main course'), isOff('15 more minutes'), isOff('Join a table')]).toEqual([
+        true,
+        false,
+        false,
+      ])
     } finally {
       Reflect.deleteProperty(navigator, 'onLine')
     }

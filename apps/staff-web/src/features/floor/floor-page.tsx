@@ -103,16 +103,9 @@ export function FloorPage() {
       {seating &&
         rows.length > 0 &&
         (walkIn === undefined ? (
-          <FloorList
-            label={say.title(name)}
-            rows={shown}
-            rules={seating.floor.rules}
-            now={now}
-            isOff={false}
-            {...handlers}
-          />
+          <FloorList label={say.title(name)} rows={shown} rules={seating.floor.rules} now={now} {...handlers} />
         ) : (
-          <WalkInTables size={walkIn} seating={seating} now={now} isOff={false} actions={actions} onSize={setWalkIn} />
+          <WalkInTables size={walkIn} seating={seating} now={now} actions={actions} onSize={setWalkIn} />
         ))}
       {sheet && seating && (
         <TableSheet
@@ -121,7 +114,7 @@ export function FloorPage() {
           current={rows.find(({ resource }) => resource.id === sheet.row.resource.id)}
           view={sheet.view}
           now={now}
-          isOff={isOffline}
+          isOffline={isOffline}
           actions={actions}
           onClose={() => {
             setSheet(undefined)

@@ -118,6 +118,8 @@ export const floorMessages = {
   freedDirty: (table: string) => `${table} is to be cleared`,
   cleared: (table: string) => `${table} is ready`,
   markedDirty: (table: string) => `${table} is to be cleared`,
+  held: (table: string) => `${table} is held for 15 minutes`,
+  released: (table: string) => `${table} is released`,
   blocked: (table: string) => `${table} is blocked`,
   unblocked: (table: string) => `${table} is open again`,
   failed: 'The table could not be changed: the server could not be reached.',

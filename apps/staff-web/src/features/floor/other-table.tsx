@@ -12,14 +12,13 @@ interface OtherTableProps {
   seating: Seating
   row: FloorRow
   now: number
-  isOff: boolean
   actions: FloorActions
   onClose: () => void
   isJoin: boolean
 }
 
 /** Moves the party to another table, or adds one to its tables. */
-export function OtherTable({ seating, row, now, isOff, actions, onClose, isJoin }: OtherTableProps) {
+export function OtherTable({ seating, row, now, actions, onClose, isJoin }: OtherTableProps) {
   const { state } = row
   if (state.kind !== 'occupied') return null
   const { floor, question, context } = seating
@@ -29,7 +28,6 @@ export function OtherTable({ seating, row, now, isOff, actions, onClose, isJoin 
   )
   const shared = {
     areas: floor.areas,
-    isOff,
     onChoose: async ({ resource_ids }: { resource_ids: readonly string[] }) => {
       const ids = isJoin ? [...stay.resource_ids, ...resource_ids] : [...resource_ids]
       const names = tableNames(floor, ids)

@@ -16,7 +16,6 @@ interface SeatHereProps {
   row: FloorRow
   seating: Seating
   now: number
-  isOff: boolean
   actions: FloorActions
   onClose: () => void
 }
@@ -46,7 +45,7 @@ const candidatesFor = ({ resource, state }: FloorRow, { question, entries, conte
 }
 
 /** Who sits down at this table: a walk-in of a size, or a waiting party. */
-export function SeatHere({ row, seating, now, isOff, actions, onClose }: SeatHereProps) {
+export function SeatHere({ row, seating, now, actions, onClose }: SeatHereProps) {
   const { resource } = row
   const seat = async (party: SeatedParty, about: string) => {
     if (await actions.seat({ resource_ids: [resource.id], table: resource.name }, party, about)) onClose()
@@ -54,7 +53,7 @@ export function SeatHere({ row, seating, now, isOff, actions, onClose }: SeatHer
   const candidates = candidatesFor(row, seating)
   return (
     <>
-      <WalkIn isOff={isOff} onSeat={(people_count) => seat({ people_count }, peopleLabel(people_count))} />
+      <WalkIn onSeat={(people_count) => seat({ people_count }, peopleLabel(people_count))} />
       <section aria-label={say.waiting}>
         <h3 className="mb-2 text-base font-semibold">{say.waiting}</h3>
         {candidates.length === 0 && <p className="text-muted">{say.nobodyWaits}</p>}
@@ -64,7 +63,6 @@ export function SeatHere({ row, seating, now, isOff, actions, onClose }: SeatHer
               <Button
                 size="lg"
                 full
-                disabled={isOff}
                 onClick={() => seat(partyOf(entry), partyName(entry))}
                 className={`px-4! py-2! text-left [&>span]:w-full ${isSuggested ? '' : 'border-dashed! bg-sunken! font-normal!'}`}
               >
@@ -86,7 +84,7 @@ export function SeatHere({ row, seating, now, isOff, actions, onClose }: SeatHer
 
 const walkInSizes = [1, 2, 3, 4, 5, 6, 7, 8]
 
-function WalkIn({ isOff, onSeat }: { isOff: boolean; onSeat: (people: number) => Promise<void> }) {
+function WalkIn({ onSeat }: { onSeat: (people: number) => Promise<void> }) {
   const [larger, setLarger] = useState<number>()
   return (
     <section aria-label={say.walkIn}>
@@ -96,7 +94,6 @@ function WalkIn({ isOff, onSeat }: { isOff: boolean; onSeat: (people: number) =>
           <Button
             key={people}
             size="lg"
-            disabled={isOff}
             aria-label={say.walkInOf(people)}
             className="px-0! tabular-nums"
             onClick={() => onSeat(people)}
@@ -114,7 +111,7 @@ function WalkIn({ isOff, onSeat }: { isOff: boolean; onSeat: (people: number) =>
           <Field label={say.largerWalkIn} group className="w-60">
             <Stepper label="people" countable min={9} max={maxPartySize} value={larger} onValueChange={setLarger} />
           </Field>
-          <Button size="lg" variant="primary" disabled={isOff} onClick={() => onSeat(larger)}>
+          <Button size="lg" variant="primary" onClick={() => onSeat(larger)}>
             Seat
           </Button>
         </div>

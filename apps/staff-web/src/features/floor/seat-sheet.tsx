@@ -112,7 +112,6 @@ function Tables({ entry, entries, refusal, timeZone, onSeat }: TablesProps) {
       <TableChoices
         choices={tableChoices(floor.data, question, party, reasonContext(entries, now, timeZone))}
         areas={floor.data.areas}
-        isOff={false}
         onChoose={onSeat}
       />
     </>

@@ -3,6 +3,8 @@ import { stepBefore, stepsAfter } from '@waitbook/domain/floor/stay'
 import { Button } from '@waitbook/ui/button'
 import {
   Armchair,
+  Bookmark,
+  BookmarkX,
   BrushCleaning,
   ClockPlus,
   Combine,
@@ -24,7 +26,7 @@ import type { FloorActions } from './use-floor-actions.ts'
 
 interface TableActionsProps {
   row: FloorRow
-  isOff: boolean
+  isOffline: boolean
   actions: FloorActions
   setView: (view: SheetView) => void
   onClose: () => void
@@ -39,8 +41,11 @@ interface Item {
   act?: () => Promise<boolean>
 }
 
+/** A report of a device without a connection never sets a party back; a hold that comes late would be for the past. */
+const onlineOnly: readonly FloorAction[] = ['step_back', 'hold', 'release']
+
 /** All actions that the table of actions allows now. */
-export function TableActions({ row, isOff, actions, setView, onClose }: TableActionsProps) {
+export function TableActions({ row, isOffline, actions, setView, onClose }: TableActionsProps) {
   const items = [...stayItems(row, actions), ...tableItems(row, actions)]
   return (
     <ul className="grid grid-cols-2 gap-2">
@@ -51,8 +56,7 @@ export function TableActions({ row, isOff, actions, setView, onClose }: TableAct
             <Button
               size="lg"
               full
-              // A report of a device without a connection never sets a party back.
-              disabled={isOff && action === 'step_back'}
+              disabled={isOffline && onlineOnly.includes(action)}
               icon={<Icon aria-hidden className="size-5 shrink-0" />}
               className="justify-start! px-3! py-1! text-left text-base! leading-5 sm:px-4!"
               onClick={view ? () => setView(view) : async () => (await act?.()) && onClose()}
@@ -106,6 +110,17 @@ const tableItems = ({ resource: { id, name }, state }: FloorRow, actions: FloorA
   ...(state.kind === 'dirty' ? [{ action: 'seat', label: 'Seat a party', Icon: Armchair, view: 'seat' } as const] : []),
   { action: 'clean', label: 'Cleared, ready', Icon: Sparkles, act: () => actions.unmark(id, 'dirty', name) },
   { action: 'dirty', label: 'To be cleared', Icon: BrushCleaning, act: () => actions.mark(id, 'dirty', name) },
+  { action: 'hold', label: 'Hold for 15 minutes', Icon: Bookmark, act: () => actions.hold(id, name) },
+  ...(state.kind === 'held'
+    ? [
+        {
+          action: 'release',
+          label: 'Release',
+          Icon: BookmarkX,
+          act: () => actions.release(state.hold.id, name),
+        } as const,
+      ]
+    : []),
   { action: 'block', label: 'Block', Icon: Lock, view: 'block' },
   { action: 'unblock', label: 'Unblock', Icon: LockOpen, act: () => actions.unmark(id, 'blocked', name) },
 ]

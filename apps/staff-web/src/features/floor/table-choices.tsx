@@ -8,7 +8,6 @@ import type { TableChoice } from './seating-choices.ts'
 interface TableChoicesProps {
   choices: readonly TableChoice[]
   areas: readonly StoredArea[]
-  isOff: boolean
   onChoose: (choice: TableChoice) => Promise<unknown>
 }
 
@@ -41,7 +40,7 @@ type ChoicesProps = Omit<TableChoicesProps, 'areas'> & {
   areas?: readonly StoredArea[]
 }
 
-export function Choices({ title, choices, areas = [], isBest = false, isOff, onChoose }: ChoicesProps) {
+export function Choices({ title, choices, areas = [], isBest = false, onChoose }: ChoicesProps) {
   if (choices.length === 0) return null
   return (
     <section aria-label={title}>
@@ -55,7 +54,6 @@ export function Choices({ title, choices, areas = [], isBest = false, isOff, onC
               choice={choice}
               area={areas.length > 1 ? areas.find(({ id }) => id === choice.area_id)?.name : undefined}
               isBest={isBest}
-              isOff={isOff}
               onChoose={onChoose}
             />
           </li>
@@ -65,26 +63,26 @@ export function Choices({ title, choices, areas = [], isBest = false, isOff, onC
   )
 }
 
-interface ChoiceButtonProps extends Pick<TableChoicesProps, 'isOff' | 'onChoose'> {
+interface ChoiceButtonProps extends Pick<TableChoicesProps, 'onChoose'> {
   choice: TableChoice
   area: string | undefined
   isBest: boolean
 }
 
-function ChoiceButton({ choice, area, isBest, isOff, onChoose }: ChoiceButtonProps) {
+function ChoiceButton({ choice, area, isBest, onChoose }: ChoiceButtonProps) {
   const { table, reason, isSuggested, isOpen } = choice
   return (
     <Button
       size={isSuggested ? 'lg' : 'md'}
       full
       variant={isBest ? 'primary' : 'secondary'}
-      disabled={isOff || !isOpen}
+      disabled={!isOpen}
       onClick={() => onChoose(choice)}
       className={cx(
         'justify-start! px-4! py-2! text-left [&>span]:w-full [&>span]:justify-start!',
         !isSuggested && 'border-dashed! bg-sunken!',
         // Faded, the reason could not be read.
-        !isOpen && !isOff && 'border-transparent! text-muted! disabled:opacity-100!',
+        !isOpen && 'border-transparent! text-muted! disabled:opacity-100!',
       )}
     >
       <span className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">

@@ -20,7 +20,7 @@ interface TableSheetProps {
   current: FloorRow | undefined
   view: SheetView
   now: number
-  isOff: boolean
+  isOffline: boolean
   actions: FloorActions
   onClose: () => void
 }
@@ -34,7 +34,7 @@ const titles: Record<SheetView, (table: string) => string> = {
 
 /** Everything that can be done to a table. A view whose action is no longer possible falls back to the actions. */
 export function TableSheet({ opened, current, view: first, ...shared }: TableSheetProps) {
-  const { now, isOff, onClose } = shared
+  const { now, isOffline, onClose } = shared
   const [asked, setAsked] = useState(first)
   const row = current ?? opened
   const { resource, state } = row
@@ -55,7 +55,7 @@ export function TableSheet({ opened, current, view: first, ...shared }: TableShe
             <StateMark state={state} />
             <PartyLine state={state} now={now} />
           </div>
-          {isOff && <Banner tone="amber">{say.offline}</Banner>}
+          {isOffline && <Banner tone="amber">{say.offline}</Banner>}
           {!isPossible && <Banner tone="amber">{say.changed(resource.name)}</Banner>}
           <View {...shared} row={row} view={view} setView={setAsked} />
         </div>

@@ -5,7 +5,7 @@ import type { StayStep } from '@waitbook/domain/floor/stay'
 import { type NotifyOptions, notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
 import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
-import { makeEntryId } from '../../random-ids.ts'
+import { makeEntryId, newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useUndo } from '../activity/use-undo.ts'
 import { type FloorChange, floorChangeOf } from '../changes/change.ts'
@@ -18,7 +18,7 @@ import { floorMessages as say } from './messages.ts'
 /** What was done: a sentence, and the party or table if the sentence does not name it. */
 interface Done {
   text: string
-  about?: string
+  about?: string | undefined
 }
 
 /** Tables to seat a party at, with the names that staff see. */
@@ -42,13 +42,19 @@ const useRefreshFloor = () => {
   return () => Promise.all([utils.floor.get.invalidate(), utils.waitlist.board.invalidate()])
 }
 
-/** The stays that the server last had at these tables: a seating there says that they are gone. */
-const useStaysAt = () => {
+/** What the screen shows of tables at which a party is to sit. */
+const useShownAt = () => {
   const utils = trpc.useUtils()
-  return (resource_ids: readonly string[]) =>
-    (utils.floor.get.getData()?.stays ?? [])
-      .filter((stay) => stay.resource_ids.some((id) => resource_ids.includes(id)))
-      .map(({ id }) => id)
+  const isAt = (resource_ids: readonly string[]) => (row: { resource_ids: readonly string[] }) =>
+    row.resource_ids.some((id) => resource_ids.includes(id))
+  return {
+    /** The stays that the server last had there: a seating says that they are gone. */
+    staysAt: (resource_ids: readonly string[]) =>
+      (utils.floor.get.getData()?.stays ?? []).filter(isAt(resource_ids)).map(({ id }) => id),
+    /** Staff have seen that the table is held; of a hold that came since then, the server's refusal tells them. */
+    seenHold: (resource_ids: readonly string[]) =>
+      utils.floor.get.getData()?.holds?.some(isAt(resource_ids)) ? { despite_hold: true as const } : {},
+  }
 }
 
 /** The toast of a change that waits for the connection; it can be taken back until it has been tried. */
@@ -67,25 +73,28 @@ const useShowHeld = () => {
 
 const activityOf = (answer: ChangeAnswer) => ('activity_id' in answer ? answer.activity_id : '')
 
-/** Every change of a table, each with its toast. The API has no holds yet, and a swap is two moves. */
+/** Every change of a table, each with its toast. A swap is two moves. */
 export const useFloorActions = () => {
   const { submit } = useChangeSubmitter()
+  const { floor } = trpc.useUtils().client
   const refresh = useRefreshFloor()
-  const staysAt = useStaysAt()
+  const { staysAt, seenHold } = useShownAt()
   const showHeld = useShowHeld()
   const { undo } = useUndo()
+
+  const showDone = (activity_id: string, { text, about }: Done) => {
+    const named = about ?? text
+    // Without an id nothing has changed, as another host has done the same.
+    const action = { label: 'Undo', onClick: () => undo(activity_id, named), about: named }
+    notify.success(text, { about, ...(activity_id !== '' && { action }) })
+  }
 
   /** Resolves to whether it was done or waits for the connection. A retry sends the same change, which has no effect twice. */
   const run = async (change: FloorChange, { text, about }: Done): Promise<boolean> => {
     const submitted = await submit(change)
     const named = about ?? text
     if (submitted.type === 'held') showHeld(change, submitted.until, named)
-    if (submitted.type === 'done') {
-      const activity_id = activityOf(submitted.answer)
-      // Without an id nothing has changed, as another host has done the same.
-      const action = { label: 'Undo', onClick: () => undo(activity_id, named), about: named }
-      notify.success(text, { about, ...(activity_id !== '' && { action }) })
-    }
+    if (submitted.type === 'done') showDone(activityOf(submitted.answer), { text, about })
     if (submitted.type !== 'failed') return true
     const { error } = submitted
     if (errorStatus(error) === 401) return false
@@ -97,17 +106,38 @@ export const useFloorActions = () => {
     return false
   }
 
+  /** A change that is not queued: one that comes late would hold a table for the past. */
+  const runOnline = async (send: () => Promise<{ activity_id: string }>, text: string): Promise<boolean> => {
+    try {
+      showDone((await send()).activity_id, { text })
+      return true
+    } catch (error) {
+      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.failed, { about: text })
+      return false
+    } finally {
+      await refresh()
+    }
+  }
+
   return {
+    /** For fifteen minutes. */
+    hold: (id: string, table: string) => {
+      const ids = { resource_ids: [id], mutation_id: newMutationId() }
+      return runOnline(() => floor.hold.mutate({ ...ids, minutes: 15 }), say.held(table))
+    },
+    release: (id: string, table: string) =>
+      runOnline(() => floor.release.mutate({ id, mutation_id: newMutationId() }), say.released(table)),
     seat: ({ resource_ids, table }: SeatPlace, party: SeatedParty, about: string) => {
       const { people_count } = party
-      const content = { table, resource_ids: [...resource_ids], people_count, replaces: staysAt(resource_ids) }
+      const seen = { replaces: staysAt(resource_ids), ...seenHold(resource_ids) }
+      const content = { table, resource_ids: [...resource_ids], people_count, ...seen }
       const change = party.entry_id
         ? floorChangeOf(party.entry_id, about, { kind: 'seat', ...content })
         : floorChangeOf(makeEntryId(), table, { kind: 'walk-in', ...content })
       return run(change, { text: say.seated(table), about })
     },
     move: (id: string, name: string, resource_ids: string[], table: string, text: string) =>
-      run(floorChangeOf(id, name, { kind: 'move-table', table, resource_ids }), { text }),
+      run(floorChangeOf(id, name, { kind: 'move-table', table, resource_ids, ...seenHold(resource_ids) }), { text }),
     step: (id: string, step: StayStep, table: string) =>
       run(floorChangeOf(id, table, { kind: 'step', table, step }), { text: say.stepped(table, step) }),
     extend: (stay: Pick<Stay, 'id' | 'expected_end_at'>, table: string) => {
@@ -144,7 +174,7 @@ type OfferUndo = (entry: WaitlistEntry, change: { mutation_id: string; activity_
 export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
   const { submit } = useChangeSubmitter()
   const refresh = useRefreshFloor()
-  const staysAt = useStaysAt()
+  const { staysAt, seenHold } = useShownAt()
   const showHeld = useShowHeld()
   const changes = useRef(new Map<string, FloorChange>()).current
   return async (entry, { resource_ids, table }) => {
@@ -152,7 +182,12 @@ export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
     const content = { table, resource_ids: [...resource_ids], people_count: entry.people_count }
     const change =
       changes.get(key) ??
-      floorChangeOf(entry.id, partyName(entry), { kind: 'seat', ...content, replaces: staysAt(resource_ids) })
+      floorChangeOf(entry.id, partyName(entry), {
+        kind: 'seat',
+        ...content,
+        replaces: staysAt(resource_ids),
+        ...seenHold(resource_ids),
+      })
     changes.set(key, change)
     const submitted = await submit(change)
     if (submitted.type === 'failed') {

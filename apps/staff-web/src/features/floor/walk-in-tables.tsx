@@ -48,13 +48,12 @@ interface WalkInTablesProps {
   size: number
   seating: Seating
   now: number
-  isOff: boolean
   actions: FloorActions
   onSize: (size: number | undefined) => void
 }
 
 /** The tables for a walk-in, each seating it by one tap. */
-export function WalkInTables({ size, seating, now, isOff, actions, onSize }: WalkInTablesProps) {
+export function WalkInTables({ size, seating, now, actions, onSize }: WalkInTablesProps) {
   const { floor, question, context } = seating
   const choices = tableChoices(floor, question, walkInOf(size, now), context)
   return (
@@ -71,7 +70,6 @@ export function WalkInTables({ size, seating, now, isOff, actions, onSize }: Wal
       <TableChoices
         choices={choices}
         areas={floor.areas}
-        isOff={isOff}
         onChoose={async (place) => {
           if (await actions.seat(place, { people_count: size }, peopleLabel(size))) onSize(undefined)
         }}
