@@ -182,6 +182,9 @@ describe('with 5,000 profiles in each of two restaurants', () => {
     await sql`vacuum (analyze) parties, party_phones, waitlist_entries, activity`.execute(db)
   })
 
+  /** From the index alone only once the rows are visible to all, which a transaction elsewhere on the server delays. */
+  const byVisits = /(Index Only Scan using|Bitmap Index Scan on) waitlist_entries_visits/
+
   it('uses an index for every query and reads few blocks', async () => {
     const id = restaurantId as RestaurantId
     const page = { page_size: 50, offset: 0, ordering: '-created_at' as const }
@@ -194,13 +197,13 @@ describe('with 5,000 profiles in each of two restaurants', () => {
     }
     const newest = await planOf(partiesPageQuery(id, { ...page, search: '' }))
     expect(newest).toMatch(/Index.* Scan using parties_newest/)
-    expect(newest).toMatch(/Index Only Scan using waitlist_entries_visits/)
+    expect(newest).toMatch(byVisits)
     expect(await planOf(partiesPageQuery(id, { ...page, search: '', ordering: 'name' }))).toMatch(/using parties_name/)
     expect(await planOf(recentPageQuery(id, 'listed', 15, 0))).toMatch(/using activity_recent/)
 
     for (const guests of [guestOfPhoneQuery(id, '+919000000007'), guestsOfNameQuery(id, 'c4ca42')]) {
       const plan = await planOf(guests)
-      expect(plan).toMatch(/Index Only Scan using waitlist_entries_visits/)
+      expect(plan).toMatch(byVisits)
       expect(plan).toMatch(/waitlist_entries_no_shows/)
       expect(plan).not.toMatch(/Seq Scan/)
     }
