@@ -2,6 +2,7 @@ const quarterMs = 900_000
 
 /** A booking that is expected, or a hold of a guest who is booking. Instants are epoch ms. */
 export interface Booked {
+  /** 0: it only takes tables, and counts for nothing else. */
   people: number
   starts_at: number
   /** Exclusive. */
@@ -41,20 +42,62 @@ const lowerBound = (sorted: readonly number[], value: number) => {
   return low
 }
 
+/** The free time of a table around a stay: when the booking before it ends and the one after it starts, null if none. */
+export interface FreeTime {
+  since: number | null
+  until: number | null
+}
+
+/** When tables are taken. */
+export class TakenTables {
+  readonly #byTable = new Map<string, Taken>()
+
+  add({ resource_ids, starts_at, ends_at }: Pick<Booked, 'resource_ids' | 'starts_at' | 'ends_at'>) {
+    for (const id of resource_ids) {
+      const { starts, ends } = this.#takenOf(id)
+      const place = lowerBound(starts, starts_at)
+      starts.splice(place, 0, starts_at)
+      ends.splice(place, 0, ends_at)
+      for (let index = place; index < ends.length; index += 1) {
+        ends[index] = Math.max(ends[index - 1] ?? 0, ends[index] as number)
+      }
+    }
+  }
+
+  /** The free time of a table around a stay. Undefined if the table is taken during it. */
+  freeAround(resourceId: string, from: number, to: number): FreeTime | undefined {
+    const { starts, ends } = this.#byTable.get(resourceId) ?? nothing
+    const next = lowerBound(starts, to)
+    const since = ends[next - 1] ?? null
+    return since !== null && since > from ? undefined : { since, until: starts[next] ?? null }
+  }
+
+  #takenOf(resourceId: string): Taken {
+    const known = this.#byTable.get(resourceId)
+    if (known) return known
+    const taken = { starts: [], ends: [] }
+    this.#byTable.set(resourceId, taken)
+    return taken
+  }
+}
+
 /** The bookings of some days, indexed once so that each time of these days is answered from the few beside it. */
 export class Book {
   readonly #arrivals = new Map<number, Arrivals>()
   /** Instants at which the people present change, and how many there are from then on. */
   readonly #changes: number[] = []
   readonly #present: number[] = []
-  readonly #byTable = new Map<string, Taken>()
+  readonly #tables = new TakenTables()
 
   constructor(bookings: readonly Booked[]) {
     const steps = new Map<number, number>()
     const step = (at: number, people: number) => steps.set(at, (steps.get(at) ?? 0) + people)
+    // In order, so that each is added at the end.
     for (const booking of [...bookings].sort((one, other) => one.starts_at - other.starts_at)) {
-      const { people, starts_at, ends_at, resource_ids, is_online } = booking
+      const { people, starts_at, ends_at, is_online } = booking
       if (ends_at <= starts_at) continue
+      this.#tables.add(booking)
+      if (people === 0) continue
       const quarter = quarterOf(starts_at)
       const { covers, parties, online_covers } = this.#arrivals.get(quarter) ?? none
       this.#arrivals.set(quarter, {
@@ -64,11 +107,6 @@ export class Book {
       })
       step(starts_at, people)
       step(ends_at, -people)
-      for (const id of resource_ids) {
-        const { starts, ends } = this.#takenOf(id)
-        starts.push(starts_at)
-        ends.push(Math.max(ends.at(-1) ?? ends_at, ends_at))
-      }
     }
     let present = 0
     for (const [at, people] of [...steps].sort(([one], [other]) => one - other)) {
@@ -94,22 +132,8 @@ export class Book {
     return most
   }
 
-  /**
-   * The free time of a table around a stay: when the booking before it ends and the one after it starts, null where
-   * there is none. Undefined if the table is taken during the stay.
-   */
-  freeAround(resourceId: string, from: number, to: number): { since: number | null; until: number | null } | undefined {
-    const { starts, ends } = this.#byTable.get(resourceId) ?? nothing
-    const next = lowerBound(starts, to)
-    const since = ends[next - 1] ?? null
-    return since !== null && since > from ? undefined : { since, until: starts[next] ?? null }
-  }
-
-  #takenOf(resourceId: string): Taken {
-    const known = this.#byTable.get(resourceId)
-    if (known) return known
-    const taken = { starts: [], ends: [] }
-    this.#byTable.set(resourceId, taken)
-    return taken
+  /** The free time of a table around a stay. Undefined if the table is taken during it. */
+  freeAround(resourceId: string, from: number, to: number): FreeTime | undefined {
+    return this.#tables.freeAround(resourceId, from, to)
   }
 }

@@ -9,7 +9,8 @@ export interface CalendarEntry {
   starts_at: number
   /** Exclusive. */
   ends_at: number
-  is_cancelled: boolean
+  /** TENTATIVE: the restaurant has not accepted it yet. */
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   summary: string
   /** Empty: none. */
   description: string
@@ -76,7 +77,7 @@ export const calendarFile = (entry: CalendarEntry): string => {
     `DTSTAMP:${utc(entry.made_at)}`,
     `DTSTART:${utc(entry.starts_at)}`,
     `DTEND:${utc(entry.ends_at)}`,
-    `STATUS:${entry.is_cancelled ? 'CANCELLED' : 'CONFIRMED'}`,
+    `STATUS:${entry.status}`,
     ...texts,
     ...(entry.url === '' ? [] : [`URL:${entry.url}`]),
     'END:VEVENT',

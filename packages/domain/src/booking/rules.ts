@@ -1,4 +1,4 @@
-import { type Weekday, weekdayOf } from '../calendar/opening-hours.ts'
+import { type OpeningHours, type Weekday, weekdayOf } from '../calendar/opening-hours.ts'
 
 /** Minutes that a party of at most `up_to` people stays. */
 export interface TurnMinutes {
@@ -7,15 +7,21 @@ export interface TurnMinutes {
 }
 
 /** The most that guests may book for arrival in one quarter of an hour; null: no limit. */
-export interface Pacing {
+export interface PacingLimits {
   covers: number | null
   parties: number | null
+}
+
+export interface Pacing extends PacingLimits {
+  /** Of the covers, those that guests may book by themselves. */
+  online_covers: number | null
+  /** Quarters of an hour, each named by a time in it, with limits of their own. */
+  overrides: readonly (PacingLimits & { time: string })[]
 }
 
 /** Hours of a day in which guests can book, such as lunch. Times are the restaurant's own, HH:mm. */
 export interface BookingService {
   name: string
-  weekdays: readonly Weekday[]
   from: string
   /** The last time offered; before `from`: on the next day. */
   last_seating: string
@@ -26,29 +32,54 @@ export interface BookingService {
   /** Minutes that a table stays empty after a booking. */
   buffer: number
   pacing: Pacing
-  /** Of the covers of a quarter of an hour, those that guests may book by themselves; null: all. */
-  online_covers: number | null
-  /** Share of the seats, 0 to 1, that is kept for guests who do not book. */
-  walk_in_share: number
+  /** Share of the seats, 0 to 1, that is kept for guests who do not book, from a time of the service on; before the first: none. */
+  walk_in_share: readonly { from: string; share: number }[]
 }
 
-/** What decides whether a guest can book, as the owner set it. */
+export interface WeeklyService extends BookingService {
+  weekdays: readonly Weekday[]
+}
+
+/** What decides whether a guest can book: the settings `booking`, and the days on which the restaurant is closed. */
 export interface BookingRules {
   /** `tables`: a booking needs free tables; `covers`: only seats are counted. */
   mode: 'tables' | 'covers'
-  services: readonly BookingService[]
+  services: readonly WeeklyService[]
   /** Days with services of their own; none: closed to bookings. */
   special_dates: readonly { date: string; services: readonly BookingService[] }[]
-  party_size: { min: number; max: number }
+  /** Days on which the restaurant is closed, and so takes no bookings unless they are special dates of the booking rules. */
+  closed_dates: readonly string[]
+  /** `request`: parties above the largest size can be booked too. */
+  party_size: { min: number; max: number; larger: 'phone' | 'request' }
   /** A booking is made at least so many minutes before its time. */
   notice_minutes: number
   /** The last day that can be booked, in days from today. */
   horizon_days: number
+  /** The time at which that day opens; null: at midnight. */
+  release_time: string | null
+  /** The time after which nothing can be booked for the same day; null: none. */
+  last_minute_stop: string | null
   /** Seats of the restaurant, in covers mode. */
   seats: number
   /** Share of the seats that is sold, 0 to 1: parties rarely fill the tables they sit at. */
   sellable_share: number
 }
+
+/** The settings as rules. `special_dates`: the restaurant's own opening hours of a day. */
+export const bookingRules = (
+  booking: Omit<BookingRules, 'closed_dates'>,
+  special_dates: OpeningHours['special_dates'],
+): BookingRules => ({
+  ...booking,
+  closed_dates: special_dates.filter(({ spans }) => spans.length === 0).map(({ date }) => date),
+})
+
+/** The largest party of all. */
+const mostPeople = 99
+
+/** The largest party that can be booked by a guest. */
+export const largestParty = ({ party_size }: Pick<BookingRules, 'party_size'>) =>
+  party_size.larger === 'request' ? Math.max(party_size.max, mostPeople) : party_size.max
 
 /** Minutes that a table is taken by a party of this size. */
 export const turnMinutes = ({ turn_minutes }: Pick<BookingService, 'turn_minutes'>, people: number) => {
@@ -57,7 +88,39 @@ export const turnMinutes = ({ turn_minutes }: Pick<BookingService, 'turn_minutes
   return turn.minutes
 }
 
-/** The services of a date: those of the special date, else those of its weekday. */
-export const servicesOn = ({ services, special_dates }: BookingRules, date: string): readonly BookingService[] =>
-  special_dates.find((special) => special.date === date)?.services ??
-  services.filter(({ weekdays }) => weekdays.includes(weekdayOf(date)))
+type Calendar = Pick<BookingRules, 'services' | 'special_dates' | 'closed_dates'>
+
+/** The services of a date: those of the special date, else none if the restaurant is closed, else those of its weekday. */
+export const servicesOn = (
+  { services, special_dates, closed_dates }: Calendar,
+  date: string,
+): readonly BookingService[] => {
+  const special = special_dates.find((each) => each.date === date)
+  if (special) return special.services
+  return closed_dates.includes(date) ? [] : services.filter(({ weekdays }) => weekdays.includes(weekdayOf(date)))
+}
+
+const minutesPerDay = 1_440
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Minutes from the start of a service to a time of it, which may be on the next day. */
+const minutesInto = ({ from }: Pick<BookingService, 'from'>, time: string) =>
+  (minutesOf(time) - minutesOf(from) + minutesPerDay) % minutesPerDay
+
+/** The limits of the quarter of an hour of a local time. */
+export const pacingAt = ({ pacing }: Pick<BookingService, 'pacing'>, time: string): PacingLimits => {
+  if (pacing.overrides.length === 0) return pacing
+  const quarter = Math.floor(minutesOf(time) / 15)
+  return pacing.overrides.find((each) => Math.floor(minutesOf(each.time) / 15) === quarter) ?? pacing
+}
+
+/** The share of the seats that is kept for walk-ins at a local time of the service. */
+export const walkInShareAt = (service: Pick<BookingService, 'walk_in_share' | 'from'>, time: string) => {
+  const into = minutesInto(service, time)
+  let latest: { since: number; share: number } | undefined
+  for (const { from, share } of service.walk_in_share) {
+    const since = minutesInto(service, from)
+    if (since <= into && since >= (latest?.since ?? 0)) latest = { since, share }
+  }
+  return latest?.share ?? 0
+}

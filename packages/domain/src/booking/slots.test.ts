@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantOf } from '../calendar/time-zone.ts'
 import { Book, type Booked } from './booked.ts'
-import type { BookingRules, BookingService } from './rules.ts'
-import { type BookingQuestion, bookableDays, nearestFree, type SlotRefusal, slotsOf } from './slots.ts'
+import { type BookingRules, bookingRules, type Pacing, type WeeklyService } from './rules.ts'
+import { type BookingQuestion, bookableDay, nearestFree, type SlotRefusal, slotsOf } from './slots.ts'
 import { bookableTables } from './tables.ts'
 
 const zone = 'Europe/Lisbon'
@@ -11,7 +11,7 @@ const friday = '2026-11-27'
 const at = (time: string, date = friday) => instantOf(date, time, zone)
 const minutes = (count: number) => count * 60_000
 
-const dinner: BookingService = {
+const dinner: WeeklyService = {
   name: 'Dinner',
   weekdays: ['friday', 'saturday'],
   from: '18:00',
@@ -22,18 +22,21 @@ const dinner: BookingService = {
     { up_to: 4, minutes: 120 },
   ],
   buffer: 0,
-  pacing: { covers: null, parties: null },
-  online_covers: null,
-  walk_in_share: 0,
+  pacing: { covers: null, parties: null, online_covers: null, overrides: [] },
+  walk_in_share: [],
 }
+const paced = (limits: Partial<Pacing>) => ({ pacing: { ...dinner.pacing, ...limits } })
 
 const rules: BookingRules = {
   mode: 'covers',
   services: [dinner],
   special_dates: [],
-  party_size: { min: 1, max: 8 },
+  closed_dates: [],
+  party_size: { min: 1, max: 8, larger: 'phone' },
   notice_minutes: 60,
   horizon_days: 60,
+  release_time: null,
+  last_minute_stop: null,
   seats: 40,
   sellable_share: 1,
 }
@@ -54,7 +57,7 @@ const booking = (time: string, people: number, fields: Partial<Booked> = {}): Bo
 
 interface Setting {
   rules?: Partial<BookingRules>
-  service?: Partial<BookingService>
+  service?: Partial<WeeklyService>
   tables?: ReturnType<typeof table>[]
   bookings?: Booked[]
   now?: number
@@ -112,29 +115,43 @@ describe('the times of a day', () => {
 describe('a time that cannot be booked has its reason', () => {
   const four = [table('1', 4)]
   test.each<[SlotRefusal, Setting, number]>([
-    [{ code: 'party_too_small', min: 2 }, { rules: { party_size: { min: 2, max: 8 } } }, 1],
+    [{ code: 'party_too_small', min: 2 }, { rules: { party_size: { min: 2, max: 8, larger: 'phone' } } }, 1],
     [{ code: 'party_too_large', max: 8 }, {}, 9],
     [{ code: 'too_far', last_date: '2026-11-26' }, { rules: { horizon_days: 3 }, now: at('09:00', '2026-11-23') }, 2],
     [{ code: 'too_soon', notice_minutes: 60 }, { now: at('18:01') }, 2],
     [
       { code: 'pacing_parties', booked: 1, limit: 1 },
-      { service: { pacing: { parties: 1, covers: null } }, bookings: [booking('19:10', 2)] },
+      { service: paced({ parties: 1 }), bookings: [booking('19:10', 2)] },
       2,
     ],
     [
       { code: 'pacing_covers', booked: 4, limit: 5 },
-      { service: { pacing: { parties: null, covers: 5 } }, bookings: [booking('19:00', 4)] },
+      { service: paced({ covers: 5 }), bookings: [booking('19:00', 4)] },
       2,
     ],
     [
       { code: 'online_covers', booked: 4, limit: 5 },
-      { service: { online_covers: 5 }, bookings: [booking('19:00', 4)] },
+      { service: paced({ online_covers: 5 }), bookings: [booking('19:00', 4)] },
+      2,
+    ],
+    [
+      { code: 'too_far', last_date: '2026-11-26' },
+      { rules: { horizon_days: 4, release_time: '10:00' }, now: at('09:59', '2026-11-23') },
+      2,
+    ],
+    [{ code: 'same_day_closed', since: '15:00' }, { rules: { last_minute_stop: '15:00' }, now: at('15:00') }, 2],
+    [
+      { code: 'pacing_covers', booked: 4, limit: 5 },
+      {
+        service: paced({ covers: 9, overrides: [{ time: '19:10', covers: 5, parties: null }] }),
+        bookings: [booking('19:00', 4)],
+      },
       2,
     ],
     [{ code: 'seats_taken', booked: 39, limit: 40 }, { bookings: [booking('17:30', 30), booking('18:30', 9)] }, 2],
     [
       { code: 'seats_taken', booked: 30, limit: 30 },
-      { service: { walk_in_share: 0.25 }, bookings: [booking('17:30', 30)] },
+      { service: { walk_in_share: [{ from: '19:00', share: 0.25 }] }, bookings: [booking('17:30', 30)] },
       2,
     ],
     [{ code: 'no_table_that_large' }, { rules: { mode: 'tables' }, tables: [table('1', 4), table('2', 4)] }, 5],
@@ -154,6 +171,57 @@ describe('a time that cannot be booked has its reason', () => {
   })
 })
 
+describe('is free', () => {
+  test('on the last day from its release time on', () => {
+    const released = { rules: { horizon_days: 4, release_time: '10:00' }, now: at('10:00', '2026-11-23') }
+    expect(refusalAt(ask(released), '19:00')).toBeNull()
+  })
+
+  test('before the hour at which the same day closes, and for other days after it', () => {
+    const rules = { last_minute_stop: '15:00' }
+    expect(refusalAt(ask({ rules, now: at('14:59') }), '19:00')).toBeNull()
+    expect(refusalAt(ask({ rules, now: at('16:00', '2026-11-26') }), '19:00')).toBeNull()
+  })
+
+  test('for a party above the largest size if those send a request', () => {
+    const rules = { party_size: { min: 1, max: 8, larger: 'request' as const } }
+    expect(refusalAt(ask({ rules }), '19:00', 12)).toBeNull()
+    expect(refusalAt(ask({ rules }), '19:00', 41)).toMatchObject({ code: 'seats_taken' })
+  })
+
+  test('before the time from which seats are kept for walk-ins, also past midnight', () => {
+    const full = [booking('17:30', 30, { ends_at: at('23:00') })]
+    expect(free(ask({ service: { walk_in_share: [{ from: '19:30', share: 0.25 }] }, bookings: full }))).toEqual([
+      '18:00',
+      '18:30',
+      '19:00',
+    ])
+    const late = { from: '23:00', last_seating: '00:30', walk_in_share: [{ from: '00:00', share: 1 }] }
+    expect(free(ask({ service: late }))).toEqual(['23:00', '23:30'])
+  })
+
+  test('in a quarter of an hour with limits of its own that are higher', () => {
+    const service = paced({ parties: 0, overrides: [{ time: '19:00', covers: null, parties: 3 }] })
+    expect(free(ask({ service }))).toEqual(['19:00'])
+  })
+})
+
+test('a day on which the restaurant is closed has no times, unless it is a special date of bookings', () => {
+  const closed_dates = [friday]
+  expect(slotsOf(ask({ rules: { closed_dates } }), friday, 2)).toEqual([])
+  const special_dates = [{ date: friday, services: [{ ...dinner, last_seating: '18:00' }] }]
+  expect(free(ask({ rules: { closed_dates, special_dates } }))).toEqual(['18:00'])
+})
+
+test('the settings of a day that is closed close its bookings; those of other hours do not', () => {
+  const { closed_dates: _none, ...settings } = rules
+  const special = [
+    { date: '2026-12-24', spans: [{ from: '12:00', to: '15:00' }] },
+    { date: '2026-12-25', spans: [] },
+  ]
+  expect(bookingRules(settings, special).closed_dates).toEqual(['2026-12-25'])
+})
+
 test('a table is free again at the minute at which the stay before ends, and after the buffer of the next', () => {
   const bookings = [booking('18:00', 2, { resource_ids: ['1'], ends_at: at('19:30') })]
   const setting = { rules: { mode: 'tables' as const }, tables: [table('1', 2)], bookings }
@@ -165,13 +233,10 @@ test('a table is free again at the minute at which the stay before ends, and aft
 
 test('days are free, full or closed, and the nearest free times are offered instead', () => {
   const full = booking('17:00', 40, { ends_at: at('20:00') })
-  expect(bookableDays(ask({}), '2026-11-26', '2026-11-28', 2).map(({ state }) => state)).toEqual([
-    'closed',
-    'free',
-    'free',
-  ])
+  const states = ['2026-11-26', '2026-11-27', '2026-11-28'].map((date) => bookableDay(ask({}), date, 2).state)
+  expect(states).toEqual(['closed', 'free', 'free'])
   const all = ask({ bookings: [{ ...full, ends_at: at('23:30') }] })
-  expect(bookableDays(all, friday, friday, 2)).toEqual([{ date: friday, state: 'full' }])
+  expect(bookableDay(all, friday, 2)).toEqual({ date: friday, state: 'full' })
   const slots = slotsOf(ask({ bookings: [full] }), friday, 2)
   expect(nearestFree(slots, at('18:30')).map(({ time }) => time)).toEqual(['20:00', '20:30', '21:00'])
 })
@@ -185,6 +250,11 @@ const arbitraryBooking = fc.record({
   is_online: fc.boolean(),
 })
 
+const arbitraryLimits = {
+  covers: fc.option(fc.integer({ min: 1, max: 12 })),
+  parties: fc.option(fc.integer({ min: 1, max: 4 })),
+}
+
 const arbitraryDay = fc.record({
   bookings: fc.array(arbitraryBooking, { maxLength: 12 }).map((all) =>
     all.map(({ start, length, ...booked }): Booked => {
@@ -197,12 +267,18 @@ const arbitraryDay = fc.record({
   buffer: fc.constantFrom(0, 10),
   seats: fc.integer({ min: 2, max: 30 }),
   sellable_share: fc.constantFrom(0.65, 1),
-  walk_in_share: fc.constantFrom(0, 0.3),
+  walk_in_share: fc.subarray([
+    { from: '18:00', share: 0.3 },
+    { from: '19:30', share: 0.5 },
+    { from: '20:10', share: 0 },
+  ]),
   pacing: fc.record({
-    covers: fc.option(fc.integer({ min: 1, max: 12 })),
-    parties: fc.option(fc.integer({ min: 1, max: 4 })),
+    ...arbitraryLimits,
+    online_covers: fc.option(fc.integer({ min: 1, max: 12 })),
+    overrides: fc.uniqueArray(fc.record({ time: fc.constantFrom('18:05', '19:00', '20:44'), ...arbitraryLimits }), {
+      selector: ({ time }) => time,
+    }),
   }),
-  online_covers: fc.option(fc.integer({ min: 1, max: 12 })),
   people,
 })
 type Day = typeof arbitraryDay extends fc.Arbitrary<infer T> ? T : never
@@ -214,7 +290,7 @@ const questionOf = ({ bookings, mode, interval, buffer, seats, sellable_share, w
   rules: {
     ...rules,
     ...{ mode, seats, sellable_share, notice_minutes: 0 },
-    services: [{ ...dinner, interval, buffer, walk_in_share, pacing: day.pacing, online_covers: day.online_covers }],
+    services: [{ ...dinner, interval, buffer, walk_in_share, pacing: day.pacing }],
   },
   timeZone: zone,
   now: at('09:00'),
@@ -224,15 +300,17 @@ const questionOf = ({ bookings, mode, interval, buffer, seats, sellable_share, w
 
 /** Looks at every minute of the stay by itself. */
 const isFreeByMinute = (day: Day, starts_at: number) => {
-  const { bookings, people: size, pacing, online_covers } = day
+  const { bookings, people: size, pacing, walk_in_share } = day
   const stay = (size <= 2 ? 90 : 120) + day.buffer
   const quarter = (instant: number) => Math.floor(instant / minutes(15))
+  const limits = pacing.overrides.find(({ time }) => quarter(at(time)) === quarter(starts_at)) ?? pacing
   const arriving = bookings.filter((booked) => quarter(booked.starts_at) === quarter(starts_at))
   const sum = (all: Booked[]) => all.reduce((total, booked) => total + booked.people, 0)
-  if (pacing.parties !== null && arriving.length >= pacing.parties) return false
-  if (pacing.covers !== null && sum(arriving) + size > pacing.covers) return false
-  if (online_covers !== null && sum(arriving.filter(({ is_online }) => is_online)) + size > online_covers) return false
-  const share = 1 - day.walk_in_share
+  const online = sum(arriving.filter(({ is_online }) => is_online))
+  if (limits.parties !== null && arriving.length >= limits.parties) return false
+  if (limits.covers !== null && sum(arriving) + size > limits.covers) return false
+  if (pacing.online_covers !== null && online + size > pacing.online_covers) return false
+  const share = 1 - (walk_in_share.filter(({ from }) => at(from) <= starts_at).at(-1)?.share ?? 0)
   const limit = day.mode === 'covers' ? day.seats * Math.min(day.sellable_share, share) : 10 * share
   const options = [
     { ids: ['1'], from: 1, to: 2 },

@@ -1,9 +1,18 @@
 import { addDays } from '../calendar/plain-date.ts'
-import { dateIn } from '../calendar/time-zone.ts'
+import { dateIn, timeIn } from '../calendar/time-zone.ts'
 import type { Book } from './booked.ts'
-import { type BookingRules, type BookingService, servicesOn, turnMinutes } from './rules.ts'
+import {
+  type BookingRules,
+  type BookingService,
+  largestParty,
+  pacingAt,
+  servicesOn,
+  turnMinutes,
+  walkInShareAt,
+} from './rules.ts'
 import { serviceTimes } from './service-times.ts'
 import { chooseTables, seats, type TableOption } from './tables.ts'
+import { walkInReleaseMs } from './walk-in-tables.ts'
 
 const msPerMinute = 60_000
 
@@ -27,6 +36,8 @@ export type SlotRefusal =
   /** Beyond the last day that can be booked. */
   | { code: 'too_far'; last_date: string }
   | { code: 'too_soon'; notice_minutes: number }
+  /** Nothing can be booked any more for the same day. */
+  | { code: 'same_day_closed'; since: string }
   /** Booked for arrival in this quarter of an hour. */
   | { code: 'pacing_parties'; booked: number; limit: number }
   | { code: 'pacing_covers'; booked: number; limit: number }
@@ -52,36 +63,72 @@ export interface Slot {
   refusal: SlotRefusal | null
 }
 
-/** A time of a service of `date`, which opens at `opens`. */
-interface AskedTime {
-  date: string
+type Answer = Pick<Slot, 'resource_ids' | 'refusal'>
+
+/** A time of a service for a party, and what its bookings say about it once that was looked up. */
+interface DayTime {
+  service: BookingService
+  /** When the service opens. */
   opens: number
-  at: number
+  slot: Omit<Slot, keyof Answer>
+  answer: Answer | undefined
+  /** Whether the answer counts what is kept for walk-ins as released. */
+  isReleased: boolean
 }
 
-/** The whole party or the whole time is refused, whatever is booked. */
-const refusalOfRules = (
-  { rules, timeZone, now }: BookingQuestion,
-  { date, at }: AskedTime,
+/** The times of a date for a party, in order. They can be kept as long as rules, tables and bookings are the same. */
+export type DayTimes = readonly DayTime[]
+
+/** The last day that can be booked at the moment. */
+export const lastBookableDate = (
+  { horizon_days, release_time }: Pick<BookingRules, 'horizon_days' | 'release_time'>,
+  timeZone: string,
+  now: number,
+) => {
+  const isReleased = release_time === null || timeIn(timeZone, now) >= release_time
+  return addDays(dateIn(timeZone, now), isReleased ? horizon_days : horizon_days - 1)
+}
+
+/** Past midnight the day of the service is yesterday. */
+const isSameDayClosed = ({ rules, timeZone, now }: BookingQuestion, date: string) => {
+  if (rules.last_minute_stop === null) return false
+  const today = dateIn(timeZone, now)
+  return date < today || (date === today && timeIn(timeZone, now) >= rules.last_minute_stop)
+}
+
+/** Why the rules alone refuse a party at a time of a date, whatever is booked; null: they do not. */
+const refusalsOfRules = (question: BookingQuestion, date: string, people: number) => {
+  const { rules, timeZone, now } = question
+  const { party_size, notice_minutes, last_minute_stop } = rules
+  const max = largestParty(rules)
+  const last_date = lastBookableDate(rules, timeZone, now)
+  const always = ((): SlotRefusal | null => {
+    if (people < party_size.min) return { code: 'party_too_small', min: party_size.min }
+    if (people > max) return { code: 'party_too_large', max }
+    return date > last_date ? { code: 'too_far', last_date } : null
+  })()
+  const since = now + notice_minutes * msPerMinute
+  const closed: SlotRefusal | null = isSameDayClosed(question, date)
+    ? { code: 'same_day_closed', since: last_minute_stop ?? '' }
+    : null
+  return (at: number): SlotRefusal | null => always ?? (at < since ? { code: 'too_soon', notice_minutes } : closed)
+}
+
+const refusalOfPacing = (
+  book: Book,
+  service: BookingService,
+  { starts_at, time }: DayTime['slot'],
   people: number,
 ): SlotRefusal | null => {
-  const { party_size, notice_minutes, horizon_days } = rules
-  if (people < party_size.min) return { code: 'party_too_small', min: party_size.min }
-  if (people > party_size.max) return { code: 'party_too_large', max: party_size.max }
-  const last_date = addDays(dateIn(timeZone, now), horizon_days)
-  if (date > last_date) return { code: 'too_far', last_date }
-  return at < now + notice_minutes * msPerMinute ? { code: 'too_soon', notice_minutes } : null
-}
-
-const refusalOfPacing = (book: Book, service: BookingService, at: number, people: number): SlotRefusal | null => {
-  const { covers, parties, online_covers } = book.arrivalsAt(at)
-  const { pacing } = service
-  if (pacing.parties !== null && parties + 1 > pacing.parties)
-    return { code: 'pacing_parties', booked: parties, limit: pacing.parties }
-  if (pacing.covers !== null && covers + people > pacing.covers)
-    return { code: 'pacing_covers', booked: covers, limit: pacing.covers }
-  if (service.online_covers !== null && online_covers + people > service.online_covers)
-    return { code: 'online_covers', booked: online_covers, limit: service.online_covers }
+  const { covers, parties, online_covers } = book.arrivalsAt(starts_at)
+  const limits = pacingAt(service, time)
+  const online = service.pacing.online_covers
+  if (limits.parties !== null && parties + 1 > limits.parties)
+    return { code: 'pacing_parties', booked: parties, limit: limits.parties }
+  if (limits.covers !== null && covers + people > limits.covers)
+    return { code: 'pacing_covers', booked: covers, limit: limits.covers }
+  if (online !== null && online_covers + people > online)
+    return { code: 'online_covers', booked: online_covers, limit: online }
   return null
 }
 
@@ -93,14 +140,19 @@ const sellableSeats = ({ rules, tables }: Pick<BookingQuestion, 'rules' | 'table
   return Math.floor(single.reduce((sum, { seats_max }) => sum + seats_max, 0) * kept)
 }
 
-const answerAt = (question: BookingQuestion, service: BookingService, time: AskedTime, people: number) => {
+/** What is kept for walk-ins is anybody's shortly before. */
+const isReleasedAt = (question: BookingQuestion, from: number) => from - question.now <= walkInReleaseMs
+
+/** What the bookings say about a time. */
+const answerOf = (question: BookingQuestion, time: DayTime, people: number): Answer => {
+  const { service, opens, slot, isReleased } = time
   const { rules, tables, book } = question
-  const { at: from, opens } = time
-  const to = from + (turnMinutes(service, people) + service.buffer) * msPerMinute
+  const { starts_at: from } = slot
+  const to = slot.ends_at + service.buffer * msPerMinute
   const refuse = (refusal: SlotRefusal) => ({ resource_ids: [], refusal })
-  const early = refusalOfRules(question, time, people) ?? refusalOfPacing(book, service, from, people)
+  const early = refusalOfPacing(book, service, slot, people)
   if (early) return refuse(early)
-  const limit = sellableSeats(question, service.walk_in_share)
+  const limit = sellableSeats(question, isReleased ? 0 : walkInShareAt(service, slot.time))
   const booked = book.mostPresent(from, to)
   if (booked + people > limit) return refuse({ code: 'seats_taken', booked, limit })
   if (rules.mode === 'covers') return { resource_ids: [], refusal: null }
@@ -109,24 +161,50 @@ const answerAt = (question: BookingQuestion, service: BookingService, time: Aske
   return chosen ? { resource_ids: chosen.resource_ids, refusal: null } : refuse({ code: 'tables_taken' })
 }
 
-/**
- * The times of a date's services for a party, in order, each free or with the reason why not. A time of two services
- * belongs to the first of them. Empty: the restaurant takes no bookings on that date.
- */
-export const slotsOf = (question: BookingQuestion, date: string, people: number): Slot[] => {
-  const slots = new Map<number, Slot>()
-  for (const service of servicesOn(question.rules, date)) {
-    const times = serviceTimes(service, date, question.timeZone)
-    const opens = times[0]?.at ?? 0
+type Calendar = Pick<BookingQuestion, 'rules' | 'timeZone'>
+
+/** The times of a date's services for a party. A time of two services belongs to the first of them. */
+export const dayTimes = ({ rules, timeZone }: Calendar, date: string, people: number): DayTimes => {
+  const times = new Map<number, DayTime>()
+  for (const service of servicesOn(rules, date)) {
+    const ofService = serviceTimes(service, date, timeZone)
+    const opens = ofService[0]?.at ?? 0
     const turnMs = turnMinutes(service, people) * msPerMinute
-    for (const { date: day, time, at: starts_at } of times) {
-      if (slots.has(starts_at)) continue
-      const answer = answerAt(question, service, { date, opens, at: starts_at }, people)
-      const ends_at = starts_at + turnMs
-      slots.set(starts_at, { date: day, time, service: service.name, starts_at, ends_at, ...answer })
+    for (const { date: day, time, at: starts_at } of ofService) {
+      if (times.has(starts_at)) continue
+      const slot = { date: day, time, service: service.name, starts_at, ends_at: starts_at + turnMs }
+      times.set(starts_at, { service, opens, slot, answer: undefined, isReleased: false })
     }
   }
-  return [...slots.values()].sort((one, other) => one.starts_at - other.starts_at)
+  return [...times.values()].sort((one, other) => one.slot.starts_at - other.slot.starts_at)
+}
+
+const answersOf = (question: BookingQuestion, date: string, people: number) => {
+  const refusalAt = refusalsOfRules(question, date, people)
+  return (time: DayTime): Answer => {
+    const refusal = refusalAt(time.slot.starts_at)
+    if (refusal) return { resource_ids: [], refusal }
+    const isReleased = isReleasedAt(question, time.slot.starts_at)
+    if (time.answer === undefined || time.isReleased !== isReleased) {
+      time.isReleased = isReleased
+      time.answer = answerOf(question, time, people)
+    }
+    return time.answer
+  }
+}
+
+/**
+ * The times of a date's services for a party, in order, each free or with the reason why not. Empty: the restaurant takes
+ * no bookings on that date. `times`: those of an earlier question with the same rules, tables and bookings.
+ */
+export const slotsOf = (
+  question: BookingQuestion,
+  date: string,
+  people: number,
+  times: DayTimes = dayTimes(question, date, people),
+): Slot[] => {
+  const answer = answersOf(question, date, people)
+  return times.map((time) => ({ ...time.slot, ...answer(time) }))
 }
 
 /** A date in an overview: `free` if a time of it can be booked, `full` if none, `closed` if it has none. */
@@ -135,15 +213,16 @@ export interface BookableDay {
   state: 'free' | 'full' | 'closed'
 }
 
-/** The dates from `from` to `to`, both included, for a party. */
-export const bookableDays = (question: BookingQuestion, from: string, to: string, people: number): BookableDay[] => {
-  const days: BookableDay[] = []
-  for (let date = from; date <= to; date = addDays(date, 1)) {
-    const slots = slotsOf(question, date, people)
-    const isFree = slots.some(({ refusal }) => refusal === null)
-    days.push({ date, state: isFree ? 'free' : slots.length === 0 ? 'closed' : 'full' })
-  }
-  return days
+/** A date for a party. `times`: as those of `slotsOf`. */
+export const bookableDay = (
+  question: BookingQuestion,
+  date: string,
+  people: number,
+  times: DayTimes = dayTimes(question, date, people),
+): BookableDay => {
+  if (times.length === 0) return { date, state: 'closed' }
+  const answer = answersOf(question, date, people)
+  return { date, state: times.some((time) => answer(time).refusal === null) ? 'free' : 'full' }
 }
 
 /** The free times nearest to one that was not free, at most `count`, nearest first; of two as near, the later. */

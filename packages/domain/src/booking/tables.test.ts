@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Book, type Booked } from './booked.ts'
-import { chooseTables, type TableOption } from './tables.ts'
+import { Book, type Booked, TakenTables } from './booked.ts'
+import { chooseTables, type TableOption, withTables } from './tables.ts'
 
 const hour = 3_600_000
 const option = (ids: string, seats_max: number, fields: Partial<TableOption> = {}): TableOption => ({
@@ -54,4 +55,51 @@ test.each<[string, TableOption[], number, Booked[], string | undefined]>([
   ['none that is kept for larger parties', [option('6', 6, { seats_min: 4 })], 2, [], undefined],
 ])('%s', (_, options, people, bookings, expected) => {
   expect(chosen(options, people, bookings)).toBe(expected)
+})
+
+test('bookings without tables get free ones in the order of their starts; one that finds none keeps none', () => {
+  const without = (from: number, to: number, people = 2) => ({ ...taken('', from, to), people, resource_ids: [] })
+  const bookings = [without(20, 22), without(18, 20), taken('2', 18, 21), without(19, 21), without(18, 20, 9)]
+  const placed = withTables(bookings, [option('2', 2), option('4', 4)])
+  expect(placed.map(({ resource_ids }) => resource_ids)).toEqual([['4'], ['4'], ['2'], [], []])
+})
+
+test('bookings that are given tables never share one', () => {
+  const arbitrary = fc.record({
+    people: fc.integer({ min: 1, max: 6 }),
+    start: fc.integer({ min: 0, max: 20 }),
+    length: fc.integer({ min: 1, max: 6 }),
+  })
+  const options = [option('1', 2), option('2', 4), option('3', 4), option('2+3', 8)]
+  fc.assert(
+    fc.property(fc.array(arbitrary, { maxLength: 20 }), (all) => {
+      const bookings = all.map(({ people, start, length }) => ({
+        ...taken('', start, start + length),
+        people,
+        resource_ids: [],
+      }))
+      const placed = withTables(bookings, options)
+      for (const [index, one] of placed.entries()) {
+        for (const other of placed.slice(index + 1)) {
+          const meets = one.starts_at < other.ends_at && other.starts_at < one.ends_at
+          if (meets) expect(one.resource_ids.filter((id) => other.resource_ids.includes(id))).toEqual([])
+        }
+      }
+    }),
+  )
+})
+
+test('tables that are added in any order are free at the same times', () => {
+  const stay = fc.record({ from: fc.integer({ min: 0, max: 20 }), length: fc.integer({ min: 1, max: 6 }) })
+  fc.assert(
+    fc.property(fc.array(stay), stay, (stays, asked) => {
+      const bookings = stays.map(({ from, length }) => taken('1', from, from + length))
+      const added = new TakenTables()
+      for (const booking of bookings) added.add(booking)
+      const [from, to] = [asked.from * hour, (asked.from + asked.length) * hour]
+      expect(added.freeAround('1', from, to)).toEqual(new Book(bookings).freeAround('1', from, to))
+      const isTaken = bookings.some(({ starts_at, ends_at }) => starts_at < to && from < ends_at)
+      expect(added.freeAround('1', from, to) === undefined).toBe(isTaken)
+    }),
+  )
 })

@@ -1,5 +1,5 @@
 import type { Resource, ResourceGroup } from '../floor/resource.ts'
-import type { Book } from './booked.ts'
+import { type Booked, type FreeTime, TakenTables } from './booked.ts'
 
 /** A table, or joined ones, that a booking can have. */
 export interface TableOption {
@@ -16,6 +16,11 @@ export interface PlannedStay {
   from: number
   /** Exclusive. */
   to: number
+}
+
+/** When tables are free: a `Book`, or `TakenTables`. */
+interface FreeTables {
+  freeAround(resourceId: string, from: number, to: number): FreeTime | undefined
 }
 
 const msPerMinute = 60_000
@@ -56,7 +61,7 @@ const wasted = (from: number, to: number) => {
 }
 
 /** What it costs to give the tables to the party, in minutes; undefined if one of them is taken. */
-const costOf = (option: TableOption, people: number, book: Book, { opens, from, to }: PlannedStay) => {
+const costOf = (option: TableOption, people: number, book: FreeTables, { opens, from, to }: PlannedStay) => {
   const { resource_ids, seats_max } = option
   let cost = (seats_max - people) * emptySeat + (resource_ids.length - 1) * joinedTable
   for (const id of resource_ids) {
@@ -76,7 +81,7 @@ const costOf = (option: TableOption, people: number, book: Book, { opens, from, 
 export const chooseTables = (
   options: readonly TableOption[],
   people: number,
-  book: Book,
+  book: FreeTables,
   stay: PlannedStay,
 ): TableOption | undefined => {
   let best: { option: TableOption; cost: number } | undefined
@@ -89,4 +94,25 @@ export const chooseTables = (
     if (isBetter) best = { option, cost }
   }
   return best?.option
+}
+
+/**
+ * Gives tables to the bookings that have none, in the order of their starts, as far as tables that seat them are free.
+ * Those without stay without.
+ */
+export const withTables = <B extends Booked>(bookings: readonly B[], options: readonly TableOption[]): readonly B[] => {
+  const waiting = bookings.filter(({ resource_ids, people }) => resource_ids.length === 0 && people > 0)
+  if (waiting.length === 0) return bookings
+  const taken = new TakenTables()
+  for (const booking of bookings) taken.add(booking)
+  const given = new Map<B, B>()
+  for (const booking of waiting.toSorted((one, other) => one.starts_at - other.starts_at)) {
+    const { people, starts_at: from, ends_at: to } = booking
+    const chosen = chooseTables(options, people, taken, { opens: from, from, to })
+    if (!chosen) continue
+    const placed = { ...booking, resource_ids: chosen.resource_ids }
+    taken.add(placed)
+    given.set(booking, placed)
+  }
+  return bookings.map((booking) => given.get(booking) ?? booking)
 }

@@ -15,6 +15,9 @@ const fromDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 /** Whether a text is an existing date as YYYY-MM-DD, unlike 2026-02-30. */
 export const isDate = (text: string) => dayOf(text) !== undefined
 
+/** Whether a date is within the years that reservations can have. */
+export const isInBook = (date: string) => date >= '2000-01-01' && date <= '2100-12-31'
+
 /** Whether a text is a time of day as HH:mm. */
 export const isTime = (text: string) => timePattern.test(text)
 

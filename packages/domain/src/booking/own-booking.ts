@@ -1,0 +1,38 @@
+import type { ReservationStatus } from '../reservations/reservation-status.ts'
+
+interface OwnBooking {
+  status: ReservationStatus
+  confirmed_at: string | null
+  duration_minutes: number | null
+}
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const usualStayMinutes = 120
+
+/** When a booking's stay ends. Instants are epoch ms. */
+export const stayEndOf = ({ duration_minutes }: Pick<OwnBooking, 'duration_minutes'>, startsAt: number) =>
+  startsAt + (duration_minutes ?? usualStayMinutes) * minuteMs
+
+/** Until when cancelling costs nothing; undefined where it never costs anything. */
+export const freeUntil = (startsAt: number, policy: { fee: string; free_until_hours: number } | null) =>
+  policy === null || policy.fee === '' ? undefined : startsAt - policy.free_until_hours * hourMs
+
+export const ownBookingActions = ['confirm', 'change', 'say_late', 'cancel'] as const
+export type OwnBookingAction = (typeof ownBookingActions)[number]
+
+/**
+ * What a guest can do with a booking. Cancelling and saying late are possible until the visit, also by a guest who should
+ * have been there already; a change only until the booked time.
+ */
+export const guestCan = (booking: OwnBooking, startsAt: number, now: number): Record<OwnBookingAction, boolean> => {
+  const stands = booking.status === 'CONFIRMED' || booking.status === 'REQUESTED'
+  const isOver = now >= stayEndOf(booking, startsAt)
+  const isExpected = booking.status === 'CONFIRMED' && !isOver
+  return {
+    confirm: isExpected && booking.confirmed_at === null,
+    change: stands && now < startsAt,
+    say_late: isExpected,
+    cancel: stands && !isOver,
+  }
+}

@@ -1,0 +1,69 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { quietUntil } from '../messages/quiet-hours.ts'
+import { dueReminder, reminderMoment } from './reminders.ts'
+
+const hour = 3_600_000
+const zone = 'Asia/Kolkata'
+const at = (local: string) => Date.parse(`${local}:00+05:30`)
+const none = { from: '00:00', to: '00:00' }
+const night = { from: '22:00', to: '08:00' }
+const rules = { hours: [24, 3], quiet: none, timeZone: zone }
+const dinner = at('2026-11-27T19:00')
+
+describe('the moment of a reminder', () => {
+  it.each([
+    ['so many hours before', '2026-11-27T19:00', 3, night, '2026-11-27T16:00'],
+    ['the evening before, where it would fall into the morning', '2026-11-27T10:00', 3, night, '2026-11-26T21:45'],
+    ['the same evening, where it would fall after midnight', '2026-11-27T02:30', 2, night, '2026-11-26T21:45'],
+    ['before quiet hours of the day', '2026-11-27T19:00', 4, { from: '13:00', to: '16:00' }, '2026-11-27T12:45'],
+    ['at the end of quiet hours, which are over then', '2026-11-27T11:00', 3, night, '2026-11-27T08:00'],
+  ])('is %s', (_, starts, hours, quiet, expected) => {
+    expect(reminderMoment(at(starts), hours, { ...rules, quiet })).toBe(at(expected))
+  })
+})
+
+describe('a reminder is due', () => {
+  const booked = at('2026-11-20T12:00')
+  it.each([
+    ['not before its moment', booked, '2026-11-26T18:59', undefined],
+    ['at its moment', booked, '2026-11-26T19:00', 24],
+    ['late, where the server was down', booked, '2026-11-27T02:00', 24],
+    ['the later one instead, after its moment', booked, '2026-11-27T16:00', 3],
+    ['never once the booking has begun', booked, '2026-11-27T19:00', undefined],
+    ['not of a booking made after the moment', at('2026-11-26T20:00'), '2026-11-26T21:00', undefined],
+    ['but then the next one', at('2026-11-26T20:00'), '2026-11-27T16:30', 3],
+    ['not of a booking made in the last hours', at('2026-11-27T17:00'), '2026-11-27T17:30', undefined],
+  ])('%s', (_, notified_at, now, expected) => {
+    expect(dueReminder({ starts_at: dinner, notified_at }, rules, at(now))).toBe(expected)
+  })
+
+  it('in no quiet hours, at most once for each of its hours, and each before the booking', () => {
+    const minute = 60_000
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 10 * 24 * 4 }),
+        fc.uniqueArray(fc.integer({ min: 1, max: 72 }), { maxLength: 4 }),
+        fc.constantFrom(none, night, { from: '13:00', to: '16:30' }),
+        fc.integer({ min: 0, max: 96 }),
+        (quarters, hours, quiet, made) => {
+          const starts_at = at('2026-11-22T00:00') + quarters * 15 * minute
+          const notified_at = starts_at - made * hour
+          const own = { hours, quiet, timeZone: zone }
+          const sent: number[] = []
+          for (let now = notified_at; now <= starts_at; now += 15 * minute) {
+            const due = dueReminder({ starts_at, notified_at }, own, now)
+            if (due === undefined) continue
+            expect(quietUntil(now, quiet, zone)).toBeUndefined()
+            expect(now).toBeLessThan(starts_at)
+            expect(reminderMoment(starts_at, due, own)).toBeGreaterThan(notified_at)
+            if (sent.at(-1) !== due) sent.push(due)
+          }
+          expect(new Set(sent).size).toBe(sent.length)
+          expect(sent).toEqual([...sent].sort((one, other) => other - one))
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+})
