@@ -1,5 +1,6 @@
 import { entryIdPattern } from '../ids.ts'
 import { maxPartySize } from '../waitlist/party-size.ts'
+import { parseBackdrop } from './backdrop.ts'
 import type { FloorArea, Resource } from './resource.ts'
 
 /** What the caller sends of a resource; a field that is left out keeps its value, or gets a default if it is new. */
@@ -12,6 +13,8 @@ export interface AreaDraft {
   name: string
   /** The version that the caller has seen; 0 for a new area. */
   version: number
+  /** The walls; left out they stay as they are. */
+  backdrop?: string | null | undefined
   resources: readonly ResourceDraft[]
 }
 
@@ -20,7 +23,7 @@ export interface AreaFault {
   path: readonly (string | number)[]
   code:
     | 'name_missing' | 'name_too_long' | 'name_taken' | 'id_invalid' | 'id_repeated' | 'id_elsewhere'
-    | 'seats_out_of_range' | 'seats_reversed' | 'too_many'
+    | 'seats_out_of_range' | 'seats_reversed' | 'too_many' | 'backdrop_invalid'
   message: string
 } // biome-ignore format: a list
 
@@ -45,7 +48,7 @@ const newResource = {
 } as const // biome-ignore format: a list
 
 /** Names are compared without case, width and outer spaces. */
-const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
+export const nameKey = (name: string) => name.normalize('NFKC').trim().toLowerCase()
 
 const nameFault = (name: string, path: AreaFault['path'], of: string): AreaFault | undefined => {
   if (name.trim() === '') return { path, code: 'name_missing', message: `Give ${of} a name.` }
@@ -75,6 +78,11 @@ const seatsFault = ({ name, seats_min, seats_max }: ResourceDraft, index: number
 
 const idFault = (id: string, path: AreaFault['path']): AreaFault | undefined =>
   entryIdPattern.test(id) ? undefined : { path, code: 'id_invalid', message: 'An id has 22 letters and digits.' }
+
+const backdropFault = (backdrop: string | null | undefined): AreaFault | undefined => {
+  const parsed = parseBackdrop(backdrop ?? '')
+  return 'fault' in parsed ? { path: ['backdrop'], code: 'backdrop_invalid', message: parsed.fault } : undefined
+}
 
 const resourceFaults = (draft: AreaDraft, known: readonly Resource[]): AreaFault[] => {
   const faults: AreaFault[] = []
@@ -130,6 +138,7 @@ export const planArea = (
           message: `An area may have at most ${maxResourcesPerArea} tables.`,
         }
       : undefined,
+    backdropFault(draft.backdrop),
     ...resourceFaults(draft, stored.known),
   ].filter((fault) => fault !== undefined)
   if (faults.length > 0) return { kind: 'invalid', faults }
@@ -147,7 +156,8 @@ export const planArea = (
   const deactivated = [...own.values()]
     .filter(({ is_active }) => is_active)
     .map((row) => ({ ...row, is_active: false }))
-  const area = { ...emptyArea, ...stored.area, id: draft.id, name: draft.name.trim(), version: version + 1 }
+  const { backdrop = stored.area?.backdrop ?? null } = draft
+  const area = { ...emptyArea, ...stored.area, id: draft.id, name: draft.name.trim(), backdrop, version: version + 1 }
   return { kind: 'planned', area, created, updated, deactivated }
 }
 

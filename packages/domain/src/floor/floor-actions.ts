@@ -1,4 +1,5 @@
 import type { ResourceState, ResourceStateKind } from './resource-state.ts'
+import type { Rotation } from './servers.ts'
 import { type RecordableStep, type StayLeaving, type StayStep, stepBefore, stepsAfter } from './stay.ts'
 
 export const floorActions = [
@@ -38,6 +39,8 @@ export interface FloorRules {
   fairness_minutes: number
   /** How long before a booking its table is shown as booked. */
   due_soon_minutes: number
+  /** Whose turn it is, where servers are at work. */
+  rotation: Rotation
 }
 
 export const defaultFloorRules: FloorRules = {
@@ -45,6 +48,7 @@ export const defaultFloorRules: FloorRules = {
   wipe_step: true,
   fairness_minutes: 15,
   due_soon_minutes: 30,
+  rotation: 'turn',
 }
 
 /** The one action of a row's button: `step` says which step is next, `leaves` how an ended stay leaves its tables. */

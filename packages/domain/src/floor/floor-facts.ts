@@ -43,7 +43,7 @@ export interface FloorRecord {
   marks: readonly ResourceMark[]
 }
 
-/** The last report of a resource by itself. */
+/** The last report about a resource that is about no stay: it was cleaned, or became dirty. */
 export interface CleanFact {
   at: string
   isDirty: boolean

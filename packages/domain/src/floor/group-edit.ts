@@ -20,12 +20,12 @@ export type GroupPlan =
   | { kind: 'invalid'; faults: readonly GroupFault[] }
   | { kind: 'planned'; group: VersionedGroup }
 
-const maxGroups = 200
+export const maxGroups = 200
 
 const keyOf = (resource_ids: readonly string[]) => [...resource_ids].sort().join()
 
 /** The group of exactly these resources, in any order. */
-const findSameTables = <G extends Pick<ResourceGroup, 'resource_ids'>>(
+export const findSameTables = <G extends Pick<ResourceGroup, 'resource_ids'>>(
   groups: readonly G[],
   resource_ids: readonly string[],
 ): G | undefined => groups.find((group) => keyOf(group.resource_ids) === keyOf(resource_ids))

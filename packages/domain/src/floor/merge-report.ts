@@ -1,7 +1,8 @@
 import { epochOf } from '../calendar/instant.ts'
-import type { CleanFact, FloorFacts, FloorRecord, PlaceFact, StayFacts, StayRow } from './floor-facts.ts'
+import type { FloorFacts, FloorRecord, PlaceFact, StayFacts, StayRow } from './floor-facts.ts'
 import { type FloorChange, type MergeOutcome, mergeChange, stayNamed } from './merge-change.ts'
-import { laterClean, type ResolvedFloor, resolveFloor } from './resolve-floor.ts'
+import { changedMarks, cleanOf } from './merge-marks.ts'
+import { type ResolvedFloor, resolveFloor } from './resolve-floor.ts'
 import type { ResourceMark } from './resource-state.ts'
 
 type Places = StayRow['places']
@@ -11,6 +12,8 @@ export interface MergedReport {
   /** The rows that the report changes. One that gains a table comes after the one that loses it. */
   stays: readonly StayRow[]
   marks: readonly ResourceMark[]
+  /** Marks that the floor no longer has. They are deleted before `marks` are stored. */
+  removedMarks: readonly ResourceMark[]
 }
 
 /** Where a stay was by its row: a claim for each instant at which its resources changed. */
@@ -36,28 +39,6 @@ const factsOfRow = (row: StayRow): StayFacts => {
   return { ...fields, places: placesOfRow(row), end }
 }
 
-/**
- * The last report of each resource by itself: when it became dirty, or when it was cleaned. The mark that a stay left behind
- * follows from the end of the stay, and one that ended as a party sat down is hidden by that stay.
- */
-const cleanOf = ({ stays, marks }: FloorRecord) => {
-  const spans = stays.flatMap(({ places, leaves, ended_at }) => places.map((place) => ({ ...place, leaves, ended_at })))
-  const left = new Set(
-    spans
-      .filter(({ until, leaves, ended_at }) => until === ended_at && leaves === 'dirty')
-      .map(({ resource_id, until }) => `${resource_id} ${until}`),
-  )
-  const seated = new Set(spans.map(({ resource_id, since }) => `${resource_id} ${since}`))
-  const clean = new Map<string, CleanFact>()
-  for (const { resource_id, kind, since, until } of marks) {
-    const isDirty = until === null || seated.has(`${resource_id} ${until}`)
-    if (kind !== 'dirty' || (isDirty && left.has(`${resource_id} ${since}`))) continue
-    const fact = isDirty ? { at: since, isDirty } : { at: until, isDirty }
-    clean.set(resource_id, laterClean(clean.get(resource_id), fact))
-  }
-  return clean
-}
-
 const bySince = (one: Places[number], other: Places[number]) =>
   epochOf(one.since) - epochOf(other.since) || (one.resource_id < other.resource_id ? -1 : 1)
 
@@ -73,6 +54,11 @@ const placesOf = (floor: ResolvedFloor, stayId: string): Places => {
   return joined.sort(bySince)
 }
 
+interface Merge {
+  facts: FloorFacts
+  floor: ResolvedFloor
+}
+
 const rowOf = (stay: StayFacts, floor: ResolvedFloor): StayRow => {
   const { places, end, ...fields } = stay
   const { ended_at = null, ended_by = null } = floor.stays.get(stay.id) ?? {}
@@ -80,14 +66,15 @@ const rowOf = (stay: StayFacts, floor: ResolvedFloor): StayRow => {
   return { ...fields, ended_at, ended_by, leaves, places: placesOf(floor, stay.id), facts: { places, end } }
 }
 
-/** What a row says apart from its facts. */
-const said = ({ places, ended_at, ended_by }: StayRow) => JSON.stringify([places.toSorted(bySince), ended_at, ended_by])
+/** The places and the end of a row as a text, to compare rows. */
+const contentOf = ({ places, ended_at, ended_by }: StayRow) =>
+  JSON.stringify([places.toSorted(bySince), ended_at, ended_by])
 
 /**
  * The facts of a floor. A stay was changed with a connection if its row does not follow from its facts: that change was
  * checked against the floor as it was, so the row counts, and a claim that was refused before is void.
  */
-const settledFacts = ({ stays, marks }: FloorRecord): { facts: FloorFacts; floor: ResolvedFloor } => {
+const settledFacts = ({ stays, marks }: FloorRecord): Merge => {
   const rows = new Map(stays.map((row) => [row.id, row]))
   for (;;) {
     const facts = {
@@ -95,19 +82,23 @@ const settledFacts = ({ stays, marks }: FloorRecord): { facts: FloorFacts; floor
       clean: cleanOf({ stays, marks }),
     }
     const floor = resolveFloor(facts)
-    const stale = [...rows.values()].filter((row) => row.facts && said(rowOf(factsOfRow(row), floor)) !== said(row))
+    const stale = [...rows.values()].filter(
+      (row) => row.facts && contentOf(rowOf(factsOfRow(row), floor)) !== contentOf(row),
+    )
     if (stale.length === 0) return { facts, floor }
     for (const row of stale) rows.set(row.id, { ...row, facts: null })
   }
 }
+
+const rowsOf = ({ facts, floor }: Merge) => [...facts.stays.values()].map((stay) => rowOf(stay, floor))
 
 const openAt = ({ places }: Pick<StayRow, 'places'>) =>
   places.filter(({ until }) => until === null).map(({ resource_id }) => resource_id)
 
 const changedStays = (
   stored: readonly StayRow[],
-  before: { facts: FloorFacts; floor: ResolvedFloor },
-  after: { facts: FloorFacts; floor: ResolvedFloor },
+  before: Merge,
+  after: Merge,
   named: string | undefined,
 ): StayRow[] => {
   const known = new Map(stored.map((row) => [row.id, row]))
@@ -119,56 +110,10 @@ const changedStays = (
   return [...after.facts.stays.values()]
     .filter((stay) => {
       const old = before.facts.stays.get(stay.id)
-      return old !== stay || said(rowOf(old, before.floor)) !== said(rowOf(stay, after.floor))
+      return old !== stay || contentOf(rowOf(old, before.floor)) !== contentOf(rowOf(stay, after.floor))
     })
     .map((stay) => rowOf(stay, after.floor))
     .sort((one, other) => rank(one) - rank(other))
-}
-
-/**
- * An open mark that has ended: as it was cleaned, or as the next party sat down. If the next party sat down before it began,
- * its resource was not left dirty then: it becomes a mark that ended with that seating.
- */
-const endedMark = (mark: ResourceMark, cleaned_at: string | undefined, after: ResolvedFloor): ResourceMark => {
-  if (cleaned_at !== undefined) return { ...mark, until: cleaned_at < mark.since ? mark.since : cleaned_at }
-  const seated = after.stayResources
-    .filter(({ resource_id }) => resource_id === mark.resource_id)
-    .map(({ since }) => since)
-    .toSorted()
-  const until = seated.find((since) => since >= mark.since) ?? seated.at(-1) ?? mark.since
-  const [since = until] = [until, mark.since].toSorted()
-  return { ...mark, since, until }
-}
-
-/**
- * The dirty marks that change. A report of a resource that changes none is stored as a mark that ended at once, so that an
- * earlier report that arrives later does not count.
- */
-const changedMarks = (
-  marks: readonly ResourceMark[],
-  before: ResolvedFloor,
-  after: ResolvedFloor,
-  { about, at, newId }: { about: string | undefined; at: string; newId: () => string },
-): ResourceMark[] => {
-  const added = (resource_id: string, since: string, until: string | null): ResourceMark => ({
-    id: newId(),
-    resource_id,
-    kind: 'dirty',
-    since,
-    until,
-    planned_until: null,
-    reason: null,
-  })
-  const ids = new Set([...before.dirty.keys(), ...after.dirty.keys(), ...(about === undefined ? [] : [about])])
-  return [...ids].flatMap((id) => {
-    const since = after.dirty.get(id)
-    if (since === before.dirty.get(id)) return id === about ? [added(id, at, at)] : []
-    const own = marks.filter((mark) => mark.resource_id === id && mark.kind === 'dirty')
-    const open = own.find(({ until }) => until === null)
-    if (since === undefined) return open ? [endedMark(open, id === about ? at : undefined, after)] : []
-    const known = open ?? own.find((mark) => mark.since === since)
-    return [known ? { ...known, since, until: null } : added(id, since, null)]
-  })
 }
 
 /** Merges one report into the stored floor: the rows that change. `now`: when it arrived, epoch ms. */
@@ -186,6 +131,11 @@ export const mergeReport = (
   return {
     outcome,
     stays: changedStays(stays, before, after, named),
-    marks: changedMarks(marks, before.floor, after.floor, { about, at, newId }),
+    ...changedMarks(
+      marks,
+      { stays: rowsOf(before), dirty: before.floor.dirty },
+      { stays: rowsOf(after), dirty: after.floor.dirty },
+      { about, at, newId },
+    ),
   }
 }

@@ -69,9 +69,10 @@ interface Adjustment {
 }
 
 /**
- * How two claims that overlap can both be true; undefined if they cannot. `first` began earlier. A reported end was tapped
- * late if the next party had sat down: it counts as of then. A party that staff saw gone left when the next one sat down.
- * A move was tapped late as well, but says that the party was there: the next one began after it.
+ * How two claims that overlap can both be true; undefined if they cannot. `first` began earlier.
+ * - Its stay has a reported end, or staff who seated the next party saw it gone: it ended when the next party sat down, and a
+ *   later reported end was tapped late.
+ * - It ended with a move to other resources: the party was there until then, so the next claim begins at the move.
  */
 const settle = (first: Span, next: Span): Adjustment | undefined => {
   if (first.since >= next.since) return undefined

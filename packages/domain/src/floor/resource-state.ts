@@ -9,9 +9,10 @@ export interface ResourceMark {
   id: string
   resource_id: string
   kind: MarkKind
+  /** Of a planned block: in the future. */
   since: string
   until: string | null
-  /** When staff expect it to end. It ends only when they say so. */
+  /** When staff expect it to end. It ends only when they say so, unless it is also its `until`. */
   planned_until: string | null
   reason: string | null
 }
@@ -69,7 +70,17 @@ export type ResourceStateKind = ResourceState['kind']
 
 const msPerMinute = 60_000
 
-const isOpenMark = (mark: ResourceMark, now: number) => mark.until === null && epochOf(mark.since) <= now
+/** A block that staff planned with its end: it ends by itself. One that they ended before has another `until`. */
+export const isPlannedBlock = ({
+  kind,
+  until,
+  planned_until,
+}: Pick<ResourceMark, 'kind' | 'until' | 'planned_until'>) =>
+  kind === 'blocked' && until !== null && until === planned_until
+
+/** Whether a mark is in force at an instant, epoch ms. */
+export const isOpenMark = (mark: ResourceMark, now: number) =>
+  epochOf(mark.since) <= now && (mark.until === null || (isPlannedBlock(mark) && now < epochOf(mark.until)))
 
 const isHolding = (hold: Hold, now: number) =>
   hold.released_at === null && epochOf(hold.from_at) <= now && now < epochOf(hold.until_at)

@@ -2,6 +2,7 @@ import { epochOf } from '../calendar/instant.ts'
 import { isHoldFor } from './hold-rules.ts'
 import { compareNames, type Resource, type ResourceGroup, type ResourceTrait } from './resource.ts'
 import type { PlannedBooking, ResourceState } from './resource-state.ts'
+import { type SeatingServers, type Turns, turnsOf } from './server-turns.ts'
 
 /** A party to be seated: from the list, a booking that has arrived, or one that has just come in. */
 export interface PartyToSeat {
@@ -28,6 +29,16 @@ export interface SeatingQuestion {
   turnMinutes: (people_count: number) => number
   /** A party is passed by one that came at most so many minutes after it. */
   fairness_minutes: number
+  /** Left out where no server is at work. */
+  servers?: SeatingServers | undefined
+  /** Half hours to come that keep tables for guests without a booking; those near are released. */
+  walkInKeeps?: readonly WalkInTables[] | undefined
+}
+
+export interface WalkInTables {
+  /** ISO 8601. */
+  from: string
+  resource_ids: readonly string[]
 }
 
 /** Why a party cannot sit there now, with the numbers that staff are shown. */
@@ -40,6 +51,10 @@ export type SeatingRefusal =
   | { code: 'too_small'; seats_max: number }
   | { code: 'too_large'; seats_min: number }
   | { code: 'lacks_trait'; trait: ResourceTrait }
+  /** Its server gets no more parties. */
+  | { code: 'server_cut'; server_id: string; name: string }
+  /** Of a booking: the half hour from then on keeps the table for guests without one. */
+  | { code: 'kept_for_walk_ins'; from: string; minutes_free: number; minutes_needed: number }
   | { code: 'reserved_at'; name: string; at: string; minutes_free: number; minutes_needed: number }
 
 /** A booking with its start as epoch ms, which is compared for every party. */
@@ -60,6 +75,8 @@ export interface SeatingOption {
   /** Its bookings that are not over, the earliest first. */
   bookings: readonly TimedBooking[]
   members: readonly { resource: Resource; state: ResourceState }[]
+  /** Who has the table, or the first one of joined ones that a server has. */
+  server_id: string | null
 }
 
 /** What all options of a question share. */
@@ -68,12 +85,14 @@ export interface SeatingRules {
   minutesNeeded: (people_count: number) => number
   /** Whether any table is marked as accessible: elsewhere the mark is not kept, so nothing follows from its absence. */
   marksAccessible: boolean
+  turns: Turns
+  walkInKeeps: readonly WalkInTables[]
 }
 
 const msPerMinute = 60_000
 export const minutesBetween = (from: number, to: number) => Math.floor((to - from) / msPerMinute)
 
-const optionsOf = ({ now, resources, groups, states, bookings }: SeatingQuestion): SeatingOption[] => {
+const optionsOf = ({ now, resources, groups, states, bookings }: SeatingQuestion, turns: Turns): SeatingOption[] => {
   const active = new Map(resources.filter(({ is_active }) => is_active).map((resource) => [resource.id, resource]))
   const booked = new Map<string, TimedBooking[]>()
   for (const booking of bookings) {
@@ -95,6 +114,7 @@ const optionsOf = ({ now, resources, groups, states, bookings }: SeatingQuestion
       traits: (own[0]?.traits ?? []).filter((trait) => own.every(({ traits }) => traits.includes(trait))),
       needsWiping: members.some(({ state }) => state.kind === 'dirty'),
       bookings: own.flatMap(({ id }) => booked.get(id) ?? []).sort((a, b) => a.start - b.start),
+      server_id: turns.serverAt(own.map(({ id }) => id)),
     }
   }
   const singles = [...active.values()].map((resource) => option(resource, [resource]))
@@ -102,15 +122,16 @@ const optionsOf = ({ now, resources, groups, states, bookings }: SeatingQuestion
     const own = group.resource_ids.flatMap((id) => active.get(id) ?? [])
     return own.length > 1 && own.length === group.resource_ids.length ? [option(group, own)] : []
   })
-  return [...singles, ...joined].sort(compareOptions)
+  return [...singles, ...joined].sort((one, other) => compareOptions(one, other, turns))
 }
 
 const idOf = (option: SeatingOption) => ({ id: option.resource_ids.join(), name: option.name })
 
-/** Single before joined, small before large, clean before dirty, then by priority and name. */
-const compareOptions = (one: SeatingOption, other: SeatingOption) =>
+/** Single before joined, small before large, the server's turn, clean before dirty, then by priority and name. */
+const compareOptions = (one: SeatingOption, other: SeatingOption, { rankOf }: Turns) =>
   Number(one.isGroup) - Number(other.isGroup) ||
   one.seats_max - other.seats_max ||
+  rankOf(one.server_id) - rankOf(other.server_id) ||
   Number(one.needsWiping) - Number(other.needsWiping) ||
   one.priority - other.priority ||
   compareNames(idOf(one), idOf(other))
@@ -138,12 +159,30 @@ export const isReservedFor = (option: SeatingOption, party: PartyToSeat) =>
 export const nextBooking = (option: SeatingOption, party: PartyToSeat) =>
   option.bookings.find(({ reservation_id }) => reservation_id !== party.reservation_id)
 
+/** A booking that would sit into a half hour that keeps the table for walk-ins, unless the table is its own. */
+const keptForWalkIns = (
+  option: SeatingOption,
+  party: PartyToSeat,
+  { now, walkInKeeps }: SeatingRules,
+  minutes_needed: number,
+): SeatingRefusal | undefined => {
+  if (walkInKeeps.length === 0 || party.reservation_id === null || isReservedFor(option, party)) return undefined
+  for (const { from, resource_ids } of walkInKeeps) {
+    const minutes_free = minutesBetween(now, epochOf(from))
+    if (minutes_free >= minutes_needed) break
+    if (option.resource_ids.some((id) => resource_ids.includes(id)))
+      return { code: 'kept_for_walk_ins', from, minutes_free, minutes_needed }
+  }
+  return undefined
+}
+
 /** Why a party cannot sit there now; undefined if it can. What staff cannot change comes first. */
 export const refusalOf = (
   option: SeatingOption,
   party: PartyToSeat,
-  { now, minutesNeeded, marksAccessible }: SeatingRules,
+  rules: SeatingRules,
 ): SeatingRefusal | undefined => {
+  const { now, minutesNeeded, marksAccessible, turns } = rules
   if (party.people_count > option.seats_max) return { code: 'too_small', seats_max: option.seats_max }
   for (const { state } of option.members) {
     const refusal = stateRefusal(state, party)
@@ -155,11 +194,13 @@ export const refusalOf = (
   if (party.people_count < option.seats_min) return { code: 'too_large', seats_min: option.seats_min }
   if (marksAccessible && party.traits.includes('accessible') && !option.traits.includes('accessible'))
     return { code: 'lacks_trait', trait: 'accessible' }
+  const cut = turns.cutServer(option.server_id)
+  if (cut && !isReservedFor(option, party)) return { code: 'server_cut', ...cut }
   const booking = nextBooking(option, party)
-  if (booking === undefined) return undefined
-  const minutes_free = minutesBetween(now, booking.start)
   const minutes_needed = Math.ceil(minutesNeeded(party.people_count))
-  if (minutes_free >= minutes_needed) return undefined
+  if (booking === undefined) return keptForWalkIns(option, party, rules, minutes_needed)
+  const minutes_free = minutesBetween(now, booking.start)
+  if (minutes_free >= minutes_needed) return keptForWalkIns(option, party, rules, minutes_needed)
   return { code: 'reserved_at', name: booking.name, at: booking.starts_at, minutes_free, minutes_needed }
 }
 
@@ -172,5 +213,8 @@ export const readQuestion = (question: SeatingQuestion): { options: SeatingOptio
     return known
   }
   const marksAccessible = question.resources.some(({ is_active, traits }) => is_active && traits.includes('accessible'))
-  return { options: optionsOf(question), rules: { now: question.now, minutesNeeded, marksAccessible } }
+  const turns = turnsOf(question.servers)
+  const walkInKeeps = question.walkInKeeps ?? []
+  const rules = { now: question.now, minutesNeeded, marksAccessible, walkInKeeps, turns }
+  return { options: optionsOf(question, turns), rules }
 }

@@ -8,6 +8,8 @@ import {
   type SeatingQuestion,
   type SeatingRefusal,
 } from './seating-options.ts'
+import { turnsOf } from './server-turns.ts'
+import { afterSeating } from './servers.ts'
 
 type SinceOf = (party: PartyToSeat) => number
 
@@ -57,30 +59,53 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
   const singles = options.filter(({ isGroup }) => !isGroup)
   const largest = Math.max(0, ...singles.map(({ seats_max }) => seats_max))
   const fitsSingle = ({ people_count }: PartyToSeat) => people_count <= largest
-  const left = new Set(question.waiting)
+  const unplaced = new Set(question.waiting)
   const bound = question.fairness_minutes * msPerMinute
   const since = new Map(question.waiting.map((party) => [party, epochOf(party.since)]))
   const sinceOf: SinceOf = (party) => since.get(party) ?? epochOf(party.since)
   const partyOf = new Map<string, PartyToSeat>()
   const optionOf = new Map<string, SeatingOption>()
+  let { servers } = question
+  let { turns } = rules
+  /** The turn goes on with each party that a server's table is given to, as if it sat down. */
+  const goOn = ({ server_id }: SeatingOption, { people_count }: PartyToSeat) => {
+    if (servers === undefined || server_id === null) return
+    const at = new Date(question.now + optionOf.size).toISOString()
+    servers = { ...servers, standings: afterSeating(servers.standings, server_id, { people_count, at }) }
+    turns = turnsOf(servers)
+  }
+  /** Of the smallest tables that are left, the first one of the server whose turn it is. */
+  const nextOf = (rest: readonly SeatingOption[]) => {
+    if (servers === undefined) return 0
+    const rankAt = (index: number) => turns.rankOf(rest[index]?.server_id ?? null)
+    let best = 0
+    for (let index = 1; rest[index]?.seats_max === rest[0]?.seats_max; index++)
+      if (rankAt(index) < rankAt(best)) best = index
+    return best
+  }
   const give = (option: SeatingOption) => {
     if (option.resource_ids.some((id) => partyOf.has(id))) return
     const isWanted = (party: PartyToSeat) => !option.isGroup || !fitsSingle(party) || isReservedFor(option, party)
-    const fitting = [...left].filter((party) => isWanted(party) && refusal(option, party) === undefined)
+    const fitting = [...unplaced].filter((party) => isWanted(party) && refusal(option, party) === undefined)
     const party = chosen(option, fitting, bound, sinceOf)
     if (party === undefined || (option.isGroup && passesTooMuch(option, party))) return
-    left.delete(party)
+    goOn(option, party)
+    unplaced.delete(party)
     optionOf.set(party.id, option)
     for (const id of option.resource_ids) partyOf.set(id, party)
   }
   const passesTooMuch = (option: SeatingOption, party: PartyToSeat) => {
     const latest = sinceOf(party) - bound
     const members = singles.filter(({ resource_ids }) => option.resource_ids.includes(resource_ids[0] ?? ''))
-    return [...left].some(
+    return [...unplaced].some(
       (other) => sinceOf(other) < latest && members.some((member) => refusal(member, other) === undefined),
     )
   }
   for (const option of options) if (option.isGroup) give(option)
-  for (const option of singles) give(option)
+  const rest = [...singles]
+  while (rest.length > 0) {
+    const [option] = rest.splice(nextOf(rest), 1)
+    if (option) give(option)
+  }
   return { options, refusal, partyOf, optionOf, sinceOf, fitsSingle }
 }

@@ -9,6 +9,7 @@ import {
   type SeatingRefusal,
 } from './seating-options.ts'
 import { misfit, planSeating, type SeatingPlan } from './seating-plan.ts'
+import { type ServerTurn, type Turns, turnsOf } from './server-turns.ts'
 
 /**
  * A party that waits longer and fits the table: `right_size` the table is of the other party's size; `has_table` another
@@ -34,6 +35,8 @@ interface Fit {
   minutes_needed: number
   needs_wiping: boolean
   missing_traits: readonly ResourceTrait[]
+  /** Who has the table, and how this server stands in the rotation; null: no server is at work there. */
+  server: ServerTurn | null
   passes: readonly PassedParty[]
 }
 
@@ -59,7 +62,13 @@ export type PartyRefusal = { entry_id: string } & (SeatingRefusal | RuleRefusal)
 const waited = (plan: SeatingPlan, party: PartyToSeat, now: number) =>
   Math.max(0, minutesBetween(plan.sinceOf(party), now))
 
-const fitOf = (question: SeatingQuestion, plan: SeatingPlan, option: SeatingOption, party: PartyToSeat): Fit => {
+const fitOf = (
+  question: SeatingQuestion,
+  plan: SeatingPlan,
+  option: SeatingOption,
+  party: PartyToSeat,
+  turns: Turns,
+): Fit => {
   const booking = nextBooking(option, party)
   const empty_seats = option.seats_max - party.people_count
   const reserved = isReservedFor(option, party) ? 'reserved' : undefined
@@ -72,6 +81,7 @@ const fitOf = (question: SeatingQuestion, plan: SeatingPlan, option: SeatingOpti
     minutes_needed: Math.ceil(question.turnMinutes(party.people_count)),
     needs_wiping: option.needsWiping,
     missing_traits: party.traits.filter((trait) => !option.traits.includes(trait)),
+    server: turns.turnOf(option.server_id, question.now),
     passes: passedAt(question, plan, option, party),
   }
 }
@@ -100,15 +110,17 @@ const passedAt = (
 
 const codeRank = { reserved: 0, right_size: 1, fits: 1, group: 2 } as const
 
-/** Reserved first; then right size, single before joined, what the party asked for, clean before dirty, priority. */
+/** Reserved first; then right size, single before joined, the server's turn, what the party asked for, clean, priority. */
 const compareFits = (
   one: { option: SeatingOption; fit: Fit },
   other: { option: SeatingOption; fit: Fit },
   party: PartyToSeat,
+  { rankOf }: Turns,
 ) =>
   Number(other.fit.code === 'reserved') - Number(one.fit.code === 'reserved') ||
   codeRank[one.fit.code] - codeRank[other.fit.code] ||
   misfit(one.option, party) - misfit(other.option, party) ||
+  rankOf(one.option.server_id) - rankOf(other.option.server_id) ||
   one.fit.missing_traits.length - other.fit.missing_traits.length ||
   Number(one.fit.needs_wiping) - Number(other.fit.needs_wiping) ||
   one.option.priority - other.option.priority ||
@@ -121,7 +133,7 @@ const groupRefusal = (question: SeatingQuestion, plan: SeatingPlan, option: Seat
   return isAllowed ? undefined : { code: 'group_while_others_wait' as const, waiting: others }
 }
 
-/** The party for which the plan keeps one of these tables. */
+/** The refusal of tables that the plan keeps, or one of which it keeps, for another party. */
 const otherRefusal = (
   { now }: SeatingQuestion,
   plan: SeatingPlan,
@@ -158,16 +170,17 @@ export const suggestFrom = (
 ): { suggestions: TableSuggestion[]; refusals: TableRefusal[] } => {
   const refusals: TableRefusal[] = []
   const found: { option: SeatingOption; fit: Fit }[] = []
+  const turns = turnsOf(question.servers)
   for (const option of plan.options) {
     const refusal =
       plan.refusal(option, party) ??
       groupRefusal(question, plan, option, party) ??
       otherRefusal(question, plan, option, party)
     if (refusal) refusals.push({ resource_ids: option.resource_ids, ...refusal })
-    else found.push({ option, fit: fitOf(question, plan, option, party) })
+    else found.push({ option, fit: fitOf(question, plan, option, party, turns) })
   }
   const suggestions = found
-    .sort((a, b) => compareFits(a, b, party))
+    .sort((a, b) => compareFits(a, b, party, turns))
     .map(({ option, fit }) => ({ resource_ids: option.resource_ids, ...fit }))
   return { suggestions, refusals }
 }
@@ -177,8 +190,8 @@ const findOption = (plan: SeatingPlan, resource_ids: readonly string[]) => {
   return plan.options.find((option) => [...option.resource_ids].sort().join() === key)
 }
 
-/** Whether a table is meant for a party that gets it joined with others, or by itself instead of joined. */
-const isMeantOtherwise = (plan: SeatingPlan, id: string, option: SeatingOption) => {
+/** Whether the plan gives a table to a party as part of another option: joined with others, or by itself. */
+const isPlannedElsewhere = (plan: SeatingPlan, id: string, option: SeatingOption) => {
   const party = plan.partyOf.get(id)
   return party !== undefined && plan.optionOf.get(party.id) !== option
 }
@@ -196,8 +209,9 @@ export const suggestParty = (
   if (option === undefined) return { suggestions: [], refusals: [] }
   const refusals: PartyRefusal[] = []
   const found: { party: PartyToSeat; own: SeatingOption | undefined }[] = []
+  const turns = turnsOf(question.servers)
   for (const party of question.waiting) {
-    const isJoined = option.resource_ids.some((id) => isMeantOtherwise(plan, id, option))
+    const isJoined = option.resource_ids.some((id) => isPlannedElsewhere(plan, id, option))
     const refusal =
       plan.refusal(option, party) ??
       groupRefusal(question, plan, option, party) ??
@@ -215,7 +229,7 @@ export const suggestParty = (
     .map(({ party }) => ({
       entry_id: party.id,
       waited_minutes: waited(plan, party, question.now),
-      ...fitOf(question, plan, option, party),
+      ...fitOf(question, plan, option, party, turns),
     }))
   return { suggestions, refusals }
 }

@@ -10,8 +10,8 @@ const buckets = 12
 const msPerHour = 3_600_000
 /** Sizes beyond this one are learned together. */
 const largestSize = 8
-/** Samples that a size, a bucket and today's pace need to count half. */
-const doubts = { size: 6, bucket: 12, pace: 6 }
+/** Number of samples from which on a size, a bucket or today's pace counts half or more. */
+const halfWeights = { size: 6, bucket: 12, pace: 6 }
 /** How fast today's pace follows the latest stays. */
 const paceFade = 0.93
 const priorMinutes = 60
@@ -25,7 +25,7 @@ const add = (mean: Fading, value: number) => {
   mean.sum += value
   mean.weight += 1
 }
-const shrunk = ({ sum, weight }: Fading, doubt: number) => sum / (weight + doubt)
+const shrunk = ({ sum, weight }: Fading, halfWeight: number) => sum / (weight + halfWeight)
 
 /** A stay's length in logarithms of minutes: normally distributed. */
 export interface LogTurn {
@@ -52,7 +52,7 @@ export class TurnModel {
 
   /** The length of a stay that begins at `t`. */
   predict(people: number, t: number): LogTurn {
-    const mean = this.#usual(people, t) + shrunk(this.#pace, doubts.pace)
+    const mean = this.#usual(people, t) + shrunk(this.#pace, halfWeights.pace)
     return { mean, deviation: Math.sqrt(this.#squares.sum / this.#squares.weight) }
   }
 
@@ -62,9 +62,9 @@ export class TurnModel {
     const bySize = this.#size(people)
     const byBucket = this.#bucket(t)
     const rest = log - this.#usual(people, t)
-    const ofSize = shrunk(bySize, doubts.size)
-    const ofBucket = shrunk(byBucket, doubts.bucket)
-    const beyondPace = rest - shrunk(this.#pace, doubts.pace)
+    const ofSize = shrunk(bySize, halfWeights.size)
+    const ofBucket = shrunk(byBucket, halfWeights.bucket)
+    const beyondPace = rest - shrunk(this.#pace, halfWeights.pace)
     if (this.#count > 0) add(this.#squares, beyondPace * beyondPace)
     add(this.#all, log - ofSize - ofBucket)
     add(bySize, rest + ofSize)
@@ -85,7 +85,7 @@ export class TurnModel {
 
   #usual(people: number, t: number): number {
     const all = (this.#all.sum + Math.log(priorMinutes)) / (this.#all.weight + 1)
-    return all + shrunk(this.#size(people), doubts.size) + shrunk(this.#bucket(t), doubts.bucket)
+    return all + shrunk(this.#size(people), halfWeights.size) + shrunk(this.#bucket(t), halfWeights.bucket)
   }
 
   #size(people: number): Fading {

@@ -1,0 +1,182 @@
+import { epochOf } from '../calendar/instant.ts'
+import { compareNames } from './resource.ts'
+
+/** Whose turn it is: longest without a new party, fewest people since the day began, fewest parties now, or nobody's. */
+export const rotations = ['turn', 'covers', 'tables', 'off'] as const
+export type Rotation = (typeof rotations)[number]
+
+/** Who serves guests. One with history is deactivated, never deleted. */
+export interface Server {
+  id: string
+  name: string
+  initials: string
+}
+
+/** Tables that one server has. Sections of several layouts may have the same name, by which shifts refer to them. */
+export interface Section {
+  name: string
+  resource_ids: readonly string[]
+}
+
+export interface SectionLayout {
+  id: string
+  sections: readonly Section[]
+  /** When it was last switched to; null: never. The one switched to last is in use. */
+  activated_at: string | null
+}
+
+/** A server at work in a section, from `since` until (exclusive) `until`. Of a server and of a section at most one is open. */
+export interface ServerShift {
+  id: string
+  server_id: string
+  section: string
+  since: string
+  until: string | null
+  /** Since when the server gets no more parties; null: it does. */
+  cut_at: string | null
+}
+
+/** What decides which server a table has. */
+export interface Sections {
+  layouts: readonly SectionLayout[]
+  shifts: readonly ServerShift[]
+}
+
+const isAt = ({ since, until }: ServerShift, at: number) =>
+  epochOf(since) <= at && (until === null || at < epochOf(until))
+
+/**
+ * The layout in use at an instant (epoch ms): the one switched to last by then. Only the last switch to each is known:
+ * before the earliest one, that layout counts. Undefined if none was ever switched to.
+ */
+export const layoutAt = <L extends SectionLayout>(layouts: readonly L[], at: number): L | undefined => {
+  const switched = layouts
+    .flatMap((layout) => (layout.activated_at === null ? [] : [{ layout, since: epochOf(layout.activated_at) }]))
+    .sort((one, other) => one.since - other.since)
+  return (switched.findLast(({ since }) => since <= at) ?? switched[0])?.layout
+}
+
+/** The server of each table at an instant (epoch ms), by the table's id. A table without one is left out. */
+export const serversOfTables = ({ layouts, shifts }: Sections, at: number): ReadonlyMap<string, string> => {
+  const serverOf = new Map(
+    shifts.filter((shift) => isAt(shift, at)).map(({ section, server_id }) => [section, server_id]),
+  )
+  const found = new Map<string, string>()
+  for (const { name, resource_ids } of layoutAt(layouts, at)?.sections ?? []) {
+    const server = serverOf.get(name)
+    if (server !== undefined) for (const id of resource_ids) found.set(id, server)
+  }
+  return found
+}
+
+/** The server of a party that sits down at these tables at an instant: that of the first table that has one. */
+export const serverAt = (sections: Sections, resource_ids: readonly string[], at: string): string | null => {
+  const servers = serversOfTables(sections, epochOf(at))
+  const first = resource_ids.find((id) => servers.has(id))
+  return first === undefined ? null : (servers.get(first) ?? null)
+}
+
+/** The server of a party that gets tables: the one that it has, else that of the tables. Nothing takes it away again. */
+export const serverOfStay = (
+  known: string | null | undefined,
+  sections: Sections,
+  resource_ids: readonly string[],
+  at: string,
+): string | null => known ?? serverAt(sections, resource_ids, at)
+
+/** The stays of a server that ended since the business day began. */
+export interface ServerLoad {
+  server_id: string
+  covers: number
+  last_seated_at: string
+}
+
+interface ServedStay {
+  server_id: string | null
+  people_count: number
+  started_at: string
+}
+
+/** How a server stands in the rotation. */
+export interface Standing {
+  shift: ServerShift
+  name: string
+  initials: string
+  /** People seated since the business day began. */
+  covers: number
+  /** Parties that are there now. */
+  tables: number
+  /** Null: none since the business day began. */
+  last_seated_at: string | null
+}
+
+interface ServerRows {
+  servers: readonly Server[]
+  shifts: readonly ServerShift[]
+  loads: readonly ServerLoad[]
+  /** The parties that are there. */
+  stays: readonly ServedStay[]
+}
+
+const latestOf = (instants: readonly string[]) =>
+  instants.reduce<string | null>((last, at) => (last === null || epochOf(at) > epochOf(last) ? at : last), null)
+
+/** What a server has had since the business day began, and has now. */
+export const loadOf = ({ loads, stays }: Pick<ServerRows, 'loads' | 'stays'>, server_id: string) => {
+  const ended = loads.filter((load) => load.server_id === server_id)
+  const open = stays.filter((stay) => stay.server_id === server_id)
+  const people = open.reduce((sum, { people_count }) => sum + people_count, 0)
+  return {
+    covers: ended.reduce((sum, { covers }) => sum + covers, people),
+    tables: open.length,
+    last_seated_at: latestOf([
+      ...ended.map(({ last_seated_at }) => last_seated_at),
+      ...open.map(({ started_at }) => started_at),
+    ]),
+  }
+}
+
+/** The servers at work, by the names of their sections. */
+export const standingsOf = ({ servers, shifts, ...rows }: ServerRows): Standing[] => {
+  const byId = new Map(servers.map((server) => [server.id, server]))
+  return shifts
+    .filter(({ until }) => until === null)
+    .map((shift) => {
+      const { name = '', initials = '' } = byId.get(shift.server_id) ?? {}
+      return { shift, name, initials, ...loadOf(rows, shift.server_id) }
+    })
+    .sort((one, other) => compareNames(sectionOf(one), sectionOf(other)))
+}
+
+const sectionOf = ({ shift: { id, section } }: Standing) => ({ id, name: section })
+
+/** Since when a server waits for a party: its last seating, or the start of its shift. */
+const waitsSince = ({ shift, last_seated_at }: Standing) =>
+  Math.max(epochOf(shift.since), last_seated_at === null ? 0 : epochOf(last_seated_at))
+
+const count = { turn: () => 0, covers: ({ covers }: Standing) => covers, tables: ({ tables }: Standing) => tables }
+
+/** The servers who get parties, the next one first; none while the rotation is off. It depends on nothing else. */
+export const inTurn = (standings: readonly Standing[], rotation: Rotation): Standing[] => {
+  if (rotation === 'off') return []
+  return standings
+    .filter(({ shift }) => shift.cut_at === null)
+    .toSorted(
+      (one, other) =>
+        count[rotation](one) - count[rotation](other) ||
+        waitsSince(one) - waitsSince(other) ||
+        compareNames(sectionOf(one), sectionOf(other)),
+    )
+}
+
+/** The standings after a server has got one more party. */
+export const afterSeating = (
+  standings: readonly Standing[],
+  server_id: string,
+  { people_count, at }: { people_count: number; at: string },
+): Standing[] =>
+  standings.map((standing) =>
+    standing.shift.server_id === server_id
+      ? { ...standing, covers: standing.covers + people_count, tables: standing.tables + 1, last_seated_at: at }
+      : standing,
+  )

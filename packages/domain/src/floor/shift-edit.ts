@@ -1,0 +1,33 @@
+import type { ServerShift } from './servers.ts'
+
+/** Why a shift cannot begin. */
+interface ShiftRefusal {
+  code: 'server_at_work' | 'section_taken'
+  shift: ServerShift
+}
+
+/** What prevents a server from starting in a section; `open` are all shifts that have not ended. */
+export const shiftRefusal = (
+  open: readonly ServerShift[],
+  { server_id, section }: Pick<ServerShift, 'server_id' | 'section'>,
+): ShiftRefusal | undefined => {
+  const own = open.find((shift) => shift.server_id === server_id)
+  if (own) return { code: 'server_at_work', shift: own }
+  const other = open.find((shift) => shift.section === section)
+  return other && { code: 'section_taken', shift: other }
+}
+
+/**
+ * The shifts that end and begin when another server takes over a section. One that has a section already swaps with the
+ * server of this one. Parties that sit keep their server.
+ */
+export const planRelief = (
+  shift: ServerShift,
+  server_id: string,
+  open: readonly ServerShift[],
+): { ended: ServerShift[]; begun: Pick<ServerShift, 'server_id' | 'section'>[] } => {
+  const other = open.find((each) => each.server_id === server_id)
+  const taken = { server_id, section: shift.section }
+  if (other === undefined) return { ended: [shift], begun: [taken] }
+  return { ended: [shift, other], begun: [taken, { server_id: shift.server_id, section: other.section }] }
+}
