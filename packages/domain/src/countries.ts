@@ -58,8 +58,9 @@ const isIn = (timeZones: readonly string[], { id }: Country) => zonesOf(id).some
 /** The country of a calling code: if several share it, the one in `timeZone`, otherwise the main one. */
 export const countryOf = (callingCode: string, timeZone: string): Country | undefined => {
   const possible = countries.filter((country) => country.callingCode === callingCode)
+  if (possible.length <= 1) return possible[0]
   const zones = [timeZone, canonical(timeZone)]
-  return (possible.length > 1 ? possible.find((country) => isIn(zones, country)) : undefined) ?? possible[0]
+  return possible.find((country) => isIn(zones, country)) ?? possible[0]
 }
 
 /** The country a browser is probably in: by its time zone, or by its language ('en-GB') where `getTimeZones` is missing. */

@@ -23,6 +23,16 @@ export const rateLimitRules = {
   /** Two codes of a million are right at any moment. */
   'join-code-address': { limit: 20, windowMs: 10 * minuteMs },
   'refusal-notice-restaurant': { limit: 1, windowMs: 10 * minuteMs },
+  'book-phone': { limit: 6, windowMs: 10 * minuteMs },
+  'book-address': { limit: 120, windowMs: hourMs },
+  'book-restaurant': { limit: 2_000, windowMs: hourMs },
+  /** A guest who compares times holds one after the other. */
+  'hold-address': { limit: 240, windowMs: hourMs },
+  /**
+   * Days and times that can be booked, counted by each process. A page view has two or three; a hotel and many phones of
+   * one provider share an address, so that this only stops scripts: two a second for ten minutes.
+   */
+  'free-times-address': { limit: 1_200, windowMs: 10 * minuteMs },
   /** Each text costs money and may annoy: joining again at once brings no second one. */
   'joined-text-phone': { limit: 1, windowMs: 10 * minuteMs },
   'joined-text-day-phone': { limit: 3, windowMs: 24 * hourMs },

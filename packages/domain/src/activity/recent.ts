@@ -20,7 +20,9 @@ const team = { badge: 'Set', table: 'users' } as const
 const invites = { badge: 'Set', table: 'invites' } as const
 const settings = { badge: 'Set', table: 'settings' } as const
 const stays = { badge: 'Wal', table: 'stays' } as const
+const wishes = { badge: 'Res', table: 'booking_wishes' } as const
 const floor = { badge: 'Set', table: 'floor_areas' } as const
+const shifts = { badge: 'Wal', table: 'server_shifts' } as const
 
 interface RecentAction {
   /** The screen that the change belongs to. */
@@ -56,6 +58,23 @@ export const recentActions = {
   RESERVATION_NO_SHOW: { ...reservations, verb: 'No-show:', undo: 'Undo No-show' },
   RESERVATION_RESTORED: { ...reservations, verb: 'Restored' },
   RESERVATION_IMPORTED: { ...reservations, verb: 'Imported', undo: 'Undo Import' },
+  RESERVATION_ACCEPTED: { ...reservations, verb: 'Accepted the request of', undo: 'Undo Accept' },
+  RESERVATION_DECLINED: { ...reservations, verb: 'Declined the request of', undo: 'Undo Decline' },
+  // What guests did has no undo: staff answer with a change of their own, which the guest learns of.
+  RESERVATION_BOOKED: { ...reservations, verb: 'Booked online:' },
+  RESERVATION_CHANGED_BY_GUEST: { ...reservations, verb: 'Changed the booking:' },
+  RESERVATION_CONFIRMED_BY_GUEST: { ...reservations, verb: 'Confirmed to come:' },
+  RESERVATION_REPLIED: { ...reservations, verb: 'Replied about the booking:' },
+  RESERVATION_LATE: { ...reservations, verb: 'Running late for the booking:' },
+  RESERVATION_CANCELLED_BY_GUEST: { ...reservations, verb: 'Cancelled the booking:' },
+  RESERVATION_TABLES_CHANGED: { ...reservations, verb: 'Changed the table of', undo: 'Undo Move' },
+  // By the plan, as another party has the table for too long.
+  RESERVATION_TABLES_MOVED: { ...reservations, verb: 'Moved the booking to another table:', undo: 'Undo Move' },
+  WISH_ADDED: { ...wishes, verb: 'Wishes a time of a full day:' },
+  WISH_OFFERED: { ...wishes, verb: 'Offered a freed time to' },
+  WISH_PASSED: { ...wishes, verb: 'Passed an offered time:' },
+  WISH_UNANSWERED: { ...wishes, verb: 'Left an offered time unanswered:' },
+  WISH_LEFT: { ...wishes, verb: 'No longer wishes a time:' },
   PARTY_ADDED: { ...profiles, verb: 'Added', undo: 'Undo Add' },
   PARTY_EDITED: { ...profiles, verb: 'Edited', undo: 'Undo Edit' },
   PARTY_DELETED: { ...profiles, verb: 'Deleted' },
@@ -70,7 +89,14 @@ export const recentActions = {
   RESOURCE_MARKED: { ...stays, table: 'resource_marks', verb: 'Changed the state of a table', undo: 'Undo Change' },
   HOLD_MADE: { ...stays, table: 'holds', verb: 'Held a table', undo: 'Undo Hold' },
   HOLD_ENDED: { ...stays, table: 'holds', verb: 'Ended the hold of a table', undo: 'Undo Release' },
-  FLOOR_CHANGED: { ...floor, verb: 'Changed the tables' },
+  FLOOR_CHANGED: { ...floor, verb: 'Changed the floor plan:', undo: 'Undo Change' },
+  SERVERS_CHANGED: { badge: 'Set', table: 'servers', verb: 'Changed the servers or their sections' },
+  SECTIONS_SWITCHED: { badge: 'Wal', table: 'section_layouts', verb: 'Switched the sections to', undo: 'Undo Switch' },
+  SHIFT_STARTED: { ...shifts, verb: 'Put a server to work', undo: 'Undo Start' },
+  SHIFT_CUT: { ...shifts, verb: 'Cut a server', undo: 'Undo Cut' },
+  SHIFT_RESUMED: { ...shifts, verb: 'Gave a server parties again', undo: 'Undo Resume' },
+  SHIFT_RELIEVED: { ...shifts, verb: 'Relieved a server', undo: 'Undo Relief' },
+  SHIFT_ENDED: { ...shifts, verb: 'Ended the shift of a server', undo: 'Undo End' },
   SETTINGS_CHANGED: { ...settings, verb: 'Changed settings' },
   USER_INVITED: { ...invites, verb: 'Invited' },
   INVITE_REVOKED: { ...invites, verb: 'Revoked the invitation of' },
@@ -142,7 +168,18 @@ const noDetails: ActivityDetails = {
   removed_reason: null,
 }
 
-const hasNames = new Set(['waitlist_entries', 'reservations', 'parties', 'users', 'invites'])
+const hasNames = new Set([
+  'waitlist_entries',
+  'reservations',
+  'parties',
+  'users',
+  'invites',
+  'booking_wishes',
+  'section_layouts',
+  'floor_areas',
+  'floor_layouts',
+  'resource_groups',
+])
 
 /** The changes that are about up to thousands of rows, and the table of each. */
 export const importTables = {
@@ -187,7 +224,12 @@ export const activityDetails = (
 /** Changes whose verb is a whole sentence. */
 const withoutName = new Set<RecentActionType>([
   'SETTINGS_CHANGED',
-  'FLOOR_CHANGED',
+  'SERVERS_CHANGED',
+  'SHIFT_STARTED',
+  'SHIFT_CUT',
+  'SHIFT_RESUMED',
+  'SHIFT_RELIEVED',
+  'SHIFT_ENDED',
   'STAYS_SWAPPED',
   'RESOURCE_MARKED',
   'HOLD_MADE',

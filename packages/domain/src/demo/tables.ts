@@ -1,4 +1,4 @@
-import type { ResourceTrait } from '../floor/resource.ts'
+import type { ResourceShape, ResourceTrait } from '../floor/resource.ts'
 import { type StayStep, stepsAfter } from '../floor/stay.ts'
 import { type DemoMove, nextDemoMove } from './evening.ts'
 import type { DemoParty, RandomSource } from './party.ts'
@@ -20,46 +20,93 @@ export type DemoTableMove =
 interface TableSetup {
   name: string
   seats_max: number
+  shape: ResourceShape
   x: number
   y: number
+  width: number
+  height: number
   traits?: readonly ResourceTrait[]
 }
 
-const inRows = (tables: readonly Omit<TableSetup, 'x' | 'y'>[], perRow: number): TableSetup[] =>
-  tables.map((table, index) => ({ ...table, x: 8 + 22 * (index % perRow), y: 8 + 22 * Math.floor(index / perRow) }))
+interface AreaSetup {
+  name: string
+  width: number
+  height: number
+  /** The walls, as SVG path text. */
+  backdrop: string
+  tables: readonly TableSetup[]
+}
 
-/** The areas of the demo restaurant with their tables. */
-export const demoAreas: readonly { name: string; tables: readonly TableSetup[] }[] = [
+const table = (
+  name: string,
+  seats_max: number,
+  [shape, x, y, width, height]: readonly [shape: ResourceShape, x: number, y: number, width: number, height: number],
+  traits: readonly ResourceTrait[] = [],
+): TableSetup => ({ name, seats_max, shape, x, y, width, height, traits })
+
+/** The areas of the demo restaurant with their tables: a room with a bar in its corner, and a terrace before it. */
+export const demoAreas: readonly AreaSetup[] = [
   {
     name: 'Dining room',
-    tables: inRows(
-      [
-        { name: '1', seats_max: 2, traits: ['window'] },
-        { name: '2', seats_max: 2, traits: ['window'] },
-        { name: '3', seats_max: 2 },
-        { name: '4', seats_max: 4, traits: ['accessible'] },
-        { name: '5', seats_max: 4, traits: ['high_chair'] },
-        { name: '6', seats_max: 4 },
-        { name: '7', seats_max: 4, traits: ['quiet'] },
-        { name: '8', seats_max: 6 },
-        { name: '9', seats_max: 6, traits: ['accessible', 'high_chair'] },
-        { name: '10', seats_max: 8 },
-      ],
-      5,
-    ),
+    width: 84,
+    height: 62,
+    backdrop: 'M2 2 H82 V60 H50 M38 60 H2 V2 M62 44 V60 M62 44 H68',
+    tables: [
+      table('1', 2, ['square', 6, 6, 10, 10], ['window']),
+      table('2', 2, ['square', 22, 6, 10, 10], ['window']),
+      table('3', 2, ['round', 38, 6, 10, 10]),
+      table('4', 4, ['square', 54, 6, 11, 11], ['accessible']),
+      table('5', 4, ['square', 69, 6, 11, 11], ['high_chair']),
+      table('6', 4, ['round', 6, 25, 12, 12]),
+      table('7', 4, ['booth', 26, 25, 14, 11], ['quiet']),
+      table('8', 6, ['long', 47, 25, 18, 11]),
+      table('9', 6, ['long', 6, 44, 18, 11], ['accessible', 'high_chair']),
+      table('10', 8, ['long', 32, 44, 22, 11]),
+    ],
   },
   {
     name: 'Terrace',
-    tables: inRows(
-      [2, 2, 4, 4, 4, 6].map((seats_max, index) => ({
-        name: `T${index + 1}`,
-        seats_max,
-        traits: ['outside'] as const,
-      })),
-      3,
-    ),
+    width: 84,
+    height: 38,
+    backdrop: 'M2 2 V36 H82 V2',
+    tables: [
+      table('T1', 2, ['round', 6, 4, 10, 10], ['outside']),
+      table('T2', 2, ['round', 24, 4, 10, 10], ['outside']),
+      table('T3', 4, ['square', 42, 4, 11, 11], ['outside']),
+      table('T4', 4, ['square', 62, 4, 11, 11], ['outside']),
+      table('T5', 4, ['square', 6, 21, 11, 11], ['outside']),
+      table('T6', 6, ['long', 28, 21, 18, 11], ['outside']),
+    ],
   },
 ]
+
+/** Who serves in the demo restaurant, each in the section of the layout in use with the same place in the list. */
+export const demoServers: readonly { name: string; initials: string }[] = [
+  { name: 'Maya', initials: 'Ma' },
+  { name: 'Jonas', initials: 'Jo' },
+  { name: 'Lin', initials: 'Li' },
+]
+
+/** How its tables are shared out; the first layout is in use. */
+export const demoLayouts: readonly { name: string; sections: readonly (readonly string[])[] }[] = [
+  {
+    name: 'Three servers',
+    sections: [
+      ['1', '2', '3', '4', '5'],
+      ['6', '7', '8', '9', '10'],
+      ['T1', 'T2', 'T3', 'T4', 'T5', 'T6'],
+    ],
+  },
+  {
+    name: 'Two servers',
+    sections: [
+      ['1', '2', '3', '4', '5', 'T1', 'T2', 'T3'],
+      ['6', '7', '8', '9', '10', 'T4', 'T5', 'T6'],
+    ],
+  },
+]
+/** Since when they are at work. */
+export const demoShiftMinutes = 150
 
 /** The parties at tables when the evening begins, with the minutes since they sat down; the first two are overdue. */
 export const demoSeated: readonly { table: string; people: number; minutes: number; step: StayStep }[] = [

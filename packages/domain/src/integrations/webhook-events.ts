@@ -1,3 +1,4 @@
+import { isUnchanged } from '../activity/undo.ts'
 import { openResourceIds } from '../floor/stay-resources.ts'
 
 /** The events for which a restaurant's systems can receive webhooks. */
@@ -8,7 +9,10 @@ export const webhookEventTypes = [
   'entry.served',
   'entry.removed',
   'reservation.created',
+  'reservation.requested',
+  'reservation.accepted',
   'reservation.updated',
+  'reservation.tables_changed',
   'reservation.checked_in',
   'reservation.cancelled',
   'reservation.no_show',
@@ -41,12 +45,16 @@ const entryEvent = (before: Row, after: Row): WebhookEventType => {
   return before ? 'entry.updated' : 'entry.created'
 }
 
-const reservationEvent = (before: Row, after: Row): WebhookEventType => {
+const reservationEvent = (before: Row, after: Row): WebhookEventType | undefined => {
+  // It stands beside its tables, whose change it names.
+  if (before !== null && isUnchanged(before, after)) return undefined
   if (!after) return 'reservation.deleted'
   if (becameStatus(before, after, 'CHECKED_IN')) return 'reservation.checked_in'
   if (becameStatus(before, after, 'CANCELLED')) return 'reservation.cancelled'
   if (becameStatus(before, after, 'NO_SHOW')) return 'reservation.no_show'
-  return before ? 'reservation.updated' : 'reservation.created'
+  if (before?.status === 'REQUESTED' && after.status === 'CONFIRMED') return 'reservation.accepted'
+  if (before) return 'reservation.updated'
+  return after.status === 'REQUESTED' ? 'reservation.requested' : 'reservation.created'
 }
 
 const placesOf = (stay: Row) => JSON.stringify(stay?.places)
@@ -66,6 +74,7 @@ const holdEvent = (after: Row): WebhookEventType => (after?.released_at === null
 export const webhookEventOf = ({ table, before, after }: JournalledChange): WebhookEventType | undefined => {
   if (table === 'waitlist_entries') return entryEvent(before, after)
   if (table === 'reservations') return reservationEvent(before, after)
+  if (table === 'reservation_tables') return 'reservation.tables_changed'
   if (table === 'stays') return stayEvent(before, after)
   if (table === 'holds') return holdEvent(after)
   return undefined

@@ -1,4 +1,6 @@
 import type { GuestLanguage } from '../languages.ts'
+import { bookingTemplates } from './booking-templates.ts'
+import { bookingTexts } from './booking-texts.ts'
 
 /** The templates a restaurant may write itself. */
 export const writableTemplates = [
@@ -15,6 +17,7 @@ export const writableTemplates = [
   'help',
   'stopped',
   'started',
+  ...bookingTemplates,
 ] as const
 export type WritableTemplate = (typeof writableTemplates)[number]
 
@@ -165,6 +168,7 @@ export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> =
     fr: '{{restaurantName}} : vous recevrez de nouveau nos textos. Répondez STOP pour les arrêter.',
     ar: '{{restaurantName}}: ستصلك رسائلنا من جديد. أجب STOP لإيقافها.',
   },
+  ...bookingTexts,
 }
 
 /** Sent if a reply may refer to several visits; the numbered visits follow. */

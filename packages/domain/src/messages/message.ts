@@ -1,3 +1,4 @@
+import { bookingTemplates } from './booking-templates.ts'
 import { isNotice } from './notices.ts'
 
 export const channels = ['sms', 'voice', 'email', 'push'] as const
@@ -28,6 +29,7 @@ export const templateTypes = [
   'new_time',
   'last_call',
   'turn_near',
+  ...bookingTemplates,
 ] as const
 export type TemplateType = (typeof templateTypes)[number]
 

@@ -1,4 +1,4 @@
-import { isExpectedOrHere, type ReservationStatus } from './reservation-status.ts'
+import { holdsSeats, type ReservationStatus } from './reservation-status.ts'
 
 interface Booking {
   /** HH:mm. */
@@ -34,10 +34,11 @@ export const halfHourAt = (bookings: readonly Booking[], time: string): HalfHour
 
 /**
  * How many people are booked to arrive in each half hour of one day, from the first booking's to the
- * last one's, including the empty ones between. Cancelled bookings and no-shows do not count.
+ * last one's, including the empty ones between. Cancelled bookings and no-shows do not count; requests
+ * do, because their seats are held.
  */
 export const coversPerHalfHour = (bookings: readonly Booking[]): HalfHour[] => {
-  const needed = bookings.filter(isExpectedOrHere)
+  const needed = bookings.filter(holdsSeats)
   if (needed.length === 0) return []
   const slots = needed.map(({ time }) => slotOf(time))
   const first = Math.min(...slots)

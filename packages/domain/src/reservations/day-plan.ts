@@ -1,7 +1,7 @@
 import type { Span } from '../calendar/opening-hours.ts'
 import { addDays } from '../calendar/plain-date.ts'
 import { slotOf, timeOf } from './covers.ts'
-import { isExpectedOrHere, type ReservationStatus } from './reservation-status.ts'
+import { holdsSeats, type ReservationStatus } from './reservation-status.ts'
 
 interface Booking {
   /** HH:mm. */
@@ -14,7 +14,7 @@ interface PlannedHalfHour<B extends Booking> {
   /** When it begins, HH:mm. */
   time: string
   isOpen: boolean
-  /** People expected or here. */
+  /** People expected or here, and those of requests. */
   covers: number
   /** All that were booked for it, whatever their status. */
   bookings: B[]
@@ -46,7 +46,7 @@ export const planOfDay = <B extends Booking>(
     return {
       time: timeOf(slot),
       isOpen: open.some((span) => span.first <= slot && slot <= span.last),
-      covers: own.filter(isExpectedOrHere).reduce((sum, { party_size }) => sum + party_size, 0),
+      covers: own.filter(holdsSeats).reduce((sum, { party_size }) => sum + party_size, 0),
       bookings: own,
     }
   })

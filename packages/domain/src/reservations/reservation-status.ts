@@ -1,31 +1,45 @@
-/** Where a booking stands. Only CONFIRMED is still expected. */
-export const reservationStatuses = ['CONFIRMED', 'CHECKED_IN', 'CANCELLED', 'NO_SHOW'] as const
+/** Where a booking stands. Only CONFIRMED is still expected; REQUESTED waits until staff accept or decline it. */
+export const reservationStatuses = ['CONFIRMED', 'CHECKED_IN', 'CANCELLED', 'NO_SHOW', 'REQUESTED'] as const
 export type ReservationStatus = (typeof reservationStatuses)[number]
 
-/** From each status, the statuses a booking may move to. A no-show that comes after all is first set back to CONFIRMED. */
-const transitions: Record<ReservationStatus, readonly ReservationStatus[]> = {
-  CONFIRMED: ['CHECKED_IN', 'CANCELLED', 'NO_SHOW'],
-  CHECKED_IN: [],
-  CANCELLED: ['CONFIRMED'],
-  NO_SHOW: ['CONFIRMED'],
+interface Move {
+  from: readonly ReservationStatus[]
+  to: ReservationStatus
 }
 
-export const reservationCanBecome = (from: ReservationStatus, to: ReservationStatus) => transitions[from].includes(to)
+/** How a booking's status changes. A no-show that comes after all is first restored, a request is first accepted. */
+const moves = {
+  accept: { from: ['REQUESTED'], to: 'CONFIRMED' },
+  /** Cancelling a request is declining it. */
+  decline: { from: ['REQUESTED'], to: 'CANCELLED' },
+  checkIn: { from: ['CONFIRMED'], to: 'CHECKED_IN' },
+  cancel: { from: ['CONFIRMED', 'REQUESTED'], to: 'CANCELLED' },
+  noShow: { from: ['CONFIRMED'], to: 'NO_SHOW' },
+  restore: { from: ['CANCELLED', 'NO_SHOW'], to: 'CONFIRMED' },
+} as const satisfies Record<string, Move>
+export type ReservationMove = keyof typeof moves
 
-const actionTargets = {
-  checkIn: 'CHECKED_IN',
-  cancel: 'CANCELLED',
-  noShow: 'NO_SHOW',
-  restore: 'CONFIRMED',
-} as const satisfies Record<string, ReservationStatus>
+const allMoves: readonly Move[] = Object.values(moves)
+
+export const reservationCanBecome = (from: ReservationStatus, to: ReservationStatus) =>
+  allMoves.some((move) => move.to === to && move.from.includes(from))
+
+/** The status after a move. */
+export const statusAfter = (move: ReservationMove): ReservationStatus => moves[move].to
 
 /** Decides for the screens whether an action is shown, and for the service whether it is allowed. */
-export const reservationCan = (
-  action: keyof typeof actionTargets | 'edit',
-  reservation: { status: ReservationStatus },
-) =>
-  action === 'edit' ? isExpectedOrHere(reservation) : reservationCanBecome(reservation.status, actionTargets[action])
+export const reservationCan = (action: ReservationMove | 'edit', reservation: { status: ReservationStatus }) => {
+  if (action === 'edit') return holdsSeats(reservation)
+  const { from }: Move = moves[action]
+  return from.includes(reservation.status)
+}
 
-/** Whether the booking's seats are needed. */
+/** Whether the guests are certain to need the booking's seats. */
 export const isExpectedOrHere = ({ status }: { status: ReservationStatus }) =>
   status === 'CONFIRMED' || status === 'CHECKED_IN'
+
+/** The statuses of bookings whose seats count as taken: those of a request are held until it is declined. */
+export const seatHoldingStatuses = ['CONFIRMED', 'CHECKED_IN', 'REQUESTED'] as const satisfies ReservationStatus[]
+
+export const holdsSeats = (booking: { status: ReservationStatus }) =>
+  seatHoldingStatuses.some((status) => status === booking.status)

@@ -10,18 +10,20 @@ describe('the status transitions of a booking', () => {
     CHECKED_IN: [],
     CANCELLED: ['CONFIRMED'],
     NO_SHOW: ['CONFIRMED'],
+    REQUESTED: ['CONFIRMED', 'CANCELLED'],
   }
   it.each(reservationStatuses)('from %s', (from) => {
     expect(reservationStatuses.filter((to) => reservationCanBecome(from, to))).toEqual(allowed[from])
   })
 
   it.each([
+    ['REQUESTED', ['edit', 'accept', 'decline', 'cancel']],
     ['CONFIRMED', ['edit', 'checkIn', 'cancel', 'noShow']],
     ['CHECKED_IN', ['edit']],
     ['CANCELLED', ['restore']],
     ['NO_SHOW', ['restore']],
   ] as const)('the actions for a %s booking: %s', (status, expected) => {
-    const actions = ['edit', 'checkIn', 'cancel', 'noShow', 'restore'] as const
+    const actions = ['edit', 'accept', 'decline', 'checkIn', 'cancel', 'noShow', 'restore'] as const
     expect(actions.filter((action) => reservationCan(action, { status }))).toEqual(expected)
   })
 })
@@ -45,6 +47,10 @@ describe('covers per half hour', () => {
 
   it('omits cancelled bookings and no-shows', () => {
     expect(coversPerHalfHour([booking('19:00', 4, 'CANCELLED'), booking('20:00', 2, 'NO_SHOW')])).toEqual([])
+  })
+
+  it('counts requests, whose seats are held', () => {
+    expect(coversPerHalfHour([booking('19:00', 4, 'REQUESTED')])).toMatchObject([{ reservations: 1, covers: 4 }])
   })
 
   it('counts every expected person once', () => {
