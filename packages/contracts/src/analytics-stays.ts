@@ -27,6 +27,32 @@ export const stayAnalytics = z.object({
       p80: count.nullable(),
     }),
   ),
+  /** Those who served a party, the most covers first. Names of staff: a removed server is shown as well. */
+  servers: z.array(
+    z.object({
+      server_id: z.string(),
+      name: z.string(),
+      is_active: z.boolean(),
+      stays: count,
+      covers: count,
+      /** Minutes of half of the stays whose end was reported, by size of the party; null if these are too few. */
+      turn_times: z.array(z.object({ size: z.enum(sizeClasses), stays: count, median: count.nullable() })),
+    }),
+  ),
+  /** By the section where the server worked when the party sat down; '' if none is known. */
+  sections: z.array(
+    z.object({
+      section: z.string(),
+      stays: count,
+      covers: count,
+      median: count.nullable(),
+      /** Not cancelled, by the section of their tables. */
+      bookings: count,
+      /** People. */
+      booked_covers: count,
+      no_shows: count,
+    }),
+  ),
   /** The active tables, and others that were used, the most used first. */
   tables: z.array(
     z.object({

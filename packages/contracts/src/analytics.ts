@@ -153,6 +153,9 @@ export type Analytics = z.infer<typeof analytics>
 
 const compared = z.object({ value: count, previous: count })
 
+/** Who booked: staff, scripts, or guests on the page, in its frame, at Google, or from the list of wishes. */
+export const bookedBy = ['staff', 'guest', 'api', 'page', 'embed', 'google', 'wish', 'other'] as const
+
 /** Reservations, covers, the team's work and texts of a range, compared with the range before. */
 export const operations = z.object({
   period: z.enum([...periods, 'custom']),
@@ -170,10 +173,13 @@ export const operations = z.object({
     lead_days: z.number().nullable(),
     by_source: z.array(
       z.object({
-        source: z.enum(['staff', 'guest', 'api', 'other']),
+        source: z.enum(bookedBy),
         booked: count,
         honoured: count,
         no_shows: count,
+        cancelled: count,
+        /** Mean days from booking to its time. */
+        lead_days: z.number().nullable(),
       }),
     ),
   }),

@@ -1,4 +1,4 @@
-import { isDate } from '@waitbook/domain/calendar/plain-date'
+import { isDate, isInBook } from '@waitbook/domain/calendar/plain-date'
 import { z } from 'zod'
 
 /** A day of the calendar, in the restaurant's zone. */
@@ -6,4 +6,4 @@ export const bookDate = z
   .string()
   .max(10, 'Date has wrong format. Use YYYY-MM-DD.')
   .refine(isDate, { message: 'Enter a day of the calendar as YYYY-MM-DD.', abort: true })
-  .refine((date) => date >= '2000-01-01' && date <= '2100-12-31', 'Ensure this date is between 2000 and 2100.')
+  .refine(isInBook, 'Ensure this date is between 2000 and 2100.')

@@ -9,6 +9,7 @@ export const consolePaths = {
   testSettings: '/test-settings',
   waitlist: '/waitlist',
   floor: '/floor',
+  floorEditor: '/floor/edit',
   reservations: '/reservations',
   parties: '/parties',
   recent: '/recent',

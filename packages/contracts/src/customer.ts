@@ -32,6 +32,8 @@ const joinSettings = z.object({
   contact: z.array(z.enum(contactWays)),
   /** Which wishes of its table a guest may name; the form offers no others. */
   wishes: storedWishes,
+  /** Present where guests can book a table for another time. */
+  takes_bookings: z.literal(true).optional(),
 })
 
 /** Whether the waitlist takes guests now. */
@@ -154,6 +156,8 @@ export const confirmation = z.object({
   quote_record: z.object({ right: z.int(), parties: z.int(), within_minutes: z.int() }).optional(),
   /** The wishes of its table that the guest may choose from: those that the restaurant offers, and its own. */
   wish_choices: storedWishes,
+  /** Present where guests can book a table for another time. */
+  takes_bookings: z.literal(true).optional(),
   /** Only for a waiting guest. */
   turn_alert: turnAlert.optional(),
 })

@@ -1,3 +1,5 @@
+import type { NearestSlots } from './booking.ts'
+
 /** The kinds of failure that a caller can receive, with the HTTP status of each. */
 export const errorStatus = {
   invalid: 400,
@@ -23,11 +25,14 @@ export interface ErrorBody {
   fields?: FieldErrors
   /** For an edit: the current values of the fields that others have changed in the meantime. */
   conflicts?: Record<string, unknown>
+  /** For a time that cannot be booked: free ones near it. */
+  nearest?: NearestSlots
 }
 
 interface AppErrorOptions {
   fields?: FieldErrors
   conflicts?: Record<string, unknown>
+  nearest?: NearestSlots
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -40,6 +45,7 @@ export class AppError extends Error {
   readonly code: string
   readonly fields: FieldErrors | undefined
   readonly conflicts: Record<string, unknown> | undefined
+  readonly nearest: NearestSlots | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(kind: ErrorKind, code: string, detail: string, options: AppErrorOptions = {}) {
@@ -48,12 +54,13 @@ export class AppError extends Error {
     this.code = code
     this.fields = options.fields
     this.conflicts = options.conflicts
+    this.nearest = options.nearest
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 
   toBody(): ErrorBody {
-    const { message: detail, code, fields, conflicts } = this
-    return { detail, code, ...(fields && { fields }), ...(conflicts && { conflicts }) }
+    const { message: detail, code, fields, conflicts, nearest } = this
+    return { detail, code, ...(fields && { fields }), ...(conflicts && { conflicts }), ...(nearest && { nearest }) }
   }
 }
 

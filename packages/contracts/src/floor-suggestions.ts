@@ -30,6 +30,21 @@ const suggested = {
   entry_id: z.string().optional(),
 }
 
+/** Who has the table. `rank` 1 is the server whose turn it is; 0 while the rotation is off. */
+const serverTurn = z.object({
+  server_id: z.string(),
+  name: z.string(),
+  code: z.enum(['next_in_turn', 'fewest_covers', 'fewest_tables', 'later', 'no_turn']),
+  rank: z.int(),
+  /** How many servers get parties. */
+  of: z.int(),
+  /** People seated since the business day began. */
+  covers: z.int(),
+  /** Parties that are there now. */
+  tables: z.int(),
+  minutes_since_seated: minutes.nullable(),
+})
+
 const tableSuggestion = z.object({
   ...suggested,
   waited_minutes: minutes.optional(),
@@ -41,6 +56,8 @@ const tableSuggestion = z.object({
   minutes_needed: minutes,
   needs_wiping: z.boolean(),
   missing_traits: z.array(z.enum(resourceTraits)),
+  /** Null: no server is at work there. */
+  server: serverTurn.nullable(),
   passes: z.array(passedParty),
 })
 
@@ -65,6 +82,15 @@ const refusal = z.discriminatedUnion('code', [
   z.object({ code: z.literal('too_small'), ...suggested, seats_max: z.int() }),
   z.object({ code: z.literal('too_large'), ...suggested, seats_min: z.int() }),
   z.object({ code: z.literal('lacks_trait'), ...suggested, trait: z.enum(resourceTraits) }),
+  /** Its server gets no more parties. */
+  z.object({ code: z.literal('server_cut'), ...suggested, server_id: z.string(), name: z.string() }),
+  z.object({
+    code: z.literal('kept_for_walk_ins'),
+    ...suggested,
+    from: instant,
+    minutes_free: minutes,
+    minutes_needed: minutes,
+  }),
   z.object({
     code: z.literal('reserved_at'),
     ...suggested,

@@ -1,4 +1,5 @@
 import { maxFloorNameLength, maxResourcesPerArea } from '@waitbook/domain/floor/area-edit'
+import { maxBackdropLength } from '@waitbook/domain/floor/backdrop'
 import type { ReportedFacts } from '@waitbook/domain/floor/floor-facts'
 import { resourceKinds, resourceShapes, resourceTraits, resourceUses } from '@waitbook/domain/floor/resource'
 import { markKinds } from '@waitbook/domain/floor/resource-state'
@@ -6,6 +7,8 @@ import { stayEnds, stayLeavings, staySources, staySteps } from '@waitbook/domain
 import { z } from 'zod'
 import { resourceGroup } from './floor-groups.ts'
 import { despiteHold, hold } from './floor-holds.ts'
+import { floorLayout } from './floor-layouts.ts'
+import { sectionLayout, serverLoad, serverShift, staffServer } from './floor-servers.ts'
 import { passedParty } from './floor-suggestions.ts'
 import { entryId, mutationId } from './ids.ts'
 import { floorSettings } from './settings/floor.ts'
@@ -79,6 +82,8 @@ export const putAreaFields = z.object({
   sort_key: z.int().min(0).max(9_999).optional(),
   width: length.optional(),
   height: length.optional(),
+  /** Walls: SVG path text of M, L, H, V, Z and numbers. */
+  backdrop: z.string().max(maxBackdropLength).nullable().optional(),
   resources: z.array(resourceFields).max(maxResourcesPerArea),
 })
 export const putAreaInput = putAreaFields.extend({ id: floorId, mutation_id: mutationId.optional() })
@@ -107,6 +112,8 @@ export const storedStay = z.object({
   places: z.array(stayPlace),
   /** Reports of devices without a connection; null if there are none. */
   facts: z.custom<ReportedFacts | null>(),
+  /** Who serves the party: the server of its tables when it sat down. Rows of older versions lack it. */
+  server_id: z.string().nullable().default(null),
   /** Rows of older versions lack it. */
   passed: z.array(passedParty).default([]),
 })
@@ -140,24 +147,27 @@ const floorRules = z.object({
   wipe_step: z.boolean(),
   fairness_minutes: z.int(),
   due_soon_minutes: z.int(),
+  rotation: floorSettings.shape.rotation.unwrap(),
 })
 
 /** Minutes planned for a party that sits down now, by its size. */
 const plannedTurns = z.object({ '1_2': z.int(), '3_4': z.int(), '5_6': z.int(), '7_up': z.int() })
 
-/** A booking that is expected. It has no tables yet. */
+/** A booking that is expected. */
 export const floorBooking = z.object({
   id: z.string(),
   name: z.string(),
   party_size: z.int(),
   starts_at: instant,
   ends_at: instant,
+  /** The tables that are kept for it. */
+  resource_ids: z.array(z.string()),
 })
 export type FloorBooking = z.infer<typeof floorBooking>
 
 /**
- * The floor as it is now, all as of `seq`: areas, active resources, open stays, marks and holds, all groups, and the
- * bookings of the next six hours.
+ * The floor as it is now, all as of `seq`: areas, active resources, open stays, marks and holds, all groups and saved layouts,
+ * the bookings of the next six hours, and who serves where.
  */
 export const floor = z.object({
   areas: z.array(floorArea),
@@ -165,8 +175,17 @@ export const floor = z.object({
   stays: z.array(stay),
   marks: z.array(resourceMark),
   groups: z.array(resourceGroup),
+  layouts: z.array(floorLayout),
   holds: z.array(hold),
   bookings: z.array(floorBooking),
+  /** The active servers, and others whose parties are there. */
+  servers: z.array(staffServer),
+  section_layouts: z.array(sectionLayout),
+  /** Of the servers at work. */
+  server_shifts: z.array(serverShift),
+  server_loads: z.array(serverLoad),
+  /** The tables that half hours to come keep for guests without a booking. */
+  walk_in_keeps: z.array(z.object({ from: instant, resource_ids: z.array(z.string()) })),
   rules: floorRules,
   turns: plannedTurns,
   seq: z.int(),

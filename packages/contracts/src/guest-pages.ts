@@ -1,7 +1,10 @@
 import type { GuestLanguage } from '@waitbook/domain/languages'
+import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import type { RemovedReason } from '@waitbook/domain/waitlist/entry-status'
 import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
+import type { GuestBooking } from './booking.ts'
+import type { BookingPage } from './booking-pages.ts'
 import type { Confirmation, JoinInfo, PublicRestaurant } from './customer.ts'
 
 /** What the join form shows again after a refused post without JavaScript. */
@@ -84,7 +87,8 @@ export type GuestPage =
   | { page: 'leave'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
   | { page: 'left'; restaurant_id: string; restaurant: PublicRestaurant; reason: RemovedReason }
   /** Where a guest ends the e-mails of a restaurant, and starts them again. */
-  | { page: 'emails'; restaurant: PublicRestaurant; segment: string; stopped: boolean }
+  | { page: 'emails'; restaurant: PublicRestaurant; segment: string; stopped: boolean; is_booking?: true }
+  | BookingPage
 
 export type Theme = 'light' | 'dark'
 
@@ -101,10 +105,32 @@ export interface GuestNotification {
   dir: 'ltr' | 'rtl'
 }
 
+/** What an e-mail about a booking says. */
+export interface BookingMail {
+  booking: GuestBooking
+  /** The restaurant's words. */
+  body: string
+  /** The booking's page. */
+  url: string
+  /** The unsubscribe link. */
+  stop_url?: string
+}
+
 /** What guest-web's server build exports, loaded by the API by path. */
 export interface GuestRenderer {
   /** `theme` undefined follows the system. */
   renderGuestPage(page: GuestPage, options: { theme: Theme | undefined; lang: GuestLanguage }): RenderedPage
   tableReadyNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
   turnNearNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
+  /** About a booking, or a time that is offered. */
+  bookingNotification(
+    template: BookingTemplate,
+    restaurantName: string,
+    booking: { date: string; time: string; party_size: number },
+    lang: GuestLanguage,
+  ): GuestNotification
+  /** An e-mail about a booking, as HTML. */
+  bookingMail(mail: BookingMail, lang: GuestLanguage): string
+  /** The script by which other sites show the booking page in a frame. */
+  embedScript: string
 }

@@ -10,7 +10,7 @@ import { wishes } from './wishes.ts'
 // Separate from customer.ts, which the console bundles: only the server needs libphonenumber.
 
 /** A country code and a national number in any common notation; transformed to E.164. */
-const guestPhone = z
+export const guestPhone = z
   .string()
   .max(64, 'Please enter a valid phone number.')
   .transform((typed, context) => {

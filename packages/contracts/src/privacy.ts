@@ -21,6 +21,8 @@ export const guestExport = z.object({
   profiles: z.array(row),
   visits: z.array(row),
   reservations: z.array(row),
+  /** What the guest wished for on full days. */
+  booking_wishes: z.array(row).optional(),
   messages: z.array(row),
   /** What the guest texted back. */
   replies: z.array(row),

@@ -5,6 +5,7 @@ import { outsideHoursKinds } from '@waitbook/domain/reservations/outside-hours'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { bookDate } from './book-date.ts'
+import { guestBookingFields } from './guest-booking-fields.ts'
 import { entryId, mutationId } from './ids.ts'
 import { importReport } from './parties.ts'
 import { instant, namesField, requiredText, shownText, text } from './text.ts'
@@ -35,6 +36,7 @@ export const storedReservation = z.object({
   entry_id: z.string().nullable(),
   created_at: instant,
   wishes: storedWishes,
+  ...guestBookingFields,
 })
 export type StoredReservation = z.infer<typeof storedReservation>
 
@@ -45,6 +47,8 @@ export const reservation = storedReservation.extend({
   starts_at: instant,
   /** Why it is at a time when the restaurant is closed, by the opening hours as they are now; null where it is open. */
   outside_hours: z.enum(outsideHoursKinds).nullable(),
+  /** The tables that are kept for it, where bookings get tables; staff may seat it elsewhere. */
+  resource_ids: z.array(z.string()).optional(),
 })
 export type Reservation = z.infer<typeof reservation>
 
@@ -114,6 +118,8 @@ export type CheckInInput = z.infer<typeof checkInInput>
 export const searchReservationsInput = z.object({
   /** Part of a name or of a phone; empty finds every reservation. */
   search: text(100).default(''),
+  /** Only those of this status. */
+  status: z.enum(reservationStatuses).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).default(1),
   page_size: z.coerce.number().int().min(1).max(100).default(50),
 })
@@ -185,8 +191,12 @@ export interface ReservationBook {
   time_zone: string
   /** Null sets no limit. */
   max_covers_per_half_hour: number | null
-  /** Missing from a server of an older version. */
+  /** Missing from a server of an older version, as `grace_minutes` and `requests`. */
   hours?: OpeningHours
+  /** Minutes after its time from which a booking that has not come is proposed as a no-show. */
+  grace_minutes?: number
+  /** Requests of guests for today or later that wait to be accepted, also beyond these days. */
+  requests?: number
   reservations: Reservation[]
 }
 

@@ -188,7 +188,11 @@ export const editPartyInput = editPartyFields
 export type EditPartyInput = z.infer<typeof editPartyInput>
 
 /** A quote to offer: from when half of such parties are seated to when nine in ten are, in minutes. */
-export const suggestQuoteInput = z.object({ people_count: peopleCount })
+export const suggestQuoteInput = z.object({
+  people_count: peopleCount,
+  /** A party of the list: what it still has to wait. Without it, that of a party that would join now. */
+  entry_id: entryId.optional(),
+})
 export type SuggestQuoteInput = z.infer<typeof suggestQuoteInput>
 export const suggestedQuote = z.object({
   from: z.int(),

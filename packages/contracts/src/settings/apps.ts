@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { analyticsSettings } from './analytics.ts'
+import { bookingSettings } from './booking.ts'
 import { floorSettings } from './floor.ts'
 import { generalSettings } from './general.ts'
 import { menuSettings } from './menu.ts'
@@ -22,6 +23,7 @@ export const settingsDefinitions = {
   privacy: privacySettings,
   reservations: reservationsSettings,
   floor: floorSettings,
+  booking: bookingSettings,
 } as const satisfies Record<string, z.ZodObject>
 
 export type SettingsApp = keyof typeof settingsDefinitions

@@ -1,4 +1,5 @@
 import { defaultFloorRules } from '@waitbook/domain/floor/floor-actions'
+import { rotations } from '@waitbook/domain/floor/servers'
 import { recordableSteps } from '@waitbook/domain/floor/stay'
 import { dayParts, defaultTurns, type SetTurns, sizeClasses } from '@waitbook/domain/floor/turn-times'
 import { z } from 'zod'
@@ -34,6 +35,14 @@ export const floorSettings = z.strictObject({
   fairness_minutes: z.int().min(0).max(240).default(defaultFloorRules.fairness_minutes),
   /** Minutes before a booking from which its table is shown as booked. */
   due_soon_minutes: z.int().min(0).max(240).default(defaultFloorRules.due_soon_minutes),
+  /** Whose turn it is, where servers are at work. */
+  rotation: z
+    .enum(rotations)
+    // The glossary has this name for the angle of a table.
+    .describe(
+      'Which server gets the next party: who has waited longest (`turn`), has had the fewest people since the business day began (`covers`), or has the fewest parties now (`tables`). With `off` servers do not matter.',
+    )
+    .default(defaultFloorRules.rotation),
   /** Which wishes of their table guests may name on their form. */
   wishes: wishes.default([]),
 })

@@ -1,5 +1,6 @@
 import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
+import { bookingPlaceholders, isBookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import { defaultTexts, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { longestText } from '@waitbook/domain/messages/message'
 import { unknownPlaceholders } from '@waitbook/domain/messages/template'
@@ -9,6 +10,7 @@ import { smsPlaceholders } from './waitlist.ts'
 
 /** What a template may name; a text about the place may also carry its link. */
 export const placeholdersOf = (template: (typeof writableTemplates)[number]): readonly string[] => {
+  if (isBookingTemplate(template)) return bookingPlaceholders
   switch (template) {
     case 'queue_joined':
       return [...smsPlaceholders, 'statusLink']

@@ -1,0 +1,132 @@
+import type { BookableDays, BookingInfo, BookingSlot, GuestBooking, NearestSlots } from './booking.ts'
+import type { GuestWish } from './booking-wishes.ts'
+
+/** The size, day and time that a page's address names. */
+export interface BookingChoice {
+  size: number
+  date: string
+  /** HH:mm, of a link that names a time. */
+  time?: string | undefined
+}
+
+/** Days and times to choose from. */
+export interface BookingChooser {
+  choice: BookingChoice
+  days: BookableDays['days']
+  slots: BookingSlot[]
+  /** Days with free times next to one without. */
+  nearest_days: string[]
+}
+
+/** A refused form: the code, by which each language has its own sentence, and free times where there are others. */
+export interface RefusedBooking {
+  code: string
+  nearest: NearestSlots
+}
+
+/** What the form shows again after a refused post. */
+export interface BookFormState {
+  values: {
+    name: string
+    phone: string
+    email: string
+    notes: string
+    wishes: string[]
+    sms_consent: boolean
+    policy_accepted: boolean
+  }
+  errors: Record<string, string[]>
+  refused?: RefusedBooking
+}
+
+/** The time that a guest is booking. */
+export interface ChosenSlot {
+  size: number
+  date: string
+  time: string
+  /** Null once the time is no longer held; it can still be booked if it is free. */
+  hold: { id: string; until: string; can_extend: boolean } | null
+}
+
+/** The times between which a guest can wish for one, HH:mm. */
+export interface WishChoice {
+  size: number
+  date: string
+  from: string[]
+  to: string[]
+}
+
+/** What the form of a wish shows: the prefilled times, or again what was posted. */
+export interface WishFormState {
+  values: { from_time: string; to_time: string; name: string; phone: string; email: string; sms_consent: boolean }
+  errors: Record<string, string[]>
+  refused?: RefusedBooking
+}
+
+/** `no_wish`: no wish has this link. */
+export type BookFault = 'not_found' | 'gone' | 'no_wish' | 'too_many' | 'form' | 'server' | 'other'
+
+interface RestaurantPage {
+  restaurant_id: string
+  info: BookingInfo
+  /** `page`, `embed`, `google` or the like, from the address. */
+  source: string
+}
+
+/** The pages on which guests book and change a booking; none has a script but the frame. */
+export type BookingPage =
+  | (RestaurantPage &
+      BookingChooser & {
+        page: 'book'
+        /** Absolute, for search engines. */
+        url: string
+        /** The time that this guest holds, which moves to another one. */
+        hold?: string
+        /** Whether today's waitlist can be joined. */
+        joining_open: boolean
+        /** The sites that may show this page in a frame, if it is in one. `light`: the site has no dark theme. */
+        frame?: { origins: string[]; theme?: 'light' }
+        refused?: RefusedBooking
+      })
+  | (RestaurantPage & { page: 'book-closed'; joining_open: boolean })
+  | (RestaurantPage & {
+      page: 'book-details'
+      slot: ChosenSlot
+      /** Posted again with the same key, the form books once. */
+      form_key: string
+      form?: BookFormState
+    })
+  | {
+      page: 'my-booking'
+      segment: string
+      booking: GuestBooking
+      /** Absolute, for the guest's calendar. */
+      url: string
+      form_key: string
+      /** The code of a refused form. */
+      refused?: string
+    }
+  | (BookingChooser & {
+      page: 'change-booking'
+      segment: string
+      booking: GuestBooking
+      form_key: string
+      info: BookingInfo
+      refused?: RefusedBooking
+    })
+  /** `fee_due`: cancelling is not free any more. */
+  | { page: 'cancel-booking'; segment: string; booking: GuestBooking; fee_due: boolean; refused?: string }
+  | (RestaurantPage & {
+      page: 'wish'
+      choice: WishChoice
+      form_key: string
+      form: WishFormState
+    })
+  | {
+      page: 'my-wish'
+      wish: GuestWish
+      form_key: string
+      /** The code of a refused form. */
+      refused?: string
+    }
+  | { page: 'book-error'; error: BookFault; restaurant_id?: string; request_id?: string }

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+
+/** What guests read before they book. */
+export const bookingPolicy = z.object({
+  text: z.string(),
+  fee: z.string(),
+  free_until_hours: z.int(),
+  from_size: z.int(),
+})
+export type BookingPolicy = z.infer<typeof bookingPolicy>
+
+/** What a guest agreed to, kept with the booking. */
+export const agreedPolicy = bookingPolicy.pick({ text: true, fee: true, free_until_hours: true })
+export type AgreedPolicy = z.infer<typeof agreedPolicy>
