@@ -6,7 +6,8 @@ import type { Db } from './connect.ts'
  * commit; these are created afterwards with `concurrently`, outside a transaction.
  *
  * `messages_due` and `messages_sending` replace `messages_open`, which the previous version still uses to claim texts:
- * a later release drops it, also `concurrently`.
+ * a later release drops it, also `concurrently`. That release also drops the `reservations_search` of earlier databases, which
+ * searches could not use under row-level security.
  */
 const indexes = [
   {
@@ -44,9 +45,19 @@ const indexes = [
   },
   { name: 'reservations_no_shows', definition: `reservations (restaurant_id, phone) where status = 'NO_SHOW'` },
   {
-    name: 'reservations_search',
-    // A part of a name or of a phone, in the whole book; both in one text, so that one scan answers.
-    definition: `reservations using gin (restaurant_id, (folded_text(name) || chr(10) || phone) gin_trgm_ops)`,
+    name: 'messages_booking',
+    // Which reminders a booking has had.
+    definition: `messages (restaurant_id, reservation_id) where reservation_id is not null`,
+  },
+  {
+    name: 'reservations_email',
+    // The bookings of a guest by e-mail address, to export or erase them.
+    definition: `reservations (restaurant_id, (lower(email))) where email <> ''`,
+  },
+  {
+    name: 'reservations_online',
+    // Bookings to be reminded of, of all restaurants.
+    definition: `reservations (date) where status = 'CONFIRMED' and manage_url_segment is not null`,
   },
   {
     name: 'resource_marks_blocked',

@@ -44,6 +44,15 @@ import * as floor from './migrations/20261123T0400_floor.ts'
 import * as wishes from './migrations/20261123T0520_wishes.ts'
 import * as groupsAndHolds from './migrations/20261123T0530_groups_and_holds.ts'
 import * as stayFacts from './migrations/20261123T0655_stay_facts.ts'
+import * as guestBookings from './migrations/20261123T2300_guest_bookings.ts'
+import * as bookingMessages from './migrations/20261123T2310_booking_messages.ts'
+import * as bookingWishes from './migrations/20261123T2330_booking_wishes.ts'
+import * as bookingDevices from './migrations/20261126T0200_booking_devices.ts'
+import * as floorLayouts from './migrations/20261126T0400_floor_layouts.ts'
+import * as servers from './migrations/20261126T0500_servers.ts'
+import * as reservationPins from './migrations/20261126T0600_reservation_pins.ts'
+import * as missedSection from './migrations/20261126T0700_missed_section.ts'
+import * as packingDictionary from './migrations/20261126T1200_packing_dictionary.ts'
 import { ensureRowSecurity } from './row-security.ts'
 
 const migrations: Record<string, Migration> = {
@@ -87,6 +96,15 @@ const migrations: Record<string, Migration> = {
   '20261123T0520_wishes': wishes,
   '20261123T0530_groups_and_holds': groupsAndHolds,
   '20261123T0655_stay_facts': stayFacts,
+  '20261123T2300_guest_bookings': guestBookings,
+  '20261123T2310_booking_messages': bookingMessages,
+  '20261123T2330_booking_wishes': bookingWishes,
+  '20261126T0200_booking_devices': bookingDevices,
+  '20261126T0400_floor_layouts': floorLayouts,
+  '20261126T0500_servers': servers,
+  '20261126T0600_reservation_pins': reservationPins,
+  '20261126T0700_missed_section': missedSection,
+  '20261126T1200_packing_dictionary': packingDictionary,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

@@ -105,15 +105,13 @@ const SETTINGS = [
   // Details and statements would write guests' names and phones to the log
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
+  // Fewer processes: nothing is replicated, and one process for reading ahead serves a small server.
+  'max_logical_replication_workers=0',
+  'io_workers=1',
 ]
 
-const UNSAFE_SETTINGS = [
-  'fsync=off',
-  'synchronous_commit=off',
-  'full_page_writes=off',
-  'wal_level=minimal',
-  'max_wal_senders=0',
-]
+// Commits stay synchronous: vacuum does not mark rows as visible to all before their commit is flushed.
+const UNSAFE_SETTINGS = ['fsync=off', 'full_page_writes=off', 'wal_level=minimal', 'max_wal_senders=0']
 
 async function ensureDatabase(socketDir: string) {
   const client = new pg.Client({ connectionString: connectionStringOf(socketDir, 'postgres') })

@@ -23,11 +23,18 @@ export interface RowChange<T = Record<string, unknown>> {
     | 'invites'
     | 'visit_ratings'
     | 'floor_areas'
+    | 'floor_layouts'
     | 'resources'
     | 'stays'
     | 'resource_marks'
     | 'resource_groups'
     | 'holds'
+    | 'servers'
+    | 'section_layouts'
+    | 'server_shifts'
+    | 'booking_wishes'
+    /** The tables of a booking; the id is the booking's. */
+    | 'reservation_tables'
   id: string
   before: T | null
   after: T | null

@@ -12,8 +12,10 @@ import type {
   UsersTable,
 } from './accounts.ts'
 import type { ActivityTable } from './activity.ts'
+import type { BookingWishesTable } from './booking-wishes.ts'
 import type {
   FloorAreasTable,
+  FloorLayoutsTable,
   HoldsTable,
   ResourceGroupsTable,
   ResourceMarksTable,
@@ -24,9 +26,15 @@ import type {
 import type { MessageCostsTable } from './message-costs.ts'
 import type { MessagesTable, OptOutsTable, ProviderEventsTable, RepliesTable, TextedPhonesTable } from './messages.ts'
 import type { PartiesTable, PartyPhonesTable } from './parties.ts'
-import type { PushKeysTable, PushSubscriptionsTable } from './push.ts'
+import type { BookingDevicesTable, PushKeysTable, PushSubscriptionsTable } from './push.ts'
 import type { ReportMailsTable } from './report-mails.ts'
-import type { ReservationsTable } from './reservations.ts'
+import type {
+  BookingHoldsTable,
+  BookingSegmentsTable,
+  ReservationPinsTable,
+  ReservationResourcesTable,
+  ReservationsTable,
+} from './reservations.ts'
 import type {
   ErasuresTable,
   RestaurantFilesTable,
@@ -36,6 +44,7 @@ import type {
 } from './restaurants.ts'
 import type { SandboxesTable } from './sandboxes.ts'
 import type { SecretMarksTable } from './secret-marks.ts'
+import type { SectionLayoutsTable, SectionTablesTable, ServerShiftsTable, ServersTable } from './servers.ts'
 import type { TurnAlertsTable } from './turn-alerts.ts'
 import type { VisitRatingsTable } from './visit-ratings.ts'
 import type { WaitQuotesTable } from './wait-quotes.ts'
@@ -48,9 +57,14 @@ export interface Database {
   activity: ActivityTable
   api_tokens: ApiTokensTable
   auto_removals: AutoRemovalsTable
+  booking_holds: BookingHoldsTable
+  booking_segments: BookingSegmentsTable
+  booking_wishes: BookingWishesTable
+  booking_devices: BookingDevicesTable
   invites: InvitesTable
   erasures: ErasuresTable
   floor_areas: FloorAreasTable
+  floor_layouts: FloorLayoutsTable
   holds: HoldsTable
   job_ticks: JobTicksTable
   message_costs: MessageCostsTable
@@ -66,6 +80,8 @@ export interface Database {
   replies: RepliesTable
   recovery_codes: RecoveryCodesTable
   report_mails: ReportMailsTable
+  reservation_pins: ReservationPinsTable
+  reservation_resources: ReservationResourcesTable
   reservations: ReservationsTable
   resource_groups: ResourceGroupsTable
   resource_marks: ResourceMarksTable
@@ -75,7 +91,11 @@ export interface Database {
   restaurants: RestaurantsTable
   sandboxes: SandboxesTable
   secret_marks: SecretMarksTable
+  section_layouts: SectionLayoutsTable
+  section_tables: SectionTablesTable
   segments: SegmentsTable
+  server_shifts: ServerShiftsTable
+  servers: ServersTable
   settings: SettingsTable
   stay_resources: StayResourcesTable
   stays: StaysTable

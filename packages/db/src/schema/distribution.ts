@@ -6,6 +6,7 @@ export const lookUps = {
   usernames: { by: 'username', why: 'sign-in knows a name and nothing else' },
   token_hashes: { by: 'token_hash', why: 'a request knows its token and nothing else' },
   segments: { by: 'segment', why: 'a confirmation address names no restaurant' },
+  booking_segments: { by: 'segment', why: 'the private link of a booking names no restaurant' },
   texted_phones: { by: 'phone', why: 'a reply by text names a phone, not the restaurant it answers' },
 } as const
 

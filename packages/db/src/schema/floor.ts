@@ -1,6 +1,7 @@
 import type { ReportedFacts } from '@waitbook/domain/floor/floor-facts'
 import type { ResourceKind, ResourceShape, ResourceTrait, ResourceUse } from '@waitbook/domain/floor/resource'
 import type { HoldKind, MarkKind } from '@waitbook/domain/floor/resource-state'
+import type { LayoutTable } from '@waitbook/domain/floor/saved-layout'
 import type { StayEnd, StaySource, StayStep } from '@waitbook/domain/floor/stay'
 import type { PassedParty } from '@waitbook/domain/floor/suggestions'
 import type { ColumnType } from 'kysely'
@@ -16,6 +17,17 @@ export interface FloorAreasTable {
   /** SVG path text of what does not move. */
   backdrop: string | null
   /** Raised by each change of the area or its resources. */
+  version: number
+}
+
+/** A drawing of an area that staff can go back to. */
+export interface FloorLayoutsTable {
+  restaurant_id: string
+  id: string
+  area_id: string
+  name: string
+  /** The tables that stand in the area, and where. Written as JSON text. */
+  tables: ColumnType<LayoutTable[], string, string>
   version: number
 }
 
@@ -60,6 +72,8 @@ export interface StaysTable {
   leaves: 'dirty' | 'ready' | null
   /** Reports of devices without a connection; null if there are none. */
   facts: ReportedFacts | null
+  /** Who serves the party: the server of its tables when it sat down. */
+  server_id: string | null
   /** The parties that waited longer and fit the tables, each with the reason. Written as JSON text. */
   passed: ColumnType<PassedParty[], string | undefined, string>
 }

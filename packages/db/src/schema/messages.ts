@@ -8,6 +8,10 @@ export interface MessagesTable {
   id: string
   /** Null for a reply to a number without a visit. */
   entry_id: string | null
+  /** Of a message about a booking. */
+  reservation_id: Generated<string | null>
+  /** Of a message about an offer to a wish. */
+  wish_id: Generated<string | null>
   channel: Channel
   template_type: TemplateType
   /** E.164 or an e-mail address; the word `push` for a push, which goes to all subscribed devices of the guest. */
@@ -46,6 +50,8 @@ export interface RepliesTable {
   restaurant_id: string
   id: string
   entry_id: string | null
+  /** The booking that a text without a visit answers. */
+  reservation_id: string | null
   /** Empty for a guest without a number who writes on the page. */
   phone: string
   body: string
@@ -68,11 +74,13 @@ export interface OptOutsTable {
 export interface TextedPhonesTable {
   phone: string
   restaurant_id: string
+  /** A visit or, with `is_booking`, a booking. */
   entry_id: string
+  is_booking: Generated<boolean>
   /** The sender name or number of the text. */
   sender: string
   texted_at: string
-  /** When the guest was asked which visit a reply is for. */
+  /** When the guest was asked which visit a reply is for; of a booking: when it was asked whether it comes. */
   asked_at: string | null
   /** When the guest proved to own the number by opening the texted link or replying. */
   verified_at: string | null

@@ -16,6 +16,12 @@ export interface PushSubscriptionsTable {
   created_at: string
 }
 
+/** A device that is notified about a booking or a wish of a guest. */
+export interface BookingDevicesTable extends Omit<PushSubscriptionsTable, 'entry_id'> {
+  /** The booking or the wish. */
+  about_id: string
+}
+
 /** Global: the VAPID key pair of this installation. */
 export interface PushKeysTable {
   id: 'vapid'

@@ -1,5 +1,14 @@
+import type { BookingSource, Canceller } from '@waitbook/domain/booking/booking-sources'
 import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
+import type { ColumnType, Generated } from 'kysely'
 import type { StoredWishes } from './waitlist-entries.ts'
+
+/** What a guest agreed to. */
+interface AgreedPolicy {
+  text: string
+  fee: string
+  free_until_hours: number
+}
 
 export interface ReservationsTable {
   restaurant_id: string
@@ -19,4 +28,73 @@ export interface ReservationsTable {
   created_at: string
   /** What the guest wishes of its table. */
   wishes: StoredWishes
+  source: Generated<BookingSource>
+  /** The service that it was booked in; empty if it was entered by staff. */
+  service: Generated<string>
+  /** Minutes until its tables are free again; null: as the turn times say. */
+  duration_minutes: number | null
+  /** Empty if the guest gave none. */
+  email: Generated<string>
+  /** Language of messages to the guest; null: the restaurant's. */
+  language: string | null
+  sms_consent: boolean | null
+  /** When the guest confirmed to come. */
+  confirmed_at: string | null
+  /** How late the guest said to be. */
+  late_minutes: Generated<number>
+  /** How often the guest or staff changed its date, time or size. */
+  change_count: Generated<number>
+  cancelled_by: Canceller | null
+  /** Of its private link; null if it was entered by staff. */
+  manage_url_segment: string | null
+  /** What the guest last wrote about it by text; empty: nothing. */
+  guest_reply: Generated<string>
+  /** Of a no-show: the section of its tables before they were released. Only reports read it. */
+  missed_section: Generated<string | null>
+  /** Written as JSON text. */
+  policy: ColumnType<AgreedPolicy | null, string | null | undefined, string | null>
+}
+
+/** A time that is held for a guest who fills in the form. Its id is its secret. */
+export interface BookingHoldsTable {
+  restaurant_id: string
+  id: string
+  date: string
+  time: string
+  party_size: number
+  starts_at: string
+  /** Exclusive, buffer included. */
+  ends_at: string
+  created_at: string
+  expires_at: string
+  /** Whether it was given more time, which is done once. */
+  extended: boolean
+  /** A keyed hash of the address that asked for it. */
+  address_mark: string
+}
+
+/** The tables of bookings and holds. Of one table they never overlap (an exclusion constraint). */
+export interface ReservationResourcesTable {
+  restaurant_id: string
+  reservation_id: string | null
+  hold_id: string | null
+  resource_id: string
+  starts_at: string
+  /** Exclusive, buffer included. */
+  ends_at: string
+}
+
+/** The tables that staff chose for a booking; it may have others, or none, while these are taken. */
+export interface ReservationPinsTable {
+  restaurant_id: string
+  reservation_id: string
+  /** Empty: none, on purpose. */
+  resource_ids: string[]
+}
+
+/** Global lookup: the booking of a `/b/{segment}` URL. */
+export interface BookingSegmentsTable {
+  segment: string
+  restaurant_id: string
+  reservation_id: string
 }

@@ -1,0 +1,42 @@
+/** Who serves guests. One who is removed is deactivated: stays refer to it. */
+export interface ServersTable {
+  restaurant_id: string
+  id: string
+  name: string
+  initials: string
+  is_active: boolean
+  /** Raised by each change of the server. */
+  version: number
+}
+
+/** How the tables are shared out among servers. */
+export interface SectionLayoutsTable {
+  restaurant_id: string
+  id: string
+  name: string
+  sort_key: number
+  /** When it was last switched to; the one switched to last is in use. */
+  activated_at: string | null
+  /** Raised by each change of the layout. */
+  version: number
+}
+
+/** The section of a table in a layout. */
+export interface SectionTablesTable {
+  restaurant_id: string
+  layout_id: string
+  resource_id: string
+  section: string
+}
+
+/** A server at work in a section, from `since` until (exclusive) `until`. */
+export interface ServerShiftsTable {
+  restaurant_id: string
+  id: string
+  server_id: string
+  section: string
+  since: string
+  until: string | null
+  /** Since when the server gets no more parties. */
+  cut_at: string | null
+}
