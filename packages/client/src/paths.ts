@@ -18,13 +18,13 @@ export type ApiToken = { token: string; created_at: string; restaurant: { name: 
 
 export type Board = { restaurant: { id: string; name: string; sms_notification_template: string; waitlist_columns: ('position' | 'party' | 'size' | 'arrival_time' | 'quoted_time' | 'wait_time' | 'notes' | 'status')[]; time_zone: string }; queue_entries: WaitlistEntry[]; queue_count: number; seq: number; epoch: string; qr_code: string; join_url: string }
 
-export type Confirmation = { success: true; queue_entry: GuestEntry; position: number | null; estimated_wait_time: number; estimated_wait_range: { from: number; to: number } | null; next_tables?: string[]; notified_at?: string; hold_until?: string; notice?: { kind: 'almost_ready' | 'new_time'; until: string | null }; rate_from?: string; removed_reason?: 'staff' | 'guest' | 'no_show' | 'auto'; max_late_minutes: number; sends_texts: boolean; sends_emails?: boolean; satisfied: boolean | null; messages?: ({ from: 'guest' | 'team'; body: string; at: string })[]; quote_record?: { right: number; parties: number; within_minutes: number }; wish_choices: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; turn_alert?: { ahead: number | null; way: 'text' | 'push' | null; needs_link?: true; sent: boolean } }
+export type Confirmation = { success: true; queue_entry: GuestEntry; position: number | null; estimated_wait_time: number; estimated_wait_range: { from: number; to: number } | null; next_tables?: string[]; notified_at?: string; hold_until?: string; notice?: { kind: 'almost_ready' | 'new_time'; until: string | null }; rate_from?: string; removed_reason?: 'staff' | 'guest' | 'no_show' | 'auto'; max_late_minutes: number; sends_texts: boolean; sends_emails?: boolean; satisfied: boolean | null; messages?: ({ from: 'guest' | 'team'; body: string; at: string })[]; quote_record?: { right: number; parties: number; within_minutes: number }; wish_choices: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; takes_bookings?: true; turn_alert?: { ahead: number | null; way: 'text' | 'push' | null; needs_link?: true; sent: boolean } }
 
 export type DaySummary = { date: string; reservations: number; covers: number; max_covers_per_half_hour: number | null; half_hours: { time: string; reservations: number; covers: number; is_overbooked: boolean }[] }
 
 export type GuestEntry = { customer_name: string; phone_number: string; email?: string; people_count: number; notes: string; can_edit_notes: boolean; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; sms_consent: boolean | null; guest_late_minutes: number; guest_arrived_at: string | null; guest_coming_at: string | null; restaurant: PublicRestaurant }
 
-export type GuestRefusal = { detail: string; code: string; message: string; error?: string; success: false; conflicts?: Record<string, unknown>; errors: Record<string, string[]>; [name: string]: unknown }
+export type GuestRefusal = { detail: string; code: string; message: string; error?: string; success: false; conflicts?: Record<string, unknown>; nearest?: { date: string; time: string; starts_at: string; service: string }[]; errors: Record<string, string[]>; [name: string]: unknown }
 
 export type ImportReport = { created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip')[] })[]; plan: string }
 
@@ -42,11 +42,11 @@ export type PartyPage = { results: Party[]; count: number }
 
 export type PublicRestaurant = { name: string; address: string; phone: string; menu_url: string }
 
-export type Refusal = { detail: string; code: string; message?: string; error?: string; success?: false; conflicts?: Record<string, unknown>; [name: string]: unknown }
+export type Refusal = { detail: string; code: string; message?: string; error?: string; success?: false; conflicts?: Record<string, unknown>; nearest?: { date: string; time: string; starts_at: string; service: string }[]; [name: string]: unknown }
 
-export type Reservation = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW'; entry_id: string | null; created_at: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; checked_in: boolean; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null }
+export type Reservation = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; entry_id: string | null; created_at: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; source: 'staff' | 'import' | 'page' | 'embed' | 'google' | 'wish'; service: string; duration_minutes: number | null; email: string; language: string | null; sms_consent: boolean | null; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; manage_url_segment: string | null; guest_reply: string; policy: { text: string; fee: string; free_until_hours: number } | null; checked_in: boolean; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null; resource_ids?: string[] }
 
-export type ReservationWithCollisions = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW'; entry_id: string | null; created_at: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; checked_in: boolean; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null; collisions: { id: string; name: string; party_size: number; time: string }[]; overbooked: { time: string; covers: number; max_covers: number } | null }
+export type ReservationWithCollisions = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; entry_id: string | null; created_at: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; source: 'staff' | 'import' | 'page' | 'embed' | 'google' | 'wish'; service: string; duration_minutes: number | null; email: string; language: string | null; sms_consent: boolean | null; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; manage_url_segment: string | null; guest_reply: string; policy: { text: string; fee: string; free_until_hours: number } | null; checked_in: boolean; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null; resource_ids?: string[]; collisions: { id: string; name: string; party_size: number; time: string }[]; overbooked: { time: string; covers: number; max_covers: number } | null }
 
 export type SentMessage = { success: boolean; message: string; message_id: string; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; channel?: 'sms' | 'voice' | 'email' | 'push' | 'page'; simulated?: boolean; warning?: string }
 
@@ -56,7 +56,7 @@ export type User = { id: string; username: string; email: string; restaurant_id:
 
 export type VisitPage = { results: ({ id: string; timestamp: string; status: 'SERVED' | 'REMOVED'; removed_reason: string | null; people_count: number; quoted_time: number | null; wait_time_minutes: number; notes: string })[]; count: number }
 
-export type WaitlistEntry = { id: string; customer_name: string; phone_number: string | null; email: string | null; people_count: number; quoted_time: number | null; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; order_key: string | null; source: 'staff' | 'guest' | 'reservation'; reservation_id: string | null; sms_consent: boolean | null; sms_consent_at: string | null; guest_late_minutes: number | null; guest_arrived_at: string | null; guest_coming_at: string | null; notified_at: string | null; notified_sms_at: string | null; notified_email_at: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; last_message: { id: string; channel: 'sms' | 'voice' | 'email' | 'push'; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; error: string | null; at: string; simulated?: boolean } | null; unread_replies: number; language: string | null; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; pos: number | null; wait_time_minutes: number }
+export type WaitlistEntry = { id: string; customer_name: string; phone_number: string | null; email: string | null; people_count: number; quoted_time: number | null; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; order_key: string | null; source: 'staff' | 'guest' | 'reservation'; reservation_id: string | null; sms_consent: boolean | null; sms_consent_at: string | null; guest_late_minutes: number | null; guest_arrived_at: string | null; guest_coming_at: string | null; notified_at: string | null; notified_sms_at: string | null; notified_email_at: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; last_message: { id: string; channel: 'sms' | 'voice' | 'email' | 'push'; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near' | 'booking_confirmed' | 'booking_requested' | 'booking_declined' | 'booking_changed' | 'booking_cancelled' | 'booking_reminder' | 'booking_reminder_link' | 'booking_expected' | 'booking_offered'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; error: string | null; at: string; simulated?: boolean } | null; unread_replies: number; language: string | null; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; pos: number | null; wait_time_minutes: number }
 
 export interface paths {
   '/api/waitlist/entries/': {
@@ -240,7 +240,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ results: ({ id: string; entry_id: string | null; channel: 'sms' | 'voice' | 'email' | 'push'; to: string; body: string; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; error: string | null; provider: string | null; segments: number | null; attempts: number; created_at: string })[] }>
+        200: JsonAnswer<{ results: ({ id: string; entry_id: string | null; channel: 'sms' | 'voice' | 'email' | 'push'; to: string; body: string; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near' | 'booking_confirmed' | 'booking_requested' | 'booking_declined' | 'booking_changed' | 'booking_cancelled' | 'booking_reminder' | 'booking_reminder_link' | 'booking_expected' | 'booking_offered'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; error: string | null; provider: string | null; segments: number | null; attempts: number; created_at: string })[] }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -390,7 +390,7 @@ export interface paths {
   '/api/restaurants/{restaurantId}/reservations/search/': {
     /** Search all reservations */
     get: {
-      parameters: { path: { restaurantId: string }; query?: { search?: string; page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      parameters: { path: { restaurantId: string }; query?: { search?: string; status?: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
         200: JsonAnswer<{ results: Reservation[]; count: number }>
@@ -515,6 +515,38 @@ export interface paths {
       }
     }
   }
+  '/api/reservations/{id}/accept/': {
+    /** Accept a request */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<Reservation>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/reservations/{id}/decline/': {
+    /** Decline a request */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<Reservation>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/reservations/{id}/check-in/': {
     /** Check a reservation in */
     post: {
@@ -585,7 +617,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ areas: ({ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number })[]; resources: ({ id: string; area_id: string; kind: 'table' | 'room' | 'chair' | 'counter'; name: string; seats_min: number; seats_max: number; shape: 'round' | 'square' | 'long' | 'booth' | 'bar'; x: number; y: number; width: number; height: number; rotation: number; priority: number; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; use: 'all' | 'walk_in_only' | 'staff_only'; is_active: boolean })[]; stays: ({ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] })[]; marks: ({ id: string; resource_id: string; kind: 'dirty' | 'blocked'; since: string; until: string | null; planned_until: string | null; reason: string | null })[]; groups: { id: string; name: string; resource_ids: string[]; seats_min: number; seats_max: number; priority: number; version: number }[]; holds: ({ id: string; kind: 'party' | 'booking' | 'walk_ins'; resource_ids: string[]; entry_id: string | null; reservation_id: string | null; from_at: string; until_at: string; released_at: string | null })[]; bookings: { id: string; name: string; party_size: number; starts_at: string; ends_at: string }[]; rules: { recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number }; turns: { '1_2': number; '3_4': number; '5_6': number; '7_up': number }; seq: number; epoch: string }>
+        200: JsonAnswer<{ areas: ({ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number })[]; resources: ({ id: string; area_id: string; kind: 'table' | 'room' | 'chair' | 'counter'; name: string; seats_min: number; seats_max: number; shape: 'round' | 'square' | 'long' | 'booth' | 'bar'; x: number; y: number; width: number; height: number; rotation: number; priority: number; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; use: 'all' | 'walk_in_only' | 'staff_only'; is_active: boolean })[]; stays: ({ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] })[]; marks: ({ id: string; resource_id: string; kind: 'dirty' | 'blocked'; since: string; until: string | null; planned_until: string | null; reason: string | null })[]; groups: { id: string; name: string; resource_ids: string[]; seats_min: number; seats_max: number; priority: number; version: number }[]; layouts: { id: string; area_id: string; name: string; version: number }[]; holds: ({ id: string; kind: 'party' | 'booking' | 'walk_ins'; resource_ids: string[]; entry_id: string | null; reservation_id: string | null; from_at: string; until_at: string; released_at: string | null })[]; bookings: { id: string; name: string; party_size: number; starts_at: string; ends_at: string; resource_ids: string[] }[]; servers: { id: string; name: string; initials: string; is_active: boolean; version: number }[]; section_layouts: ({ id: string; name: string; sort_key: number; sections: { name: string; resource_ids: string[] }[]; activated_at: string | null; version: number })[]; server_shifts: ({ id: string; server_id: string; section: string; since: string; until: string | null; cut_at: string | null })[]; server_loads: { server_id: string; covers: number; last_seated_at: string }[]; walk_in_keeps: { from: string; resource_ids: string[] }[]; rules: { recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; rotation: 'turn' | 'covers' | 'tables' | 'off' }; turns: { '1_2': number; '3_4': number; '5_6': number; '7_up': number }; seq: number; epoch: string }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -613,7 +645,7 @@ export interface paths {
     /** Save an area with its tables */
     put: {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { name: string; version: number; sort_key?: number; width?: number; height?: number; resources: ({ id: string; kind: 'table' | 'room' | 'chair' | 'counter'; name: string; seats_min: number | string; seats_max: number | string; shape?: 'round' | 'square' | 'long' | 'booth' | 'bar'; x?: number; y?: number; width?: number; height?: number; rotation?: number; priority?: number; traits?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; use?: 'all' | 'walk_in_only' | 'staff_only' })[] } } }
+      requestBody: { content: { 'application/json': { name: string; version: number; sort_key?: number; width?: number; height?: number; backdrop?: string | null; resources: ({ id: string; kind: 'table' | 'room' | 'chair' | 'counter'; name: string; seats_min: number | string; seats_max: number | string; shape?: 'round' | 'square' | 'long' | 'booth' | 'bar'; x?: number; y?: number; width?: number; height?: number; rotation?: number; priority?: number; traits?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; use?: 'all' | 'walk_in_only' | 'staff_only' })[] } } }
       responses: {
         200: JsonAnswer<{ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number; resources: ({ id: string; area_id: string; kind: 'table' | 'room' | 'chair' | 'counter'; name: string; seats_min: number; seats_max: number; shape: 'round' | 'square' | 'long' | 'booth' | 'bar'; x: number; y: number; width: number; height: number; rotation: number; priority: number; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; use: 'all' | 'walk_in_only' | 'staff_only'; is_active: boolean })[] }>
         400: JsonAnswer<Refusal>
@@ -633,7 +665,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { id?: string; resource_ids: string[]; entry_id?: string; reservation_id?: string; people_count?: number | string; replaces?: string[]; despite_hold?: boolean; happened_at?: string; reported?: boolean } } }
       responses: {
-        201: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
+        201: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -651,7 +683,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
+        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -667,7 +699,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { resource_ids: string[]; despite_hold?: boolean; happened_at?: string; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
+        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -685,7 +717,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { with: string } } }
       responses: {
-        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
+        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -703,7 +735,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { step: 'seated' | 'ordered' | 'mains' | 'bill'; happened_at?: string; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
+        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -721,7 +753,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { minutes: number; expected_end_at?: string; happened_at?: string; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
+        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -739,7 +771,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { leaves: 'dirty' | 'ready'; happened_at?: string; reported?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
+        200: JsonAnswer<{ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -815,13 +847,61 @@ export interface paths {
       }
     }
   }
+  '/api/floor/layouts/{id}/': {
+    /** Save a layout */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { area_id: string; name: string; version: number } } }
+      responses: {
+        200: JsonAnswer<{ id: string; area_id: string; name: string; version: number }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+    /** Remove a layout */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        204: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/floor/layouts/{id}/activate/': {
+    /** Switch to a layout */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number; resources: ({ id: string; area_id: string; kind: 'table' | 'room' | 'chair' | 'counter'; name: string; seats_min: number; seats_max: number; shape: 'round' | 'square' | 'long' | 'booth' | 'bar'; x: number; y: number; width: number; height: number; rotation: number; priority: number; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; use: 'all' | 'walk_in_only' | 'staff_only'; is_active: boolean })[] }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/floor/suggestions/': {
     /** Suggest tables or parties */
     get: {
       parameters: { path?: never; query?: { entry_id?: string; reservation_id?: string; people_count?: number | string; resource_id?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ suggestions: ({ resource_ids?: string[]; entry_id?: string; waited_minutes?: number; code: 'reserved' | 'right_size' | 'fits' | 'group'; seats_max: number; empty_seats: number; free_until: string | null; minutes_free: number | null; minutes_needed: number; needs_wiping: boolean; missing_traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; passes: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[] })[]; refusals: ({ code: 'blocked'; resource_ids?: string[]; entry_id?: string; planned_until: string | null; reason: string | null } | { code: 'occupied'; resource_ids?: string[]; entry_id?: string; minutes_left: number | null } | { code: 'held'; resource_ids?: string[]; entry_id?: string; hold_id: string; for_entry_id: string | null; for_reservation_id: string | null; until: string } | { code: 'staff_only'; resource_ids?: string[]; entry_id?: string } | { code: 'walk_in_only'; resource_ids?: string[]; entry_id?: string } | { code: 'too_small'; resource_ids?: string[]; entry_id?: string; seats_max: number } | { code: 'too_large'; resource_ids?: string[]; entry_id?: string; seats_min: number } | { code: 'lacks_trait'; resource_ids?: string[]; entry_id?: string; trait: 'accessible' | 'high_chair' | 'window' | 'quiet' | 'outside' } | { code: 'reserved_at'; resource_ids?: string[]; entry_id?: string; name: string; at: string; minutes_free: number; minutes_needed: number } | { code: 'group_while_others_wait'; resource_ids?: string[]; entry_id?: string; waiting: number } | { code: 'for_other_party'; resource_ids?: string[]; entry_id?: string; for_entry_id: string; people_count: number; waited_minutes: number })[] }>
+        200: JsonAnswer<{ suggestions: ({ resource_ids?: string[]; entry_id?: string; waited_minutes?: number; code: 'reserved' | 'right_size' | 'fits' | 'group'; seats_max: number; empty_seats: number; free_until: string | null; minutes_free: number | null; minutes_needed: number; needs_wiping: boolean; missing_traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; server: { server_id: string; name: string; code: 'next_in_turn' | 'fewest_covers' | 'fewest_tables' | 'later' | 'no_turn'; rank: number; of: number; covers: number; tables: number; minutes_since_seated: number | null } | null; passes: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[] })[]; refusals: ({ code: 'blocked'; resource_ids?: string[]; entry_id?: string; planned_until: string | null; reason: string | null } | { code: 'occupied'; resource_ids?: string[]; entry_id?: string; minutes_left: number | null } | { code: 'held'; resource_ids?: string[]; entry_id?: string; hold_id: string; for_entry_id: string | null; for_reservation_id: string | null; until: string } | { code: 'staff_only'; resource_ids?: string[]; entry_id?: string } | { code: 'walk_in_only'; resource_ids?: string[]; entry_id?: string } | { code: 'too_small'; resource_ids?: string[]; entry_id?: string; seats_max: number } | { code: 'too_large'; resource_ids?: string[]; entry_id?: string; seats_min: number } | { code: 'lacks_trait'; resource_ids?: string[]; entry_id?: string; trait: 'accessible' | 'high_chair' | 'window' | 'quiet' | 'outside' } | { code: 'server_cut'; resource_ids?: string[]; entry_id?: string; server_id: string; name: string } | { code: 'kept_for_walk_ins'; resource_ids?: string[]; entry_id?: string; from: string; minutes_free: number; minutes_needed: number } | { code: 'reserved_at'; resource_ids?: string[]; entry_id?: string; name: string; at: string; minutes_free: number; minutes_needed: number } | { code: 'group_while_others_wait'; resource_ids?: string[]; entry_id?: string; waiting: number } | { code: 'for_other_party'; resource_ids?: string[]; entry_id?: string; for_entry_id: string; people_count: number; waited_minutes: number })[] }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -861,6 +941,223 @@ export interface paths {
         403: JsonAnswer<Refusal>
         404: JsonAnswer<Refusal>
         409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/servers/{id}/': {
+    /** Save a server */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { name: string; initials: string; version: number } } }
+      responses: {
+        200: JsonAnswer<{ id: string; name: string; initials: string; is_active: boolean; version: number }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+    /** Remove a server */
+    delete: {
+      parameters: { path: { id: string }; query?: { version?: number }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        204: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/section_layouts/{id}/': {
+    /** Save a layout of sections */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { name: string; version: number; sort_key?: number; sections: { name: string; resource_ids: string[] }[] } } }
+      responses: {
+        200: JsonAnswer<{ id: string; name: string; sort_key: number; sections: { name: string; resource_ids: string[] }[]; activated_at: string | null; version: number }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+    /** Remove a layout of sections */
+    delete: {
+      parameters: { path: { id: string }; query?: { version?: number }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        204: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/section_layouts/{id}/activate/': {
+    /** Switch to a layout of sections */
+    post: {
+      parameters: { path: { id: string }; query?: { happened_at?: string }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ id: string; name: string; sort_key: number; sections: { name: string; resource_ids: string[] }[]; activated_at: string | null; version: number }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/server_shifts/': {
+    /** Start the shift of a server */
+    post: {
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { server_id: string; section: string; happened_at?: string } } }
+      responses: {
+        201: JsonAnswer<{ id: string; server_id: string; section: string; since: string; until: string | null; cut_at: string | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/server_shifts/{id}/cut/': {
+    /** Cut a server, or give it parties again */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { is_cut: boolean } } }
+      responses: {
+        200: JsonAnswer<{ id: string; server_id: string; section: string; since: string; until: string | null; cut_at: string | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/server_shifts/{id}/relieve/': {
+    /** Relieve a server */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { server_id: string } } }
+      responses: {
+        200: JsonAnswer<{ id: string; server_id: string; section: string; since: string; until: string | null; cut_at: string | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/server_shifts/{id}/end/': {
+    /** End the shift of a server */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ id: string; server_id: string; section: string; since: string; until: string | null; cut_at: string | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/floor/blocks/': {
+    /** Plan a time in which tables are out of use */
+    post: {
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { resource_ids: string[]; from_at: string; until_at: string; reason?: string } } }
+      responses: {
+        200: JsonAnswer<({ id: string; resource_id: string; kind: 'dirty' | 'blocked'; since: string; until: string | null; planned_until: string | null; reason: string | null })[]>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/floor/blocks/{id}/': {
+    /** End a planned block */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        204: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/floor/plan/': {
+    /** Get the plan of a day */
+    get: {
+      parameters: { path?: never; query?: { date?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ date: string; time_zone: string; opens_at: string; closes_at: string; mode: 'automatic' | 'by_hand'; areas: ({ id: string; name: string; sort_key: number; width: number; height: number; backdrop: string | null; version: number })[]; resources: ({ id: string; area_id: string; kind: 'table' | 'room' | 'chair' | 'counter'; name: string; seats_min: number; seats_max: number; shape: 'round' | 'square' | 'long' | 'booth' | 'bar'; x: number; y: number; width: number; height: number; rotation: number; priority: number; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; use: 'all' | 'walk_in_only' | 'staff_only'; is_active: boolean })[]; groups: { id: string; name: string; resource_ids: string[]; seats_min: number; seats_max: number; priority: number; version: number }[]; bookings: ({ id: string; name: string; party_size: number; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; time: string; starts_at: string; ends_at: string; resource_ids: string[]; pinned_resource_ids: string[] | null; warning: { code: 'taken' | 'no_table_that_large' | 'tables_taken' | 'table_removed' | 'without_table' | 'by_hand'; detail: string; by?: 'booking' | 'stay' | 'block' | 'hold' | 'guest_hold' | 'other_day'; by_id?: string; resource_id?: string; from?: string; until?: string } | null })[]; stays: ({ id: string; entry_id: string | null; reservation_id: string | null; people_count: number; source: 'list' | 'book' | 'walk_in'; started_at: string; step: 'seated' | 'ordered' | 'mains' | 'bill'; step_at: string; expected_end_at: string | null; ended_at: string | null; ended_by: 'staff' | 'next_seating' | 'till' | 'closing' | null; leaves: 'dirty' | 'ready' | null; places: ({ resource_id: string; since: string; until: string | null })[]; server_id: string | null; passed: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[]; resource_ids: string[]; name: string; traits: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] })[]; blocks: ({ id: string; resource_id: string; kind: 'dirty' | 'blocked'; since: string; until: string | null; planned_until: string | null; reason: string | null })[]; holds: ({ id: string; kind: 'party' | 'booking' | 'walk_ins'; resource_ids: string[]; entry_id: string | null; reservation_id: string | null; from_at: string; until_at: string; released_at: string | null })[]; guest_holds: { id: string; party_size: number; starts_at: string; ends_at: string; resource_ids: string[] }[]; quarters: { starts_at: string; arriving: number; present: number }[]; walk_ins: { from: string; until: string; share: number; seats_wanted: number; seats_kept: number; resource_ids: string[] }[]; moves: { activity_id: string; at: string; reservation_id: string; from_resource_ids: string[]; to_resource_ids: string[]; detail: string }[]; seq: number }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/reservations/{id}/tables/': {
+    /** Choose the tables of a reservation */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { resource_ids?: string[]; pinned?: boolean; overbook?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ id: string; name: string; party_size: number; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; time: string; starts_at: string; ends_at: string; resource_ids: string[]; pinned_resource_ids: string[] | null; warning: { code: 'taken' | 'no_table_that_large' | 'tables_taken' | 'table_removed' | 'without_table' | 'by_hand'; detail: string; by?: 'booking' | 'stay' | 'block' | 'hold' | 'guest_hold' | 'other_day'; by_id?: string; resource_id?: string; from?: string; until?: string } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
@@ -1046,7 +1343,7 @@ export interface paths {
       parameters: { path?: never; query?: { kind?: 'listed' | 'all' | 'waitlist' | 'reservations' | 'parties' | 'office'; search?: string; page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo?: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[] }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[] } })[]; count: number }>
+        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo?: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[] }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[] } })[]; count: number }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1077,7 +1374,7 @@ export interface paths {
       parameters: { path: { restaurantId: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ restaurant: PublicRestaurant; settings: { default_party_size: number; note_options: string[]; estimated_wait_time: number; next_tables?: string[]; sends_texts: boolean; contact: ('phone' | 'email' | 'none')[]; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }; joining: Joining; success: true }>
+        200: JsonAnswer<{ restaurant: PublicRestaurant; settings: { default_party_size: number; note_options: string[]; estimated_wait_time: number; next_tables?: string[]; sends_texts: boolean; contact: ('phone' | 'email' | 'none')[]; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; takes_bookings?: true }; joining: Joining; success: true }>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
@@ -1278,6 +1575,326 @@ export interface paths {
       }
     }
   }
+  '/api/customer/book/{restaurantId}/': {
+    /** Look before booking */
+    get: {
+      parameters: { path: { restaurantId: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ restaurant: PublicRestaurant; booking: { enabled: boolean; party_size: { min: number; max: number; larger: 'phone' | 'request' }; approval: 'none' | 'large' | 'all'; today: string; last_date: string; time_zone: string; default_country_code: string; default_party_size: number; hold_minutes: number; sends_texts: boolean; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; policy: { text: string; fee: string; free_until_hours: number; from_size: number } | null } }>
+        304: NoAnswer
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/book/{restaurantId}/days/': {
+    /** List days */
+    get: {
+      parameters: { path: { restaurantId: string }; query: { size: number | string; from?: string; to?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ days: ({ date: string; state: 'free' | 'full' | 'closed' })[] }>
+        304: NoAnswer
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/book/{restaurantId}/slots/': {
+    /** List the times of a day */
+    get: {
+      parameters: { path: { restaurantId: string }; query: { size: number | string; date: string; hold_id?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ date: string; slots: ({ date: string; time: string; starts_at: string; service: string; state: 'free' | 'taken'; reason?: 'party_too_small' | 'party_too_large' | 'too_far' | 'too_soon' | 'same_day_closed' | 'pacing_parties' | 'pacing_covers' | 'online_covers' | 'seats_taken' | 'no_table_that_large' | 'tables_taken' })[] }>
+        304: NoAnswer
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/book/{restaurantId}/hold/': {
+    /** Hold a time */
+    post: {
+      parameters: { path: { restaurantId: string }; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { date: string; time: string; party_size: number | string; hold_id?: string } } }
+      responses: {
+        201: JsonAnswer<{ hold_id: string; date: string; time: string; party_size: number; expires_at: string; can_extend: boolean }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        413: JsonAnswer<GuestRefusal>
+        415: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/book/{restaurantId}/hold/{holdId}/': {
+    /** Get a held time */
+    get: {
+      parameters: { path: { restaurantId: string; holdId: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ hold_id: string; date: string; time: string; party_size: number; expires_at: string; can_extend: boolean }>
+        304: NoAnswer
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/book/{restaurantId}/hold/{holdId}/more-time/': {
+    /** Hold a time longer */
+    post: {
+      parameters: { path: { restaurantId: string; holdId: string }; query?: never; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ hold_id: string; date: string; time: string; party_size: number; expires_at: string; can_extend: boolean }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/book/{restaurantId}/submit/': {
+    /** Book a table */
+    post: {
+      parameters: { path: { restaurantId: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { hold_id?: string; date?: string; time?: string; party_size?: number | string; name: string; phone_number: string; email?: string; notes?: string; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; sms_consent?: boolean; policy_accepted?: boolean; language?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar' } } }
+      responses: {
+        201: JsonAnswer<{ reservation_id: string; manage_url_segment: string; status: 'CONFIRMED' | 'REQUESTED' }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        413: JsonAnswer<GuestRefusal>
+        415: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/wishes/': {
+    /** List the wishes of a day */
+    get: {
+      parameters: { path?: never; query: { date: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<({ id: string; date: string; from_time: string; to_time: string; party_size: number; name: string; phone: string; email: string; language: string | null; sms_consent: boolean | null; created_at: string; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; unanswered: number; reservation_id: string | null; entry_id: string | null; offer: { date: string; time: string; starts_at: string; expires_at: string } | null })[]>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/wishes/{id}/remove/': {
+    /** Remove a wish */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ id: string; date: string; from_time: string; to_time: string; party_size: number; name: string; phone: string; email: string; language: string | null; sms_consent: boolean | null; created_at: string; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; unanswered: number; reservation_id: string | null; entry_id: string | null; offer: { date: string; time: string; starts_at: string; expires_at: string } | null }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/customer/wish/{restaurantId}/submit/': {
+    /** Wish for a time of a full day */
+    post: {
+      parameters: { path: { restaurantId: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { date: string; from_time: string; to_time: string; party_size: number | string; name: string; phone_number: string; email?: string; sms_consent?: boolean; language?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar' } } }
+      responses: {
+        201: JsonAnswer<{ wish_id: string }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        413: JsonAnswer<GuestRefusal>
+        415: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/wish/{restaurantId}/{wishId}/': {
+    /** Follow a wish */
+    get: {
+      parameters: { path: { restaurantId: string; wishId: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ wish_id: string; restaurant_id: string; restaurant: PublicRestaurant; time_zone: string; name: string; date: string; from_time: string; to_time: string; party_size: number; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; ahead: number; offer: { date: string; time: string; starts_at: string; expires_at: string } | null; sends_messages: boolean; policy: { text: string; fee: string; free_until_hours: number; from_size: number } | null; manage_url_segment: string | null; confirmation_url_segment: string | null; can_join_waitlist: boolean }>
+        304: NoAnswer
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+    /** Leave the list */
+    delete: {
+      parameters: { path: { restaurantId: string; wishId: string }; query?: never; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ wish_id: string; restaurant_id: string; restaurant: PublicRestaurant; time_zone: string; name: string; date: string; from_time: string; to_time: string; party_size: number; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; ahead: number; offer: { date: string; time: string; starts_at: string; expires_at: string } | null; sends_messages: boolean; policy: { text: string; fee: string; free_until_hours: number; from_size: number } | null; manage_url_segment: string | null; confirmation_url_segment: string | null; can_join_waitlist: boolean }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/wish/{restaurantId}/{wishId}/take/': {
+    /** Take an offered time */
+    post: {
+      parameters: { path: { restaurantId: string; wishId: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { policy_accepted?: boolean; starts_at?: string } } }
+      responses: {
+        200: JsonAnswer<{ wish_id: string; restaurant_id: string; restaurant: PublicRestaurant; time_zone: string; name: string; date: string; from_time: string; to_time: string; party_size: number; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; ahead: number; offer: { date: string; time: string; starts_at: string; expires_at: string } | null; sends_messages: boolean; policy: { text: string; fee: string; free_until_hours: number; from_size: number } | null; manage_url_segment: string | null; confirmation_url_segment: string | null; can_join_waitlist: boolean }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        413: JsonAnswer<GuestRefusal>
+        415: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/wish/{restaurantId}/{wishId}/pass/': {
+    /** Pass an offered time */
+    post: {
+      parameters: { path: { restaurantId: string; wishId: string }; query?: never; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ wish_id: string; restaurant_id: string; restaurant: PublicRestaurant; time_zone: string; name: string; date: string; from_time: string; to_time: string; party_size: number; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; ahead: number; offer: { date: string; time: string; starts_at: string; expires_at: string } | null; sends_messages: boolean; policy: { text: string; fee: string; free_until_hours: number; from_size: number } | null; manage_url_segment: string | null; confirmation_url_segment: string | null; can_join_waitlist: boolean }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/wish/{restaurantId}/{wishId}/join/': {
+    /** Join the waitlist instead */
+    post: {
+      parameters: { path: { restaurantId: string; wishId: string }; query?: never; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ wish_id: string; restaurant_id: string; restaurant: PublicRestaurant; time_zone: string; name: string; date: string; from_time: string; to_time: string; party_size: number; state: 'WAITING' | 'OFFERED' | 'TAKEN' | 'LEFT' | 'EXPIRED'; ahead: number; offer: { date: string; time: string; starts_at: string; expires_at: string } | null; sends_messages: boolean; policy: { text: string; fee: string; free_until_hours: number; from_size: number } | null; manage_url_segment: string | null; confirmation_url_segment: string | null; can_join_waitlist: boolean }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/booking/{segment}/': {
+    /** Read a booking by its private link */
+    get: {
+      parameters: { path: { segment: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        304: NoAnswer
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+    /** Change date, time or size */
+    put: {
+      parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { date?: string; time?: string; party_size?: number | string; policy_accepted?: boolean } } }
+      responses: {
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        413: JsonAnswer<GuestRefusal>
+        415: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/booking/{segment}/confirm/': {
+    /** Confirm a booking */
+    post: {
+      parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/booking/{segment}/running-late/': {
+    /** Say that one is late for a booking */
+    post: {
+      parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { minutes: number } } }
+      responses: {
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        413: JsonAnswer<GuestRefusal>
+        415: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/booking/{segment}/cancel/': {
+    /** Cancel a booking */
+    post: {
+      parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/booking/{segment}/calendar.ics': {
+    /** Get a booking for a calendar */
+    get: {
+      parameters: { path: { segment: string }; query?: never; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: Answer<{ 'text/calendar': string }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
   '/api/analytics/': {
     /** Get the figures of a period */
     get: {
@@ -1299,8 +1916,22 @@ export interface paths {
       parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; reservations: { booked: { value: number; previous: number }; covers: { value: number; previous: number }; honoured: { value: number; previous: number }; no_shows: { value: number; previous: number }; cancelled: { value: number; previous: number }; lead_days: number | null; by_source: ({ source: 'staff' | 'guest' | 'api' | 'other'; booked: number; honoured: number; no_shows: number })[] }; covers: { total: { value: number; previous: number }; average_party: number | null; by_source: ({ source: 'staff' | 'guest' | 'reservation'; parties: number; covers: number })[] }; staff: ({ name: string | null; added: number; notified: number; seated: number })[]; texts: { sent: { value: number; previous: number }; delivered: { value: number; previous: number }; failed: { value: number; previous: number }; segments: { value: number; previous: number }; parties: number; answered: number; costs: { currency: string; amount: number }[] } }>
+        200: JsonAnswer<{ period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; reservations: { booked: { value: number; previous: number }; covers: { value: number; previous: number }; honoured: { value: number; previous: number }; no_shows: { value: number; previous: number }; cancelled: { value: number; previous: number }; lead_days: number | null; by_source: ({ source: 'staff' | 'guest' | 'api' | 'page' | 'embed' | 'google' | 'wish' | 'other'; booked: number; honoured: number; no_shows: number; cancelled: number; lead_days: number | null })[] }; covers: { total: { value: number; previous: number }; average_party: number | null; by_source: ({ source: 'staff' | 'guest' | 'reservation'; parties: number; covers: number })[] }; staff: ({ name: string | null; added: number; notified: number; seated: number })[]; texts: { sent: { value: number; previous: number }; delivered: { value: number; previous: number }; failed: { value: number; previous: number }; segments: { value: number; previous: number }; parties: number; answered: number; costs: { currency: string; amount: number }[] } }>
         304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/analytics/reservations/export/': {
+    /** Get the reservations of a period by who booked, as CSV */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: Answer<{ 'text/csv': string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1314,7 +1945,7 @@ export interface paths {
       parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; stays: { value: number; previous: number }; covers: { value: number; previous: number }; service_hours: { value: number; previous: number }; covers_per_seat_hour: { value: number | null; previous: number | null }; turn_times: ({ size: '1_2' | '3_4' | '5_6' | '7_up'; stays: number; median: number | null; p80: number | null })[]; tables: ({ resource_id: string; name: string; area: string; seats_max: number; stays: number; table_use: number | null })[]; frees: { ended: number; no_tap: number; at_seating: number; in_time: number | null } }>
+        200: JsonAnswer<{ period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; stays: { value: number; previous: number }; covers: { value: number; previous: number }; service_hours: { value: number; previous: number }; covers_per_seat_hour: { value: number | null; previous: number | null }; turn_times: ({ size: '1_2' | '3_4' | '5_6' | '7_up'; stays: number; median: number | null; p80: number | null })[]; servers: ({ server_id: string; name: string; is_active: boolean; stays: number; covers: number; turn_times: ({ size: '1_2' | '3_4' | '5_6' | '7_up'; stays: number; median: number | null })[] })[]; sections: ({ section: string; stays: number; covers: number; median: number | null; bookings: number; booked_covers: number; no_shows: number })[]; tables: ({ resource_id: string; name: string; area: string; seats_max: number; stays: number; table_use: number | null })[]; frees: { ended: number; no_tap: number; at_seating: number; in_time: number | null } }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1325,6 +1956,49 @@ export interface paths {
   }
   '/api/analytics/stays/export/': {
     /** Get the stays of a period as CSV */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: Answer<{ 'text/csv': string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/analytics/sections/export/': {
+    /** Get the parties and bookings of a period by section as CSV */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: Answer<{ 'text/csv': string }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/analytics/tables/': {
+    /** Get where tables and seats stood empty in a period */
+    get: {
+      parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ period: 'week' | 'month' | 'year' | 'custom'; first_day: string; last_day: string; tables: number; hours: { hour: number; minutes: number; days: number; use: number }[]; gaps: { count: number; median: number | null; p80: number | null; minutes: number }; seats: ({ size: '1_2' | '3_4' | '5_6' | '7_up'; stays: number; seats: number; people: number })[]; sources: ({ source: 'list' | 'book' | 'walk_in'; stays: number; covers: number })[] }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/analytics/tables/export/': {
+    /** Get where tables and seats stood empty in a period as CSV */
     get: {
       parameters: { path?: never; query?: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }; header?: never; cookie?: never }
       requestBody?: never
@@ -1439,6 +2113,68 @@ export interface paths {
       }
     }
   }
+  '/api/customer/booking/{segment}/push/': {
+    /** Subscribe to notifications of a booking */
+    post: {
+      parameters: { path: { segment: string }; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { endpoint: string; keys: { p256dh: string; auth: string }; lang?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar' } } }
+      responses: {
+        201: JsonAnswer<{ success: true }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        413: JsonAnswer<GuestRefusal>
+        415: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+    /** Unsubscribe from notifications of a booking */
+    delete: {
+      parameters: { path: { segment: string }; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { endpoint: string } } }
+      responses: {
+        200: JsonAnswer<{ success: true }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        413: JsonAnswer<GuestRefusal>
+        415: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
+  '/api/customer/wish/{restaurantId}/{wishId}/push/': {
+    /** Subscribe to notifications of offers */
+    post: {
+      parameters: { path: { restaurantId: string; wishId: string }; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { endpoint: string; keys: { p256dh: string; auth: string }; lang?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar' } } }
+      responses: {
+        201: JsonAnswer<{ success: true }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        409: JsonAnswer<GuestRefusal>
+        413: JsonAnswer<GuestRefusal>
+        415: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+    /** Unsubscribe from notifications of offers */
+    delete: {
+      parameters: { path: { restaurantId: string; wishId: string }; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { endpoint: string } } }
+      responses: {
+        200: JsonAnswer<{ success: true }>
+        400: JsonAnswer<GuestRefusal>
+        404: JsonAnswer<GuestRefusal>
+        413: JsonAnswer<GuestRefusal>
+        415: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
+        503: JsonAnswer<GuestRefusal>
+      }
+    }
+  }
   '/api/settings/{app}/': {
     /** Get a group of settings by its name */
     get: {
@@ -1502,7 +2238,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { sender: string; default_language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string> }; confirm_replies: boolean; quiet_hours_from: string; quiet_hours_to: string; quiet_hours_table_ready: 'send' | 'hold'; spoken_calls: boolean; call_when_text_fails: boolean; daily_limit: number; new_number_limit: number; other_country_codes: string[]; dlt_entity_id: string; dlt_template_ids: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string } } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: { sender: string; default_language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string>; booking_confirmed?: Record<string, string>; booking_requested?: Record<string, string>; booking_declined?: Record<string, string>; booking_changed?: Record<string, string>; booking_cancelled?: Record<string, string>; booking_reminder?: Record<string, string>; booking_reminder_link?: Record<string, string>; booking_expected?: Record<string, string>; booking_offered?: Record<string, string> }; confirm_replies: boolean; quiet_hours_from: string; quiet_hours_to: string; quiet_hours_table_ready: 'send' | 'hold'; spoken_calls: boolean; call_when_text_fails: boolean; daily_limit: number; new_number_limit: number; other_country_codes: string[]; dlt_entity_id: string; dlt_template_ids: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string; booking_confirmed?: string; booking_requested?: string; booking_declined?: string; booking_changed?: string; booking_cancelled?: string; booking_reminder?: string; booking_reminder_link?: string; booking_expected?: string; booking_offered?: string } } } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1512,9 +2248,9 @@ export interface paths {
     /** Save notifications settings */
     post: {
       parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { settings: { sender?: string; default_language?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates?: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string> }; confirm_replies?: boolean; quiet_hours_from?: string; quiet_hours_to?: string; quiet_hours_table_ready?: 'send' | 'hold'; spoken_calls?: boolean; call_when_text_fails?: boolean; daily_limit?: number; new_number_limit?: number; other_country_codes?: string[]; dlt_entity_id?: string; dlt_template_ids?: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string } }; app_name?: string } } }
+      requestBody: { content: { 'application/json': { settings: { sender?: string; default_language?: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates?: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string>; booking_confirmed?: Record<string, string>; booking_requested?: Record<string, string>; booking_declined?: Record<string, string>; booking_changed?: Record<string, string>; booking_cancelled?: Record<string, string>; booking_reminder?: Record<string, string>; booking_reminder_link?: Record<string, string>; booking_expected?: Record<string, string>; booking_offered?: Record<string, string> }; confirm_replies?: boolean; quiet_hours_from?: string; quiet_hours_to?: string; quiet_hours_table_ready?: 'send' | 'hold'; spoken_calls?: boolean; call_when_text_fails?: boolean; daily_limit?: number; new_number_limit?: number; other_country_codes?: string[]; dlt_entity_id?: string; dlt_template_ids?: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string; booking_confirmed?: string; booking_requested?: string; booking_declined?: string; booking_changed?: string; booking_cancelled?: string; booking_reminder?: string; booking_reminder_link?: string; booking_expected?: string; booking_offered?: string } }; app_name?: string } } }
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { sender: string; default_language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string> }; confirm_replies: boolean; quiet_hours_from: string; quiet_hours_to: string; quiet_hours_table_ready: 'send' | 'hold'; spoken_calls: boolean; call_when_text_fails: boolean; daily_limit: number; new_number_limit: number; other_country_codes: string[]; dlt_entity_id: string; dlt_template_ids: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string } } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: { sender: string; default_language: 'en' | 'hi' | 'ta' | 'te' | 'bn' | 'mr' | 'es' | 'fr' | 'ar'; templates: { queue_joined?: Record<string, string>; table_ready?: Record<string, string>; ready_now?: Record<string, string>; almost_ready?: Record<string, string>; new_time?: Record<string, string>; last_call?: Record<string, string>; turn_near?: Record<string, string>; late_noted?: Record<string, string>; arrived_noted?: Record<string, string>; left_noted?: Record<string, string>; help?: Record<string, string>; stopped?: Record<string, string>; started?: Record<string, string>; booking_confirmed?: Record<string, string>; booking_requested?: Record<string, string>; booking_declined?: Record<string, string>; booking_changed?: Record<string, string>; booking_cancelled?: Record<string, string>; booking_reminder?: Record<string, string>; booking_reminder_link?: Record<string, string>; booking_expected?: Record<string, string>; booking_offered?: Record<string, string> }; confirm_replies: boolean; quiet_hours_from: string; quiet_hours_to: string; quiet_hours_table_ready: 'send' | 'hold'; spoken_calls: boolean; call_when_text_fails: boolean; daily_limit: number; new_number_limit: number; other_country_codes: string[]; dlt_entity_id: string; dlt_template_ids: { queue_joined?: string; table_ready?: string; ready_now?: string; almost_ready?: string; new_time?: string; last_call?: string; turn_near?: string; late_noted?: string; arrived_noted?: string; left_noted?: string; help?: string; stopped?: string; started?: string; booking_confirmed?: string; booking_requested?: string; booking_declined?: string; booking_changed?: string; booking_cancelled?: string; booking_reminder?: string; booking_reminder_link?: string; booking_expected?: string; booking_offered?: string } } } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1676,7 +2412,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { turn_minutes: { '1_2': { morning: number; midday: number; afternoon: number; evening: number }; '3_4': { morning: number; midday: number; afternoon: number; evening: number }; '5_6': { morning: number; midday: number; afternoon: number; evening: number }; '7_up': { morning: number; midday: number; afternoon: number; evening: number } }; recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: { turn_minutes: { '1_2': { morning: number; midday: number; afternoon: number; evening: number }; '3_4': { morning: number; midday: number; afternoon: number; evening: number }; '5_6': { morning: number; midday: number; afternoon: number; evening: number }; '7_up': { morning: number; midday: number; afternoon: number; evening: number } }; recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; rotation: 'turn' | 'covers' | 'tables' | 'off'; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] } } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1686,13 +2422,89 @@ export interface paths {
     /** Save floor settings */
     post: {
       parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
-      requestBody: { content: { 'application/json': { settings: { turn_minutes?: { '1_2': { morning: number; midday: number; afternoon: number; evening: number }; '3_4': { morning: number; midday: number; afternoon: number; evening: number }; '5_6': { morning: number; midday: number; afternoon: number; evening: number }; '7_up': { morning: number; midday: number; afternoon: number; evening: number } }; recorded_steps?: ('ordered' | 'mains' | 'bill')[]; wipe_step?: boolean; fairness_minutes?: number; due_soon_minutes?: number; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }; app_name?: string } } }
+      requestBody: { content: { 'application/json': { settings: { turn_minutes?: { '1_2': { morning: number; midday: number; afternoon: number; evening: number }; '3_4': { morning: number; midday: number; afternoon: number; evening: number }; '5_6': { morning: number; midday: number; afternoon: number; evening: number }; '7_up': { morning: number; midday: number; afternoon: number; evening: number } }; recorded_steps?: ('ordered' | 'mains' | 'bill')[]; wipe_step?: boolean; fairness_minutes?: number; due_soon_minutes?: number; rotation?: 'turn' | 'covers' | 'tables' | 'off'; wishes?: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] }; app_name?: string } } }
       responses: {
-        200: JsonAnswer<{ success: true; message: string; data: { settings: { turn_minutes: { '1_2': { morning: number; midday: number; afternoon: number; evening: number }; '3_4': { morning: number; midday: number; afternoon: number; evening: number }; '5_6': { morning: number; midday: number; afternoon: number; evening: number }; '7_up': { morning: number; midday: number; afternoon: number; evening: number } }; recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] } } }>
+        200: JsonAnswer<{ success: true; message: string; data: { settings: { turn_minutes: { '1_2': { morning: number; midday: number; afternoon: number; evening: number }; '3_4': { morning: number; midday: number; afternoon: number; evening: number }; '5_6': { morning: number; midday: number; afternoon: number; evening: number }; '7_up': { morning: number; midday: number; afternoon: number; evening: number } }; recorded_steps: ('ordered' | 'mains' | 'bill')[]; wipe_step: boolean; fairness_minutes: number; due_soon_minutes: number; rotation: 'turn' | 'covers' | 'tables' | 'off'; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[] } } }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
         412: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/settings/booking/': {
+    /** Get the booking settings */
+    get: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ success: true; message: string; data: { settings: { enabled: boolean; mode: 'tables' | 'covers'; seats: number; sellable_share: number; services: ({ name: string; from: string; last_seating: string; interval: number; turn_minutes: { up_to: number; minutes: number }[]; buffer: number; pacing: { covers: number | null; parties: number | null; online_covers: number | null; overrides: ({ time: string; covers: number | null; parties: number | null })[] }; walk_in_share: { from: string; share: number }[]; weekdays: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[] })[]; special_dates: ({ date: string; services: ({ name: string; from: string; last_seating: string; interval: number; turn_minutes: { up_to: number; minutes: number }[]; buffer: number; pacing: { covers: number | null; parties: number | null; online_covers: number | null; overrides: ({ time: string; covers: number | null; parties: number | null })[] }; walk_in_share: { from: string; share: number }[] })[] })[]; party_size: { min: number; max: number; larger: 'phone' | 'request' }; notice_minutes: number; horizon_days: number; release_time: string | null; last_minute_stop: string | null; hold_minutes: number; one_live_booking_per_phone_and_service: boolean; approval: 'none' | 'large' | 'all'; reminders: number[]; grace_minutes: number; policy: { text: string; fee: string; free_until_hours: number; from_size: number }; embed_origins: string[] } } }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+    /** Save booking settings */
+    post: {
+      parameters: { path?: never; query?: never; header?: { 'If-Match'?: string }; cookie?: never }
+      requestBody: { content: { 'application/json': { settings: { enabled?: boolean; mode?: 'tables' | 'covers'; seats?: number; sellable_share?: number; services?: ({ name: string; from: string; last_seating: string; interval?: number; turn_minutes?: { up_to: number; minutes: number }[]; buffer?: number; pacing?: { covers?: number | null; parties?: number | null; online_covers?: number | null; overrides?: ({ time: string; covers?: number | null; parties?: number | null })[] }; walk_in_share?: { from: string; share: number }[]; weekdays: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[] })[]; special_dates?: ({ date: string; services: ({ name: string; from: string; last_seating: string; interval?: number; turn_minutes?: { up_to: number; minutes: number }[]; buffer?: number; pacing?: { covers?: number | null; parties?: number | null; online_covers?: number | null; overrides?: ({ time: string; covers?: number | null; parties?: number | null })[] }; walk_in_share?: { from: string; share: number }[] })[] })[]; party_size?: { min?: number; max?: number; larger?: 'phone' | 'request' }; notice_minutes?: number; horizon_days?: number; release_time?: string | null; last_minute_stop?: string | null; hold_minutes?: number; one_live_booking_per_phone_and_service?: boolean; approval?: 'none' | 'large' | 'all'; reminders?: number[]; grace_minutes?: number; policy?: { text?: string; fee?: string; free_until_hours?: number; from_size?: number }; embed_origins?: string[] }; app_name?: string } } }
+      responses: {
+        200: JsonAnswer<{ success: true; message: string; data: { settings: { enabled: boolean; mode: 'tables' | 'covers'; seats: number; sellable_share: number; services: ({ name: string; from: string; last_seating: string; interval: number; turn_minutes: { up_to: number; minutes: number }[]; buffer: number; pacing: { covers: number | null; parties: number | null; online_covers: number | null; overrides: ({ time: string; covers: number | null; parties: number | null })[] }; walk_in_share: { from: string; share: number }[]; weekdays: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[] })[]; special_dates: ({ date: string; services: ({ name: string; from: string; last_seating: string; interval: number; turn_minutes: { up_to: number; minutes: number }[]; buffer: number; pacing: { covers: number | null; parties: number | null; online_covers: number | null; overrides: ({ time: string; covers: number | null; parties: number | null })[] }; walk_in_share: { from: string; share: number }[] })[] })[]; party_size: { min: number; max: number; larger: 'phone' | 'request' }; notice_minutes: number; horizon_days: number; release_time: string | null; last_minute_stop: string | null; hold_minutes: number; one_live_booking_per_phone_and_service: boolean; approval: 'none' | 'large' | 'all'; reminders: number[]; grace_minutes: number; policy: { text: string; fee: string; free_until_hours: number; from_size: number }; embed_origins: string[] } } }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        412: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/booking/page/': {
+    /** Get the address of the booking page */
+    get: {
+      parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
+      requestBody?: never
+      responses: {
+        200: JsonAnswer<{ book_url: string; qr_code: string; embed_url: string }>
+        304: NoAnswer
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/booking/preview/': {
+    /** Preview the times of a day */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { settings?: { enabled?: boolean; mode?: 'tables' | 'covers'; seats?: number; sellable_share?: number; services?: ({ name: string; from: string; last_seating: string; interval?: number; turn_minutes?: { up_to: number; minutes: number }[]; buffer?: number; pacing?: { covers?: number | null; parties?: number | null; online_covers?: number | null; overrides?: ({ time: string; covers?: number | null; parties?: number | null })[] }; walk_in_share?: { from: string; share: number }[]; weekdays: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[] })[]; special_dates?: ({ date: string; services: ({ name: string; from: string; last_seating: string; interval?: number; turn_minutes?: { up_to: number; minutes: number }[]; buffer?: number; pacing?: { covers?: number | null; parties?: number | null; online_covers?: number | null; overrides?: ({ time: string; covers?: number | null; parties?: number | null })[] }; walk_in_share?: { from: string; share: number }[] })[] })[]; party_size?: { min?: number; max?: number; larger?: 'phone' | 'request' }; notice_minutes?: number; horizon_days?: number; release_time?: string | null; last_minute_stop?: string | null; hold_minutes?: number; one_live_booking_per_phone_and_service?: boolean; approval?: 'none' | 'large' | 'all'; reminders?: number[]; grace_minutes?: number; policy?: { text?: string; fee?: string; free_until_hours?: number; from_size?: number }; embed_origins?: string[] }; date: string; size: number | string } } }
+      responses: {
+        200: JsonAnswer<{ date: string; size: number; slots: ({ date: string; time: string; starts_at: string; service: string; state: 'free' | 'taken'; reason?: 'party_too_small' | 'party_too_large' | 'too_far' | 'too_soon' | 'same_day_closed' | 'pacing_parties' | 'pacing_covers' | 'online_covers' | 'seats_taken' | 'no_table_that_large' | 'tables_taken'; booked: number | null; limit: number | null; causes: { id: string; name: string; party_size: number; time: string }[]; resources: { id: string; name: string }[] })[] }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
+  '/api/booking/rehearse/': {
+    /** Rehearse rules on past days */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { settings?: { enabled?: boolean; mode?: 'tables' | 'covers'; seats?: number; sellable_share?: number; services?: ({ name: string; from: string; last_seating: string; interval?: number; turn_minutes?: { up_to: number; minutes: number }[]; buffer?: number; pacing?: { covers?: number | null; parties?: number | null; online_covers?: number | null; overrides?: ({ time: string; covers?: number | null; parties?: number | null })[] }; walk_in_share?: { from: string; share: number }[]; weekdays: ('monday' | 'tuesday' | 'wednesday' | 'thursday' | 'friday' | 'saturday' | 'sunday')[] })[]; special_dates?: ({ date: string; services: ({ name: string; from: string; last_seating: string; interval?: number; turn_minutes?: { up_to: number; minutes: number }[]; buffer?: number; pacing?: { covers?: number | null; parties?: number | null; online_covers?: number | null; overrides?: ({ time: string; covers?: number | null; parties?: number | null })[] }; walk_in_share?: { from: string; share: number }[] })[] })[]; party_size?: { min?: number; max?: number; larger?: 'phone' | 'request' }; notice_minutes?: number; horizon_days?: number; release_time?: string | null; last_minute_stop?: string | null; hold_minutes?: number; one_live_booking_per_phone_and_service?: boolean; approval?: 'none' | 'large' | 'all'; reminders?: number[]; grace_minutes?: number; policy?: { text?: string; fee?: string; free_until_hours?: number; from_size?: number }; embed_origins?: string[] }; from: string; to: string } } }
+      responses: {
+        200: JsonAnswer<{ from: string; to: string; booked: { parties: number; covers: number; peak: { date: string; time: string; covers: number } | null }; saved: { taken: { parties: number; covers: number }; refused: ({ reason: 'party_too_small' | 'party_too_large' | 'too_far' | 'too_soon' | 'same_day_closed' | 'pacing_parties' | 'pacing_covers' | 'online_covers' | 'seats_taken' | 'no_table_that_large' | 'tables_taken' | 'not_offered'; parties: number; covers: number })[]; peak: { date: string; time: string; covers: number } | null }; given: { taken: { parties: number; covers: number }; refused: ({ reason: 'party_too_small' | 'party_too_large' | 'too_far' | 'too_soon' | 'same_day_closed' | 'pacing_parties' | 'pacing_covers' | 'online_covers' | 'seats_taken' | 'no_table_that_large' | 'tables_taken' | 'not_offered'; parties: number; covers: number })[]; peak: { date: string; time: string; covers: number } | null } }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
@@ -1746,7 +2558,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<({ id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string })[]>
+        200: JsonAnswer<({ id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string })[]>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1757,9 +2569,9 @@ export interface paths {
     /** Add a webhook */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
-      requestBody: { content: { 'application/json': { url: string; description?: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[] } } }
+      requestBody: { content: { 'application/json': { url: string; description?: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[] } } }
       responses: {
-        201: JsonAnswer<{ endpoint: { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }; secret: string }>
+        201: JsonAnswer<{ endpoint: { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }; secret: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1774,9 +2586,9 @@ export interface paths {
     /** Change a webhook */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
-      requestBody: { content: { 'application/json': { url?: string; description?: string; event_types?: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled?: boolean } } }
+      requestBody: { content: { 'application/json': { url?: string; description?: string; event_types?: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled?: boolean } } }
       responses: {
-        200: JsonAnswer<{ id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }>
+        200: JsonAnswer<{ id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1806,7 +2618,7 @@ export interface paths {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ endpoint: { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.updated' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }; secret: string }>
+        200: JsonAnswer<{ endpoint: { id: string; url: string; description: string; event_types: ('entry.created' | 'entry.updated' | 'entry.notified' | 'entry.served' | 'entry.removed' | 'reservation.created' | 'reservation.requested' | 'reservation.accepted' | 'reservation.updated' | 'reservation.tables_changed' | 'reservation.checked_in' | 'reservation.cancelled' | 'reservation.no_show' | 'reservation.deleted' | 'stay.started' | 'stay.moved' | 'stay.stepped' | 'stay.updated' | 'stay.ended' | 'hold.started' | 'hold.ended' | 'resource.ready')[]; enabled: boolean; disabled_reason: string | null; failing_since: string | null; created_at: string }; secret: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1867,7 +2679,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { phone?: string; email?: string } } }
       responses: {
-        200: JsonAnswer<{ exported_at: string; restaurant: string; phones: string[]; emails: string[]; profiles: Record<string, unknown>[]; visits: Record<string, unknown>[]; reservations: Record<string, unknown>[]; messages: Record<string, unknown>[]; replies: Record<string, unknown>[]; ratings: Record<string, unknown>[]; turn_alerts?: Record<string, unknown>[] }>
+        200: JsonAnswer<{ exported_at: string; restaurant: string; phones: string[]; emails: string[]; profiles: Record<string, unknown>[]; visits: Record<string, unknown>[]; reservations: Record<string, unknown>[]; booking_wishes?: Record<string, unknown>[]; messages: Record<string, unknown>[]; replies: Record<string, unknown>[]; ratings: Record<string, unknown>[]; turn_alerts?: Record<string, unknown>[] }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>

@@ -12,6 +12,9 @@ export const analyticsRouter = router({
   stays: staffProcedure('analytics.read')
     .input(analyticsInput)
     .query(({ ctx, input }) => ctx.services.analytics.stays(ctx.staff, input)),
+  tables: staffProcedure('analytics.read')
+    .input(analyticsInput)
+    .query(({ ctx, input }) => ctx.services.analytics.tables(ctx.staff, input)),
   report: staffProcedure('analytics.read')
     .input(reportInput)
     .query(({ ctx, input }) => ctx.services.analytics.report(ctx.staff, input)),

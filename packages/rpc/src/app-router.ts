@@ -2,6 +2,7 @@ import { accountRouter } from './account-router.ts'
 import { activityRouter } from './activity-router.ts'
 import { analyticsRouter } from './analytics-router.ts'
 import { apiTokenRouter } from './api-token-router.ts'
+import { bookingSetupRouter } from './booking-setup-router.ts'
 import { demoRouter } from './demo-router.ts'
 import { floorRouter } from './floor-router.ts'
 import { guestListRouter } from './guest-list-router.ts'
@@ -11,11 +12,14 @@ import { messagesRouter } from './messages-router.ts'
 import { partiesRouter } from './parties-router.ts'
 import { privacyRouter } from './privacy-router.ts'
 import { reservationsRouter } from './reservations-router.ts'
+import { serversRouter } from './servers-router.ts'
 import { sessionRouter } from './session-router.ts'
 import { settingsRouter } from './settings-router.ts'
+import { tablePlanRouter } from './table-plan-router.ts'
 import { router } from './trpc.ts'
 import { usersRouter } from './users-router.ts'
 import { waitlistRouter } from './waitlist-router.ts'
+import { wishesRouter } from './wishes-router.ts'
 
 export const appRouter = router({
   account: accountRouter,
@@ -27,7 +31,11 @@ export const appRouter = router({
   waitlist: waitlistRouter,
   guestList: guestListRouter,
   reservations: reservationsRouter,
+  wishes: wishesRouter,
+  bookingSetup: bookingSetupRouter,
   floor: floorRouter,
+  servers: serversRouter,
+  tablePlan: tablePlanRouter,
   messages: messagesRouter,
   parties: partiesRouter,
   settings: settingsRouter,

@@ -9,8 +9,10 @@ import {
   swapStayInput,
   unmarkInput,
 } from '@waitbook/contracts/floor'
+import { endBlockInput, planBlockInput } from '@waitbook/contracts/floor-blocks'
 import { putGroupInput, removeGroupInput } from '@waitbook/contracts/floor-groups'
 import { addHoldInput, releaseHoldInput } from '@waitbook/contracts/floor-holds'
+import { layoutInput, putLayoutInput } from '@waitbook/contracts/floor-layouts'
 import { suggestionsQuery } from '@waitbook/contracts/floor-suggestions'
 import { router, staffProcedure } from './trpc.ts'
 
@@ -50,9 +52,24 @@ export const floorRouter = router({
   removeGroup: staffProcedure('floor.setup')
     .input(removeGroupInput)
     .mutation(({ ctx, input }) => ctx.services.floor.removeGroup(ctx.staff, input)),
+  putLayout: staffProcedure('floor.setup')
+    .input(putLayoutInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.putLayout(ctx.staff, input)),
+  removeLayout: staffProcedure('floor.setup')
+    .input(layoutInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.removeLayout(ctx.staff, input)),
+  activateLayout: staffProcedure('floor.setup')
+    .input(layoutInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.activateLayout(ctx.staff, input)),
   hold: staffProcedure('floor.change')
     .input(addHoldInput)
     .mutation(({ ctx, input }) => ctx.services.floor.hold(ctx.staff, input)),
+  block: staffProcedure('floor.change')
+    .input(planBlockInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.block(ctx.staff, input)),
+  endBlock: staffProcedure('floor.change')
+    .input(endBlockInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.endBlock(ctx.staff, input)),
   release: staffProcedure('floor.change')
     .input(releaseHoldInput)
     .mutation(({ ctx, input }) => ctx.services.floor.release(ctx.staff, input)),

@@ -28,6 +28,12 @@ export const reservationsRouter = router({
   remove: staffProcedure('reservations.change')
     .input(reservationInput)
     .mutation(({ ctx, input }) => ctx.services.reservations.remove(ctx.staff, input)),
+  accept: staffProcedure('reservations.change')
+    .input(reservationInput)
+    .mutation(({ ctx, input }) => ctx.services.reservations.accept(ctx.staff, input)),
+  decline: staffProcedure('reservations.change')
+    .input(reservationInput)
+    .mutation(({ ctx, input }) => ctx.services.reservations.decline(ctx.staff, input)),
   checkIn: staffProcedure('reservations.change')
     .input(checkInInput)
     .mutation(({ ctx, input }) => ctx.services.reservations.checkIn(ctx.staff, input)),

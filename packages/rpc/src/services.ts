@@ -2,7 +2,16 @@ import type { RecentInput, RecentPage, UndoInput, Undone } from '@waitbook/contr
 import type * as analytics from '@waitbook/contracts/analytics'
 import type { Report, ReportInput, ReportMails } from '@waitbook/contracts/analytics-reports'
 import type { StayAnalytics } from '@waitbook/contracts/analytics-stays'
+import type { TableAnalytics } from '@waitbook/contracts/analytics-tables'
 import type { ApiToken, MadeToken, MakeTokenInput, NamedTokenInput, NamedTokens } from '@waitbook/contracts/api-token'
+import type {
+  BookingPage,
+  PreviewInput,
+  Rehearsed,
+  RehearseInput,
+  SlotsPreview,
+} from '@waitbook/contracts/booking-setup'
+import type { RemoveWishInput, StaffWish, WishesOfDay } from '@waitbook/contracts/booking-wishes'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import type {
   AreaChanged,
@@ -20,8 +29,10 @@ import type {
   SwapStayInput,
   UnmarkInput,
 } from '@waitbook/contracts/floor'
+import type { BlocksChanged, EndBlockInput, PlanBlockInput } from '@waitbook/contracts/floor-blocks'
 import type { GroupChanged, PutGroupInput, RemoveGroupInput } from '@waitbook/contracts/floor-groups'
 import type { AddHoldInput, HoldChanged, ReleaseHoldInput } from '@waitbook/contracts/floor-holds'
+import type { LayoutChanged, LayoutInput, PutLayoutInput } from '@waitbook/contracts/floor-layouts'
 import type { Suggestions, SuggestionsQuery } from '@waitbook/contracts/floor-suggestions'
 import type { GuestList } from '@waitbook/contracts/guest-list'
 import type {
@@ -77,6 +88,7 @@ import type {
 } from '@waitbook/contracts/reservations'
 import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type { MenuFile } from '@waitbook/contracts/settings/menu'
+import type { FloorPlan, FloorPlanQuery, SetTablesInput, TablesSet } from '@waitbook/contracts/table-plan'
 import type { TurnTimes } from '@waitbook/contracts/turn-times'
 import type {
   AddPartyInput,
@@ -93,6 +105,7 @@ import type {
   WaitlistEntry,
 } from '@waitbook/contracts/waitlist'
 import type { SignedInStaff, Staff, Visitor } from './callers.ts'
+import type { ServersService } from './servers-service.ts'
 import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
 
 // Every failure is an AppError; the services document which ones.
@@ -141,8 +154,12 @@ export interface ReservationsService {
   add(staff: Staff, input: AddReservationInput): Promise<ReservationSaved>
   edit(staff: Staff, input: EditReservationInput & Precondition): Promise<ReservationSaved>
   remove(staff: Staff, input: ReservationInput): Promise<ReservationDeleted>
+  /** Confirms a request of a guest. */
+  accept(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  decline(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
   /** Adds the party to the waitlist, or links the active entry with its phone. */
   checkIn(staff: Staff, input: CheckInInput): Promise<ReservationChanged>
+  /** Declines a request. */
   cancel(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
   noShow(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
   /** Sets a cancelled reservation or a no-show back to confirmed. */
@@ -154,7 +171,7 @@ export interface ReservationsService {
 }
 
 /** Tables and other resources, and the parties at them. */
-export interface FloorService {
+export interface FloorService extends ServersService {
   get(staff: Staff): Promise<Floor>
   /** The set and the learned turn times, and how the ends of stays were reported. */
   turnTimes(staff: Staff): Promise<TurnTimes>
@@ -180,11 +197,31 @@ export interface FloorService {
   putGroup(staff: Staff, input: PutGroupInput): Promise<GroupChanged>
   /** Throws `group_changed` as `putGroup`. */
   removeGroup(staff: Staff, input: RemoveGroupInput): Promise<GroupChanged>
+  /** Saves how an area is drawn now under a name. Throws `layout_changed` if its version is not the given one. */
+  putLayout(staff: Staff, input: PutLayoutInput): Promise<LayoutChanged>
+  removeLayout(staff: Staff, input: LayoutInput): Promise<LayoutChanged>
+  /** Draws an area as a layout has it. Throws `table_taken` if a table where a party sits would go. */
+  activateLayout(staff: Staff, input: LayoutInput): Promise<AreaChanged>
   /** Holds tables for a party, a booking or walk-ins. Throws `table_taken` or `table_held`. */
   hold(staff: Staff, input: AddHoldInput): Promise<HoldChanged>
+  /** Plans a time in which tables are out of use. Throws `already_marked`, or `table_taken` if it begins now and a party sits there. */
+  block(staff: Staff, input: PlanBlockInput): Promise<BlocksChanged>
+  /** Ends a planned block before its time, or takes it back before it begins. */
+  endBlock(staff: Staff, input: EndBlockInput): Promise<BlocksChanged>
   release(staff: Staff, input: ReleaseHoldInput): Promise<HoldChanged>
   /** The tables for a party, or the parties for a table, each with its reason, and the refusals with theirs. */
   suggest(staff: Staff, query: SuggestionsQuery): Promise<Suggestions>
+}
+
+/** The tables of bookings. */
+export interface TablePlanService {
+  /** A business day at the tables. */
+  plan(staff: Staff, query: FloorPlanQuery): Promise<FloorPlan>
+  /**
+   * Moves a booking to other tables, or pins it to those that it has. Throws `table_taken` with the reason if others are there
+   * during its time, unless it is overbooked on purpose: then it stands without a table until these are free.
+   */
+  setTables(staff: Staff, input: SetTablesInput): Promise<TablesSet>
 }
 
 export interface MessagesService {
@@ -253,8 +290,14 @@ export interface AnalyticsService {
   /** Reservations, covers, the team's work and texts. */
   operations(staff: Staff, input: analytics.AnalyticsInput): Promise<analytics.Operations>
   /** Turn times and the use of tables. */
+  /** By who booked. */
+  reservationsCsv(staff: Staff, input: analytics.AnalyticsInput): Promise<string>
   stays(staff: Staff, input: analytics.AnalyticsInput): Promise<StayAnalytics>
+  /** Use of the tables by hour, time between parties, empty seats and sources. */
+  tables(staff: Staff, input: analytics.AnalyticsInput): Promise<TableAnalytics>
+  tablesCsv(staff: Staff, input: analytics.AnalyticsInput): Promise<string>
   staysCsv(staff: Staff, input: analytics.AnalyticsInput): Promise<string>
+  sectionsCsv(staff: Staff, input: analytics.AnalyticsInput): Promise<string>
   /** One of the charts as CSV. */
   exportCsv(staff: Staff, input: analytics.AnalyticsExportInput): Promise<string>
   /** The chosen figures as a table. */
@@ -313,6 +356,23 @@ export interface PrivacyService {
   eraseGuest(staff: Staff, input: GuestInput): Promise<GuestErased>
 }
 
+/** What owners look at while they set up guests' bookings. Unsaved settings are keys over the saved ones. */
+/** The wishes of guests for full days. */
+export interface WishesService {
+  /** Those of a date, in the order of offers. */
+  list(staff: Staff, input: WishesOfDay): Promise<StaffWish[]>
+  /** Ends an open wish, and its offer; a repeated call answers as the first. */
+  remove(staff: Staff, input: RemoveWishInput): Promise<StaffWish>
+}
+
+export interface BookingSetupService {
+  page(staff: Staff): Promise<BookingPage>
+  /** The times of a date, also on which the restaurant takes no bookings of guests yet. */
+  preview(staff: Staff, input: PreviewInput): Promise<SlotsPreview>
+  /** Throws `invalid` if a day is not over. */
+  rehearse(staff: Staff, input: RehearseInput): Promise<Rehearsed>
+}
+
 export interface Services {
   account: AccountService
   twoFactor: TwoFactorService
@@ -325,7 +385,10 @@ export interface Services {
   waitlist: WaitlistService
   guestList: GuestListService
   reservations: ReservationsService
+  wishes: WishesService
+  bookingSetup: BookingSetupService
   floor: FloorService
+  tablePlan: TablePlanService
   messages: MessagesService
   parties: PartiesService
   settings: SettingsService
