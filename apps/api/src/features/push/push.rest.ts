@@ -1,13 +1,19 @@
 import { pushEnd, pushKey, pushSubscription } from '@waitbook/contracts/push'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
+import type { BookingPushService } from './booking-push.service.ts'
 import type { PushService } from './push.service.ts'
 
 const ownEntry = z.object({ restaurantId: z.string().max(64), entryId: z.string().max(64) })
+const ownBooking = z.object({ segment: z.string().max(64) })
+const ownWish = z.object({ restaurantId: z.string().max(64), wishId: z.string().max(64) })
 const done = z.object({ success: z.literal(true) })
 
 /** A guest's calls about notifications; refusals have the form of the customer calls. */
-export const pushRest = (app: RestApp, { push }: { push: PushService }) => {
+export const pushRest = (
+  app: RestApp,
+  { push, bookingPush }: { push: PushService; bookingPush: BookingPushService },
+) => {
   app.get('/api/customer/push-key/', { schema: { response: { 200: pushKey } } }, async () => ({
     success: true as const,
     public_key: await push.publicKey(),
@@ -30,6 +36,42 @@ export const pushRest = (app: RestApp, { push }: { push: PushService }) => {
   app.delete(path, { schema: { params: ownEntry, body: pushEnd, response: { 200: done } } }, async (request) => {
     const { restaurantId, entryId: id } = request.params
     await push.end({ restaurantId, id }, request.body.endpoint)
+    return { success: true as const }
+  })
+
+  const ofBooking = '/api/customer/booking/:segment/push/'
+  app.post(
+    ofBooking,
+    {
+      config: { location: '/api/customer/booking/{segment}/push/' },
+      schema: { params: ownBooking, body: pushSubscription, response: { 201: done } },
+    },
+    async (request, reply) => {
+      await bookingPush.agree(request.params, request.body)
+      return reply.code(201).send({ success: true })
+    },
+  )
+
+  app.delete(ofBooking, { schema: { params: ownBooking, body: pushEnd, response: { 200: done } } }, async (request) => {
+    await bookingPush.end(request.params, request.body.endpoint)
+    return { success: true as const }
+  })
+
+  const ofWish = '/api/customer/wish/:restaurantId/:wishId/push/'
+  app.post(
+    ofWish,
+    {
+      config: { location: '/api/customer/wish/{restaurantId}/{wishId}/push/' },
+      schema: { params: ownWish, body: pushSubscription, response: { 201: done } },
+    },
+    async (request, reply) => {
+      await bookingPush.agree(request.params, request.body)
+      return reply.code(201).send({ success: true })
+    },
+  )
+
+  app.delete(ofWish, { schema: { params: ownWish, body: pushEnd, response: { 200: done } } }, async (request) => {
+    await bookingPush.end(request.params, request.body.endpoint)
     return { success: true as const }
   })
 }

@@ -1,20 +1,16 @@
-import { createHash } from 'node:crypto'
-import { AppError } from '@waitbook/contracts/errors'
 import { entryId } from '@waitbook/contracts/ids'
 import type { PushSubscriptionInput } from '@waitbook/contracts/push'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
-import type { JournalDeps } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
-import type { RateLimits } from '../../lib/rate-limits.ts'
 import { missingEntry, type OwnVisit } from '../customer/visit.ts'
 import { deleteSubscription, keepSubscription } from '../messages/channels/push.queries.ts'
 import type { PushKeys } from '../messages/channels/push-keys.ts'
 import { getPublicRestaurant } from '../restaurants/restaurants.ts'
 import { refuseEdit } from '../waitlist/entry-changes.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
+import { deviceIdOf, maxDevices, type PushDeps, tooManyDevices } from './push-devices.ts'
 
-interface PushDeps extends Pick<JournalDeps, 'db' | 'clock'> {
-  rateLimits: RateLimits
+interface VisitPushDeps extends PushDeps {
   keys(): Promise<PushKeys>
 }
 
@@ -27,11 +23,7 @@ export interface PushService {
   end(visit: OwnVisit, endpoint: string): Promise<void>
 }
 
-const maxDevices = 5
-
-const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('base64url').slice(0, 22)
-
-export const createPushService = ({ db, clock, rateLimits, keys }: PushDeps): PushService => {
+export const createPushService = ({ db, clock, rateLimits, keys }: VisitPushDeps): PushService => {
   const getOwn = async (visit: OwnVisit) => {
     const restaurant = await getPublicRestaurant(db, visit.restaurantId)
     const entry = entryId.safeParse(visit.id).success ? await findEntry(db, restaurant.id, visit.id) : undefined
@@ -45,14 +37,14 @@ export const createPushService = ({ db, clock, rateLimits, keys }: PushDeps): Pu
     async agree(visit, { endpoint, keys: deviceKeys, lang }) {
       const { restaurant_id, entry } = await getOwn(visit)
       if (!isActive(entry)) refuseEdit(entry)
-      const device = { id: idOf(endpoint), endpoint, ...deviceKeys, lang, created_at: isoNow(clock) }
+      const device = { id: deviceIdOf(endpoint), endpoint, ...deviceKeys, lang, created_at: isoNow(clock) }
       const kept = await keepSubscription(db, { restaurant_id, entry_id: entry.id, ...device }, maxDevices)
-      if (!kept) throw new AppError('conflict', 'too_many_devices', `At most ${maxDevices} devices can be notified.`)
+      if (!kept) throw tooManyDevices()
     },
 
     async end(visit, endpoint) {
       const { restaurant_id, entry } = await getOwn(visit)
-      await deleteSubscription(db, { restaurant_id, entry_id: entry.id, id: idOf(endpoint) })
+      await deleteSubscription(db, { restaurant_id, entry_id: entry.id, id: deviceIdOf(endpoint) })
     },
   }
 }

@@ -30,6 +30,14 @@ it('sends an e-mail', async () => {
   )
 })
 
+it('sends HTML beside the text', async () => {
+  const { url, heard } = await mailServer()
+  await createEmail(url, 'a@example.com').send({ ...message, html: '<p>Your table is ready.</p>' })
+  expect(
+    heard.filter((line) => /^Content-Type: (multipart|text)/.test(line)).map((line) => line.split(';')[0]),
+  ).toEqual(['Content-Type: multipart/alternative', 'Content-Type: text/plain', 'Content-Type: text/html'])
+})
+
 it('sends a given subject and an attachment', async () => {
   const { url, heard } = await mailServer()
   const attachment = { filename: 'report.csv', content_type: 'text/csv; charset=utf-8', content: 'Day,Covers\r\n' }

@@ -29,13 +29,14 @@ export const createEmail = (url: string, from: string): MessageProvider => {
   Object.assign(transport.options, timeouts)
   return {
     name: 'smtp',
-    async send({ to, body, language, restaurant_name, subject, attachment, reference, stop_url }) {
+    async send({ to, body, html, language, restaurant_name, subject, attachment, reference, stop_url }) {
       if (!oneAddress.test(to)) return { state: 'failed', reason: 'This is not an e-mail address.' }
       try {
         const { messageId } = await transport.sendMail({
           to: { name: '', address: to },
           subject: oneLine(subject ?? restaurant_name),
           text: stop_url === undefined ? body : `${body}\n\n-- \n${stopWords(language)} ${stop_url}\n`,
+          ...(html !== undefined && { html }),
           ...(attachment && {
             attachments: [
               {

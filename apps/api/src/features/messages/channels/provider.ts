@@ -14,6 +14,8 @@ export interface Outgoing {
   restaurant_name: string
   /** The subject of an e-mail, instead of the restaurant's name. */
   subject?: string
+  /** The body of an e-mail for programs that show HTML, with its unsubscribe link. */
+  html?: string
   attachment?: { filename: string; content_type: string; content: string }
   /** The unsubscribe link for the e-mails of the restaurant. */
   stop_url?: string

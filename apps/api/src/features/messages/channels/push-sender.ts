@@ -1,18 +1,14 @@
 import { type Agent, request } from 'node:https'
-import type { GuestNotification, GuestRenderer } from '@waitbook/contracts/guest-pages'
-import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
 import type { Db } from '@waitbook/db/connect'
-import type { MessagesTable } from '@waitbook/db/schema/messages'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import { worthMs } from '@waitbook/domain/messages/message'
 import webPush, { type RequestDetails } from 'web-push'
 import type { Clock } from '../../../lib/clock.ts'
 import { PrivateNetworkError } from '../../../lib/public-network.ts'
-import { confirmationPath } from '../../../pages/page-sender.ts'
-import { getRestaurant } from '../../restaurants/restaurants.ts'
 import type { Handover } from './provider.ts'
-import { deleteSubscription, listSubscriptions, type PushSubscriptionRow } from './push.queries.ts'
 import type { PushKeys } from './push-keys.ts'
+import { createPushTasks, type PushDevice, type PushMessage, type PushTask } from './push-tasks.ts'
 import { retryAfterMs } from './retry-after.ts'
 
 interface PushSenderDeps {
@@ -20,20 +16,14 @@ interface PushSenderDeps {
   clock: Clock
   keys(): Promise<PushKeys>
   /** The texts of the notification, in a guest's language. */
-  notifications: Pick<GuestRenderer, 'tableReadyNotification' | 'turnNearNotification'>
+  notifications: Pick<GuestRenderer, 'tableReadyNotification' | 'turnNearNotification' | 'bookingNotification'>
   publicUrl(): string
   /** Refuses private networks: the subscription of a guest's browser names the host. */
   agent: Agent
 }
 
-type PushWords = (lang: GuestLanguage) => GuestNotification
-
-type PushMessage = Pick<MessagesTable, 'restaurant_id' | 'entry_id' | 'template_type'>
-
 export type SendPush = (message: PushMessage) => Promise<Handover>
 
-/** About as long as a table is held; a later notification would only call a guest who has left. */
-const keepSeconds = worthMs / 1_000
 const answerWithinMs = 8_000
 
 /** Push services require a contact of the sender; Apple's refuses addresses of localhost. */
@@ -59,46 +49,45 @@ const post = ({ endpoint, method, headers, body }: RequestDetails, agent: Agent)
   })
 
 export const createPushSender = ({ db, clock, keys, notifications, publicUrl, agent }: PushSenderDeps): SendPush => {
-  const forget = async (device: PushSubscriptionRow, reason: string): Promise<Handover> => {
-    await deleteSubscription(db, device)
-    return { state: 'failed', reason }
-  }
+  const tasks = createPushTasks({ db, clock, notifications })
 
-  const detailsFor = (device: PushSubscriptionRow, words: PushWords, signing: PushKeys) => {
-    const { restaurant_id, entry_id, lang } = device
-    const payload = {
-      ...words(lang as GuestLanguage),
-      lang,
-      url: confirmationPath(restaurant_id, entry_id),
-    }
+  const detailsFor = (device: PushDevice, task: PushTask, signing: PushKeys) => {
+    const lang = device.lang as GuestLanguage
+    const payload = { ...task.words(lang), lang, url: task.url, ...(!task.isUrgent && { is_calm: true }) }
     return webPush.generateRequestDetails(
       { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
       JSON.stringify(payload),
       {
         vapidDetails: { subject: contact(publicUrl()), ...signing },
-        TTL: keepSeconds,
-        urgency: 'high',
-        // Of two that wait for a phone that is off, the second replaces the first.
-        topic: entry_id,
+        TTL: task.keepSeconds,
+        urgency: task.isUrgent ? 'high' : 'normal',
+        topic: task.topic,
       },
     )
   }
 
-  const seal = (device: PushSubscriptionRow, words: PushWords, signing: PushKeys) => {
+  const seal = (device: PushDevice, task: PushTask, signing: PushKeys) => {
     try {
-      return detailsFor(device, words, signing)
+      return detailsFor(device, task, signing)
     } catch {
       // The client's key is not a point on the curve, so nothing can be encrypted for it.
       return undefined
     }
   }
 
-  const deliver = async (device: PushSubscriptionRow, details: RequestDetails | undefined): Promise<Handover> => {
-    if (!details) return forget(device, 'The device gave a key that cannot be used.')
+  const deliver = async (
+    { device, forget }: PushTask['devices'][number],
+    details: RequestDetails | undefined,
+  ): Promise<Handover> => {
+    const end = async (reason: string): Promise<Handover> => {
+      await forget()
+      return { state: 'failed', reason }
+    }
+    if (!details) return end('The device gave a key that cannot be used.')
     try {
       const { status, location, retryAfter } = await post(details, agent)
       if (status >= 200 && status < 300) return { state: 'accepted', provider_message_id: location ?? device.id }
-      if (status === 404 || status === 410) return forget(device, 'The guest has turned notifications off.')
+      if (status === 404 || status === 410) return end('The guest has turned notifications off.')
       const reason = `The push service refused it (${status}).`
       // Overloaded, or failed before it accepted the message: as with texts.
       if (status === 429 || status >= 500) {
@@ -106,7 +95,7 @@ export const createPushSender = ({ db, clock, keys, notifications, publicUrl, ag
       }
       return { state: 'failed', reason }
     } catch (error) {
-      if (error instanceof PrivateNetworkError) return forget(device, 'The device named no push service.')
+      if (error instanceof PrivateNetworkError) return end('The device named no push service.')
       if (neverSent.has((error as NodeJS.ErrnoException).code ?? '')) {
         return { state: 'retry', reason: 'The push service could not be reached.' }
       }
@@ -114,16 +103,13 @@ export const createPushSender = ({ db, clock, keys, notifications, publicUrl, ag
     }
   }
 
-  return async ({ restaurant_id, entry_id, template_type }) => {
-    if (entry_id === null) return { state: 'failed', reason: 'There is no visit.' }
-    const restaurantId = restaurant_id as RestaurantId
-    const devices = await listSubscriptions(db, restaurantId, entry_id)
+  return async (message) => {
+    const task = await tasks(message)
+    if (!task) return { state: 'failed', reason: 'What it was about is over.' }
+    const { devices } = task
     if (devices.length === 0) return { state: 'failed', reason: 'The guest has turned notifications off.' }
-    const [{ name }, signing] = await Promise.all([getRestaurant(db, restaurantId), keys()])
-    const about =
-      template_type === 'turn_near' ? notifications.turnNearNotification : notifications.tableReadyNotification
-    const words = (lang: GuestLanguage) => about(name, lang)
-    const outcomes = await Promise.all(devices.map((device) => deliver(device, seal(device, words, signing))))
+    const signing = await keys()
+    const outcomes = await Promise.all(devices.map((each) => deliver(each, seal(each.device, task, signing))))
     const best = (state: Handover['state']) => outcomes.find((outcome) => outcome.state === state)
     // One device is enough to notify the guest.
     return best('accepted') ?? best('unknown') ?? best('retry') ?? (outcomes[0] as Handover)

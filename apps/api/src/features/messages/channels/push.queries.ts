@@ -25,7 +25,9 @@ export const replacePushKeys = (db: Db, keys: Omit<PushKeysTable, 'id'>, unusabl
       )
       .returning('id')
       .executeTakeFirst()
-    if (written && unusable !== undefined) await tx.deleteFrom('push_subscriptions').execute()
+    if (!written || unusable === undefined) return
+    await tx.deleteFrom('push_subscriptions').execute()
+    await tx.deleteFrom('booking_devices').execute()
   })
 
 /** Stores a device's subscription unless the entry has `limit` others; returns whether it is stored. */

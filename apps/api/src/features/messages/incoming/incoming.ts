@@ -1,244 +1,146 @@
-import type { RunningLate } from '@waitbook/contracts/customer'
-import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import { whichVisit } from '@waitbook/domain/messages/default-texts'
-import { type Reply, readReply } from '@waitbook/domain/messages/replies'
+import { ownerOfDigit } from '@waitbook/domain/messages/open-questions'
+import { readReply } from '@waitbook/domain/messages/replies'
 import { tenantTransaction } from '../../../journal/journal.queries.ts'
-import { brokenUniqueRule, changeRestaurant, type JournalDeps, type Outcome } from '../../../journal/journal.ts'
+import type { JournalDeps } from '../../../journal/journal.ts'
 import { isoNow } from '../../../lib/clock.ts'
-import { getRestaurant } from '../../restaurants/restaurants.ts'
-import { entryChange } from '../../waitlist/entry-changes.ts'
-import { findEntry, updateEntry } from '../../waitlist/waitlist.queries.ts'
-import { languageFor, messageText } from '../outgoing/message-texts.ts'
 import { insertMessage } from '../outgoing/messages.queries.ts'
-import { newMessage } from '../outgoing/new-message.ts'
 import { verifyNumber } from '../outgoing/new-numbers.queries.ts'
 import { endWaitingTexts, optIn, optOut } from '../outgoing/opt-outs.queries.ts'
-import { readTexting, refuseTexting } from '../outgoing/texting.ts'
-import {
-  findPutOffReply,
-  insertReply,
-  listTextedVisits,
-  noteAsked,
-  type TextedVisit,
-  takeEvent,
-  wasTaken,
-} from './replies.queries.ts'
+import { type BookingReply, createAnswers, type IncomingText } from './answers.ts'
+import { closeQuestions, listTexted, type Texted, takeEvent, wasTaken } from './replies.queries.ts'
+import { askedForMs, createVisitReplies, type GuestActions, isVisitAction } from './visit-replies.ts'
 
-export interface IncomingText {
-  /** The provider's, unique. */
-  id: string
-  /** E.164. */
-  from: string
-  /** The number or name that the guest replied to. */
-  to: string
-  text: string
-}
+type OfBooking = Pick<Texted, 'restaurant_id' | 'entry_id'> & { segment: string }
 
-interface OwnVisit {
-  restaurantId: string
-  id: string
-  mutation_id: string
-}
-
-/** The actions that a guest also has on the page of its place. */
-interface GuestActions {
-  leave(restaurantId: string, id: string): Promise<unknown>
-  sayLate(visit: OwnVisit, input: RunningLate): Promise<unknown>
-  sayArrived(visit: OwnVisit): Promise<unknown>
+/** What a guest can do with a booking by text. */
+export interface BookingActions {
+  note(booking: Pick<Texted, 'restaurant_id' | 'entry_id'>, reply: BookingReply): Promise<void>
+  /** Confirms (1) or cancels (9); false if the booking does not allow it. */
+  answer(booking: OfBooking, digit: 1 | 9, key: string): Promise<boolean>
+  sendLink(booking: OfBooking, key: string): Promise<void>
 }
 
 export interface IncomingDeps extends JournalDeps {
   customer: GuestActions
+  bookings: BookingActions
 }
 
-const askedForMs = 30 * 60_000
-type Template = 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started'
+type TextedAboutBooking = Texted & { booking: NonNullable<Texted['booking']> }
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
-/** The visits that were texted from the number replied to; all if none of them recorded it. */
-const answered = (visits: readonly TextedVisit[], to: string) => {
-  const same = visits.filter(({ sender }) => digits(sender) !== '' && digits(sender) === digits(to))
-  return same.length > 0 ? same : visits
+/** What was texted from the number replied to; all if none of them recorded it. */
+const answered = (texted: readonly Texted[], to: string) => {
+  const same = texted.filter(({ sender }) => digits(sender) !== '' && digits(sender) === digits(to))
+  return same.length > 0 ? same : texted
 }
 
-/** In a stable order, as the guest answers by number. */
-const byName = (one: TextedVisit, other: TextedVisit) =>
-  one.restaurant_name.localeCompare(other.restaurant_name) || one.entry_id.localeCompare(other.entry_id)
+const isAboutBooking = (texted: Texted): texted is TextedAboutBooking => texted.booking !== undefined
+
+const isStanding = (texted: Texted): texted is TextedAboutBooking =>
+  texted.booking?.status === 'CONFIRMED' || texted.booking?.status === 'REQUESTED'
+
+const ofBooking = ({ restaurant_id, entry_id, booking }: TextedAboutBooking): OfBooking => ({
+  restaurant_id,
+  entry_id,
+  segment: booking.segment,
+})
+
+const keyOf = ({ id }: IncomingText) => `sms:${id}`.slice(0, 90)
+
+/** The questions to a number that a digit may answer: whether it comes to a booking, and which visit it means. */
+const questionsOf = (texted: readonly Texted[], waiting: readonly Texted[], now: number) => {
+  const ofBookings = texted
+    .filter(isAboutBooking)
+    .flatMap((about) =>
+      about.asked_at === null
+        ? []
+        : [{ asked_at: Date.parse(about.asked_at), isOpen: about.booking.status === 'CONFIRMED', about }],
+    )
+  const ofVisits = waiting.flatMap(({ asked_at }) => (asked_at === null ? [] : [Date.parse(asked_at)]))
+  const asked_at = Math.max(...ofVisits)
+  const whichVisit = { asked_at, isOpen: asked_at >= now - askedForMs, about: undefined }
+  return ofVisits.length === 0 ? ofBookings : [...ofBookings, whichVisit]
+}
 
 /**
  * Texts that guests send back. All effects are keyed by the provider's id of the text, so that a repeated delivery
  * changes nothing, and completes the work after a crash half-way.
  */
 export const createIncoming = (deps: IncomingDeps) => {
-  const { db, clock, customer } = deps
+  const { db, clock, bookings } = deps
+  const answers = createAnswers({ ...deps, noteOfBooking: bookings.note })
+  const { note, write, send } = answers
+  const { act, askBack, chosen } = createVisitReplies(deps, answers)
 
-  /** Stores the guest's words once; `understood` null raises the unread mark of the row. */
-  const note = async (visit: TextedVisit, { id, from, text }: IncomingText, understood: string | null) => {
-    const { restaurant_id, entry_id } = visit
-    const reply = {
-      restaurant_id,
-      id,
-      entry_id,
-      phone: from,
-      body: text,
-      understood,
-      received_at: isoNow(clock),
-      channel: null,
-    }
-    const once = (error: unknown) => {
-      if (brokenUniqueRule(error) !== 'replies_pkey') throw error
-    }
-    if (understood !== null) return insertReply(db, reply).then(() => undefined, once)
-    await changeRestaurant(
-      deps,
-      { restaurant_id, actor: { kind: 'guest' }, asked: undefined },
-      async (tx): Promise<Outcome> => {
-        await insertReply(tx, reply)
-        const entry = await findEntry(tx, restaurant_id, entry_id)
-        if (!entry) throw new AppError('not_found', 'not_found', 'Not found.')
-        const after = await updateEntry(tx, restaurant_id, entry_id, { unread_replies: entry.unread_replies + 1 })
-        return { action_type: 'GUEST_REPLIED', changes: [entryChange(entry, after)] }
-      },
-    ).catch(once)
-  }
-
-  type Words = { template: Template } | { body(entry: StoredEntry, language: keyof typeof whichVisit): string }
-
-  /** The reply to a text, unless the restaurant's rules or a STOP refuse it. */
-  const write = async (visit: TextedVisit, { id, from }: IncomingText, what: Words) => {
-    const { restaurant_id } = visit
-    const [restaurant, entry, texting] = await Promise.all([
-      getRestaurant(db, restaurant_id),
-      findEntry(db, restaurant_id, visit.entry_id),
-      readTexting(db, restaurant_id, from, clock.now()),
-    ])
-    const template = 'template' in what ? what.template : undefined
-    if (!entry || refuseTexting({ phone: from, channel: 'sms', template }, restaurant, texting)) return undefined
-    const { settings } = texting
-    const language = languageFor(entry, settings)
-    const message = {
-      restaurant_id,
-      // The question belongs to no single visit's conversation.
-      entry_id: template ? entry.id : null,
-      channel: 'sms',
-      template_type: template ?? 'which_visit',
-      to: from,
-      body: 'template' in what ? messageText(what.template, entry, restaurant, settings) : what.body(entry, language),
-      language,
-      actor: { kind: 'system', name: 'replies' },
-      mutation_id: `reply:${id}`,
-    } as const
-    return newMessage(message, isoNow(clock), deps.random)
-  }
-
-  const send = async (visit: TextedVisit, incoming: IncomingText, what: Words) => {
-    const message = await write(visit, incoming, what)
-    if (!message) return
-    await insertMessage(db, message).catch((error: unknown) => {
-      if (brokenUniqueRule(error) !== 'messages_mutation') throw error
-    })
-  }
-
-  const confirm = async (visit: TextedVisit, incoming: IncomingText, template: Template) => {
-    const { settings } = await readTexting(db, visit.restaurant_id, incoming.from, clock.now())
-    if (settings.confirm_replies) await send(visit, incoming, { template })
-  }
-
-  type VisitAction = Extract<Reply, { kind: 'leave' } | { kind: 'late' } | { kind: 'here' }>
-  const confirmations = { leave: 'left_noted', late: 'late_noted', here: 'arrived_noted' } as const
-
-  /** The same action as on the guest's own page. */
-  const act = async (visit: TextedVisit, incoming: IncomingText, action: VisitAction) => {
-    const { restaurant_id, entry_id } = visit
-    const own = { restaurantId: restaurant_id, id: entry_id, mutation_id: `sms:${incoming.id}`.slice(0, 100) }
-    try {
-      if (action.kind === 'leave') await customer.leave(restaurant_id, entry_id)
-      else if (action.kind === 'here') await customer.sayArrived(own)
-      else await customer.sayLate(own, { minutes: action.minutes !== undefined && action.minutes > 10 ? 20 : 10 })
-    } catch (error) {
-      if (!(error instanceof AppError) || error.kind === 'unavailable') throw error
-      // Refused, for example a delay longer than the restaurant allows: a person answers.
-      return note(visit, incoming, null)
-    }
-    await note(visit, incoming, action.kind)
-    await confirm(visit, incoming, confirmations[action.kind])
-  }
-
-  const askBack = async (visits: TextedVisit[], incoming: IncomingText) => {
-    const inOrder = visits.toSorted(byName)
-    const [first] = inOrder as [TextedVisit]
-    const asking = inOrder.find(({ opted_out }) => !opted_out)
-    // After STOP no question is sent: a person decides.
-    if (!asking) return note(first, incoming, null)
-    await note(first, incoming, 'which_visit')
-    await noteAsked(db, incoming.from, isoNow(clock))
-    const names = inOrder.map(({ restaurant_name }, index) => `${index + 1} ${restaurant_name}`)
-    await send(asking, incoming, { body: (_entry, language) => [whichVisit[language], ...names].join('\n') })
-  }
-
-  /** The action that was postponed by the question, for the visit that the guest has now chosen. */
-  const chosen = async (visits: TextedVisit[], incoming: IncomingText, number: number) => {
-    const inOrder = visits.toSorted(byName)
-    const [first] = inOrder
-    const visit = inOrder[number - 1]
-    if (!first?.asked_at || !visit || Date.parse(first.asked_at) < clock.now() - askedForMs) return undefined
-    const since = new Date(clock.now() - askedForMs).toISOString()
-    const put = await findPutOffReply(db, first.restaurant_id, incoming.from, since)
-    const action = put && readReply(put.body)
-    return action && isVisitAction(action) ? { visit, action } : undefined
-  }
-
-  const isVisitAction = (reply: Reply): reply is VisitAction => ['leave', 'late', 'here'].includes(reply.kind)
-
-  const forEachRestaurant = async (visits: readonly TextedVisit[], work: (id: RestaurantId) => Promise<unknown>) => {
-    for (const id of new Set(visits.map(({ restaurant_id }) => restaurant_id))) await work(id)
+  const forEachRestaurant = async (texted: readonly Texted[], work: (id: RestaurantId) => Promise<unknown>) => {
+    for (const id of new Set(texted.map(({ restaurant_id }) => restaurant_id))) await work(id)
   }
 
   /** STOP applies to all restaurants that text from the number; the first that had not recorded it confirms it, once. */
-  const stop = async (visits: readonly TextedVisit[], newest: TextedVisit, incoming: IncomingText) => {
-    const confirming = [newest, ...visits].find(({ opted_out }) => !opted_out)
+  const stop = async (texted: readonly Texted[], about: Texted, incoming: IncomingText) => {
+    const confirming = [about, ...texted].find(({ opted_out }) => !opted_out)
     const confirmation = confirming && (await write(confirming, incoming, { template: 'stopped' }))
     // Its restaurant comes last: a repeated delivery after a crash finds the same one, or none.
-    const isLast = ({ restaurant_id }: TextedVisit) => restaurant_id === confirming?.restaurant_id
-    await forEachRestaurant([...visits.filter((visit) => !isLast(visit)), ...visits.filter(isLast)], (id) =>
+    const isLast = ({ restaurant_id }: Texted) => restaurant_id === confirming?.restaurant_id
+    await forEachRestaurant([...texted.filter((one) => !isLast(one)), ...texted.filter(isLast)], (id) =>
       tenantTransaction(db, id, async (tx) => {
         const isNew = await optOut(tx, id, incoming.from, isoNow(clock))
         await endWaitingTexts(tx, id, incoming.from)
         if (isNew && confirmation?.restaurant_id === id) await insertMessage(tx, confirmation)
       }),
     )
-    await note(newest, incoming, 'stop')
+    await note(about, incoming, 'stop')
+  }
+
+  const help = async (about: Texted, incoming: IncomingText) => {
+    await note(about, incoming, 'help')
+    if (!isStanding(about)) return send(about, incoming, { template: 'help' })
+    await bookings.sendLink(ofBooking(about), keyOf(incoming))
+  }
+
+  /** A digit answers the question that was asked last; false if it answers none. */
+  const takeDigit = async (texted: readonly Texted[], waiting: Texted[], incoming: IncomingText, digit: number) => {
+    const owner = ownerOfDigit(questionsOf(texted, waiting, clock.now()))
+    if (!owner) return false
+    const { about, asked_at } = owner
+    if (!about) {
+      const choice = await chosen(waiting, incoming, digit)
+      if (!choice) return false
+      await act(choice.visit, incoming, choice.action)
+      await closeQuestions(db, incoming.from, new Date(asked_at + 1).toISOString())
+      return true
+    }
+    if (digit !== 1 && digit !== 9) return false
+    if (!(await bookings.answer(ofBooking(about), digit, keyOf(incoming)))) return false
+    await note(about, incoming, digit === 1 ? 'confirm' : 'cancel')
+    // Who has confirmed may still cancel.
+    await closeQuestions(db, incoming.from, new Date(asked_at + (digit === 9 ? 1 : 0)).toISOString())
+    return true
   }
 
   const handle = async (incoming: IncomingText) => {
-    const visits = answered(await listTextedVisits(db, incoming.from), incoming.to)
-    const [latest] = visits
+    const texted = answered(await listTexted(db, incoming.from), incoming.to)
+    const [latest] = texted
     // No restaurant here has texted this number in weeks.
     if (!latest) return
-    const waiting = visits.filter(({ active }) => active)
+    const waiting = texted.filter(({ active }) => active)
     const [newest] = waiting
+    const expected = newest ?? texted.find(isStanding)
+    const about = expected ?? latest
     const reply = readReply(incoming.text)
-    if (reply.kind === 'stop') {
-      return stop(visits, newest ?? latest, incoming)
-    }
+    if (reply.kind === 'stop') return stop(texted, about, incoming)
     if (reply.kind === 'start') {
-      await forEachRestaurant(visits, (id) => optIn(db, id, incoming.from))
-      await note(newest ?? latest, incoming, 'start')
-      return send(newest ?? latest, incoming, { template: 'started' })
+      await forEachRestaurant(texted, (id) => optIn(db, id, incoming.from))
+      await note(about, incoming, 'start')
+      return send(about, incoming, { template: 'started' })
     }
-    if (reply.kind === 'help') {
-      await note(newest ?? latest, incoming, 'help')
-      return send(newest ?? latest, incoming, { template: 'help' })
-    }
-    if (!newest) return note(latest, incoming, 'too_late')
-    if (isVisitAction(reply)) return waiting.length > 1 ? askBack(waiting, incoming) : act(newest, incoming, reply)
-    const choice = reply.kind === 'choice' ? await chosen(waiting, incoming, reply.number) : undefined
-    if (!choice) return note(newest, incoming, null)
-    await act(choice.visit, incoming, choice.action)
-    return noteAsked(db, incoming.from, null)
+    if (reply.kind === 'help') return help(about, incoming)
+    if (reply.kind === 'choice' && (await takeDigit(texted, waiting, incoming, reply.number))) return
+    if (!expected) return note(latest, incoming, 'too_late')
+    if (!newest || !isVisitAction(reply)) return note(expected, incoming, null)
+    return waiting.length > 1 ? askBack(waiting, incoming) : act(newest, incoming, reply)
   }
 
   return async (incoming: IncomingText): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Db } from '@waitbook/db/connect'
 import { worthMs } from '@waitbook/domain/messages/message'
+import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
 import type { EntryStatus } from '@waitbook/domain/waitlist/entry-status'
 import { type RawBuilder, sql } from 'kysely'
 import type { Message } from './messages.queries.ts'
@@ -14,12 +15,17 @@ export interface ClaimedMessage extends Message {
   is_demo: boolean
   /** The party's short link. */
   segment: string | null
+  /** That of its booking, if there is one, and the segment of the booking's private link. */
+  booking_status: ReservationStatus | null
+  booking_segment: string | null
 }
 
 const columns = [
   'restaurant_id',
   'id',
   'entry_id',
+  'reservation_id',
+  'wish_id',
   'channel',
   'template_type',
   'to',
@@ -51,6 +57,10 @@ const context = sql`
     where e.restaurant_id = claimed.restaurant_id and e.id = claimed.entry_id) as party_status,
   (select e.confirmation_url_segment from waitlist_entries e
     where e.restaurant_id = claimed.restaurant_id and e.id = claimed.entry_id) as segment,
+  (select b.status from reservations b
+    where b.restaurant_id = claimed.restaurant_id and b.id = claimed.reservation_id) as booking_status,
+  (select b.manage_url_segment from reservations b
+    where b.restaurant_id = claimed.restaurant_id and b.id = claimed.reservation_id) as booking_segment,
   (select name from restaurants r where r.id = claimed.restaurant_id) as restaurant_name,
   (select settings from settings s where s.restaurant_id = claimed.restaurant_id and s.app = 'notifications') as notifications,
   (select true from sandboxes b where b.restaurant_id = claimed.restaurant_id) is not null as is_demo`

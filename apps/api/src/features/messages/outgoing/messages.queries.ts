@@ -174,7 +174,8 @@ export interface MessageOutcome {
 export const moveMessage = (db: Write, { restaurant_id, id }: MessageKey, outcome: MessageOutcome, at: string) =>
   withTenant(db, restaurant_id)
     .updateTable('messages')
-    .set({ ...outcome, updated_at: at })
+    // The instance matters only while a message is being sent.
+    .set({ ...outcome, updated_at: at, instance: null })
     .where('restaurant_id', '=', restaurant_id)
     .where('id', '=', id)
     .where(
@@ -197,7 +198,7 @@ export const moveMessages = (db: Db, state: ReportedState, settled: readonly Set
     sql`${settled.map((one) => value(one) ?? null)}::text[]`
   const from = messageStates.filter((known) => movesOn(known, state))
   return sql`
-    update messages m set state = ${state}, error = one.error, updated_at = ${at},
+    update messages m set state = ${state}, error = one.error, updated_at = ${at}, instance = null,
       error_code = coalesce(one.error_code, m.error_code), provider = coalesce(one.provider, m.provider),
       provider_message_id = coalesce(one.provider_message_id, m.provider_message_id)
     from unnest(

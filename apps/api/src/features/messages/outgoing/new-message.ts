@@ -7,6 +7,10 @@ import { textSize } from '@waitbook/domain/messages/segments'
 export interface NewMessage {
   restaurant_id: RestaurantId
   entry_id: string | null
+  /** Of a message about a booking. */
+  reservation_id?: string | null | undefined
+  /** Of a message about an offer. */
+  wish_id?: string | null | undefined
   channel: Channel
   template_type: TemplateType
   to: string
@@ -20,11 +24,13 @@ export interface NewMessage {
 
 /** The initial row of a message, complete, to be sent from `at` on. */
 export const newMessage = (message: NewMessage, at: string, random: RandomBytes) => {
-  const { heldUntil, mutation_id, ...given } = message
+  const { heldUntil, mutation_id, reservation_id = null, wish_id = null, ...given } = message
   const size = message.channel === 'sms' ? textSize(message.body) : undefined
   const due = heldUntil ?? Date.parse(at)
   return {
     ...given,
+    reservation_id,
+    wish_id,
     id: newId(random),
     state: 'queued' as MessageState,
     error: null,

@@ -125,7 +125,7 @@ describe('an installation without a provider', () => {
     const { db } = host.deps.connection
     const stateOf = () =>
       db.selectFrom('messages').select('state').where('entry_id', '=', body.queue_entry_id).executeTakeFirstOrThrow()
-    await expect.poll(stateOf, { timeout: 20_000 }).toEqual({ state: 'not_sent' })
+    await expect.poll(stateOf).toEqual({ state: 'not_sent' })
     expect(await entryOf(body.queue_entry_id)).toMatchObject({ status: 'WAITING', last_message: null })
   })
 

@@ -2,21 +2,21 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { TextedPhonesTable } from '@waitbook/db/schema/messages'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
 import type { Write } from './messages.queries.ts'
 
-/** No two for the same visit and number. Always in the same order, to avoid deadlocks with other instances. */
-export const rememberTexted = (db: Db, texted: readonly Omit<TextedPhonesTable, 'asked_at' | 'verified_at'>[]) => {
+/** No two for the same visit or booking and number. Always in the same order, to avoid deadlocks with other instances. */
+export const rememberTexted = (db: Db, texted: readonly Omit<Insertable<TextedPhonesTable>, 'verified_at'>[]) => {
   const column = (name: keyof (typeof texted)[number]) => texted.map((one) => one[name])
   return sql`
-    insert into texted_phones as known (phone, restaurant_id, entry_id, sender, texted_at)
+    insert into texted_phones as known (phone, restaurant_id, entry_id, sender, texted_at, asked_at, is_booking)
     select * from unnest(${column('phone')}::text[], ${column('restaurant_id')}::text[], ${column('entry_id')}::text[],
-      ${column('sender')}::text[], ${column('texted_at')}::timestamptz[]) as one (phone, restaurant_id, entry_id, sender, texted_at)
+      ${column('sender')}::text[], ${column('texted_at')}::timestamptz[], ${column('asked_at')}::timestamptz[], ${column('is_booking')}::boolean[])
+      as one (phone, restaurant_id, entry_id, sender, texted_at, asked_at, is_booking)
     order by phone, restaurant_id, entry_id
-    on conflict (phone, restaurant_id, entry_id) do update set sender = excluded.sender, texted_at = excluded.texted_at`.execute(
-    db,
-  )
+    on conflict (phone, restaurant_id, entry_id) do update set sender = excluded.sender, texted_at = excluded.texted_at,
+      asked_at = coalesce(excluded.asked_at, known.asked_at)`.execute(db)
 }
 
 /** The numbers among these that have sent STOP to the restaurant of their message. */

@@ -1,4 +1,7 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { createConcurrencyLimit } from '../../../journal/concurrency-limit.ts'
 import type { JournalDeps } from '../../../journal/journal.ts'
+import { atMost } from '../../../lib/at-most.ts'
 import { isoNow } from '../../../lib/clock.ts'
 import { countMessageReport } from '../../../lib/metrics.ts'
 import { type Message, type MessageOutcome, moveMessages, type SettledMessage } from './messages.queries.ts'
@@ -13,6 +16,9 @@ interface Waiting extends SettledMessage {
 /** More in one statement would delay those of the next. */
 const atOnce = 500
 
+/** Outcomes that staff see take a transaction each. When a provider fails they are many, and leave connections for the guests' calls. */
+const shownAtOnce = 4
+
 const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /**
@@ -23,6 +29,9 @@ export const createOutcomeWriter = (deps: JournalDeps) => {
   const { db, clock } = deps
   const waiting: Waiting[] = []
   let isWriting = false
+  const writeShown = atMost(shownAtOnce)
+  // A restaurant whose lock is held takes only one of them.
+  const ofRestaurant = createConcurrencyLimit({ atOnce: 1 })
 
   const writeOne = ({ key, outcome, done, failed }: Waiting) => recordOutcomeOf(deps, key, outcome).then(done, failed)
 
@@ -57,7 +66,10 @@ export const createOutcomeWriter = (deps: JournalDeps) => {
   /** Resolves when it is written. */
   return (message: Message, outcome: MessageOutcome): Promise<void> => {
     // It changes its party's row: a separate transaction.
-    if (isShownToStaff(message, outcome)) return recordOutcomeOf(deps, message, outcome)
+    if (isShownToStaff(message, outcome)) {
+      const write = () => writeShown(() => recordOutcomeOf(deps, message, outcome))
+      return ofRestaurant(message.restaurant_id as RestaurantId, write, { hasHappened: true })
+    }
     return new Promise((done, failed) => {
       waiting.push({ key: message, outcome, done, failed })
       if (!isWriting) void writeAll()

@@ -24,11 +24,17 @@ export interface SendingDeps extends JournalDeps {
   providerPatienceMs?: number | undefined
   /** The address of a guest's place as it is sent to a number or e-mail address. */
   linkTo(segment: string, to: string): string
+  /** The same of a booking's page. */
+  bookingLinkTo(segment: string, to: string): string
+  /** What an e-mail about a booking carries beside its text: HTML, and the booking for the guest's calendar. */
+  bookingMail(message: Message, stopUrl: string | undefined): Promise<MailParts>
 }
+
+type MailParts = Pick<Outgoing, 'html' | 'attachment'>
 
 interface Sender {
   name: string
-  send(): Promise<Handover>
+  send(parts: MailParts): Promise<Handover>
 }
 
 /** Each message reports a failure itself. */
@@ -51,6 +57,9 @@ const withinTime = <T>(work: Promise<T>, patienceMs = usualPatienceMs) => {
 const isAnswer = ({ template_type }: Message) =>
   !isNotice(template_type) && template_type !== 'queue_joined' && template_type !== 'turn_near'
 
+const isReminder = ({ template_type }: Message) =>
+  template_type === 'booking_reminder' || template_type === 'booking_reminder_link'
+
 /** The reason why a message is not sent, as it is too long or outdated; or undefined. */
 const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
   // A truncated text could end in half a link; the reason names the settings that make it too long.
@@ -58,6 +67,7 @@ const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
   if (tooLong !== undefined) return tooLong
   if (message.expires_at !== null && message.expires_at <= now) return 'It was too late to send it.'
   const { party_status: status, channel } = message
+  if (isReminder(message) && message.booking_status !== 'CONFIRMED') return 'The booking no longer stood.'
   if (isAnswer(message)) return undefined
   if (status === null || !isActive({ status })) return 'The party had left the waitlist.'
   // A text makes a party notified; a push notification is sent when it has been notified.
@@ -83,7 +93,7 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     const { channel } = message
     if (channel === 'push') return { name: 'web-push', send: () => push(message) }
     const provider = providersFor(providers, message)[channel]
-    return provider && { name: provider.name, send: () => provider.send(outgoing(message)) }
+    return provider && { name: provider.name, send: (parts) => provider.send({ ...outgoing(message), ...parts }) }
   }
 
   const settingsOf = ({ notifications }: ClaimedMessage) => completed('notifications', notifications)
@@ -91,13 +101,27 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
   /** Before sending: a guest's reply may arrive before the provider's response. */
   const remember = async (messages: readonly ClaimedMessage[]) => {
     const texted = messages.flatMap((message) => {
-      const { channel, entry_id, restaurant_id, to } = message
-      if (channel !== 'sms' || entry_id === null || !senderOf(message)) return []
+      const { channel, entry_id, reservation_id, restaurant_id, to, template_type } = message
+      const about = entry_id ?? reservation_id
+      if (channel !== 'sms' || about === null || !senderOf(message)) return []
       const { sender } = settingsOf(message)
-      return [{ phone: to, restaurant_id, entry_id, sender, texted_at: isoNow(clock) }]
+      const texted_at = isoNow(clock)
+      const asked_at = template_type === 'booking_reminder' ? texted_at : null
+      const is_booking = entry_id === null
+      return [{ phone: to, restaurant_id, entry_id: about, is_booking, sender, texted_at, asked_at }]
     })
-    const byVisit = new Map(texted.map((one) => [`${one.phone} ${one.restaurant_id} ${one.entry_id}`, one]))
+    // Of several for one visit or booking the last, and a question, so that its answer is understood.
+    const byVisit = new Map<string, (typeof texted)[number]>()
+    for (const one of texted) {
+      const key = `${one.phone} ${one.restaurant_id} ${one.entry_id}`
+      byVisit.set(key, { ...one, asked_at: one.asked_at ?? byVisit.get(key)?.asked_at ?? null })
+    }
     if (byVisit.size > 0) await rememberTexted(db, [...byVisit.values()])
+  }
+
+  const stopLink = ({ segment, booking_segment, to }: ClaimedMessage): { stop_url?: string } => {
+    if (segment !== null) return { stop_url: `${deps.linkTo(segment, to)}/emails/` }
+    return booking_segment === null ? {} : { stop_url: `${deps.bookingLinkTo(booking_segment, to)}/emails/` }
   }
 
   const outgoing = (message: ClaimedMessage): Outgoing => {
@@ -109,13 +133,13 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
       reference: `${message.restaurant_id}.${message.id}`,
       sender: settings.sender,
       restaurant_name: message.restaurant_name,
-      ...(message.segment !== null && { stop_url: `${deps.linkTo(message.segment, message.to)}/emails/` }),
+      ...stopLink(message),
       ...dltOf(message.to, message.template_type, settings),
     }
   }
 
-  const handOver = (message: ClaimedMessage, sender: Sender): Promise<Handover> =>
-    withinTime(sender.send(), deps.providerPatienceMs).catch((error: unknown) => {
+  const handOver = (message: ClaimedMessage, sender: Sender, parts: MailParts): Promise<Handover> =>
+    withinTime(sender.send(parts), deps.providerPatienceMs).catch((error: unknown) => {
       log.warn({ err: error, message_id: message.id }, 'the message provider failed')
       // Thrown after the request may have been sent: a retry could text the guest twice.
       return { state: 'unknown', reason: 'The provider did not answer.' } as const
@@ -150,16 +174,20 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     const sender = senderOf(message)
     if (!sender) return writeOutcome(message, { state: 'not_sent', error: null })
     const provider = sender.name
+    let parts: MailParts = {}
     try {
       if ((await stopped).has(message)) {
         return writeOutcome(message, { state: 'failed', error: saidStop().message })
       }
       if (message.template_type === 'turn_near' && !(await deps.confirmAlert(message))) return
+      if (message.channel === 'email' && message.reservation_id !== null) {
+        parts = await deps.bookingMail(message, stopLink(message).stop_url)
+      }
     } catch (error) {
       log.warn({ err: error, message_id: message.id }, 'a message could not be prepared')
       return retryLater(message, { reason: 'The service was briefly unavailable.' }, provider)
     }
-    const handover = await handOver(message, sender)
+    const handover = await handOver(message, sender, parts)
     if (handover.state === 'retry') return retryLater(message, handover, provider)
     if (handover.state === 'accepted') {
       const { provider_message_id } = handover

@@ -66,6 +66,23 @@ it('a sent text never returns a retryable error, and its outcome is written when
   expect(body).toContainEqual(expect.objectContaining({ id: entry.id, status: 'NOTIFIED' }))
 })
 
+it('a guest can join while outcomes wait for the locks of 20 other restaurants', async () => {
+  const stuck = []
+  for (let n = 0; n < 20; n += 1) {
+    const { token, restaurant_id } = await registerBusiness(host)
+    stuck.push({ token, entry: await add(token), held: await holdRestaurant(host, restaurant_id) })
+  }
+  const other = await registerBusiness(host)
+  const sent = stuck.map(({ token, entry }) => send(token, entry.id))
+  await expect.poll(() => handed.length).toBe(20)
+  await expect.poll(() => blockedStatements(host)).toBeGreaterThanOrEqual(4)
+  const joined = await host.call('POST', `/api/customer/join-queue/${other.restaurant_id}/submit/`, { body: party() })
+  expect(joined.status).toBe(201)
+  for (const { held } of stuck) await held.letGo()
+  for (const { status, body } of await Promise.all(sent))
+    expect([status, body]).toMatchObject([200, { success: true, state: 'accepted' }])
+})
+
 it('abandoned texts of a locked restaurant do not delay those of other restaurants', async () => {
   const stuck = await registerBusiness(host)
   const other = await registerBusiness(host)

@@ -1,0 +1,84 @@
+import type { BookInput, ChangeBookingInput, HoldInput } from '@waitbook/contracts/book-input'
+import type {
+  BookableDays,
+  Booked,
+  BookingHold,
+  BookingInfo,
+  BookingSlots,
+  GuestBooking,
+} from '@waitbook/contracts/booking'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
+import type { Actor } from '@waitbook/db/schema/activity'
+import type { BookingSource } from '@waitbook/domain/booking/booking-sources'
+import type { GuestLanguage } from '@waitbook/domain/languages'
+import type { Tx } from '../../journal/journal.queries.ts'
+import type { Restaurant } from '../restaurants/restaurants.ts'
+
+/** Who books: limits are counted by address; `language` is that of the page or call. */
+export interface BookingCaller {
+  address: string
+  language: GuestLanguage
+  source: BookingSource
+}
+
+/**
+ * What guests do at `/book/{restaurantId}/`. All throw `not_found` for an unknown restaurant, and but for `info` a conflict
+ * `booking_closed` where guests cannot book. A time that is not free is a conflict with one of the codes `slot_taken`,
+ * `too_soon`, `too_far` and `party_size_refused`, with `nearest` where other times are free.
+ */
+export interface BookingService {
+  info(restaurantId: string): Promise<BookingInfo>
+  /** The sites that may show the booking page in a frame. */
+  embedOrigins(restaurantId: string): Promise<readonly string[]>
+  /** At most 62 days; by default the next 14. Both count reads of the address, if there is one, and throw `too_many`. */
+  days(
+    restaurantId: string,
+    asked: { size: number; from?: string | undefined; to?: string | undefined; address?: string | undefined },
+  ): Promise<BookableDays>
+  slots(
+    restaurantId: string,
+    asked: { size: number; date: string; hold_id?: string | undefined; address?: string | undefined },
+  ): Promise<BookingSlots>
+  hold(restaurantId: string, input: HoldInput, caller: BookingCaller): Promise<BookingHold>
+  /** Throws a conflict `hold_expired` if it has ended, or had more time already. */
+  extendHold(restaurantId: string, holdId: string): Promise<BookingHold>
+  /** Throws a conflict `hold_expired`. */
+  findHold(restaurantId: string, holdId: string): Promise<BookingHold>
+  /** Also with a hold that has ended, where its time is still free. Throws `already_booked`, `policy_not_accepted`. */
+  submit(restaurantId: string, input: BookInput, caller: BookingCaller): Promise<Booked>
+}
+
+/** What guests do with their booking at `/b/{segment}`. All throw `not_found` for an unknown segment. */
+export interface OwnBookingService {
+  find(segment: string): Promise<GuestBooking>
+  /** The booking itself, and whether its guest may still come. */
+  target(segment: string): Promise<{ restaurantId: RestaurantId; id: string; isExpected: boolean }>
+  /** The free times for a change: the booking itself does not count. */
+  slots(segment: string, asked: { size: number; date: string }): Promise<BookingSlots>
+  days(
+    segment: string,
+    asked: { size: number; from?: string | undefined; to?: string | undefined },
+  ): Promise<BookableDays>
+  /** Throws what `BookingService.submit` throws for a time that is not free. */
+  change(segment: string, input: ChangeBookingInput): Promise<GuestBooking>
+  confirm(segment: string, mutation_id?: string): Promise<GuestBooking>
+  runningLate(segment: string, minutes: number, mutation_id?: string): Promise<GuestBooking>
+  /** Never refused before the visit; a repeated one answers as the first. */
+  cancel(segment: string, mutation_id?: string): Promise<GuestBooking>
+  /** An iCalendar file. */
+  calendar(segment: string): Promise<string>
+}
+
+/** A change of a booking, as its guest may have to be notified of it. */
+export interface BookingChange {
+  /** Null: it was made. */
+  before: StoredReservation | null
+  after: StoredReservation
+  actor: Actor
+}
+
+export interface BookingMessages {
+  /** Writes the messages to the guest in the transaction of the change, made at the instant `at`. */
+  notify(tx: Tx, restaurant: Restaurant, change: BookingChange, at: string): Promise<void>
+}

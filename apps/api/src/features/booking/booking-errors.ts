@@ -1,0 +1,60 @@
+import type { NearestSlots } from '@waitbook/contracts/booking'
+import { AppError } from '@waitbook/contracts/errors'
+import type { Slot, SlotRefusal } from '@waitbook/domain/booking/slots'
+
+export const bookingClosed = () =>
+  new AppError('conflict', 'booking_closed', 'Tables cannot be booked here at the moment.')
+
+export const holdExpired = () =>
+  new AppError('conflict', 'hold_expired', 'This time is not held any more. Please choose it again.')
+
+export const alreadyBooked = () =>
+  new AppError('conflict', 'already_booked', 'This phone number has a booking for this service already.')
+
+export const policyNotAccepted = () => {
+  const sentence = 'Please accept the terms of the booking.'
+  return new AppError('invalid', 'policy_not_accepted', sentence, { fields: { policy_accepted: [sentence] } })
+}
+
+/** The form of a time in answers. */
+export const shownTime = ({
+  date,
+  time,
+  service,
+  starts_at,
+}: Pick<Slot, 'date' | 'time' | 'service' | 'starts_at'>) => ({
+  date,
+  time,
+  starts_at: new Date(starts_at).toISOString(),
+  service,
+})
+
+interface Refusal {
+  code: 'slot_taken' | 'too_soon' | 'too_far' | 'party_size_refused'
+  sentence: string
+}
+
+const refusalOf = (refusal: SlotRefusal | undefined): Refusal => {
+  switch (refusal?.code) {
+    case 'too_far':
+      return { code: 'too_far', sentence: `Tables can be booked up to ${refusal.last_date}.` }
+    case 'too_soon':
+      return { code: 'too_soon', sentence: `A table is booked at least ${refusal.notice_minutes} minutes before.` }
+    case 'same_day_closed':
+      return { code: 'too_soon', sentence: `Tables for the same day are booked before ${refusal.since}.` }
+    case 'party_too_small':
+      return { code: 'party_size_refused', sentence: `Tables are booked for ${refusal.min} people or more.` }
+    case 'party_too_large':
+      return { code: 'party_size_refused', sentence: `Tables are booked for ${refusal.max} people at most.` }
+    case 'no_table_that_large':
+      return { code: 'party_size_refused', sentence: 'No table seats so many people.' }
+    default:
+      return { code: 'slot_taken', sentence: 'This time is not free any more.' }
+  }
+}
+
+/** Of a time that cannot be booked; undefined: there is no such time. */
+export const slotRefused = (refusal: SlotRefusal | undefined, nearest: NearestSlots) => {
+  const { code, sentence } = refusalOf(refusal)
+  return new AppError('conflict', code, sentence, { nearest })
+}

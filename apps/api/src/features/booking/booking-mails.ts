@@ -1,0 +1,46 @@
+import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { isGuestLanguage } from '@waitbook/domain/languages'
+import type { JournalDeps } from '../../journal/journal.ts'
+import type { Outgoing } from '../messages/channels/provider.ts'
+import type { Message } from '../messages/outgoing/messages.queries.ts'
+import { findReservation } from '../reservations/reservations.queries.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
+import type { BookingLinks } from './booking-links.ts'
+import { calendarOf, guestBookingOf } from './own-booking-shape.ts'
+
+interface MailDeps extends Pick<JournalDeps, 'db' | 'clock'> {
+  links: BookingLinks
+  renderer: Pick<GuestRenderer, 'bookingMail'>
+}
+
+/**
+ * What an e-mail about a booking carries beside its text, of the booking as it is when the e-mail is sent. Calendars
+ * replace what they hold by the attached version, or remove it.
+ */
+export const createBookingMails =
+  ({ db, clock, links, renderer }: MailDeps) =>
+  async (
+    { restaurant_id, reservation_id, to, body, language }: Message,
+    stopUrl: string | undefined,
+  ): Promise<Pick<Outgoing, 'html' | 'attachment'>> => {
+    const restaurantId = restaurant_id as RestaurantId
+    const booking = reservation_id === null ? undefined : await findReservation(db, restaurantId, reservation_id)
+    if (!booking || booking.manage_url_segment === null) return {}
+    const restaurant = await getRestaurant(db, restaurantId)
+    const url = links.linkTo(booking.manage_url_segment, to)
+    const mail = {
+      booking: guestBookingOf(booking, restaurant, clock.now()),
+      body,
+      url,
+      ...(stopUrl !== undefined && { stop_url: stopUrl }),
+    }
+    return {
+      html: renderer.bookingMail(mail, isGuestLanguage(language) ? language : 'en'),
+      attachment: {
+        filename: 'booking.ics',
+        content_type: 'text/calendar; charset=utf-8; method=PUBLISH',
+        content: calendarOf(booking, restaurant, clock.now(), url),
+      },
+    }
+  }

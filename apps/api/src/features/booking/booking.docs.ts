@@ -1,0 +1,82 @@
+import type { DocsByRoute } from '../../lib/operation-docs.ts'
+
+const chapter = 'Bookings of guests'
+const closed = {
+  words: '`booking_closed` while guests cannot book.',
+  code: 'booking_closed',
+  detail: 'Tables cannot be booked here at the moment.',
+}
+const notFree = {
+  words:
+    '`booking_closed` while guests cannot book; `slot_taken`, `too_soon`, `too_far` and `party_size_refused` for a time that cannot be booked, with free times near it in `nearest`.',
+  code: 'slot_taken',
+  detail: 'This time is not free any more.',
+}
+
+const looked = 'Too many days and times were asked for from one address.'
+
+const ended = (more: string) => ({
+  words: `\`hold_expired\` if the hold has ended${more}.`,
+  code: 'hold_expired',
+  detail: 'This time is not held any more. Please choose it again.',
+})
+
+export const bookingDocs: DocsByRoute = {
+  'GET /api/customer/book/:restaurantId/': {
+    chapter,
+    summary: 'Look before booking',
+    description:
+      'The rules of the booking page: sizes, the last day, how long a time is held, and the terms to accept. `enabled` is false while guests cannot book.',
+  },
+  'GET /api/customer/book/:restaurantId/days/': {
+    chapter,
+    summary: 'List days',
+    description:
+      'Whether each day has a free time for a party: `free`, `full` or `closed`. At most 62 days; by default the next 14.',
+    refusals: { 409: closed, 429: looked },
+  },
+  'GET /api/customer/book/:restaurantId/slots/': {
+    chapter,
+    summary: 'List the times of a day',
+    description:
+      'The times of the services of a day, each free or with the reason why it cannot be booked. Times past midnight belong to the day on which their service began. The time that `hold_id` holds counts as free.',
+    refusals: { 409: closed, 429: looked },
+  },
+  'POST /api/customer/book/:restaurantId/hold/': {
+    chapter,
+    summary: 'Hold a time',
+    description:
+      'Keeps a time for some minutes, while the guest fills in the form. `hold_id` names an earlier hold of the same guest, which ends. An address has at most three holds; a further one ends its oldest. A booking needs no hold.',
+    refusals: { 409: notFree, 429: 'Too many holds of one address.' },
+    answers: { 201: { description: 'The time is held.' } },
+  },
+  'GET /api/customer/book/:restaurantId/hold/:holdId/': {
+    chapter,
+    summary: 'Get a held time',
+    description: 'The time that a hold keeps, and until when.',
+    refusals: { 409: ended('') },
+  },
+  'POST /api/customer/book/:restaurantId/hold/:holdId/more-time/': {
+    chapter,
+    summary: 'Hold a time longer',
+    description: 'Gives a hold the same minutes again. Once.',
+    refusals: { 409: ended(', or had more time already') },
+  },
+  'POST /api/customer/book/:restaurantId/submit/': {
+    chapter,
+    summary: 'Book a table',
+    description:
+      'Books a time: the one that is held, or the one that is named. A hold that has ended is no obstacle if its time is still free. `REQUESTED` means that the restaurant accepts or declines it. The booking is then at `/b/{manage_url_segment}`.',
+    repeatable: true,
+    refusals: {
+      409: {
+        words:
+          '`booking_closed` while guests cannot book; `slot_taken`, `too_soon`, `too_far` and `party_size_refused` for a time that cannot be booked, with free times near it in `nearest`; `already_booked` where the number has a booking for that service; `hold_expired` if the hold is gone and no time is named. Without accepted terms the answer is a 400 `policy_not_accepted`.',
+        code: 'slot_taken',
+        detail: 'This time is not free any more.',
+      },
+      429: 'Too many bookings of one phone, one address or one restaurant.',
+    },
+    answers: { 201: { description: 'The table is booked, or requested.' } },
+  },
+}

@@ -1,0 +1,59 @@
+import { lastBookableDate } from '@waitbook/domain/booking/slots'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
+import { sendsTexts } from '../messages/channels/provider.ts'
+import type { BookingService } from './booking-calls.ts'
+import type { BookingDeps } from './booking-deps.ts'
+import type { FreeTimes } from './free-times.ts'
+import { createHolds } from './holds.ts'
+import { createSubmit } from './submit.ts'
+
+/** What guests do on the booking page. */
+export const createBookingService = (deps: BookingDeps, freeTimes: FreeTimes): BookingService => {
+  const { clock, knownRestaurants, providers, readLimits } = deps
+  const countRead = (address: string | undefined) => {
+    if (address !== undefined) readLimits.spend('free-times-address', address)
+  }
+
+  return {
+    async info(restaurantId) {
+      const { restaurant } = await knownRestaurants.current(restaurantId)
+      const { name, address, phone, menu_url, booking, time_zone, default_country_code, settings } = restaurant
+      const now = clock.now()
+      return {
+        restaurant: { name, address, phone, menu_url },
+        booking: {
+          enabled: booking.enabled,
+          party_size: booking.party_size,
+          approval: booking.approval,
+          today: dateIn(time_zone, now),
+          last_date: lastBookableDate(booking, time_zone, now),
+          time_zone,
+          default_country_code,
+          default_party_size: settings.default_party_size,
+          hold_minutes: booking.hold_minutes,
+          sends_texts: sendsTexts(providers, restaurant),
+          wishes: restaurant.offered_wishes,
+          policy: booking.policy.text === '' ? null : booking.policy,
+        },
+      }
+    },
+
+    async embedOrigins(restaurantId) {
+      const { restaurant } = await knownRestaurants.current(restaurantId)
+      return restaurant.booking.embed_origins
+    },
+
+    async days(restaurantId, { address, ...asked }) {
+      countRead(address)
+      return freeTimes.days(restaurantId, asked)
+    },
+
+    async slots(restaurantId, { hold_id, address, ...asked }) {
+      countRead(address)
+      return freeTimes.slots(restaurantId, asked, { hold_id })
+    },
+
+    ...createHolds(deps),
+    submit: createSubmit(deps),
+  }
+}

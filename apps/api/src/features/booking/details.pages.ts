@@ -1,0 +1,158 @@
+import type { BookFormState, ChosenSlot } from '@waitbook/contracts/booking-pages'
+import { AppError, errorStatus } from '@waitbook/contracts/errors'
+import { isDate, isTime } from '@waitbook/domain/calendar/plain-date'
+import type { RandomBytes } from '@waitbook/domain/ids'
+import { isGuestLanguage } from '@waitbook/domain/languages'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { RestApp } from '../../lib/rest.ts'
+import { chooseLanguage, languageOf } from '../../pages/language.ts'
+import {
+  bookingPath,
+  bookPath,
+  requireOwnForm,
+  restaurantParams,
+  type SendPage,
+  setRetryAfter,
+} from '../../pages/page-sender.ts'
+import type { BookingService } from './booking-calls.ts'
+import { callerOf } from './caller.ts'
+import { refusalOf, sizeOf } from './chooser.ts'
+import {
+  detailsQuery,
+  isFormKey,
+  newFormKey,
+  type PostedBooking,
+  postedBooking,
+  readPostedBooking,
+  sourceOf,
+  valuesOf,
+} from './posted-booking.ts'
+
+interface DetailsPagesOptions {
+  booking: BookingService
+  send: SendPage
+  random: RandomBytes
+}
+
+/** The form with the guest's details for a chosen time. It books whether or not the time is still held. */
+export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPagesOptions) => {
+  const findHold = async (restaurantId: string, holdId: string) => {
+    if (holdId === '') return undefined
+    try {
+      return await booking.findHold(restaurantId, holdId)
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'hold_expired') return undefined
+      throw error
+    }
+  }
+
+  /** The held time, else the one that the address or form names; undefined if it names none. */
+  const slotOf = async (restaurantId: string, named: z.infer<typeof detailsQuery>): Promise<ChosenSlot | undefined> => {
+    const hold = await findHold(restaurantId, named.hold)
+    if (hold) {
+      const { hold_id: id, expires_at: until, can_extend, party_size: size, date, time } = hold
+      return { size, date, time, hold: { id, until, can_extend } }
+    }
+    const size = sizeOf(named.size, 0)
+    const isWhole = size > 0 && isDate(named.date) && isTime(named.time)
+    return isWhole ? { size, date: named.date, time: named.time, hold: null } : undefined
+  }
+
+  interface ShownDetails {
+    form?: BookFormState
+    status?: number
+    form_key?: string
+  }
+
+  const sendDetails = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    restaurantId: string,
+    named: z.infer<typeof detailsQuery>,
+    { form, status, form_key }: ShownDetails = {},
+  ) => {
+    const slot = await slotOf(restaurantId, named)
+    if (!slot) return reply.redirect(bookPath(restaurantId), 303)
+    const info = await booking.info(restaurantId)
+    const key = form_key !== undefined && isFormKey(form_key) ? form_key : newFormKey(random)
+    const page = {
+      page: 'book-details',
+      restaurant_id: restaurantId,
+      info,
+      source: sourceOf(named.source),
+      slot,
+      form_key: key,
+      ...(form && { form }),
+    } as const
+    return send(request, reply, page, status)
+  }
+
+  app.get(
+    '/book/:restaurantId/details/',
+    { schema: { params: restaurantParams, querystring: detailsQuery } },
+    (request, reply) => sendDetails(request, reply, request.params.restaurantId, request.query),
+  )
+
+  const formRoute = { schema: { params: restaurantParams, body: postedBooking } }
+  const shownAgain = (posted: PostedBooking, refusal: Omit<BookFormState, 'values'> = { errors: {} }) => ({
+    form: { values: valuesOf(posted), ...refusal },
+    form_key: posted.form_key,
+  })
+
+  for (const path of ['more-time', 'language'] as const) {
+    // At the address of the choice, as the form's own is lost.
+    app.get(`/book/:restaurantId/details/${path}/`, { schema: { params: restaurantParams } }, (request, reply) =>
+      reply.redirect(bookPath(request.params.restaurantId), 303),
+    )
+  }
+
+  app.post('/book/:restaurantId/details/language/', formRoute, (request, reply) => {
+    requireOwnForm(request)
+    const { body } = request
+    if (isGuestLanguage(body.lang)) chooseLanguage(request, reply, body.lang)
+    return sendDetails(request, reply, request.params.restaurantId, body, shownAgain(body))
+  })
+
+  app.post('/book/:restaurantId/details/more-time/', formRoute, async (request, reply) => {
+    requireOwnForm(request)
+    const { restaurantId } = request.params
+    const { body } = request
+    try {
+      await booking.extendHold(restaurantId, body.hold)
+    } catch (error) {
+      const refused = refusalOf(error)
+      return sendDetails(request, reply, restaurantId, body, {
+        ...shownAgain(body, { errors: {}, refused }),
+        status: 409,
+      })
+    }
+    return sendDetails(request, reply, restaurantId, body, shownAgain(body))
+  })
+
+  app.post('/book/:restaurantId/details/', formRoute, async (request, reply) => {
+    requireOwnForm(request)
+    const { restaurantId } = request.params
+    const { body } = request
+    // A bot that fills in every field gets the form again.
+    if (body.website !== '') return sendDetails(request, reply, restaurantId, body)
+    const info = await booking.info(restaurantId)
+    const { input, errors } = readPostedBooking(body, info.booking.default_country_code, languageOf(request))
+    const refuse = (status: number, refusal: Omit<BookFormState, 'values'>, form_key = body.form_key) =>
+      sendDetails(request, reply, restaurantId, body, { ...shownAgain(body, refusal), status, form_key })
+    if (!input) return refuse(400, { errors })
+    try {
+      const { manage_url_segment } = await booking.submit(restaurantId, input, callerOf(request, sourceOf(body.source)))
+      return reply.redirect(bookingPath(manage_url_segment), 303)
+    } catch (error) {
+      const refused = refusalOf(error)
+      if (!(error instanceof AppError)) throw error
+      setRetryAfter(reply, error)
+      const status = errorStatus[error.kind]
+      if (error.code === 'policy_not_accepted') return refuse(status, { errors: { policy_accepted: [error.message] } })
+      if (error.fields) return refuse(status, { errors: error.fields })
+      // The key of another guest's booking by the same, cached form: the next post books as its own.
+      return refuse(status, { errors: {}, refused }, error.code === 'idempotency_key_reused' ? '' : body.form_key)
+    }
+  })
+}

@@ -1,0 +1,61 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { BookingHoldsTable } from '@waitbook/db/schema/reservations'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+const columns = ['id', 'date', 'time', 'party_size', 'created_at', 'expires_at', 'extended'] as const
+
+/** A hold, also one that has ended but is not deleted yet. */
+export const findHold = (db: Read, restaurantId: RestaurantId, id: string) =>
+  withTenant(db, restaurantId)
+    .selectFrom('booking_holds')
+    .select(columns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+
+export type StoredHold = NonNullable<Awaited<ReturnType<typeof findHold>>>
+
+export const insertHold = (tx: Tx, row: BookingHoldsTable) => tx.insertInto('booking_holds').values(row).execute()
+
+export const deleteHold = (tx: Tx, restaurantId: RestaurantId, id: string) =>
+  tx.deleteFrom('booking_holds').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+
+/** Ends the oldest holds of an address, so that at most `keep` stay. */
+export const deleteOldestHolds = (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  { address_mark, now, keep }: { address_mark: string; now: string; keep: number },
+) =>
+  tx
+    .deleteFrom('booking_holds')
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('booking_holds as own')
+        .select('own.id')
+        .where('own.restaurant_id', '=', restaurantId)
+        .where('own.address_mark', '=', address_mark)
+        .where('own.expires_at', '>', now)
+        .orderBy('own.created_at', 'desc')
+        .orderBy('own.id')
+        .offset(keep),
+    )
+    .execute()
+
+/** Gives a live hold more time, once; undefined if it has ended or had it. */
+export const extendHold = (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  id: string,
+  { now, expires_at }: { now: string; expires_at: string },
+) =>
+  tx
+    .updateTable('booking_holds')
+    .set({ expires_at, extended: true })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .where('extended', '=', false)
+    .where('expires_at', '>', now)
+    .returning(columns)
+    .executeTakeFirst()

@@ -1,0 +1,58 @@
+import type { ChangeBookingInput } from '@waitbook/contracts/book-input'
+import { policyFor, policyOfChange } from '@waitbook/domain/booking/policy'
+import type { Tx } from '../../journal/journal.queries.ts'
+import type { CachedRestaurant } from '../restaurants/known-restaurants.ts'
+import { alreadyBooked, policyNotAccepted } from './booking-errors.ts'
+import { decideSlot } from './decide-slot.ts'
+import { startOf } from './own-booking-shape.ts'
+import type { Decision, Own } from './own-bookings.ts'
+import { deletePlaces, insertPlaces } from './places.queries.ts'
+import { hasAnother, isRequest } from './submit.ts'
+
+/**
+ * Moves a guest's own booking to another time or size under the restaurant's lock, by the rules of a new booking; the
+ * booking itself does not count. Terms that apply to the changed booking are asked for again.
+ */
+export const moveBooking = async (
+  tx: Tx,
+  known: CachedRestaurant,
+  { booking, restaurant: { id: restaurantId } }: Own,
+  { date = booking.date, time = booking.time, party_size = booking.party_size, policy_accepted }: ChangeBookingInput,
+  at: string,
+): Promise<Decision> => {
+  const isMoved = date !== booking.date || time !== booking.time
+  if (!isMoved && party_size === booking.party_size) return undefined
+  const decided = await decideSlot(tx, known, {
+    date,
+    time,
+    party_size,
+    asked_at: Date.parse(at),
+    at,
+    except: { reservation_id: booking.id },
+    phone: booking.phone,
+  })
+  const { restaurant, slot, taken_until } = decided
+  const rules = restaurant.booking
+  if (rules.one_live_booking_per_phone_and_service && hasAnother(decided, booking.id)) throw alreadyBooked()
+  const wanted = policyFor(rules.policy, party_size)
+  if (wanted && !policy_accepted) throw policyNotAccepted()
+  const former = { policy: booking.policy, starts_at: startOf(booking, restaurant) }
+  await deletePlaces(tx, restaurantId, [booking.id])
+  const place = { resource_ids: slot.resource_ids, starts_at: slot.starts_at, ends_at: taken_until }
+  await insertPlaces(tx, restaurantId, { reservation_id: booking.id }, place)
+  return {
+    action_type: 'RESERVATION_CHANGED_BY_GUEST',
+    values: {
+      date: slot.date,
+      time: slot.time,
+      party_size,
+      service: slot.service,
+      duration_minutes: (slot.ends_at - slot.starts_at) / 60_000,
+      status: isRequest(rules, party_size) ? 'REQUESTED' : 'CONFIRMED',
+      change_count: booking.change_count + 1,
+      policy: policyOfChange(former, wanted, Date.parse(at)),
+      // What the guest said about the former time.
+      ...(isMoved && { confirmed_at: null, late_minutes: 0 }),
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type { GuestBooking } from '@waitbook/contracts/booking'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
+import { calendarFile } from '@waitbook/domain/booking/calendar-entry'
+import { freeUntil, guestCan, stayEndOf } from '@waitbook/domain/booking/own-booking'
+import { instantOf } from '@waitbook/domain/calendar/time-zone'
+import { maskEmail } from '@waitbook/domain/email'
+import { maskPhone } from '@waitbook/domain/phone'
+import type { Restaurant } from '../restaurants/restaurants.ts'
+
+/** 2020: in seconds from then on, an instant fits into 31 bits until 2088. */
+const sequenceEpoch = Date.UTC(2020, 0)
+
+export const startOf = ({ date, time }: Pick<StoredReservation, 'date' | 'time'>, { time_zone }: Restaurant) =>
+  instantOf(date, time, time_zone)
+
+/** A booking as its guest may see it. */
+export const guestBookingOf = (booking: StoredReservation, restaurant: Restaurant, now: number): GuestBooking => {
+  const starts = startOf(booking, restaurant)
+  const until = freeUntil(starts, booking.policy)
+  const { name, address, phone, menu_url } = restaurant
+  return {
+    name: booking.name,
+    phone: maskPhone(booking.phone),
+    email: booking.email && maskEmail(booking.email),
+    party_size: booking.party_size,
+    date: booking.date,
+    time: booking.time,
+    starts_at: new Date(starts).toISOString(),
+    ends_at: new Date(stayEndOf(booking, starts)).toISOString(),
+    time_zone: restaurant.time_zone,
+    service: booking.service,
+    notes: booking.notes,
+    wishes: booking.wishes,
+    status: booking.status,
+    cancelled_by: booking.cancelled_by,
+    confirmed_at: booking.confirmed_at,
+    late_minutes: booking.late_minutes,
+    change_count: booking.change_count,
+    policy: booking.policy,
+    free_until: until === undefined ? null : new Date(until).toISOString(),
+    can: guestCan(booking, starts, now),
+    restaurant_id: restaurant.id,
+    restaurant: { name, address, phone, menu_url },
+  }
+}
+
+const calendarStatus = ({ status }: StoredReservation) => {
+  if (status === 'CANCELLED') return 'CANCELLED'
+  return status === 'REQUESTED' ? 'TENTATIVE' : 'CONFIRMED'
+}
+
+/** The booking as a calendar file. */
+export const calendarOf = (booking: StoredReservation, restaurant: Restaurant, madeAt: number, link: string) => {
+  const starts = startOf(booking, restaurant)
+  return calendarFile({
+    uid: `${booking.id}@waitbook`,
+    // A count of changes would go back with an undo or a restored backup, and calendars would keep what they have.
+    sequence: Math.floor((madeAt - sequenceEpoch) / 1_000),
+    made_at: madeAt,
+    starts_at: starts,
+    ends_at: stayEndOf(booking, starts),
+    status: calendarStatus(booking),
+    summary: restaurant.name,
+    description: [`${booking.name}, ${booking.party_size}`, restaurant.phone].filter(Boolean).join('\n'),
+    location: restaurant.address,
+    url: link,
+  })
+}

@@ -1,0 +1,227 @@
+import { runningLateInput } from '@waitbook/contracts/book-input'
+import type { GuestBooking } from '@waitbook/contracts/booking'
+import type { RefusedBooking } from '@waitbook/contracts/booking-pages'
+import { AppError, errorStatus } from '@waitbook/contracts/errors'
+import { isDate, isTime } from '@waitbook/domain/calendar/plain-date'
+import type { RandomBytes } from '@waitbook/domain/ids'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Clock } from '../../lib/clock.ts'
+import type { RestApp } from '../../lib/rest.ts'
+import {
+  bookingPath,
+  formField,
+  originOf,
+  requireOwnForm,
+  type SendPage,
+  setRetryAfter,
+} from '../../pages/page-sender.ts'
+import type { BookingService, OwnBookingService } from './booking-calls.ts'
+import { chooserQuery, readChooser, refusalOf, sizeOf } from './chooser.ts'
+import { isFormKey, newFormKey, readSlot } from './posted-booking.ts'
+
+interface OwnBookingPagesOptions {
+  booking: Pick<BookingService, 'info'>
+  ownBookings: OwnBookingService
+  send: SendPage
+  random: RandomBytes
+  clock: Clock
+}
+
+const params = z.object({ segment: z.string() })
+const own = '/b/:segment/' as const
+const postedChange = z.object({
+  slot: formField,
+  size: formField,
+  date: formField,
+  form_key: formField,
+  policy_accepted: formField,
+})
+const postedLate = z.object({ minutes: formField, form_key: formField })
+
+/**
+ * Makes a change with the idempotency key of its form. A browser may show a cached form again after the key was used for
+ * another change: the change is then made without a key.
+ */
+const withKey = async <T>(form_key: string, change: (mutation_id?: string) => Promise<T>) => {
+  try {
+    return await change(isFormKey(form_key) ? form_key : undefined)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'idempotency_key_reused') throw error
+    return change()
+  }
+}
+
+/** A guest's booking by its private link, and what the guest does with it. */
+export const ownBookingPages = (
+  app: RestApp,
+  { booking, ownBookings, send, random, clock }: OwnBookingPagesOptions,
+) => {
+  const sendGone = (request: FastifyRequest, reply: FastifyReply) =>
+    send(request, reply, { page: 'book-error', error: 'gone' }, 404)
+
+  /** Runs a page about a booking; an unknown link has a page of its own. */
+  const withBooking = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    segment: string,
+    show: (found: GuestBooking) => unknown,
+  ) => {
+    let found: GuestBooking
+    try {
+      found = await ownBookings.find(segment)
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'not_found') return sendGone(request, reply)
+      throw error
+    }
+    return show(found)
+  }
+
+  const sendBooking = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    segment: string,
+    { status, refused }: { status?: number; refused?: string } = {},
+  ) =>
+    withBooking(request, reply, segment, (found) => {
+      const page = {
+        page: 'my-booking',
+        segment,
+        booking: found,
+        url: `${originOf(request)}${bookingPath(segment)}`,
+        form_key: newFormKey(random),
+        ...(refused !== undefined && { refused }),
+      } as const
+      return send(request, reply, page, status)
+    })
+
+  /** Runs the action of a form, and shows the booking. */
+  const act = async (request: FastifyRequest, reply: FastifyReply, segment: string, action: () => Promise<unknown>) => {
+    requireOwnForm(request)
+    try {
+      await action()
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (error.kind === 'not_found') return sendGone(request, reply)
+      setRetryAfter(reply, error)
+      return sendBooking(request, reply, segment, { status: errorStatus[error.kind], refused: error.code })
+    }
+    return reply.redirect(bookingPath(segment), 303)
+  }
+
+  const sendChange = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    segment: string,
+    named: z.infer<typeof chooserQuery>,
+    { status, refused }: { status?: number; refused?: RefusedBooking } = {},
+  ) =>
+    withBooking(request, reply, segment, async (found) => {
+      if (!found.can.change) return reply.redirect(bookingPath(segment), 303)
+      const info = await booking.info(found.restaurant_id)
+      const chooser = await readChooser(
+        {
+          days: (asked) => ownBookings.days(segment, asked),
+          slots: (asked) => ownBookings.slots(segment, asked),
+        },
+        info.booking,
+        named,
+        { size: found.party_size, date: found.date },
+      )
+      const page = {
+        page: 'change-booking',
+        segment,
+        booking: found,
+        info,
+        form_key: newFormKey(random),
+        ...chooser,
+        ...(refused && { refused }),
+      } as const
+      return send(request, reply, page, status)
+    })
+
+  for (const path of ['/b/', '/b/*'] as const) app.get(path, sendGone)
+
+  app.get(own, { schema: { params } }, (request, reply) => sendBooking(request, reply, request.params.segment))
+
+  for (const path of ['confirm', 'running-late'] as const) {
+    // At the address of the booking, so that reloading it shows the booking.
+    app.get(`${own}${path}/`, { schema: { params } }, (request, reply) =>
+      reply.redirect(bookingPath(request.params.segment), 303),
+    )
+  }
+
+  app.post(`${own}confirm/`, { schema: { params } }, (request, reply) => {
+    const { segment } = request.params
+    return act(request, reply, segment, () => ownBookings.confirm(segment))
+  })
+
+  app.post(`${own}running-late/`, { schema: { params, body: postedLate } }, (request, reply) => {
+    const { segment } = request.params
+    const { minutes, form_key } = request.body
+    return act(request, reply, segment, () => {
+      const late = runningLateInput.safeParse({ minutes: Number(minutes) })
+      if (!late.success) throw new AppError('invalid', 'invalid', 'Choose one of the offered minutes.')
+      return withKey(form_key, (key) => ownBookings.runningLate(segment, late.data.minutes, key))
+    })
+  })
+
+  app.get(`${own}change/`, { schema: { params, querystring: chooserQuery } }, (request, reply) =>
+    sendChange(request, reply, request.params.segment, request.query),
+  )
+
+  app.post(`${own}change/`, { schema: { params, body: postedChange } }, async (request, reply) => {
+    requireOwnForm(request)
+    const { segment } = request.params
+    const { slot, size, date, form_key, policy_accepted } = request.body
+    const chosen = readSlot(slot)
+    const party_size = sizeOf(size, 0)
+    const named = { size, date, time: '' }
+    if (party_size === 0 || !isDate(chosen.date) || !isTime(chosen.time)) {
+      return sendChange(request, reply, segment, named, { status: 400 })
+    }
+    const input = { ...chosen, party_size, ...(policy_accepted !== '' && { policy_accepted: true }) }
+    try {
+      await withKey(form_key, (mutation_id) =>
+        ownBookings.change(segment, { ...input, ...(mutation_id && { mutation_id }) }),
+      )
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (error.kind === 'not_found') return sendGone(request, reply)
+      setRetryAfter(reply, error)
+      // The time is still to be had, once the box is ticked.
+      if (error.code === 'policy_not_accepted') named.time = chosen.time
+      return sendChange(request, reply, segment, named, {
+        status: errorStatus[error.kind],
+        refused: refusalOf(error),
+      })
+    }
+    return reply.redirect(bookingPath(segment), 303)
+  })
+
+  app.get(`${own}cancel/`, { schema: { params } }, (request, reply) => {
+    const { segment } = request.params
+    return withBooking(request, reply, segment, (found) => {
+      if (!found.can.cancel) return reply.redirect(bookingPath(segment), 303)
+      const isLate = found.free_until !== null && clock.now() > Date.parse(found.free_until)
+      const fee_due = isLate && found.policy !== null && found.policy.fee !== ''
+      return send(request, reply, { page: 'cancel-booking', segment, booking: found, fee_due })
+    })
+  })
+
+  app.post(`${own}cancel/`, { schema: { params } }, (request, reply) => {
+    const { segment } = request.params
+    return act(request, reply, segment, () => ownBookings.cancel(segment))
+  })
+
+  app.get(`${own}calendar.ics`, { schema: { params } }, (request, reply) => {
+    const { segment } = request.params
+    return withBooking(request, reply, segment, async () =>
+      reply
+        .type('text/calendar; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('content-disposition', 'attachment; filename="booking.ics"')
+        .send(await ownBookings.calendar(segment)),
+    )
+  })
+}

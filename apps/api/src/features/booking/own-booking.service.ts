@@ -1,0 +1,89 @@
+import type { GuestBooking } from '@waitbook/contracts/booking'
+import type { OwnBookingService } from './booking-calls.ts'
+import { slotRefused } from './booking-errors.ts'
+import type { FreeTimes } from './free-times.ts'
+import { moveBooking } from './move-booking.ts'
+import { calendarOf, guestBookingOf } from './own-booking-shape.ts'
+import { createOwnBookings, type Own, type OwnBookingDeps, requireAllowed } from './own-bookings.ts'
+import { deletePlaces, isTableTaken } from './places.queries.ts'
+
+export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTimes): OwnBookingService => {
+  const { clock, knownRestaurants } = deps
+  const own = createOwnBookings(deps)
+  const shown = ({ booking, restaurant }: Own): GuestBooking => guestBookingOf(booking, restaurant, clock.now())
+
+  return {
+    find: async (segment) => shown(await own.find(segment)),
+
+    async target(segment) {
+      const found = await own.find(segment)
+      return { restaurantId: found.restaurant.id, id: found.booking.id, isExpected: shown(found).can.cancel }
+    },
+
+    async slots(segment, asked) {
+      const { restaurantId, id } = await own.targetOf(segment)
+      return freeTimes.slots(restaurantId, asked, { reservation_id: id })
+    },
+
+    async days(segment, asked) {
+      const { restaurantId, id } = await own.targetOf(segment)
+      return freeTimes.days(restaurantId, asked, { reservation_id: id })
+    },
+
+    async change(segment, { mutation_id, ...input }) {
+      const target = await own.targetOf(segment)
+      const known = await knownRestaurants.find(target.restaurantId)
+      const changed = await own
+        .change(target, mutation_id, ['change_booking', input], async (tx, found, at) => {
+          requireAllowed(found, 'change', clock.now())
+          return moveBooking(tx, known, found, input, at)
+        })
+        .catch((error: unknown) => {
+          throw isTableTaken(error) ? slotRefused(undefined, []) : error
+        })
+      return shown(changed)
+    },
+
+    async confirm(segment, mutation_id) {
+      const target = await own.targetOf(segment)
+      const confirmed = await own.change(target, mutation_id, ['confirm_booking'], async (_tx, found, at) => {
+        const { status, confirmed_at } = found.booking
+        if (status === 'CONFIRMED' && confirmed_at !== null) return undefined
+        requireAllowed(found, 'confirm', clock.now())
+        return { values: { confirmed_at: at }, action_type: 'RESERVATION_CONFIRMED_BY_GUEST' }
+      })
+      return shown(confirmed)
+    },
+
+    async runningLate(segment, minutes, mutation_id) {
+      const target = await own.targetOf(segment)
+      const late = await own.change(target, mutation_id, ['late_for_booking', minutes], async (_tx, found) => {
+        requireAllowed(found, 'say_late', clock.now())
+        if (found.booking.late_minutes === minutes) return undefined
+        return { values: { late_minutes: minutes }, action_type: 'RESERVATION_LATE' }
+      })
+      return shown(late)
+    },
+
+    async cancel(segment, mutation_id) {
+      const target = await own.targetOf(segment)
+      const cancelled = await own.change(target, mutation_id, ['cancel_booking'], async (tx, found) => {
+        const { booking, restaurant } = found
+        if (booking.status === 'CANCELLED') return undefined
+        requireAllowed(found, 'cancel', clock.now())
+        await deletePlaces(tx, restaurant.id, [booking.id])
+        return {
+          values: { status: 'CANCELLED', cancelled_by: 'guest' },
+          action_type: 'RESERVATION_CANCELLED_BY_GUEST',
+        }
+      })
+      return shown(cancelled)
+    },
+
+    async calendar(segment) {
+      const { booking, restaurant } = await own.find(segment)
+      const link = deps.links.linkTo(booking.manage_url_segment ?? '')
+      return calendarOf(booking, restaurant, clock.now(), link)
+    },
+  }
+}

@@ -1,0 +1,125 @@
+import { AppError, notFound } from '@waitbook/contracts/errors'
+import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
+import type { ActionType } from '@waitbook/db/schema/activity'
+import { guestCan, type OwnBookingAction } from '@waitbook/domain/booking/own-booking'
+import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
+import type { Tx } from '../../journal/journal.queries.ts'
+import { changeRestaurant } from '../../journal/journal.ts'
+import { isoNow } from '../../lib/clock.ts'
+import { verifyVisit } from '../messages/outgoing/new-numbers.queries.ts'
+import { reservationChange } from '../reservations/reservation-changes.ts'
+import { findReservation, type ReservationValues, updateReservation } from '../reservations/reservations.queries.ts'
+import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
+import type { BookingDeps } from './booking-deps.ts'
+import type { BookingLinks } from './booking-links.ts'
+import { findBookingSegment } from './own-booking.queries.ts'
+import { startOf } from './own-booking-shape.ts'
+
+export interface OwnBookingDeps extends BookingDeps {
+  links: BookingLinks
+}
+
+export interface Own {
+  restaurant: Restaurant
+  booking: StoredReservation
+}
+
+export interface BookingTarget {
+  restaurantId: RestaurantId
+  id: string
+  /** The mark of a link that was sent; empty for another. */
+  mark: string
+  segment: string
+}
+
+/** Undefined: nothing changes, as a repeated call answers as the first. */
+export type Decision = { values: ReservationValues; action_type: ActionType } | undefined
+
+const guest = { kind: 'guest' } as const
+
+const sentences: Record<ReservationStatus, string> = {
+  CONFIRMED: 'The time of this booking is over.',
+  REQUESTED: 'This booking is not confirmed yet: the restaurant answers it first.',
+  CANCELLED: 'This booking is cancelled.',
+  CHECKED_IN: 'You have already been welcomed at the restaurant.',
+  NO_SHOW: 'This booking is over: the restaurant waited for you, and you did not come.',
+}
+
+const unknownLink = () => notFound('There is no booking under this link.')
+
+const settled = (detail: string) => new AppError('conflict', 'booking_settled', detail)
+
+/** Throws the refusal of an action that a booking does not allow. */
+export const requireAllowed = ({ booking, restaurant }: Own, action: OwnBookingAction, now: number) => {
+  const startsAt = startOf(booking, restaurant)
+  if (guestCan(booking, startsAt, now)[action]) return
+  const isForRequests = action === 'change' || action === 'cancel'
+  throw settled(sentences[isForRequests && booking.status === 'REQUESTED' ? 'CONFIRMED' : booking.status])
+}
+
+/** Finds and changes bookings by their private links. */
+export const createOwnBookings = (deps: OwnBookingDeps) => {
+  const { db, rateLimits, links } = deps
+
+  /** Throws `not_found` for an unknown link. */
+  const targetOf = async (written: string): Promise<BookingTarget> => {
+    const { segment, mark } = links.read(written)
+    const found = entryId.safeParse(segment).success ? await findBookingSegment(db, segment) : undefined
+    if (!found) throw unknownLink()
+    return { restaurantId: found.restaurant_id as RestaurantId, id: found.reservation_id, mark, segment }
+  }
+
+  const read = async ({ restaurantId, id }: BookingTarget): Promise<Own> => {
+    const [restaurant, booking] = await Promise.all([
+      getRestaurant(db, restaurantId),
+      findReservation(db, restaurantId, id),
+    ])
+    if (!booking) throw unknownLink()
+    return { restaurant, booking }
+  }
+
+  return {
+    targetOf,
+
+    /** Opening a link as it was texted verifies the number. */
+    async find(written: string): Promise<Own> {
+      const target = await targetOf(written)
+      await rateLimits.spend(['look-entry', target.id])
+      const own = await read(target)
+      const { phone } = own.booking
+      if (target.mark !== '' && links.isSentTo(phone, target.segment, target.mark)) {
+        await verifyVisit(db, target.restaurantId, target.id, phone, isoNow(deps.clock))
+      }
+      return own
+    },
+
+    /** `decide` throws a refusal, or returns what is written. */
+    async change(
+      target: BookingTarget,
+      mutation_id: string | undefined,
+      asked: readonly unknown[],
+      decide: (tx: Tx, own: Own, at: string) => Promise<Decision>,
+    ): Promise<Own> {
+      const { restaurantId, id } = target
+      await rateLimits.spend(['guest-change-entry', id])
+      const restaurant = await getRestaurant(db, restaurantId)
+      const request = {
+        restaurant_id: restaurantId,
+        actor: guest,
+        mutation_id: mutation_id && `${id}:${mutation_id}`,
+        asked: [...asked, id],
+      }
+      await changeRestaurant(deps, request, async (tx, at) => {
+        const before = await findReservation(tx, restaurantId, id)
+        if (!before) throw unknownLink()
+        const decided = await decide(tx, { restaurant, booking: before }, at)
+        if (!decided) return undefined
+        const after = await updateReservation(tx, restaurantId, id, decided.values)
+        await deps.bookingMessages?.notify(tx, restaurant, { before, after, actor: guest }, at)
+        return { action_type: decided.action_type, changes: [reservationChange(id, before, after)] }
+      })
+      return read(target)
+    },
+  }
+}

@@ -1,0 +1,76 @@
+import { type BookInput, bookInput } from '@waitbook/contracts/book-input'
+import type { BookFormState } from '@waitbook/contracts/booking-pages'
+import { type BookingSource, bookingSources } from '@waitbook/domain/booking/booking-sources'
+import { newId, type RandomBytes } from '@waitbook/domain/ids'
+import type { GuestLanguage } from '@waitbook/domain/languages'
+import { joinFields } from '@waitbook/domain/phone-fields'
+import { z } from 'zod'
+import { formField, wishBoxes } from '../../pages/page-sender.ts'
+
+/** A pressed time: a button's value as 2026-11-27T19:30. */
+export const readSlot = (posted: string) => {
+  const [date = '', time = ''] = posted.split('T')
+  return { date, time }
+}
+
+const guestSources: readonly string[] = ['page', 'embed', 'google'] satisfies BookingSource[]
+
+/** What an address may say about where the guest comes from. */
+export const sourceOf = (named: string): BookingSource =>
+  bookingSources.find((source) => source === named && guestSources.includes(source)) ?? 'page'
+
+const formKeyPattern = /^form-[0-9A-Za-z]{22}$/
+export const newFormKey = (random: RandomBytes) => `form-${newId(random)}`
+export const isFormKey = (posted: string) => formKeyPattern.test(posted)
+
+/** The time that a form books; a pressed button with another time replaces it. */
+const postedSlot = { hold: formField, size: formField, date: formField, time: formField, source: formField }
+
+/** The address of the form: it can be opened again after the hold has ended. */
+export const detailsQuery = z.object(postedSlot)
+
+/** The fields of the form with the guest's details. The field `website` is a honeypot that people never see. */
+export const postedBooking = z.object({
+  ...postedSlot,
+  slot: formField,
+  form_key: formField,
+  name: formField,
+  phone: formField,
+  email: formField,
+  notes: formField,
+  wishes: wishBoxes,
+  sms_consent: formField,
+  policy_accepted: formField,
+  website: formField,
+  lang: formField,
+})
+export type PostedBooking = z.infer<typeof postedBooking>
+
+/** The values for the form when it is shown again. */
+export const valuesOf = (posted: PostedBooking): BookFormState['values'] => {
+  const { name, phone, email, notes, wishes } = posted
+  const values = { name, phone, email, notes, wishes }
+  return { ...values, sms_consent: posted.sms_consent !== '', policy_accepted: posted.policy_accepted !== '' }
+}
+
+interface Read {
+  input?: BookInput
+  errors: Record<string, string[]>
+}
+
+/** A number without a plus is one of the restaurant's country. */
+export const readPostedBooking = (posted: PostedBooking, defaultCode: string, language: GuestLanguage): Read => {
+  const { hold, slot, size, date, time, phone, email, form_key, ...others } = posted
+  const parsed = bookInput.safeParse({
+    ...others,
+    ...(slot === '' ? { ...(hold !== '' && { hold_id: hold }), date, time } : readSlot(slot)),
+    party_size: Number(size),
+    phone_number: joinFields(defaultCode, phone),
+    ...(email.trim() !== '' && { email: email.trim() }),
+    ...(isFormKey(form_key) && { mutation_id: form_key }),
+    sms_consent: posted.sms_consent !== '',
+    policy_accepted: posted.policy_accepted !== '',
+    language,
+  })
+  return parsed.success ? { input: parsed.data, errors: {} } : { errors: z.flattenError(parsed.error).fieldErrors }
+}

@@ -1,0 +1,42 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import { isOnline } from '@waitbook/domain/booking/booking-sources'
+import { type BookingRules, servicesOn } from '@waitbook/domain/booking/rules'
+import { causesOf } from '@waitbook/domain/booking/slot-causes'
+import { type Slot, slotsOf } from '@waitbook/domain/booking/slots'
+import { takenTimes } from '@waitbook/domain/booking/stored-bookings'
+import { bookableTables } from '@waitbook/domain/booking/tables'
+import { listResources } from '../floor/floor.queries.ts'
+import { listGroups } from '../floor/groups.queries.ts'
+import type { Restaurant } from '../restaurants/restaurants.ts'
+import { findDayBook } from './day-book.queries.ts'
+import { questionOf, rangeOf } from './day-book.ts'
+
+const msPerMinute = 60_000
+
+/** The tables that guests may book. */
+export const readTables = async (db: Db, restaurantId: RestaurantId) =>
+  bookableTables(await listResources(db, restaurantId), await listGroups(db, restaurantId))
+
+const bufferMs = (rules: BookingRules, date: string, { service }: Slot) =>
+  (servicesOn(rules, date).find(({ name }) => name === service)?.buffer ?? 0) * msPerMinute
+
+interface AskedDay {
+  date: string
+  size: number
+  /** Epoch ms. */
+  now: number
+}
+
+/** The times of a date under some rules, and of each the reservations that keep guests from booking it. */
+export const readDay = async (db: Db, restaurant: Restaurant, rules: BookingRules, { date, size, now }: AskedDay) => {
+  const { id, time_zone } = restaurant
+  const range = rangeOf(rules, time_zone, { from: date, to: date }, { now })
+  const rows = range && (await findDayBook(db, id, range))
+  if (!rows) return { slots: [], causes: [] }
+  const slots = slotsOf(questionOf(rows, rules, time_zone, now), date, size)
+  const timesOf = takenTimes(rules, time_zone)
+  const bookings = rows.reservations.map((row) => ({ id: row.id, is_online: isOnline(row.source), ...timesOf(row) }))
+  const causes = slots.map((slot) => causesOf(slot, bufferMs(rules, date, slot), bookings).map((cause) => cause.id))
+  return { slots, causes }
+}

@@ -1,0 +1,50 @@
+import type { WishFormState } from '@waitbook/contracts/booking-pages'
+import { type WishInput, wishInput } from '@waitbook/contracts/wish-input'
+import type { GuestLanguage } from '@waitbook/domain/languages'
+import { joinFields } from '@waitbook/domain/phone-fields'
+import { z } from 'zod'
+import { formField } from '../../pages/page-sender.ts'
+import { isFormKey } from '../booking/posted-booking.ts'
+
+/** The address of the form. */
+export const wishQuery = z.object({ size: formField, date: formField, time: formField, source: formField })
+
+/** The field `website` is a honeypot that people never see. */
+export const postedWish = z.object({
+  ...wishQuery.shape,
+  from_time: formField,
+  to_time: formField,
+  form_key: formField,
+  name: formField,
+  phone: formField,
+  email: formField,
+  sms_consent: formField,
+  website: formField,
+  lang: formField,
+})
+export type PostedWish = z.infer<typeof postedWish>
+
+/** The values for the form when it is shown again. */
+export const wishValuesOf = (posted: PostedWish): WishFormState['values'] => {
+  const { from_time, to_time, name, phone, email, sms_consent } = posted
+  return { from_time, to_time, name, phone, email, sms_consent: sms_consent !== '' }
+}
+
+interface Read {
+  input?: WishInput
+  errors: Record<string, string[]>
+}
+
+/** A number without a plus is one of the restaurant's country. */
+export const readPostedWish = (posted: PostedWish, defaultCode: string, language: GuestLanguage): Read => {
+  const { date, from_time, to_time, name, size, phone, email, form_key, sms_consent } = posted
+  const parsed = wishInput.safeParse({
+    ...{ date, from_time, to_time, name, language },
+    party_size: Number(size),
+    phone_number: joinFields(defaultCode, phone),
+    ...(email.trim() !== '' && { email: email.trim() }),
+    ...(isFormKey(form_key) && { mutation_id: form_key }),
+    sms_consent: sms_consent !== '',
+  })
+  return parsed.success ? { input: parsed.data, errors: {} } : { errors: z.flattenError(parsed.error).fieldErrors }
+}

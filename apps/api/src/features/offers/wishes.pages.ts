@@ -1,0 +1,258 @@
+import formbody from '@fastify/formbody'
+import type { WishFormState } from '@waitbook/contracts/booking-pages'
+import type { GuestWish } from '@waitbook/contracts/booking-wishes'
+import { AppError, errorStatus } from '@waitbook/contracts/errors'
+import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
+import { wishTimes } from '@waitbook/domain/booking/wish-times'
+import { isDate } from '@waitbook/domain/calendar/plain-date'
+import type { RandomBytes } from '@waitbook/domain/ids'
+import { isGuestLanguage } from '@waitbook/domain/languages'
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { RestApp } from '../../lib/rest.ts'
+import { chooseLanguage, languageOf, rememberLanguage } from '../../pages/language.ts'
+import { createPageErrorHandler } from '../../pages/page-errors.ts'
+import {
+  bookingPath,
+  bookPath,
+  createPageSender,
+  formField,
+  requireOwnForm,
+  restaurantParams,
+  setRetryAfter,
+  wishPath,
+} from '../../pages/page-sender.ts'
+import type { BookingService } from '../booking/booking-calls.ts'
+import { callerOf } from '../booking/caller.ts'
+import { refusalOf, sizeOf } from '../booking/chooser.ts'
+import { isFormKey, newFormKey, sourceOf } from '../booking/posted-booking.ts'
+import { type PostedWish, postedWish, readPostedWish, wishQuery, wishValuesOf } from './posted-wish.ts'
+import type { GuestWishes } from './wish-calls.ts'
+
+export interface WishesPagesOptions {
+  booking: Pick<BookingService, 'info' | 'slots'>
+  guestWishes: GuestWishes
+  renderer: GuestRenderer
+  random: RandomBytes
+}
+
+const ownParams = restaurantParams.extend({ wishId: z.string() })
+const own = '/book/:restaurantId/wish/:wishId/' as const
+/** `starts_at`: the offered time that the page showed. */
+const postedOffer = z.object({ form_key: formField, policy_accepted: formField, starts_at: formField })
+
+const seenOf = (posted: string) => (Number.isNaN(Date.parse(posted)) ? undefined : posted)
+
+/** The pages of wishes for full days; each works without JavaScript. */
+export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instance, options) => {
+  const { booking, guestWishes, renderer, random } = options
+  const app = instance as unknown as RestApp
+  await app.register(formbody, { bodyLimit: 16_384 })
+  const send = createPageSender(renderer)
+  instance.setErrorHandler(
+    createPageErrorHandler((request, reply, { error }, status) =>
+      send(request, reply, { page: 'book-error', error: status === 429 ? 'too_many' : error }, status),
+    ),
+  )
+  app.addHook('onRequest', async (request, reply) => rememberLanguage(request, reply))
+
+  interface ShownForm {
+    named: z.infer<typeof wishQuery>
+    form?: WishFormState
+    form_key?: string
+    status?: number
+  }
+
+  /** A date without a time that can be wished for has no form, unless one was posted. */
+  const sendForm = async (request: FastifyRequest, reply: FastifyReply, restaurantId: string, shown: ShownForm) => {
+    const { named, form, form_key = '', status } = shown
+    const info = await booking.info(restaurantId)
+    const size = sizeOf(named.size, info.booking.default_party_size)
+    const back = `${bookPath(restaurantId)}?${new URLSearchParams({ size: String(size), date: named.date })}`
+    if (!info.booking.enabled || !isDate(named.date)) return reply.redirect(back, 303)
+    const times = await readTimes(restaurantId, size, named, request.ip)
+    if (!times && !form) return reply.redirect(back, 303)
+    const { values, ...refusal } = form ?? { values: undefined, errors: {} }
+    const empty = { name: '', phone: '', email: '', sms_consent: false }
+    const shownValues = values ?? { ...empty, from_time: times?.first ?? '', to_time: times?.last ?? '' }
+    const page = {
+      page: 'wish',
+      restaurant_id: restaurantId,
+      info,
+      source: sourceOf(named.source),
+      choice: {
+        size,
+        date: named.date,
+        from: times?.from ?? [shownValues.from_time],
+        to: times?.to ?? [shownValues.to_time],
+      },
+      form_key: isFormKey(form_key) ? form_key : newFormKey(random),
+      form: { values: shownValues, ...refusal },
+    } as const
+    return send(request, reply, page, status)
+  }
+
+  const readTimes = async (
+    restaurantId: string,
+    size: number,
+    { date, time }: z.infer<typeof wishQuery>,
+    address: string,
+  ) => {
+    try {
+      const { slots } = await booking.slots(restaurantId, { size, date, address })
+      return wishTimes(date, slots, time)
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'conflict') return undefined
+      throw error
+    }
+  }
+
+  app.get(
+    '/book/:restaurantId/wish/',
+    { schema: { params: restaurantParams, querystring: wishQuery } },
+    (request, reply) => sendForm(request, reply, request.params.restaurantId, { named: request.query }),
+  )
+
+  const formRoute = { schema: { params: restaurantParams, body: postedWish } }
+  const shownAgain = (posted: PostedWish, refusal: Omit<WishFormState, 'values'> = { errors: {} }): ShownForm => ({
+    named: posted,
+    form: { values: wishValuesOf(posted), ...refusal },
+    form_key: posted.form_key,
+  })
+
+  // At the address of the choice, as the form's own is lost.
+  app.get('/book/:restaurantId/wish/language/', { schema: { params: restaurantParams } }, (request, reply) =>
+    reply.redirect(bookPath(request.params.restaurantId), 303),
+  )
+
+  app.post('/book/:restaurantId/wish/language/', formRoute, (request, reply) => {
+    requireOwnForm(request)
+    const { body } = request
+    if (isGuestLanguage(body.lang)) chooseLanguage(request, reply, body.lang)
+    return sendForm(request, reply, request.params.restaurantId, shownAgain(body))
+  })
+
+  app.post('/book/:restaurantId/wish/', formRoute, async (request, reply) => {
+    requireOwnForm(request)
+    const { restaurantId } = request.params
+    const { body } = request
+    // A bot that fills in every field gets the form again.
+    if (body.website !== '') return sendForm(request, reply, restaurantId, { named: body })
+    const info = await booking.info(restaurantId)
+    const { input, errors } = readPostedWish(body, info.booking.default_country_code, languageOf(request))
+    const refuse = (status: number, refusal: Omit<WishFormState, 'values'>, form_key = body.form_key) =>
+      sendForm(request, reply, restaurantId, { ...shownAgain(body, refusal), status, form_key })
+    if (!input) return refuse(400, { errors })
+    try {
+      const { wish_id } = await guestWishes.submit(restaurantId, input, callerOf(request, sourceOf(body.source)))
+      return reply.redirect(wishPath(restaurantId, wish_id), 303)
+    } catch (error) {
+      const refused = refusalOf(error)
+      if (!(error instanceof AppError)) throw error
+      setRetryAfter(reply, error)
+      const status = errorStatus[error.kind]
+      if (error.fields) return refuse(status, { errors: error.fields })
+      // The key of another guest's wish by the same, cached form: the next post is a wish of its own.
+      return refuse(status, { errors: {}, refused }, error.code === 'idempotency_key_reused' ? '' : body.form_key)
+    }
+  })
+
+  const sendUnknown = (request: FastifyRequest, reply: FastifyReply, restaurant_id: string) =>
+    send(request, reply, { page: 'book-error', error: 'no_wish', restaurant_id }, 404)
+
+  interface Own {
+    restaurantId: string
+    wishId: string
+  }
+
+  const sendWish = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { restaurantId, wishId }: Own,
+    { status, refused }: { status?: number; refused?: string } = {},
+  ) => {
+    try {
+      const wish = await guestWishes.find(restaurantId, wishId)
+      const form_key = newFormKey(random)
+      return send(request, reply, { page: 'my-wish', wish, form_key, ...(refused && { refused }) }, status)
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'not_found') return sendUnknown(request, reply, restaurantId)
+      throw error
+    }
+  }
+
+  /** Runs the action of a form, and shows the wish or what it has become. */
+  const act = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { restaurantId, wishId }: Own,
+    action: () => Promise<GuestWish>,
+    next: (wish: GuestWish) => string | undefined = () => undefined,
+  ) => {
+    requireOwnForm(request)
+    try {
+      const wish = await action()
+      return reply.redirect(next(wish) ?? wishPath(restaurantId, wishId), 303)
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      if (error.kind === 'not_found') return sendUnknown(request, reply, restaurantId)
+      setRetryAfter(reply, error)
+      return sendWish(
+        request,
+        reply,
+        { restaurantId, wishId },
+        { status: errorStatus[error.kind], refused: error.code },
+      )
+    }
+  }
+
+  app.get(own, { schema: { params: ownParams } }, (request, reply) => sendWish(request, reply, request.params))
+
+  for (const path of ['take', 'pass', 'leave', 'join'] as const) {
+    // At the address of the wish, so that reloading it shows the wish.
+    app.get(`${own}${path}/`, { schema: { params: ownParams } }, (request, reply) =>
+      reply.redirect(wishPath(request.params.restaurantId, request.params.wishId), 303),
+    )
+  }
+
+  const offerRoute = { schema: { params: ownParams, body: postedOffer } }
+
+  app.post(`${own}take/`, offerRoute, (request, reply) => {
+    const { restaurantId, wishId } = request.params
+    const { form_key, policy_accepted, starts_at } = request.body
+    const input = {
+      policy_accepted: policy_accepted !== '',
+      starts_at: seenOf(starts_at),
+      mutation_id: isFormKey(form_key) ? form_key : undefined,
+    }
+    return act(
+      request,
+      reply,
+      request.params,
+      () => guestWishes.take(restaurantId, wishId, input, callerOf(request, 'page')),
+      ({ manage_url_segment }) => (manage_url_segment === null ? undefined : bookingPath(manage_url_segment)),
+    )
+  })
+
+  app.post(`${own}pass/`, offerRoute, (request, reply) => {
+    const { restaurantId, wishId } = request.params
+    const { starts_at } = request.body
+    return act(request, reply, request.params, () => guestWishes.pass(restaurantId, wishId, seenOf(starts_at)))
+  })
+
+  app.post(`${own}leave/`, { schema: { params: ownParams } }, (request, reply) => {
+    const { restaurantId, wishId } = request.params
+    return act(request, reply, request.params, () => guestWishes.leave(restaurantId, wishId))
+  })
+
+  app.post(`${own}join/`, { schema: { params: ownParams } }, (request, reply) => {
+    const { restaurantId, wishId } = request.params
+    return act(
+      request,
+      reply,
+      request.params,
+      () => guestWishes.joinWaitlist(restaurantId, wishId, callerOf(request, 'page')),
+      ({ confirmation_url_segment: place }) => (place === null ? undefined : `/c/${encodeURIComponent(place)}`),
+    )
+  })
+}

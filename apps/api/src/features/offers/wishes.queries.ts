@@ -1,0 +1,48 @@
+import { type StoredWish, storedWish } from '@waitbook/contracts/booking-wishes'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+const wishColumns = Object.keys(storedWish.shape) as (keyof StoredWish)[]
+
+const wishes = (db: Read, restaurantId: RestaurantId) =>
+  withTenant(db, restaurantId)
+    .selectFrom('booking_wishes')
+    .select(wishColumns)
+    .where('restaurant_id', '=', restaurantId)
+
+export const findWish = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredWish | undefined> =>
+  wishes(db, restaurantId).where('id', '=', id).executeTakeFirst()
+
+/** Those that wait or have an offer, for dates from `from` on, in the order of offers. */
+export const listOpenWishes = (db: Read, restaurantId: RestaurantId, from: string): Promise<StoredWish[]> =>
+  wishes(db, restaurantId)
+    .where('state', 'in', ['WAITING', 'OFFERED'])
+    .where('date', '>=', from)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+
+/** All of a date, in the order of offers. */
+export const listWishesOn = (db: Read, restaurantId: RestaurantId, date: string): Promise<StoredWish[]> =>
+  wishes(db, restaurantId).where('date', '=', date).orderBy('created_at').orderBy('id').execute()
+
+export const putWish = (tx: Tx, restaurantId: RestaurantId, { passed, ...wish }: StoredWish) => {
+  const row = { ...wish, passed: JSON.stringify(passed) }
+  return tx
+    .insertInto('booking_wishes')
+    .values({ ...row, restaurant_id: restaurantId })
+    .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet(row))
+    .execute()
+}
+
+/** Restaurants with an open wish for a date from `from` on, with the number of their last change. */
+export const listRestaurantsWithWishes = (db: Read, from: string) =>
+  db
+    .selectFrom('booking_wishes')
+    .innerJoin('restaurant_revisions', 'restaurant_revisions.restaurant_id', 'booking_wishes.restaurant_id')
+    .select(['booking_wishes.restaurant_id', 'restaurant_revisions.revision'])
+    .where('state', 'in', ['WAITING', 'OFFERED'])
+    .where('date', '>=', from)
+    .distinct()
+    .execute()
