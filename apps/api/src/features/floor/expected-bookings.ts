@@ -4,7 +4,7 @@ import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
 import { type SizeClass, sizeClassOf } from '@waitbook/domain/floor/turn-times'
 import type { Read } from '../../journal/journal.queries.ts'
-import { listBetween } from '../reservations/reservations.queries.ts'
+import { listBetween, listPlaces } from '../reservations/reservations.queries.ts'
 
 const msPerMinute = 60_000
 const aheadMs = 6 * 3_600_000
@@ -24,7 +24,7 @@ export const listExpectedBookings = async (
 ): Promise<FloorBooking[]> => {
   const today = dateIn(timeZone, now)
   const booked = await listBetween(db, restaurantId, addDays(today, -1), addDays(today, 1))
-  return booked
+  const expected = booked
     .filter(({ status }) => status === 'CONFIRMED')
     .map(({ id, name, party_size, date, time }) => {
       const start = instantOf(date, time, timeZone)
@@ -32,9 +32,18 @@ export const listExpectedBookings = async (
     })
     .filter(({ start, end }) => end > now && start <= now + aheadMs)
     .sort((one, other) => one.start - other.start)
-    .map(({ start, end, ...booking }) => ({
-      ...booking,
-      starts_at: new Date(start).toISOString(),
-      ends_at: new Date(end).toISOString(),
-    }))
+  const places =
+    expected.length === 0
+      ? undefined
+      : await listPlaces(
+          db,
+          restaurantId,
+          expected.map(({ id }) => id),
+        )
+  return expected.map(({ start, end, ...booking }) => ({
+    ...booking,
+    resource_ids: places?.get(booking.id) ?? [],
+    starts_at: new Date(start).toISOString(),
+    ends_at: new Date(end).toISOString(),
+  }))
 }

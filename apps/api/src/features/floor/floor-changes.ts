@@ -2,23 +2,39 @@ import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { StayPlace, StoredArea, StoredMark, StoredResource, StoredStay } from '@waitbook/contracts/floor'
 import type { StoredGroup } from '@waitbook/contracts/floor-groups'
 import type { StoredHold } from '@waitbook/contracts/floor-holds'
+import type { StoredLayout } from '@waitbook/contracts/floor-layouts'
+import type { StoredSectionLayout, StoredServer, StoredShift } from '@waitbook/contracts/floor-servers'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import { epochOf } from '@waitbook/domain/calendar/instant'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { Staff } from '@waitbook/rpc/callers'
 import { staffActor } from '../../journal/actors.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { ChangeRequest, Recorded } from '../../journal/journal.ts'
-import { findStay, findStayAt, listMarksOf, listResourcesByIds, putMark, putStay } from './floor.queries.ts'
+import { findStay, findStayAt, insertStay, listMarksOf, listResourcesByIds, putMark, putStay } from './floor.queries.ts'
 import { presentStay } from './present-stays.ts'
 
+type FloorRow =
+  | StoredArea
+  | StoredResource
+  | StoredStay
+  | StoredMark
+  | StoredGroup
+  | StoredHold
+  | StoredLayout
+  | StoredServer
+  | StoredSectionLayout
+  | StoredShift
+
 /** One row of the floor in a change of the journal. */
-export const floorChange = <R extends StoredArea | StoredResource | StoredStay | StoredMark | StoredGroup | StoredHold>(
-  table: RowChange['table'],
-  before: R | null,
-  after: R,
-): RowChange => ({ table, id: after.id, before: before && { ...before }, after: { ...after } })
+export const floorChange = <R extends FloorRow>(table: RowChange['table'], before: R | null, after: R): RowChange => ({
+  table,
+  id: after.id,
+  before: before && { ...before },
+  after: { ...after },
+})
 
 /** When a change happened, and what a device without a connection had seen. */
 interface Report {
@@ -28,7 +44,10 @@ interface Report {
   expected_end_at?: string | undefined
 }
 
-/** A call whose answer was lost is repeated as a report, under the same mutation id: the two ask for the same. */
+/**
+ * A device repeats a call whose answer was lost as a report, under the same mutation id. What only a report has is
+ * therefore left out of the input by which a repeat is recognised.
+ */
 export const requestOf = <I extends object>(
   staff: Staff,
   mutation_id: string | undefined,
@@ -55,9 +74,9 @@ export const getOpenStay = async (tx: Tx, restaurantId: RestaurantId, id: string
   return stay
 }
 
-/** The resources with these ids. Throws if one is unknown or deactivated. */
-export const getResources = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
-  const known = new Map((await listResourcesByIds(tx, restaurantId, ids)).map((row) => [row.id, row]))
+/** Those of the rows that have these ids. Throws if one is missing or deactivated. */
+export const activeResources = (rows: readonly StoredResource[], ids: readonly string[]) => {
+  const known = new Map(rows.map((row) => [row.id, row]))
   return [...new Set(ids)].map((id): StoredResource => {
     const found = known.get(id)
     if (!found?.is_active) throw notFound('There is no such table.')
@@ -65,46 +84,54 @@ export const getResources = async (tx: Tx, restaurantId: RestaurantId, ids: read
   })
 }
 
+/** The resources with these ids. Throws if one is unknown or deactivated. */
+export const getResources = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) =>
+  activeResources(await listResourcesByIds(tx, restaurantId, ids), ids)
+
+type Named = readonly Pick<StoredResource, 'id' | 'name'>[]
+
 /** Throws `table_taken` if a party other than this stay's is at one of the resources. */
-export const checkFree = async (
-  tx: Tx,
-  restaurantId: RestaurantId,
-  resources: readonly Pick<StoredResource, 'id' | 'name'>[],
-  exceptId?: string,
-) => {
-  const others = resources.map(({ id }) => id)
-  const stay = await findStayAt(tx, restaurantId, others)
-  if (!stay || stay.id === exceptId) return
+export const checkFree = async (tx: Tx, restaurantId: RestaurantId, resources: Named, exceptId?: string) => {
+  const ids = resources.map(({ id }) => id)
+  const stay = await findStayAt(tx, restaurantId, ids, exceptId)
+  if (stay) throw await tableTaken(tx, restaurantId, resources, stay)
+}
+
+/** The refusal of resources at some of which the party of this stay is. */
+export const tableTaken = async (tx: Tx, restaurantId: RestaurantId, resources: Named, stay: StoredStay) => {
   const at = new Set(resourceIdsOf(stay))
   const taken = resources.filter(({ id }) => at.has(id)).map(({ name }) => name)
-  throw new AppError('conflict', 'table_taken', `${taken.join(', ')}: a party of ${stay.people_count} is there.`, {
+  return new AppError('conflict', 'table_taken', `${taken.join(', ')}: a party of ${stay.people_count} is there.`, {
     conflicts: { stay: await presentStay(tx, restaurantId, stay) },
   })
 }
 
-/** The open marks of resources. Throws `table_blocked` if one is blocked: staff unblock it first. */
-export const checkNotBlocked = async (tx: Tx, restaurantId: RestaurantId, resources: readonly StoredResource[]) => {
-  const open = await listMarksOf(
+/** The marks of resources that are in force at an instant. */
+export const openMarks = (tx: Tx, restaurantId: RestaurantId, resources: Named, at: string) =>
+  listMarksOf(
     tx,
     restaurantId,
     resources.map(({ id }) => id),
+    at,
   )
-  const blocked = open.find(({ kind }) => kind === 'blocked')
-  if (blocked) {
-    const { name = '' } = resources.find(({ id }) => id === blocked.resource_id) ?? {}
-    throw new AppError('conflict', 'table_blocked', `${name} is blocked${blocked.reason ? `: ${blocked.reason}` : ''}.`)
-  }
-  return open
+
+/** Throws `table_blocked` if one of the resources is blocked: staff unblock it first. */
+export const checkNotBlocked = (resources: Named, marks: readonly StoredMark[]) => {
+  const blocked = marks.find(({ kind }) => kind === 'blocked')
+  if (!blocked) return
+  const { name = '' } = resources.find(({ id }) => id === blocked.resource_id) ?? {}
+  throw new AppError('conflict', 'table_blocked', `${name} is blocked${blocked.reason ? `: ${blocked.reason}` : ''}.`)
 }
 
-/** Ends the dirty marks of resources where a party sits down. Blocked ones are refused. */
+/** Ends the dirty marks of resources where a party sits down; `open` are all their marks. Blocked ones are refused. */
 export const clearForSeating = async (
   tx: Tx,
   restaurantId: RestaurantId,
-  resources: readonly StoredResource[],
+  resources: Named,
+  open: readonly StoredMark[],
   at: string,
 ) => {
-  const open = await checkNotBlocked(tx, restaurantId, resources)
+  checkNotBlocked(resources, open)
   const changes: RowChange[] = []
   for (const mark of open) changes.push(await endMark(tx, restaurantId, mark, at))
   return changes
@@ -153,8 +180,15 @@ const inPlaceOrder = (places: readonly StayPlace[]) =>
     return one < other ? -1 : one > other ? 1 : 0
   })
 
+/** A party that went back to a table at the instant since which it was there, as late reports may say, was there once. */
+const withoutTwins = (places: readonly StayPlace[]) => {
+  const bySpan = Map.groupBy(places, ({ resource_id, since }) => `${resource_id} ${since}`)
+  const endOf = ({ until }: StayPlace) => (until === null ? Number.POSITIVE_INFINITY : epochOf(until))
+  return [...bySpan.values()].flatMap((twins) => twins.toSorted((one, other) => endOf(other) - endOf(one)).slice(0, 1))
+}
+
 export const saveStay = async (tx: Tx, restaurantId: RestaurantId, before: StoredStay | null, stay: StoredStay) => {
-  const after = { ...stay, places: inPlaceOrder(stay.places) }
-  await putStay(tx, restaurantId, after)
+  const after = { ...stay, places: inPlaceOrder(withoutTwins(stay.places)) }
+  await (before === null ? insertStay(tx, restaurantId, after) : putStay(tx, restaurantId, after))
   return floorChange('stays', before, after)
 }

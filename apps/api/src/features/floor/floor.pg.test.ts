@@ -197,6 +197,8 @@ describe('a stay', () => {
     expect(moved.body.places).toHaveLength(2)
     expect((await desk.change(stay.id, 'move', { resource_ids: [tables['3']] })).body.code).toBe('table_taken')
     expect((await desk.change(stay.id, 'move', { resource_ids: [tables['2']] })).status).toBe(200)
+    const takenToo = await desk.change(stay.id, 'move', { resource_ids: [tables['2'], tables['3']] })
+    expect(takenToo).toMatchObject({ status: 409, body: { code: 'table_taken', detail: '3: a party of 2 is there.' } })
     const [move] = (await parties.recent('?kind=all')).results
     expect(move).toMatchObject({ action_type: 'STAY_MOVED', can_undo: true })
     expect((await parties.undo(move.id)).status).toBe(200)
@@ -268,6 +270,49 @@ describe('a stay', () => {
     const [, before] = (await parties.recent('?kind=all')).results
     expect(before).toMatchObject({ id: free.id, can_undo: false })
     expect((await parties.undo(free.id)).status).toBe(409)
+  })
+
+  it('cannot come back to a table where another party has been since, although it has left', async () => {
+    const tables = await desk.area('1')
+    const at = { resource_ids: [tables['1']], people_count: 2 }
+    const { body: stay } = await desk.seat(at)
+    host.clock.advance(minutes(5))
+    await desk.change(stay.id, 'end', { leaves: 'ready' })
+    const [freed] = (await parties.recent('?kind=all')).results
+    const { body: next } = await desk.seat(at)
+    host.clock.advance(minutes(5))
+    await desk.change(next.id, 'end', { leaves: 'ready' })
+    const { results } = await parties.recent('?kind=all')
+    expect(results.find(({ id }: { id: string }) => id === freed.id)).toMatchObject({ can_undo: false })
+    expect(await parties.undo(freed.id)).toMatchObject({
+      status: 409,
+      body: { detail: 'Another party has been at this table since; it cannot be undone any more.' },
+    })
+  })
+
+  it('cannot come back to a table that has been cleared since, until that is undone too', async () => {
+    const tables = await desk.area('1')
+    const { body: stay } = await desk.seat({ resource_ids: [tables['1']], people_count: 2 })
+    await desk.change(stay.id, 'end', { leaves: 'dirty' })
+    await desk.call('DELETE', `resources/${tables['1']}/marks/dirty/`)
+    const [cleared, freed] = (await parties.recent('?kind=all')).results
+    expect(freed).toMatchObject({ action_type: 'STAY_ENDED', can_undo: false })
+    expect((await parties.undo(freed.id)).status).toBe(409)
+    for (const { id } of [cleared, freed]) expect((await parties.undo(id)).status).toBe(200)
+    expect(await desk.floor()).toMatchObject({ stays: [{ id: stay.id, ended_at: null }], marks: [] })
+  })
+
+  it('moved late is nowhere before its last move', async () => {
+    const tables = await desk.area('1', '2', '3')
+    const { body: stay } = await desk.seat({ resource_ids: [tables['1']], people_count: 2 })
+    host.clock.advance(minutes(30))
+    await desk.change(stay.id, 'move', { resource_ids: [tables['2']] })
+    const moved = iso(host.clock.now())
+    host.clock.advance(minutes(30))
+    const happened_at = iso(host.clock.now() - minutes(40))
+    const late = await desk.change(stay.id, 'move', { resource_ids: [tables['3']], happened_at })
+    const open = late.body.places.filter(({ until }: { until: string | null }) => until === null)
+    expect(open).toMatchObject([{ resource_id: tables['3'], since: moved }])
   })
 
   it('reported late begins and ends when it happened, but never before the last party left', async () => {

@@ -106,9 +106,15 @@ export const listStaysByIds = (db: Read, restaurantId: RestaurantId, ids: readon
 export const findStay = async (db: Read, restaurantId: RestaurantId, id: string) =>
   (await listStaysByIds(db, restaurantId, [id]))[0]
 
-/** The open stay at any of these resources that began first. */
-export const findStayAt = (db: Read, restaurantId: RestaurantId, resourceIds: readonly string[]) =>
+/** The open stay at any of these resources that began first; `exceptId` is not looked at. */
+export const findStayAt = (
+  db: Read,
+  restaurantId: RestaurantId,
+  resourceIds: readonly string[],
+  exceptId: string | undefined,
+) =>
   stays(db, restaurantId)
+    .$if(exceptId !== undefined, (query) => query.where('id', '!=', exceptId ?? ''))
     .where((eb) =>
       eb.exists(
         eb
@@ -133,21 +139,39 @@ export const clearPlaces = (tx: Tx, restaurantId: RestaurantId, stayIds: readonl
     .where('stay_id', '=', sql<string>`any(${[...stayIds]}::text[])`)
     .execute()
 
+// A journal row may be older than the column.
+const stayValues = ({ places: _places, passed, ...row }: StoredStay) => ({
+  ...row,
+  passed: JSON.stringify(passed ?? []),
+})
+
+const insertPlaces = async (tx: Tx, restaurantId: RestaurantId, { id: stay_id, places: spans }: StoredStay) => {
+  if (spans.length === 0) return
+  await tx
+    .insertInto('stay_resources')
+    .values(spans.map((span) => ({ ...span, restaurant_id: restaurantId, stay_id })))
+    .execute()
+}
+
+/** Writes a stay that is not stored yet. */
+export const insertStay = async (tx: Tx, restaurantId: RestaurantId, stay: StoredStay) => {
+  await tx
+    .insertInto('stays')
+    .values({ ...stayValues(stay), restaurant_id: restaurantId })
+    .execute()
+  await insertPlaces(tx, restaurantId, stay)
+}
+
 /** Writes a stay and where it was, whether it is stored already or not. */
-export const putStay = async (tx: Tx, restaurantId: RestaurantId, { places: spans, passed, ...row }: StoredStay) => {
-  // A journal row may be older than the column.
-  const values = { ...row, passed: JSON.stringify(passed ?? []) }
+export const putStay = async (tx: Tx, restaurantId: RestaurantId, stay: StoredStay) => {
+  const values = stayValues(stay)
   await tx
     .insertInto('stays')
     .values({ ...values, restaurant_id: restaurantId })
     .onConflict((conflict) => conflict.columns(['restaurant_id', 'id']).doUpdateSet(values))
     .execute()
-  await clearPlaces(tx, restaurantId, [row.id])
-  if (spans.length === 0) return
-  await tx
-    .insertInto('stay_resources')
-    .values(spans.map((span) => ({ ...span, restaurant_id: restaurantId, stay_id: row.id })))
-    .execute()
+  await clearPlaces(tx, restaurantId, [stay.id])
+  await insertPlaces(tx, restaurantId, stay)
 }
 
 export const deleteStay = (tx: Tx, restaurantId: RestaurantId, id: string) =>
@@ -159,22 +183,38 @@ export const marks = (db: Read, restaurantId: RestaurantId) =>
     .select(markColumns)
     .where('restaurant_id', '=', restaurantId)
 
-export const listOpenMarks = (db: Read, restaurantId: RestaurantId): Promise<StoredMark[]> =>
-  marks(db, restaurantId).where('until', 'is', null).orderBy('since').orderBy('id').execute()
+/** Without an end, or a block whose end is planned; one that was taken back before it began has no length. */
+const isNotOver = (eb: ExpressionBuilder<Database, 'resource_marks'>, at: string) =>
+  eb.or([
+    eb('until', 'is', null),
+    eb.and([eb('kind', '=', 'blocked'), eb('until', '>', at), eb('until', '>', eb.ref('since'))]),
+  ])
+
+/** The marks that are in force at an instant, and the blocks that are planned to begin before `beforeAt`. */
+export const listOpenMarks = (db: Read, restaurantId: RestaurantId, at: string, beforeAt = at): Promise<StoredMark[]> =>
+  marks(db, restaurantId)
+    .where((eb) => isNotOver(eb, at))
+    .where((eb) => eb.or([eb('until', 'is', null), eb('since', '<=', beforeAt)]))
+    .orderBy('since')
+    .orderBy('id')
+    .execute()
 
 export const listMarksByIds = (db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<StoredMark[]> =>
   marks(db, restaurantId)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute()
 
-/** The open marks of some resources. */
+/** The marks of some resources that are in force at an instant. */
 export const listMarksOf = (
   db: Read,
   restaurantId: RestaurantId,
   resourceIds: readonly string[],
+  at: string,
 ): Promise<StoredMark[]> =>
   marks(db, restaurantId)
-    .where('until', 'is', null)
+    .where((eb) => isNotOver(eb, at))
+    // A mark without an end may be dated by a device whose clock is ahead.
+    .where((eb) => eb.or([eb('until', 'is', null), eb('since', '<=', at)]))
     .where('resource_id', '=', sql<string>`any(${[...resourceIds]}::text[])`)
     .execute()
 

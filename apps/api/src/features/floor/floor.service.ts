@@ -1,12 +1,13 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { AreaWithResources, StoredArea, StoredMark, StoredResource } from '@waitbook/contracts/floor'
-import { type AreaFault, planArea, type ResourceDraft } from '@waitbook/domain/floor/area-edit'
+import type { StoredMark } from '@waitbook/contracts/floor'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import type { FloorService } from '@waitbook/rpc/services'
 import type { ChangeFeed } from '../../journal/change-feed.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
+import { createAreas } from './areas.ts'
+import { createBlocks } from './blocks.ts'
 import { listExpectedBookings, turnMinutesOf } from './expected-bookings.ts'
 import {
   findJournalEnd,
@@ -16,30 +17,29 @@ import {
   listOpenMarks,
   listOpenStays,
   listResources,
-  putArea,
-  putResources,
 } from './floor.queries.ts'
-import { addMark, afterOf, checkFree, endMark, floorChange, getResources, requestOf } from './floor-changes.ts'
+import { addMark, afterOf, checkFree, endMark, getResources, requestOf } from './floor-changes.ts'
 import { listGroups } from './groups.queries.ts'
 import { createGroups } from './groups.ts'
 import { listOpenHolds } from './holds.queries.ts'
 import { createHolds } from './holds.ts'
+import { listLayoutNames } from './layouts.queries.ts'
+import { createLayouts } from './layouts.ts'
 import { presentStay, presentStays } from './present-stays.ts'
 import { createReports } from './reports.ts'
+import { readServers } from './sections.ts'
+import { createServers } from './servers.ts'
+import { createShifts } from './shifts.ts'
 import { createStays } from './stays.ts'
 import { createSuggestions } from './suggestions.ts'
 import { createSwap } from './swap.ts'
 import { createTurnPlans } from './turn-plans.ts'
 import { createTurnTimes } from './turn-times.ts'
+import { readWalkInTables } from './walk-in-keeps.ts'
 
-const refuseArea = (faults: readonly AreaFault[]): never => {
-  const fields: Record<string, string[]> = {}
-  for (const { path, message } of faults) {
-    const field = path.join('.')
-    fields[field] = [...(fields[field] ?? []), message]
-  }
-  throw new AppError('invalid', 'invalid', faults[0]?.message ?? 'The area is not valid.', { fields })
-}
+/** Blocks that begin later are not among the marks yet: a screen fetches the floor again by then. */
+const aheadMs = 24 * 3_600_000
+const iso = (at: number) => new Date(at).toISOString()
 
 interface FloorDeps extends JournalDeps {
   waits: WaitsService
@@ -58,30 +58,44 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
       // Read first: what is read after it may be newer, and is then sent once more.
       const { seq, epoch } = await findJournalEnd(db, restaurant_id)
       const now = clock.now()
-      const [{ time_zone }, { settings, turns }] = await Promise.all([
-        getRestaurant(db, restaurant_id),
-        turnPlan(restaurant_id),
-      ])
+      const [restaurant, plan] = await Promise.all([getRestaurant(db, restaurant_id), turnPlan(restaurant_id)])
+      const { settings, turns } = plan
       const turnMinutes = turnMinutesOf(turns)
-      const [areas, resources, open, marks, groups, holds, bookings] = await Promise.all([
+      const [areas, resources, open, marks, groups, layouts, holds, bookings, serving] = await Promise.all([
         listAreas(db, restaurant_id),
         listResources(db, restaurant_id),
         listOpenStays(db, restaurant_id),
-        listOpenMarks(db, restaurant_id),
+        listOpenMarks(db, restaurant_id, iso(now), iso(now + aheadMs)),
         listGroups(db, restaurant_id),
-        listOpenHolds(db, restaurant_id, new Date(now).toISOString()),
-        listExpectedBookings(db, restaurant_id, { now, timeZone: time_zone, turnMinutes }),
+        listLayoutNames(db, restaurant_id),
+        listOpenHolds(db, restaurant_id, iso(now)),
+        listExpectedBookings(db, restaurant_id, { now, timeZone: restaurant.time_zone, turnMinutes }),
+        readServers(db, restaurant_id, plan),
       ])
-      const { recorded_steps, wipe_step, fairness_minutes, due_soon_minutes } = settings
+      const serves = new Set(open.map(({ server_id }) => server_id))
+      const keeps = await readWalkInTables(
+        db,
+        restaurant_id,
+        restaurant,
+        { resources, groups, stays: open, holds },
+        now,
+      )
+      const { recorded_steps, wipe_step, fairness_minutes, due_soon_minutes, rotation } = settings
       return {
         areas,
         resources: resources.filter(({ is_active }) => is_active).sort(compareNames),
         stays: await presentStays(db, restaurant_id, open),
         marks,
         groups,
+        layouts,
         holds,
         bookings,
-        rules: { recorded_steps, wipe_step, fairness_minutes, due_soon_minutes },
+        walk_in_keeps: keeps.map(({ from, resource_ids }) => ({ from, resource_ids: [...resource_ids] })),
+        servers: serving.servers.filter(({ id, is_active }) => is_active || serves.has(id)),
+        section_layouts: serving.layouts,
+        server_shifts: serving.shifts,
+        server_loads: serving.loads,
+        rules: { recorded_steps, wipe_step, fairness_minutes, due_soon_minutes, rotation },
         turns,
         seq,
         epoch,
@@ -94,56 +108,19 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
       return presentStay(db, staff.restaurant_id, found)
     },
 
-    async putArea(staff, { mutation_id, ...input }) {
-      const { restaurant_id } = staff
-      const request = requestOf(staff, mutation_id, 'put_area', input)
-      const recorded = await changeRestaurant(deps, request, async (tx) => {
-        const areas = await listAreas(tx, restaurant_id)
-        const area = areas.find(({ id }) => id === input.id)
-        if (!area && input.version > 0) throw notFound('There is no such area.')
-        const { sort_key, width, height, ...draft } = input
-        // Fields that are left out are undefined, which the plan ignores.
-        const resources = draft.resources as ResourceDraft[]
-        const known = await listResources(tx, restaurant_id)
-        const plan = planArea({ ...draft, resources }, { area, known })
-        if (plan.kind === 'stale') {
-          const detail = 'The area has been changed by someone else in the meantime. Please look again.'
-          throw new AppError('conflict', 'area_changed', detail, { conflicts: { version: plan.version } })
-        }
-        if (plan.kind === 'invalid') return refuseArea(plan.faults)
-        await checkFree(tx, restaurant_id, plan.deactivated)
-        const after: StoredArea = {
-          ...plan.area,
-          ...(sort_key !== undefined && { sort_key }),
-          ...(width !== undefined && { width }),
-          ...(height !== undefined && { height }),
-        }
-        await putArea(tx, restaurant_id, after)
-        const written = [...plan.created, ...plan.updated, ...plan.deactivated].map(
-          (row): StoredResource => ({ ...row, traits: [...row.traits] }),
-        )
-        await putResources(tx, restaurant_id, written)
-        const before = new Map(known.map((row) => [row.id, row]))
-        const changes = written.map((row) => floorChange('resources', before.get(row.id) ?? null, row))
-        return { action_type: 'FLOOR_CHANGED', changes: [floorChange('floor_areas', area ?? null, after), ...changes] }
-      })
-      const { seq, activity_id } = recorded
-      const resources = await listResources(db, restaurant_id)
-      const area: AreaWithResources = {
-        ...afterOf<StoredArea>(recorded, 'floor_areas'),
-        resources: resources.filter((row) => row.area_id === input.id && row.is_active).sort(compareNames),
-      }
-      return { area, seq, activity_id }
-    },
-
     start: (staff, input) => (input.reported ? reports : stays).start(staff, input),
     move: (staff, input) => (input.reported ? reports : stays).move(staff, input),
     step: (staff, input) => (input.reported ? reports : stays).step(staff, input),
     extend: (staff, input) => (input.reported ? reports : stays).extend(staff, input),
     end: (staff, input) => (input.reported ? reports : stays).end(staff, input),
     ...createSwap(deps),
+    ...createAreas(deps),
+    ...createLayouts(deps),
     ...createGroups(deps),
     ...createHolds(deps),
+    ...createServers(deps),
+    ...createShifts(deps),
+    ...createBlocks(deps),
     ...createSuggestions({ ...deps, turnPlan }),
     ...createTurnTimes({ ...deps, turnPlan }),
 
@@ -155,7 +132,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
         requestOf(staff, mutation_id, 'mark_resource', input),
         async (tx, at) => {
           const [resource] = await getResources(tx, restaurant_id, [input.id])
-          const open = await listMarksOf(tx, restaurant_id, [input.id])
+          const open = await listMarksOf(tx, restaurant_id, [input.id], at)
           const known = open.find(({ kind }) => kind === input.kind)
           if (known) throw new AppError('conflict', 'already_marked', `${resource?.name} is already ${input.kind}.`)
           if (resource) await checkFree(tx, restaurant_id, [resource])
@@ -175,7 +152,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
         deps,
         requestOf(staff, mutation_id, 'unmark_resource', input),
         async (tx, at) => {
-          const open = await listMarksOf(tx, restaurant_id, [input.id])
+          const open = await listMarksOf(tx, restaurant_id, [input.id], at)
           const mark = open.find(({ kind }) => kind === input.kind)
           if (!mark) throw notFound('There is no such mark.')
           return { action_type: 'RESOURCE_MARKED', changes: [await endMark(tx, restaurant_id, mark, at)] }

@@ -160,7 +160,7 @@ describe('a hold', () => {
     expect((await hold({ resource_ids: [tables['3']], minutes: 5 })).status).toBe(201)
   })
 
-  it('of one table is made once, whoever asks at the same time; it is released and taken back', async () => {
+  it('of one table is made once for two concurrent requests; it is released and restored', async () => {
     const tables = await desk.area('1', '2')
     const both = [
       hold({ resource_ids: [tables['1']], minutes: 5 }),

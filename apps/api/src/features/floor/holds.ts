@@ -11,12 +11,20 @@ import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { getReservation } from '../reservations/reservation-changes.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
-import { afterOf, checkFree, checkNotBlocked, floorChange, getResources, requestOf } from './floor-changes.ts'
+import {
+  afterOf,
+  checkFree,
+  checkNotBlocked,
+  floorChange,
+  getResources,
+  openMarks,
+  requestOf,
+} from './floor-changes.ts'
 import { listOpenHolds, putHold } from './holds.queries.ts'
 
 type Named = readonly Pick<StoredResource, 'id' | 'name'>[]
 
-const held = (resources: Named, hold: StoredHold) => {
+const tableHeld = (resources: Named, hold: StoredHold) => {
   const names = resources.filter(({ id }) => hold.resource_ids.includes(id)).map(({ name }) => name)
   const whom = { party: 'another party', booking: 'a booking', walk_ins: 'walk-ins' }[hold.kind]
   return new AppError('conflict', 'table_held', `${names.join(', ')} is held for ${whom}.`, { conflicts: { hold } })
@@ -47,7 +55,7 @@ export const endHoldsBySeating = async (
   const ids = resources.map(({ id }) => id)
   const { ended, ofOthers } = holdsEndedBy(open, ids, party)
   const [other] = ofOthers
-  if (other && !despite_hold) throw held(resources, other)
+  if (other && !despite_hold) throw tableHeld(resources, other)
   const changes: RowChange[] = []
   for (const hold of ended) changes.push(await release(tx, restaurantId, hold, at))
   return changes
@@ -96,11 +104,11 @@ export const createHolds = (deps: JournalDeps): Pick<FloorService, 'hold' | 'rel
       const resources = await getResources(tx, restaurant_id, input.resource_ids)
       await checkExpected(tx, restaurant_id, input)
       await checkFree(tx, restaurant_id, resources)
-      await checkNotBlocked(tx, restaurant_id, resources)
+      checkNotBlocked(resources, await openMarks(tx, restaurant_id, resources, at))
       const resource_ids = resources.map(({ id }) => id)
       const open = await listOpenHolds(tx, restaurant_id, at)
       const taken = open.find((other) => other.resource_ids.some((id) => resource_ids.includes(id)))
-      if (taken) throw held(resources, taken)
+      if (taken) throw tableHeld(resources, taken)
       const hold: StoredHold = {
         id: newId(deps.random),
         kind: kindOf(input),

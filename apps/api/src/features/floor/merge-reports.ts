@@ -5,12 +5,14 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { FloorChange } from '@waitbook/domain/floor/merge-change'
 import { mergeReport } from '@waitbook/domain/floor/merge-report'
+import { isOpenMark } from '@waitbook/domain/floor/resource-state'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { Tx } from '../../journal/journal.queries.ts'
-import { listResourcesByIds, putMark } from './floor.queries.ts'
+import { deleteMark, listResourcesByIds, putMark } from './floor.queries.ts'
 import { checkFree, floorChange, getResources, saveStay } from './floor-changes.ts'
+import { longestAwayMs } from './moment.ts'
 import { listMarksSince, listStaysForReport } from './reports.queries.ts'
-import { longestAwayMs } from './stays.ts'
+import { findServerOf } from './sections.ts'
 
 /** The instant of a report, at most `longestAwayMs` before its arrival. */
 export const reportedAt = (happenedAt: string | undefined, at: string) => {
@@ -19,7 +21,7 @@ export const reportedAt = (happenedAt: string | undefined, at: string) => {
   return new Date(Math.min(now, Math.max(now - longestAwayMs, claimed))).toISOString()
 }
 
-/** The floor as far as a report can meet it; `ids` are those of the stays and parties that it names. */
+/** The stays and marks that a report can change or conflict with; `ids` are those of the stays and parties that it names. */
 export const floorAt = async (tx: Tx, restaurantId: RestaurantId, at: string, ids: readonly string[]) => {
   const since = new Date(Date.parse(at) - 2 * longestAwayMs).toISOString()
   const stays = await listStaysForReport(tx, restaurantId, since, ids)
@@ -28,8 +30,14 @@ export const floorAt = async (tx: Tx, restaurantId: RestaurantId, at: string, id
 
 export type FloorRows = Awaited<ReturnType<typeof floorAt>>
 
-export const openBlock = ({ marks }: FloorRows, resourceId: string) =>
-  marks.find(({ resource_id, kind, until }) => resource_id === resourceId && kind === 'blocked' && until === null)
+/** The block of a resource that was in force at an instant. */
+export const openBlock = ({ marks }: FloorRows, resourceId: string, at: string) =>
+  marks.find(
+    (mark) =>
+      mark.resource_id === resourceId &&
+      mark.kind === 'blocked' &&
+      (mark.until === null || isOpenMark(mark, epochOf(at))),
+  )
 
 /** Those of the resources that are still active. Throws if one never existed. */
 export const listActive = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
@@ -47,10 +55,17 @@ export const mergeInto = async (
   change: FloorChange,
   { random, mark = {} }: { random: RandomBytes; mark?: Partial<StoredMark> },
 ) => {
-  const { outcome, stays, marks } = mergeReport(known, change, { now: Date.parse(at), newId: () => newId(random) })
+  const merged = mergeReport(known, change, { now: Date.parse(at), newId: () => newId(random) })
+  const { outcome, stays, marks, removedMarks } = merged
   if (outcome.code === 'unknown') throw notFound('There is no such stay.')
   const changes: RowChange[] = []
   if (outcome.code === 'table_taken') return { isTaken: true, changes }
+  for (const { id } of removedMarks) {
+    const before = known.marks.find((mark) => mark.id === id)
+    if (!before) continue
+    await deleteMark(tx, restaurantId, id)
+    changes.push({ table: 'resource_marks', id, before: { ...before }, after: null })
+  }
   for (const row of marks) {
     const before = known.marks.find(({ id }) => id === row.id)
     const after = before ? row : { ...row, ...mark }
@@ -59,14 +74,17 @@ export const mergeInto = async (
   }
   for (const row of stays) {
     const before = known.stays.find(({ id }) => id === row.id)
+    const places = [...row.places]
+    // That of the moment of the seating, whatever has been switched to since.
+    const server_id = await findServerOf(tx, restaurantId, before, places)
     // A party that was seated offline was compared with none.
-    const after: StoredStay = { ...row, places: [...row.places], passed: before?.passed ?? [] }
+    const after: StoredStay = { ...row, places, server_id, passed: before?.passed ?? [] }
     changes.push(await saveStay(tx, restaurantId, before ?? null, after))
   }
   return { isTaken: false, changes }
 }
 
-/** Refuses a report that another party's stay excludes. */
+/** Refuses a report of a table at which another party was at that time. */
 export const refuseTaken = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[], exceptId?: string) => {
   await checkFree(tx, restaurantId, await getResources(tx, restaurantId, ids), exceptId)
   // That party has left since.

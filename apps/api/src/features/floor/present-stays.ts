@@ -1,14 +1,27 @@
 import type { Stay, StoredStay } from '@waitbook/contracts/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import type { RowChange } from '@waitbook/db/schema/activity'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import type { Read } from '../../journal/journal.queries.ts'
 import { listGuests } from './stay-guests.queries.ts'
 
-/** Stays as staff see them. Names are read each time and stored in no stay: erasing a guest changes none. */
-export const presentStays = async (db: Read, restaurantId: RestaurantId, stays: readonly StoredStay[]) => {
-  const entryIds = stays.flatMap(({ entry_id }) => entry_id ?? [])
+type Guest = Awaited<ReturnType<typeof listGuests>>[number]
+
+/**
+ * Stays as staff see them. Names are read each time and stored in no stay: erasing a guest changes none. `known`: guests
+ * that have just been read or changed.
+ */
+export const presentStays = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  stays: readonly StoredStay[],
+  known: readonly Guest[] = [],
+) => {
+  const byId = new Map(known.map((guest) => [guest.id, guest]))
+  const entryIds = stays.flatMap(({ entry_id }) => (entry_id === null || byId.has(entry_id) ? [] : [entry_id]))
   const guests = entryIds.length > 0 ? await listGuests(db, restaurantId, entryIds) : []
-  const byId = new Map(guests.map((guest) => [guest.id, guest]))
+  for (const guest of guests) byId.set(guest.id, guest)
   return stays.map(({ facts: _facts, ...stay }): Stay => {
     const guest = byId.get(stay.entry_id ?? '')
     return {
@@ -20,7 +33,18 @@ export const presentStays = async (db: Read, restaurantId: RestaurantId, stays: 
   })
 }
 
-export const presentStay = async (db: Read, restaurantId: RestaurantId, stored: StoredStay): Promise<Stay> => {
-  const [stay] = await presentStays(db, restaurantId, [stored])
+export const presentStay = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  stored: StoredStay,
+  known: readonly Guest[] = [],
+): Promise<Stay> => {
+  const [stay] = await presentStays(db, restaurantId, [stored], known)
   return stay as Stay
 }
+
+/** The parties of the list as they are after these changes: their names need no query. */
+export const guestsOf = (changes: readonly RowChange[]) =>
+  changes.flatMap(({ table, after }) =>
+    table === 'waitlist_entries' && after ? [after as unknown as StoredEntry] : [],
+  )

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 import { marks, stays } from './floor.queries.ts'
 
-/** The stays that reports can meet: the open ones, those since an instant, and those with these ids or of these parties. */
+/** The open stays, those that began since an instant, and those with these ids or of the parties with these ids. */
 export const listStaysForReport = (
   db: Read,
   restaurantId: RestaurantId,

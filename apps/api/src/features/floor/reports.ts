@@ -23,8 +23,9 @@ import type { ReadTurnPlan } from './turn-plans.ts'
 type Reports = Pick<FloorService, 'start' | 'move' | 'step' | 'extend' | 'end' | 'mark' | 'unmark'>
 
 /**
- * Changes that devices without a connection report once they have one: what happened is merged with what others did in the
- * meantime by the rules of `domain/floor`, and refused only where it cannot be true of anything that is stored.
+ * Changes that devices report after they were without a connection. Each is merged with what others did in the meantime by the
+ * rules of `domain/floor`. It is refused only if it names a party, stay or table that does not exist, a party that has left
+ * the list otherwise, or a move or dirty mark where another party was.
  */
 export const createReports = (deps: JournalDeps & { waits: WaitsService; turnPlan: ReadTurnPlan }): Reports => {
   const { db, random } = deps
@@ -79,7 +80,7 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService; turnPla
       const changes = await changeOf(tx, known, reportedAt(input.happened_at, at), at)
       return changes.length === 0 ? undefined : { action_type: 'RESOURCE_MARKED', changes }
     })
-    const marks = (recorded?.changes ?? []).map(({ after }) => after as unknown as StoredMark)
+    const marks = (recorded?.changes ?? []).flatMap(({ after }) => (after ? [after as unknown as StoredMark] : []))
     const isOwn = ({ resource_id, kind }: StoredMark) => resource_id === input.id && kind === input.kind
     const mark = marks.find(isOwn) ?? (await findLatestMark(db, restaurant_id, input.id, input.kind))
     if (!mark) throw notFound('There is no such mark.')
@@ -178,7 +179,7 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService; turnPla
         const { id: resource_id, kind, planned_until = null } = input
         const fields = { planned_until, reason: input.reason || null }
         if (kind === 'blocked') {
-          if (openBlock(known, resource_id)) return []
+          if (openBlock(known, resource_id, happened_at)) return []
           const block = { resource_id, kind, since: happened_at, ...fields }
           return [await addMark(tx, restaurant_id, block, random)]
         }
@@ -192,7 +193,7 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService; turnPla
       changeMark(staff, input, 'unmark_resource', async (tx, known, happened_at, at) => {
         const { restaurant_id } = staff
         if (input.kind === 'blocked') {
-          const open = openBlock(known, input.id)
+          const open = openBlock(known, input.id, happened_at)
           // If there is none, another device has done the same.
           return open ? [await endMark(tx, restaurant_id, open, happened_at)] : []
         }

@@ -18,7 +18,7 @@ interface Deps {
   waits: WaitsService
 }
 
-/** Changes of one row that belong to one change of the journal, as one: the first state before, the last one after. */
+/** The same changes with at most one for each row: from its state before the first one to its state after the last. */
 const combined = (changes: readonly RowChange[]): RowChange[] => {
   const rows = new Map<string, RowChange>()
   for (const change of changes) {

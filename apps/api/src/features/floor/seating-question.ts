@@ -13,7 +13,9 @@ import { listExpectedBookings, turnMinutesOf } from './expected-bookings.ts'
 import { listOpenMarks, listOpenStays, listResources } from './floor.queries.ts'
 import { listGroups } from './groups.queries.ts'
 import { listOpenHolds } from './holds.queries.ts'
+import { readServers, seatingServers } from './sections.ts'
 import type { TurnPlan } from './turn-plans.ts'
+import { readWalkInTables } from './walk-in-keeps.ts'
 
 const partiesToSeat = (entries: readonly StoredEntry[], rules: QueueRules): PartyToSeat[] => {
   const ordered = inQueueOrder(entries, rules)
@@ -27,32 +29,45 @@ const partiesToSeat = (entries: readonly StoredEntry[], rules: QueueRules): Part
   }))
 }
 
-/** What suggestions are made from at `now` (epoch ms). */
-export const readSeatingQuestion = async (
-  db: Read,
-  restaurantId: RestaurantId,
-  now: number,
-  { settings: floorSettings, turns }: Pick<TurnPlan, 'settings' | 'turns'>,
-): Promise<SeatingQuestion> => {
-  const turnMinutes = turnMinutesOf(turns)
-  const { settings, time_zone } = await getRestaurant(db, restaurantId)
-  // One after the other: a transaction has one connection.
-  const entries = await listActive(db, restaurantId)
-  const resources = await listResources(db, restaurantId)
-  const groups = await listGroups(db, restaurantId)
-  const stays = await listOpenStays(db, restaurantId)
-  const marks = await listOpenMarks(db, restaurantId)
-  const holds = await listOpenHolds(db, restaurantId, new Date(now).toISOString())
-  const booked = await listExpectedBookings(db, restaurantId, { now, timeZone: time_zone, turnMinutes })
-  // No table is assigned to a booking yet.
+type Plan = Pick<TurnPlan, 'settings' | 'turns' | 'days'>
+
+/** The floor, the list and the bookings at `now` (epoch ms), each read once: a seating holds the restaurant's lock. */
+export const readFloorRows = async (db: Read, restaurantId: RestaurantId, now: number, plan: Plan) => {
+  const turnMinutes = turnMinutesOf(plan.turns)
+  const restaurant = getRestaurant(db, restaurantId)
+  const expected = restaurant.then(({ time_zone: timeZone }) =>
+    listExpectedBookings(db, restaurantId, { now, timeZone, turnMinutes }),
+  )
+  const [found, booked, entries, resources, groups, stays, marks, holds, serving] = await Promise.all([
+    restaurant,
+    expected,
+    listActive(db, restaurantId),
+    listResources(db, restaurantId),
+    listGroups(db, restaurantId),
+    listOpenStays(db, restaurantId),
+    listOpenMarks(db, restaurantId, new Date(now).toISOString()),
+    listOpenHolds(db, restaurantId, new Date(now).toISOString()),
+    readServers(db, restaurantId, plan),
+  ])
+  const keeps = await readWalkInTables(db, restaurantId, found, { resources, groups, stays, holds }, now)
+  return { now, restaurant: found, booked, entries, resources, groups, stays, marks, holds, serving, keeps }
+}
+
+type FloorRows = Awaited<ReturnType<typeof readFloorRows>>
+
+/** What suggestions are made from. */
+export const seatingQuestionOf = (
+  { now, restaurant, booked, entries, resources, groups, stays, marks, holds, serving, keeps }: FloorRows,
+  plan: Plan,
+): SeatingQuestion => {
+  const { settings: floorSettings, turns } = plan
   const bookings = booked.map(({ id, party_size, ...booking }) => ({
     ...booking,
     reservation_id: id,
     people_count: party_size,
-    resource_ids: [],
   }))
   const rows = {
-    stays: stays.map((stay) => ({ ...stay, visit_id: null, server_id: null, resource_ids: resourceIdsOf(stay) })),
+    stays: stays.map((stay) => ({ ...stay, visit_id: null, resource_ids: resourceIdsOf(stay) })),
     marks,
     holds: holds.map((hold) => ({ ...hold, is_pinned: false })),
     bookings,
@@ -63,9 +78,11 @@ export const readSeatingQuestion = async (
     groups,
     states: resourceStates(resources, rows, { now, due_soon_minutes: floorSettings.due_soon_minutes }),
     bookings,
-    waiting: partiesToSeat(entries, settings),
-    turnMinutes,
+    waiting: partiesToSeat(entries, restaurant.settings),
+    turnMinutes: turnMinutesOf(turns),
     fairness_minutes: floorSettings.fairness_minutes,
+    servers: seatingServers(serving, stays, plan, now),
+    walkInKeeps: keeps,
   }
 }
 

@@ -25,6 +25,42 @@ export const seatingDocs: DocsByRoute = {
     answers: { 204: { description: 'The group is removed.' } },
     refusals: { 409: stale },
   },
+  'PUT /api/floor/layouts/:id/': {
+    chapter,
+    summary: 'Save a layout',
+    description:
+      'Saves how an area is drawn at this moment under a name: which tables stand there, and where. The caller makes the id. `version` is the one that the caller has read, 0 for a new layout.',
+    repeatable: true,
+    refusals: {
+      404: 'There is no such area, or no such layout any more.',
+      409: {
+        words: 'The layout has been changed since; `conflicts` has the current version.',
+        code: 'layout_changed',
+        detail: 'The layout has been changed by someone else in the meantime. Please look again.',
+      },
+    },
+  },
+  'DELETE /api/floor/layouts/:id/': {
+    chapter,
+    summary: 'Remove a layout',
+    description: 'The area stays as it is drawn.',
+    repeatable: true,
+    answers: { 204: { description: 'The layout is removed.' } },
+  },
+  'POST /api/floor/layouts/:id/activate/': {
+    chapter,
+    summary: 'Switch to a layout',
+    description:
+      'Draws the area as the layout has it: its tables are put where they were, tables that are not in it are deactivated, and those that are get active again. Names, seats and walls stay as they are, and no party is moved: it is refused where a table with a party would go.',
+    repeatable: true,
+    refusals: {
+      409: {
+        words: 'A table where a party sits is not in the layout; `conflicts` has the stay.',
+        code: 'table_taken',
+        detail: '12: a party of 4 is there.',
+      },
+    },
+  },
   'GET /api/floor/suggestions/': {
     chapter,
     summary: 'Suggest tables or parties',

@@ -1,6 +1,5 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { StoredStay } from '@waitbook/contracts/floor'
-import { epochOf } from '@waitbook/domain/calendar/instant'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { newId } from '@waitbook/domain/ids'
 import type { Staff } from '@waitbook/rpc/callers'
@@ -9,36 +8,35 @@ import { changeRestaurant, type JournalDeps, type Recorded } from '../../journal
 import type { WaitsService } from '../wait/waits.service.ts'
 import { findLastUse, findRevision, findStay } from './floor.queries.ts'
 import {
+  activeResources,
   addMark,
   afterOf,
   checkFree,
   clearForSeating,
   getOpenStay,
   getResources,
+  openMarks,
   placesAfterMove,
   requestOf,
   saveStay,
+  tableTaken,
 } from './floor-changes.ts'
 import { listOpenHolds } from './holds.queries.ts'
 import { endHoldsBySeating } from './holds.ts'
-import { presentStay } from './present-stays.ts'
+import { momentOf } from './moment.ts'
+import { guestsOf, presentStay } from './present-stays.ts'
 import { seatedParty } from './seated-party.ts'
+import { readFloorRows, seatingQuestionOf } from './seating-question.ts'
+import { findServerAt } from './sections.ts'
 import { findPassed } from './suggestions.ts'
 import type { ReadTurnPlan } from './turn-plans.ts'
 
-/** A device is expected to be without a connection for this long at most. */
-export const longestAwayMs = 12 * 3_600_000
-
-/** The instant that a device reports, limited to the present and to the last change of what it changes. */
-const momentOf = (happenedAt: string | undefined, at: string, notBefore: string | undefined) => {
-  const now = Date.parse(at)
-  const earliest = notBefore === undefined ? now - longestAwayMs : Date.parse(notBefore)
-  const claimed = happenedAt === undefined ? now : epochOf(happenedAt)
-  return new Date(Math.min(now, Math.max(earliest, claimed))).toISOString()
-}
-
 /** All instants have the same form, so that their order is that of their texts. */
 const latest = (...instants: string[]) => instants.toSorted().at(-1) ?? ''
+
+/** The latest instant at which a party came to a table or gave one up. */
+const lastMoveOf = ({ started_at, places }: StoredStay) =>
+  latest(started_at, ...places.flatMap(({ since, until }) => [since, until ?? since]))
 
 export const checkNamesOne = ({ entry_id, reservation_id, people_count }: Parameters<FloorService['start']>[1]) => {
   if ([entry_id, reservation_id, people_count].filter((value) => value !== undefined).length === 1) return
@@ -53,8 +51,8 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
   const { db, random } = deps
 
   const presentChange = async ({ restaurant_id }: Staff, recorded: Recorded) => {
-    const { seq, activity_id } = recorded
-    const stay = await presentStay(db, restaurant_id, afterOf<StoredStay>(recorded, 'stays'))
+    const { seq, activity_id, changes } = recorded
+    const stay = await presentStay(db, restaurant_id, afterOf<StoredStay>(recorded, 'stays'), guestsOf(changes))
     return { stay, seq, activity_id }
   }
 
@@ -75,20 +73,30 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
       const plan = await deps.turnPlan(restaurant_id)
       const request = requestOf(staff, mutation_id, 'start_stay', input)
       const recorded = await changeRestaurant(deps, request, async (tx, at) => {
-        const resources = await getResources(tx, restaurant_id, input.resource_ids)
-        await checkFree(tx, restaurant_id, resources)
-        if (input.id !== undefined && (await findStay(tx, restaurant_id, input.id))) {
-          throw new AppError('conflict', 'id_taken', 'A stay with this id exists already.')
-        }
+        const [floor, lastUse, sameId] = await Promise.all([
+          readFloorRows(tx, restaurant_id, Date.parse(at), plan),
+          findLastUse(tx, restaurant_id, input.resource_ids),
+          input.id === undefined ? undefined : findStay(tx, restaurant_id, input.id),
+        ])
+        const resources = activeResources(floor.resources, input.resource_ids)
         const ids = resources.map(({ id }) => id)
-        // As long as the party waits and the tables are free.
-        const passed = await findPassed(tx, restaurant_id, { ...input, resource_ids: ids }, Date.parse(at), plan)
-        const open = await listOpenHolds(tx, restaurant_id, at)
+        const other = floor.stays.find((stay) => resourceIdsOf(stay).some((id) => ids.includes(id)))
+        if (other) throw await tableTaken(tx, restaurant_id, resources, other)
+        if (sameId) throw new AppError('conflict', 'id_taken', 'A stay with this id exists already.')
+        // While the party still waits.
+        const passed = await findPassed(
+          tx,
+          restaurant_id,
+          { ...input, resource_ids: ids },
+          seatingQuestionOf(floor, plan),
+        )
         const { changes, ...party } = await seatedParty(tx, restaurant_id, input, at, deps)
-        const started_at = momentOf(input.happened_at, at, await findLastUse(tx, restaurant_id, ids))
-        const cleared = await clearForSeating(tx, restaurant_id, resources, started_at)
-        const seating = { open, resources, party, despite_hold: input.despite_hold ?? false }
+        const started_at = momentOf(input.happened_at, at, lastUse)
+        const marks = floor.marks.filter(({ resource_id }) => ids.includes(resource_id))
+        const cleared = await clearForSeating(tx, restaurant_id, resources, marks, started_at)
+        const seating = { open: floor.holds, resources, party, despite_hold: input.despite_hold ?? false }
         const released = await endHoldsBySeating(tx, restaurant_id, seating, started_at)
+        const server_id = await findServerAt(tx, restaurant_id, resources, started_at)
         const stay: StoredStay = {
           id: input.id ?? newId(random),
           ...party,
@@ -101,6 +109,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           leaves: null,
           places: ids.map((resource_id) => ({ resource_id, since: started_at, until: null })),
           facts: null,
+          server_id,
           passed,
         }
         const seated = await saveStay(tx, restaurant_id, null, stay)
@@ -128,12 +137,15 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
             restaurant_id,
             fresh.map(({ id }) => id),
           )
-          const moved_at = momentOf(input.happened_at, at, latest(stay.started_at, lastUse ?? stay.started_at))
-          const cleared = await clearForSeating(tx, restaurant_id, fresh, moved_at)
+          const moved_at = momentOf(input.happened_at, at, latest(lastMoveOf(stay), lastUse ?? stay.started_at))
+          const marks = await openMarks(tx, restaurant_id, fresh, moved_at)
+          const cleared = await clearForSeating(tx, restaurant_id, fresh, marks, moved_at)
           const open = await listOpenHolds(tx, restaurant_id, at)
           const seating = { open, resources: fresh, party: stay, despite_hold: input.despite_hold ?? false }
           const released = await endHoldsBySeating(tx, restaurant_id, seating, moved_at)
-          const after = { ...stay, places: placesAfterMove(stay.places, ids, moved_at) }
+          // A party keeps its server, wherever it moves.
+          const server_id = stay.server_id ?? (await findServerAt(tx, restaurant_id, fresh, moved_at))
+          const after = { ...stay, server_id, places: placesAfterMove(stay.places, ids, moved_at) }
           const moved = await saveStay(tx, restaurant_id, stay, after)
           return { action_type: 'STAY_MOVED', changes: [...cleared, ...released, moved] }
         },
@@ -178,8 +190,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
         requestOf(staff, mutation_id, 'end_stay', input),
         async (tx, at) => {
           const stay = await getOpenStay(tx, restaurant_id, input.id)
-          const lastMove = latest(stay.started_at, ...stay.places.map(({ since }) => since))
-          const ended_at = momentOf(input.happened_at, at, lastMove)
+          const ended_at = momentOf(input.happened_at, at, lastMoveOf(stay))
           const ids = resourceIdsOf(stay)
           const after: StoredStay = {
             ...stay,

@@ -7,8 +7,8 @@ import type { FloorService } from '@waitbook/rpc/services'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'
-import { bookingToSeat, readSeatingQuestion, walkInToSeat } from './seating-question.ts'
-import type { ReadTurnPlan, TurnPlan } from './turn-plans.ts'
+import { bookingToSeat, readFloorRows, seatingQuestionOf, walkInToSeat } from './seating-question.ts'
+import type { ReadTurnPlan } from './turn-plans.ts'
 
 type Named = Pick<SuggestionsQuery, 'entry_id' | 'reservation_id' | 'people_count'>
 
@@ -27,15 +27,13 @@ const findPartyToSeat = async (
   return reservation?.status === 'CONFIRMED' ? bookingToSeat(reservation, now) : undefined
 }
 
-/** The parties that a seating passes at `now` (epoch ms), each with the reason that the rules of suggestions give. */
+/** The parties that a seating passes, each with the reason that the rules of suggestions give. */
 export const findPassed = async (
   tx: Tx,
   restaurantId: RestaurantId,
   { resource_ids, ...named }: Named & { resource_ids: readonly string[] },
-  now: number,
-  plan: TurnPlan,
+  question: SeatingQuestion,
 ): Promise<PassedParty[]> => {
-  const question = await readSeatingQuestion(tx, restaurantId, now, plan)
   const party = await findPartyToSeat(tx, restaurantId, question, named)
   return party === undefined ? [] : passedOver(question, party, resource_ids)
 }
@@ -53,7 +51,8 @@ interface SuggestionDeps extends Pick<JournalDeps, 'db' | 'clock'> {
 export const createSuggestions = ({ db, clock, turnPlan }: SuggestionDeps): Pick<FloorService, 'suggest'> => ({
   async suggest({ restaurant_id }, query) {
     checkNamesOne(query)
-    const question = await readSeatingQuestion(db, restaurant_id, clock.now(), await turnPlan(restaurant_id))
+    const plan = await turnPlan(restaurant_id)
+    const question = seatingQuestionOf(await readFloorRows(db, restaurant_id, clock.now(), plan), plan)
     if (query.resource_id !== undefined) {
       const isKnown = question.resources.some(({ id, is_active }) => id === query.resource_id && is_active)
       if (!isKnown) throw notFound('There is no such table.')

@@ -1,0 +1,179 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
+import { businessDay, startOfDay } from '@waitbook/domain/analytics/periods'
+import { takenTimes } from '@waitbook/domain/booking/stored-bookings'
+import {
+  type BookingToPlace,
+  planTables,
+  type TablePlanQuestion,
+  type TakenByOther,
+} from '@waitbook/domain/booking/table-plan'
+import { bookableTables } from '@waitbook/domain/booking/tables'
+import { epochOf } from '@waitbook/domain/calendar/instant'
+import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { instantOf } from '@waitbook/domain/calendar/time-zone'
+import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
+import { holdsSeats } from '@waitbook/domain/reservations/reservation-status'
+import type { Read } from '../../journal/journal.queries.ts'
+import { longestMs, rulesOf } from '../booking/day-book.ts'
+import { listBlocksBetween } from '../floor/blocks.queries.ts'
+import { blockEnd, stayEnd } from '../floor/expected-ends.ts'
+import { listAreas, listResources } from '../floor/floor.queries.ts'
+import { listGroups } from '../floor/groups.queries.ts'
+import { listOpenHolds } from '../floor/holds.queries.ts'
+import { listBetween } from '../reservations/reservations.queries.ts'
+import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
+import { readSettings } from '../restaurants/stored-settings.ts'
+import { listStaysBetween } from './stays-of-day.queries.ts'
+import { listGuestHolds, listPins, listPlacesBetween } from './table-plan.queries.ts'
+
+const iso = (at: number) => new Date(at).toISOString()
+
+/** Whether bookings get tables by themselves. */
+export const isAutomatic = ({ booking }: Pick<Restaurant, 'booking'>) => booking.enabled && booking.mode === 'tables'
+
+interface Place {
+  resource_ids: string[]
+  starts_at: number
+  ends_at: number
+}
+
+const placesBy = (rows: Awaited<ReturnType<typeof listPlacesBetween>>, key: 'reservation_id' | 'hold_id') => {
+  const found = new Map<string, Place>()
+  for (const { [key]: owner, resource_id, starts_at, ends_at } of rows) {
+    if (owner === null) continue
+    const known = found.get(owner)
+    if (known) known.resource_ids.push(resource_id)
+    else found.set(owner, { resource_ids: [resource_id], starts_at: epochOf(starts_at), ends_at: epochOf(ends_at) })
+  }
+  return found
+}
+
+/** To which business days instants and bookings belong. */
+export const businessDayOf = async (db: Read, restaurantId: RestaurantId) => {
+  const [{ time_zone }, { day_start_hour }] = await Promise.all([
+    getRestaurant(db, restaurantId),
+    readSettings(db, restaurantId, 'analytics'),
+  ])
+  const at = (instant: number) => businessDay(instant, time_zone, day_start_hour)
+  return {
+    at,
+    ofBooking: ({ date, time }: Pick<StoredReservation, 'date' | 'time'>) => at(instantOf(date, time, time_zone)),
+  }
+}
+
+/**
+ * A business day at the tables, as it is stored, and its plan. Under the restaurant's lock it is what the plan is decided on.
+ * `date`: by default the day of `now`, epoch ms.
+ */
+export const readTableDay = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  { date: asked, now }: { date?: string | undefined; now: number },
+) => {
+  const [restaurant, { day_start_hour }] = await Promise.all([
+    getRestaurant(db, restaurantId),
+    readSettings(db, restaurantId, 'analytics'),
+  ])
+  const { time_zone } = restaurant
+  const date = asked ?? businessDay(now, time_zone, day_start_hour)
+  const opens = startOfDay(date, time_zone, day_start_hour)
+  const closes = startOfDay(addDays(date, 1), time_zone, day_start_hour)
+  // What begins after the day may need the tables of its last bookings.
+  const reaches = closes + longestMs
+  const [from, to] = [iso(opens), iso(reaches)]
+  const [reservations, places, guestHolds, stays, blocks, openHolds, areas, resources, groups] = await Promise.all([
+    listBetween(db, restaurantId, addDays(date, -1), addDays(date, 1)),
+    listPlacesBetween(db, restaurantId, from, to),
+    listGuestHolds(db, restaurantId, { from, to, now: iso(now) }),
+    listStaysBetween(db, restaurantId, from, to),
+    listBlocksBetween(db, restaurantId, from, to),
+    listOpenHolds(db, restaurantId, iso(Math.max(opens, now))),
+    listAreas(db, restaurantId),
+    listResources(db, restaurantId),
+    listGroups(db, restaurantId),
+  ])
+  const timesOf = takenTimes(rulesOf(restaurant), time_zone)
+  const ofReservations = placesBy(places, 'reservation_id')
+  const ofHolds = placesBy(places, 'hold_id')
+  const seated = new Set(stays.map(({ reservation_id }) => reservation_id))
+  const expected = reservations
+    .filter((row) => holdsSeats(row) && !seated.has(row.id))
+    .map((reservation) => ({ reservation, ...timesOf(reservation) }))
+  const own = expected.filter(({ starts_at }) => starts_at >= opens && starts_at < closes)
+  const pins = await listPins(
+    db,
+    restaurantId,
+    own.map(({ reservation }) => reservation.id),
+  )
+  const bookings = own.map(({ reservation, starts_at, ends_at }) => {
+    const { id, party_size: people } = reservation
+    const place = ofReservations.get(id)
+    const isAtThisTime = place?.starts_at === starts_at
+    const toPlace: BookingToPlace = {
+      ...{ id, people, starts_at },
+      ends_at: isAtThisTime ? place.ends_at : ends_at,
+      resource_ids: isAtThisTime ? place.resource_ids : [],
+      pinned: pins.get(id) ?? null,
+    }
+    return { reservation, toPlace }
+  })
+  const isOwn = new Set(own.map(({ reservation }) => reservation.id))
+  const holds = openHolds.filter(({ from_at }) => from_at < to)
+  const taken: TakenByOther[] = [
+    ...stays
+      .filter(({ ended_at }) => ended_at === null)
+      .map((stay) => ({
+        ...{ kind: 'stay' as const, id: stay.id, resource_ids: resourceIdsOf(stay) },
+        ...{ starts_at: epochOf(stay.started_at), ends_at: stayEnd(stay, now) },
+      })),
+    ...blocks.map((mark) => ({
+      ...{ kind: 'block' as const, id: mark.id, resource_ids: [mark.resource_id] },
+      ...{ starts_at: epochOf(mark.since), ends_at: blockEnd(mark, now) },
+    })),
+    ...holds.map(({ id, resource_ids, from_at, until_at, reservation_id }) => ({
+      ...{ kind: 'hold' as const, id, resource_ids, for_reservation_id: reservation_id },
+      ...{ starts_at: epochOf(from_at), ends_at: epochOf(until_at) },
+    })),
+    ...guestHolds.map(({ id, starts_at, ends_at }) => ({
+      ...{ kind: 'guest_hold' as const, id, resource_ids: ofHolds.get(id)?.resource_ids ?? [] },
+      ...{ starts_at: epochOf(starts_at), ends_at: epochOf(ends_at) },
+    })),
+    ...expected.flatMap(({ reservation: { id } }) => {
+      const place = isOwn.has(id) ? undefined : ofReservations.get(id)
+      return place ? [{ kind: 'other_day' as const, id, ...place }] : []
+    }),
+  ]
+  const tables = bookableTables(resources, groups)
+  const question: TablePlanQuestion = {
+    opens,
+    tables: isAutomatic(restaurant) ? tables : [],
+    active: new Set(resources.filter(({ is_active }) => is_active).map(({ id }) => id)),
+    bookings: bookings.map(({ toPlace }) => toPlace),
+    taken,
+  }
+  return {
+    ...{
+      restaurant,
+      date,
+      opens,
+      closes,
+      reaches,
+      now,
+      areas,
+      resources,
+      groups,
+      stays,
+      blocks,
+      holds,
+      guestHolds,
+      ofHolds,
+    },
+    mode: isAutomatic(restaurant) ? ('automatic' as const) : ('by_hand' as const),
+    reservations: new Map(reservations.map((row) => [row.id, row])),
+    question,
+    planned: planTables(question),
+  }
+}
+
+export type TableDay = Awaited<ReturnType<typeof readTableDay>>

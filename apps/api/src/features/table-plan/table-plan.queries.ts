@@ -1,0 +1,256 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import type { RowChange } from '@waitbook/db/schema/activity'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { seatHoldingStatuses } from '@waitbook/domain/reservations/reservation-status'
+import { sql } from 'kysely'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+/** The tables that are stored for bookings and holds between two instants. */
+export const listPlacesBetween = (db: Read, restaurantId: RestaurantId, from: string, to: string) =>
+  withTenant(db, restaurantId)
+    .selectFrom('reservation_resources')
+    .select(['reservation_id', 'hold_id', 'resource_id', 'starts_at', 'ends_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('ends_at', '>', from)
+    .where('starts_at', '<', to)
+    .orderBy('resource_id')
+    .execute()
+
+export const listPins = async (db: Read, restaurantId: RestaurantId, reservationIds: readonly string[]) => {
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom('reservation_pins')
+    .select(['reservation_id', 'resource_ids'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('reservation_id', '=', sql<string>`any(${[...reservationIds]}::text[])`)
+    .execute()
+  return new Map(rows.map(({ reservation_id, resource_ids }) => [reservation_id, resource_ids]))
+}
+
+export const putPin = (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  reservation_id: string,
+  resource_ids: readonly string[] | null,
+) =>
+  resource_ids === null
+    ? tx
+        .deleteFrom('reservation_pins')
+        .where('restaurant_id', '=', restaurantId)
+        .where('reservation_id', '=', reservation_id)
+        .execute()
+    : tx
+        .insertInto('reservation_pins')
+        .values({ restaurant_id: restaurantId, reservation_id, resource_ids: [...resource_ids] })
+        .onConflict((conflict) =>
+          conflict.columns(['restaurant_id', 'reservation_id']).doUpdateSet({ resource_ids: [...resource_ids] }),
+        )
+        .execute()
+
+/** Times that are held for guests who fill in the form. */
+export const listGuestHolds = (
+  db: Read,
+  restaurantId: RestaurantId,
+  { from, to, now }: { from: string; to: string; now: string },
+) =>
+  withTenant(db, restaurantId)
+    .selectFrom('booking_holds')
+    .select(['id', 'party_size', 'starts_at', 'ends_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('expires_at', '>', now)
+    .where('ends_at', '>', from)
+    .where('starts_at', '<', to)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .execute()
+
+/** A time in which tables are wanted, by what may be a booking's own party. */
+export interface WantedTime {
+  resource_ids: readonly string[]
+  from: string
+  to: string
+  reservation_id: string | null
+}
+
+/** When bookings begin that have one of the tables in such a time, and whose own party it is not. */
+export const listConflictStarts = async (db: Read, restaurantId: RestaurantId, times: readonly WantedTime[]) => {
+  if (times.length === 0) return []
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom('reservation_resources')
+    .select('starts_at')
+    .distinct()
+    .where('restaurant_id', '=', restaurantId)
+    .where('reservation_id', 'is not', null)
+    .where((eb) =>
+      eb.or(
+        times.map(({ resource_ids, from, to, reservation_id }) =>
+          eb.and([
+            eb('resource_id', '=', sql<string>`any(${[...resource_ids]}::text[])`),
+            eb('starts_at', '<', to),
+            eb('ends_at', '>', from),
+            ...(reservation_id === null ? [] : [eb('reservation_id', '!=', reservation_id)]),
+          ]),
+        ),
+      ),
+    )
+    .execute()
+  return rows.map(({ starts_at }) => starts_at)
+}
+
+/** The local times of expected bookings of some dates that have no table and no party that sits. */
+export const listUnplaced = (db: Read, restaurantId: RestaurantId, dates: readonly string[]) =>
+  withTenant(db, restaurantId)
+    .selectFrom('reservations')
+    .select(['date', 'time'])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('reservation_pins')
+          .select('reservation_id')
+          .whereRef('reservation_pins.restaurant_id', '=', 'reservations.restaurant_id')
+          .whereRef('reservation_pins.reservation_id', '=', 'reservations.id'),
+      ).as('is_pinned'),
+    )
+    .where('reservations.restaurant_id', '=', restaurantId)
+    .where('date', '=', sql<string>`any(${[...dates]}::date[])`)
+    .where('status', 'in', seatHoldingStatuses)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('reservation_resources')
+            .select('reservation_id')
+            .whereRef('reservation_resources.restaurant_id', '=', 'reservations.restaurant_id')
+            .whereRef('reservation_resources.reservation_id', '=', 'reservations.id'),
+        ),
+      ),
+    )
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('stays')
+            .select('id')
+            .whereRef('stays.restaurant_id', '=', 'reservations.restaurant_id')
+            .whereRef('stays.reservation_id', '=', 'reservations.id'),
+        ),
+      ),
+    )
+    .execute()
+
+/** Parties that sit at the tables of bookings that begin before they leave, by restaurant. `soon`: when a late party leaves at the earliest. */
+export const listOverruns = (db: Read, now: string, soon: string) =>
+  db
+    .selectFrom('stay_resources')
+    .innerJoin('stays', (join) =>
+      join
+        .onRef('stays.restaurant_id', '=', 'stay_resources.restaurant_id')
+        .onRef('stays.id', '=', 'stay_resources.stay_id'),
+    )
+    .innerJoin('reservation_resources', (join) =>
+      join
+        .onRef('reservation_resources.restaurant_id', '=', 'stay_resources.restaurant_id')
+        .onRef('reservation_resources.resource_id', '=', 'stay_resources.resource_id'),
+    )
+    .select('stay_resources.restaurant_id')
+    .distinct()
+    .where('stay_resources.until', 'is', null)
+    .where('stays.ended_at', 'is', null)
+    .where('reservation_resources.ends_at', '>', now)
+    .where('reservation_resources.reservation_id', 'is not', null)
+    .whereRef('reservation_resources.reservation_id', 'is distinct from', 'stays.reservation_id')
+    .where((eb) =>
+      eb.or([
+        eb('reservation_resources.starts_at', '<', eb.ref('stays.expected_end_at')),
+        // A party past its time is expected to leave later by so much.
+        eb.and([
+          eb('reservation_resources.starts_at', '<', soon),
+          eb.or([eb('stays.expected_end_at', 'is', null), eb('stays.expected_end_at', '<=', now)]),
+        ]),
+      ]),
+    )
+    .execute()
+
+/**
+ * The restaurants where a booking that begins before `soon` has a table that was removed, or is out of use without an
+ * expected end. The changes that made them so have looked at the days next to them.
+ */
+export const listUnusable = (db: Read, now: string, soon: string) =>
+  db
+    .selectFrom('reservation_resources')
+    .innerJoin('resources', (join) =>
+      join
+        .onRef('resources.restaurant_id', '=', 'reservation_resources.restaurant_id')
+        .onRef('resources.id', '=', 'reservation_resources.resource_id'),
+    )
+    .select('reservation_resources.restaurant_id')
+    .distinct()
+    .where('reservation_resources.reservation_id', 'is not', null)
+    .where('reservation_resources.ends_at', '>', now)
+    .where('reservation_resources.starts_at', '<', soon)
+    .where(({ or, not, exists, selectFrom }) =>
+      or([
+        not('resources.is_active'),
+        exists(
+          selectFrom('resource_marks')
+            .select('resource_marks.id')
+            .whereRef('resource_marks.restaurant_id', '=', 'resources.restaurant_id')
+            .whereRef('resource_marks.resource_id', '=', 'resources.id')
+            .where('resource_marks.kind', '=', 'blocked')
+            .where('resource_marks.until', 'is', null),
+        ),
+      ]),
+    )
+    .execute()
+
+/** So many of the latest changes are looked through: more than a day has. */
+const mostChanges = 500
+
+/** The latest changes that moved bookings without a member of staff choosing their tables, and were not taken back. */
+export const listMoveRows = async (db: Db, restaurantId: RestaurantId, since: string) => {
+  const { rows } = await sql<{ id: string; at: string; changes: RowChange[] }>`
+    select id, at, changes from activity
+    where restaurant_id = ${restaurantId} and at >= ${since}::timestamptz
+      and seq > (select revision from restaurant_revisions where restaurant_id = ${restaurantId}) - ${mostChanges}::int
+      and changes @> '[{"table": "reservation_tables", "after": {"by": "plan"}}]'
+      and not exists (select from activity undo where undo.restaurant_id = ${restaurantId} and undo.undoes = activity.seq)
+    order by seq desc limit 20`.execute(withTenant(db, restaurantId))
+  return rows
+}
+
+/** The tables that are stored for bookings, in an order that does not depend on the database's collation. */
+export const listPlacesOf = (db: Read, restaurantId: RestaurantId, ids: readonly string[]) =>
+  withTenant(db, restaurantId)
+    .selectFrom('reservation_resources')
+    .select(['reservation_id', 'resource_id', 'starts_at', 'ends_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('reservation_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .orderBy(sql`resource_id collate "C"`)
+    .execute()
+
+/** Tables in a time range. Bookings in `except` do not count: they leave these tables. */
+interface TableRequest {
+  resource_ids: readonly string[]
+  from: string
+  to: string
+  except: readonly string[]
+}
+
+/** The indexes of the requests whose tables another booking or a guest's hold has in their time. */
+export const listTakenIndexes = async (db: Read, restaurantId: RestaurantId, asked: readonly TableRequest[]) => {
+  if (asked.length === 0) return []
+  const given = sql<{ index: number }>`unnest(
+    ${asked.map((_, index) => index)}::int[], ${asked.map(({ resource_ids }) => resource_ids.join(' '))}::text[],
+    ${asked.map(({ from }) => from)}::timestamptz[], ${asked.map(({ to }) => to)}::timestamptz[],
+    ${asked.map(({ except }) => except.join(' '))}::text[])`
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom(given.as<'asked'>(sql`asked (index, resource_ids, from_at, to_at, except_ids)`))
+    .select('asked.index')
+    .where(
+      sql<boolean>`exists (
+        select from reservation_resources other
+        where other.restaurant_id = ${restaurantId}
+          and other.resource_id = any (string_to_array(asked.resource_ids, ' '))
+          and other.starts_at < asked.to_at and other.ends_at > asked.from_at
+          and (other.reservation_id is null or other.reservation_id <> all (string_to_array(asked.except_ids, ' '))))`,
+    )
+    .execute()
+  return rows.map(({ index }) => index)
+}
