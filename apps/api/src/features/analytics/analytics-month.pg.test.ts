@@ -44,6 +44,7 @@ const did = (type: string, who: string) => `select count(*) as x from activity d
   and action_type = '${type}' and ${who}
   and not exists (select from activity u where u.restaurant_id = done.restaurant_id and u.undoes = done.seq)`
 const staffNamed = (name: string | null) => operations.staff.find((row: { name: string | null }) => row.name === name)
+const leadDays = `round(avg(greatest(0, extract(epoch from (date + "time"::time) at time zone '${zone}' - created_at))) / 86400, 1)`
 const sourced = (rows: { source: string }[], source: string) => rows.find((row) => row.source === source)
 const total = (rows: Record<string, number>[], name: string) => rows.reduce((sum, row) => sum + (row[name] ?? 0), 0)
 
@@ -158,14 +159,13 @@ const cases: Case[] = [
   [
     'lead time',
     () => operations.reservations.lead_days,
-    () =>
-      `select round(avg(greatest(0, extract(epoch from (date + "time"::time) at time zone '${zone}' - created_at))) / 86400, 1) as x from reservations where ${bookedNow()}`,
+    () => `select ${leadDays} as x from reservations where ${bookedNow()}`,
   ],
   [
     'reservations by scripts',
     () => sourced(operations.reservations.by_source, 'api'),
     () =>
-      `select json_build_object('source', 'api', 'booked', count(*), 'honoured', count(*) filter (where status = 'CHECKED_IN'), 'no_shows', count(*) filter (where status = 'NO_SHOW')) as x from reservations where ${bookedNow()} and replace(id, 'booking', '')::int % 12 in (3, 6, 9)`,
+      `select json_build_object('source', 'api', 'booked', count(*), 'honoured', count(*) filter (where status = 'CHECKED_IN'), 'no_shows', count(*) filter (where status = 'NO_SHOW'), 'cancelled', count(*) filter (where status = 'CANCELLED'), 'lead_days', ${leadDays}) as x from reservations where ${bookedNow()} and replace(id, 'booking', '')::int % 12 in (3, 6, 9)`,
   ],
   [
     'reservations from other sources',
@@ -321,7 +321,8 @@ const cells: Case[] = [
     () =>
       asList(
         `case when n % 4 = 0 then 'other' when n % 3 = 0 then 'api' else 'staff' end as source, count(*)::int as booked,
-          ${outcome(`status = 'CHECKED_IN'`)} as honoured, ${outcome(`status = 'NO_SHOW'`)} as no_shows
+          ${outcome(`status = 'CHECKED_IN'`)} as honoured, ${outcome(`status = 'NO_SHOW'`)} as no_shows,
+          ${outcome(`status = 'CANCELLED'`)} as cancelled, ${leadDays}::float8 as lead_days
         from reservations, lateral (select replace(id, 'booking', '')::int as n) k where ${bookedNow()} group by 1`,
         'source collate "C"',
       ),

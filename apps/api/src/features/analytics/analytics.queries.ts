@@ -7,7 +7,7 @@ import type { Span } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 import { isServed } from '../wait/served-wait.queries.ts'
-import { arrivals, isoOf, rowsOf, type Scope } from './scope.queries.ts'
+import { arrivals, arrivalsByHour, isoOf, orderedGroups, rowsOf, type Scope } from './scope.queries.ts'
 
 /** The restaurant's time zone and its stored analytics settings. */
 export const findAnalyticsRestaurant = (db: Read, restaurantId: RestaurantId) =>
@@ -23,60 +23,6 @@ export const findAnalyticsRestaurant = (db: Read, restaurantId: RestaurantId) =>
     .where('restaurants.id', '=', restaurantId)
     .executeTakeFirst()
 
-export const hoursQuery = (scope: Scope): RawBuilder<HourCount> => sql`
-  select stretch.part, extract(isodow from business.day)::int - 1 as weekday, extract(hour from wall.local)::int as hour,
-    count(*)::int as arrivals,
-    (count(*) filter (where ${isServed}))::int as served,
-    coalesce(sum(entry.people_count) filter (where ${isServed}), 0)::int as people,
-    coalesce(sum(wait.minutes) filter (where ${isServed}), 0)::float8 as waited
-  from ${arrivals(scope)}
-  group by 1, 2, 3
-  order by 1, 2, 3`
-
-export interface RangeCount {
-  /** The number of the range, from 1. */
-  range: number
-  parties: number
-}
-
-/** Parties served by minutes waited; `bounds` are the lower ends of the ranges, the first 0. */
-export const waitsQuery = (scope: Scope, bounds: readonly number[]): RawBuilder<RangeCount> => sql`
-  select width_bucket(wait.minutes, ${bounds}::float8[]) as range, count(*)::int as parties
-  from ${arrivals(scope)}
-  where stretch.part = 'current' and ${isServed}
-  group by 1
-  order by 1`
-
-export interface QuoteCount extends RangeCount {
-  quoted: number
-  waited: number
-  within_quote: number
-}
-
-/** Parties served with a quoted time, by that time. Sums in minutes. */
-export const quotesQuery = (scope: Scope, bounds: readonly number[]): RawBuilder<QuoteCount> => sql`
-  select width_bucket(entry.quoted_time::float8, ${bounds}::float8[]) as range, count(*)::int as parties,
-    sum(entry.quoted_time)::float8 as quoted, sum(wait.minutes)::float8 as waited,
-    (count(*) filter (where wait.minutes <= entry.quoted_time))::int as within_quote
-  from ${arrivals(scope)}
-  where stretch.part = 'current' and ${isServed} and entry.quoted_time is not null
-  group by 1
-  order by 1`
-
-/** Parties with a quote that are no longer waiting, see `QuoteCell`. */
-export const quoteCellsQuery = (scope: Scope): RawBuilder<QuoteCell> => sql`
-  select least(entry.people_count, 9) as size, extract(isodow from business.day)::int - 1 as weekday,
-    extract(hour from wall.local)::int as hour, count(*)::int as parties,
-    (count(*) filter (where ${isServed}))::int as served,
-    (count(*) filter (where entry.removed_reason in ('no_show', 'guest')))::int as left,
-    coalesce(sum(wait.minutes) filter (where ${isServed}), 0)::float8 as waited,
-    coalesce(sum(entry.quoted_time) filter (where ${isServed}), 0)::float8 as quoted
-  from ${arrivals(scope)}
-  where stretch.part = 'current' and entry.quoted_time is not null
-    and (${isServed} or entry.status = 'REMOVED' and entry.removed_reason in ('no_show', 'guest'))
-  group by 1, 2, 3
-  order by 1, 2, 3`
-
 export interface OutcomeCount {
   part: Part
   date: string
@@ -89,16 +35,77 @@ export interface OutcomeCount {
   waited: number
 }
 
-export const outcomesQuery = (scope: Scope): RawBuilder<OutcomeCount> => sql`
-  select stretch.part, business.day::text as date, count(*)::int as arrivals,
+export interface SourceCount {
+  source: 'staff' | 'guest' | 'reservation'
+  arrivals: number
+  served: number
+}
+
+/** A row counts one hour of a weekday, one day, or one source; the columns of the other two groupings are null. */
+type ArrivalCount = (HourCount | OutcomeCount | (SourceCount & { part: Part })) & {
+  date: string | null
+  hour: number | null
+  source: string | null
+}
+
+/** Parties are counted by hour and source first, so that one scan serves all three groupings. */
+export const arrivalsQuery = (scope: Scope): RawBuilder<ArrivalCount> => sql`
+  select part, day::text as date, extract(isodow from day)::int - 1 as weekday, hour, source,
+    sum(arrivals)::int as arrivals, sum(served)::int as served, sum(people)::int as people, sum(waited) as waited,
+    sum(no_shows)::int as no_shows, sum(walk_outs)::int as walk_outs, sum(removed)::int as removed
+  from (${arrivalsByHour(scope)}) cells
+  group by grouping sets ((part, extract(isodow from day), hour), (part, day), (part, source))
+  order by part, date, weekday, hour, arrivals desc, source`
+
+const groupedArrivals = (rows: readonly ArrivalCount[]) => ({
+  hours: rows.filter((row): row is ArrivalCount & HourCount => row.hour !== null),
+  outcomes: rows.filter((row): row is ArrivalCount & OutcomeCount => row.date !== null),
+  sources: rows
+    .filter((row): row is ArrivalCount & SourceCount => row.source !== null && row.part === 'current')
+    .map(({ source, arrivals, served }) => ({ source, arrivals, served })),
+})
+
+export interface WaitCount {
+  /** The numbers of the ranges of the wait and of the quoted time, from 1; null without a quoted time. */
+  range: number
+  quoted_range: number | null
+  parties: number
+  /** Minutes. */
+  quoted: number
+  waited: number
+  within_quote: number
+}
+
+/** Parties served, by the ranges of their wait and of their quoted time; `bounds` are the lower ends of the ranges, the first 0. */
+export const waitsQuery = (scope: Scope, bounds: readonly number[], quoteBounds: readonly number[]) =>
+  orderedGroups<WaitCount>(
+    sql`
+    select width_bucket(wait.minutes, ${bounds}::float8[]) as range,
+      width_bucket(entry.quoted_time::float8, ${quoteBounds}::float8[]) as quoted_range,
+      count(*)::int as parties, coalesce(sum(entry.quoted_time), 0)::float8 as quoted, sum(wait.minutes) as waited,
+      (count(*) filter (where wait.minutes <= entry.quoted_time))::int as within_quote
+    from ${arrivals(scope)}
+    where stretch.part = 'current' and ${isServed}
+    group by 1, 2`,
+    '1, 2',
+  )
+
+/** Parties with a quote that are no longer waiting, see `QuoteCell`. */
+export const quoteCellsQuery = (scope: Scope) =>
+  orderedGroups<QuoteCell>(
+    sql`
+  select least(entry.people_count, 9) as size, date_part('isodow', business.day)::int - 1 as weekday,
+    date_part('hour', wall.local)::int as hour, count(*)::int as parties,
     (count(*) filter (where ${isServed}))::int as served,
-    (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason = 'no_show'))::int as no_shows,
-    (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason = 'guest'))::int as walk_outs,
-    (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason in ('staff', 'auto')))::int as removed,
-    coalesce(sum(wait.minutes) filter (where ${isServed}), 0)::float8 as waited
+    (count(*) filter (where entry.removed_reason in ('no_show', 'guest')))::int as left,
+    coalesce(sum(wait.minutes) filter (where ${isServed}), 0)::float8 as waited,
+    coalesce(sum(entry.quoted_time) filter (where ${isServed}), 0)::float8 as quoted
   from ${arrivals(scope)}
-  group by 1, 2
-  order by 1, 2`
+  where stretch.part = 'current' and entry.quoted_time is not null
+    and (${isServed} or entry.status = 'REMOVED' and entry.removed_reason in ('no_show', 'guest'))
+  group by 1, 2, 3`,
+    '1, 2, 3',
+  )
 
 export interface AccuracyCount {
   size: '1-2' | '3-4' | '5+'
@@ -113,33 +120,35 @@ export interface AccuracyCount {
   fixed_off: number
 }
 
-/** Quotes from the restaurant's own history compared with the actual waits, by size of the party and hour of arrival. */
-export const accuracyQuery = (scope: Scope): RawBuilder<AccuracyCount> => sql`
-  select case when quote.people_count <= 2 then '1-2' when quote.people_count <= 4 then '3-4' else '5+' end as size,
-    extract(hour from wall.local)::int as hour, count(*)::int as parties,
-    sum(wait.minutes - quote.p50)::float8 as beyond, sum(abs(wait.minutes - quote.p50))::float8 as off,
-    (count(*) filter (where wait.minutes <= quote.p90))::int as within,
-    sum(wait.minutes - quote.fixed)::float8 as fixed_beyond, sum(abs(wait.minutes - quote.fixed))::float8 as fixed_off
-  from ${arrivals(scope)}
-  join wait_quotes quote on quote.restaurant_id = ${scope.restaurantId} and quote.entry_id = entry.id and quote.learned
-    and quote.at >= ${isoOf(Math.min(...scope.stretches.map(({ from }) => from)))}::timestamptz
-    and quote.at < ${isoOf(Math.max(...scope.stretches.map(({ to }) => to)))}::timestamptz
-  where stretch.part = 'current' and ${isServed}
-  group by 1, 2
-  order by 1, 2`
-
-export interface SourceCount {
-  source: 'staff' | 'guest' | 'reservation'
-  arrivals: number
-  served: number
-}
-
-export const sourcesQuery = (scope: Scope): RawBuilder<SourceCount> => sql`
-  select entry.source, count(*)::int as arrivals, (count(*) filter (where ${isServed}))::int as served
-  from ${arrivals(scope)}
-  where stretch.part = 'current'
-  group by 1
-  order by 2 desc, 1`
+/**
+ * Quotes from the restaurant's own history compared with the actual waits, by size of the party and hour of arrival. The
+ * inner 'offset 0' makes PostgreSQL read all quotes once instead of one for each party; the outer one avoids a sort before
+ * the groups.
+ */
+export const accuracyQuery = (scope: Scope) =>
+  orderedGroups<AccuracyCount>(
+    sql`
+    select size, hour, count(*)::int as parties, sum(beyond)::float8 as beyond, sum(abs(beyond))::float8 as off,
+      (count(*) filter (where within))::int as within,
+      sum(fixed_beyond)::float8 as fixed_beyond, sum(abs(fixed_beyond))::float8 as fixed_off
+    from (
+      select case when quote.people_count <= 2 then '1-2' when quote.people_count <= 4 then '3-4' else '5+' end as size,
+        date_part('hour', wall.local)::int as hour, wait.minutes - quote.p50 as beyond,
+        wait.minutes <= quote.p90 as within, wait.minutes - quote.fixed as fixed_beyond
+      from ${arrivals(scope)}
+      join (
+        select entry_id, people_count, p50, p90, fixed from wait_quotes
+        where restaurant_id = ${scope.restaurantId} and learned
+          and at >= ${isoOf(Math.min(...scope.stretches.map(({ from }) => from)))}::timestamptz
+          and at < ${isoOf(Math.max(...scope.stretches.map(({ to }) => to)))}::timestamptz
+        offset 0
+      ) quote on quote.entry_id = entry.id
+      where stretch.part = 'current' and ${isServed}
+      offset 0
+    ) compared
+    group by 1, 2`,
+    '1, 2',
+  )
 
 export type ShareCounts = Record<Part, { part: number; whole: number }>
 
@@ -195,18 +204,15 @@ export const countAll = async (
   { current, previous, waitBounds, quoteBounds }: CountedPeriods,
 ) => {
   const own = withTenant(db, scope.restaurantId)
-  const [hours, waits, quotes, quoteCells, outcomes, sources, accuracy, retention, satisfaction] = await Promise.all([
-    rowsOf(own, hoursQuery(scope)),
-    rowsOf(own, waitsQuery(scope, waitBounds)),
-    rowsOf(own, quotesQuery(scope, quoteBounds)),
+  const [arrived, waits, quoteCells, accuracy, retention, satisfaction] = await Promise.all([
+    rowsOf(own, arrivalsQuery(scope)),
+    rowsOf(own, waitsQuery(scope, waitBounds, quoteBounds)),
     rowsOf(own, quoteCellsQuery(scope)),
-    rowsOf(own, outcomesQuery(scope)),
-    rowsOf(own, sourcesQuery(scope)),
     rowsOf(own, accuracyQuery(scope)),
     retentionQuery(scope.restaurantId, current, previous).execute(own).then(sharesOf),
     satisfactionQuery(scope.restaurantId, current, previous).execute(own).then(sharesOf),
   ])
-  return { hours, waits, quotes, quoteCells, outcomes, sources, accuracy, retention, satisfaction }
+  return { ...groupedArrivals(arrived), waits, quoteCells, accuracy, retention, satisfaction }
 }
 
 interface CountedPeriods {

@@ -1,6 +1,7 @@
 import { analytics, analyticsExportInput, analyticsInput, operations } from '@waitbook/contracts/analytics'
 import { report, reportMails, reportQuery } from '@waitbook/contracts/analytics-reports'
 import { stayAnalytics } from '@waitbook/contracts/analytics-stays'
+import { tableAnalytics } from '@waitbook/contracts/analytics-tables'
 import type { AnalyticsService } from '@waitbook/rpc/services'
 import type { FastifyReply } from 'fastify'
 import type { RestApp } from '../../lib/rest.ts'
@@ -32,6 +33,15 @@ export const analyticsRest = (app: RestApp, { analytics: service }: { analytics:
   )
 
   app.get(
+    `${path}reservations/export/`,
+    { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput } },
+    async (request, reply) => {
+      const csv = await service.reservationsCsv(await request.authenticate(), request.query)
+      return sendCsv(reply, `reservations_${rangeName(request.query)}`, csv)
+    },
+  )
+
+  app.get(
     `${path}stays/`,
     { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput, response: { 200: stayAnalytics } } },
     async (request) => service.stays(await request.authenticate(), request.query),
@@ -43,6 +53,33 @@ export const analyticsRest = (app: RestApp, { analytics: service }: { analytics:
     async (request, reply) => {
       const csv = await service.staysCsv(await request.authenticate(), request.query)
       return sendCsv(reply, `stays_${rangeName(request.query)}`, csv)
+    },
+  )
+
+  app.get(
+    `${path}sections/export/`,
+    { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput } },
+    async (request, reply) => {
+      const csv = await service.sectionsCsv(await request.authenticate(), request.query)
+      return sendCsv(reply, `sections_${rangeName(request.query)}`, csv)
+    },
+  )
+
+  app.get(
+    `${path}tables/`,
+    {
+      config: { access: 'analytics.read' },
+      schema: { querystring: analyticsInput, response: { 200: tableAnalytics } },
+    },
+    async (request) => service.tables(await request.authenticate(), request.query),
+  )
+
+  app.get(
+    `${path}tables/export/`,
+    { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput } },
+    async (request, reply) => {
+      const csv = await service.tablesCsv(await request.authenticate(), request.query)
+      return sendCsv(reply, `tables_${rangeName(request.query)}`, csv)
     },
   )
 

@@ -22,13 +22,15 @@ import type { Clock } from '../../lib/clock.ts'
 import type { MessageProviders } from '../messages/channels/provider.ts'
 import { completed } from '../restaurants/stored-settings.ts'
 import { accuracyOf } from './accuracy.ts'
-import { countAll, type OutcomeCount, type QuoteCount, type RangeCount } from './analytics.queries.ts'
-import { readOperations } from './operations.ts'
+import { countAll, type OutcomeCount, type WaitCount } from './analytics.queries.ts'
+import { readOperations, readReservationsCsv } from './operations.ts'
 import { type AskedRange, openRange } from './range.ts'
 import { sendsReports } from './report-mail.ts'
 import { findSending, listLatestMails, listReportAddresses } from './report-mails.queries.ts'
 import { readReport } from './reports.ts'
+import { readSectionsCsv } from './served.ts'
 import { readStays, readStaysCsv } from './stays.ts'
+import { readTableUse, readTableUseCsv } from './table-use.ts'
 
 /** Lower ends of the ranges, in minutes; the last has no end. */
 const waitBounds = [0, 5, 10, 15, 20, 30, 45, 60, 90]
@@ -48,22 +50,34 @@ const hourOf = ({ weekday, hour, arrivals, served, waited }: HourCount) => ({
   so_far: served > 0 && served < minSample ? toTenth(waited / served) : null,
 })
 
+const totalOf = (rows: readonly WaitCount[], name: 'parties' | 'quoted' | 'waited' | 'within_quote') =>
+  rows.reduce((sum, row) => sum + row[name], 0)
+
 /** Every range, also empty ones, so that a chart has no gaps. None if no party was served. */
-const waitsOf = (rows: readonly RangeCount[]) =>
+const waitsOf = (rows: readonly WaitCount[]) =>
   rows.length === 0
     ? []
     : waitBounds.map((_, index) => ({
         ...rangeOf(waitBounds, index + 1),
-        parties: rows.find(({ range }) => range === index + 1)?.parties ?? 0,
+        parties: totalOf(
+          rows.filter(({ range }) => range === index + 1),
+          'parties',
+        ),
       }))
 
-const quoteOf = ({ range, parties, quoted, waited, within_quote }: QuoteCount) => ({
-  ...rangeOf(quoteBounds, range),
-  parties,
-  average_quoted: toTenth(quoted / parties),
-  average_wait: toTenth(waited / parties),
-  within_quote,
-})
+const quotesOf = (rows: readonly WaitCount[]) =>
+  quoteBounds.flatMap((_, index) => {
+    const own = rows.filter(({ quoted_range }) => quoted_range === index + 1)
+    const parties = totalOf(own, 'parties')
+    if (parties === 0) return []
+    return {
+      ...rangeOf(quoteBounds, index + 1),
+      parties,
+      average_quoted: toTenth(totalOf(own, 'quoted') / parties),
+      average_wait: toTenth(totalOf(own, 'waited') / parties),
+      within_quote: totalOf(own, 'within_quote'),
+    }
+  })
 
 const counts = ['arrivals', 'served', 'no_shows', 'walk_outs', 'removed', 'waited'] as const
 type Counts = Pick<OutcomeCount, (typeof counts)[number]>
@@ -145,7 +159,7 @@ export const createAnalyticsService = ({ db, clock, providers }: AnalyticsDeps):
       },
       hours: hours.filter(({ part }) => part === 'current').map(hourOf),
       waits: waitsOf(counted.waits),
-      quotes: counted.quotes.map(quoteOf),
+      quotes: quotesOf(counted.waits),
       outcomes: outcomesOf(outcomes, outcomes_by),
       outcomes_by,
       accuracy: accuracyOf(counted.accuracy),
@@ -166,9 +180,17 @@ export const createAnalyticsService = ({ db, clock, providers }: AnalyticsDeps):
     operations: async (staff, asked) =>
       readOperations(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
 
+    reservationsCsv: async (staff, asked) =>
+      readReservationsCsv(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
+
     stays: async (staff, asked) => readStays(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
 
+    tables: async (staff, asked) => readTableUse(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
+    tablesCsv: async (staff, asked) =>
+      readTableUseCsv(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
     staysCsv: async (staff, asked) => readStaysCsv(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
+    sectionsCsv: async (staff, asked) =>
+      readSectionsCsv(db, await openRange(db, staff.restaurant_id, asked, clock.now())),
 
     async exportCsv(staff, { chart, ...asked }) {
       const { columns, rows } = chartTable(chart, await read(staff.restaurant_id, asked))

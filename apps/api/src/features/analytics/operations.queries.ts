@@ -1,10 +1,10 @@
+import type { bookedBy } from '@waitbook/contracts/analytics'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Part } from '@waitbook/domain/analytics/figures'
 import type { Span } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
-import { isServed } from '../wait/served-wait.queries.ts'
 import type { SourceCount } from './analytics.queries.ts'
-import { arrivals, isoOf, type Scope, stretchRows } from './scope.queries.ts'
+import { arrivalsByHour, isoOf, orderedGroups, type Scope, stretchRows } from './scope.queries.ts'
 
 interface HourOfDay {
   part: Part
@@ -26,19 +26,12 @@ interface VisitCount extends HourOfDay {
 }
 
 export const visitsQuery = (scope: Scope): RawBuilder<VisitCount> => sql`
-  select stretch.part, business.day::text as date, extract(hour from wall.local)::int as hour, entry.source,
-    count(*)::int as arrivals,
-    (count(*) filter (where ${isServed}))::int as served,
-    coalesce(sum(entry.people_count) filter (where ${isServed}), 0)::int as covers,
-    coalesce(sum(wait.minutes) filter (where ${isServed}), 0)::float8 as waited,
-    (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason = 'no_show'))::int as no_shows,
-    (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason = 'guest'))::int as walk_outs
-  from ${arrivals(scope)}
-  group by 1, 2, 3, 4
-  order by 1, 2, 3, 4`
+  select part, day::text as date, hour, source, arrivals, served, people as covers, waited, no_shows, walk_outs
+  from (${arrivalsByHour(scope)}) cells
+  order by part, day, hour, source`
 
 interface BookingCount extends HourOfDay {
-  source: 'staff' | 'guest' | 'api' | 'other'
+  source: (typeof bookedBy)[number]
   booked: number
   people: number
   honoured: number
@@ -59,12 +52,12 @@ export interface BookedDays {
 }
 
 /**
- * Reservations by the hour that they are for. Only the journal has the creator of one; any other source, such as an
- * import, is `other`.
+ * Reservations by the hour that they are for. Those of guests name how they were made; of others, only the journal has the
+ * creator. Any other source, such as an import, is `other`.
  */
 export const bookingsQuery = (days: BookedDays): RawBuilder<BookingCount> => sql`
   with booked as (
-    select booking.id, booking.party_size, booking.status, booking.created_at, business.day,
+    select booking.id, booking.party_size, booking.status, booking.source, booking.created_at, business.day,
       extract(hour from wall.local)::int as hour,
       extract(epoch from wall.local - lead.offset_ms * interval '1 millisecond'
         - booking.created_at at time zone 'UTC') / 3600 as lead_hours
@@ -94,7 +87,8 @@ export const bookingsQuery = (days: BookedDays): RawBuilder<BookingCount> => sql
   )
   select case when booked.day >= ${days.firstDay}::date then 'current' else 'previous' end as part,
     booked.day::text as date, booked.hour,
-    case when added.kind in ('staff', 'guest', 'api') then added.kind else 'other' end as source,
+    case when booked.source in ('page', 'embed', 'google', 'wish') then booked.source
+      when added.kind in ('staff', 'guest', 'api') then added.kind else 'other' end as source,
     count(*)::int as booked, sum(booked.party_size)::int as people,
     (count(*) filter (where booked.status = 'CHECKED_IN'))::int as honoured,
     (count(*) filter (where booked.status = 'NO_SHOW'))::int as no_shows,
@@ -112,21 +106,27 @@ interface StaffCount {
   seated: number
 }
 
-/** The actions of each member of staff, without undone ones; read from the index activity_staff. */
+/**
+ * The actions of each member of staff, without undone ones; read from the index activity_staff. Actions are counted before
+ * the latest name is selected, which would otherwise sort all of them.
+ */
 export const staffQuery = (restaurantId: RestaurantId, { from, to }: Span): RawBuilder<StaffCount> => sql`
-  select (array_agg(done.actor ->> 'username' order by done.seq desc))[1] as name,
-    (count(*) filter (where done.action_type = 'ENTRY_ADDED'))::int as added,
-    (count(*) filter (where done.action_type = 'STATUS_CHANGED_NOTIFIED'))::int as notified,
-    (count(*) filter (where done.action_type = 'STATUS_CHANGED_SERVED'))::int as seated
-  from activity done
-  where done.restaurant_id = ${restaurantId}
-    and done.at >= ${isoOf(from)}::timestamptz and done.at < ${isoOf(to)}::timestamptz
-    and done.action_type in ('ENTRY_ADDED', 'STATUS_CHANGED_NOTIFIED', 'STATUS_CHANGED_SERVED')
-    and done.actor ->> 'kind' in ('staff', 'api')
-    and not exists (
-      select from activity undoing where undoing.restaurant_id = ${restaurantId} and undoing.undoes = done.seq
-    )
-  group by done.actor ->> 'kind', done.actor ->> 'user_id'
+  select (array_agg(username order by seq desc))[1] as name,
+    coalesce(sum(actions) filter (where action_type = 'ENTRY_ADDED'), 0)::int as added,
+    coalesce(sum(actions) filter (where action_type = 'STATUS_CHANGED_NOTIFIED'), 0)::int as notified,
+    coalesce(sum(actions) filter (where action_type = 'STATUS_CHANGED_SERVED'), 0)::int as seated
+  from (
+    select actor ->> 'kind' as kind, actor ->> 'user_id' as user_id, actor ->> 'username' as username, action_type,
+      count(*) as actions, max(seq) as seq
+    from activity
+    where restaurant_id = ${restaurantId}
+      and at >= ${isoOf(from)}::timestamptz and at < ${isoOf(to)}::timestamptz
+      and action_type in ('ENTRY_ADDED', 'STATUS_CHANGED_NOTIFIED', 'STATUS_CHANGED_SERVED')
+      and actor ->> 'kind' in ('staff', 'api')
+      and seq not in (select undoes from activity where restaurant_id = ${restaurantId} and undoes is not null)
+    group by 1, 2, 3, 4
+  ) done
+  group by kind, user_id
   order by seated desc, added desc, 1`
 
 interface TextCount extends HourOfDay {
@@ -138,7 +138,9 @@ interface TextCount extends HourOfDay {
 }
 
 /** Texts to phones by the hour of the request. */
-export const textsQuery = (scope: Scope): RawBuilder<TextCount> => sql`
+export const textsQuery = (scope: Scope) =>
+  orderedGroups<TextCount>(
+    sql`
   select stretch.part, business.day::text as date, extract(hour from wall.local)::int as hour,
     (count(*) filter (where message.state in ('accepted', 'delivered')))::int as sent,
     (count(*) filter (where message.state = 'delivered'))::int as delivered,
@@ -147,26 +149,20 @@ export const textsQuery = (scope: Scope): RawBuilder<TextCount> => sql`
   from ${stretchRows(scope)}
   join messages message on message.restaurant_id = ${scope.restaurantId}
     and message.created_at >= stretch.starts and message.created_at < stretch.ends and message.channel = 'sms'
-  cross join lateral (
-    select message.created_at at time zone 'UTC' + stretch.offset_ms * interval '1 millisecond' as local
-  ) wall
+  cross join lateral (select message.created_at at time zone stretch.zone as local) wall
   cross join lateral (
     select (wall.local - ${scope.dayStartHour}::int * interval '1 hour')::date as day
   ) business
-  group by 1, 2, 3
-  order by 1, 2, 3`
+  group by 1, 2, 3`,
+    '1, 2, 3',
+  )
 
 /** Parties that were texted in a period, and those of them that replied afterwards. */
 export const answersQuery = (
   restaurantId: RestaurantId,
   { from, to }: Span,
 ): RawBuilder<{ texted: number; answered: number }> => sql`
-  select count(*)::int as texted,
-    (count(*) filter (where exists (
-      select from replies reply
-      where reply.restaurant_id = ${restaurantId} and reply.entry_id = party.entry_id and reply.channel is null
-        and reply.received_at >= party.first
-    )))::int as answered
+  select count(*)::int as texted, (count(*) filter (where reply.last >= party.first))::int as answered
   from (
     select message.entry_id, min(message.created_at) as first
     from messages message
@@ -174,7 +170,12 @@ export const answersQuery = (
       and message.created_at >= ${isoOf(from)}::timestamptz and message.created_at < ${isoOf(to)}::timestamptz
       and message.state in ('accepted', 'delivered') and message.entry_id is not null
     group by message.entry_id
-  ) party`
+  ) party
+  left join (
+    select entry_id, max(received_at) as last from replies
+    where restaurant_id = ${restaurantId} and channel is null and received_at >= ${isoOf(from)}::timestamptz
+    group by entry_id
+  ) reply on reply.entry_id = party.entry_id`
 
 /** The providers' charges for the texts of a period, by currency. */
 export const costsQuery = (

@@ -4,6 +4,7 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Part, toTenth } from '@waitbook/domain/analytics/figures'
 import { wallOffsets } from '@waitbook/domain/analytics/periods'
 import { addDays, daysBetween } from '@waitbook/domain/calendar/plain-date'
+import { csvOf } from '@waitbook/domain/parties/csv'
 import {
   answersQuery,
   type BookedDays,
@@ -88,6 +89,8 @@ export const readOperations = async (db: Db, range: OpenedRange): Promise<Operat
         booked: sumOf(rows, 'booked'),
         honoured: sumOf(rows, 'honoured'),
         no_shows: sumOf(rows, 'no_shows'),
+        cancelled: sumOf(rows, 'cancelled'),
+        lead_days: ratio(sumOf(rows, 'lead_hours') / 24, sumOf(rows, 'booked')),
       })),
     },
     covers: {
@@ -110,4 +113,12 @@ export const readOperations = async (db: Db, range: OpenedRange): Promise<Operat
       costs,
     },
   }
+}
+
+const header = ['source', 'booked', 'honoured', 'no_shows', 'cancelled', 'lead_days'] as const
+
+/** The reservations of a range by who booked them. */
+export const readReservationsCsv = async (db: Db, range: OpenedRange) => {
+  const { reservations } = await readOperations(db, range)
+  return csvOf([header, ...reservations.by_source.map((row) => header.map((column) => String(row[column] ?? '')))])
 }

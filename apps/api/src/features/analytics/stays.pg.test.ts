@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { floorDesk, type PastStay, seedStays } from '../../../test/floor.ts'
+import { serversDesk } from '../../../test/servers.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
 import { joinTeam } from '../../../test/team.ts'
 import type { TestApp } from '../../../test/test-app.ts'
@@ -84,11 +85,64 @@ it('are exported as CSV: all tables where a party was, no name', async () => {
   host.clock.advance(minutes(15))
   await desk.change(stay.id, 'end', { leaves: 'dirty' })
   const [header, line] = (await csv()).split('\r\n')
-  expect(header).toBe('id,started_at,ended_at,minutes,people_count,tables,source,step,expected_end_at,ended_by,leaves')
+  expect(header).toBe(
+    'id,started_at,ended_at,minutes,people_count,tables,source,step,expected_end_at,ended_by,leaves,server',
+  )
   expect(line).toContain(`${stay.id},${stay.started_at},`)
   expect(line).toContain(',45,3,"1, =2",list,seated,')
-  expect(line).toContain(',staff,dirty')
+  expect(line).toMatch(/,staff,dirty,$/)
   expect(line).not.toContain('Ana')
+})
+
+it('are counted by server and by section, under the names of servers who are removed too', async () => {
+  const tables = await desk.area('1', '2')
+  const servers = serversDesk(desk)
+  await servers.activate(await servers.layout('Dinner', { A: [tables['1'] ?? ''], B: [tables['2'] ?? ''] }))
+  const [ana, ben] = [await servers.add('Ana'), await servers.add('=Ben')]
+  await servers.work(ana, 'A')
+  await servers.work(ben, 'B')
+  const seat = async (table: string, people_count: number, length: number) => {
+    host.clock.advance(minutes(1))
+    const { body } = await desk.seat({ resource_ids: [tables[table]], people_count })
+    host.clock.advance(minutes(length))
+    await desk.change(body.id, 'end', { leaves: 'ready' })
+  }
+  for (const length of [20, 30, 40, 50, 60]) await seat('1', 2, length)
+  await seat('2', 6, 30)
+  await seedStays(host, restaurantId, [{ started_at: ago(500), minutes: 30, people_count: 3, server_id: ben }])
+  await desk.call('DELETE', `servers/${ben}/`)
+  expect(await read()).toMatchObject({
+    servers: [
+      {
+        server_id: ana,
+        name: 'Ana',
+        is_active: true,
+        stays: 5,
+        covers: 10,
+        turn_times: [{ size: '1_2', stays: 5, median: 40 }],
+      },
+      {
+        server_id: ben,
+        name: '=Ben',
+        is_active: false,
+        stays: 2,
+        covers: 9,
+        turn_times: [
+          { size: '3_4', stays: 1, median: null },
+          { size: '5_6', stays: 1, median: null },
+        ],
+      },
+    ],
+    sections: [
+      { section: '', stays: 1, covers: 3, median: null },
+      { section: 'A', stays: 5, covers: 10, median: 40 },
+      { section: 'B', stays: 1, covers: 6, median: null },
+    ],
+  })
+  const lines = (await csv()).trim().split('\r\n')
+  expect(lines.slice(1).map((line) => line.split(',').at(-1)).toSorted()).toEqual([
+    '"\'=Ben"', '"\'=Ben"', 'Ana', 'Ana', 'Ana', 'Ana', 'Ana',
+  ]) // biome-ignore format: a list
 })
 
 it('are for owners and managers', async () => {

@@ -7,7 +7,7 @@ import { isoOf } from './scope.queries.ts'
 /** A table that was never freed must not count as used for days. */
 const longestStay = sql`interval '8 hours'`
 
-const began = (restaurantId: RestaurantId, { from, to }: Span) => sql`
+export const began = (restaurantId: RestaurantId, { from, to }: Span) => sql`
   stay.restaurant_id = ${restaurantId}
     and stay.started_at >= ${isoOf(from)}::timestamptz and stay.started_at < ${isoOf(to)}::timestamptz`
 
@@ -39,12 +39,14 @@ export interface TurnCount {
   p80: number | null
 }
 
-const reported = sql`stay.ended_by in ('staff', 'till')`
-const minutes = sql`extract(epoch from stay.ended_at - stay.started_at) / 60`
+export const reported = sql`stay.ended_by in ('staff', 'till')`
+export const minutes = sql`extract(epoch from stay.ended_at - stay.started_at) / 60`
+
+export const sizeClass = sql`case when stay.people_count <= 2 then '1_2' when stay.people_count <= 4 then '3_4'
+  when stay.people_count <= 6 then '5_6' else '7_up' end`
 
 export const turnsQuery = (restaurantId: RestaurantId, span: Span): RawBuilder<TurnCount> => sql`
-  select case when stay.people_count <= 2 then '1_2' when stay.people_count <= 4 then '3_4'
-      when stay.people_count <= 6 then '5_6' else '7_up' end as size,
+  select ${sizeClass} as size,
     count(*)::int as stays, (count(*) filter (where ${reported}))::int as reported,
     round(percentile_cont(0.5) within group (order by ${minutes}) filter (where ${reported}))::int as median,
     round(percentile_cont(0.8) within group (order by ${minutes}) filter (where ${reported}))::int as p80
@@ -91,9 +93,10 @@ export interface StayLine {
   step: string
   ended_by: string | null
   leaves: string | null
+  server: string | null
 }
 
-/** The stays of a range with the names of all tables where they were. */
+/** The stays of a range with the names of all tables where they were, and of who served them. */
 export const stayLinesQuery = (restaurantId: RestaurantId, span: Span): RawBuilder<StayLine> => sql`
   select stay.id, stay.started_at, stay.ended_at, stay.expected_end_at, stay.people_count, stay.source, stay.step,
     stay.ended_by, stay.leaves, (
@@ -101,6 +104,9 @@ export const stayLinesQuery = (restaurantId: RestaurantId, span: Span): RawBuild
       from stay_resources place
       join resources resource on resource.restaurant_id = place.restaurant_id and resource.id = place.resource_id
       where place.restaurant_id = stay.restaurant_id and place.stay_id = stay.id
-    ) as tables
+    ) as tables, (
+      select server.name from servers server
+      where server.restaurant_id = stay.restaurant_id and server.id = stay.server_id
+    ) as server
   from stays stay where ${began(restaurantId, span)}
   order by stay.started_at, stay.id`

@@ -7,6 +7,7 @@ import { csvOf } from '@waitbook/domain/parties/csv'
 import { readFrees } from './frees.ts'
 import type { OpenedRange } from './range.ts'
 import { rowsOf } from './scope.queries.ts'
+import { readServed } from './served.ts'
 import {
   type StayLine,
   type StaySums,
@@ -19,16 +20,18 @@ import {
 const none: StaySums = { stays: 0, covers: 0, hours: 0 }
 
 /** The parties at tables of a range: turn times, use of the tables, and people per seat and hour. */
-export const readStays = async (db: Db, { scope, bounds, period }: OpenedRange): Promise<StayAnalytics> => {
+export const readStays = async (db: Db, range: OpenedRange): Promise<StayAnalytics> => {
+  const { scope, bounds, period } = range
   const { restaurantId } = scope
   const { current, previous } = bounds
   const own = withTenant(db, restaurantId)
-  const [[now = none], [before = none], turns, tables, frees] = await Promise.all([
+  const [[now = none], [before = none], turns, tables, frees, served] = await Promise.all([
     rowsOf(own, staySumsQuery(restaurantId, current)),
     rowsOf(own, staySumsQuery(restaurantId, previous)),
     rowsOf(own, turnsQuery(restaurantId, current)),
     rowsOf(own, tablesQuery(restaurantId, current)),
     readFrees(db, restaurantId, current),
+    readServed(own, range),
   ])
   const seats = tables.reduce((sum, { seats_max }) => sum + seats_max, 0)
   const perSeatHour = ({ covers, hours }: StaySums) => (seats * hours === 0 ? null : covers / (seats * hours))
@@ -53,18 +56,19 @@ export const readStays = async (db: Db, { scope, bounds, period }: OpenedRange):
       table_use: now.hours === 0 ? null : Math.min(100, Math.round((100 * used) / now.hours)),
     })),
     frees,
+    ...served,
   }
 }
 
 const header = [
   'id', 'started_at', 'ended_at', 'minutes', 'people_count', 'tables', 'source', 'step', 'expected_end_at', 'ended_by',
-  'leaves',
+  'leaves', 'server',
 ] as const // biome-ignore format: a list
 
 const lengthOf = ({ started_at, ended_at }: StayLine) =>
   ended_at === null ? null : toTenth((Date.parse(ended_at) - Date.parse(started_at)) / 60_000)
 
-/** The stays of a range, without names of guests. */
+/** The stays of a range with the names of their servers, without names of guests. */
 export const readStaysCsv = async (db: Db, { scope, bounds }: OpenedRange) => {
   const { restaurantId } = scope
   const rows = await rowsOf(withTenant(db, restaurantId), stayLinesQuery(restaurantId, bounds.current))
