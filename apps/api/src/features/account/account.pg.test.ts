@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
+import { lockTable } from '../../../test/held-restaurant.ts'
 import { type SharedTeam, shareTeam } from '../../../test/shared-host.ts'
 import { staffSocket } from '../../../test/sockets.ts'
 import { registerTeam, teamPassword } from '../../../test/team.ts'
@@ -52,10 +53,14 @@ describe('changing the password', () => {
   })
 
   it('accepts one of two concurrent changes', async () => {
-    const answers = await Promise.all([
-      change(team.host.token, teamPassword, 'another good secret'),
-      change(team.host.token, teamPassword, 'yet another secret'),
-    ])
+    const users = await lockTable(host, 'users', 'exclusive')
+    const changes = ['another good secret', 'yet another secret'].map((secret) =>
+      change(team.host.token, teamPassword, secret),
+    )
+    // Both have proved the old password.
+    await users.blocked(2)
+    await users.release()
+    const answers = await Promise.all(changes)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 

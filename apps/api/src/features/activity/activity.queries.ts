@@ -81,8 +81,8 @@ const tableOfImport = sql.join(
 )
 
 /** An import has up to thousands of rows: they are counted here and not sent. */
-const detailed = (rows: RawBuilder<unknown>) => sql<RecentRow & { packed: Buffer | null }>`
-    select a.id, a.seq, a.at, a.action_type, a.actor, a.packed,
+const detailed = (rows: RawBuilder<unknown>) => sql<RecentRow & { packed: Buffer | null; entry_id: string | null }>`
+    select a.id, a.seq, a.at, a.action_type, a.actor, a.packed, a.entry_id,
       case when k.is_import then '[]'::jsonb else a.changes end as changes,
       case when k.is_import then (
         select count(*) from jsonb_array_elements(a.changes) change

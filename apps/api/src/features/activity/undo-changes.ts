@@ -7,21 +7,13 @@ import type { Tx } from '../../journal/journal.queries.ts'
 import { findParty } from '../parties/parties.queries.ts'
 import { countServed, listPhones } from '../parties/party-phones.queries.ts'
 import { listImportFaults, revertImport } from './undo-import.ts'
-import { listFaults, prepareRevert, revertRow, undoRefused } from './undo-tables.ts'
+import { listFaults, revertInReverse, undoRefused } from './undo-tables.ts'
 
 /** A change of the journal that is to be taken back. Without the rows of an import, they are read where they are compared. */
 export interface UndoneChange {
   seq: number
   action_type: ActionType
   changes: readonly RowChange[]
-}
-
-/** Reverts the rows of one change in reverse order: a row created from another one is deleted before that one. */
-const revertInReverse = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
-  const restored: RowChange[] = []
-  await prepareRevert(tx, restaurantId, changes)
-  for (const change of changes.toReversed()) restored.push(await revertRow(tx, restaurantId, change))
-  return restored
 }
 
 /**
@@ -39,9 +31,22 @@ const revertProfile = async (tx: Tx, restaurantId: RestaurantId, changes: readon
   return revertInReverse(tx, restaurantId, changes)
 }
 
-/** Whether a row of a change is derived from another: a served party's profile, which never prevents an undo. */
-const follows = (action: ActionType, { table }: RowChange) =>
+/** Whether a row of a change is derived from another: a served party's profile. It never prevents an undo. */
+const followsServe = (action: ActionType, { table }: RowChange) =>
   action === 'STATUS_CHANGED_SERVED' && (table === 'parties' || table === 'party_phones')
+
+/** Whether a booking was moved to other tables because of another row of the change. */
+const followsTables = (action: ActionType, { table }: RowChange) =>
+  table === 'reservation_tables' && action !== 'RESERVATION_TABLES_CHANGED' && action !== 'RESERVATION_TABLES_MOVED'
+
+const follows = (action: ActionType, change: RowChange) => followsServe(action, change) || followsTables(action, change)
+
+/** Takes the moves of bookings back that a change made necessary, unless they have other tables or others have theirs by now. */
+const revertTables = async (tx: Tx, restaurantId: RestaurantId, seq: number, changes: readonly RowChange[]) => {
+  if (changes.length === 0) return []
+  const rows = changes.map((change) => ({ seq, change }))
+  return (await listFaults(tx, restaurantId, rows)).size > 0 ? [] : revertInReverse(tx, restaurantId, changes)
+}
 
 /** The reasons why changes cannot be reverted as the rows are now, by their seq. Undo refuses for these and for no others. */
 export const listUndoFaults = async (
@@ -73,6 +78,8 @@ export const revertChange = async (tx: Tx, restaurantId: RestaurantId, undone: U
     restaurantId,
     changes.filter((change) => !isFollower(change)),
   )
+  const of = (isDerived: typeof follows) => changes.filter((change) => isDerived(action_type, change))
+  const moved = await revertTables(tx, restaurantId, seq, of(followsTables))
   // Last: by then the visit no longer counts.
-  return [...restored, ...(await revertProfile(tx, restaurantId, changes.filter(isFollower)))]
+  return [...restored, ...moved, ...(await revertProfile(tx, restaurantId, of(followsServe)))]
 }

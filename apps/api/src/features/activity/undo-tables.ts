@@ -1,14 +1,18 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { StoredMark, StoredStay } from '@waitbook/contracts/floor'
 import type { StoredHold } from '@waitbook/contracts/floor-holds'
+import type { StoredSectionLayout, StoredShift } from '@waitbook/contracts/floor-servers'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredParty } from '@waitbook/contracts/parties'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
+import type { StoredTables } from '@waitbook/contracts/table-plan'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import { isAsLeft } from '@waitbook/domain/activity/undo'
+import { isAsLeft, isUnchanged } from '@waitbook/domain/activity/undo'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
+import { deletePlaces } from '../booking/places.queries.ts'
 import {
   clearPlaces,
   deleteMark,
@@ -20,6 +24,16 @@ import {
   putStay,
 } from '../floor/floor.queries.ts'
 import { deleteHold, listHoldsByIds, listOpenHolds, putHold } from '../floor/holds.queries.ts'
+import {
+  deleteSectionLayout,
+  deleteShift,
+  listOpenShifts,
+  listSectionLayouts,
+  listServers,
+  listShiftsByIds,
+  putSectionLayout,
+  putShift,
+} from '../floor/servers.queries.ts'
 import { listPartiesByIds } from '../parties/parties.queries.ts'
 import { listOwners, listPhonesOf, listServedPhones, type PhoneOwner } from '../parties/party-phones.queries.ts'
 import {
@@ -31,43 +45,15 @@ import {
   updatePhone,
 } from '../parties/party-writes.queries.ts'
 import { deleteReservation, listReservationsByIds, updateReservation } from '../reservations/reservations.queries.ts'
+import { listStoredTables, putStoredTables } from '../table-plan/stored-tables.ts'
+import { listTakenIndexes } from '../table-plan/table-plan.queries.ts'
 import { duplicatePhone } from '../waitlist/new-entry.ts'
 import { eraseEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
-import { listActiveByPhones, listEntriesByIds, listEntriesWithMessages } from './undo-rows.queries.ts'
+import { floorPlanTables } from './undo-floor-plan.ts'
+import { listActiveByPhones, listEntriesByIds, listEntriesWithMessages, listTakenPlaces } from './undo-rows.queries.ts'
+import { byId, type ChangedRow, idsOf, isCreated, type Row, type RowUndo, type UndoTable } from './undo-table.ts'
 
 export const undoRefused = (reason: string) => new AppError('conflict', 'undo_refused', reason)
-
-type Row = NonNullable<RowChange['before']>
-
-/** A row of the change with this seq. */
-export interface ChangedRow {
-  seq: number
-  change: RowChange
-}
-
-/** How the rows of one table are read and restored. Without `insert` they are never deleted. */
-interface UndoTable {
-  /** The error if the row differs from the state after the change. */
-  changed: string
-  /** The part of a row that its changes are compared by; by default the whole row. */
-  decided?(row: unknown): unknown
-  list(db: Read, restaurantId: RestaurantId, ids: readonly string[]): Promise<[id: string, row: unknown][]>
-  /** Looks up what else prevents some rows from being restored. `together` are the rows of all tables. */
-  findObstacles?(
-    db: Read,
-    restaurantId: RestaurantId,
-    rows: readonly ChangedRow[],
-    together: readonly ChangedRow[],
-  ): Promise<(row: ChangedRow) => string | undefined>
-  update(tx: Tx, restaurantId: RestaurantId, id: string, values: Row): Promise<unknown>
-  insert?(tx: Tx, restaurantId: RestaurantId, row: Row): Promise<unknown>
-  remove(tx: Tx, restaurantId: RestaurantId, id: string): Promise<unknown>
-}
-
-const isMade = ({ change }: ChangedRow) => change.before === null
-const idsOf = (rows: readonly ChangedRow[]) => rows.map(({ change }) => change.id)
-
-const byId = <R extends { id: string }>(rows: readonly R[]) => rows.map((row): [string, R] => [row.id, row])
 
 /** The state of messages is not a decision by staff: it neither prevents an undo nor is it undone. */
 const withoutMessages = (row: unknown) => {
@@ -91,11 +77,11 @@ const phoneToWait = ({ change: { before } }: ChangedRow) => {
 }
 
 const entryObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows) => {
-  const messaged = new Set(await listEntriesWithMessages(db, restaurantId, idsOf(rows.filter(isMade))))
+  const messaged = new Set(await listEntriesWithMessages(db, restaurantId, idsOf(rows.filter(isCreated))))
   const phones = rows.flatMap((row) => phoneToWait(row) ?? [])
   const waiting = new Map((await listActiveByPhones(db, restaurantId, phones)).map((each) => [each.phone, each.id]))
   return (row) => {
-    if (isMade(row) && messaged.has(row.change.id)) return messageSent
+    if (isCreated(row) && messaged.has(row.change.id)) return messageSent
     const phone = phoneToWait(row)
     const holder = phone === undefined ? undefined : waiting.get(phone)
     return holder === undefined || holder === row.change.id ? undefined : duplicatePhone
@@ -104,32 +90,34 @@ const entryObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows
 
 /** A profile that has been given another phone since cannot be removed. */
 const profileObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows, together) => {
-  const owned = await listPhonesOf(db, restaurantId, idsOf(rows.filter(isMade)))
+  const owned = await listPhonesOf(db, restaurantId, idsOf(rows.filter(isCreated)))
   const isOfChange = (phone: string, seq: number) =>
     together.some(({ seq: of, change }) => of === seq && change.table === 'party_phones' && change.id === phone)
   return (row) => {
     const hasOther = owned.some(({ phone, party_id }) => party_id === row.change.id && !isOfChange(phone, row.seq))
-    return isMade(row) && hasOther ? profileChanged : undefined
+    return isCreated(row) && hasOther ? profileChanged : undefined
   }
 }
 
 /** The guests served under a phone would have no profile. */
 const phoneObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows) => {
-  const served = new Set(await listServedPhones(db, restaurantId, idsOf(rows.filter(isMade))))
-  return (row) => (isMade(row) && served.has(row.change.id) ? profileChanged : undefined)
+  const served = new Set(await listServedPhones(db, restaurantId, idsOf(rows.filter(isCreated))))
+  return (row) => (isCreated(row) && served.has(row.change.id) ? profileChanged : undefined)
 }
 
-/** Where a party would sit again, another one has sat down since. */
-const stayObstacles: UndoTable['findObstacles'] = async (db, restaurantId, _rows, together) => {
-  const open = await listOpenStays(db, restaurantId)
-  return ({ seq, change: { before } }) => {
-    if (before === null || before.ended_at !== null) return undefined
-    const again = new Set(resourceIdsOf(before as unknown as StoredStay))
+/** Where a party would be again, another one has been since. */
+const stayObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows, together) => {
+  const bySeq = Map.groupBy(together, ({ seq }) => seq)
+  const restored = rows.flatMap(({ seq, change: { before } }) => {
     // Parties that swapped their tables, or followed each other, go back together.
-    const reverted = new Set(together.filter((row) => row.seq === seq).map(({ change }) => change.id))
-    const isTaken = open.some((stay) => !reverted.has(stay.id) && resourceIdsOf(stay).some((each) => again.has(each)))
-    return isTaken ? 'Another party is at this table now; it cannot be undone any more.' : undefined
-  }
+    const except = bySeq.get(seq)?.map(({ change }) => change.id) ?? []
+    return ((before as StoredStay | null)?.places ?? []).map((place) => ({ ...place, key: seq, except }))
+  })
+  const taken = new Set(await listTakenPlaces(db, restaurantId, restored))
+  return ({ seq, change: { before } }) =>
+    before !== null && taken.has(seq)
+      ? 'Another party has been at this table since; it cannot be undone any more.'
+      : undefined
 }
 
 /** Where a hold would be in force again, another one or a party is since. */
@@ -157,12 +145,62 @@ const holdObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows,
   }
 }
 
+/** Its private link was deleted with it, and is valid again. */
+const insertBookingWithLink: RowUndo['insert'] = async (tx, restaurantId, row) => {
+  const own = { restaurant_id: restaurantId }
+  const { id, manage_url_segment: segment } = row as unknown as StoredReservation
+  await insertRows(tx, [
+    { table: 'reservations', row: { ...row, ...own } },
+    ...(segment ? [{ table: 'booking_segments' as const, row: { segment, reservation_id: id, ...own } }] : []),
+  ])
+}
+
+/** Where a server would work again, or as whom, another shift has begun since; or the server has been removed. */
+const shiftObstacles: UndoTable['findObstacles'] = async (db, restaurantId, _rows, together) => {
+  const open = await listOpenShifts(db, restaurantId)
+  const servers = new Map((await listServers(db, restaurantId)).map((server) => [server.id, server]))
+  return ({ seq, change: { before } }) => {
+    const shift = before as unknown as StoredShift | null
+    if (shift === null || shift.until !== null) return undefined
+    if (!servers.get(shift.server_id)?.is_active)
+      return 'This server has been removed since; it cannot be undone any more.'
+    const reverted = new Set(together.filter((row) => row.seq === seq).map(({ change }) => change.id))
+    const isTaken = open.some(
+      ({ id, section, server_id }) => !reverted.has(id) && (section === shift.section || server_id === shift.server_id),
+    )
+    return isTaken ? 'The server or the section has another shift now; it cannot be undone any more.' : undefined
+  }
+}
+
+/** The compared fields of a booking's tables: a changed end or reason does not prevent an undo. */
+const comparedTables = (row: unknown) => {
+  if (typeof row !== 'object' || row === null) return row
+  const { resource_ids, starts_at, pinned_resource_ids } = row as unknown as StoredTables
+  return { resource_ids, starts_at: starts_at && Date.parse(starts_at), pinned_resource_ids }
+}
+
+/** Another booking or a guest's hold has got the tables since. */
+const tablesObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows, together) => {
+  const bySeq = Map.groupBy(together, ({ seq }) => seq)
+  const asked = rows.flatMap((row) => {
+    const before = row.change.before as unknown as StoredTables | null
+    if (!before?.starts_at || !before.ends_at) return []
+    // Bookings that changed places go back together.
+    const except = bySeq.get(row.seq)?.map(({ change }) => change.id) ?? []
+    return [{ row, resource_ids: before.resource_ids, from: before.starts_at, to: before.ends_at, except }]
+  })
+  const taken = new Set((await listTakenIndexes(db, restaurantId, asked)).map((index) => asked[index]?.row))
+  return (row) => (taken.has(row) ? 'Another booking has this table by now; it cannot be undone any more.' : undefined)
+}
+
 const tables: Partial<Record<RowChange['table'], UndoTable>> = {
+  ...floorPlanTables,
   waitlist_entries: {
     changed: 'This party has changed since; it cannot be undone any more.',
     decided: withoutMessages,
     list: async (...rows) => byId(await listEntriesByIds(...rows)),
     findObstacles: entryObstacles,
+    restored: (before, now) => ({ ...before, ...messagesOf(now) }),
     update: (tx, restaurantId, id, values) =>
       updateEntry(tx, restaurantId, id, withoutMessages(values) as Partial<StoredEntry>),
     remove: eraseEntry,
@@ -171,8 +209,7 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
     changed: 'This reservation has changed since; it cannot be undone any more.',
     list: async (...rows) => byId(await listReservationsByIds(...rows)),
     update: updateReservation,
-    insert: (tx, restaurantId, row) =>
-      insertRows(tx, [{ table: 'reservations', row: { ...row, restaurant_id: restaurantId } }]),
+    insert: insertBookingWithLink,
     remove: deleteReservation,
   },
   parties: {
@@ -207,6 +244,15 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
     insert: (tx, restaurantId, row) => putMark(tx, restaurantId, row as unknown as StoredMark),
     remove: deleteMark,
   },
+  reservation_tables: {
+    changed: 'The booking has got other tables since; it cannot be undone any more.',
+    decided: comparedTables,
+    list: async (...rows) => byId(await listStoredTables(...rows)),
+    findObstacles: tablesObstacles,
+    update: (tx, restaurantId, id, values) =>
+      putStoredTables(tx, restaurantId, [{ ...(values as unknown as StoredTables), id }]),
+    remove: (tx, restaurantId, id) => deletePlaces(tx, restaurantId, [id]),
+  },
   holds: {
     changed: 'The hold has ended since; it cannot be undone any more.',
     list: async (...rows) => byId(await listHoldsByIds(...rows)),
@@ -215,7 +261,24 @@ const tables: Partial<Record<RowChange['table'], UndoTable>> = {
     insert: (tx, restaurantId, row) => putHold(tx, restaurantId, row as unknown as StoredHold),
     remove: deleteHold,
   },
+  section_layouts: {
+    changed: 'The sections have been changed or switched since; it cannot be undone any more.',
+    list: async (db, restaurantId) => byId(await listSectionLayouts(db, restaurantId)),
+    update: (tx, restaurantId, id, values) =>
+      putSectionLayout(tx, restaurantId, { ...(values as unknown as StoredSectionLayout), id }),
+    remove: deleteSectionLayout,
+  },
+  server_shifts: {
+    changed: 'The shift has changed since; it cannot be undone any more.',
+    list: async (...rows) => byId(await listShiftsByIds(...rows)),
+    findObstacles: shiftObstacles,
+    update: (tx, restaurantId, id, values) => putShift(tx, restaurantId, { ...(values as unknown as StoredShift), id }),
+    remove: deleteShift,
+  },
 }
+
+/** A row that only names what a change is about: it neither prevents an undo nor is it written. */
+const isOnlyNamed = ({ before, after }: RowChange) => isUnchanged(before, after)
 
 /**
  * The reasons why changes cannot be reverted, by their seq: a row differs from the state after its change, or something
@@ -235,6 +298,7 @@ export const listFaults = async (
     const obstacleOf = await rules.findObstacles?.(db, restaurantId, rows, together)
     for (const row of rows) {
       const { id, after } = row.change
+      if (isOnlyNamed(row.change)) continue
       const isSame = isAsLeft(decided(now.get(id) ?? null), decided(after))
       const fault = isSame ? obstacleOf?.(row) : rules.changed
       if (fault !== undefined) faults.set(row.seq, fault)
@@ -243,8 +307,11 @@ export const listFaults = async (
   return faults
 }
 
-/** Removes what rows of a change would refuse to each other while they are restored one by one. */
-export const prepareRevert = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
+/** Removes rows that would violate constraints while the rows of a change are restored one by one. */
+const prepareRevert = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
+  const booked = changes.filter(({ table }) => table === 'reservation_tables').map(({ id }) => id)
+  // One of two bookings has the table that the other one had.
+  if (booked.length > 1) await deletePlaces(tx, restaurantId, booked)
   const stays = changes.filter(({ table }) => table === 'stays').map(({ id }) => id)
   // Each of two parties that swapped their tables is at the other's.
   if (stays.length > 1) await clearPlaces(tx, restaurantId, stays)
@@ -252,19 +319,40 @@ export const prepareRevert = async (tx: Tx, restaurantId: RestaurantId, changes:
 
 /**
  * Restores one row to its state before a change, if it still has the state after it. Returns the change with the
- * current row: the state of its messages is not changed.
+ * row as it is then: the state of its messages, for example, is not changed.
  */
-export const revertRow = async (tx: Tx, restaurantId: RestaurantId, change: RowChange) => {
+const revertRow = async (tx: Tx, restaurantId: RestaurantId, change: RowChange): Promise<RowChange> => {
   const { table, id, before, after } = change
   const rules = tables[table]
-  if (!rules) return change
+  if (!rules || 'revertAll' in rules) return change
+  if (isOnlyNamed(change)) {
+    const [row] = await rules.list(tx, restaurantId, [id])
+    const now = (row?.[1] ?? null) as RowChange['before']
+    return { ...change, before: now, after: now }
+  }
   if (before === null) await rules.remove(tx, restaurantId, id)
   else if (after === null) await rules.insert?.(tx, restaurantId, before)
   else {
-    const { id: _id, ...values } = before
-    const [row] = await rules.list(tx, restaurantId, [id])
+    const [row] = rules.restored ? await rules.list(tx, restaurantId, [id]) : []
+    const restored = rules.restored?.(before, row?.[1] as Row) ?? before
+    const { id: _id, ...values } = restored
     await rules.update(tx, restaurantId, id, values)
-    return table === 'waitlist_entries' ? { ...change, before: { ...before, ...messagesOf(row?.[1]) } } : change
+    return { ...change, before: restored }
   }
   return change
+}
+
+/** Reverts the rows of one change in reverse order: a row created from another one is deleted before that one. */
+export const revertInReverse = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
+  await prepareRevert(tx, restaurantId, changes)
+  const restored: RowChange[] = []
+  for (const [table, own] of Map.groupBy(changes, (change) => change.table)) {
+    const rules = tables[table]
+    if (rules && 'revertAll' in rules) restored.push(...(await rules.revertAll(tx, restaurantId, own)))
+  }
+  for (const change of changes.toReversed()) {
+    const rules = tables[change.table]
+    if (!rules || !('revertAll' in rules)) restored.push(await revertRow(tx, restaurantId, change))
+  }
+  return restored
 }

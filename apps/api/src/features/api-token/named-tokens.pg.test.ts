@@ -152,7 +152,7 @@ describe('the tokens that a user created are revoked', () => {
         .where('id', '=', team.manager.id)
         .execute()
       const answer = make(team.manager.token)
-      await expect.poll(() => blockedStatements(host), { timeout: 20_000 }).toBe(1)
+      await expect.poll(() => blockedStatements(host)).toBe(1)
       return { answer }
     })
     expect(await making.answer).toMatchObject({ status: 403, body: { code: 'role_forbidden' } })

@@ -8,6 +8,7 @@ import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
 import { languageOf, rememberLanguage } from '../../pages/language.ts'
+import { createPageErrorHandler } from '../../pages/page-errors.ts'
 import {
   confirmationPath,
   createPageSender,
@@ -23,7 +24,6 @@ import type { CustomerService } from './customer.service.ts'
 import { emailPages } from './emails.pages.ts'
 import { isJoinKey, joinKeyOf, newJoinKey, rememberJoinKey } from './join-key.ts'
 import { languagePages } from './language.pages.ts'
-import { createPageErrorHandler } from './page-errors.ts'
 import { postedJoin, readPostedJoin } from './posted-join.ts'
 import { sendLinkPages } from './send-link.pages.ts'
 import { visitPages } from './visit.pages.ts'

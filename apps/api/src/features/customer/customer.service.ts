@@ -131,6 +131,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
         entry.status === 'SERVED' ? ((await findRating(db, restaurant.id, entry.id))?.satisfied ?? null) : null,
       ...(isActive(entry) && { messages: await listPageMessages(db, restaurant.id, entry.id) }),
       wish_choices: inWishOrder([...restaurant.offered_wishes, ...entry.wishes]),
+      ...(restaurant.booking.enabled && { takes_bookings: true as const }),
       ...(record && { quote_record: { ...record, within_minutes: quoteToleranceMinutes } }),
       ...(await alertOnPage(db, deps.providers, restaurant, entry, deps.clock.now())),
     }
@@ -161,6 +162,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           ...(quote.next_tables && { next_tables: quote.next_tables }),
           sends_texts: sendsTexts(deps.providers, restaurant),
           wishes: restaurant.offered_wishes,
+          ...(restaurant.booking.enabled && { takes_bookings: true as const }),
           contact: offeredWays(settings.guest_contact, sendsEmails(deps.providers, restaurant)),
         },
         joining: {

@@ -58,7 +58,7 @@ const withoutSoftBreaks = () => mail.heard.join('\n').replaceAll('=\n', '')
 /** The link in the e-mail that the guest was sent. */
 const stopPath = async (segment: string) => {
   const sent = () => new RegExp(`/c/${segment}-[0-9a-f]{10}/emails/`).exec(withoutSoftBreaks())?.[0]
-  await expect.poll(sent, { timeout: 20_000 }).toBeDefined()
+  await expect.poll(sent).toBeDefined()
   return sent() ?? ''
 }
 const notify = (entry_id: string) =>
@@ -96,7 +96,7 @@ describe('a guest without a number', () => {
     })
     const link = `http://wait.test/c/${body.confirmation_url_segment}`
     const words = `Hi Meera, you are on the waitlist at Cafe Ana. Follow your place: ${link}`
-    await expect.poll(withoutSoftBreaks, { timeout: 20_000 }).toContain(words)
+    await expect.poll(withoutSoftBreaks).toContain(words)
     expect(mailed('priya@example.com')).toBe(1)
     expect(await place(body.queue_entry_id)).toMatchObject({
       sends_texts: false,
@@ -137,7 +137,7 @@ describe('a guest without a number', () => {
     const answered = await host.call('POST', path, { token, body: { message: 'A high chair stands ready.' } })
     expect(answered).toMatchObject({ status: 200, body: { channel: 'email' } })
     expect(mail.heard).toContain('A high chair stands ready.')
-    await expect.poll(() => mailed(email), { timeout: 20_000 }).toBe(3)
+    await expect.poll(() => mailed(email)).toBe(3)
   })
 
   it('repeat of an answer returns the first one when staff have added a number since', async () => {

@@ -48,6 +48,7 @@ export const createGuestMessage =
           body: message,
           understood: null,
           received_at: at,
+          reservation_id: null,
           channel: 'page',
         })
         const after = await updateEntry(tx, restaurant_id, id, { unread_replies: entry.unread_replies + 1 })

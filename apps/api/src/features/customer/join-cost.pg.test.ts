@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stopJobs } from '../../../test/own-jobs.ts'
 import { listenToStatements, type Statement } from '../../../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -10,9 +11,7 @@ beforeAll(async () => {
   host = await startTestApp()
   statements = listenToStatements(host.deps.connection.pool)
   // Statements of background jobs have nothing to do with a join.
-  await host.deps.worker.stop()
-  await host.deps.webhooks.stop()
-  await host.deps.demoJob.stop()
+  await stopJobs(host)
 })
 afterAll(() => host.close())
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
+import { stopJobs } from '../../../test/own-jobs.ts'
 import { makeDevice } from '../../../test/push-service.ts'
 import { listenToStatements } from '../../../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -135,10 +136,7 @@ describe('the phone check', () => {
 
   it('runs the same queries for a hit, a miss and a withheld answer', async () => {
     await join(30_000)
-    // Statements of background jobs would be counted with those of the check.
-    const { autoRemoval, clockWatch, demoJob, housekeeping, reportMails, retention, webhooks, worker } = host.deps
-    const jobs = [autoRemoval, clockWatch, demoJob, housekeeping, reportMails, retention, webhooks, worker]
-    await Promise.all(jobs.map((job) => job.stop()))
+    await stopJobs(host)
     for (let tap = 0; tap < 120; tap += 1) await check(30_001, '192.0.2.77')
     const asked = async (index: number, address: string, exists: boolean) => {
       sent.length = 0

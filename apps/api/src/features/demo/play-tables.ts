@@ -4,9 +4,13 @@ import {
   type DemoTableMove,
   demoAreas,
   demoDirty,
+  demoLayouts,
   demoOverdue,
   demoSeated,
+  demoServers,
+  demoShiftMinutes,
 } from '@waitbook/domain/demo/tables'
+import { isOpenMark } from '@waitbook/domain/floor/resource-state'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { FloorService } from '@waitbook/rpc/services'
 import type { Clock } from '../../lib/clock.ts'
@@ -15,7 +19,11 @@ export interface PlayTablesDeps {
   clock: Clock
   /** From 0 up to 1. */
   random: () => number
-  floor: Pick<FloorService, 'get' | 'putArea' | 'start' | 'step' | 'extend' | 'end' | 'mark' | 'unmark'>
+  floor: Pick<
+    FloorService,
+    | 'get' | 'putArea' | 'start' | 'step' | 'extend' | 'end' | 'mark' | 'unmark'
+    | 'putServer' | 'putSectionLayout' | 'activateSectionLayout' | 'startShift'
+  > // biome-ignore format: a list
 }
 
 /** Ids of the script's own stays start so: it changes no others, so that a visitor's own are never changed. */
@@ -32,21 +40,38 @@ export const createPlayTables = ({ clock, random, floor }: PlayTablesDeps) => {
 
   const putAreas = async (player: Staff) => {
     const ids = new Map<string, string>()
-    for (const [sort_key, { name, tables }] of demoAreas.entries()) {
+    for (const [sort_key, { tables, ...area }] of demoAreas.entries()) {
       const resources = tables.map(({ traits = [], ...table }) => {
         const id = makeId()
         ids.set(table.name, id)
         return { ...table, id, kind: 'table' as const, seats_min: 1, traits: [...traits] }
       })
-      await floor.putArea(player, { id: makeId(), name, version: 0, sort_key, resources })
+      await floor.putArea(player, { id: makeId(), version: 0, sort_key, ...area, resources })
     }
     return (name: string) => ids.get(name) ?? ''
+  }
+
+  /** Puts the servers to work, each in a section. */
+  const putServers = async (player: Staff, idOf: (table: string) => string) => {
+    for (const [index, { name, sections: tables }] of demoLayouts.entries()) {
+      const id = makeId()
+      const sections = tables.map((names, at) => ({ name: String(at + 1), resource_ids: names.map(idOf) }))
+      await floor.putSectionLayout(player, { id, name, version: 0, sections })
+      if (index === 0) await floor.activateSectionLayout(player, { id })
+    }
+    const happened_at = new Date(clock.now() - demoShiftMinutes * minuteMs).toISOString()
+    for (const [index, server] of demoServers.entries()) {
+      const id = makeId()
+      await floor.putServer(player, { id, ...server, version: 0 })
+      await floor.startShift(player, { server_id: id, section: String(index + 1), happened_at })
+    }
   }
 
   return {
     /** Sets the tables up, most of them with parties that sat down before. */
     async begin(player: Staff) {
       const idOf = await putAreas(player)
+      await putServers(player, idOf)
       for (const [index, { table, people, minutes, step }] of demoSeated.entries()) {
         const id = makeId(playedIds)
         const happened_at = new Date(clock.now() - minutes * minuteMs).toISOString()
@@ -58,7 +83,7 @@ export const createPlayTables = ({ clock, random, floor }: PlayTablesDeps) => {
     },
 
     async tables(player: Staff): Promise<DemoTable[]> {
-      return tablesOf(await floor.get(player))
+      return tablesOf(await floor.get(player), clock.now())
     },
 
     make(player: Staff, move: DemoTableMove): Promise<unknown> {
@@ -76,14 +101,14 @@ export const createPlayTables = ({ clock, random, floor }: PlayTablesDeps) => {
   }
 }
 
-const tablesOf = ({ resources, stays, marks }: Floor) =>
+const tablesOf = ({ resources, stays, marks }: Floor, now: number) =>
   resources.map(({ id, seats_max }): DemoTable => {
     const stay = stays.find(({ resource_ids }) => resource_ids.includes(id))
     if (stay) {
       const isPlayed = stay.id.startsWith(playedIds)
       return { id, seats_max, state: 'taken', ...(isPlayed && { stay: { id: stay.id, step: stay.step } }) }
     }
-    const kinds = marks.filter(({ resource_id }) => resource_id === id).map(({ kind }) => kind)
+    const kinds = marks.filter((mark) => mark.resource_id === id && isOpenMark(mark, now)).map(({ kind }) => kind)
     if (kinds.includes('blocked')) return { id, seats_max, state: 'other' }
     return { id, seats_max, state: kinds.includes('dirty') ? 'dirty' : 'free' }
   })

@@ -8,11 +8,15 @@ import { type DemoTableMove, nextMove } from '@waitbook/domain/demo/tables'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { MessagesService, ReservationsService, WaitlistService } from '@waitbook/rpc/services'
 import type { CustomerService } from '../customer/customer.service.ts'
+import { createPlayBookings, type PlayBookingsDeps } from './play-bookings.ts'
 import { createPlayTables, type PlayTablesDeps } from './play-tables.ts'
+import { createPlayTonight, type PlayTonightDeps } from './play-tonight.ts'
 
-export interface PlayDeps extends PlayTablesDeps {
+export interface PlayDeps extends Omit<PlayTablesDeps, 'floor'>, Omit<PlayBookingsDeps, 'reservations'> {
+  floor: PlayTablesDeps['floor'] & PlayTonightDeps['floor']
+  tablePlan: PlayTonightDeps['tablePlan']
   waitlist: Pick<WaitlistService, 'board' | 'addParty' | 'serve' | 'remove'>
-  reservations: Pick<ReservationsService, 'add'>
+  reservations: Pick<ReservationsService, 'add' | 'list'>
   messages: Pick<MessagesService, 'send'>
   customer: Pick<CustomerService, 'join' | 'leave' | 'sayLate' | 'sayArrived'>
 }
@@ -41,9 +45,12 @@ const partyOf = (entry: WaitlistEntry, now: number): DemoParty => ({
   isLate: (entry.guest_late_minutes ?? 0) > 0,
 })
 
-export const createPlay = ({ clock, random, waitlist, reservations, messages, customer, floor }: PlayDeps): Play => {
+export const createPlay = (deps: PlayDeps): Play => {
+  const { clock, random, waitlist, reservations, messages, customer, floor } = deps
   const atTables = createPlayTables({ clock, random, floor })
   const freshNumber = () => playedNumbers + String(Math.floor(random() * 100_000)).padStart(5, '0')
+  const bookings = createPlayBookings(deps, freshNumber, playedNumbers)
+  const tonight = createPlayTonight(deps)
   const quoteFor = (guest: DemoGuest) => 15 + 5 * Math.min(4, Math.floor(guest.people_count / 2))
   const caller = (player: Staff) => ({ address: `sandbox ${player.restaurant_id}` })
 
@@ -106,9 +113,12 @@ export const createPlay = ({ clock, random, waitlist, reservations, messages, cu
       if (ids[0]) await make(player, { kind: 'notify', id: ids[0] })
       await atTables.begin(player)
       await book(player)
+      await bookings.begin(player)
+      await tonight.begin(player, freshNumber)
     },
 
     async move(player) {
+      if (await bookings.move(player)) return
       const { queue_entries } = await waitlist.board(player)
       const now = clock.now()
       const played = queue_entries.filter(({ phone_number }) => phone_number?.startsWith(playedNumbers))

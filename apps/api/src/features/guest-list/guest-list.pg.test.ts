@@ -160,7 +160,7 @@ it('a join that waits for the lock while the code becomes required needs the cod
     const answer = join(1)
     // Lazy until it is awaited.
     answer.catch(() => {})
-    await expect.poll(() => blockedStatements(host), { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => blockedStatements(host)).toBe(1)
     const code_until = new Date(host.clock.now() + minutes(60)).toISOString()
     await saveSettings(tx, id, 'guest_list', { code_until }, at)
     await setSettingsVersion(tx, id, 'others')

@@ -165,7 +165,7 @@ export const findDelivery = (db: Read, restaurantId: RestaurantId, id: string) =
 export const listChanges = async (db: Read, restaurantId: RestaurantId, after: number, limit: number) => {
   const rows = await withTenant(db, restaurantId)
     .selectFrom('activity')
-    .select(['seq', 'at', 'changes', 'packed'])
+    .select(['seq', 'at', 'changes', 'packed', 'entry_id'])
     .where('restaurant_id', '=', restaurantId)
     .where('seq', '>', after)
     .orderBy('seq')
@@ -178,11 +178,11 @@ export const listChanges = async (db: Read, restaurantId: RestaurantId, after: n
 export const findRowChange = async (db: Read, restaurantId: RestaurantId, seq: number, index: number) => {
   const row = await withTenant(db, restaurantId)
     .selectFrom('activity')
-    .select(['at', 'packed', sql<RowChange | null>`activity.changes -> ${index}::int`.as('change')])
+    .select(['at', 'packed', 'entry_id', sql<RowChange | null>`activity.changes -> ${index}::int`.as('change')])
     .where('restaurant_id', '=', restaurantId)
     .where('seq', '=', seq)
     .executeTakeFirst()
-  return row && { at: row.at, change: row.packed ? unpackChanges(row.packed)[index] : row.change }
+  return row && { at: row.at, change: row.packed ? unpackChanges(row.packed, row)[index] : row.change }
 }
 
 /** All rows that a change was about. */

@@ -1,5 +1,6 @@
 import type { StoredStay } from '@waitbook/contracts/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredTables } from '@waitbook/contracts/table-plan'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { newId } from '@waitbook/domain/ids'
 import { readyResources, type WebhookEventType, webhookEventOf } from '@waitbook/domain/integrations/webhook-events'
@@ -88,8 +89,13 @@ const changeContent = async (db: Read, restaurantId: RestaurantId, { seq, change
   if (!row?.change) return undefined
   const { table, before, after } = row.change
   const { facts: _facts, ...data } = after ?? before ?? {}
-  if (table !== 'stays') return { at: row.at, data }
-  const ids = resourceIdsOf(data as unknown as StoredStay)
+  const ids =
+    table === 'stays'
+      ? resourceIdsOf(data as unknown as StoredStay)
+      : table === 'reservation_tables'
+        ? (data as unknown as StoredTables).resource_ids
+        : undefined
+  if (ids === undefined) return { at: row.at, data }
   return { at: row.at, data: { ...data, resources: await listResourceNames(db, restaurantId, ids) } }
 }
 

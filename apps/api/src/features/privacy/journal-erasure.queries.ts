@@ -22,6 +22,7 @@ const personalKeys: Partial<Record<RowChange['table'], Record<string, null>>> = 
     vip: null,
   },
   party_phones: { phone: null },
+  booking_wishes: { name: null, phone: null, email: null },
 }
 
 const isErasable = ({ table }: RowChange) => personalKeys[table] !== undefined
@@ -40,6 +41,8 @@ const erasedChange = (change: RowChange): RowChange => {
 
 interface StoredRow {
   seq: number
+  at: string
+  entry_id: string | null
   changes: RowChange[]
   packed: Buffer | null
 }
@@ -47,12 +50,15 @@ interface StoredRow {
 /** Locks them: another job may pack or erase the same rows. */
 const listRows = async (tx: Tx, restaurantId: RestaurantId, condition: RawBuilder<unknown>) => {
   const { rows } = await sql<StoredRow>`
-    select seq, changes, packed from activity where restaurant_id = ${restaurantId} and ${condition}
+    select seq, at, entry_id, changes, packed from activity where restaurant_id = ${restaurantId} and ${condition}
     for no key update`.execute(tx)
-  return rows.map(({ seq, changes, packed }) => ({
+  return rows.map(({ seq, at, entry_id, changes, packed }) => ({
     seq,
-    isPacked: packed !== null,
-    changes: packed ? unpackChanges(packed) : changes,
+    at,
+    entry_id,
+    // Packed again with the same dictionary: during an upgrade the previous version cannot read the newest one.
+    packedWith: packed?.[0],
+    changes: packed ? unpackChanges(packed, { at, entry_id }) : changes,
   }))
 }
 
@@ -66,9 +72,10 @@ const eraseRows = async (
   isAbout: (change: RowChange) => boolean,
 ) => {
   if (rows.length === 0) return
-  const erased = rows.map(({ seq, isPacked, changes }) => {
+  const erased = rows.map(({ seq, at, entry_id, packedWith, changes }) => {
     const left = changes.map((change) => (isErasable(change) && isAbout(change) ? erasedChange(change) : change))
-    return { seq, changes: JSON.stringify(isPacked ? [] : left), packed: isPacked ? packChanges(left) : null }
+    if (packedWith === undefined) return { seq, changes: JSON.stringify(left), packed: null }
+    return { seq, changes: '[]', packed: packChanges(left, { at, entry_id }, packedWith) }
   })
   const seqs = erased.map(({ seq }) => seq)
   await sql`

@@ -41,6 +41,7 @@ const everything = async () => {
   const { db } = host.deps.connection
   const tables = [
     'activity',
+    'booking_devices',
     'messages',
     'parties',
     'party_phones',
@@ -99,6 +100,19 @@ const wellKnown = async () => {
   await call('DELETE', `/api/reservations/${made.body.id}/`)
   const past = await call('POST', reservations, booking({ name, phone, notes, date: '2026-11-24' }))
   await call('POST', `/api/reservations/${past.body.id}/cancel/`)
+  await host.deps.connection.db
+    .insertInto('booking_devices')
+    .values({
+      restaurant_id: business.restaurant_id,
+      about_id: past.body.id,
+      id: 'device',
+      endpoint: 'https://push.test/lakshmis-tablet',
+      p256dh: '',
+      auth: '',
+      lang: 'en',
+      created_at: new Date(host.clock.now()).toISOString(),
+    })
+    .execute()
   const [profile] = (await call('GET', '/api/parties/parties/')).body.results
   await call('PUT', `/api/parties/parties/${profile.id}/`, {
     name,

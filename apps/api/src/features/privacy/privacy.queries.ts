@@ -6,7 +6,7 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 export const any = (values: readonly string[]) => sql<string>`any(${[...values]}::text[])`
 
-/** The numbers of the profiles and visits that name an e-mail address. */
+/** The numbers of the profiles, visits and bookings that name an e-mail address. */
 export const listPhonesOfEmail = async (db: Read, restaurantId: RestaurantId, email: string) => {
   const own = withTenant(db, restaurantId)
   const rows = await own
@@ -21,6 +21,23 @@ export const listPhonesOfEmail = async (db: Read, restaurantId: RestaurantId, em
         .where('restaurant_id', '=', restaurantId)
         .where('email', '=', email)
         .where('phone_number', 'is not', null),
+    )
+    .union(
+      own
+        .selectFrom('reservations')
+        .select('phone')
+        .where('restaurant_id', '=', restaurantId)
+        .where(sql`lower(email)`, '=', email)
+        .where('email', '<>', '')
+        .where('phone', '<>', ''),
+    )
+    .union(
+      own
+        .selectFrom('booking_wishes')
+        .select('phone')
+        .where('restaurant_id', '=', restaurantId)
+        .where(sql`lower(email)`, '=', email)
+        .where('email', '<>', ''),
     )
     .execute()
   return rows.map((row) => row.phone)
@@ -80,7 +97,12 @@ export const listVisits = (
     .orderBy('timestamp')
     .execute()
 
-export const listBookings = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
+export const listBookings = (
+  db: Read,
+  restaurantId: RestaurantId,
+  phones: readonly string[],
+  emails: readonly string[],
+) =>
   withTenant(db, restaurantId)
     .selectFrom('reservations')
     .select([
@@ -95,12 +117,41 @@ export const listBookings = (db: Read, restaurantId: RestaurantId, phones: reado
       'status',
       'entry_id',
       'created_at',
+      'email',
+      'sms_consent',
+      'guest_reply',
     ])
     .where('restaurant_id', '=', restaurantId)
-    .where('phone', '=', any(phones))
+    // Each part by an index of its own.
+    .where(sql<boolean>`(phone = ${any(phones)} or email <> '' and lower(email) = ${any(emails)})`)
     .orderBy('date')
     .orderBy('time')
     .execute()
+
+/** The wishes of a guest for full days. */
+export const listWishes = (
+  db: Read,
+  restaurantId: RestaurantId,
+  phones: readonly string[],
+  emails: readonly string[],
+) =>
+  withTenant(db, restaurantId)
+    .selectFrom('booking_wishes')
+    .select(['id', 'name', 'phone', 'email', 'date', 'from_time', 'to_time', 'party_size', 'state', 'created_at'])
+    .where('restaurant_id', '=', restaurantId)
+    .where(sql<boolean>`(phone = ${any(phones)} or email <> '' and lower(email) = ${any(emails)})`)
+    .orderBy('created_at')
+    .execute()
+
+/** An open one ends with it. */
+export const deleteWishes = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
+  await tx.deleteFrom('booking_wishes').where('restaurant_id', '=', restaurantId).where('id', '=', any(ids)).execute()
+  await deleteBookingDevices(tx, restaurantId, ids)
+}
+
+/** The devices of bookings and wishes get no more notifications. */
+const deleteBookingDevices = (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) =>
+  tx.deleteFrom('booking_devices').where('restaurant_id', '=', restaurantId).where('about_id', '=', any(ids)).execute()
 
 export const listProfiles = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
   withTenant(db, restaurantId)
@@ -120,12 +171,17 @@ export const listProfiles = (db: Read, restaurantId: RestaurantId, phones: reado
     )
     .execute()
 
-export const listMessages = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
+export const listMessages = (
+  db: Read,
+  restaurantId: RestaurantId,
+  entryIds: readonly string[],
+  bookingIds: readonly string[],
+) =>
   withTenant(db, restaurantId)
     .selectFrom('messages')
     .select(['id', 'entry_id', 'channel', 'template_type', 'to', 'body', 'state', 'created_at'])
     .where('restaurant_id', '=', restaurantId)
-    .where('entry_id', '=', any(entryIds))
+    .where((eb) => eb.or([eb('entry_id', '=', any(entryIds)), eb('reservation_id', '=', any(bookingIds))]))
     .orderBy('created_at')
     .execute()
 
@@ -189,38 +245,67 @@ export const eraseVisits = async (tx: Tx, restaurantId: RestaurantId, ids: reado
 }
 
 /** The same of a booking. */
-export const erasedBooking = { name: erasedName, phone: '', notes: '', wishes: '[]' }
+export const erasedBooking = {
+  name: erasedName,
+  phone: '',
+  notes: '',
+  wishes: '[]',
+  email: '',
+  guest_reply: '',
+  manage_url_segment: null,
+}
 
-export const eraseBookings = (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) =>
-  tx
+export const eraseBookings = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
+  await tx
     .updateTable('reservations')
     .set(erasedBooking)
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', any(ids))
     .execute()
+  await deleteBookingDevices(tx, restaurantId, ids)
+  // The private link is 404 from now on.
+  await tx
+    .deleteFrom('booking_segments')
+    .where('restaurant_id', '=', restaurantId)
+    .where('reservation_id', '=', any(ids))
+    .execute()
+}
 
-/** The messages to and from a guest; with a number, also those that belong to no visit. Their STOP is kept, as it must still apply. */
+/** The messages to and from a guest; with a number, also those that belong to no visit or booking. Their STOP is kept, as it must still apply. */
 export const eraseMessages = async (
   tx: Tx,
   restaurantId: RestaurantId,
   entryIds: readonly string[],
+  bookingIds: readonly string[],
   phones: readonly string[] = [],
 ) => {
   await tx
     .updateTable('messages')
     .set({ to: '', body: '' })
     .where('restaurant_id', '=', restaurantId)
-    .where((eb) => eb.or([eb('entry_id', '=', any(entryIds)), eb('to', '=', any(phones))]))
+    .where((eb) =>
+      eb.or([
+        eb('entry_id', '=', any(entryIds)),
+        eb('reservation_id', '=', any(bookingIds)),
+        eb('to', '=', any(phones)),
+      ]),
+    )
     .execute()
   await tx
     .deleteFrom('replies')
     .where('restaurant_id', '=', restaurantId)
-    .where((eb) => eb.or([eb('entry_id', '=', any(entryIds)), eb('phone', '=', any(phones))]))
+    .where((eb) =>
+      eb.or([
+        eb('entry_id', '=', any(entryIds)),
+        eb('reservation_id', '=', any(bookingIds)),
+        eb('phone', '=', any(phones)),
+      ]),
+    )
     .execute()
   await tx
     .deleteFrom('texted_phones')
     .where('restaurant_id', '=', restaurantId)
-    .where('entry_id', '=', any(entryIds))
+    .where('entry_id', '=', any([...entryIds, ...bookingIds]))
     .execute()
 }
 

@@ -15,6 +15,7 @@ import { getRestaurant } from '../restaurants/restaurants.ts'
 import { eraseGuestFromJournal } from './journal-erasure.queries.ts'
 import {
   deleteProfiles,
+  deleteWishes,
   eraseBookings,
   eraseMessages,
   eraseVisits,
@@ -27,6 +28,7 @@ import {
   listReplies,
   listTurnAlerts,
   listVisits,
+  listWishes,
 } from './privacy.queries.ts'
 
 const nothingKnown = 'Nothing is known of a guest under this number.'
@@ -46,19 +48,23 @@ const knownOf = async (db: Read, restaurantId: RestaurantId, { phone, email }: N
   const phones = await listPhonesOfGuest(db, restaurantId, named)
   const profiles = await listProfiles(db, restaurantId, phones)
   const ofPhones = await listVisits(db, restaurantId, phones, email === undefined ? [] : [email])
-  const everyEmail = [email, ...[...profiles, ...ofPhones].map((found) => found.email)]
+  const booked = await listBookings(db, restaurantId, phones, email === undefined ? [] : [email])
+  const wished = await listWishes(db, restaurantId, phones, email === undefined ? [] : [email])
+  const everyEmail = [email, ...[...profiles, ...ofPhones, ...booked, ...wished].map((found) => found.email)]
   const emails = [...new Set(everyEmail.flatMap((one) => (one ? [one.toLowerCase()] : [])))]
   const visits = emails.length > 0 ? await listVisits(db, restaurantId, phones, emails) : ofPhones
   const visitIds = visits.map(({ id }) => id)
-  const messages = await listMessages(db, restaurantId, visitIds)
+  const reservations = emails.length > 0 ? await listBookings(db, restaurantId, phones, emails) : booked
+  const booking_wishes = emails.length > 0 ? await listWishes(db, restaurantId, phones, emails) : wished
+  const bookingIds = reservations.map(({ id }) => id)
+  const messages = await listMessages(db, restaurantId, visitIds, bookingIds)
   const replies = await listReplies(db, restaurantId, visitIds, phones)
   const ratings = await listRatings(db, restaurantId, visitIds)
   const turn_alerts = await listTurnAlerts(db, restaurantId, visitIds)
-  const reservations = await listBookings(db, restaurantId, phones)
-  if (visits.length + reservations.length + profiles.length === 0) {
+  if (visits.length + reservations.length + profiles.length + booking_wishes.length === 0) {
     throw notFound(email === undefined ? nothingKnown : 'Nothing is known of a guest under this address.')
   }
-  return { phones, emails, profiles, visits, reservations, messages, replies, ratings, turn_alerts }
+  return { phones, emails, profiles, visits, reservations, booking_wishes, messages, replies, ratings, turn_alerts }
 }
 
 /** The rights of a guest: to see their data, and to have it erased. */
@@ -104,7 +110,8 @@ export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
       const today = dateIn(restaurant.time_zone, clock.now())
       let erased: GuestErased | undefined
       await changeRestaurant(deps, change(staff, 'erase_guest'), async (tx) => {
-        const { phones, emails, visits, reservations, profiles, messages } = await knownOf(tx, restaurant_id, named)
+        const known = await knownOf(tx, restaurant_id, named)
+        const { phones, emails, visits, reservations, booking_wishes, profiles, messages } = known
         if (visits.some(isActive)) {
           throw new AppError(
             'conflict',
@@ -112,7 +119,9 @@ export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
             'This guest is on the waitlist: serve or remove the party first.',
           )
         }
-        if (reservations.some(({ status, date }) => status === 'CONFIRMED' && date >= today)) {
+        if (
+          reservations.some(({ status, date }) => (status === 'CONFIRMED' || status === 'REQUESTED') && date >= today)
+        ) {
           throw new AppError(
             'conflict',
             'guest_expected',
@@ -121,10 +130,12 @@ export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
         }
         const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
         await eraseVisits(tx, restaurant_id, ids(visits))
-        await eraseMessages(tx, restaurant_id, ids(visits), [...phones, ...emails])
+        await eraseMessages(tx, restaurant_id, ids(visits), ids(reservations), [...phones, ...emails])
         await eraseBookings(tx, restaurant_id, ids(reservations))
+        await deleteWishes(tx, restaurant_id, ids(booking_wishes))
         await deleteProfiles(tx, restaurant_id, ids(profiles))
-        await eraseGuestFromJournal(tx, restaurant_id, ids([...visits, ...reservations, ...profiles]), phones, emails)
+        const rows = [...visits, ...reservations, ...booking_wishes, ...profiles]
+        await eraseGuestFromJournal(tx, restaurant_id, ids(rows), phones, emails)
         erased = {
           visits: visits.length,
           reservations: reservations.length,

@@ -8,9 +8,15 @@ import { createRepeatedJob } from '../../lib/repeated-job.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { completed } from '../restaurants/stored-settings.ts'
 import { eraseOldJournal } from './journal-erasure.queries.ts'
-import { deleteProfiles, eraseBookings, eraseMessages, eraseVisits } from './privacy.queries.ts'
+import { deleteProfiles, deleteWishes, eraseBookings, eraseMessages, eraseVisits } from './privacy.queries.ts'
 import { privacyChange } from './privacy.service.ts'
-import { listForgottenProfiles, listOldBookings, listOldVisits, listRetentions } from './retention.queries.ts'
+import {
+  listForgottenProfiles,
+  listOldBookings,
+  listOldVisits,
+  listOldWishes,
+  listRetentions,
+} from './retention.queries.ts'
 
 const dayMs = 86_400_000
 /** The batch size: other changes of the restaurant wait while a batch holds its lock. */
@@ -26,19 +32,21 @@ const forgetOldGuests = async (deps: JournalDeps, restaurant_id: RestaurantId, d
   const look = async (read: Parameters<typeof listOldVisits>[0]) => ({
     visits: await listOldVisits(read, restaurant_id, before, batch),
     bookings: await listOldBookings(read, restaurant_id, day, batch),
+    wishes: await listOldWishes(read, restaurant_id, day, batch),
     profiles: await listForgottenProfiles(read, restaurant_id, before, batch),
   })
   while (!stopping.aborted) {
     const found = await look(db)
-    if (found.visits.length + found.bookings.length + found.profiles.length === 0) break
+    if (Object.values(found).every(({ length }) => length === 0)) break
     await changeRestaurant(
       deps,
       { restaurant_id, actor: { kind: 'system', name: 'retention' }, asked: undefined },
       async (tx) => {
-        const { visits, bookings } = await look(tx)
+        const { visits, bookings, wishes } = await look(tx)
         await eraseVisits(tx, restaurant_id, visits)
-        await eraseMessages(tx, restaurant_id, visits)
+        await eraseMessages(tx, restaurant_id, visits, bookings)
         await eraseBookings(tx, restaurant_id, bookings)
+        await deleteWishes(tx, restaurant_id, wishes)
         // Last: guests whose last visit was among these are erased as well.
         const profiles = await listForgottenProfiles(tx, restaurant_id, before, batch)
         await deleteProfiles(tx, restaurant_id, profiles)

@@ -40,6 +40,18 @@ export const listOldBookings = async (db: Read, restaurantId: RestaurantId, befo
   return rows.map(({ id }) => id)
 }
 
+/** Of dates before a day; they are deleted whole. */
+export const listOldWishes = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom('booking_wishes')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('date', '<', before)
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Profiles that are older and have no visit or booking left under any of their numbers. */
 export const listForgottenProfiles = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
   const rows = await withTenant(db, restaurantId)

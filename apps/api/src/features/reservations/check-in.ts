@@ -71,7 +71,7 @@ export const checkInParty = async (
     throw new AppError('conflict', 'check_in_unconfirmed', checkInQuestion(reservation))
   }
   const arrival = await arrive(tx, restaurant, reservation, at, random, waits)
-  const moved = await moveReservation(tx, restaurant.id, reservation, 'CHECKED_IN', { entry_id: arrival.id })
+  const moved = await moveReservation(tx, restaurant.id, reservation, 'checkIn', { entry_id: arrival.id })
   // The party first: an undo runs in reverse order, and the booking must be unlinked before the party is removed.
   return { ...moved, changes: [arrival, ...moved.changes] }
 }

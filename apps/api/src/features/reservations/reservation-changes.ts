@@ -1,11 +1,17 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
-import type { RowChange } from '@waitbook/db/schema/activity'
+import type { Actor, RowChange } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
-import { type ReservationStatus, reservationCanBecome } from '@waitbook/domain/reservations/reservation-status'
-import type { Tx } from '../../journal/journal.queries.ts'
+import {
+  type ReservationMove,
+  type ReservationStatus,
+  reservationCan,
+  statusAfter,
+} from '@waitbook/domain/reservations/reservation-status'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { Outcome } from '../../journal/journal.ts'
+import type { Restaurant } from '../restaurants/restaurants.ts'
 import { findReservation, type ReservationValues, updateReservation } from './reservations.queries.ts'
 
 type NewReservation = Pick<StoredReservation, 'name' | 'phone' | 'party_size' | 'date' | 'time'> & {
@@ -30,7 +36,30 @@ export const newReservation = (
   entry_id: null,
   created_at: at,
   wishes,
+  source: 'staff',
+  service: '',
+  duration_minutes: null,
+  email: '',
+  language: null,
+  sms_consent: null,
+  confirmed_at: null,
+  late_minutes: 0,
+  change_count: 0,
+  cancelled_by: null,
+  manage_url_segment: null,
+  guest_reply: '',
+  policy: null,
 })
+
+/** Writes what a guest has to know of a change of its own booking, in the transaction of the change. */
+export interface GuestMessages {
+  notify(
+    tx: Tx,
+    restaurant: Restaurant,
+    change: { before: StoredReservation; after: StoredReservation; actor: Actor },
+    at: string,
+  ): Promise<void>
+}
 
 export const reservationChange = (
   id: string,
@@ -38,39 +67,56 @@ export const reservationChange = (
   after: StoredReservation | null,
 ): RowChange => ({ table: 'reservations', id, before: before && { ...before }, after: after && { ...after } })
 
-export const getReservation = async (tx: Tx, restaurantId: RestaurantId, id: string) => {
-  const reservation = await findReservation(tx, restaurantId, id)
+export const getReservation = async (db: Read, restaurantId: RestaurantId, id: string) => {
+  const reservation = await findReservation(db, restaurantId, id)
   if (!reservation) throw notFound()
   return reservation
 }
 
 const actionOf = {
-  CONFIRMED: 'RESERVATION_RESTORED',
-  CHECKED_IN: 'RESERVATION_CHECKED_IN',
-  CANCELLED: 'RESERVATION_CANCELLED',
-  NO_SHOW: 'RESERVATION_NO_SHOW',
-} as const satisfies Record<ReservationStatus, string>
+  accept: 'RESERVATION_ACCEPTED',
+  decline: 'RESERVATION_DECLINED',
+  checkIn: 'RESERVATION_CHECKED_IN',
+  cancel: 'RESERVATION_CANCELLED',
+  noShow: 'RESERVATION_NO_SHOW',
+  restore: 'RESERVATION_RESTORED',
+} as const satisfies Record<ReservationMove, string>
 
 const statusSentences: Record<ReservationStatus, string> = {
   CONFIRMED: 'This reservation is already confirmed.',
   CHECKED_IN: 'This reservation is already checked in.',
   CANCELLED: 'This reservation is cancelled.',
   NO_SHOW: 'This reservation is marked as a no-show.',
+  REQUESTED: 'This reservation waits to be accepted.',
 }
 
 export const refuse = ({ status }: StoredReservation): never => {
   throw new AppError('conflict', 'reservation_settled', statusSentences[status])
 }
 
-/** Moves a booking along the status table, journaled. */
+/** Moves a booking along the status table, journaled. Cancelling a request is journaled as declining it. */
 export const moveReservation = async (
   tx: Tx,
   restaurantId: RestaurantId,
   reservation: StoredReservation,
-  to: ReservationStatus,
+  move: ReservationMove,
   values: ReservationValues = {},
 ): Promise<Outcome> => {
-  if (!reservationCanBecome(reservation.status, to)) refuse(reservation)
-  const after = await updateReservation(tx, restaurantId, reservation.id, { ...values, status: to })
-  return { action_type: actionOf[to], changes: [reservationChange(reservation.id, reservation, after)] }
+  if (!reservationCan(move, reservation)) refuse(reservation)
+  const status = statusAfter(move)
+  const cancelled_by = status === 'CANCELLED' ? ('staff' as const) : null
+  const after = await updateReservation(tx, restaurantId, reservation.id, { cancelled_by, ...values, status })
+  const action_type = actionOf[move === 'cancel' && reservation.status === 'REQUESTED' ? 'decline' : move]
+  return { action_type, changes: [reservationChange(reservation.id, reservation, after)] }
+}
+
+/** What another date, time or size changes besides. */
+export const movedBy = (before: StoredReservation, values: ReservationValues): ReservationValues => {
+  const isOther = (name: 'date' | 'time' | 'party_size') => (values[name] ?? before[name]) !== before[name]
+  const isMoved = isOther('date') || isOther('time')
+  return {
+    ...((isMoved || isOther('party_size')) && { change_count: before.change_count + 1 }),
+    // What the guest said about the former time.
+    ...(isMoved && { confirmed_at: null, late_minutes: 0 }),
+  }
 }

@@ -10,13 +10,16 @@ import { z } from 'zod'
 import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv-lines.ts'
 
 const header = ['date', 'time', 'name', 'phone', 'party_size', 'notes', 'status', 'created_at', 'wishes'] as const
+/** What guests who book for themselves add; an import leaves it out. */
+const guestColumns = ['source', 'service', 'email', 'confirmed_at', 'late_minutes', 'cancelled_by'] as const
 
 export const reservationsCsv = (reservations: readonly StoredReservation[]) =>
   csvOf([
-    header,
-    ...reservations.map((each) =>
-      header.map((column) => (column === 'wishes' ? wordsText(each.wishes) : String(each[column]))),
-    ),
+    [...header, ...guestColumns],
+    ...reservations.map((each) => [
+      ...header.map((column) => (column === 'wishes' ? wordsText(each.wishes) : String(each[column]))),
+      ...guestColumns.map((column) => String(each[column] ?? '')),
+    ]),
   ])
 
 const rowFields = addReservationFields.omit({ phone: true }).extend({

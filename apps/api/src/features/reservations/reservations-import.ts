@@ -53,7 +53,7 @@ export const createReservationFiles = (deps: JournalDeps): FileCalls => {
   }
 
   const write = async (tx: Tx, staff: Staff, plan: Plan, at: string) => {
-    const made = plan.create.map((row) => newReservation(row, at, deps.random))
+    const made = plan.create.map((row) => ({ ...newReservation(row, at, deps.random), source: 'import' as const }))
     await insertReservations(tx, staff.restaurant_id, made)
     await updateReservations(
       tx,

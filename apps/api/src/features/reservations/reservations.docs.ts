@@ -18,13 +18,13 @@ export const reservationsDocs: DocsByRoute = {
     chapter,
     summary: 'Search all reservations',
     description:
-      'A page of the whole book, past days included: from today on by date and time, then the past days, the latest first. `search` is a part of a name, without regard to case and accents, or of a phone number in any notation; without it every reservation is listed.',
+      'A page of the whole book, past days included: from today on by date and time, then the past days, the latest first. `search` is a part of a name, without regard to case and accents, or of a phone number in any notation; without it every reservation is listed. With `status`, only those of that status, such as the requests that wait to be accepted (`REQUESTED`).',
   },
   'GET /api/restaurants/:restaurantId/reservations/summary/': {
     chapter,
     summary: 'See how full a day is',
     description:
-      'Covers of a day, in all and by half hours. Cancelled bookings and no-shows do not count. A half hour `is_overbooked` where it holds more than the reservations setting `max_covers_per_half_hour`.',
+      'Covers of a day, in all and by half hours. Cancelled bookings and no-shows do not count; requests do, because their seats are held. A half hour `is_overbooked` where it holds more than the reservations setting `max_covers_per_half_hour`.',
   },
   'POST /api/restaurants/:restaurantId/reservations/': {
     chapter,
@@ -84,6 +84,20 @@ export const reservationsDocs: DocsByRoute = {
     repeatable: true,
     answers: { 204: { description: 'The reservation is deleted.' } },
   },
+  'POST /api/reservations/:id/accept/': {
+    chapter,
+    summary: 'Accept a request',
+    description: 'Confirms a booking that a guest requested (`REQUESTED`).',
+    repeatable: true,
+    refusals: { 409: { ...settled, words: 'It is not a request.' } },
+  },
+  'POST /api/reservations/:id/decline/': {
+    chapter,
+    summary: 'Decline a request',
+    description: 'Keeps it in the list as cancelled by staff. Its covers no longer count.',
+    repeatable: true,
+    refusals: { 409: { ...settled, words: 'It is not a request.' } },
+  },
   'POST /api/reservations/:id/check-in/': {
     chapter,
     summary: 'Check a reservation in',
@@ -100,7 +114,7 @@ export const reservationsDocs: DocsByRoute = {
   'POST /api/reservations/:id/cancel/': {
     chapter,
     summary: 'Cancel a reservation',
-    description: 'Keeps it in the list as cancelled. Its covers no longer count.',
+    description: 'Keeps it in the list as cancelled. Its covers no longer count. A request is declined.',
     repeatable: true,
     refusals: { 409: settled },
   },

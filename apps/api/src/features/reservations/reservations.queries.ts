@@ -16,6 +16,19 @@ export const reservationColumns = [
   'entry_id',
   'created_at',
   'wishes',
+  'source',
+  'service',
+  'duration_minutes',
+  'email',
+  'language',
+  'sms_consent',
+  'confirmed_at',
+  'late_minutes',
+  'change_count',
+  'cancelled_by',
+  'manage_url_segment',
+  'guest_reply',
+  'policy',
 ] as const satisfies (keyof StoredReservation)[]
 
 export const findReservation = (
@@ -61,6 +74,18 @@ export const listBetween = (
     .orderBy('id')
     .execute()
 
+/** How many requests wait to be accepted, from a day on. */
+export const countRequests = async (db: Read, restaurantId: RestaurantId, from: string) => {
+  const { count } = await withTenant(db, restaurantId)
+    .selectFrom('reservations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('date', '>=', from)
+    .where('status', '=', 'REQUESTED')
+    .executeTakeFirstOrThrow()
+  return count
+}
+
 /** Bookings that a phone still holds on a day. */
 export const listOfPhone = (db: Read, restaurantId: RestaurantId, phone: string, date: string, exceptId: string) =>
   withTenant(db, restaurantId)
@@ -69,7 +94,7 @@ export const listOfPhone = (db: Read, restaurantId: RestaurantId, phone: string,
     .where('restaurant_id', '=', restaurantId)
     .where('phone', '=', phone)
     .where('date', '=', date)
-    .where('status', 'in', ['CONFIRMED', 'CHECKED_IN'])
+    .where('status', 'in', ['CONFIRMED', 'CHECKED_IN', 'REQUESTED'])
     .where('id', '!=', exceptId)
     .orderBy('time')
     .orderBy('id')
@@ -82,11 +107,15 @@ export const updateReservation = (
   tx: Tx,
   restaurantId: RestaurantId,
   id: string,
-  { wishes, ...values }: ReservationValues,
+  { wishes, policy, ...values }: ReservationValues,
 ): Promise<StoredReservation> =>
   tx
     .updateTable('reservations')
-    .set({ ...values, ...(wishes !== undefined && { wishes: JSON.stringify(wishes) }) })
+    .set({
+      ...values,
+      ...(wishes !== undefined && { wishes: JSON.stringify(wishes) }),
+      ...(policy !== undefined && { policy: policy && JSON.stringify(policy) }),
+    })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .returning(reservationColumns)
@@ -94,3 +123,19 @@ export const updateReservation = (
 
 export const deleteReservation = (tx: Tx, restaurantId: RestaurantId, id: string) =>
   tx.deleteFrom('reservations').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
+
+/** The tables that are kept for reservations, by reservation. */
+export const listPlaces = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom('reservation_resources')
+    .select(['reservation_id', 'resource_id'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('reservation_id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .orderBy('resource_id')
+    .execute()
+  const places = new Map<string, string[]>()
+  for (const { reservation_id, resource_id } of rows) {
+    if (reservation_id !== null) places.set(reservation_id, [...(places.get(reservation_id) ?? []), resource_id])
+  }
+  return places
+}

@@ -115,7 +115,14 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
     },
   )
 
-  const moves = { 'check-in': 'checkIn', cancel: 'cancel', 'no-show': 'noShow', restore: 'restore' } as const
+  const moves = {
+    accept: 'accept',
+    decline: 'decline',
+    'check-in': 'checkIn',
+    cancel: 'cancel',
+    'no-show': 'noShow',
+    restore: 'restore',
+  } as const
 
   for (const [path, move] of Object.entries(moves)) {
     app.post(

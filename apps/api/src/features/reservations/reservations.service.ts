@@ -7,17 +7,26 @@ import {
   type ReservationChanged,
   type StoredReservation,
 } from '@waitbook/contracts/reservations'
+import type { Db } from '@waitbook/db/connect'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
 import { toE164 } from '@waitbook/domain/phone'
 import { coversPerHalfHour, halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { outsideHours } from '@waitbook/domain/reservations/outside-hours'
-import { type ReservationStatus, reservationCan } from '@waitbook/domain/reservations/reservation-status'
+import { type ReservationMove, reservationCan, statusAfter } from '@waitbook/domain/reservations/reservation-status'
 import { mergeWishes } from '@waitbook/domain/waitlist/wishes'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/services'
 import { staffActor } from '../../journal/actors.ts'
-import { changeRestaurant, insertIntoRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
+import { insertRows, type Tx } from '../../journal/journal.queries.ts'
+import {
+  type Additions,
+  changeRestaurant,
+  insertIntoRestaurant,
+  type JournalDeps,
+  type Outcome,
+  type Recorded,
+} from '../../journal/journal.ts'
 import { checkTag, reservationTag } from '../../lib/entity-tags.ts'
 import { mergedEdit } from '../../lib/merged-edit.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
@@ -25,13 +34,23 @@ import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { checkInParty } from './check-in.ts'
-import { getReservation, moveReservation, newReservation, refuse, reservationChange } from './reservation-changes.ts'
+import {
+  type GuestMessages,
+  getReservation,
+  movedBy,
+  moveReservation,
+  newReservation,
+  refuse,
+  reservationChange,
+} from './reservation-changes.ts'
 import { searchReservations } from './reservation-search.queries.ts'
 import {
+  countRequests,
   deleteReservation,
   findReservation,
   listBetween,
   listOfPhone,
+  listPlaces,
   updateReservation,
 } from './reservations.queries.ts'
 import { createReservationFiles } from './reservations-import.ts'
@@ -43,15 +62,30 @@ const present = (stored: StoredReservation, restaurant: Restaurant): Reservation
   outside_hours: outsideHours(restaurant, stored),
 })
 
+/** With their tables, where bookings get some. */
+const presentAll = async (db: Db, stored: readonly StoredReservation[], restaurant: Restaurant) => {
+  const shown = stored.map((each) => present(each, restaurant))
+  if (restaurant.booking.mode !== 'tables' || stored.length === 0) return shown
+  const places = await listPlaces(
+    db,
+    restaurant.id,
+    stored.map(({ id }) => id),
+  )
+  return shown.map((each) => ({ ...each, resource_ids: places.get(each.id) ?? [] }))
+}
+
 /** The booking after a change of any kind. */
-const presentChange = (recorded: Recorded, restaurant: Restaurant): ReservationChanged => {
+const presentChange = async (db: Db, recorded: Recorded, restaurant: Restaurant): Promise<ReservationChanged> => {
   const after = recorded.changes.find(({ table }) => table === 'reservations')?.after
   if (!after) throw new Error('a change of a reservation without the reservation')
   const { seq, activity_id } = recorded
-  return { reservation: present(after as unknown as StoredReservation, restaurant), seq, activity_id }
+  const [reservation] = await presentAll(db, [after as unknown as StoredReservation], restaurant)
+  return { reservation: reservation as Reservation, seq, activity_id }
 }
 
-export const createReservationsService = (deps: JournalDeps & { waits: WaitsService }): ReservationsService => {
+export const createReservationsService = (
+  deps: JournalDeps & { waits: WaitsService; bookingMessages: GuestMessages },
+): ReservationsService => {
   const { db, clock, random } = deps
 
   const requestOf = (staff: Staff, mutation_id: string | undefined, ...asked: unknown[]) => ({
@@ -75,7 +109,7 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
   }
 
   const presentSaved = async (staff: Staff, recorded: Recorded, restaurant: Restaurant) => {
-    const changed = presentChange(recorded, restaurant)
+    const changed = await presentChange(db, recorded, restaurant)
     const { id, phone, date } = changed.reservation
     const [collisions, overbooked] = await Promise.all([
       listCollisions(staff, phone, date, id),
@@ -84,19 +118,32 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
     return { ...changed, collisions, overbooked }
   }
 
-  const move = async (staff: Staff, { id, mutation_id, confirmed }: CheckInInput, to: ReservationStatus) => {
+  const notify = (
+    tx: Tx,
+    restaurant: Restaurant,
+    staff: Staff,
+    before: StoredReservation,
+    { changes }: Pick<Recorded, 'changes'>,
+    at: string,
+  ) => {
+    const after = changes.find(({ table }) => table === 'reservations')?.after as unknown as StoredReservation
+    return deps.bookingMessages.notify(tx, restaurant, { before, after, actor: staffActor(staff) }, at)
+  }
+
+  const move = async (staff: Staff, { id, mutation_id, confirmed }: CheckInInput, action: ReservationMove) => {
     const restaurant = await getRestaurant(db, staff.restaurant_id)
     const recorded = await changeRestaurant(
       deps,
-      requestOf(staff, mutation_id, 'move_reservation', id, to),
+      requestOf(staff, mutation_id, 'move_reservation', id, statusAfter(action)),
       async (tx, at) => {
         const reservation = await getReservation(tx, restaurant.id, id)
-        return to === 'CHECKED_IN'
-          ? checkInParty(tx, restaurant, reservation, at, confirmed, random, deps.waits)
-          : moveReservation(tx, restaurant.id, reservation, to)
+        if (action === 'checkIn') return checkInParty(tx, restaurant, reservation, at, confirmed, random, deps.waits)
+        const outcome = await moveReservation(tx, restaurant.id, reservation, action)
+        await notify(tx, restaurant, staff, reservation, outcome, at)
+        return outcome
       },
     )
-    return presentChange(recorded, restaurant)
+    return presentChange(db, recorded, restaurant)
   }
 
   return {
@@ -106,28 +153,31 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
       const today = dateIn(time_zone, clock.now())
       const from = range.date ?? range.from ?? today
       const to = range.date ?? range.to ?? addDays(from, listWindowDays - 1)
-      const [stored, max_covers_per_half_hour] = await Promise.all([
+      const [stored, max_covers_per_half_hour, { grace_minutes }, requests] = await Promise.all([
         listBetween(db, restaurant.id, from, to),
         findLimit(staff),
+        readSettings(db, restaurant.id, 'booking'),
+        countRequests(db, restaurant.id, today),
       ])
-      const reservations = stored.map((each) => present(each, restaurant))
+      const reservations = await presentAll(db, stored, restaurant)
       const { opening_hours, special_dates } = restaurant
       const hours = { opening_hours, special_dates: special_dates.map(({ date, spans }) => ({ date, spans })) }
-      return { from, to, today, time_zone, max_covers_per_half_hour, hours, reservations }
+      return { from, to, today, time_zone, max_covers_per_half_hour, hours, grace_minutes, requests, reservations }
     },
 
-    async search(staff, { search, page, page_size }) {
+    async search(staff, { search, status, page, page_size }) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
       const today = dateIn(restaurant.time_zone, clock.now())
       const offset = (page - 1) * page_size
-      const found = await searchReservations(db, restaurant.id, { search, today, page_size, offset })
-      return { ...found, results: found.results.map((each) => present(each, restaurant)) }
+      const found = await searchReservations(db, restaurant.id, { search, status, today, page_size, offset })
+      return { ...found, results: await presentAll(db, found.results, restaurant) }
     },
 
     async get(staff, id) {
       const found = await findReservation(db, staff.restaurant_id, id)
       if (!found) throw notFound()
-      return present(found, await getRestaurant(db, staff.restaurant_id))
+      const [shown] = await presentAll(db, [found], await getRestaurant(db, staff.restaurant_id))
+      return shown as Reservation
     },
 
     async daySummary(staff, date) {
@@ -156,14 +206,24 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
       const restaurant = await getRestaurant(db, staff.restaurant_id)
       const phone = phoneAt(restaurant, 'phone', input.phone)
       const request = requestOf(staff, mutation_id, 'add_reservation', input)
-      const recorded = await insertIntoRestaurant(deps, request, (at) => {
+      const addition = (at: string): Additions => {
         const reservation = newReservation({ ...input, phone }, at, random)
         return {
           action_type: 'RESERVATION_ADDED',
           changes: [reservationChange(reservation.id, null, reservation)],
           rows: [{ table: 'reservations', row: { ...reservation, restaurant_id: restaurant.id } }],
         }
-      })
+      }
+      const { enabled, mode } = restaurant.booking
+      // Its tables are chosen under the lock.
+      const recorded =
+        enabled && mode === 'tables'
+          ? await changeRestaurant(deps, request, async (tx, at) => {
+              const { rows, ...outcome } = addition(at)
+              await insertRows(tx, rows)
+              return outcome
+            })
+          : await insertIntoRestaurant(deps, request, addition)
       return presentSaved(staff, recorded, restaurant)
     },
 
@@ -174,14 +234,19 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
       const recorded = await changeRestaurant(
         deps,
         requestOf(staff, mutation_id, 'edit_reservation', input),
-        async (tx) => {
+        async (tx, at) => {
           const before = await getReservation(tx, restaurant.id, id)
           if (!reservationCan('edit', before)) refuse(before)
           checkTag(reservationTag(before), { if_match })
           const values = mergedEdit<StoredReservation>({ ...fields, phone }, seen, before)
           if (wishes) values.wishes = mergeWishes(seen?.wishes ?? before.wishes, before.wishes, wishes)
-          const after = await updateReservation(tx, restaurant.id, id, values)
-          return { action_type: 'RESERVATION_EDITED', changes: [reservationChange(id, before, after)] }
+          const after = await updateReservation(tx, restaurant.id, id, { ...values, ...movedBy(before, values) })
+          const outcome: Outcome = {
+            action_type: 'RESERVATION_EDITED',
+            changes: [reservationChange(id, before, after)],
+          }
+          await notify(tx, restaurant, staff, before, outcome, at)
+          return outcome
         },
       )
       return presentSaved(staff, recorded, restaurant)
@@ -202,9 +267,11 @@ export const createReservationsService = (deps: JournalDeps & { waits: WaitsServ
 
     ...createReservationFiles(deps),
 
-    checkIn: (staff, input) => move(staff, input, 'CHECKED_IN'),
-    cancel: (staff, input) => move(staff, input, 'CANCELLED'),
-    noShow: (staff, input) => move(staff, input, 'NO_SHOW'),
-    restore: (staff, input) => move(staff, input, 'CONFIRMED'),
+    accept: (staff, input) => move(staff, input, 'accept'),
+    decline: (staff, input) => move(staff, input, 'decline'),
+    checkIn: (staff, input) => move(staff, input, 'checkIn'),
+    cancel: (staff, input) => move(staff, input, 'cancel'),
+    noShow: (staff, input) => move(staff, input, 'noShow'),
+    restore: (staff, input) => move(staff, input, 'restore'),
   }
 }

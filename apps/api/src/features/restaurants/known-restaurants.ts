@@ -13,6 +13,9 @@ interface Remembered {
   settingsVersion: string
 }
 
+/** A restaurant and the version of its settings. */
+export type CachedRestaurant = Pick<Remembered, 'restaurant' | 'settingsVersion'>
+
 /** Everything of a restaurant that decides about joins, from one snapshot. */
 export interface KnownRestaurant extends Remembered {
   /** Texts and calls of the last day. */
@@ -28,6 +31,10 @@ export interface KnownRestaurants {
   recall(id: string): KnownRestaurant | undefined
   /** As it is now. Throws `not_found`. */
   read(id: string): Promise<KnownRestaurant>
+  /** As `recall`, without counting texts; read if not in the cache. Throws `not_found`. */
+  find(id: string): Promise<CachedRestaurant>
+  /** As it is now, without counting texts. Throws `not_found`. */
+  current(id: string): Promise<CachedRestaurant>
   /** Of this settings version or a later one: for data that was read together with the version. Throws `not_found`. */
   since(id: RestaurantId, settingsVersion: string): Promise<Restaurant>
 }
@@ -72,6 +79,12 @@ export const createKnownRestaurants = ({ db, clock }: { db: Read; clock: Clock }
     return found
   }
 
+  const current = async (named: string) => {
+    const id = publicRestaurantId(named)
+    const readAt = clock.now()
+    return remember(id, await findRestaurant(db, id), readAt, {})
+  }
+
   return {
     recall(id) {
       const found = recall(id)
@@ -83,11 +96,12 @@ export const createKnownRestaurants = ({ db, clock }: { db: Read; clock: Clock }
       const row = await findRestaurantWithTexts(db, id, new Date(readAt - dayMs).toISOString())
       return remember(id, row, readAt, { sent: row?.sent ?? 0, newNumbers: row?.new_numbers ?? 0 })
     },
+    find: async (named) => recall(named) ?? current(named),
+    current,
     async since(id, settingsVersion) {
       const found = recall(id)
       if (found?.settingsVersion === settingsVersion) return found.restaurant
-      const readAt = clock.now()
-      return remember(id, await findRestaurant(db, id), readAt, {}).restaurant
+      return (await current(id)).restaurant
     },
   }
 }

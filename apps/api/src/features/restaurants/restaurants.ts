@@ -1,5 +1,6 @@
 import { notFound } from '@waitbook/contracts/errors'
 import { type RestaurantId, restaurantId } from '@waitbook/contracts/ids'
+import type { BookingSettings } from '@waitbook/contracts/settings/booking'
 import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
@@ -12,6 +13,8 @@ import { completed, guestListMarks, openingHoursOf } from './stored-settings.ts'
 export interface Restaurant extends GeneralSettings {
   id: RestaurantId
   settings: WaitlistSettings
+  /** On which terms guests book. */
+  booking: BookingSettings
   guest_list: GuestListMarks
   /** Which wishes of its tables guests may name. */
   offered_wishes: FloorSettings['wishes']
@@ -20,6 +23,9 @@ export interface Restaurant extends GeneralSettings {
   /** Empty if guests are shown none. */
   menu_url: string
 }
+
+/** Most restaurants have stored none. */
+const noBooking = completed('booking', null)
 
 /** Parses a restaurant's row. Throws `not_found` if there is none. */
 export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof findRestaurant>>): Restaurant => {
@@ -30,6 +36,7 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
     ...openingHoursOf(stored?.general),
     id,
     settings: completed('waitlist', stored?.waitlist ?? null),
+    booking: stored?.booking ? completed('booking', stored.booking) : noBooking,
     offered_wishes: completed('floor', stored?.floor ?? null).wishes,
     guest_list: guestListMarks(stored?.guest_list),
     menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), menu_file_hash),

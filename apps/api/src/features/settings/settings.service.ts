@@ -3,6 +3,7 @@ import { invalidField } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { AnalyticsSettings } from '@waitbook/contracts/settings/analytics'
 import type { SettingsApp, SettingsPatch } from '@waitbook/contracts/settings/apps'
+import { type BookingSettings, missingForBooking } from '@waitbook/contracts/settings/booking'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { SettingsService } from '@waitbook/rpc/services'
 import { staffActor } from '../../journal/actors.ts'
@@ -58,6 +59,11 @@ const refuseForeignAddresses = async (
   throw invalidField('reports', `${foreign} is not the e-mail address of an owner or manager of this restaurant.`)
 }
 
+const refuseIncompleteBooking = (booking: BookingSettings) => {
+  const missing = missingForBooking(booking)
+  if (missing) throw invalidField(missing.key, missing.sentence)
+}
+
 /** Reports are for owners and managers, and so are the addresses that they are mailed to. */
 const withoutAddresses = <S extends { reports: { mail_to: string | null }[] }>(settings: S): S => ({
   ...settings,
@@ -89,6 +95,7 @@ export const createSettingsService = (deps: JournalDeps & { rowSecurity: RowSecu
           )
         }
         const values = mergedEdit(patch, seen as typeof patch | undefined, current)
+        if (app === 'booking') refuseIncompleteBooking({ ...current, ...values } as BookingSettings)
         const changes = await writeSettings(tx, restaurant_id, app, values, at)
         for (const changed of [...changes]) {
           if (changed.table === 'settings')

@@ -43,7 +43,7 @@ beforeAll(async () => {
     groupCommit,
     clock,
     random,
-    acquireSlot: createConcurrencyLimit(),
+    acquireSlot: createConcurrencyLimit({ patienceMs: 120_000 }),
     wake: feed.wake,
   })
   one = createTurnAlerts({ ...deps(), providers, log })
@@ -54,6 +54,8 @@ beforeAll(async () => {
     ...deps(),
     providers,
     log,
+    bookingLinkTo: () => '',
+    bookingMail: async () => ({}),
     linkTo: () => 'http://waitbook.test',
     alerts: {
       ...one,

@@ -3,7 +3,7 @@ import type { WaitQuote } from '@waitbook/wait/events'
 import { type WaitRange, waitRange } from '@waitbook/wait/range'
 import { type GroupRow, groupKey, type TableRow } from './stay-events.ts'
 import type { Timed } from './timed-event.ts'
-import { wallTime } from './wait-events.ts'
+import { localTime } from './wait-events.ts'
 
 const msPerHour = 3_600_000
 const msPerDay = 24 * msPerHour
@@ -71,7 +71,7 @@ export class RestaurantWaits {
       this.#write(event)
       return { taken: true, dayEnded: false }
     }
-    const t = wallTime(event.at, this.rules.timeZone)
+    const t = localTime(event.at, this.rules.timeZone)
     const dayEnded = this.#begin(this.#dayOf(t))
     const id = String(event.id)
     if (event.type === 'arrive') this.#waiting.add(id)
@@ -106,11 +106,11 @@ export class RestaurantWaits {
   }
 
   #localTime(now: number) {
-    return wallTime(Math.max(now, this.#last), this.rules.timeZone)
+    return localTime(Math.max(now, this.#last), this.rules.timeZone)
   }
 
-  #dayOf(wall: number) {
-    return Math.floor((wall - this.rules.dayStartHour * msPerHour) / msPerDay)
+  #dayOf(local: number) {
+    return Math.floor((local - this.rules.dayStartHour * msPerHour) / msPerDay)
   }
 
   /** Starts a business day with its reservations, at its first event but as of the hour at which days begin; returns whether one ended. */
@@ -129,7 +129,7 @@ export class RestaurantWaits {
   }
 
   /** A booking that was created, moved or cancelled (`size` 0). The estimator gets those of today. */
-  #write({ id: of, size = 0, wall: at = 0 }: Timed) {
+  #write({ id: of, size = 0, local: at = 0 }: Timed) {
     const id = String(of)
     const known = this.#book.get(id)
     const isToday = (booked: Booked | undefined) => booked !== undefined && this.#dayOf(booked.at) === this.#day

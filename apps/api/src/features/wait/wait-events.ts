@@ -60,7 +60,7 @@ export const eventsOfAll = (parties: readonly WaitRow[], stays: readonly StayRow
 /** A booking after a change at an instant. Expected are those that are neither checked in nor cancelled. */
 export const bookingEvent = (id: string, row: BookingRow | null, at: number): Timed =>
   row?.status === 'CONFIRMED'
-    ? { type: 'booking', id, size: row.party_size, wall: Date.parse(`${row.date}T${row.time}:00Z`), at }
+    ? { type: 'booking', id, size: row.party_size, local: Date.parse(`${row.date}T${row.time}:00Z`), at }
     : { type: 'booking', id, size: 0, at }
 
 /** In the order in which they happened, independent of the reader. */
@@ -143,4 +143,4 @@ export const concernsWaits = ({ changes }: { changes: readonly RowChange[] }) =>
   )
 
 /** An instant in the estimator's form: local time as if it were UTC. */
-export const wallTime = (at: number, timeZone: string) => at + offsetAt(at, timeZone)
+export const localTime = (at: number, timeZone: string) => at + offsetAt(at, timeZone)

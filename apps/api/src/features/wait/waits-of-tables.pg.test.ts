@@ -43,6 +43,8 @@ const tableIds = async () => {
 const local = () => host.clock.now() + 5.5 * 3_600_000
 const msPerDay = 24 * minutes(60)
 const seats = [2, 2, 4, 4, 4, 6]
+/** Parties of an evening until ten of those that waited have been seated, after which quotes are learned. */
+const learnedBy = 24
 
 interface Step {
   at: number
@@ -183,6 +185,7 @@ describe('the quotes of an evening', () => {
       if (quote.tables.length > 0) withTables += 1
     }
     const { direct } = await playTracked(48, async ({ id, size, direct: own, party: n }) => {
+      // Late enough for quotes with tables.
       if (n < 34) return
       // One instance follows the changes; the other one reads them at once.
       for (const app of n === 40 ? [host, other] : [host]) {
@@ -200,13 +203,13 @@ describe('the quotes of an evening', () => {
     const direct = directEstimator()
     const entries = new Map<number, string>()
     let compared = 0
-    await playEvening(44, async ({ what, party: n, size, waits }) => {
+    await playEvening(learnedBy + 8, async ({ what, party: n, size, waits }) => {
       if (!waits) return
       if (what === 'comes') {
         const id = await add(size)
         entries.set(n, id)
         direct.on({ type: 'arrive', id, size })
-        if (n < 36) return
+        if (n < learnedBy) return
         expect(await quoteOn(host, { people_count: size })).toEqual({
           ...direct.quote({ people_count: size }),
           tables: [],
@@ -245,7 +248,7 @@ describe('quotes agree with the whole history', () => {
   }
 
   it('after moves, joined tables and late reports', async () => {
-    const { tables } = await playTracked(40)
+    const { tables } = await playTracked(learnedBy)
     const [two = '', , four = '', nextFour = '', lastFour = '', six = ''] = tables
     await quoteOn(host, { people_count: 2 })
     const pair = await seat([two], { people_count: 2 })
@@ -266,8 +269,79 @@ describe('quotes agree with the whole history', () => {
     await agree()
   })
 
+  it('after undone seatings, moves and ends, and while a table is blocked', async () => {
+    const { tables } = await playTracked(learnedBy)
+    const [two = '', , four = '', nextFour = '', lastFour = '', six = ''] = tables
+    await quoteOn(host, { people_count: 2 })
+    const undoLatest = async (action_type: string) => {
+      const { results } = (await host.call('GET', '/api/recent/?kind=all', { token })).body
+      expect(results[0]).toMatchObject({ action_type, can_undo: true })
+      expect(await host.call('POST', `/api/recent/${results[0].id}/undo/`, { token })).toMatchObject({ status: 200 })
+    }
+    const pair = await seat([two], { people_count: 2 })
+    const waiting = await add(4)
+    await agree()
+    await seat([four], { entry_id: waiting })
+    const withParty = await agree()
+    await undoLatest('STATUS_CHANGED_SERVED')
+    expect(await agree()).not.toEqual(withParty)
+    await change(pair, 'move', { resource_ids: [lastFour] })
+    await agree()
+    await undoLatest('STAY_MOVED')
+    await agree()
+    for (const leaves of ['ready', 'dirty']) {
+      host.clock.advance(minutes(5))
+      await change(pair, 'end', { leaves })
+      await agree()
+      await undoLatest('STAY_ENDED')
+      await agree()
+      expect((await desk.floor()).marks).toEqual([])
+    }
+    const mark = async (method: 'PUT' | 'DELETE', id: string) =>
+      expect(
+        (await desk.call(method, `resources/${id}/marks/blocked/`, method === 'PUT' ? {} : undefined)).status,
+      ).toBe(method === 'PUT' ? 200 : 204)
+    for (const id of [four, nextFour, six]) await mark('PUT', id)
+    const whileBlocked = await agree()
+    expect(whileBlocked.tables).not.toContain('T2')
+    await mark('DELETE', four)
+    await agree()
+    await undoLatest('RESOURCE_MARKED')
+    await agree()
+  })
+
+  it('after tables are added, removed, renamed and given to staff only', async () => {
+    const { tables } = await playTracked(30)
+    await quoteOn(host, { people_count: 2 })
+    let resources = seats.map((most, index) => ({
+      ...table(`T${index}`, { seats_max: most }),
+      id: tables[index] ?? '',
+    }))
+    let version = 1
+    const save = async (changed: typeof resources) => {
+      resources = changed
+      const { status } = await desk.call('PUT', `floor/areas/${areaId}/`, { name: 'Room', version, resources })
+      expect(status).toBe(200)
+      version += 1
+    }
+    const [two = ''] = tables
+    await seat([two], { people_count: 2 })
+    await save([...resources, table('T6', { seats_max: 2 })])
+    // All that a party of four could get.
+    await save(resources.map((each) => (each.seats_max > 2 ? { ...each, use: 'staff_only' } : each)))
+    const forStaff = await agree()
+    expect(forStaff.tables).toEqual([])
+    await save(resources.map((each) => ({ ...each, use: 'all', name: `${each.name}b` })))
+    const renamed = await agree()
+    expect(renamed.tables.length).toBeGreaterThan(0)
+    for (const name of renamed.tables) expect(name).toMatch(/b$/)
+    await save(resources.filter(({ seats_max }) => seats_max !== 4))
+    const removed = await agree()
+    expect(removed.tables).toEqual(['T5b'])
+  })
+
   it('of a booking that is seated as it comes, it learns no wait', async () => {
-    const { tables } = await playTracked(40)
+    const { tables } = await playTracked(learnedBy)
     await quoteOn(host, { people_count: 2 })
     const today = new Date(local()).toISOString().slice(0, 10)
     const made = await host.call('POST', `/api/restaurants/${restaurantId}/reservations/`, {
@@ -282,16 +356,22 @@ describe('quotes agree with the whole history', () => {
 })
 
 it('guests and staff see the names of the tables that are next, where tables are used', async () => {
-  await playTracked(48)
+  await playTracked(learnedBy)
   await quoteOn(host, { people_count: 2 })
   const id = (await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, { body: party() })).body
     .queue_entry_id
   await quoteOn(host, { people_count: 2 })
   const place = (await host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)).body
   const { settings } = (await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)).body
-  const input = encodeURIComponent(JSON.stringify({ people_count: 2 }))
-  const suggested = (await host.call('GET', `/trpc/waitlist.suggestQuote?input=${input}`, { token })).body.result.data
-  for (const { next_tables } of [place, settings, suggested]) {
+  const suggest = async (entry_id?: string) => {
+    const input = encodeURIComponent(JSON.stringify({ people_count: 2, entry_id }))
+    return (await host.call('GET', `/trpc/waitlist.suggestQuote?input=${input}`, { token })).body.result.data
+  }
+  const own = await suggest(id)
+  expect(own.next_tables).toEqual(place.next_tables)
+  // It has left since, or belongs to another restaurant.
+  expect(await suggest('n0SuchPartyIsOnTheList')).toMatchObject({ from: expect.any(Number) })
+  for (const { next_tables } of [place, settings, await suggest(), own]) {
     expect(next_tables.length).toBeGreaterThan(0)
     for (const name of next_tables) expect(name).toMatch(/^T[0-5]$/)
   }

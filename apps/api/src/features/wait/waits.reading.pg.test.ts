@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { sql } from 'kysely'
 import { afterEach, expect, it } from 'vitest'
+import { stopJobs } from '../../../test/own-jobs.ts'
 import { listenToStatements } from '../../../test/statements.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { readHistory } from './wait.queries.ts'
@@ -11,7 +12,7 @@ afterEach(() => host.close())
 it('reads the histories of many restaurants a few at a time, and accepts joins meanwhile', async () => {
   host = await startTestApp()
   const { db, pool } = host.deps.connection
-  await host.deps.worker.stop()
+  await stopJobs(host)
   const ids = Array.from({ length: 40 }, (_, index) => `house${index}`)
   await sql`insert into restaurants (id, name, time_zone) select id, 'House', 'Asia/Kolkata' from unnest(${ids}::text[]) id`.execute(
     db,

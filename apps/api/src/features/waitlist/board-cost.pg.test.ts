@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stopJobs } from '../../../test/own-jobs.ts'
 import { listenToStatements, type Statement } from '../../../test/statements.ts'
 import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
@@ -13,9 +14,7 @@ beforeAll(async () => {
   other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
   statements = listenToStatements(host.deps.connection.pool)
   // Statements of background jobs have nothing to do with a board.
-  await host.deps.worker.stop()
-  await host.deps.webhooks.stop()
-  await host.deps.demoJob.stop()
+  await stopJobs(host)
 })
 afterAll(async () => {
   await other.close()

@@ -1,26 +1,18 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { JoinCode } from '@waitbook/contracts/waitlist'
-import QRCode from 'qrcode'
+import { createQrCodes } from '../../lib/qr-codes.ts'
 
 export interface JoinCodes {
   get(restaurantId: RestaurantId): Promise<JoinCode>
 }
 
-const cacheSize = 500
-
-/** Join links and their QR codes, cached: they depend only on the public address. */
+/** Join links and their QR codes. */
 export const createJoinCodes = (publicUrl: () => string): JoinCodes => {
-  const drawn = new Map<string, Promise<string>>()
+  const draw = createQrCodes()
   return {
     async get(restaurantId) {
       const join_url = `${publicUrl()}/join-queue/${restaurantId}/`
-      let image = drawn.get(join_url)
-      if (!image) {
-        if (drawn.size >= cacheSize) drawn.clear()
-        image = QRCode.toDataURL(join_url, { errorCorrectionLevel: 'M', margin: 2, width: 512 })
-        drawn.set(join_url, image)
-      }
-      return { qr_code: await image, join_url }
+      return { qr_code: await draw(join_url), join_url }
     },
   }
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
+import { stopJobs } from '../../../test/own-jobs.ts'
 import { listenToStatements, type Statement } from '../../../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { findEntry, journaledEntryColumns } from './waitlist.queries.ts'
@@ -17,9 +18,7 @@ beforeAll(async () => {
   host = await startTestApp()
   statements = listenToStatements(host.deps.connection.pool)
   // Statements of background jobs have nothing to do with a leave.
-  await host.deps.worker.stop()
-  await host.deps.webhooks.stop()
-  await host.deps.demoJob.stop()
+  await stopJobs(host)
 })
 afterAll(() => host.close())
 beforeEach(async () => {

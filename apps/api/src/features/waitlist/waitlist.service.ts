@@ -212,9 +212,10 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       return presentChange(staff, recorded)
     },
 
-    async suggestQuote(staff, input) {
+    async suggestQuote(staff, { people_count, entry_id: id }) {
       const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
-      const { learned, range, next_tables } = await deps.waits.quote(restaurant, input)
+      const party = { people_count, ...(id !== undefined && { id }) }
+      const { learned, range, next_tables } = await deps.waits.quote(restaurant, party)
       return learned ? { ...range, ...(next_tables && { next_tables }) } : null
     },
 

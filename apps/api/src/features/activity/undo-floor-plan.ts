@@ -1,0 +1,115 @@
+import type { StoredArea, StoredResource } from '@waitbook/contracts/floor'
+import type { StoredGroup } from '@waitbook/contracts/floor-groups'
+import type { StoredLayout } from '@waitbook/contracts/floor-layouts'
+import type { RowChange } from '@waitbook/db/schema/activity'
+import { nameKey } from '@waitbook/domain/floor/area-edit'
+import { findSameTables, maxGroups } from '@waitbook/domain/floor/group-edit'
+import { maxLayouts } from '@waitbook/domain/floor/saved-layout'
+import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
+import { listAreas, listOpenStays, listResources, putArea, putResources } from '../floor/floor.queries.ts'
+import { deleteGroup, listGroups, putGroup } from '../floor/groups.queries.ts'
+import { deleteLayout, listLayouts, storeLayout } from '../floor/layouts.queries.ts'
+import { byId, isCreated, type Row, type UndoTable } from './undo-table.ts'
+
+/**
+ * A version is never reused: a device that still shows the undone drawing could otherwise overwrite a later one that it
+ * has not seen.
+ */
+const nextVersion = (before: Row, now: Row): Row => ({ ...before, version: Number(now.version) + 1 })
+
+/** A table after the undo. One that the change created is deactivated, not deleted: stays may refer to it. */
+const restoredResource = ({ before, after }: RowChange) =>
+  (before ?? { ...after, is_active: false }) as unknown as StoredResource
+
+/** A party sits at a table that the undo would remove, or another table has taken the name of one that it would restore. */
+const resourceObstacles: UndoTable['findObstacles'] = async (db, restaurantId, rows) => {
+  const [stays, resources] = [await listOpenStays(db, restaurantId), await listResources(db, restaurantId)]
+  const occupied = new Set(stays.flatMap(resourceIdsOf))
+  const bySeq = Map.groupBy(rows, ({ seq }) => seq)
+  const namesakesOf = (seq: number) => {
+    const ids = new Set(bySeq.get(seq)?.map(({ change }) => change.id))
+    return new Set(resources.filter(({ id, is_active }) => is_active && !ids.has(id)).map(({ name }) => nameKey(name)))
+  }
+  const names = new Map([...bySeq.keys()].map((seq) => [seq, namesakesOf(seq)]))
+  return ({ seq, change }) => {
+    const { id, name, is_active } = restoredResource(change)
+    if (!is_active && occupied.has(id)) return `A party is at ${name}; it cannot be undone now.`
+    const isTaken = is_active && (names.get(seq)?.has(nameKey(name)) ?? false)
+    return isTaken ? `Another table is called ${name} by now; it cannot be undone any more.` : undefined
+  }
+}
+
+const areaChanged = 'The area has been changed since; it cannot be undone any more.'
+
+/** The undo rules of the database tables that hold the floor plan. */
+export const floorPlanTables = {
+  floor_areas: {
+    changed: areaChanged,
+    list: async (db, restaurantId) => byId(await listAreas(db, restaurantId)),
+    findObstacles: async () => (row) =>
+      isCreated(row) ? 'An area that was added stays. Remove its tables instead.' : undefined,
+    restored: nextVersion,
+    update: (tx, restaurantId, id, values) => putArea(tx, restaurantId, { ...(values as unknown as StoredArea), id }),
+    // Never called: the obstacle above refuses to undo the creation of an area.
+    remove: async () => {},
+  },
+  resources: {
+    changed: areaChanged,
+    list: async (db, restaurantId) => byId(await listResources(db, restaurantId)),
+    findObstacles: resourceObstacles,
+    async revertAll(tx, restaurantId, changes) {
+      const restored = changes.map((change) => ({ change, row: restoredResource(change) }))
+      await putResources(
+        tx,
+        restaurantId,
+        restored.map(({ row }) => row),
+      )
+      return restored.map(({ change, row }) => ({ ...change, before: { ...row } }))
+    },
+  },
+  floor_layouts: {
+    changed: 'The layout has been changed since; it cannot be undone any more.',
+    list: async (db, restaurantId) => byId(await listLayouts(db, restaurantId)),
+    async findObstacles(db, restaurantId) {
+      const layouts = await listLayouts(db, restaurantId)
+      return ({ change: { id, before } }) => {
+        const restored = before as unknown as StoredLayout | null
+        if (!restored) return undefined
+        const others = layouts.filter((other) => other.id !== id)
+        const isTaken = others.some(
+          ({ area_id, name }) => area_id === restored.area_id && nameKey(name) === nameKey(restored.name),
+        )
+        if (isTaken) return 'Another layout has this name by now; it cannot be undone any more.'
+        return others.length >= maxLayouts
+          ? `A restaurant may have at most ${maxLayouts} layouts; it cannot be undone now.`
+          : undefined
+      }
+    },
+    restored: nextVersion,
+    update: (tx, restaurantId, id, values) =>
+      storeLayout(tx, restaurantId, { ...(values as unknown as StoredLayout), id }),
+    insert: (tx, restaurantId, row) => storeLayout(tx, restaurantId, row as unknown as StoredLayout),
+    remove: deleteLayout,
+  },
+  resource_groups: {
+    changed: 'The group has been changed since; it cannot be undone any more.',
+    list: async (db, restaurantId) => byId(await listGroups(db, restaurantId)),
+    async findObstacles(db, restaurantId) {
+      const groups = await listGroups(db, restaurantId)
+      return ({ change: { id, before } }) => {
+        const restored = before as unknown as StoredGroup | null
+        const others = groups.filter((other) => other.id !== id)
+        if (!restored) return undefined
+        if (findSameTables(others, restored.resource_ids))
+          return 'Another group joins these tables by now; it cannot be undone any more.'
+        return others.length >= maxGroups
+          ? `A restaurant may have at most ${maxGroups} groups; it cannot be undone now.`
+          : undefined
+      }
+    },
+    restored: nextVersion,
+    update: (tx, restaurantId, id, values) => putGroup(tx, restaurantId, { ...(values as unknown as StoredGroup), id }),
+    insert: (tx, restaurantId, row) => putGroup(tx, restaurantId, row as unknown as StoredGroup),
+    remove: deleteGroup,
+  },
+} satisfies Partial<Record<RowChange['table'], UndoTable>>
