@@ -2,7 +2,10 @@ import { settingsApps } from '@waitbook/contracts/settings/apps'
 import { booking } from './bookings.ts'
 import { party } from './entries.ts'
 import type { Ids } from './furnish.ts'
+import { guestBookingSamples } from './guest-booking-samples.ts'
 import { makeDevice } from './push-service.ts'
+import { serverProcedureSamples, serverSamples } from './server-samples.ts'
+import { tablePlanProcedureSamples, tablePlanSamples } from './table-plan-samples.ts'
 
 /**
  * One valid input for every call: the ids it names and its other fields. A call without one fails
@@ -28,6 +31,7 @@ const group = ({ table, otherTable }: Ids) => ({
   seats_min: 5,
   seats_max: 7,
 })
+const savedLayout = ({ area }: Ids) => ({ area_id: area, name: 'Brunch', version: 1 })
 const holdFor = ({ entry }: Ids) => ({ entry_id: entry, minutes: 15 })
 const invalidToken = 'x'.repeat(43)
 const wrongPassword = 'not the password'
@@ -41,6 +45,8 @@ const webhook = { url: 'https://hooks.example/other', event_types: ['entry.creat
 const newToken = { name: 'Till', scopes: ['read'], expires_in_days: 30 }
 const csv = 'name,phone\nImported,+919822222222\n'
 const reservationsCsv = 'name,phone,party_size,date,time\nAna Silva,+919844444445,4,2026-11-22,19:00\n'
+const previewed = { date: '2026-11-22', size: 2 }
+const rehearsedDays = { from: '2026-11-01', to: '2026-11-10' }
 const edited = { customer_name: 'Edited', people_count: 3 }
 const withId =
   (name: keyof Ids, body: object | (() => object) = {}) =>
@@ -56,6 +62,7 @@ const rest: Record<string, CallSample> = {
     body: always({ token: invalidToken, username: 'newcomer', password: 'a long enough secret' }),
   },
   'GET /api/customer/join-queue/:restaurantId/': {},
+  ...guestBookingSamples,
   'GET /api/customer/check-phone/:restaurantId/:phone/': {},
   'POST /api/customer/join-queue/:restaurantId/submit/': {
     body: always({ customer_name: 'Own guest', phone_number: '+919833333333', people_count: 2 }),
@@ -114,9 +121,13 @@ const rest: Record<string, CallSample> = {
     body: always({ csv: reservationsCsv }),
   },
   'POST /api/restaurants/:restaurantId/reservations/': { names: ['restaurant'], body: () => booking() },
+  'GET /api/wishes/': { query: '?date=2026-11-27' },
+  'POST /api/wishes/:id/remove/': { names: ['wish'] },
   'GET /api/reservations/:id/': reservation,
   'PUT /api/reservations/:id/': { ...reservation, body: () => booking() },
   'DELETE /api/reservations/:id/': reservation,
+  'POST /api/reservations/:id/accept/': reservation,
+  'POST /api/reservations/:id/decline/': reservation,
   'POST /api/reservations/:id/check-in/': reservation,
   'POST /api/reservations/:id/cancel/': reservation,
   'POST /api/reservations/:id/no-show/': reservation,
@@ -135,9 +146,14 @@ const rest: Record<string, CallSample> = {
   'DELETE /api/resources/:id/marks/:kind/': { names: ['table'] },
   'PUT /api/floor/groups/:id/': { names: ['group', 'table', 'otherTable'], body: group },
   'DELETE /api/floor/groups/:id/': { names: ['group'], query: '?version=1' },
+  'PUT /api/floor/layouts/:id/': { names: ['layout', 'area'], body: savedLayout },
+  'DELETE /api/floor/layouts/:id/': { names: ['layout'] },
+  'POST /api/floor/layouts/:id/activate/': { names: ['layout'] },
   'GET /api/floor/suggestions/': { query: '?people_count=2' },
   'POST /api/holds/': { names: ['table', 'entry'], body: (ids) => ({ ...atTable(ids), ...holdFor(ids) }) },
   'DELETE /api/holds/:id/': { names: ['hold'] },
+  ...serverSamples,
+  ...tablePlanSamples,
   'GET /api/parties/parties/': {},
   'POST /api/parties/parties/': { body: newProfile },
   'GET /api/parties/parties/export/': {},
@@ -170,14 +186,20 @@ const rest: Record<string, CallSample> = {
   'POST /api/recent/:id/undo/': { names: ['activity'] },
   'GET /api/analytics/': {},
   'GET /api/analytics/operations/': {},
+  'GET /api/analytics/reservations/export/': {},
   'GET /api/analytics/stays/': {},
   'GET /api/analytics/stays/export/': {},
+  'GET /api/analytics/tables/': {},
+  'GET /api/analytics/tables/export/': {},
   'GET /api/analytics/report/': {},
   'GET /api/analytics/report/export/': {},
   'GET /api/analytics/report-mails/': {},
   'GET /api/analytics/export/': { query: '?chart=parties' },
   'GET /api/auth/my-api-token/': {},
   'POST /api/auth/my-api-token/': { body: always({ action: 'regenerate' }) },
+  'GET /api/booking/page/': {},
+  'POST /api/booking/preview/': { body: always(previewed) },
+  'POST /api/booking/rehearse/': { body: always(rehearsedDays) },
   'GET /api/settings/:app/': {},
   'POST /api/settings/:app/': {},
   'GET /api/settings/': {},
@@ -257,6 +279,8 @@ const rpc: Record<string, CallSample> = {
   },
   'waitlist.moveBack': { ...entry, body: withId('entry') },
   'waitlist.autoRemove': {},
+  'wishes.list': { body: always({ date: '2026-11-27' }) },
+  'wishes.remove': { names: ['wish'], body: withId('wish') },
   'reservations.list': { body: always({}) },
   'reservations.search': { body: always({ search: 'guest' }) },
   'reservations.collisions': {
@@ -266,6 +290,8 @@ const rpc: Record<string, CallSample> = {
   'reservations.add': { body: () => booking() },
   'reservations.edit': { ...reservation, body: withId('reservation', booking) },
   'reservations.remove': { ...reservation, body: withId('reservation') },
+  'reservations.accept': { ...reservation, body: withId('reservation') },
+  'reservations.decline': { ...reservation, body: withId('reservation') },
   'reservations.checkIn': { ...reservation, body: withId('reservation') },
   'reservations.cancel': { ...reservation, body: withId('reservation') },
   'reservations.noShow': { ...reservation, body: withId('reservation') },
@@ -285,8 +311,13 @@ const rpc: Record<string, CallSample> = {
   'floor.mark': { names: ['table'], body: withId('table', { kind: 'blocked' }) },
   'floor.putGroup': { names: ['group', 'table', 'otherTable'], body: (ids) => ({ id: ids.group, ...group(ids) }) },
   'floor.removeGroup': { names: ['group'], body: withId('group', { version: 1 }) },
+  'floor.putLayout': { names: ['layout', 'area'], body: (ids) => ({ id: ids.layout, ...savedLayout(ids) }) },
+  'floor.removeLayout': { names: ['layout'], body: withId('layout') },
+  'floor.activateLayout': { names: ['layout'], body: withId('layout') },
   'floor.hold': { names: ['table', 'entry'], body: (ids) => ({ ...atTable(ids), ...holdFor(ids) }) },
   'floor.release': { names: ['hold'], body: withId('hold') },
+  ...serverProcedureSamples,
+  ...tablePlanProcedureSamples,
   'floor.suggest': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
   'floor.unmark': { names: ['table'], body: withId('table', { kind: 'dirty' }) },
   'messages.send': {
@@ -317,6 +348,7 @@ const rpc: Record<string, CallSample> = {
   'analytics.read': { body: always({}) },
   'analytics.operations': { body: always({}) },
   'analytics.stays': { body: always({}) },
+  'analytics.tables': { body: always({}) },
   'analytics.report': { body: always({ figures: ['covers'] }) },
   'analytics.reportMails': {},
   'apiToken.get': {},
@@ -327,6 +359,9 @@ const rpc: Record<string, CallSample> = {
       [`settings.${app}.save`, { body: always({}) }],
     ]),
   ),
+  'bookingSetup.page': {},
+  'bookingSetup.preview': { body: always(previewed) },
+  'bookingSetup.rehearse': { body: always(rehearsedDays) },
   'menu.file': {},
   'menu.removeFile': {},
   'account.changePassword': {

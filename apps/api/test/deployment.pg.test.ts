@@ -47,6 +47,11 @@ describe('the image', () => {
     expect(dockerfile).toContain('ln -s /app/waitbook.js /usr/local/bin/waitbook')
     expect(dockerfile.trimEnd().split('\n').at(-1)).toBe('CMD ["node", "--max-semi-space-size=8", "waitbook.js"]')
     expect(read('../scripts/start.mjs')).toContain("'--max-semi-space-size=8'")
+    for (const variable of ['MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE']) {
+      expect(dockerfile).toContain(`${variable}=`)
+      expect(read('../scripts/start.mjs')).toContain(`${variable}: `)
+      expect(read('../docs/operate.md')).toContain(`${variable}=`)
+    }
   })
   it('runs as an unprivileged user', () => {
     expect(dockerfile.lastIndexOf('USER node')).toBeGreaterThan(dockerfile.lastIndexOf('FROM '))

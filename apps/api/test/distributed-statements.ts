@@ -20,8 +20,21 @@ const crossing: readonly { part: string; why: string }[] = [
     why: 'alerts follow whatever order has changed',
   },
   { part: 'from waitlist_entries entry left join settings on', why: 'the job of automatic removal, once a minute' },
+  { part: 'from reservations r left join settings s on', why: 'the job of reminders, once a minute' },
   { part: 'select distinct restaurant_id from waitlist_entries where status in', why: 'once a clock was set back' },
   { part: 'select restaurant_id, settings from settings where app = $1', why: 'the job of retention, once a day' },
+  {
+    part: 'select distinct booking_wishes.restaurant_id, restaurant_revisions.revision from booking_wishes',
+    why: 'the job of offers looks where something has changed',
+  },
+  {
+    part: 'select distinct reservation_resources.restaurant_id from reservation_resources inner join resources',
+    why: 'the job of the table plan: bookings whose table is out of use',
+  },
+  {
+    part: 'select distinct stay_resources.restaurant_id from stay_resources inner join stays',
+    why: 'the job of the table plan looks where parties sit at the tables of bookings',
+  },
   { part: 'select id from restaurants order by id', why: 'the job that packs the journal, once a day' },
   {
     part: 'update report_mails set state = $1, error = $2 where state',
@@ -35,12 +48,16 @@ const crossing: readonly { part: string; why: string }[] = [
   { part: 'delete from invites where expires_at < $1', why: 'housekeeping' },
   { part: 'delete from webhook_deliveries where settled_at < $1', why: 'housekeeping' },
   { part: 'delete from push_subscriptions where created_at < $1', why: 'housekeeping' },
+  { part: 'delete from booking_devices d where created_at < $1', why: 'housekeeping' },
   { part: 'delete from report_mails where at < $1', why: 'housekeeping' },
   { part: 'delete from turn_alerts where created_at < $1', why: 'housekeeping' },
+  { part: 'delete from booking_holds where expires_at <= $1', why: 'housekeeping' },
+  { part: 'delete from reservation_resources where ends_at < $1', why: 'housekeeping' },
+  { part: 'delete from reservation_pins p where not exists', why: 'housekeeping' },
 ]
 
 /** A part that excuses exactly this statement of a call, which runs when an installation has lost its keys. */
-const wholeStatements = new Set(['delete from push_subscriptions'])
+const wholeStatements = new Set(['delete from push_subscriptions', 'delete from booking_devices'])
 
 const tables = ['restaurants', ...colocatedTables]
 const mention = new RegExp(`\\b(from|join|update|into|using) (?:only )?(${tables.join('|')})\\b(?![.(])`, 'g')

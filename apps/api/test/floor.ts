@@ -5,9 +5,16 @@ import type { TestApp } from './test-app.ts'
 
 export const floorId = () => newId(systemRandom)
 
+let tablesMade = 0
+/** In the order in which they are made: where nothing else decides, tables are taken by their ids. */
+const tableId = () => {
+  tablesMade += 1
+  return tablesMade.toString().padStart(5, '0') + floorId().slice(5)
+}
+
 /** A table of four as a script sends it. */
 export const table = (name: string, fields: Record<string, unknown> = {}) => ({
-  id: floorId(),
+  id: tableId(),
   kind: 'table',
   name,
   seats_min: 1,
@@ -46,16 +53,25 @@ export interface PastStay {
   ended_by?: StayEnd
   leaves?: StayLeaving
   resource_ids?: readonly string[]
+  server_id?: string
 }
 
 /** Stays that have ended, written to the database directly, as calls cannot write into the past. */
 export const seedStays = async ({ deps }: TestApp, restaurant_id: string, stays: readonly PastStay[]) => {
   const { db } = deps.connection
   const rows = stays.map((stay) => {
-    const { started_at, minutes, people_count = 2, ended_by = 'staff', leaves = 'dirty', resource_ids = [] } = stay
+    const {
+      started_at,
+      minutes,
+      people_count = 2,
+      ended_by = 'staff',
+      leaves = 'dirty',
+      resource_ids = [],
+      server_id = null,
+    } = stay
     const ended_at = new Date(Date.parse(started_at) + minutes * 60_000).toISOString()
     const at = { started_at, step_at: started_at, ended_at, ended_by, leaves }
-    return { id: floorId(), people_count, resource_ids, ...at }
+    return { id: floorId(), people_count, resource_ids, server_id, ...at }
   })
   const fixed = { restaurant_id, entry_id: null, reservation_id: null, source: 'walk_in', step: 'seated' } as const
   await db

@@ -13,6 +13,7 @@ export interface Ids {
   guest: string
   served: string
   reservation: string
+  wish: string
   party: string
   otherParty: string
   activity: string
@@ -28,7 +29,13 @@ export interface Ids {
   stay: string
   otherStay: string
   group: string
+  layout: string
   hold: string
+  server: string
+  otherServer: string
+  sectionLayout: string
+  shift: string
+  block: string
 }
 
 export const phoneOf = (digits: number) => `+919800${String(digits).padStart(6, '0')}`
@@ -47,6 +54,21 @@ const attemptsAt = async ({ deps }: TestApp, id: string) => {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   return attempts
+}
+
+/** Added without its call, which needs a full day. */
+const addWish = async ({ deps }: TestApp, restaurant_id: string, mark: string, phone: string) => {
+  const id = floorId()
+  await deps.connection.db
+    .insertInto('booking_wishes')
+    .values({
+      ...{ restaurant_id, id, phone, name: `${mark} wish`, email: '', language: 'en', sms_consent: false },
+      ...{ date: '2026-11-27', from_time: '19:00', to_time: '20:00', party_size: 2, state: 'WAITING' },
+      ...{ created_at: new Date(deps.clock.now()).toISOString(), passed: '[]', unanswered: 0 },
+      ...{ offered_hold_id: null, offered_at: null, reservation_id: null, entry_id: null },
+    })
+    .execute()
+  return id
 }
 
 /**
@@ -122,7 +144,22 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
   const group = floorId()
   const seating = { resource_ids: tables.map(({ id }) => id), seats_min: 5, seats_max: 7 }
   await ask('PUT', `/api/floor/groups/${group}/`, { name: `${mark} all`, version: 0, ...seating })
+  const layout = floorId()
+  await ask('PUT', `/api/floor/layouts/${layout}/`, { area_id: area, name: `${mark} evening`, version: 0 })
   const hold = await ask('POST', '/api/holds/', { resource_ids: [tables[2]?.id], minutes: 60 })
+  const [server, otherServer, sectionLayout] = [floorId(), floorId(), floorId()]
+  await ask('PUT', `/api/servers/${server}/`, { name: `${mark} Ana`, initials: mark.slice(0, 4), version: 0 })
+  await ask('PUT', `/api/servers/${otherServer}/`, { name: `${mark} Ben`, initials: mark.slice(0, 4), version: 0 })
+  const sections = [{ name: mark, resource_ids: [tables[1]?.id] }]
+  await ask('PUT', `/api/section_layouts/${sectionLayout}/`, { name: `${mark} dinner`, version: 0, sections })
+  const shift = await ask('POST', '/api/server_shifts/', { server_id: server, section: mark })
+  const [block] = await ask('POST', '/api/floor/blocks/', {
+    resource_ids: [tables[2]?.id],
+    from_at: '2026-12-25T10:00:00Z',
+    until_at: '2026-12-25T12:00:00Z',
+    reason: `${mark} event`,
+  })
+  const wish = await addWish(host, restaurant_id, mark, nextPhone())
   const ids: Ids = {
     restaurant: restaurant_id,
     entry,
@@ -130,6 +167,7 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
     guest,
     served,
     reservation: reservation.id,
+    wish,
     party: parties[0]?.id ?? '',
     otherParty: parties[1]?.id ?? '',
     activity: recent[0]?.id ?? '',
@@ -145,7 +183,13 @@ export const furnish = async (host: TestApp, mark: string, digits: number) => {
     stay: stay.id,
     otherStay: otherStay.id,
     group,
+    layout,
     hold: hold.id,
+    server,
+    otherServer,
+    sectionLayout,
+    shift: shift.id,
+    block: block.id,
   }
   return {
     ids,

@@ -28,8 +28,8 @@ export const holdRestaurant = async ({ databaseUrl }: TestApp, restaurantId: str
 }
 
 /**
- * Locks a table until it is released; in mode `exclusive` it can still be read. `blocked` resolves when at least this many statements wait for the lock;
- * `roundTrip` when the server has answered another query.
+ * Locks a table until `release`; in mode `exclusive` it can still be read. `blocked` resolves when at least this many statements
+ * wait for the lock; `roundTrip` when the server has answered another query.
  */
 export const lockTable = async ({ databaseUrl }: TestApp, table: string, mode = 'access exclusive') => {
   const holder = new pg.Client({ connectionString: databaseUrl })
@@ -38,7 +38,9 @@ export const lockTable = async ({ databaseUrl }: TestApp, table: string, mode = 
   await holder.query(`lock table ${table} in ${mode} mode`)
   const waiting = async () => {
     const { rows } = await holder.query<{ count: number }>(
-      'select count(*)::int as count from pg_locks where not granted and relation = $1::regclass',
+      // Databases of other tests, copies of one template, have the same table under the same number.
+      `select count(*)::int as count from pg_locks where not granted and relation = $1::regclass
+        and database = (select oid from pg_database where datname = current_database())`,
       [table],
     )
     return rows[0]?.count

@@ -41,10 +41,15 @@ const targetsOf = ({ app }: TestApp): Target[] => {
     })),
   )
   const pages = app.routeTable
-    .filter(({ url }) => /^\/(join-queue|c)\//.test(url) && !url.endsWith('*'))
+    .filter(({ url }) => /^\/(join-queue|c|book|b|embed)\//.test(url) && !url.endsWith('*'))
     .flatMap(({ method, url }) => [method].flat().map((name) => ({ method: name, path: url })))
     .filter(({ method }) => method !== 'HEAD')
-    .map((page) => ({ ...page, needsToken: false, query: ['lang', 'v'], body: undefined }))
+    .map((page) => ({
+      ...page,
+      needsToken: false,
+      query: ['lang', 'v', 'size', 'date', 'time', 'hold', 'source'],
+      body: undefined,
+    }))
   const procedures = Object.entries(appRouter._def.procedures as unknown as Record<string, Procedure>).map(
     ([name, { _def }]) => ({
       method: _def.type === 'query' ? 'GET' : 'POST',

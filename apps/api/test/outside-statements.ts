@@ -36,6 +36,7 @@ export const outsideOnPurpose: readonly { part: string; why: string }[] = [
     why: 'the change feed reads the journals of all watched restaurants',
   },
   { part: 'from restaurant_revisions where restaurant_id = any', why: 'the feed looks whether it missed any' },
+  { part: 'from booking_segments where segment', why: 'a private link names a booking, and so the restaurant' },
   { part: 'insert into restaurants', why: 'the restaurant comes to be' },
   { part: 'insert into restaurant_revisions', why: 'the restaurant comes to be' },
   { part: 'insert into users', why: 'the restaurant comes to be, with its owner' },

@@ -6,14 +6,23 @@ import { accountRest } from '../features/account/account.rest.ts'
 import { activityRest } from '../features/activity/activity.rest.ts'
 import { analyticsRest } from '../features/analytics/analytics.rest.ts'
 import { apiTokenRest } from '../features/api-token/api-token.rest.ts'
+import { bookingPages } from '../features/booking/booking.pages.ts'
+import { bookingRest } from '../features/booking/booking.rest.ts'
+import { ownBookingRest } from '../features/booking/own-booking.rest.ts'
+import { bookingPreviewRest } from '../features/booking/preview.rest.ts'
 import { customerPages } from '../features/customer/customer.pages.ts'
 import { customerRest } from '../features/customer/customer.rest.ts'
+import { blocksRest } from '../features/floor/blocks.rest.ts'
 import { floorRest } from '../features/floor/floor.rest.ts'
 import { seatingRest } from '../features/floor/seating.rest.ts'
+import { serversRest } from '../features/floor/servers.rest.ts'
 import { integrationsRest } from '../features/integrations/integrations.rest.ts'
 import { menuRest } from '../features/menu/menu.rest.ts'
 import { vonageWebhooks } from '../features/messages/incoming/vonage-webhooks.rest.ts'
 import { messagesRest } from '../features/messages/messages.rest.ts'
+import { staffWishesRest } from '../features/offers/staff-wishes.rest.ts'
+import { wishesPages } from '../features/offers/wishes.pages.ts'
+import { wishesRest } from '../features/offers/wishes.rest.ts'
 import { partiesRest } from '../features/parties/parties.rest.ts'
 import { privacyRest } from '../features/privacy/privacy.rest.ts'
 import { pushRest } from '../features/push/push.rest.ts'
@@ -21,6 +30,7 @@ import { reservationsRest } from '../features/reservations/reservations.rest.ts'
 import { restaurantsRest } from '../features/restaurants/restaurants.rest.ts'
 import { sessionRest } from '../features/session/session.rest.ts'
 import { settingsRest } from '../features/settings/settings.rest.ts'
+import { tablePlanRest } from '../features/table-plan/table-plan.rest.ts'
 import { usersRest } from '../features/users/users.rest.ts'
 import { waitlistRest } from '../features/waitlist/waitlist.rest.ts'
 import type { RestApp } from '../lib/rest.ts'
@@ -45,6 +55,7 @@ import { registerTrpc } from '../plugins/trpc.ts'
 import { watchPlugin } from '../plugins/watch.ts'
 import type { Deps } from './deps.ts'
 import { vonageCredentials } from './env.ts'
+import { jobsOf } from './jobs.ts'
 
 /** A request that takes longer to arrive or to be answered is aborted when the server drains. */
 const usualDrainMs = 5_000
@@ -122,8 +133,12 @@ export const buildApp = async (deps: Deps) => {
   usersRest(app, services)
   waitlistRest(app, services)
   reservationsRest(app, services)
+  bookingPreviewRest(app, services)
   floorRest(app, services)
   seatingRest(app, services)
+  serversRest(app, services)
+  blocksRest(app, services)
+  tablePlanRest(app, services)
   partiesRest(app, services)
   activityRest(app, services)
   analyticsRest(app, services)
@@ -134,6 +149,10 @@ export const buildApp = async (deps: Deps) => {
   messagesRest(app, services)
   restaurantsRest(app)
   customerRest(app, { customer })
+  bookingRest(app, deps)
+  wishesRest(app, deps)
+  staffWishesRest(app, services)
+  ownBookingRest(app, deps)
   await fastify.register(menuRest, { menu: deps.menu })
   pushRest(app, deps)
   await fastify.register(vonageWebhooks, {
@@ -148,6 +167,21 @@ export const buildApp = async (deps: Deps) => {
     customer,
     renderer: deps.guestRenderer,
     menu: deps.menu,
+    random: deps.random,
+  })
+  await fastify.register(bookingPages, {
+    booking: deps.booking,
+    ownBookings: deps.ownBookings,
+    bookingEmails: deps.bookingEmails,
+    isJoiningOpen: async (restaurantId) => (await customer.joinInfo(restaurantId)).joining.open,
+    renderer: deps.guestRenderer,
+    random: deps.random,
+    clock: deps.clock,
+  })
+  await fastify.register(wishesPages, {
+    booking: deps.booking,
+    guestWishes: deps.guestWishes,
+    renderer: deps.guestRenderer,
     random: deps.random,
   })
   await fastify.register(staticSitesPlugin, {
@@ -168,22 +202,7 @@ export const buildApp = async (deps: Deps) => {
   })
   fastify.addHook('onClose', async () => {
     // In parallel: each may wait for a database that does not respond.
-    await Promise.all(
-      [
-        deps.demoJob,
-        deps.worker,
-        deps.webhooks,
-        deps.autoRemoval,
-        deps.clockWatch,
-        deps.retention,
-        deps.packing,
-        deps.reportMails,
-        deps.housekeeping,
-        deps.waits,
-        deps.hub,
-        deps.accountLog,
-      ].map((running) => running.stop()),
-    )
+    await Promise.all([...jobsOf(deps), deps.waits, deps.hub, deps.accountLog].map((running) => running.stop()))
     await deps.feed.stop()
     await deps.connection.db.destroy()
   })
@@ -197,6 +216,9 @@ export const buildApp = async (deps: Deps) => {
   deps.retention.start()
   deps.packing.start()
   deps.reportMails.start()
+  deps.offersJob.start()
+  deps.reminders.start()
+  deps.tablePlanJob.start()
   deps.demoJob.start()
   return fastify
 }

@@ -7,6 +7,12 @@ import { createActivityService } from '../features/activity/activity.service.ts'
 import { createAnalyticsService } from '../features/analytics/analytics.service.ts'
 import { createReportMailsJob } from '../features/analytics/report-mails.job.ts'
 import { createApiTokenService } from '../features/api-token/api-token.service.ts'
+import { createAddressMarks } from '../features/booking/address-marks.ts'
+import type { BookingService, OwnBookingService } from '../features/booking/booking-calls.ts'
+import type { BookingEmails } from '../features/booking/booking-emails.ts'
+import { createBookingLinks } from '../features/booking/booking-links.ts'
+import { createBookingMails } from '../features/booking/booking-mails.ts'
+import { createBookingSetupService } from '../features/booking/preview.service.ts'
 import { createPasswords, type HashPassword, type Passwords } from '../features/credentials/passwords.ts'
 import { type CustomerService, createCustomerService } from '../features/customer/customer.service.ts'
 import { createTextedLinks } from '../features/customer/texted-link.ts'
@@ -27,14 +33,20 @@ import { createIncoming, type TakeIncoming } from '../features/messages/incoming
 import { createReceipts, type Receipts } from '../features/messages/incoming/receipts.ts'
 import { createMessagesService } from '../features/messages/messages.service.ts'
 import { createMessageWorker, type MessageWorker } from '../features/messages/outgoing/messages.worker.ts'
+import type { Offers } from '../features/offers/offers.ts'
+import type { GuestWishes } from '../features/offers/wish-calls.ts'
 import { createPartiesService } from '../features/parties/parties.service.ts'
 import { createPrivacyService } from '../features/privacy/privacy.service.ts'
 import { createRetentionJob } from '../features/privacy/retention.job.ts'
+import { type BookingPushService, createBookingPushService } from '../features/push/booking-push.service.ts'
 import { createPushService, type PushService } from '../features/push/push.service.ts'
 import { createReservationsService } from '../features/reservations/reservations.service.ts'
 import { createKnownRestaurants } from '../features/restaurants/known-restaurants.ts'
 import { createGate, type Gate } from '../features/session/gate.ts'
 import { createSettingsService } from '../features/settings/settings.service.ts'
+import { createTablePlanJob } from '../features/table-plan/table-plan.job.ts'
+import { createTablePlanService } from '../features/table-plan/table-plan.service.ts'
+import { updateTables } from '../features/table-plan/update-tables.ts'
 import { createTurnAlerts, type TurnAlerts } from '../features/turn-alerts/turn-alerts.ts'
 import { createQuoteRecords } from '../features/wait/quote-records.ts'
 import { createWaitsService, type WaitsService } from '../features/wait/waits.service.ts'
@@ -53,6 +65,7 @@ import type { Log } from '../lib/log.ts'
 import { publicHttpsAgent } from '../lib/public-network.ts'
 import { systemNumber, systemRandom } from '../lib/random.ts'
 import { createRateLimits, noRateLimits } from '../lib/rate-limits.ts'
+import { createReadLimits, noReadLimits } from '../lib/read-limits.ts'
 import { createRowSecurityState, type RowSecurityState } from '../lib/row-security-state.ts'
 import { createSecretBox } from '../lib/secret-box.ts'
 import { Hub } from '../live/hub.ts'
@@ -63,6 +76,7 @@ import type { StaticSites } from '../plugins/static-sites.ts'
 import { createAccounts } from './accounts.ts'
 import { webhookBaseOf } from './configured-providers.ts'
 import type { Env } from './env.ts'
+import { createGuestBookings, createWishes } from './guest-bookings.ts'
 import { createHousekeeping } from './housekeeping.ts'
 
 /** Time-outs and limits, for tests; each has a default. */
@@ -136,6 +150,7 @@ export interface Deps {
   retention: ReturnType<typeof createRetentionJob>
   packing: ReturnType<typeof createPackingJob>
   reportMails: ReturnType<typeof createReportMailsJob>
+  tablePlanJob: ReturnType<typeof createTablePlanJob>
   demoJob: ReturnType<typeof createDemoJob>
   play: Play
   passwords: Passwords
@@ -143,12 +158,20 @@ export interface Deps {
   rowSecurity: RowSecurityState
   clock: Clock
   customer: CustomerService
+  booking: BookingService
+  ownBookings: OwnBookingService
+  bookingEmails: BookingEmails
+  reminders: ReturnType<typeof createGuestBookings>['reminders']
+  guestWishes: GuestWishes
+  offers: Offers
+  offersJob: ReturnType<typeof createWishes>['offersJob']
   waits: WaitsService
   menu: ReturnType<typeof createMenuService>
   webhooks: WebhookWorker
   receipts: Receipts
   takeIncoming: TakeIncoming
   push: PushService
+  bookingPush: BookingPushService
   guestRenderer: GuestRenderer
   sites: StaticSites
 }
@@ -175,13 +198,18 @@ export const createDeps = (options: DepsOptions): Deps => {
   const waits = createWaitsService({ db, feed, clock, log, patienceMs: options.waitsPatienceMs })
   const hub = new Hub({ db, feed, waits, clock, log })
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
+  const readLimits = env.RATE_LIMITS === 'off' ? noReadLimits : createReadLimits(clock)
   const journal: JournalDeps = {
     db,
     groupCommit,
     clock,
     random: systemRandom,
     acquireSlot: options.acquireSlot ?? createConcurrencyLimit(),
-    wake: feed.wake,
+    wake(row) {
+      feed.wake(row)
+      wishes.offersJob.wake(row)
+    },
+    updateDerived: updateTables,
   }
   const knownRestaurants = createKnownRestaurants(journal)
   const prefetchedBoards = createPrefetchedBoards(db)
@@ -212,12 +240,26 @@ export const createDeps = (options: DepsOptions): Deps => {
   const turnAlerts = createTurnAlerts({ ...journal, providers, log })
   const { providerPatienceMs, sendPatienceMs: patienceMs } = options
   const links = createTextedLinks(options.appSecret, publicUrl)
-  const sends = { alerts: turnAlerts, providers, push, log, linkTo: links.linkTo, providerPatienceMs }
+  const bookingLinks = createBookingLinks(options.appSecret, publicUrl)
+  const addresses = { linkTo: links.linkTo, bookingLinkTo: bookingLinks.linkTo }
+  const bookingMail = createBookingMails({ db, clock, links: bookingLinks, renderer: guestRenderer })
+  const sends = { alerts: turnAlerts, providers, push, log, ...addresses, bookingMail, providerPatienceMs }
   const worker = createMessageWorker({ ...journal, ...sends })
   const passwords = createPasswords(options.hashPassword)
   const accountLog = createAccountLog(db, clock, systemRandom, log)
   const messages = createMessagesService({ ...journal, worker, providers, webhookBase, log, patienceMs })
-  const reservations = createReservationsService({ ...journal, waits })
+  const bookingDeps = {
+    ...journal,
+    knownRestaurants,
+    rateLimits,
+    readLimits,
+    providers,
+    addressMark: createAddressMarks(options.appSecret),
+    links: bookingLinks,
+    log,
+  }
+  const { replies, bookingMessages, ...guestBookings } = createGuestBookings(bookingDeps)
+  const reservations = createReservationsService({ ...journal, waits, bookingMessages })
   const guestCodes = createGuestCodes(options.appSecret, clock)
   const customer = createCustomerService({
     ...journal,
@@ -230,8 +272,12 @@ export const createDeps = (options: DepsOptions): Deps => {
     providers,
     links,
   })
+  const { staffWishes, ...wishes } = createWishes({ ...bookingDeps, bookingMessages, customer, publicUrl })
   const floor = createFloorService({ ...journal, waits, feed })
-  const play = createPlay({ clock, random: systemNumber, waitlist, reservations, messages, customer, floor })
+  const tablePlan = createTablePlanService(journal)
+  const settings = createSettingsService({ ...journal, rowSecurity })
+  const played = { waitlist, reservations, messages, customer, floor, tablePlan, settings, ...guestBookings }
+  const play = createPlay({ clock, random: systemNumber, ...played })
   const demoJob = createDemoJob({ db, clock, play, log })
   return {
     env,
@@ -245,7 +291,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     connection,
     feed,
     hub,
-    pressure: options.pressure ?? watchPressure(),
+    pressure: options.pressure ?? watchPressure(env.RATE_LIMITS === 'off' ? { lateMs: Number.POSITIVE_INFINITY } : {}),
     rowSecurity,
     dataDir: options.dataDir,
     patience: options,
@@ -258,6 +304,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),
     packing: createPackingJob(journal, log),
+    tablePlanJob: createTablePlanJob(journal, log),
     reportMails: createReportMailsJob({ db, clock, providers, publicUrl, log }),
     services: {
       apiToken: createApiTokenService({ ...journal, box, log, onTokenEnded: onSessionEnded }),
@@ -275,11 +322,14 @@ export const createDeps = (options: DepsOptions): Deps => {
       waitlist,
       guestList: createGuestListService({ ...journal, guestCodes }),
       reservations,
+      wishes: staffWishes,
+      bookingSetup: createBookingSetupService({ db, clock, publicUrl }),
       floor,
+      tablePlan,
       parties: createPartiesService({ ...journal, waitlist, log }),
       messages,
       demo: createDemoService({ db, clock, random: systemRandom, rateLimits, passwords, play, onOpened: demoJob.wake }),
-      settings: createSettingsService({ ...journal, rowSecurity }),
+      settings,
       menu,
       integrations: createIntegrationsService({ ...journal, box, sender }),
       privacy: createPrivacyService(journal),
@@ -287,12 +337,15 @@ export const createDeps = (options: DepsOptions): Deps => {
       analytics: createAnalyticsService({ db, clock, providers }),
     },
     customer,
+    ...guestBookings,
+    ...wishes,
     waits,
     webhooks,
     menu,
     receipts: createReceipts(journal),
-    takeIncoming: createIncoming({ ...journal, customer }),
+    takeIncoming: createIncoming({ ...journal, customer, bookings: replies }),
     push: createPushService({ db, clock, rateLimits, keys }),
+    bookingPush: createBookingPushService({ db, clock, rateLimits, ...guestBookings, ...wishes }),
     guestRenderer,
     sites,
   }

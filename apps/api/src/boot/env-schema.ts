@@ -110,7 +110,9 @@ export const envSchema = z.object({
       description:
         '`1` makes a demo account, whose password is public, and the page `/test-settings`; texts are simulated unless Vonage is set up',
     }),
-  RATE_LIMITS: flag.default('on').meta({ description: '`off` for local load tests' }),
+  RATE_LIMITS: flag
+    .default('on')
+    .meta({ description: '`off` for local load tests: no request is refused for its rate or a late event loop' }),
   REQUIRE_ROW_SECURITY: flag
     .default('off')
     .meta({ description: '`on` refuses to start where the database does not keep restaurants apart itself' }),

@@ -1,7 +1,9 @@
 import type { Db } from '@waitbook/db/connect'
 import { deleteOldAccountEvents } from '../features/account-log/account-log.queries.ts'
 import { deleteOldMails } from '../features/analytics/report-mails.queries.ts'
+import { deleteExpiredHolds, deleteOldPlaces, deleteOrphanedPins } from '../features/booking/ended.queries.ts'
 import { deleteSettledDeliveries } from '../features/integrations/integrations.queries.ts'
+import { deleteOldBookingDevices } from '../features/messages/channels/booking-devices.queries.ts'
 import { deleteOldSubscriptions } from '../features/messages/channels/push.queries.ts'
 import { deleteOldEvents } from '../features/messages/incoming/replies.queries.ts'
 import { deleteExpiredSessions } from '../features/session/session.queries.ts'
@@ -26,6 +28,8 @@ const keepProviderEventsMs = 3 * dayMs
 /** The screen shows only the latest. */
 const keepMailsMs = 60 * dayMs
 const keepDeliveriesMs = 30 * dayMs
+/** Staff look at the tables of the last days. */
+const keepPlacesMs = 7 * dayMs
 const keepTextedPhonesMs = 30 * dayMs
 /** Longer than any visit: an older party no longer waits for a table. */
 const subscriptionMs = dayMs
@@ -47,7 +51,14 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
     () => deleteOldTicks(db, before(keepTicksMs)),
     () => deleteOldMails(db, before(keepMailsMs)),
     () => deleteOldSubscriptions(db, before(subscriptionMs)),
+    () => {
+      const old = before(subscriptionMs)
+      return deleteOldBookingDevices(db, { before: old, date: old.slice(0, 10) })
+    },
     () => deleteOldAlerts(db, before(subscriptionMs)),
+    () => deleteExpiredHolds(db, isoNow(clock)),
+    () => deleteOldPlaces(db, before(keepPlacesMs)),
+    () => deleteOrphanedPins(db, before(keepPlacesMs)),
     () => deleteOldEvents(db, before(keepProviderEventsMs), before(keepTextedPhonesMs)),
   ]
   const onFailure = 'housekeeping failed; it tries again in an hour'

@@ -79,6 +79,7 @@ const journalColumns = [
   'undoes',
   'changes',
   'packed',
+  'entry_id',
 ] as const
 
 export const findByMutation = async (db: Read, restaurantId: RestaurantId, mutationId: string) => {
@@ -100,6 +101,8 @@ export const findActivity = async (db: Read, restaurantId: RestaurantId, id: str
       'action_type',
       'changes',
       'packed',
+      'entry_id',
+      'at',
       eb
         .exists(
           eb
@@ -231,11 +234,11 @@ export type SinceRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'at' | 'action
  * the order of its index: a join of all would read the whole journal. (`offset 0` prevents the planner from merging them.)
  */
 export const listSince = async (db: Db, marks: ReadonlyMap<string, number>) => {
-  const { rows } = await sql<SinceRow & { packed: Buffer | null }>`
-    select a.restaurant_id, a.seq, a.at, a.action_type, a.changes, a.packed
+  const { rows } = await sql<SinceRow & { packed: Buffer | null; entry_id: string | null }>`
+    select a.restaurant_id, a.seq, a.at, a.action_type, a.changes, a.packed, a.entry_id
     from unnest(${[...marks.keys()]}::text[], ${[...marks.values()]}::bigint[]) as mark (restaurant_id, seq)
     cross join lateral (
-      select restaurant_id, seq, at, action_type, changes, packed from activity
+      select restaurant_id, seq, at, action_type, changes, packed, entry_id from activity
       where restaurant_id = mark.restaurant_id and seq > mark.seq order by seq offset 0
     ) a
     order by a.restaurant_id, a.seq`.execute(db)
@@ -260,7 +263,7 @@ export const listBetween = async (
 ) => {
   const rows = await withTenant(db, restaurantId)
     .selectFrom('activity')
-    .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes', 'packed'])
+    .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes', 'packed', 'entry_id'])
     .where('restaurant_id', '=', restaurantId)
     .where('seq', '>', since)
     .where('seq', '<=', until)

@@ -31,6 +31,11 @@ export interface ChangeDeps {
   acquireSlot: AcquireSlot
   /** Called after the commit of every change, with its outcome. */
   wake(row: SinceRow): void
+  /**
+   * Updates what is derived from changed rows, in the transaction of their change, and returns the changes that are journaled
+   * with it.
+   */
+  updateDerived?: (tx: Tx, restaurantId: RestaurantId, outcome: Outcome, at: string) => Promise<RowChange[]>
 }
 
 export interface JournalDeps extends ChangeDeps {
@@ -112,6 +117,18 @@ export class StaleSettingsError extends Error {
   override name = 'StaleSettingsError'
 }
 
+/** The changes of a journal row: a row that is derived once more is one change. */
+const withDerived = (changes: readonly RowChange[], derived: readonly RowChange[]): RowChange[] => {
+  const keyOf = ({ table, id }: RowChange) => `${table} ${id}`
+  const later = new Map(derived.map((change) => [keyOf(change), change]))
+  const merged = changes.map((change) => {
+    const after = later.get(keyOf(change))
+    later.delete(keyOf(change))
+    return after ? { ...change, after: after.after } : change
+  })
+  return [...merged, ...later.values()]
+}
+
 /**
  * One change of a restaurant: waits for its concurrency slot and the restaurant's lock (changes of one restaurant are
  * serial, those of different restaurants run in parallel), lets `work` read, decide and write, and journals the outcome
@@ -132,8 +149,10 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
       // Looked up only now: a concurrent repeat of this request may have held the lock until this moment.
       const repeat = await findRepeat(tx, request)
       if (repeat) throw new NotThisTime(repeat)
-      const outcome = await work(tx, at)
-      if (!outcome) throw new NotThisTime(undefined)
+      const decided = await work(tx, at)
+      if (!decided) throw new NotThisTime(undefined)
+      const derived = await deps.updateDerived?.(tx, request.restaurant_id, decided, at)
+      const outcome = derived ? { ...decided, changes: withDerived(decided.changes, derived) } : decided
       const row = newJournalRow(deps, request, at, outcome)
       await insertJournalRow(tx, request.restaurant_id, seq, row)
       if (changesSettings(outcome.changes)) await setSettingsVersion(tx, request.restaurant_id, newId(deps.random))

@@ -6,7 +6,7 @@ import { party } from '../../test/entries.ts'
 import { minutes } from '../../test/fake-clock.ts'
 import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { listSince } from './journal.queries.ts'
-import { unpackChanges } from './packed-changes.ts'
+import { packChanges, unpackChanges } from './packed-changes.ts'
 import { packJournal } from './packing.ts'
 
 let host: TestApp
@@ -30,7 +30,7 @@ const journal = async () => [...(await listSince(db(), new Map([[restaurantId(),
 const storedRows = () =>
   db()
     .selectFrom('activity')
-    .select(['seq', 'action_type', 'changes', 'packed', 'entry_id', 'mutation_id', 'request_hash'])
+    .select(['seq', 'action_type', 'changes', 'packed', 'entry_id', 'at', 'mutation_id', 'request_hash'])
     .where('restaurant_id', '=', restaurantId())
     .orderBy('seq')
     .execute()
@@ -110,7 +110,9 @@ describe('an erasure', () => {
   const name = 'Lakshmi Narayanan'
   const phone = '+919811122233'
   const whole = async () =>
-    (await storedRows()).map(({ changes, packed }): RowChange[] => (packed ? unpackChanges(packed) : changes))
+    (await storedRows()).map(({ changes, packed, at, entry_id }): RowChange[] =>
+      packed ? unpackChanges(packed, { at, entry_id }) : changes,
+    )
 
   it('reaches packed changes of the guest and no others', async () => {
     const guest = await add({ customer_name: name, phone_number: phone, notes: 'Cashews' })
@@ -139,6 +141,27 @@ describe('an erasure', () => {
     await serve(own.id)
     await pack()
     expect((await call('POST', '/api/privacy/erase/', { phone })).status).toBe(200)
+    expect(JSON.stringify(await whole())).not.toContain(phone)
+  })
+
+  it('packs with the dictionary that the row had, which another version may have to read', async () => {
+    const guest = await add({ customer_name: name, phone_number: phone })
+    await serve(guest.id)
+    await pack()
+    const packedRows = async () =>
+      (await storedRows()).flatMap((row) => (row.packed ? [{ ...row, packed: row.packed }] : []))
+    for (const row of await packedRows()) {
+      const packed = packChanges(unpackChanges(row.packed, row), row, 0)
+      await db()
+        .updateTable('activity')
+        .set({ packed })
+        .where('restaurant_id', '=', restaurantId())
+        .where('seq', '=', row.seq)
+        .execute()
+    }
+    expect((await call('POST', '/api/privacy/erase/', { phone })).status).toBe(200)
+    const rows = (await packedRows()).filter(({ entry_id }) => entry_id === guest.id)
+    expect(rows.map(({ packed }) => packed[0])).toEqual([0, 0])
     expect(JSON.stringify(await whole())).not.toContain(phone)
   })
 

@@ -38,7 +38,7 @@ const partyOf = (changes: readonly RowChange[]) => {
 /** When the newest migration of the packed form was applied, ISO 8601; undefined in a database that was not migrated. */
 export const findPackingStart = async (db: Db) => {
   const { rows } = await sql<{ timestamp: string }>`
-    select timestamp from kysely_migration where name = '20261123T0330_packed_changes'`.execute(db)
+    select timestamp from kysely_migration where name = '20261126T1200_packing_dictionary'`.execute(db)
   return rows[0]?.timestamp
 }
 
@@ -59,16 +59,16 @@ export const packBatch = async (tx: Tx, restaurantId: RestaurantId, now: string,
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
   // The mark as a value: compared with a subquery, row-level security would read the journal from its beginning.
-  const { rows } = await sql<{ seq: number; changes: RowChange[] | null }>`
-    select seq, case when action_type = any(${packedActions}::text[]) and packed is null then changes end as changes
+  const { rows } = await sql<{ seq: number; at: string; changes: RowChange[] | null }>`
+    select seq, at, case when action_type = any(${packedActions}::text[]) and packed is null then changes end as changes
     from activity
     where restaurant_id = ${restaurantId} and at < ${before}::timestamptz and seq > ${mark?.packed_seq ?? 0}
     order by seq limit ${limit} for no key update`.execute(tx)
   const last = rows.at(-1)
   if (!last) return false
-  const packed = rows.flatMap(({ seq, changes }) => {
+  const packed = rows.flatMap(({ seq, at, changes }) => {
     const entryId = changes && partyOf(changes)
-    return entryId ? [{ seq, entryId, packed: packChanges(changes) }] : []
+    return entryId ? [{ seq, entryId, packed: packChanges(changes, { entry_id: entryId, at }) }] : []
   })
   await sql`
     update activity set changes = '[]', packed = new.packed, entry_id = new.entry_id

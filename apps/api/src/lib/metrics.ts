@@ -105,8 +105,11 @@ export type JobName =
   | 'housekeeping'
   | 'messages'
   | 'packing'
+  | 'offers'
+  | 'reminders'
   | 'report-mails'
   | 'retention'
+  | 'table-plan'
   | 'turn-alerts'
   | 'webhooks'
 

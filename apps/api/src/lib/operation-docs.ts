@@ -9,6 +9,7 @@ export const chapters = {
   Tables:
     'Tables and other resources (rooms, chairs, counters) in areas, and the parties at them. A stay is a party at its tables; it holds no name or phone number.',
   Parties: 'Profiles of guests, one for each phone number, with their visits.',
+  'Bookings of guests': 'Free times, and tables that guests book for themselves.',
   'Recent activity': 'What happened lately, and undoing it.',
   Guests:
     "What the guests' own pages use. No token: the restaurant's id stands in its QR code, and an entry's id is the secret of the guest who holds it. Refusals carry `success`, `message` and `errors` besides `detail`.",

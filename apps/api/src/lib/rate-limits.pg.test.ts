@@ -11,7 +11,7 @@ const clock = createFakeClock()
 
 beforeAll(async () => {
   database = await createTestDatabase(inject('databaseAdminUrl'))
-  connection = connect({ connectionString: database.connectionString })
+  connection = connect({ connectionString: database.connectionString, limits: { statement_timeout: 120_000 } })
   limits = createRateLimits(connection.db, clock)
 })
 beforeEach(() => clock.advance(minutes(24 * 60)))

@@ -16,6 +16,10 @@ export interface RepeatedJob<T> {
   stop(): Promise<void>
 }
 
+/** Spreads the starts of jobs: otherwise each would need its own database connection at the same instant, at every interval. */
+const staggerMs = 130
+let startedJobs = 0
+
 /** Runs `work` at each interval, unless the previous run is still in progress. `stopping` asks a long run to end early. */
 export const createRepeatedJob = <T>(
   { name, everyMs, log, onFailure }: RepeatedJobOptions,
@@ -24,6 +28,10 @@ export const createRepeatedJob = <T>(
   const stopping = new AbortController()
   const running = new Set<Promise<T>>()
   let timer: NodeJS.Timeout | undefined
+  const runUnlessRunning = () => {
+    if (running.size > 0) return
+    watchJob(name, run).catch((error: unknown) => log.warn({ err: error }, onFailure))
+  }
 
   const run = () => {
     const begun: Promise<T> = work(stopping.signal).finally(() => running.delete(begun))
@@ -34,11 +42,15 @@ export const createRepeatedJob = <T>(
   return {
     run,
     start() {
-      timer = setInterval(() => {
-        if (running.size > 0) return
-        watchJob(name, run).catch((error: unknown) => log.warn({ err: error }, onFailure))
-      }, everyMs)
-      timer.unref()
+      startedJobs += 1
+      const first = setTimeout(
+        () => {
+          timer = setInterval(runUnlessRunning, everyMs).unref()
+          runUnlessRunning()
+        },
+        everyMs + ((startedJobs * staggerMs) % Math.min(everyMs, 1_000)),
+      )
+      timer = first.unref()
     },
     async stop() {
       clearInterval(timer)

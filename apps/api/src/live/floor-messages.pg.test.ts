@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { party } from '../../test/entries.ts'
 import { floorDesk } from '../../test/floor.ts'
+import { serversDesk } from '../../test/servers.ts'
 import { openSocket } from '../../test/sockets.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 
@@ -124,6 +125,30 @@ describe('a screen that offers waitbook.v3', () => {
     ])
     expect(changesOf(screen)[2].data.stay.id).toBe(stay.id)
     expect(changesOf(screen)[4].data.stay).toMatchObject({ id: walkIn.id, name: '' })
+    await screen.close()
+  })
+
+  it('receives a seating with its server as one message, and fetches the floor after a switch and what counts anew', async () => {
+    const { 1: table = '' } = await desk().area('1')
+    const servers = serversDesk(desk())
+    const ana = await servers.add('Ana')
+    const dinner = await servers.layout('Dinner', { A: [table] })
+    const screen = await screenOf('v3')
+    await servers.activate(dinner)
+    await servers.work(ana, 'A')
+    const { body: stay } = await desk().seat({ people_count: 2, resource_ids: [table] })
+    await desk().change(stay.id, 'end', { leaves: 'ready' })
+    first.clock.advance(1_000)
+    await undoLast('STAY_ENDED')
+    await screen.next(({ seq, type }) => seq === 8 && type !== 'current')
+    expect(numbersOf(screen)).toEqual([
+      ['floor', 4, 3],
+      ['floor', 5, 4],
+      ['stay', 6, 5],
+      ['stay', 7, 6],
+      ['floor', 8, 7],
+    ])
+    expect(changesOf(screen)[2].data.stay).toMatchObject({ id: stay.id, server_id: ana })
     await screen.close()
   })
 

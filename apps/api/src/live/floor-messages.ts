@@ -3,7 +3,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StaffMessage } from '@waitbook/contracts/live'
 import type { Db } from '@waitbook/db/connect'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
-import { presentStays } from '../features/floor/present-stays.ts'
+import { guestsOf, presentStays } from '../features/floor/present-stays.ts'
 import type { FeedRow } from '../journal/change-feed.ts'
 import type { BoardMessage } from './board-messages.ts'
 
@@ -22,11 +22,29 @@ const isRenamed = ({ before, after }: Change) =>
 /** The hold for a party that is on the list again is in force again. */
 const isBack = ({ before, after }: Change) => before !== null && after !== null && !isOnList(before) && isOnList(after)
 
-const setUp = new Set<string>(['floor_areas', 'resources', 'resource_groups', 'holds'])
+const setUp = new Set<string>([
+  'floor_areas',
+  'floor_layouts',
+  'resources',
+  'resource_groups',
+  'holds',
+  'reservation_tables',
+  'servers',
+  'section_layouts',
+  'server_shifts',
+])
 const deletedByUndo = new Set<string>(['stays', 'resource_marks'])
+
+/** Screens count the covers of a server from stays that begin and end; one that had ended before is not such a stay. */
+const isCountedAnew = ({ table, before, after }: Change) =>
+  table === 'stays' &&
+  after !== null &&
+  typeof after.server_id === 'string' &&
+  (before === null ? after.ended_at !== null : before.ended_at !== null)
 
 const mustBeFetched = (change: Change) =>
   setUp.has(change.table) ||
+  isCountedAnew(change) ||
   (deletedByUndo.has(change.table) && change.after === null) ||
   (change.table === 'waitlist_entries' && (isRenamed(change) || isBack(change)))
 
@@ -81,13 +99,19 @@ export const presentStaysOf = async (
   rows: readonly FeedRow[],
 ): Promise<PresentedStays> => {
   const stored = rows.map(staysOf)
-  const presented = await presentStays(db, restaurantId, stored.flat())
+  const presented = await presentStays(
+    db,
+    restaurantId,
+    stored.flat(),
+    guestsOf(rows.flatMap(({ changes }) => changes)),
+  )
   let taken = 0
   return new Map(
     rows.map(({ seq }, index) => {
       const first = taken
       taken += stored[index]?.length ?? 0
-      return [seq, presented.slice(first, taken)]
+      // No screen shows the parties that were passed, and a busy list makes them the most of the message.
+      return [seq, presented.slice(first, taken).map((stay) => ({ ...stay, passed: [] }))]
     }),
   )
 }

@@ -130,6 +130,7 @@ export class Hub {
 
   /** Whether a party is on the board of a room that is open: a page that reconnects needs no query then. */
   async isOnOpenBoard(restaurantId: string, entryId: string) {
+    // A board that failed to load is reported to those who opened it; the caller then asks the database.
     const open = await this.#rooms.get(restaurantId)?.catch(() => undefined)
     return open?.room.find(entryId) !== undefined
   }

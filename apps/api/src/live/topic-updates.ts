@@ -14,7 +14,10 @@ const hasEnded = (entry: Change['after']) => entry !== null && !isActive(entry a
 const topicsOfChange = ({ table, before, after }: Change): LiveTopic[] => {
   switch (table) {
     case 'reservations':
+    case 'booking_wishes':
       return ['reservations']
+    case 'reservation_tables':
+      return ['reservations', 'floor']
     // The reservations page shows times in the restaurant's zone, and its capacity.
     case 'settings':
     case 'restaurants':
@@ -28,10 +31,14 @@ const topicsOfChange = ({ table, before, after }: Change): LiveTopic[] => {
     case 'floor_areas':
     case 'resources':
       return ['floor', 'tables']
+    case 'floor_layouts':
     case 'stays':
     case 'resource_marks':
     case 'resource_groups':
     case 'holds':
+    case 'servers':
+    case 'section_layouts':
+    case 'server_shifts':
       return ['floor']
     default:
       return []

@@ -24,13 +24,15 @@ export const chooseLanguage = (request: FastifyRequest, reply: FastifyReply, lan
   return reply.setCookie('lang', lang, { path: '/', maxAge: yearSeconds, sameSite: 'lax', httpOnly: true })
 }
 
-/** A link such as `?lang=ta` on any page: the choice is stored, and a redirect removes the parameter. */
+/** A link such as `?lang=ta` on any page: the choice is stored, and a redirect removes the parameter and no other. */
 export const rememberLanguage = async (request: FastifyRequest, reply: FastifyReply) => {
   if (request.method !== 'GET') return
   const { searchParams, pathname } = new URL(request.url, 'http://host')
   const lang = searchParams.get('lang') ?? undefined
   if (!isGuestLanguage(lang)) return
+  searchParams.delete('lang')
+  const query = searchParams.size > 0 ? `?${searchParams}` : ''
   return chooseLanguage(request, reply, lang)
     .header('cache-control', 'no-store')
-    .redirect(pathname.replace(/^\/{2,}/, '/'), 303)
+    .redirect(`${pathname.replace(/^\/{2,}/, '/')}${query}`, 303)
 }

@@ -12,8 +12,15 @@ import { themeOf } from './theme.ts'
 export const restaurantParams = z.object({ restaurantId: z.string() })
 export const ownEntryParams = restaurantParams.extend({ entryId: z.string() })
 
-/** A field of a posted form, limited by the form's size; the call's own schema validates its value. */
-export const formField = z.string().max(16_384).default('')
+/**
+ * A field of a posted form, limited by the form's size; the call's own schema validates its value. Browsers post a line break
+ * as CR LF, but `maxlength` counts it as one character.
+ */
+export const formField = z
+  .string()
+  .max(16_384)
+  .default('')
+  .transform((text) => text.replaceAll('\r\n', '\n'))
 
 /** The ticked boxes of the wishes: one arrives as text, several as a list. Values that no box of the form has are ignored. */
 export const wishBoxes = z.union([formField, z.array(formField)]).transform((ticked) => {
@@ -23,6 +30,14 @@ export const wishBoxes = z.union([formField, z.array(formField)]).transform((tic
 
 /** As the guest's browser sends it. */
 export const joinPath = (restaurantId: string) => `/join-queue/${encodeURIComponent(restaurantId)}/`
+
+export const bookPath = (restaurantId: string) => `/book/${encodeURIComponent(restaurantId)}/`
+export const wishPath = (restaurantId: string, wishId: string) =>
+  `${bookPath(restaurantId)}wish/${encodeURIComponent(wishId)}/`
+export const bookingPath = (segment: string) => `/b/${encodeURIComponent(segment)}/`
+
+/** Where guests reach this server. */
+export const originOf = ({ server, protocol, host }: FastifyRequest) => server.publicOrigin ?? `${protocol}://${host}`
 
 /** Encoded again: the decoded value may contain characters that a header cannot hold. */
 export const confirmationPath = (restaurantId: string, entryId: string) =>
@@ -52,7 +67,7 @@ export const createPageSender =
   (renderer: GuestRenderer): SendPage =>
   (request, reply, page, status = 200) => {
     const lang = languageOf(request)
-    const isError = page.page === 'join-error' || page.page === 'confirmation-error'
+    const isError = page.page === 'join-error' || page.page === 'confirmation-error' || page.page === 'book-error'
     const shown = isError && status >= 500 ? { ...page, request_id: request.id } : page
     const { html, styleHashes } = renderer.renderGuestPage(shown, { theme: themeOf(request), lang })
     return allowStyles(reply, styleHashes)

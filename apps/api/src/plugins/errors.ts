@@ -71,8 +71,9 @@ const ownNames = new Set(['detail', 'code', 'message', 'error', 'success', 'erro
 const errorBody = (error: AppError, url: string) => {
   const fields = error.fields ?? {}
   const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => !ownNames.has(name)))
-  const { message, code, conflicts } = error
-  return { detail: message, ...shown, ...alsoCalled(url, message, fields), code, ...(conflicts && { conflicts }) }
+  const { message, code, conflicts, nearest } = error
+  const more = { ...(conflicts && { conflicts }), ...(nearest && { nearest }) }
+  return { detail: message, ...shown, ...alsoCalled(url, message, fields), code, ...more }
 }
 
 const sendRefusal = (request: FastifyRequest, reply: FastifyReply, status: number, error: AppError, more = {}) => {

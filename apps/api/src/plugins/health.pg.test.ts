@@ -52,7 +52,7 @@ it('detects a stalled event loop and its recovery', () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   cleanUp.push(vi.useRealTimers)
   let now = 0
-  const pressure = watchPressure(() => now)
+  const pressure = watchPressure({ clock: () => now })
   cleanUp.push(pressure.stop)
   /** Runs the next tick, delayed by this time. */
   const tick = (lateMs = 0) => {
@@ -70,6 +70,18 @@ it('detects a stalled event loop and its recovery', () => {
   expect(pressure.reason()).toBeUndefined()
   tick()
   expect(pressure.reason()).toBeUndefined()
+})
+
+it('refuses nothing for a stalled event loop where the limit is infinite', () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  cleanUp.push(vi.useRealTimers)
+  let now = 0
+  const clock = () => now
+  const [strict, lenient] = [watchPressure({ clock }), watchPressure({ clock, lateMs: Number.POSITIVE_INFINITY })]
+  cleanUp.push(strict.stop, lenient.stop)
+  now = 60_000
+  vi.advanceTimersByTime(250)
+  expect([strict.reason(), lenient.reason()]).toEqual(['event loop', undefined])
 })
 
 it('ignores delays from before the server listens', async () => {

@@ -6,7 +6,7 @@ const tickMs = 250
 /** The number of ticks in the average: the last second if the loop is not delayed. */
 const ticksSeen = 4
 /** Mean delay of the event loop above which new requests are refused, as they would be answered too late. */
-const lateMs = 500
+const tooLateMs = 500
 const fullHeap = 0.9
 
 export interface Pressure {
@@ -17,11 +17,18 @@ export interface Pressure {
   stop(): void
 }
 
+interface Watch {
+  /** Returns monotonic ms. */
+  clock?: () => number
+  /** Infinity: a delay of the event loop, which other processes of the machine can cause as well, refuses nothing. */
+  lateMs?: number
+}
+
 /**
- * Measures the delay of the event loop and the use of the heap. `clock` returns monotonic ms. Not
- * @fastify/under-pressure: it takes no clock, so that a test would have to block the whole process.
+ * Measures the delay of the event loop and the use of the heap. Not @fastify/under-pressure: it takes no clock, so that
+ * a test would have to block the whole process.
  */
-export const watchPressure = (clock = () => performance.now()): Pressure => {
+export const watchPressure = ({ clock = () => performance.now(), lateMs = tooLateMs }: Watch = {}): Pressure => {
   const lags = new Array<number>(ticksSeen).fill(0)
   let last = clock()
   let isHeapFull = false

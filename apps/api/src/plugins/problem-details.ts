@@ -19,7 +19,7 @@ export const wantsProblem = (accept: string | undefined) => {
 }
 
 /** A refusal in the form of RFC 9457. The type is a link to the explanation of the code. */
-export const problemOf = ({ code, message, fields, conflicts }: AppError, status: number) => ({
+export const problemOf = ({ code, message, fields, conflicts, nearest }: AppError, status: number) => ({
   type: `/api/docs/#code-${code}`,
   title: STATUS_CODES[status] ?? 'Error',
   status,
@@ -27,4 +27,5 @@ export const problemOf = ({ code, message, fields, conflicts }: AppError, status
   code,
   ...(fields && { errors: fields }),
   ...(conflicts && { conflicts }),
+  ...(nearest && { nearest }),
 })

@@ -101,9 +101,9 @@ const scopeOfPath = [
   [/^GET /, 'read'],
   [/\/add-to-waitlist\//, 'waitlist'],
   [/\/parties\//, 'parties'],
-  [/\/reservations\//, 'reservations'],
+  [/\/(reservations|wishes)\//, 'reservations'],
   [/\/(messages|notify|notifications)\//, 'messages'],
-  [/\/(waitlist|recent|activity|undo|floor|stays|resources|holds)/, 'waitlist'],
+  [/\/(waitlist|recent|activity|undo|floor|stays|resources|holds|servers|server_shifts|section_layouts)/, 'waitlist'],
 ] as const
 
 describe('a named token', () => {

@@ -5,6 +5,7 @@ import type { Db } from '@waitbook/db/connect'
 import { tenantTables } from '@waitbook/db/schema/tenant-tables'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stopJobs } from '../../test/own-jobs.ts'
 import { listenToStatements, type Statement } from '../../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { claimDue } from '../features/messages/outgoing/claims.queries.ts'
@@ -78,8 +79,7 @@ beforeAll(async () => {
     select restaurant_id, id, "timestamp", 'wait-2', true, 3, 2, 20, 30, 30 from waitlist_entries`.execute(db)
   await seedTables(db)
   await sql`analyze`.execute(db)
-  await host.deps.worker.stop()
-  await host.deps.webhooks.stop()
+  await stopJobs(host)
   statements = listenToStatements(pool)
 }, 120_000)
 afterAll(() => host.close())

@@ -58,6 +58,7 @@ it('calls run no statement without a tenant context except the listed ones, and 
   await watched.deps.worker.stop()
   await watched.deps.webhooks.stop()
   await watched.deps.demoJob.stop()
+  await watched.deps.offersJob.stop()
   const outside = watchOutside(watched.deps.connection.pool)
   let own = await furnish(host, 'Asked', 300_000)
   const asked: string[] = []

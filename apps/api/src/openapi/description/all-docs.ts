@@ -2,12 +2,18 @@ import { accountDocs } from '../../features/account/account.docs.ts'
 import { activityDocs } from '../../features/activity/activity.docs.ts'
 import { analyticsDocs } from '../../features/analytics/analytics.docs.ts'
 import { apiTokenDocs } from '../../features/api-token/api-token.docs.ts'
+import { bookingDocs } from '../../features/booking/booking.docs.ts'
+import { ownBookingDocs } from '../../features/booking/own-booking.docs.ts'
+import { bookingPreviewDocs } from '../../features/booking/preview.docs.ts'
 import { customerDocs } from '../../features/customer/customer.docs.ts'
+import { blocksDocs } from '../../features/floor/blocks.docs.ts'
 import { floorDocs } from '../../features/floor/floor.docs.ts'
 import { seatingDocs } from '../../features/floor/seating.docs.ts'
+import { serversDocs } from '../../features/floor/servers.docs.ts'
 import { integrationsDocs } from '../../features/integrations/integrations.docs.ts'
 import { menuDocs } from '../../features/menu/menu.docs.ts'
 import { messagesDocs } from '../../features/messages/messages.docs.ts'
+import { wishesDocs } from '../../features/offers/wishes.docs.ts'
 import { partiesDocs } from '../../features/parties/parties.docs.ts'
 import { privacyDocs } from '../../features/privacy/privacy.docs.ts'
 import { pushDocs } from '../../features/push/push.docs.ts'
@@ -15,6 +21,7 @@ import { reservationsDocs } from '../../features/reservations/reservations.docs.
 import { restaurantsDocs } from '../../features/restaurants/restaurants.docs.ts'
 import { sessionDocs } from '../../features/session/session.docs.ts'
 import { settingsDocs } from '../../features/settings/settings.docs.ts'
+import { tablePlanDocs } from '../../features/table-plan/table-plan.docs.ts'
 import { usersDocs } from '../../features/users/users.docs.ts'
 import { waitlistDocs } from '../../features/waitlist/waitlist.docs.ts'
 import type { DocsByRoute } from '../../lib/operation-docs.ts'
@@ -43,12 +50,19 @@ export const allDocs: DocsByRoute = {
   ...reservationsDocs,
   ...floorDocs,
   ...seatingDocs,
+  ...serversDocs,
+  ...blocksDocs,
+  ...tablePlanDocs,
   ...partiesDocs,
   ...activityDocs,
   ...customerDocs,
+  ...bookingDocs,
+  ...wishesDocs,
+  ...ownBookingDocs,
   ...analyticsDocs,
   ...pushDocs,
   ...settingsDocs,
+  ...bookingPreviewDocs,
   ...menuDocs,
   ...integrationsDocs,
   ...privacyDocs,

@@ -1,3 +1,4 @@
+import { nearestSlots } from '@waitbook/contracts/booking'
 import { z } from 'zod'
 
 const sentences = z.array(z.string())
@@ -13,6 +14,8 @@ export const refusal = z
     success: z.literal(false).optional(),
     /** Current values that the request conflicts with. */
     conflicts: z.record(z.string(), z.unknown()).optional(),
+    /** Free times near one that cannot be booked. */
+    nearest: nearestSlots.optional(),
   })
   .catchall(sentences)
 
@@ -32,6 +35,7 @@ export const problem = z.object({
   code: z.string(),
   errors: z.record(z.string(), sentences).optional().describe('The faulty fields and query parameters.'),
   conflicts: z.record(z.string(), z.unknown()).optional().describe('Current values that the request conflicts with.'),
+  nearest: nearestSlots.optional().describe('Free times near one that cannot be booked.'),
 })
 
 interface Refusal {

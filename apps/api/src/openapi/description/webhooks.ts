@@ -1,6 +1,7 @@
 import { storedStay } from '@waitbook/contracts/floor'
 import { hold } from '@waitbook/contracts/floor-holds'
 import { storedReservation } from '@waitbook/contracts/reservations'
+import { storedTables } from '@waitbook/contracts/table-plan'
 import { instant } from '@waitbook/contracts/text'
 import { storedEntry } from '@waitbook/contracts/waitlist'
 import { type WebhookEventType, webhookEventTypes } from '@waitbook/domain/integrations/webhook-events'
@@ -17,9 +18,13 @@ const summaries: Record<WebhookEventType, string> = {
   'entry.served': 'A party was served',
   'entry.removed': 'A party left the waitlist',
   'reservation.created': 'A reservation was made',
+  'reservation.requested': 'A guest requested a reservation, which staff accept or decline',
+  'reservation.accepted': 'Staff accepted the request of a guest',
   'reservation.updated': 'A reservation was changed, or a step with it undone',
+  'reservation.tables_changed':
+    'A reservation has other tables, or none: `data` has its id and its tables; `by` is `plan` if no member of staff chose them',
   'reservation.checked_in': 'The guests of a reservation arrived',
-  'reservation.cancelled': 'A reservation was cancelled',
+  'reservation.cancelled': 'A reservation was cancelled, or a request declined: `cancelled_by` says by whom',
   'reservation.no_show': 'The guests of a reservation did not come',
   'reservation.deleted': 'A reservation was deleted',
   'stay.started': 'A party was seated',
@@ -63,11 +68,16 @@ const dataOf: Record<Subject, z.ZodType> = {
   hold,
 }
 
+/** What an event is about, where its name does not say it. */
+const dataOfType: Partial<Record<WebhookEventType, z.ZodType>> = {
+  'reservation.tables_changed': storedTables.extend({ resources }),
+}
+
 const describe = (type: WebhookEventType, collector: SchemaCollector) => {
   const body = z.object({
     type: z.literal(type),
     timestamp: instant.describe('When it happened.'),
-    data: dataOf[type.split('.')[0] as Subject],
+    data: dataOfType[type] ?? dataOf[type.split('.')[0] as Subject],
   })
   const schema = collector.add(body, 'output')
   return {

@@ -1,0 +1,53 @@
+import { createBookingService } from '../features/booking/booking.service.ts'
+import type { BookingDeps } from '../features/booking/booking-deps.ts'
+import { createBookingEmails } from '../features/booking/booking-emails.ts'
+import type { BookingLinks } from '../features/booking/booking-links.ts'
+import { createBookingMessages, createBookingTexts } from '../features/booking/booking-messages.ts'
+import { createBookingReplies } from '../features/booking/booking-replies.ts'
+import { createFreeTimes } from '../features/booking/free-times.ts'
+import { createOwnBookingService } from '../features/booking/own-booking.service.ts'
+import { createRemindersJob } from '../features/booking/reminders.job.ts'
+import type { CustomerService } from '../features/customer/customer.service.ts'
+import { createGuestWishes } from '../features/offers/guest-wishes.ts'
+import { createOfferMessages } from '../features/offers/offer-messages.ts'
+import { createOffersJob } from '../features/offers/offers.job.ts'
+import { createOffers } from '../features/offers/offers.ts'
+import { createStaffWishes } from '../features/offers/staff-wishes.ts'
+import type { Log } from '../lib/log.ts'
+
+type GuestBookingDeps = Omit<BookingDeps, 'bookingMessages'> & { links: BookingLinks; log: Log }
+
+/** Composes what guests do with bookings. */
+export const createGuestBookings = (deps: GuestBookingDeps) => {
+  const bookingMessages = createBookingMessages(deps)
+  const notified = { ...deps, bookingMessages }
+  const freeTimes = createFreeTimes(deps)
+  const ownBookings = createOwnBookingService(notified, freeTimes)
+  return {
+    bookingMessages,
+    booking: createBookingService(notified, freeTimes),
+    ownBookings,
+    bookingEmails: createBookingEmails(notified),
+    replies: createBookingReplies({ ...deps, ownBookings }),
+    reminders: createRemindersJob(deps, deps.log),
+  }
+}
+
+/** Composes the wishes of guests for full days, and the offers to them. */
+export const createWishes = (
+  deps: GuestBookingDeps & {
+    bookingMessages: BookingDeps['bookingMessages']
+    customer: CustomerService
+    publicUrl: () => string
+  },
+) => {
+  const wishUrl = (restaurantId: string, id: string) => `${deps.publicUrl()}/book/${restaurantId}/wish/${id}/`
+  const offerDeps = { ...deps, offerMessages: createOfferMessages(createBookingTexts(deps), wishUrl) }
+  const offers = createOffers(offerDeps)
+  return {
+    guestWishes: createGuestWishes(offerDeps),
+    staffWishes: createStaffWishes(offerDeps),
+    offers,
+    offersJob: createOffersJob(offerDeps, offers, deps.log),
+  }
+}

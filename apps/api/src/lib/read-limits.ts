@@ -1,0 +1,45 @@
+import { rateLimitRules } from '@waitbook/domain/rate-limits'
+import type { Clock } from './clock.ts'
+import { countLimitHit } from './metrics.ts'
+import { reportStandings } from './rate-limit-report.ts'
+import { networkOf, type RateLimit, tooMany } from './rate-limits.ts'
+
+/** Limits of reads. They protect a process, so each process counts by itself: a row for each read would cost more than the read. */
+export interface ReadLimits {
+  /** Counts a read by an address; throws `too_many`. */
+  spend(rule: Extract<RateLimit, `${string}-address`>, address: string): void
+}
+
+/** Beyond so many addresses, the one whose window began first is forgotten. */
+const mostAddresses = 50_000
+
+export const createReadLimits = (clock: Clock): ReadLimits => {
+  const windows = new Map<string, { start: number; count: number }>()
+  return {
+    spend(rule, address) {
+      const { limit, windowMs } = rateLimitRules[rule]
+      const now = clock.now()
+      const start = Math.floor(now / windowMs) * windowMs
+      const bucket = `${rule}:${networkOf(address)}`
+      const known = windows.get(bucket)
+      const counted = known?.start === start ? known : { start, count: 0 }
+      if (counted !== known) {
+        windows.delete(bucket)
+        windows.set(bucket, counted)
+        const [oldest] = windows.keys()
+        if (windows.size > mostAddresses && oldest !== undefined) windows.delete(oldest)
+      }
+      const isWithin = counted.count < limit
+      if (isWithin) counted.count += 1
+      const resetSeconds = Math.max(1, Math.ceil((start + windowMs - now) / 1_000))
+      const remaining = limit - counted.count
+      reportStandings([{ name: rule, limit, windowSeconds: windowMs / 1_000, remaining, resetSeconds }])
+      if (isWithin) return
+      countLimitHit(rule)
+      throw tooMany({ retryAfterSeconds: resetSeconds })
+    },
+  }
+}
+
+/** As `noRateLimits`. */
+export const noReadLimits: ReadLimits = { spend: () => {} }

@@ -1,0 +1,30 @@
+import { AppError, errorStatus } from '@waitbook/contracts/errors'
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { databaseRefusal } from '../lib/database-refusal.ts'
+import { setRetryAfter } from './page-sender.ts'
+
+const statusOf = (error: FastifyError, refused: AppError | undefined) =>
+  refused ? errorStatus[refused.kind] : (error.statusCode ?? 500)
+
+interface Fault {
+  error: 'not_found' | 'server' | 'form' | 'other'
+  reason?: string
+}
+
+/** Spec §8: 404 and 500 have sentences of their own, any other status at opening the page shows its own sentence. */
+const faultOf = ({ method }: FastifyRequest, { message: reason }: Error, status: number): Fault => {
+  if (status === 404) return { error: 'not_found' }
+  if (status >= 500) return { error: 'server' }
+  return method === 'POST' ? { error: 'form' } : { error: 'other', reason }
+}
+
+/** An error outside a page's own handlers, rendered as a page: people must not see JSON. */
+export const createPageErrorHandler =
+  (sendErrorPage: (request: FastifyRequest, reply: FastifyReply, fault: Fault, status: number) => unknown) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    const refused = error instanceof AppError ? error : databaseRefusal(error)
+    const status = statusOf(error, refused)
+    if (status >= 500) request.log.warn({ err: error }, 'a guest page failed')
+    if (refused) setRetryAfter(reply, refused)
+    return sendErrorPage(request, reply, faultOf(request, error, status), status)
+  }
