@@ -60,6 +60,28 @@ await build({
   },
 })
 
+const bookLabels = Object.fromEntries(
+  guestLanguageTags.map((lang) => {
+    const texts: { book_heading: string } = JSON.parse(readFileSync(`messages/${lang}.json`, 'utf8'))
+    return [lang, texts.book_heading]
+  }),
+)
+
+/** A script without imports, under a name of its own: other sites load it, or pages without further scripts. */
+const buildAlone = (name: string, input: string) =>
+  build({
+    logLevel: 'warn',
+    define: { __BOOK_LABELS__: JSON.stringify(bookLabels) },
+    build: {
+      outDir: clientDir,
+      emptyOutDir: false,
+      rolldownOptions: { input, output: { entryFileNames: name, format: 'iife' } },
+    },
+  })
+await buildAlone('guest-frame.js', 'src/features/book/frame.ts')
+await buildAlone('guest-booking.js', 'src/entry-booking.ts')
+await buildAlone('guest-embed.js', 'src/features/book/embed.ts')
+
 interface Built {
   file: string
   imports?: string[]
@@ -82,6 +104,7 @@ await build({
   logLevel: 'warn',
   define: {
     __CLIENT_SCRIPTS__: JSON.stringify(scripts),
+    __EMBED_SCRIPT__: JSON.stringify(readFileSync(`${clientDir}/guest-embed.js`, 'utf8')),
     // React picks its build when the server loads it: a built server must not depend on the environment it is started in.
     'process.env.NODE_ENV': JSON.stringify('production'),
   },

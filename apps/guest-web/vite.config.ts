@@ -18,7 +18,11 @@ const isolated = ['src/entry-server.test.ts', 'test/languages.test.ts']
 export default defineConfig({
   plugins: [react()],
   // A placeholder for tests, which have no built scripts; the build defines the real ones.
-  define: { __CLIENT_SCRIPTS__: JSON.stringify(scripts) },
+  define: {
+    __CLIENT_SCRIPTS__: JSON.stringify(scripts),
+    __EMBED_SCRIPT__: '"built from embed.ts"',
+    __BOOK_LABELS__: JSON.stringify({ en: 'Book a table', hi: 'टेबल बुक करें' }),
+  },
   test: {
     // Each worker loads the pages and jsdom, which takes longer than most files.
     maxWorkers: 1,

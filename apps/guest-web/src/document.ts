@@ -4,7 +4,7 @@ import type { GuestLanguage } from '@waitbook/domain/languages'
 import { directionOf } from './language.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
 /** Preloads the imports of the script. The script is not `async`, as it needs the whole document. */
 const scriptTags = ([own = '', ...imported]: readonly string[]) =>
@@ -26,6 +26,14 @@ interface DocumentParts {
   scripts: readonly string[]
   /** The web app manifest of the restaurant; undefined on pages without a restaurant. */
   manifest: string | undefined
+  /** The address of a page for search engines; undefined hides it from them. */
+  canonical: string | undefined
+  /** Serialised schema.org data. */
+  structured: string | undefined
+  /** For a page in a frame: the sites that may show it. */
+  frameOrigins: readonly string[] | undefined
+  /** Whether the page has the script of bookings and wishes. */
+  hasBookingScript: boolean
   /** For browsers without JavaScript. */
   refreshSeconds: number | undefined
 }
@@ -39,13 +47,19 @@ export const renderDocument = ({
   state,
   scripts,
   manifest,
+  canonical,
+  structured,
+  frameOrigins,
+  hasBookingScript,
   refreshSeconds,
 }: DocumentParts) =>
   [
     `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(title)}</title>`,
-    `<meta name="robots" content="noindex">`,
+    canonical === undefined
+      ? `<meta name="robots" content="noindex">`
+      : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     // Stops iOS from turning positions and minutes into phone links.
     `<meta name="format-detection" content="telephone=no">`,
     `<link rel="icon" href="data:,">`,
@@ -54,6 +68,11 @@ export const renderDocument = ({
       : `<link rel="manifest" href="${escapeHtml(manifest)}"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
     `<style>${css}</style>`,
     state === undefined ? '' : scriptTags(scripts),
+    frameOrigins === undefined
+      ? ''
+      : `<meta name="frame-origins" content="${escapeHtml(frameOrigins.join(' '))}"><script type="module" src="/guest-frame.js"></script>`,
+    hasBookingScript ? `<script type="module" src="/guest-booking.js"></script>` : '',
+    structured === undefined ? '' : `<script type="application/ld+json">${structured}</script>`,
     refreshSeconds ? `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>` : '',
     `</head><body><div id="root">${body}</div>`,
     state === undefined ? '' : `<script type="application/json" id="page">${state}</script>`,

@@ -10,12 +10,19 @@ import {
   makeInfoIn,
   makeRefusedJoin,
 } from '../test/make-page.ts'
-import { renderGuestPage, tableReadyNotification, turnNearNotification } from './entry-server.tsx'
+import {
+  bookingMail,
+  bookingNotification,
+  embedScript,
+  renderGuestPage,
+  tableReadyNotification,
+  turnNearNotification,
+} from './entry-server.tsx'
 import { readCountries } from './features/join/country-list.ts'
 
 const render = (page: GuestPage) => {
-  const { html } = renderGuestPage(page, { theme: undefined, lang: 'en' })
-  return { html, document: new DOMParser().parseFromString(html, 'text/html') }
+  const rendered = renderGuestPage(page, { theme: undefined, lang: 'en' })
+  return { ...rendered, document: new DOMParser().parseFromString(rendered.html, 'text/html') }
 }
 const page = (name: string) => allPages[name] as GuestPage
 const textOf = (name: string) => render(page(name)).document.body.textContent
@@ -36,25 +43,32 @@ describe.each(Object.entries(allPages))('the %s page', (_, page) => {
   })
 
   test('needs no further request to be readable, and the hash of its only style is correct', async () => {
-    const { html, document } = render(page)
+    const { html, styleHashes, document } = render(page)
     expect(document.querySelectorAll('link[rel="stylesheet"], script:not([type])')).toHaveLength(0)
     expect(document.querySelectorAll('[style]')).toHaveLength(0)
     const [style, ...others] = document.querySelectorAll('style')
     expect(others).toHaveLength(0)
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(style?.textContent))
     const hash = btoa(String.fromCharCode(...new Uint8Array(digest)))
-    expect(renderGuestPage(page, { theme: undefined, lang: 'en' }).styleHashes).toEqual([`'sha256-${hash}'`])
+    expect(styleHashes).toEqual([`'sha256-${hash}'`])
     expect(html).not.toMatch(/ on[a-z]+=/)
   })
 })
 
+test('the script for other sites is part of the server bundle', () => {
+  expect(embedScript).toBe('built from embed.ts')
+})
+
 test('only interactive pages have a script and state', () => {
   for (const [name, page] of Object.entries(allPages)) {
-    const scripts = render(page).document.querySelectorAll('script')
+    const scripts = render(page).document.querySelectorAll('script:not([type="application/ld+json"])')
+    const isLive = page.page === 'join' || page.page === 'confirmation'
+    const isFramed = page.page === 'book' && page.frame
+    const refreshes = page.page === 'my-booking' || page.page === 'my-wish'
     expect(
-      [...scripts].map(({ type }) => type),
+      [...scripts].map((script) => script.getAttribute('type')),
       name,
-    ).toEqual(page.page === 'join' || page.page === 'confirmation' ? ['module', 'application/json'] : [])
+    ).toEqual(isLive ? ['module', 'application/json'] : isFramed || refreshes ? ['module'] : [])
   }
 })
 
@@ -111,6 +125,35 @@ test('the notification before the turn has its own text', () => {
     body: 'Please come back and stay close by.',
     dir: 'ltr',
   })
+})
+
+test.each([
+  ['booking_changed', 'Your booking has changed – Spice', '4 people · Friday 27 November, 19:30'],
+  ['booking_reminder_link', 'Will you come? – Spice', '4 people · Friday 27 November, 19:30'],
+  [
+    'booking_offered',
+    'A time is free for you – Spice',
+    '4 people · Friday 27 November, 19:30. It is kept for you for some minutes.',
+  ],
+] as const)('the notification for %s names the booking', (template, title, body) => {
+  const booking = { date: '2026-11-27', time: '19:30', party_size: 4 }
+  expect(bookingNotification(template, 'Spice', booking, 'en')).toEqual({ title, body, dir: 'ltr' })
+})
+
+test('an e-mail about a booking has links, data for mail programs, and no markup of a name', () => {
+  const { booking, url } = page('my booking') as Extract<GuestPage, { page: 'my-booking' }>
+  const named = { ...booking, name: '</script><b>', restaurant: { ...booking.restaurant, name: '<img src=x>' } }
+  const body = `Hi <b>Ana</b>,\nchange it: ${url}?a=1&b=2`
+  const html = bookingMail({ booking: named, body, url, stop_url: `${url}emails/` }, 'en')
+  const document = new DOMParser().parseFromString(html, 'text/html')
+  expect(document.querySelectorAll('b, img')).toHaveLength(0)
+  const links = [...document.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href])
+  expect(links).toContainEqual(['See your booking', url])
+  expect(links).toContainEqual([`${url}?a=1&b=2`, `${url}?a=1&b=2`])
+  expect(links).toContainEqual([`${url}emails/`, `${url}emails/`])
+  const data = JSON.parse(document.querySelector('script')?.textContent ?? '{}')
+  expect(data).toMatchObject({ '@type': 'FoodEstablishmentReservation', underName: { name: '</script><b>' } })
+  expect(data.startTime).toBe('2026-11-27T19:30:00+05:30')
 })
 
 test('the theme is the requested one, else that of the system', () => {
@@ -208,6 +251,26 @@ test('a waiting page refreshes itself and can be left without JavaScript', () =>
     ['get', `${place}leave/`],
   ])
   expect(render(page('leave')).document.querySelector('form')?.getAttribute('method')).toBe('post')
+})
+
+test('without JavaScript the page of a wish refreshes itself while it waits, and that of a request', () => {
+  const refreshing = Object.keys(allPages).filter((name) => /http-equiv="refresh"/.test(render(page(name)).html))
+  const booked = refreshing.filter((name) => /^my /.test(name))
+  expect(booked).toEqual([
+    'my booking, requested',
+    'my wish',
+    'my wish for today, without messages',
+    'my wish, refused',
+  ])
+})
+
+test('a change asks for the terms that apply to its size, and names the refusal at its box', () => {
+  expect(render(page('change of a booking')).document.querySelector('[name=policy_accepted]')).not.toBeNull()
+  const { document } = render(page('change of a booking, terms not agreed to'))
+  const box = document.querySelector('[name=policy_accepted]')
+  const described = document.getElementById(box?.getAttribute('aria-describedby')?.split(' ').at(-1) ?? '')
+  expect(described?.textContent).toContain('agree')
+  expect(document.querySelectorAll('[role=alert]')).toHaveLength(0)
 })
 
 test('the leave page of a party that is no longer in the queue asks nothing', () => {

@@ -1,10 +1,15 @@
 import type { GuestPage, GuestRenderer } from '@waitbook/contracts/guest-pages'
 import type { GuestLanguage } from '@waitbook/domain/languages'
+import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import { renderToString } from 'react-dom/server'
 import { renderDocument } from './document.ts'
+import bookCss from './features/book/book.css?inline'
+import { bookingSummary } from './features/book/book-words.ts'
+import { structuredData } from './features/book/structured-data.ts'
+import { renderBookingMail } from './features/mail/booking-mail.ts'
 import { JoinApp } from './join-app.tsx'
 import { directionOf } from './language.ts'
-import { serialiseState } from './page-state.ts'
+import { serialise, serialiseState } from './page-state.ts'
 import { pageTitle } from './page-title.ts'
 import { m } from './paraglide/messages.js'
 import { overwriteGetLocale } from './paraglide/runtime.js'
@@ -13,14 +18,32 @@ import { PlaceApp } from './place-app.tsx'
 import { StaticApp } from './static-app.tsx'
 import css from './styles.css?inline'
 
-const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(css)))
-const styleHash = `'sha256-${btoa(String.fromCharCode(...digest))}'`
+const withHash = async (styles: string) => {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(styles)))
+  return { styles, hash: `'sha256-${btoa(String.fromCharCode(...digest))}'` }
+}
+const usualStyles = await withHash(css)
+const bookStyles = await withHash(css + bookCss)
+const bookPages: readonly GuestPage['page'][] = [
+  'book',
+  'book-details',
+  'my-booking',
+  'change-booking',
+  'wish',
+  'my-wish',
+]
 
 /** Rendering is synchronous: a page is complete before the next one sets its language. */
 let rendered: GuestLanguage = 'en'
 overwriteGetLocale(() => rendered)
 
 const selfRefreshSeconds = 30
+
+/** An offer and a booking stay as they are while the guest reads them. */
+const refreshes = (page: GuestPage) =>
+  page.page === 'confirmation' ||
+  (page.page === 'my-wish' && page.wish.state === 'WAITING') ||
+  (page.page === 'my-booking' && page.booking.status === 'REQUESTED')
 
 /** The rendered markup of the page, and the state that hydrates it. */
 const renderBody = (page: GuestPage) => {
@@ -40,18 +63,24 @@ const renderBody = (page: GuestPage) => {
 export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme, lang }) => {
   rendered = lang
   const [body, state] = renderBody(page)
+  const { styles, hash } = bookPages.includes(page.page) ? bookStyles : usualStyles
+  const structured = structuredData(page)
   const html = renderDocument({
     title: pageTitle(page),
     lang,
     theme,
-    css,
+    css: styles,
     body,
     state,
     scripts: __CLIENT_SCRIPTS__[lang][page.page === 'join' ? 'join' : 'place'],
     manifest: page.page === 'join' || page.page === 'confirmation' ? manifestPath(page.restaurant_id) : undefined,
-    refreshSeconds: page.page === 'confirmation' ? selfRefreshSeconds : undefined,
+    canonical: page.page === 'book' && !page.frame ? page.url : undefined,
+    structured: structured && serialise(structured),
+    frameOrigins: page.page === 'book' ? page.frame?.origins : undefined,
+    hasBookingScript: page.page === 'my-booking' || page.page === 'my-wish',
+    refreshSeconds: refreshes(page) ? selfRefreshSeconds : undefined,
   })
-  return { html, styleHashes: [styleHash] }
+  return { html, styleHashes: [hash] }
 }
 
 export const turnNearNotification: GuestRenderer['turnNearNotification'] = (restaurantName, lang) => {
@@ -63,3 +92,32 @@ export const tableReadyNotification: GuestRenderer['tableReadyNotification'] = (
   rendered = lang
   return { title: `${m.ready()} – ${restaurantName}`, body: m.ready_next(), dir: directionOf(lang) }
 }
+
+const aboutBookings: Record<BookingTemplate, () => string> = {
+  booking_confirmed: m.my_confirmed,
+  booking_requested: m.my_requested,
+  booking_declined: m.my_cancelled_staff,
+  booking_changed: m.my_changed,
+  booking_cancelled: m.my_cancelled,
+  booking_reminder: m.my_reminder,
+  booking_reminder_link: m.my_reminder,
+  booking_expected: m.my_confirmed,
+  booking_offered: m.wish_offered,
+}
+
+export const bookingNotification: GuestRenderer['bookingNotification'] = (template, restaurantName, booking, lang) => {
+  rendered = lang
+  const summary = bookingSummary({ ...booking, size: booking.party_size })
+  return {
+    title: `${aboutBookings[template]()} – ${restaurantName}`,
+    body: template === 'booking_offered' ? `${summary}. ${m.wish_offer_text()}` : summary,
+    dir: directionOf(lang),
+  }
+}
+
+export const bookingMail: GuestRenderer['bookingMail'] = (mail, lang) => {
+  rendered = lang
+  return renderBookingMail(mail, lang)
+}
+
+export const embedScript: GuestRenderer['embedScript'] = __EMBED_SCRIPT__

@@ -24,7 +24,19 @@ export const directionOf = (lang: GuestLanguage) => (lang === 'ar' ? 'rtl' : 'lt
 /** Isolates a code or phone number within right-to-left text, so that it is displayed left to right. */
 export const embedded = (text: string) => (directionOf(language()) === 'rtl' ? `\u2066${text}\u2069` : text)
 
-export const number = (value: number) => new Intl.NumberFormat(tags[language()], { useGrouping: false }).format(value)
+/** One of each language, as making a format takes longer than rendering an element. */
+const byLanguage = <Format>(make: (tag: string) => Format) => {
+  const made: Partial<Record<GuestLanguage, Format>> = {}
+  return () => {
+    const lang = language()
+    made[lang] ??= make(tags[lang])
+    return made[lang]
+  }
+}
+
+const numberFormat = byLanguage((tag) => new Intl.NumberFormat(tag, { useGrouping: false }))
+
+export const number = (value: number) => numberFormat().format(value)
 
 /** Names as alternatives: '12 or 7'. Each is isolated, as it may be in another script than the page. */
 export const alternatives = (names: readonly string[]) => {
@@ -43,6 +55,30 @@ export const moment = (instant: string, timeZone: string) =>
     weekday: 'long',
     day: 'numeric',
     month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  })
+
+/** Formats dates given as YYYY-MM-DD. */
+const dayFormat = (options: Intl.DateTimeFormatOptions) => {
+  const format = byLanguage((tag) => new Intl.DateTimeFormat(tag, { ...options, timeZone: 'UTC' }))
+  return (date: string) => format().format(new Date(`${date}T00:00Z`))
+}
+
+/** 'Saturday 21 November' */
+export const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' })
+/** 'Sat' */
+export const weekdayName = dayFormat({ weekday: 'short' })
+/** 'November' */
+export const monthName = dayFormat({ month: 'long' })
+/** '21 Nov' */
+export const shortDay = dayFormat({ day: 'numeric', month: 'short' })
+
+/** HH:MM of an instant by the clocks of a zone. */
+export const clockIn = (instant: string, timeZone: string) =>
+  new Date(instant).toLocaleTimeString(tags[language()], {
+    timeZone,
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',

@@ -9,8 +9,10 @@ const unsafeInScript: Record<string, string> = {
 }
 
 /** JSON that cannot close the script element that contains it. */
-export const serialiseState = (state: LiveState) =>
-  JSON.stringify(state).replace(/[<>&\u2028\u2029]/g, (character) => unsafeInScript[character] ?? character)
+export const serialise = (data: object) =>
+  JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, (character) => unsafeInScript[character] ?? character)
+
+export const serialiseState = (state: LiveState) => serialise(state)
 
 export const readState = <S>(document: Document): S | undefined => {
   const json = document.getElementById('page')?.textContent

@@ -1,6 +1,9 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { bookErrorHeading } from './features/book/book-error-page.tsx'
 import { endedHeading } from './features/confirmation/ended-words.ts'
 import { placeTitle } from './features/confirmation/place-words.ts'
+import { bookingHeading } from './features/my-booking/booking-words.ts'
+import { wishHeading } from './features/wish/wish-words.ts'
 import { m } from './paraglide/messages.js'
 
 export const pageTitle = (page: GuestPage): string => {
@@ -31,5 +34,22 @@ export const pageTitle = (page: GuestPage): string => {
       return m.emails_heading({ restaurant: page.restaurant.name })
     case 'left':
       return `${endedHeading(page.reason)} – ${page.restaurant.name}`
+    case 'book':
+    case 'book-closed':
+      return `${m.book_heading()} – ${page.info.restaurant.name}`
+    case 'book-details':
+      return `${m.book_details_heading()} – ${page.info.restaurant.name}`
+    case 'wish':
+      return `${m.wish_heading()} – ${page.info.restaurant.name}`
+    case 'my-wish':
+      return `${wishHeading(page.wish)} – ${page.wish.restaurant.name}`
+    case 'my-booking':
+      return `${bookingHeading(page.booking)} – ${page.booking.restaurant.name}`
+    case 'change-booking':
+      return `${m.my_change_heading()} – ${page.booking.restaurant.name}`
+    case 'cancel-booking':
+      return `${m.my_cancel()} – ${page.booking.restaurant.name}`
+    case 'book-error':
+      return bookErrorHeading(page.error)
   }
 }

@@ -25,6 +25,30 @@ export const languagePath = (restaurantId: string) => `${joinPath(restaurantId)}
 export const emailsPath = (urlSegment: string) => `${shortPath(urlSegment)}/emails/`
 export const sendLinkPath = (restaurantId: string) => `${joinPath(restaurantId)}send-link/`
 
+export const bookPath = (restaurantId: string) => `/book/${segment(restaurantId)}/`
+export const bookDetailsPath = (restaurantId: string) => `${bookPath(restaurantId)}details/`
+/** Both show the form again with what was typed. */
+export const moreTimePath = (restaurantId: string) => `${bookDetailsPath(restaurantId)}more-time/`
+export const bookLanguagePath = (restaurantId: string) => `${bookDetailsPath(restaurantId)}language/`
+/** The form of a wish. */
+export const wishPath = (restaurantId: string) => `${bookPath(restaurantId)}wish/`
+export const wishLanguagePath = (restaurantId: string) => `${wishPath(restaurantId)}language/`
+/** A guest's own wish. */
+export const myWishPath = (restaurantId: string, wishId: string) => `${wishPath(restaurantId)}${segment(wishId)}/`
+export const takeWishPath = (restaurantId: string, wishId: string) => `${myWishPath(restaurantId, wishId)}take/`
+export const passWishPath = (restaurantId: string, wishId: string) => `${myWishPath(restaurantId, wishId)}pass/`
+export const leaveWishPath = (restaurantId: string, wishId: string) => `${myWishPath(restaurantId, wishId)}leave/`
+export const joinWishPath = (restaurantId: string, wishId: string) => `${myWishPath(restaurantId, wishId)}join/`
+
+export const bookingPath = (urlSegment: string) => `/b/${segment(urlSegment)}/`
+/** The page to stop e-mails about bookings. */
+export const bookingEmailsPath = (urlSegment: string) => `${bookingPath(urlSegment)}emails/`
+export const confirmBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}confirm/`
+export const lateBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}running-late/`
+export const changeBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}change/`
+export const cancelBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}cancel/`
+export const calendarPath = (urlSegment: string) => `${bookingPath(urlSegment)}calendar.ics`
+
 export const sendLinkCall = (restaurantId: string) => `/api/customer/send-link/${segment(restaurantId)}/`
 export const submitCall = (restaurantId: string) => `/api/customer/join-queue/${segment(restaurantId)}/submit/`
 export const checkPhoneCall = (restaurantId: string, phone: string) =>
@@ -43,6 +67,10 @@ export const leaveCall = (restaurantId: string, entryId: string) =>
 export const pushKeyCall = '/api/customer/push-key/'
 export const pushCall = (restaurantId: string, entryId: string) =>
   `/api/customer/push/${segment(restaurantId)}/${segment(entryId)}/`
+
+export const bookingCall = (urlSegment: string) => `/api/customer/booking/${segment(urlSegment)}/`
+export const wishCall = (restaurantId: string, wishId: string) =>
+  `/api/customer/wish/${segment(restaurantId)}/${segment(wishId)}/`
 
 export const guestSocketUrl = (restaurantId: string, entryId: string, { protocol, host }: Location) =>
   `${protocol === 'https:' ? 'wss:' : 'ws:'}//${host}/ws/guest/${segment(restaurantId)}/${segment(entryId)}`

@@ -50,16 +50,18 @@ interface PushPayload {
   dir: 'ltr' | 'rtl'
   lang: string
   url: string
+  /** The guest need not act at once. */
+  is_calm?: boolean
 }
 
-const show = ({ title, url, ...texts }: PushPayload) =>
+const show = ({ title, url, is_calm = false, ...texts }: PushPayload) =>
   worker.registration.showNotification(title, {
     ...texts,
     // A second notification for the same place replaces the first, and sounds again.
     tag: url,
     renotify: true,
-    requireInteraction: true,
-    vibrate: [300, 150, 300],
+    requireInteraction: !is_calm,
+    ...(!is_calm && { vibrate: [300, 150, 300] }),
     data: { url },
   })
 

@@ -1,4 +1,8 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { BookErrorPage } from './features/book/book-error-page.tsx'
+import { BookPage } from './features/book/book-page.tsx'
+import { BookClosedPage } from './features/book/closed-page.tsx'
+import { DetailsPage } from './features/book/details-page.tsx'
 import { AlertPage } from './features/confirmation/alert-page.tsx'
 import { ConfirmationErrorPage } from './features/confirmation/confirmation-error-page.tsx'
 import { EditPage } from './features/confirmation/edit-page.tsx'
@@ -10,6 +14,11 @@ import { isInQueue } from './features/confirmation/place.ts'
 import { JoinErrorPage } from './features/join/join-error-page.tsx'
 import { NoMenuPage } from './features/join/no-menu-page.tsx'
 import { OfflinePage } from './features/join/offline-page.tsx'
+import { CancelBookingPage } from './features/my-booking/cancel-page.tsx'
+import { ChangeBookingPage } from './features/my-booking/change-page.tsx'
+import { MyBookingPage } from './features/my-booking/my-booking-page.tsx'
+import { MyWishPage } from './features/wish/my-wish-page.tsx'
+import { WishPage } from './features/wish/wish-page.tsx'
 import type { LivePage } from './live-page.ts'
 
 /** The pages that need no script. */
@@ -66,8 +75,33 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
         />
       )
     case 'emails':
-      return <EmailsPage restaurant={page.restaurant} segment={page.segment} stopped={page.stopped} />
+      return (
+        <EmailsPage
+          restaurant={page.restaurant}
+          segment={page.segment}
+          stopped={page.stopped}
+          isBooking={page.is_booking ?? false}
+        />
+      )
     case 'left':
       return <LeftPage restaurantId={page.restaurant_id} restaurant={page.restaurant} reason={page.reason} />
+    case 'book':
+      return <BookPage {...page} />
+    case 'book-closed':
+      return <BookClosedPage {...page} />
+    case 'book-details':
+      return <DetailsPage {...page} />
+    case 'wish':
+      return <WishPage {...page} />
+    case 'my-wish':
+      return <MyWishPage {...page} />
+    case 'my-booking':
+      return <MyBookingPage {...page} />
+    case 'change-booking':
+      return <ChangeBookingPage {...page} />
+    case 'cancel-booking':
+      return <CancelBookingPage {...page} />
+    case 'book-error':
+      return <BookErrorPage error={page.error} restaurantId={page.restaurant_id} requestId={page.request_id} />
   }
 }

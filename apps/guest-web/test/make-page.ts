@@ -1,6 +1,7 @@
 import type { Confirmation, GuestEntry, JoinInfo } from '@waitbook/contracts/customer'
 import type { GuestPage, JoinFormState } from '@waitbook/contracts/guest-pages'
 import { guestCountries } from '@waitbook/domain/phone-examples'
+import { bookingPages } from './make-booking-page.ts'
 
 const open: JoinInfo['joining'] = {
   open: true,
@@ -110,6 +111,7 @@ const messages: Confirmation['messages'] = [
 
 /** Every kind of page once, with a refused form and each status. */
 export const allPages: Record<string, GuestPage> = {
+  ...bookingPages,
   join: { page: 'join', restaurant_id: 'abc', info: makeInfo(), countries, join_key: 'form-1' },
   'refused join': makeRefusedJoin({
     errors: { customer_name: ['This field may not be blank.'], phone_number: ['Not a number.'] },
@@ -288,6 +290,13 @@ export const allPages: Record<string, GuestPage> = {
     page: 'join',
     restaurant_id: 'abc',
     info: makeInfo({ contact: ['phone', 'email', 'none'] }),
+    countries,
+    join_key: 'form-1',
+  },
+  'join with a link to the booking page': {
+    page: 'join',
+    restaurant_id: 'abc',
+    info: makeInfo({ takes_bookings: true }),
     countries,
     join_key: 'form-1',
   },

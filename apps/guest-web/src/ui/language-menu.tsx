@@ -10,7 +10,14 @@ export interface LanguageForm {
   action: string
 }
 
-const Choice = ({ lang, name, form }: { lang: string; name: string; form: LanguageForm | undefined }) => {
+interface ChoiceProps {
+  lang: string
+  name: string
+  form: LanguageForm | undefined
+  query: string
+}
+
+const Choice = ({ lang, name, form, query }: ChoiceProps) => {
   const current = lang === language() || undefined
   return form ? (
     <button
@@ -26,14 +33,20 @@ const Choice = ({ lang, name, form }: { lang: string; name: string; form: Langua
       {name}
     </button>
   ) : (
-    <a href={`?lang=${lang}`} lang={lang} hrefLang={lang} aria-current={current}>
+    <a href={`?${query}${query && '&'}lang=${lang}`} lang={lang} hrefLang={lang} aria-current={current}>
       {name}
     </a>
   )
 }
 
+interface LanguageMenuProps {
+  form: LanguageForm | undefined
+  /** What else the page's address names. */
+  query?: string | undefined
+}
+
 /** The server stores the choice and shows this page again: by a plain link, or by a post of the page's form. */
-export const LanguageMenu = ({ form }: { form: LanguageForm | undefined }) => (
+export const LanguageMenu = ({ form, query = '' }: LanguageMenuProps) => (
   <nav aria-label={m.language()}>
     {/* Enter in a field submits with the form's first button, which must be the join button. */}
     {form && <button type="submit" form={form.id} className="spoken" tabIndex={-1} aria-hidden="true" />}
@@ -46,7 +59,7 @@ export const LanguageMenu = ({ form }: { form: LanguageForm | undefined }) => (
       <ul>
         {Object.entries(guestLanguages).map(([lang, name]) => (
           <li key={lang}>
-            <Choice lang={lang} name={name} form={form} />
+            <Choice lang={lang} name={name} form={form} query={query} />
           </li>
         ))}
       </ul>

@@ -4,22 +4,24 @@ import { m } from '../paraglide/messages.js'
 import { PhoneIcon, PlaceIcon } from './icons.tsx'
 import { type LanguageForm, LanguageMenu } from './language-menu.tsx'
 
-const dialable = (phone: string) => phone.replace(/[^\d+]/g, '')
+export const dialable = (phone: string) => phone.replace(/[^\d+]/g, '')
 
 /** Opens the maps app or site; nothing is loaded from it here. */
-const directionsTo = (address: string) =>
+export const directionsTo = (address: string) =>
   `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`
 
 interface PageFrameProps {
   restaurant?: PublicRestaurant
   languageForm?: LanguageForm | undefined
+  /** What the page's address names, which a change of the language keeps. */
+  query?: string | undefined
   children: ReactNode
 }
 
 /** The layout of every guest page, with the restaurant's address and phone below. */
-export const PageFrame = ({ restaurant, languageForm, children }: PageFrameProps) => (
+export const PageFrame = ({ restaurant, languageForm, query, children }: PageFrameProps) => (
   <>
-    <LanguageMenu form={languageForm} />
+    <LanguageMenu form={languageForm} query={query} />
     <main>
       {children}
       {restaurant?.menu_url && (

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js'
 import { alertPath, confirmationPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
-import { StepButtons } from './step-buttons.tsx'
+import { StepButtons } from '../../ui/step-buttons.tsx'
 
 interface AlertPageProps {
   restaurantId: string

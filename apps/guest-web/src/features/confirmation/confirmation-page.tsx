@@ -1,7 +1,7 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import { useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { confirmationPath, editPath } from '../../paths.ts'
+import { bookPath, confirmationPath, editPath } from '../../paths.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { AlertLink } from './alert-link.tsx'
 import { ConnectionLine } from './connection-line.tsx'
@@ -133,6 +133,11 @@ export const ConfirmationPage = ({
             </section>
           )}
           <PartyDetails entry={entry} editHref={waits ? editPath(restaurantId, entryId) : undefined} />
+          {waits && confirmation.takes_bookings && (
+            <a className="button quiet" href={`${bookPath(restaurantId)}?size=${entry.people_count}&date=today`}>
+              {m.book_later()}
+            </a>
+          )}
           {waits && <ShareLink href={confirmationPath(restaurantId, entryId)} />}
           {waits && (
             <LeaveButton

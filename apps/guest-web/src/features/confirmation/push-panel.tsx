@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { language } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
+import { pushCall } from '../../paths.ts'
 import { rememberAgreement } from './push-agreement.ts'
 import { subscribe, unsubscribe } from './push-subscription.ts'
 
@@ -25,14 +27,14 @@ export const PushPanel = ({ restaurantId, entryId, permission, byTap, onOff }: P
     if (answer === 'denied') return setState('denied')
     if (answer === 'default') return onOff()
     // Repeated for a guest who agreed before, as the browser may have changed the endpoint.
-    if (!(await subscribe(restaurantId, entryId))) return setState('failed')
+    if (!(await subscribe(pushCall(restaurantId, entryId), language()))) return setState('failed')
     rememberAgreement(restaurantId, entryId)
     setState('on')
   }
   const end = async () => {
     if (state === 'busy') return
     setState('busy')
-    if (!(await unsubscribe(restaurantId, entryId))) return setState('failed')
+    if (!(await unsubscribe(pushCall(restaurantId, entryId)))) return setState('failed')
     rememberAgreement(restaurantId, null)
     onOff()
   }

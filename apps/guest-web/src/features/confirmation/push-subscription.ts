@@ -1,6 +1,5 @@
 import { callGuestApi, postJson } from '../../http.ts'
-import { language } from '../../language.ts'
-import { pushCall, pushKeyCall } from '../../paths.ts'
+import { pushKeyCall } from '../../paths.ts'
 import { registerWorker, workerScope } from '../../worker-registration.ts'
 
 const bytesOf = (base64url: string) =>
@@ -19,26 +18,26 @@ const subscriptionTo = async ({ pushManager }: ServiceWorkerRegistration, public
   }
 }
 
-/** Subscribes this browser to the notifications of an entry; false if the browser or the server refused. */
-export const subscribe = async (restaurantId: string, entryId: string): Promise<boolean> => {
+/** Subscribes this browser by a call of the server, in a language; false if the browser or the server refused. */
+export const subscribe = async (path: string, lang: string): Promise<boolean> => {
   try {
     const [{ body }, registration] = await Promise.all([callGuestApi(pushKeyCall), registerWorker()])
     const { public_key } = body as { public_key: string }
     const { endpoint, keys } = (await subscriptionTo(registration, public_key)).toJSON()
-    const { ok } = await postJson(pushCall(restaurantId, entryId), { endpoint, keys, lang: language() })
+    const { ok } = await postJson(path, { endpoint, keys, lang })
     return ok
   } catch {
     return false
   }
 }
 
-/** Ends it for this entry. The browser's subscription stays, as an entry at another restaurant may use it. */
-export const unsubscribe = async (restaurantId: string, entryId: string): Promise<boolean> => {
+/** Ends it by the same call. The browser's subscription stays, as a place or booking at another restaurant may use it. */
+export const unsubscribe = async (path: string): Promise<boolean> => {
   try {
     const registration = await navigator.serviceWorker.getRegistration(workerScope)
     const subscription = await registration?.pushManager.getSubscription()
     if (!subscription) return true
-    const { ok, status } = await callGuestApi(pushCall(restaurantId, entryId), {
+    const { ok, status } = await callGuestApi(path, {
       method: 'DELETE',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ endpoint: subscription.endpoint }),

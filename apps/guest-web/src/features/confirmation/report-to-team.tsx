@@ -4,9 +4,9 @@ import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { arrivedCall, arrivedPath, lateCall, latePath, messagePath, onMyWayCall, onMyWayPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
+import { StepButtons } from '../../ui/step-buttons.tsx'
 import { duration } from '../../words.ts'
 import type { Party, Place } from './place.ts'
-import { StepButtons } from './step-buttons.tsx'
 import { useReport } from './use-report.ts'
 
 interface ReportToTeamProps {

@@ -2,7 +2,7 @@ import type { JoinInfo } from '@waitbook/contracts/customer'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { m } from '../../paraglide/messages.js'
-import { languagePath } from '../../paths.ts'
+import { bookPath, languagePath } from '../../paths.ts'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { duration, nextTables } from '../../words.ts'
@@ -54,6 +54,11 @@ export const JoinPage = ({ restaurantId, info, countries, joinKey, form }: JoinP
         />
       ) : (
         <ClosedCard restaurantId={restaurantId} joining={joining} posted={form?.values} />
+      )}
+      {settings.takes_bookings && (
+        <a className="button quiet" href={bookPath(restaurantId)}>
+          {m.book_heading()}
+        </a>
       )}
     </PageFrame>
   )

@@ -1,0 +1,36 @@
+import type { BookFault } from '@waitbook/contracts/booking-pages'
+import { m } from '../../paraglide/messages.js'
+import { bookPath } from '../../paths.ts'
+import { MessagePage } from '../../ui/message-page.tsx'
+
+const texts: Record<BookFault, () => string> = {
+  not_found: m.not_found,
+  gone: m.book_gone_text,
+  no_wish: m.wish_gone_text,
+  too_many: m.too_many,
+  form: m.form_unreadable,
+  server: m.server_error,
+  other: m.action_failed,
+}
+
+export const bookErrorHeading = (error: BookFault) => {
+  if (error === 'gone') return m.book_gone_heading()
+  return error === 'no_wish' ? m.wish_gone_heading() : m.book_error_heading()
+}
+
+interface BookErrorPageProps {
+  error: BookFault
+  restaurantId: string | undefined
+  requestId: string | undefined
+}
+
+export const BookErrorPage = ({ error, restaurantId, requestId }: BookErrorPageProps) => (
+  <MessagePage heading={bookErrorHeading(error)} text={texts[error]()} tone="problem">
+    {restaurantId !== undefined && (
+      <a className="button" href={bookPath(restaurantId)}>
+        {m.book_heading()}
+      </a>
+    )}
+    {requestId && <p className="hint">{m.quote_number({ number: requestId })}</p>}
+  </MessagePage>
+)

@@ -1,0 +1,59 @@
+import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { wishTimes } from '@waitbook/domain/booking/wish-times'
+import { language } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import { bookPath, joinPath, wishPath } from '../../paths.ts'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { queryOf } from './book-query.ts'
+import { CallLink } from './call-link.tsx'
+import { Chooser } from './chooser.tsx'
+
+type BookPageProps = Extract<GuestPage, { page: 'book' }>
+
+/** Where a guest chooses size, day and time; in a frame, all but these choices open in the whole window. */
+export const BookPage = (page: BookPageProps) => {
+  const { restaurant_id, info, source, frame, choice } = page
+  const { restaurant, booking } = info
+  const target = frame && '_top'
+  // A frame has no cookies: its links carry the language and the theme.
+  const framed = frame && { lang: language(), theme: frame.theme }
+  const named = { source: source === 'page' ? undefined : source, hold: page.hold, ...framed }
+  const isToday = choice.date === booking.today
+  return (
+    <PageFrame restaurant={restaurant} query={queryOf({ ...choice, ...named, lang: undefined })}>
+      <header>
+        <h1>
+          <bdi>{restaurant.name}</bdi>
+        </h1>
+        <p className="lead">{m.book_heading()}</p>
+      </header>
+      <Chooser
+        booking={booking}
+        choice={choice}
+        days={page.days}
+        slots={page.slots}
+        nearest_days={page.nearest_days}
+        named={named}
+        action={bookPath(restaurant_id)}
+        posted={{ ...named, date: choice.date }}
+        target={target}
+        refused={page.refused}
+        otherwise={<CallLink phone={restaurant.phone} />}
+      />
+      {wishTimes(choice.date, page.slots) && (
+        <a
+          className="button quiet"
+          href={`${wishPath(restaurant_id)}?${queryOf({ ...choice, source: named.source, lang: frame && language() })}`}
+          target={target}
+        >
+          {m.wish_offer()}
+        </a>
+      )}
+      {isToday && page.joining_open && (
+        <a className="button quiet" href={joinPath(restaurant_id)} target={target}>
+          {m.book_join_today()}
+        </a>
+      )}
+    </PageFrame>
+  )
+}

@@ -1,0 +1,12 @@
+import { m } from '../../paraglide/messages.js'
+import { dialable } from '../../ui/page-frame.tsx'
+
+/** Nothing where the restaurant shows no phone number. */
+export const CallLink = ({ phone }: { phone: string }) =>
+  phone !== '' && (
+    <a className="button quiet" href={`tel:${dialable(phone)}`}>
+      <span>
+        {m.book_call()} <bdi>{phone}</bdi>
+      </span>
+    </a>
+  )

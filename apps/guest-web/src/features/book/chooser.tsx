@@ -1,0 +1,96 @@
+import type { BookingInfo } from '@waitbook/contracts/booking'
+import type { BookingChooser, RefusedBooking } from '@waitbook/contracts/booking-pages'
+import type { BookingPolicy } from '@waitbook/contracts/booking-policy'
+import type { ReactNode } from 'react'
+import { longDay } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import { AlertLines } from '../../ui/alert-lines.tsx'
+import { PolicyBox } from './agreements.tsx'
+import { queryOf } from './book-query.ts'
+import { isRequest, isSizeRefused, refusalWords, whyNoTimes, whyNot } from './book-words.ts'
+import { DayChoice } from './day-choice.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { SizeChoice } from './size-choice.tsx'
+import { SlotButtons, TimeChoice } from './time-choice.tsx'
+
+interface ChooserProps extends BookingChooser {
+  booking: BookingInfo['booking']
+  /** What the page's address names beside size and day. */
+  named: Record<string, string | undefined>
+  /** Where a press on a time is posted, and what with it. */
+  action: string
+  posted: Record<string, string | number | undefined>
+  target?: '_top' | undefined
+  refused: RefusedBooking | undefined
+  /** What the guest agrees to with a press on a time. */
+  policy?: BookingPolicy | undefined
+  /** Below a day without free times. */
+  otherwise?: ReactNode
+}
+
+/** Size, day and time, each by a plain link or button. */
+export const Chooser = (props: ChooserProps) => {
+  const { booking, choice, days, slots, named, refused, policy } = props
+  const { size, date, time } = choice
+  const isFree = slots.some(({ state }) => state === 'free')
+  const asked = time === undefined ? undefined : slots.find((slot) => slot.time === time)
+  // The sentence stands beside the box that was not ticked.
+  const isPolicyMissing = refused?.code === 'policy_not_accepted'
+  const isNear = refused !== undefined && refused.nearest.length > 0
+  const isOther = time !== undefined && isFree && asked?.state !== 'free'
+  // The choice of days is left out: it would show days as full that are free for other sizes.
+  const isSizeRefusedOnAllDays = isSizeRefused(slots) && days.every(({ state }) => state !== 'free')
+  return (
+    <>
+      <section className="card chooser">
+        <SizeChoice party={booking.party_size} size={size} named={{ date, time, ...named }} />
+        {!isSizeRefusedOnAllDays && (
+          <DayChoice
+            days={days}
+            date={date}
+            today={booking.today}
+            lastDate={booking.last_date}
+            size={size}
+            named={{ time, ...named }}
+          />
+        )}
+      </section>
+      <form className="card" id="times" method="post" action={props.action} target={props.target}>
+        <HiddenFields fields={{ ...props.posted, size }} />
+        {refused && !isPolicyMissing && <AlertLines lines={[refusalWords(refused.code)]} />}
+        {isOther && !refused && <p className="notice amber">{whyNot(asked?.reason)}</p>}
+        {policy && (isFree || isNear) && (
+          <PolicyBox policy={policy} isAgreed={false} error={isPolicyMissing ? m.book_policy_needed() : undefined} />
+        )}
+        {isNear && (
+          <fieldset className="field">
+            <legend>{m.book_nearest_times()}</legend>
+            <SlotButtons slots={refused.nearest} date={date} />
+          </fieldset>
+        )}
+        {isFree ? (
+          <>
+            <TimeChoice slots={slots} date={date} named={time} />
+            {isRequest(booking, size) && <p className="hint">{m.book_request_hint()}</p>}
+          </>
+        ) : (
+          <>
+            {!isSizeRefusedOnAllDays && <h2>{longDay(date)}</h2>}
+            <p>{whyNoTimes(slots)}</p>
+            {props.nearest_days.length > 0 && (
+              <div className="field">
+                <p>{m.book_nearest_days()}</p>
+                {props.nearest_days.map((day) => (
+                  <a key={day} className="button quiet" href={`?${queryOf({ size, date: day, time, ...named })}`}>
+                    {longDay(day)}
+                  </a>
+                ))}
+              </div>
+            )}
+            {props.otherwise}
+          </>
+        )}
+      </form>
+    </>
+  )
+}

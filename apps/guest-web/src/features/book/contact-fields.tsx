@@ -1,0 +1,77 @@
+import { language } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import { described, Field } from '../../ui/field.tsx'
+
+const sentences: Record<string, () => string> = {
+  name: m.name_missing,
+  phone_number: m.book_phone_invalid,
+  email: m.email_invalid,
+  notes: m.notes_invalid,
+  policy_accepted: m.book_policy_needed,
+  from_time: m.wish_times_invalid,
+  to_time: m.wish_times_invalid,
+  date: m.wish_times_invalid,
+}
+
+/** Fields whose English sentence by the server names fields of the API, which this form does not have. */
+const withOwnSentence: readonly string[] = ['phone_number', 'policy_accepted', 'from_time', 'to_time', 'date']
+
+/** The server's own sentence is more precise, but English. */
+export const faultsOf = (errors: Record<string, string[]> | undefined) => (field: string) => {
+  const [given] = errors?.[field] ?? []
+  return given && (language() === 'en' && !withOwnSentence.includes(field) ? given : sentences[field]?.())
+}
+
+interface ContactFieldsProps {
+  values: { name: string; phone: string; email: string } | undefined
+  fault: (field: string) => string | undefined
+  phoneHint: string
+  emailHint: string
+}
+
+/** Who the guest is, and how it is reached. */
+export const ContactFields = ({ values, fault, phoneHint, emailHint }: ContactFieldsProps) => (
+  <>
+    <Field id="name" label={m.name()} error={fault('name')}>
+      <input
+        id="name"
+        name="name"
+        autoComplete="name"
+        autoCapitalize="words"
+        dir="auto"
+        maxLength={100}
+        required
+        defaultValue={values?.name}
+        {...described('name', { error: fault('name') })}
+      />
+    </Field>
+    <Field id="phone" label={m.phone_number()} hint={phoneHint} error={fault('phone_number')}>
+      <input
+        id="phone"
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        maxLength={64}
+        required
+        defaultValue={values?.phone}
+        {...described('phone', { hint: true, error: fault('phone_number') })}
+      />
+    </Field>
+    <Field id="email" label={m.book_email()} hint={emailHint} error={fault('email')}>
+      <input
+        id="email"
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        dir="ltr"
+        maxLength={254}
+        defaultValue={values?.email}
+        {...described('email', { hint: true, error: fault('email') })}
+      />
+    </Field>
+  </>
+)

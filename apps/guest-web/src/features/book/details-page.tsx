@@ -1,0 +1,98 @@
+import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { clockIn, embedded } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import { bookDetailsPath, bookLanguagePath, bookPath, moreTimePath } from '../../paths.ts'
+import { AlertLines } from '../../ui/alert-lines.tsx'
+import { described, Field } from '../../ui/field.tsx'
+import { ClockIcon } from '../../ui/icons.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { WishesField } from '../../ui/wishes-field.tsx'
+import { ConsentBox, PolicyBox } from './agreements.tsx'
+import { queryOf } from './book-query.ts'
+import { bookingSummary, isRequest, refusalWords } from './book-words.ts'
+import { ContactFields, faultsOf } from './contact-fields.tsx'
+import { HiddenFields } from './hidden-fields.tsx'
+import { SlotButtons } from './time-choice.tsx'
+
+type DetailsPageProps = Extract<GuestPage, { page: 'book-details' }>
+
+const formId = 'book'
+
+export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, form }: DetailsPageProps) => {
+  const { restaurant, booking } = info
+  const { hold, size, date, time } = slot
+  const values = form?.values
+  const fault = faultsOf(form?.errors)
+  const refused = form?.refused
+  const problems = Object.keys(form?.errors ?? {}).map((field) => fault(field) ?? m.action_failed())
+  if (refused) problems.unshift(refusalWords(refused.code))
+  const isAsked = isRequest(booking, size)
+  const { policy } = booking
+  const hasPolicy = policy !== null && size >= policy.from_size
+  const back = `${bookPath(restaurant_id)}?${queryOf({ size, date, source: source === 'page' ? '' : source, hold: hold?.id })}`
+  return (
+    <PageFrame restaurant={restaurant} languageForm={{ id: formId, action: bookLanguagePath(restaurant_id) }}>
+      <header>
+        <h1>{m.book_details_heading()}</h1>
+        <p className="lead">
+          <bdi>{restaurant.name}</bdi>
+        </p>
+        <p className="chip">
+          <ClockIcon />
+          {bookingSummary(slot)}
+        </p>
+        <a href={back}>{m.book_other_time()}</a>
+      </header>
+      <form id={formId} className="card" method="post" action={bookDetailsPath(restaurant_id)}>
+        {problems.length > 0 && <AlertLines lines={[...new Set(problems)]} />}
+        {refused && refused.nearest.length > 0 && (
+          <fieldset className="field">
+            <legend>{m.book_nearest_times()}</legend>
+            <SlotButtons slots={refused.nearest} date={date} label={(shown) => m.book_at({ time: shown })} />
+          </fieldset>
+        )}
+        <div className="inline held">
+          <p className="hint" role="status">
+            {hold ? m.book_held({ time: clockIn(hold.until, booking.time_zone) }) : m.book_hold_over()}
+          </p>
+          {hold?.can_extend && (
+            <button type="submit" className="quiet" formAction={moreTimePath(restaurant_id)} formNoValidate>
+              {m.book_more_time()}
+            </button>
+          )}
+        </div>
+        {/* A honeypot for bots that fill in every field. */}
+        <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
+        <HiddenFields fields={{ hold: hold?.id, size, date, time, source, form_key }} />
+        <ContactFields
+          values={values}
+          fault={fault}
+          phoneHint={m.book_phone_hint({ code: embedded(booking.default_country_code) })}
+          emailHint={m.book_email_hint()}
+        />
+        <WishesField choices={booking.wishes} initial={values?.wishes ?? []} />
+        <Field id="notes" label={m.notes_optional()} hint={m.notes_hint()} error={fault('notes')}>
+          <textarea
+            id="notes"
+            name="notes"
+            rows={2}
+            dir="auto"
+            maxLength={500}
+            defaultValue={values?.notes}
+            {...described('notes', { hint: true, error: fault('notes') })}
+          />
+        </Field>
+        {booking.sends_texts && (
+          <ConsentBox isGiven={values?.sms_consent ?? false} label={m.book_consent()} hint={m.book_consent_hint()} />
+        )}
+        {hasPolicy && (
+          <PolicyBox policy={policy} isAgreed={values?.policy_accepted ?? false} error={fault('policy_accepted')} />
+        )}
+        {isAsked && <p className="hint">{m.book_request_hint()}</p>}
+        <button type="submit" className="primary">
+          {isAsked ? m.book_request() : m.book_submit()}
+        </button>
+      </form>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,76 @@
+import type { GuestBooking } from '@waitbook/contracts/booking'
+import type { PublicRestaurant } from '@waitbook/contracts/customer'
+import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { offsetAt } from '@waitbook/domain/calendar/time-zone'
+
+const context = 'https://schema.org'
+
+const described = ({ name, address, phone, menu_url }: PublicRestaurant) => ({
+  name,
+  ...(address && { address }),
+  ...(phone && { telephone: phone }),
+  ...(menu_url && { hasMenu: menu_url }),
+})
+
+/** The booking page as the restaurant's way of booking. */
+const restaurantWithBooking = (restaurant: PublicRestaurant, url: string) => ({
+  '@context': context,
+  '@type': 'Restaurant',
+  ...described(restaurant),
+  url,
+  acceptsReservations: url,
+  potentialAction: {
+    '@type': 'ReserveAction',
+    target: {
+      '@type': 'EntryPoint',
+      urlTemplate: `${url}{?size,date,time}`,
+      actionPlatform: ['https://schema.org/DesktopWebPlatform', 'https://schema.org/MobileWebPlatform'],
+    },
+    result: { '@type': 'FoodEstablishmentReservation' },
+  },
+})
+
+const statuses: Record<GuestBooking['status'], string> = {
+  CONFIRMED: 'ReservationConfirmed',
+  CHECKED_IN: 'ReservationConfirmed',
+  REQUESTED: 'ReservationPending',
+  CANCELLED: 'ReservationCancelled',
+  NO_SHOW: 'ReservationCancelled',
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** An instant by the clocks of a zone: mail programs show the time as it is written. */
+const localTime = (instant: string, timeZone: string) => {
+  const at = Date.parse(instant)
+  const offset = offsetAt(at, timeZone)
+  const minutes = Math.abs(offset) / 60_000
+  const sign = offset < 0 ? '-' : '+'
+  const zone = `${sign}${twoDigits(Math.floor(minutes / 60))}:${twoDigits(Math.floor(minutes % 60))}`
+  return `${new Date(at + offset).toISOString().slice(0, 19)}${zone}`
+}
+
+/** The last part of the booking's address, without the mark of a link that was sent. */
+const numberOf = (url: string) => new URL(url).pathname.split('/')[2]?.split('-')[0]
+
+/** A booking for search engines and mail programs. */
+export const structuredBooking = (booking: GuestBooking, url: string) => ({
+  '@context': context,
+  '@type': 'FoodEstablishmentReservation',
+  reservationNumber: numberOf(url),
+  reservationStatus: `${context}/${statuses[booking.status]}`,
+  underName: { '@type': 'Person', name: booking.name },
+  reservationFor: { '@type': 'Restaurant', ...described(booking.restaurant) },
+  startTime: localTime(booking.starts_at, booking.time_zone),
+  endTime: localTime(booking.ends_at, booking.time_zone),
+  partySize: booking.party_size,
+  url,
+  modifyReservationUrl: url,
+})
+
+/** What the page says to programs; undefined on most pages. */
+export const structuredData = (page: GuestPage): object | undefined => {
+  if (page.page === 'book') return restaurantWithBooking(page.info.restaurant, page.url)
+  if (page.page === 'my-booking') return structuredBooking(page.booking, page.url)
+  return undefined
+}

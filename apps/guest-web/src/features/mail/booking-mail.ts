@@ -1,0 +1,52 @@
+import type { BookingMail } from '@waitbook/contracts/guest-pages'
+import type { GuestLanguage } from '@waitbook/domain/languages'
+import { stopEmails } from '@waitbook/domain/messages/default-texts'
+import { escapeHtml } from '../../document.ts'
+import { directionOf } from '../../language.ts'
+import { serialise } from '../../page-state.ts'
+import { m } from '../../paraglide/messages.js'
+import { directionsTo } from '../../ui/page-frame.tsx'
+import { bookingSummary } from '../book/book-words.ts'
+import { structuredBooking } from '../book/structured-data.ts'
+import { bookingHeading } from '../my-booking/booking-words.ts'
+
+// Mail programs support few style sheets: each element has its own style, and the colours of the program.
+const page = 'max-width:32rem;margin:0 auto;padding:24px 16px;font:16px/1.5 sans-serif;overflow-wrap:break-word'
+const heading = 'margin:0 0 4px;font-size:22px;line-height:1.3'
+const button =
+  'display:inline-block;padding:12px 20px;border-radius:8px;background:#0b5c6b;color:#ffffff;font-weight:bold;text-decoration:none'
+const small = 'margin-top:28px;font-size:14px;opacity:.75'
+
+const link = (href: string, text: string, style = '') =>
+  `<a href="${escapeHtml(href)}"${style && ` style="${style}"`}>${escapeHtml(text)}</a>`
+
+/** The restaurant's words, with their links. */
+const paragraphs = (body: string) =>
+  body
+    .split(/\n+/)
+    .map((line) => {
+      const parts = line.split(/(https?:\/\/\S+)/)
+      return `<p>${parts.map((part, index) => (index % 2 === 1 ? link(part, part) : escapeHtml(part))).join('')}</p>`
+    })
+    .join('')
+
+/** An e-mail about a booking, as programs that show HTML display it; its data let them show the booking by themselves. */
+export const renderBookingMail = ({ booking, body, url, stop_url }: BookingMail, lang: GuestLanguage) => {
+  const { name, address, phone } = booking.restaurant
+  const title = `${bookingHeading(booking)} – ${name}`
+  const summary = bookingSummary({ ...booking, size: booking.party_size })
+  return [
+    `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(title)}</title>`,
+    `<script type="application/ld+json">${serialise(structuredBooking(booking, url))}</script>`,
+    `</head><body><div dir="${directionOf(lang)}" style="${page}"><h1 style="${heading}">${escapeHtml(name)}</h1>`,
+    `<p style="margin:0 0 20px"><strong>${escapeHtml(summary)}</strong></p>`,
+    paragraphs(body),
+    `<p style="margin:24px 0">${link(url, m.wish_see_booking(), button)}</p>`,
+    address === '' ? '' : `<p>${link(directionsTo(address), address)}</p>`,
+    phone === '' ? '' : `<p><bdi>${escapeHtml(phone)}</bdi></p>`,
+    stop_url === undefined ? '' : `<p style="${small}">${escapeHtml(stopEmails[lang])} ${link(stop_url, stop_url)}</p>`,
+    '</div></body></html>',
+  ].join('')
+}

@@ -1,0 +1,38 @@
+import type { GuestBooking } from '@waitbook/contracts/booking'
+import { m } from '../../paraglide/messages.js'
+
+const isOver = ({ status, can }: GuestBooking) => (status === 'CONFIRMED' || status === 'REQUESTED') && !can.cancel
+
+/** Where the booking stands, as the page's heading. */
+export const bookingHeading = (booking: GuestBooking) => {
+  if (isOver(booking)) return m.my_past()
+  switch (booking.status) {
+    case 'CONFIRMED':
+      return m.my_confirmed()
+    case 'REQUESTED':
+      return m.my_requested()
+    case 'CHECKED_IN':
+      return m.my_checked_in()
+    case 'CANCELLED':
+      return booking.cancelled_by === 'staff' ? m.my_cancelled_staff() : m.my_cancelled()
+    case 'NO_SHOW':
+      return m.my_no_show()
+  }
+}
+
+/** What follows from it; nothing where the heading says all. */
+export const bookingText = (booking: GuestBooking) => {
+  if (isOver(booking)) return undefined
+  switch (booking.status) {
+    case 'CONFIRMED':
+      return m.my_confirmed_text()
+    case 'REQUESTED':
+      return m.my_requested_text()
+    case 'CANCELLED':
+      return booking.cancelled_by === 'staff' ? m.my_cancelled_staff_text() : undefined
+    default:
+      return undefined
+  }
+}
+
+export const isExpected = (booking: GuestBooking) => booking.can.cancel

@@ -1,0 +1,39 @@
+import type { GuestBooking } from '@waitbook/contracts/booking'
+import { m } from '../../paraglide/messages.js'
+import { calendarPath } from '../../paths.ts'
+import { queryOf } from '../book/book-query.ts'
+
+const utc = (instant: string) => `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
+
+interface CalendarLinksProps {
+  segment: string
+  booking: GuestBooking
+  url: string
+}
+
+/** A file that calendars read, and Google's page, which takes the booking in its address. */
+export const CalendarLinks = ({ segment, booking, url }: CalendarLinksProps) => {
+  const { restaurant, starts_at, ends_at } = booking
+  const template = queryOf({
+    action: 'TEMPLATE',
+    text: restaurant.name,
+    dates: `${utc(starts_at)}/${utc(ends_at)}`,
+    location: restaurant.address,
+    details: url,
+  })
+  return (
+    <div className="actions">
+      <a className="button quiet" href={calendarPath(segment)}>
+        {m.my_calendar()}
+      </a>
+      <a
+        className="button quiet"
+        href={`https://calendar.google.com/calendar/render?${template}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        Google Calendar
+      </a>
+    </div>
+  )
+}

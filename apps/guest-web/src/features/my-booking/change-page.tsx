@@ -1,0 +1,42 @@
+import type { BookingInfo } from '@waitbook/contracts/booking'
+import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { m } from '../../paraglide/messages.js'
+import { bookingPath, changeBookingPath } from '../../paths.ts'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { queryOf } from '../book/book-query.ts'
+import { bookingSummary } from '../book/book-words.ts'
+import { CallLink } from '../book/call-link.tsx'
+import { Chooser } from '../book/chooser.tsx'
+
+type ChangeBookingPageProps = Extract<GuestPage, { page: 'change-booking' }>
+
+/** The terms of a booking of this size. */
+const policyOf = ({ booking: { policy } }: BookingInfo, size: number) =>
+  policy && size >= policy.from_size ? policy : undefined
+
+/** The same choices as for a new booking; a press on a time changes the booking. */
+export const ChangeBookingPage = ({ segment, booking, info, form_key, ...chosen }: ChangeBookingPageProps) => (
+  <PageFrame restaurant={booking.restaurant} query={queryOf({ ...chosen.choice })}>
+    <header>
+      <h1>{m.my_change_heading()}</h1>
+      <p className="lead">
+        <bdi>{booking.restaurant.name}</bdi>
+      </p>
+      <p>{m.my_now({ booking: bookingSummary({ ...booking, size: booking.party_size }) })}</p>
+      <a href={bookingPath(segment)}>{m.my_keep()}</a>
+    </header>
+    <Chooser
+      booking={info.booking}
+      choice={chosen.choice}
+      days={chosen.days}
+      slots={chosen.slots}
+      nearest_days={chosen.nearest_days}
+      named={{}}
+      action={changeBookingPath(segment)}
+      posted={{ form_key, date: chosen.choice.date }}
+      refused={chosen.refused}
+      policy={policyOf(info, chosen.choice.size)}
+      otherwise={<CallLink phone={booking.restaurant.phone} />}
+    />
+  </PageFrame>
+)

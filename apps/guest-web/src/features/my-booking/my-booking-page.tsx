@@ -1,0 +1,95 @@
+import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { moment } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import { bookingCall, bookPath, cancelBookingPath, changeBookingPath, confirmBookingPath } from '../../paths.ts'
+import { AlertLines } from '../../ui/alert-lines.tsx'
+import { directionsTo, PageFrame } from '../../ui/page-frame.tsx'
+import { refusalWords } from '../book/book-words.ts'
+import { CallLink } from '../book/call-link.tsx'
+import { PolicyText } from '../book/policy-text.tsx'
+import { LiveBooking } from '../live-booking/live-marks.tsx'
+import { PushOffer } from '../live-booking/push-offer.tsx'
+import { BookingDetails } from './booking-details.tsx'
+import { bookingHeading, bookingText, isExpected } from './booking-words.ts'
+import { CalendarLinks } from './calendar-links.tsx'
+import { LateForm } from './late-form.tsx'
+
+type MyBookingPageProps = Extract<GuestPage, { page: 'my-booking' }>
+
+export const MyBookingPage = ({ segment, booking, url, form_key, refused }: MyBookingPageProps) => {
+  const { restaurant, can, policy } = booking
+  const text = bookingText(booking)
+  const isStillExpected = isExpected(booking)
+  return (
+    <PageFrame restaurant={restaurant}>
+      <LiveBooking segment={segment} booking={booking} />
+      <header>
+        <h1>{bookingHeading(booking)}</h1>
+        <p className="lead">
+          <bdi>{restaurant.name}</bdi>
+        </p>
+        {text && <p>{text}</p>}
+      </header>
+      {refused && <AlertLines lines={[refusalWords(refused)]} />}
+      <section className="card">
+        <BookingDetails booking={booking} />
+        {booking.confirmed_at !== null && isStillExpected && <p className="notice">{m.my_confirmed_said()}</p>}
+        {can.confirm && booking.confirmed_at === null && (
+          <form method="post" action={confirmBookingPath(segment)}>
+            <button type="submit" className="primary">
+              {m.my_confirm()}
+            </button>
+          </form>
+        )}
+        {(can.change || can.cancel) && (
+          <div className="actions">
+            {can.change && (
+              <a className="button quiet" href={changeBookingPath(segment)}>
+                {m.my_change()}
+              </a>
+            )}
+            {can.cancel && (
+              <a className="button quiet danger" href={cancelBookingPath(segment)}>
+                {m.my_cancel()}
+              </a>
+            )}
+          </div>
+        )}
+        {isStillExpected && booking.free_until !== null && (
+          <p className="hint">{m.my_free_until({ time: moment(booking.free_until, booking.time_zone) })}</p>
+        )}
+        {!isStillExpected && (
+          <a className="button" href={bookPath(booking.restaurant_id)}>
+            {m.my_book_again()}
+          </a>
+        )}
+      </section>
+      {can.say_late && <LateForm segment={segment} lateMinutes={booking.late_minutes} formKey={form_key} />}
+      {isStillExpected && (
+        <section className="card">
+          <h2>{m.my_way()}</h2>
+          <CalendarLinks segment={segment} booking={booking} url={url} />
+          {restaurant.address && (
+            <a
+              className="button quiet"
+              href={directionsTo(restaurant.address)}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
+              {m.my_directions()}
+            </a>
+          )}
+          <PushOffer call={`${bookingCall(segment)}push/`} hint={m.push_booking_hint()} />
+          <p className="hint">{m.my_keep_link()}</p>
+        </section>
+      )}
+      {booking.cancelled_by === 'staff' && <CallLink phone={restaurant.phone} />}
+      {policy && policy.text !== '' && (
+        <section className="card">
+          <h2>{m.policy()}</h2>
+          <PolicyText policy={policy} />
+        </section>
+      )}
+    </PageFrame>
+  )
+}

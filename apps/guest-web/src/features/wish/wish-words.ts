@@ -1,0 +1,35 @@
+import type { GuestWish } from '@waitbook/contracts/booking-wishes'
+import { longDay } from '../../language.ts'
+import { m } from '../../paraglide/messages.js'
+import { partyOf } from '../book/book-words.ts'
+
+type Stage = GuestWish['state'] | 'JOINED'
+
+/** A wish that became a place on the waitlist has left the list of wishes. */
+const stageOf = ({ state, confirmation_url_segment }: GuestWish): Stage =>
+  state === 'LEFT' && confirmation_url_segment !== null ? 'JOINED' : state
+
+const headings: Record<Stage, () => string> = {
+  WAITING: m.wish_waiting,
+  OFFERED: m.wish_offered,
+  TAKEN: m.wish_taken,
+  LEFT: m.wish_left,
+  JOINED: m.wish_left,
+  EXPIRED: m.wish_expired,
+}
+
+const endings: Partial<Record<Stage, () => string>> = {
+  TAKEN: m.wish_taken_text,
+  LEFT: m.wish_left_text,
+  JOINED: m.wish_joined_text,
+  EXPIRED: m.wish_expired_text,
+}
+
+export const wishHeading = (wish: GuestWish) => headings[stageOf(wish)]()
+
+/** What became of a wish that is not open any more. */
+export const wishEnding = (wish: GuestWish) => endings[stageOf(wish)]?.()
+
+/** '2 people · Saturday 21 November, from 19:00 to 21:00' */
+export const wishSummary = ({ party_size, date, from_time, to_time }: GuestWish) =>
+  [partyOf(party_size), m.wish_between({ day: longDay(date), from: from_time, to: to_time })].join(' · ')

@@ -1,0 +1,298 @@
+import type { BookingInfo, BookingSlot, GuestBooking } from '@waitbook/contracts/booking'
+import type { BookingPage } from '@waitbook/contracts/booking-pages'
+import type { GuestWish } from '@waitbook/contracts/booking-wishes'
+import { addDays } from '@waitbook/domain/calendar/plain-date'
+
+const restaurant = {
+  name: 'Spice Garden',
+  address: '12 MG Road, Bengaluru',
+  phone: '+91 80 4123 4567',
+  menu_url: 'https://menu.test/',
+}
+const today = '2026-11-24'
+const wishes = ['accessible', 'high_chair', 'window', 'quiet', 'outside'] as const
+
+const makeBookingInfo = (over: Partial<BookingInfo['booking']> = {}): BookingInfo => ({
+  restaurant,
+  booking: {
+    enabled: true,
+    party_size: { min: 1, max: 8, larger: 'phone' },
+    approval: 'large',
+    today,
+    last_date: '2027-01-23',
+    time_zone: 'Asia/Kolkata',
+    default_country_code: '+91',
+    default_party_size: 2,
+    hold_minutes: 5,
+    sends_texts: true,
+    wishes: [...wishes],
+    policy: { text: 'Please tell us in time.', fee: '₹500 per person', free_until_hours: 24, from_size: 1 },
+    ...over,
+  },
+})
+
+const times = ['12:00', '12:15', '12:30', '12:45', '13:00', '13:15', '13:30', '13:45', '14:00'].flatMap((time) => [
+  { time, service: 'Lunch' },
+  { time: `${Number(time.slice(0, 2)) + 7}${time.slice(2)}`, service: 'Dinner' },
+])
+/** Two services, some times of which are taken. */
+const slots: BookingSlot[] = times.map(({ time, service }, index) => ({
+  date: today,
+  time,
+  service,
+  starts_at: `${today}T06:30:00.000Z`,
+  ...(index % 5 === 3 ? { state: 'taken', reason: 'pacing_covers' } : { state: 'free' }),
+}))
+const nearest = slots.slice(0, 3).map(({ date, time, starts_at, service }) => ({ date, time, starts_at, service }))
+const days = Array.from({ length: 14 }, (_, step) => ({
+  date: addDays(today, step),
+  state: (['free', 'free', 'full', 'closed'] as const)[step % 4] ?? 'free',
+}))
+
+const makeBookPage = (
+  over: Partial<Extract<BookingPage, { page: 'book' }>> = {},
+): Extract<BookingPage, { page: 'book' }> => ({
+  page: 'book',
+  restaurant_id: 'abc',
+  info: makeBookingInfo(),
+  source: 'page',
+  url: 'https://wait.test/book/abc/',
+  joining_open: true,
+  choice: { size: 2, date: today },
+  days,
+  slots,
+  nearest_days: [],
+  ...over,
+})
+
+const makeDetailsPage = (
+  over: Partial<Extract<BookingPage, { page: 'book-details' }>> = {},
+): Extract<BookingPage, { page: 'book-details' }> => ({
+  page: 'book-details',
+  restaurant_id: 'abc',
+  info: makeBookingInfo(),
+  source: 'page',
+  form_key: 'form-1',
+  slot: {
+    size: 2,
+    date: today,
+    time: '19:30',
+    hold: { id: 'hold-1', until: '2026-11-24T13:10:00.000Z', can_extend: true },
+  },
+  ...over,
+})
+
+const makeGuestBooking = (over: Partial<GuestBooking> = {}): GuestBooking => ({
+  name: 'Priya',
+  phone: '•••••••••3210',
+  email: 'p•••@example.com',
+  party_size: 4,
+  date: '2026-11-27',
+  time: '19:30',
+  starts_at: '2026-11-27T14:00:00.000Z',
+  ends_at: '2026-11-27T15:45:00.000Z',
+  time_zone: 'Asia/Kolkata',
+  service: 'Dinner',
+  notes: 'Birthday',
+  wishes: ['window'],
+  status: 'CONFIRMED',
+  cancelled_by: null,
+  confirmed_at: null,
+  late_minutes: 0,
+  change_count: 0,
+  policy: { text: 'Please tell us in time.', fee: '₹500 per person', free_until_hours: 24 },
+  free_until: '2026-11-26T14:00:00.000Z',
+  can: { confirm: true, change: true, say_late: true, cancel: true },
+  restaurant_id: 'abc',
+  restaurant,
+  ...over,
+})
+
+const nothingMore = { confirm: false, change: false, say_late: false, cancel: false }
+
+const makeMyBooking = (
+  over: Partial<GuestBooking> = {},
+  shown: { refused?: string } = {},
+): Extract<BookingPage, { page: 'my-booking' }> => ({
+  page: 'my-booking',
+  segment: 'segment-of-22-letters1',
+  booking: makeGuestBooking(over),
+  url: 'https://wait.test/b/segment-of-22-letters1/',
+  form_key: 'form-2',
+  ...shown,
+})
+
+const change: Extract<BookingPage, { page: 'change-booking' }> = {
+  page: 'change-booking',
+  segment: 'segment-of-22-letters1',
+  booking: makeGuestBooking(),
+  info: makeBookingInfo(),
+  form_key: 'form-3',
+  choice: { size: 4, date: '2026-11-27' },
+  days,
+  slots,
+  nearest_days: [],
+}
+
+const policy = { text: 'Please tell us in time.', fee: '₹500 per person', free_until_hours: 24, from_size: 1 }
+
+const makeGuestWish = (over: Partial<GuestWish> = {}): GuestWish => ({
+  wish_id: 'wish-1',
+  restaurant_id: 'abc',
+  restaurant,
+  time_zone: 'Asia/Kolkata',
+  name: 'Priya',
+  date: '2026-11-27',
+  from_time: '19:00',
+  to_time: '21:00',
+  party_size: 4,
+  state: 'WAITING',
+  ahead: 2,
+  offer: null,
+  sends_messages: true,
+  policy,
+  manage_url_segment: null,
+  confirmation_url_segment: null,
+  can_join_waitlist: false,
+  ...over,
+})
+
+const makeMyWish = (
+  over: Partial<GuestWish> = {},
+  shown: { refused?: string } = {},
+): Extract<BookingPage, { page: 'my-wish' }> => ({
+  page: 'my-wish',
+  wish: makeGuestWish(over),
+  form_key: 'form-4',
+  ...shown,
+})
+
+const offered: Partial<GuestWish> = {
+  state: 'OFFERED',
+  ahead: 0,
+  offer: {
+    date: '2026-11-27',
+    time: '19:30',
+    starts_at: '2026-11-27T14:00:00.000Z',
+    expires_at: '2026-11-24T13:15:00.000Z',
+  },
+}
+
+const wish: Extract<BookingPage, { page: 'wish' }> = {
+  page: 'wish',
+  restaurant_id: 'abc',
+  info: makeBookingInfo(),
+  source: 'page',
+  choice: { size: 4, date: '2026-11-27', from: ['19:00', '19:15', '19:30'], to: ['19:00', '19:15', '19:30', '00:15'] },
+  form_key: 'form-5',
+  form: {
+    values: { from_time: '19:00', to_time: '19:30', name: '', phone: '', email: '', sms_consent: false },
+    errors: {},
+  },
+}
+
+/** Every kind of booking page once. */
+export const bookingPages: Record<string, BookingPage> = {
+  book: makeBookPage(),
+  'book by a link with a time': makeBookPage({ choice: { size: 2, date: today, time: '19:15' }, source: 'google' }),
+  'book at a taken time': makeBookPage({ choice: { size: 2, date: today, time: '19:30' } }),
+  'book on a full day': makeBookPage({
+    slots: slots.map((slot) => ({ ...slot, state: 'taken', reason: 'seats_taken' })),
+    nearest_days: [addDays(today, 1), addDays(today, 4), addDays(today, 5)],
+  }),
+  'book on a closed day': makeBookPage({ slots: [], choice: { size: 12, date: today }, joining_open: false }),
+  'book for many, by request': makeBookPage({
+    info: makeBookingInfo({ party_size: { min: 2, max: 12, larger: 'request' } }),
+    choice: { size: 14, date: today },
+  }),
+  'book in a frame': makeBookPage({ frame: { origins: ['https://spice.example'] }, source: 'embed' }),
+  'refused time': makeBookPage({ refused: { code: 'slot_taken', nearest } }),
+  'booking closed': {
+    page: 'book-closed',
+    restaurant_id: 'abc',
+    info: makeBookingInfo({ enabled: false }),
+    source: 'page',
+    joining_open: true,
+  },
+  'booking details': makeDetailsPage(),
+  'booking details, not held': makeDetailsPage({
+    slot: { size: 12, date: today, time: '19:30', hold: null },
+  }),
+  'refused booking': makeDetailsPage({
+    form: {
+      values: {
+        name: 'Priya',
+        phone: '98765',
+        email: 'p',
+        notes: 'Birthday',
+        wishes: ['window'],
+        sms_consent: true,
+        policy_accepted: false,
+      },
+      errors: {
+        name: ['This field may not be blank.'],
+        phone_number: ['Not a number.'],
+        email: ['Enter a valid email address.'],
+        policy_accepted: ['Not agreed.'],
+      },
+      refused: { code: 'slot_taken', nearest },
+    },
+  }),
+  'my booking': makeMyBooking(),
+  'my booking, confirmed': makeMyBooking({ confirmed_at: '2026-11-26T14:00:00.000Z', late_minutes: 10 }),
+  'my booking, requested': makeMyBooking({ status: 'REQUESTED' }),
+  'my booking, cancelled': makeMyBooking({ status: 'CANCELLED', cancelled_by: 'guest', can: nothingMore }),
+  'my booking, declined': makeMyBooking({ status: 'CANCELLED', cancelled_by: 'staff', can: nothingMore }),
+  'my booking, arrived': makeMyBooking({ status: 'CHECKED_IN', can: nothingMore }),
+  'my booking, no-show': makeMyBooking({ status: 'NO_SHOW', can: nothingMore }),
+  'my booking, past': makeMyBooking({ can: nothingMore }),
+  'my booking, refused': makeMyBooking({}, { refused: 'too_many' }),
+  'change of a booking': change,
+  'refused change of a booking': { ...change, refused: { code: 'slot_taken', nearest } },
+  'change of a booking, terms not agreed to': { ...change, refused: { code: 'policy_not_accepted', nearest: [] } },
+  'cancelling a booking': {
+    page: 'cancel-booking',
+    segment: 'segment-of-22-letters1',
+    booking: makeGuestBooking(),
+    fee_due: false,
+  },
+  'cancelling late': {
+    page: 'cancel-booking',
+    segment: 'segment-of-22-letters1',
+    booking: makeGuestBooking(),
+    fee_due: true,
+  },
+  wish,
+  'refused wish': {
+    ...wish,
+    form: {
+      values: {
+        from_time: '19:15',
+        to_time: '19:00',
+        name: 'Priya',
+        phone: '98765',
+        email: 'p',
+        sms_consent: true,
+      },
+      errors: {
+        name: ['Blank.'],
+        phone_number: ['Not a number.'],
+        email: ['Not an address.'],
+        to_time: ['Too early.'],
+      },
+      refused: { code: 'slot_free', nearest },
+    },
+  },
+  'my wish': makeMyWish(),
+  'my wish for today, without messages': makeMyWish({ sends_messages: false, can_join_waitlist: true, ahead: 0 }),
+  'my wish, offered': makeMyWish(offered),
+  'my wish, terms not agreed to': makeMyWish(offered, { refused: 'policy_not_accepted' }),
+  'my wish, refused': makeMyWish({}, { refused: 'offer_expired' }),
+  'my wish, taken': makeMyWish({ state: 'TAKEN', manage_url_segment: 'segment-of-22-letters1' }),
+  'my wish, left': makeMyWish({ state: 'LEFT' }),
+  'my wish, on the waitlist': makeMyWish({ state: 'LEFT', confirmation_url_segment: 'segment-of-22-letters2' }),
+  'my wish, expired': makeMyWish({ state: 'EXPIRED' }),
+  'unknown wish': { page: 'book-error', error: 'no_wish', restaurant_id: 'abc' },
+  'unknown booking': { page: 'book-error', error: 'gone' },
+  'booking error': { page: 'book-error', error: 'server', restaurant_id: 'abc', request_id: 'r1' },
+}
