@@ -41,7 +41,8 @@ export function Menu({
           side={side}
           sideOffset={6}
           collisionPadding={8}
-          className="z-50 outline-none"
+          // Above the toasts, which would cover what is chosen from.
+          className="z-60 outline-none"
         >
           <Base.Popup
             {...(anchor && { finalFocus: () => anchor })}

@@ -88,7 +88,7 @@ export function Stepper(props: StepperProps) {
           event.preventDefault()
           stepBy(steps)
         }}
-        className="w-28 min-w-0 flex-1 bg-transparent px-2 text-center text-lg font-semibold tabular-nums outline-none"
+        className="w-28 min-w-0 flex-1 bg-transparent px-1 text-center text-lg font-semibold tabular-nums outline-none"
       />
       <button
         type="button"

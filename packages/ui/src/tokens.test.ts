@@ -43,6 +43,7 @@ const wanted: [ink: string, ground: string, least: number][] = [
   ['on-accent', 'accent', 4.5],
   ['on-accent', 'accent-hover', 4.5],
   ['accent-on-tint', 'accent-tint', 4.5],
+  ['on-seated', 'seated', 7],
   ['on-danger', 'danger', 4.5],
   ['on-danger', 'danger-hover', 4.5],
   ['focus', 'canvas', 3],
