@@ -2,15 +2,21 @@ import { useNavigate } from '@tanstack/react-router'
 import type { Floor } from '@waitbook/contracts/floor'
 import { ChipButton } from '@waitbook/ui/chip'
 import { paths } from '../../paths.ts'
+import { usedAreas } from './floor-row.ts'
 import { floorMessages as say } from './messages.ts'
 
 /** One area of the tables, or all. */
 export function AreaChips({ floor, area }: { floor: Floor; area: string | undefined }) {
-  const navigate = useNavigate()
-  const used = floor.areas.filter(({ id }) => floor.resources.some(({ area_id }) => area_id === id))
+  const navigate = useNavigate({ from: paths.floor })
+  const used = usedAreas(floor)
   if (used.length < 2 && area === undefined) return null
   const choose = (id: string | undefined) =>
-    void navigate({ to: paths.floor, search: id === undefined ? {} : { area: id }, replace: true, resetScroll: false })
+    void navigate({
+      to: paths.floor,
+      search: ({ view }) => ({ ...(view && { view }), ...(id !== undefined && { area: id }) }),
+      replace: true,
+      resetScroll: false,
+    })
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look
     <div role="group" aria-label={say.areas} className="flex flex-wrap gap-2">

@@ -1,13 +1,13 @@
 import type { NextAction } from '@waitbook/domain/floor/floor-actions'
-import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import { Button } from '@waitbook/ui/button'
+import { cx } from '@waitbook/ui/cx'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { Armchair, BrushCleaning, DoorOpen, Ellipsis, LockOpen, ReceiptText } from 'lucide-react'
 import { useShownAtPress } from '../../use-shown-at-press.ts'
 import { peopleLabel } from '../reservations/messages.ts'
 import { partyName } from '../waitlist/messages.ts'
-import type { FloorRow, PartyOffer, SheetView } from './floor-row.ts'
+import { type FloorRow, type PartyOffer, pressTarget, type SheetView } from './floor-row.ts'
 import { nameOfStay } from './floor-snapshot.ts'
 import { minutesSince, nextWord, floorMessages as say, seatsLabel } from './messages.ts'
 import { StateMark } from './state-mark.tsx'
@@ -24,40 +24,62 @@ interface FloorCardProps extends RowHandlers {
   row: FloorRow
   next: NextAction
   now: number
+  /** In the narrow column beside the plan: without seats, area, server and the button of the actions. */
+  isNarrow?: boolean | undefined
 }
 
 /** A table: its state, the party at it, and the one button of its next step. */
 export function FloorCard(props: FloorCardProps) {
-  const { row, now, onOpen } = props
-  const { resource, state, area, joinedWith } = row
+  const { row, now, isNarrow = false, onOpen } = props
+  const { resource, state, area, joinedWith, server } = row
   const isOverdue = state.kind === 'occupied' && state.isOverdue
   return (
     <li
       data-table={resource.id}
-      className="flex flex-wrap items-center gap-x-2 gap-y-2 rounded-sheet border border-line bg-surface py-2.5 pr-2 pl-3.5"
+      data-entry={pressTarget(row, props.next)}
+      className={cx(
+        'flex flex-wrap items-center gap-2',
+        isNarrow ? 'py-1.5' : 'rounded-sheet border border-line bg-surface py-2.5 pr-2 pl-3.5',
+      )}
     >
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <bdi className="line-clamp-2 min-w-0 text-xl leading-7 font-semibold wrap-anywhere">{resource.name}</bdi>
           <StateMark state={state} />
         </p>
-        <PartyLine state={state} now={now} />
-        <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-          <span className="tabular-nums">{seatsLabel(resource)}</span>
-          {area !== '' && <bdi>{area}</bdi>}
-          {joinedWith !== '' && <span>with {joinedWith}</span>}
-        </p>
+        <PartyLine row={row} now={now} />
+        {!isNarrow && (
+          <p className="flex flex-wrap gap-x-2 text-sm text-muted">
+            <span className="tabular-nums">{seatsLabel(resource)}</span>
+            {area !== '' && <bdi>{area}</bdi>}
+            {joinedWith !== '' && <span>with {joinedWith}</span>}
+            {server !== '' && (
+              <span>
+                Server <bdi>{server}</bdi>
+              </span>
+            )}
+          </p>
+        )}
       </div>
-      {isOverdue ? null : row.offer ? <OfferButton {...props} offer={row.offer} /> : <NextButton {...props} />}
-      <IconButton
-        label={`Actions for ${resource.name}`}
-        aria-haspopup="dialog"
-        icon={<Ellipsis aria-hidden className="size-6" />}
-        onClick={() => onOpen(row, 'actions')}
-      />
+      <MainButton {...props} />
+      {/* In the narrow column the actions open from the table on the plan and from its line of hours. */}
+      {!isNarrow && (
+        <IconButton
+          label={`Actions for ${resource.name}`}
+          aria-haspopup="dialog"
+          icon={<Ellipsis aria-hidden className="size-6" />}
+          onClick={() => onOpen(row, 'actions')}
+        />
+      )}
       {isOverdue && <StillHere {...props} />}
     </li>
   )
+}
+
+function MainButton(props: FloorCardProps) {
+  const { state, offer } = props.row
+  if (state.kind === 'occupied' && state.isOverdue) return null
+  return offer ? <OfferButton {...props} offer={offer} /> : <NextButton {...props} />
 }
 
 const stacked = 'shrink-0 px-1! [&>span]:flex-col [&>span]:gap-0.5 [&>span]:text-sm [&>span]:leading-4'
@@ -85,17 +107,19 @@ function OfferButton({ row, offer, onSeat, onOpen }: FloorCardProps & { offer: P
   return (
     <Button
       size="lg"
-      className="w-32 shrink-0 xl:w-40 border-accent! bg-accent-tint! px-2! py-1! text-base! leading-5 text-accent-on-tint!"
+      className="w-32 shrink-0 border-accent! bg-accent-tint! px-2! py-1! text-base! leading-5 text-accent-on-tint! min-[90rem]:w-40 [&>span]:max-w-full [&>span]:min-w-0"
       onPointerDown={onPointerDown}
       onClick={(event) => {
         const shown = shownAt(event)
         return shown ? onSeat(row, shown) : onOpen(row, 'seat')
       }}
     >
-      <span>
-        <bdi className="line-clamp-2 wrap-anywhere">
-          {say.seatTitle(partyName(entry))}, {entry.people_count}
-        </bdi>
+      <span className="min-w-0">
+        Seat{' '}
+        <span className="flex justify-center">
+          <bdi className="truncate">{partyName(entry)}</bdi>
+          <span className="shrink-0">, {entry.people_count}</span>
+        </span>
         <VisuallyHidden>{` at ${table}`}</VisuallyHidden>
       </span>
     </Button>
@@ -106,12 +130,12 @@ function OfferButton({ row, offer, onSeat, onOpen }: FloorCardProps & { offer: P
 function StillHere({ row, next, onNext, onExtend }: FloorCardProps) {
   const { name } = row.resource
   return (
-    <div className="flex basis-full items-center gap-2">
+    <div className="flex basis-full flex-wrap items-center gap-2">
       <p className="flex-1 text-base font-semibold whitespace-nowrap">{say.stillHere}</p>
       <Button
         size="lg"
         aria-label={`${say.moreTime}: ${name}`}
-        className="px-3! text-base! whitespace-nowrap"
+        className="px-2! text-base! whitespace-nowrap"
         onClick={() => onExtend(row)}
       >
         {say.moreTime}
@@ -120,7 +144,7 @@ function StillHere({ row, next, onNext, onExtend }: FloorCardProps) {
         size="lg"
         variant="primary"
         aria-label={`${nextWord(next)} ${name}`}
-        className="px-3! text-base!"
+        className="px-2! text-base!"
         onClick={() => onNext(row, next)}
       >
         {nextWord(next)}
@@ -136,18 +160,20 @@ const nextIcon = ({ action }: NextAction) => {
   return action === 'step' ? ReceiptText : Armchair
 }
 
-/** Who is there and for how long, or since when the table is as it is. */
-export function PartyLine({ state, now }: { state: ResourceState; now: number }) {
+/** Who is there and for how long, whom the table is kept for, or since when it is as it is. */
+export function PartyLine({ row: { state, reserved }, now }: { row: FloorRow; now: number }) {
   if (state.kind === 'occupied') {
     const { people_count, started_at, expected_end_at } = state.stay
     const total = expected_end_at === null ? undefined : minutesSince(started_at, Date.parse(expected_end_at))
-    const name = nameOfStay(state.stay)
+    const name = nameOfStay(state.stay) || (state.stay.source === 'walk_in' ? say.walkIn : '')
     return (
       <p className="flex min-w-0 flex-wrap gap-x-2 text-base font-semibold tabular-nums">
         {name !== '' && <bdi className="max-w-full truncate">{name}</bdi>}
-        <span className={name === '' ? undefined : 'font-normal'}>
-          {peopleLabel(people_count)} · {minutesSince(started_at, now)}
-          {total !== undefined && `/${total}`} min
+        <span className="font-normal">
+          {/* A line ends only between the two. */}
+          {`${peopleLabel(people_count)} ·`.replaceAll(' ', '\u00a0')} {minutesSince(started_at, now)}
+          {total !== undefined && `/${total}`}
+          {'\u00a0min'}
         </span>
       </p>
     )
@@ -160,5 +186,7 @@ export function PartyLine({ state, now }: { state: ResourceState; now: number })
       </p>
     )
   }
-  return null
+  return reserved === '' ? null : (
+    <p className="text-base wrap-anywhere tabular-nums first-letter:uppercase">{reserved}</p>
+  )
 }

@@ -1,21 +1,43 @@
 import { type FloorRules, nextAction } from '@waitbook/domain/floor/floor-actions'
 import { floorNeeds } from '@waitbook/domain/floor/floor-order'
+import type { Ref } from 'react'
 import { FloorCard, type RowHandlers } from './floor-card.tsx'
 import type { FloorRow } from './floor-row.ts'
-import { needWords } from './messages.ts'
+import { needWords, floorMessages as say } from './messages.ts'
 
 interface FloorListProps extends RowHandlers {
+  ref?: Ref<HTMLElement>
   label: string
   /** In the order of the list. */
   rows: readonly FloorRow[]
   rules: FloorRules
   now: number
+  /** In a column beside the plan. */
+  isNarrow?: boolean
 }
 
-/** The tables by what they need. */
-export function FloorList({ label, rows, rules, ...card }: FloorListProps) {
+/** The tables grouped by what they need; in a narrow column one list, as each card names the state of its table. */
+export function FloorList({ ref, label, rows, rules, isNarrow = false, ...card }: FloorListProps) {
+  if (isNarrow) {
+    return (
+      <section ref={ref} aria-label={label} className="empty:hidden">
+        {rows.length > 0 && (
+          <>
+            <h2 className="flex h-12 items-center text-base font-semibold text-muted tabular-nums">
+              {say.toDo} <span aria-hidden>&nbsp;·&nbsp;</span> {rows.length}
+            </h2>
+            <ul className="divide-y divide-line border-y border-line">
+              {rows.map((row) => (
+                <FloorCard key={row.resource.id} row={row} next={nextAction(row.state, rules)} isNarrow {...card} />
+              ))}
+            </ul>
+          </>
+        )}
+      </section>
+    )
+  }
   return (
-    <section aria-label={label} className="flex flex-col gap-5 px-4 sm:px-6">
+    <section ref={ref} aria-label={label} className="flex flex-col gap-5 px-4 sm:px-6">
       {floorNeeds.map((need) => {
         const own = rows.filter((row) => row.need === need)
         if (own.length === 0) return null

@@ -1,58 +1,17 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Floor } from '@waitbook/contracts/floor'
-import type { StaffMessage } from '@waitbook/contracts/live'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
-import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
 import { makeFloor, makeMark, makeRules, makeStay, makeTable } from '../../../test/make-floor.ts'
-import { renderApp, storeSession } from '../../../test/render-app.tsx'
-import { answerCalls, Refusal } from '../../../test/server.ts'
+import { hear, hearHello, renderFloor } from '../../../test/render-floor.tsx'
+import { Refusal } from '../../../test/server.ts'
 
 const two = makeTable('2')
 const five = makeTable('5')
 const nine = makeTable('9', { seats_max: 2 })
 
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
-
-const renderFloor = async (floor: ReturnType<typeof makeFloor>, calls: Parameters<typeof answerCalls>[0] = {}) => {
-  storeSession()
-  const state = { floor }
-  const changes: [string, object][] = []
-  let fetched = 0
-  const record = (name: string) => (input: object) => {
-    changes.push([name, input])
-    return { seq: 2, activity_id: `a-${name}` }
-  }
-  answerCalls({
-    'floor.get': () => {
-      fetched += 1
-      return state.floor
-    },
-    'floor.start': record('start'),
-    'floor.move': record('move'),
-    'floor.step': record('step'),
-    'floor.extend': record('extend'),
-    'floor.end': record('end'),
-    'floor.mark': record('mark'),
-    'floor.unmark': record('unmark'),
-    'floor.hold': record('hold'),
-    'floor.release': record('release'),
-    'activity.undo': record('undo'),
-    'waitlist.board': () => makeBoard([]),
-    ...calls,
-  })
-  const app = renderApp('/floor')
-  await screen.findByRole('heading', { name: 'The Copper Pot - Tables' })
-  return { ...app, state, changes, fetches: () => fetched }
-}
-
-const hear = (message: StaffMessage) => act(() => FakeSocket.last.receive(message))
-/** The connection is open once the floor and the list have been fetched. */
-const hearHello = async () => {
-  await waitFor(() => expect(FakeSocket.opened).toHaveLength(1))
-  hear({ type: 'hello', seq: 1, epoch: 'a' })
-}
 
 const sections = () => screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
 
@@ -225,6 +184,49 @@ describe('the list', () => {
     expect(changes.at(-1)?.[1]).not.toHaveProperty('despite_hold')
   })
 
+  test('a table is held for a waiting party, and its row says for whom and until when', async () => {
+    const ana = makeEntry({ customer_name: 'Ana', people_count: 2 })
+    const held: Floor['holds'][number] = {
+      ...{ id: 'H000000000000000000001', kind: 'party', resource_ids: [nine.id], reservation_id: null },
+      ...{ entry_id: ana.id, from_at: minutes(-1), until_at: '2030-05-04T19:45:00.000Z', released_at: null },
+    }
+    const { user, changes, baseElement } = await renderFloor(makeFloor([two, nine], { holds: [held] }), {
+      'waitlist.board': () => makeBoard([ana]),
+    })
+    await screen.findByText(/^for Ana until /)
+    await user.click(screen.getByRole('button', { name: 'Actions for 2' }))
+    await user.click(await screen.findByRole('button', { name: 'Hold for 15 minutes' }))
+    await expectNoViolations(baseElement)
+    const parties = within(await screen.findByRole('region', { name: 'Hold for' }))
+    await user.click(parties.getByRole('button', { name: /^Ana/ }))
+    await screen.findByText('2 is held for 15 minutes')
+    expect(changes).toMatchObject([['hold', { resource_ids: [two.id], minutes: 15, entry_id: ana.id }]])
+  })
+
+  test('a fetch that failed is a fault as long as the device is online; offline the known tables are shown', async () => {
+    let fetched = 0
+    const floor = makeFloor([two])
+    await renderFloor(floor, {
+      'floor.get': () => {
+        fetched += 1
+        if (fetched > 1) throw new Refusal(403, { detail: 'Not for you.' })
+        return floor
+      },
+    })
+    await hearHello()
+    hear({ type: 'floor', seq: 2, prev: 1 })
+    await screen.findByText('Failed to load tables: Not for you.')
+    Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
+    try {
+      act(() => void window.dispatchEvent(new Event('offline')))
+      await screen.findByText(/^Offline: tables are shown/)
+      expect(screen.queryByText(/^Failed to load tables/)).toBeNull()
+      screen.getByRole('button', { name: 'Seat 2' })
+    } finally {
+      Reflect.deleteProperty(navigator, 'onLine')
+    }
+  })
+
   test('offline the page says how old it is, and every change but a step back can be made', async () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
     try {
@@ -234,6 +236,7 @@ describe('the list', () => {
       const sheet = within(await screen.findByRole('dialog'))
       expect(sheet.getAllByText(/^Offline: tables are shown as this device knows them/)).not.toEqual([])
       const isOff = (name: string) => sheet.getByRole<HTMLButtonElement>('button', { name }).disabled
+      sheet.getByText(/^Without a connection no table can be held/)
       expect([isOff('Back to Main course'), isOff('15 more minutes'), isOff('Join a table')]).toEqual([
         true,
         false,
@@ -283,12 +286,13 @@ describe('the sheet of a table', () => {
         .slice(0, -1),
     ).toEqual([
       'Free, to be cleared',
-      'Free, ready for the next party',
+      'Free, ready',
       'Main course',
       'Bill',
       'Back to Seated',
       '15 more minutes',
       'Join a table',
+      'Swap tables',
     ])
     await expectNoViolations(baseElement)
     await user.click(sheet.getByRole('button', { name: 'Join a table' }))
@@ -345,7 +349,9 @@ describe('the sheet of a table', () => {
     await screen.findByRole('button', { name: 'Seat a walk-in of 3 people' })
     await hearHello()
     hear({ type: 'stay', seq: 2, prev: 1, data: { stay: makeStay([two.id]), marks: [] } })
-    await screen.findByText('2 has changed in the meantime.')
+    await screen.findByText('The party of 3 sits at table 2 now.')
     expect(screen.queryByRole('button', { name: 'Seat a walk-in of 3 people' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show table 2 as it is now' }))
+    await screen.findByRole('button', { name: 'Free, to be cleared' })
   })
 })

@@ -1,30 +1,40 @@
-import { Link, useSearch } from '@tanstack/react-router'
-import type { NextAction } from '@waitbook/domain/floor/floor-actions'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { defaultFloorRules, type NextAction, nextAction } from '@waitbook/domain/floor/floor-actions'
+import type { FloorNeed } from '@waitbook/domain/floor/floor-order'
 import { Banner } from '@waitbook/ui/banner'
 import { buttonClass } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { Armchair } from 'lucide-react'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { paths } from '../../paths.ts'
+import { useMinWidth } from '../../use-is-wide.ts'
 import { useNow } from '../../use-now.ts'
 import { useCan } from '../session/use-can.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { partyName } from '../waitlist/messages.ts'
 import { useBoard } from '../waitlist/use-board.ts'
 import { useLiveBoard } from '../waitlist/use-live-board.ts'
+import { useStableRows } from '../waitlist/use-stable-rows.ts'
 import { AreaChips } from './area-chips.tsx'
 import type { RowHandlers } from './floor-card.tsx'
 import { FloorList } from './floor-list.tsx'
-import { type FloorRow, refocusTable, rowsOf, type SheetView } from './floor-row.ts'
+import { type FloorRow, pressTarget, refocusTable, rowsOf, type SheetView } from './floor-row.ts'
 import { floorMessages as say } from './messages.ts'
+import { subjectOf } from './party-at.ts'
+import { PlanSetup } from './plan/plan-setup.tsx'
+import { PlanView } from './plan/plan-view.tsx'
+import { ServerStrip } from './server-strip.tsx'
+import { TablePanel } from './table-panel.tsx'
 import { TableSheet } from './table-sheet.tsx'
 import { UnplacedParties } from './unplaced-parties.tsx'
 import { type FloorActions, partyOf, useFloorActions } from './use-floor-actions.ts'
 import { useIsOffline } from './use-is-offline.ts'
 import { useSeating } from './use-seating.ts'
+import { useUnplacedNotice } from './use-unplaced-notice.ts'
+import { ViewChips } from './view-chips.tsx'
 import { WalkInSizes, WalkInTables } from './walk-in-tables.tsx'
 
 /** Does the next step of a row; undefined if it needs a sheet. */
@@ -41,14 +51,22 @@ const doNext = (actions: FloorActions, { resource, state }: FloorRow, next: Next
 
 const announceNothing = () => undefined
 
+/** The needs that staff see to first. */
+const urgentNeeds: readonly FloorNeed[] = ['overdue', 'bill', 'dirty']
+
 export function FloorPage() {
   const name = useStaffUser()?.restaurant_name || 'My Restaurant'
-  const wanted = useSearch({ from: `/staff${paths.floor}` }).area
+  const { area: wanted, view: wantedView } = useSearch({ from: `/staff${paths.floor}` })
+  const isTablet = useMinWidth(48)
+  const view = wantedView ?? (isTablet ? 'plan' : 'list')
+  const mayDraw = useCan('floor.setup')
+  const navigate = useNavigate({ from: paths.floor })
   // The list too: a table is given to a party that waits.
   const board = useBoard(false)
   useLiveBoard(board.data?.restaurant?.id, announceNothing)
   const now = useNow()
   const { floor, seating } = useSeating(now)
+  useUnplacedNotice(floor.data)
   const isOffline = useIsOffline()
   const actions = useFloorActions()
   const [sheet, setSheet] = useState<{ row: FloorRow; view: SheetView }>()
@@ -59,6 +77,20 @@ export function FloorPage() {
   // An area of an old link may be gone.
   const area = floor.data?.areas.find(({ id }) => id === wanted)?.id
   const shown = area === undefined ? rows : rows.filter(({ resource }) => resource.area_id === area)
+  // On wide screens the details are in the third column; its list of hours shows the tables that need nothing.
+  const isDocked = useMinWidth(90) && view === 'plan' && walkIn === undefined
+  const listed = isDocked ? shown.filter(({ need }) => urgentNeeds.includes(need)) : shown
+  const shownIds = listed.map((row) =>
+    pressTarget(row, nextAction(row.state, seating?.floor.rules ?? defaultFloorRules)),
+  )
+  const nameAt = (target: string) => listed[shownIds.indexOf(target)]?.resource.name ?? ''
+  const { presses, attach } = useStableRows(nameAt)
+  const shownArea = useRef(area)
+  useLayoutEffect(() => {
+    presses.setIds(shownIds)
+    if (shownArea.current !== area) presses.listChangedByUser()
+    shownArea.current = area
+  })
   const then = async (row: FloorRow, done: Promise<boolean>) => {
     await done
     refocusTable(row.resource.id)
@@ -73,22 +105,49 @@ export function FloorPage() {
     onOpen: (row, view) => setSheet({ row, view }),
   }
 
+  const details = sheet &&
+    seating && {
+      seating,
+      opened: sheet.row,
+      current: rows.find(({ resource }) => resource.id === sheet.row.resource.id),
+      view: sheet.view,
+      now,
+      isOffline,
+      actions,
+      onClose: () => {
+        setSheet(undefined)
+        refocusTable(sheet.row.resource.id)
+      },
+    }
+
   return (
     <>
       <title>{`${say.title(name)} · Waitbook`}</title>
-      <PageHeader title={say.title(name)} />
+      <PageHeader
+        title={say.title(name)}
+        actions={
+          rows.length > 0 &&
+          walkIn === undefined && (
+            <>
+              {mayDraw && floor.data && <PlanSetup floor={floor.data} />}
+              <ViewChips view={view} />
+            </>
+          )
+        }
+      />
       {floor.data && rows.length > 0 && (
         <div className="flex flex-wrap gap-x-8 gap-y-3 px-4 pb-4 sm:px-6">
           <WalkInSizes size={walkIn} onChange={setWalkIn} />
           {walkIn === undefined && <AreaChips floor={floor.data} area={area} />}
         </div>
       )}
+      {seating && rows.length > 0 && <ServerStrip floor={seating.floor} now={now} isOffline={isOffline} />}
       {isOffline && (
         <Banner tone="amber" className="mx-4 mb-3 sm:mx-6">
           {say.offline}
         </Banner>
       )}
-      {floor.isError && errorStatus(floor.error) !== 401 && (
+      {floor.isError && errorStatus(floor.error) !== 401 && !(isOffline && floor.data) && (
         <Banner
           tone="red"
           className="mx-4 mb-3 sm:mx-6"
@@ -102,26 +161,42 @@ export function FloorPage() {
       {seating && <UnplacedParties seating={seating} now={now} actions={actions} />}
       {seating &&
         rows.length > 0 &&
-        (walkIn === undefined ? (
-          <FloorList label={say.title(name)} rows={shown} rules={seating.floor.rules} now={now} {...handlers} />
-        ) : (
+        (walkIn !== undefined ? (
           <WalkInTables size={walkIn} seating={seating} now={now} actions={actions} onSize={setWalkIn} />
+        ) : view === 'plan' ? (
+          <PlanView
+            seating={seating}
+            rows={shown}
+            area={area}
+            now={now}
+            actions={actions}
+            listRef={attach}
+            listed={listed}
+            selected={isDocked ? sheet?.row.resource.id : undefined}
+            details={
+              isDocked && details ? (
+                <TablePanel
+                  key={`${details.opened.resource.id} ${subjectOf(details.opened)} ${details.view}`}
+                  {...details}
+                />
+              ) : undefined
+            }
+            onList={() =>
+              void navigate({ to: paths.floor, search: (search) => ({ ...search, view: 'list' }), replace: true })
+            }
+            {...handlers}
+          />
+        ) : (
+          <FloorList
+            ref={attach}
+            label={say.title(name)}
+            rows={shown}
+            rules={seating.floor.rules}
+            now={now}
+            {...handlers}
+          />
         ))}
-      {sheet && seating && (
-        <TableSheet
-          seating={seating}
-          opened={sheet.row}
-          current={rows.find(({ resource }) => resource.id === sheet.row.resource.id)}
-          view={sheet.view}
-          now={now}
-          isOffline={isOffline}
-          actions={actions}
-          onClose={() => {
-            setSheet(undefined)
-            refocusTable(sheet.row.resource.id)
-          }}
-        />
-      )}
+      {details && !isDocked && <TableSheet {...details} />}
     </>
   )
 }

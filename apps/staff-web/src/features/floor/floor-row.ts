@@ -1,14 +1,15 @@
 import type { Floor, StoredResource } from '@waitbook/contracts/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { NextAction } from '@waitbook/domain/floor/floor-actions'
 import { type FloorNeed, inNeedOrder } from '@waitbook/domain/floor/floor-order'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import { reasonContext, type SeatOffer, seatOffers } from './seat-offers.ts'
-import type { ReasonContext } from './seating-messages.ts'
+import { heldForText, type ReasonContext, reservedText } from './seating-messages.ts'
 import { seatingQuestion } from './seating-question.ts'
 
 /** What staff do to the table of a row. */
-export type SheetView = 'actions' | 'seat' | 'join' | 'block'
+export type SheetView = 'actions' | 'seat' | 'hold' | 'join' | 'swap' | 'block'
 
 /** The waiting party that is offered this table, alone or with the tables that it is joined with. */
 export interface PartyOffer extends SeatOffer {
@@ -19,9 +20,16 @@ export interface FloorRow {
   resource: StoredResource
   state: ResourceState
   need: FloorNeed
+  /** '' where there is only one area. */
   area: string
   /** The names of the other tables of the same party. */
   joinedWith: string
+  /** For whom it is held or booked; '' if it is not. */
+  reserved: string
+  /** For whom it is held; '' if it is not. */
+  heldFor: string
+  /** The server of the party there, or else of the table; '' if there is none. */
+  server: string
   offer: PartyOffer | undefined
 }
 
@@ -48,6 +56,10 @@ export const seatingOf = (
   offers: seatOffers(floor, entries, now, timeZone),
 })
 
+/** The areas that have tables. */
+export const usedAreas = ({ areas, resources }: Pick<Floor, 'areas' | 'resources'>) =>
+  areas.filter(({ id }) => resources.some(({ area_id }) => area_id === id))
+
 /** By the id of the table. */
 const offersByTable = ({ entries, offers }: Seating) => {
   const found = new Map<string, PartyOffer>()
@@ -61,8 +73,10 @@ const offersByTable = ({ entries, offers }: Seating) => {
 export const rowsOf = (seating: Seating): FloorRow[] => {
   const { floor, question } = seating
   const nameOf = (id: string) => floor.resources.find((each) => each.id === id)?.name ?? ''
-  const areaOf = (id: string) => floor.areas.find((each) => each.id === id)?.name ?? ''
+  const areas = usedAreas(floor)
+  const areaOf = (id: string) => (areas.length < 2 ? '' : (areas.find((each) => each.id === id)?.name ?? ''))
   const offers = offersByTable(seating)
+  const serverName = (id: string | null | undefined) => floor.servers.find((each) => each.id === id)?.name ?? ''
   return inNeedOrder(floor.resources, question.states).map(({ resource, state, need }) => ({
     resource,
     state,
@@ -75,15 +89,25 @@ export const rowsOf = (seating: Seating): FloorRow[] => {
             .map(nameOf)
             .join(', ')
         : '',
+    reserved: reservedText(state, floor.bookings, seating.context),
+    heldFor: heldForText(state, floor.bookings, seating.context),
+    server: serverName(state.kind === 'occupied' ? state.stay.server_id : question.servers?.serverOf.get(resource.id)),
     // A table that is to be cleared asks for that first.
     offer: need === 'ready' ? offers.get(resource.id) : undefined,
   }))
+}
+
+/** Identifies what a press on a row does. If it differs from what the row showed, the press is ignored. */
+export const pressTarget = ({ resource, state }: FloorRow, next: NextAction) => {
+  const [party, time] = state.kind === 'occupied' ? [state.stay.id, state.isOverdue ? 'overdue' : ''] : ['', '']
+  return [resource.id, next.action, next.action === 'step' ? next.step : '', party, time].join(' ')
 }
 
 /** Puts the focus back on a row that has moved in the list: the browser drops it then. */
 export const refocusTable = (id: string) => {
   requestAnimationFrame(() => {
     if (document.activeElement !== null && document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`[data-table="${id}"] button`)?.focus({ preventScroll: true })
+    const places = `button[data-table="${id}"], [data-table="${id}"] button`
+    document.querySelector<HTMLElement>(places)?.focus({ preventScroll: true })
   })
 }

@@ -15,9 +15,15 @@ const defaultTurnsNow = Object.fromEntries(sizeClasses.map((size) => [size, defa
 export const wholeFloor = (floor: Pick<Floor, FirstFields> & Partial<Floor>): Floor => ({
   ...floor,
   groups: floor.groups ?? [],
+  layouts: floor.layouts ?? [],
   holds: floor.holds ?? [],
   bookings: floor.bookings ?? [],
-  rules: floor.rules ?? { ...defaultFloorRules, recorded_steps: [...defaultFloorRules.recorded_steps] },
+  servers: floor.servers ?? [],
+  section_layouts: floor.section_layouts ?? [],
+  server_shifts: floor.server_shifts ?? [],
+  server_loads: floor.server_loads ?? [],
+  walk_in_keeps: floor.walk_in_keeps ?? [],
+  rules: { ...defaultFloorRules, recorded_steps: [...defaultFloorRules.recorded_steps], ...floor.rules },
   turns: floor.turns ?? defaultTurnsNow,
   epoch: floor.epoch ?? '',
 })

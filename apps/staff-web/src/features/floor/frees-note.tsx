@@ -9,7 +9,7 @@ export function FreesNote({ frees }: { frees: Frees }) {
         {frees.in_time === null ? say.tooFew : say.share(frees.in_time)}
       </p>
       <p>{say.why}</p>
-      <p className="text-sm text-muted tabular-nums">{say.counted(frees)}</p>
+      {frees.ended > 0 && <p className="text-sm text-muted tabular-nums">{say.counted(frees)}</p>}
     </div>
   )
 }

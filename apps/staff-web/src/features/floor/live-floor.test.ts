@@ -56,6 +56,21 @@ const contents = ({ seq, resources, stays, marks }: Floor) => [seq, ids(resource
 /** A message that is lost, sent once or twice, and the place in the order of arrival. */
 const anArrival = fc.record({ times: fc.nat(2), place: fc.nat(100), fetches: fc.boolean() })
 
+test('the covers of a server stay the same when its party leaves', () => {
+  const [table] = tables
+  const stay = makeStay([table?.id ?? ''], { server_id: 's', people_count: 5 })
+  const loads = [{ server_id: 's', covers: 3, last_seated_at: '2026-05-01T17:00:00.000Z' }]
+  const floor = makeFloor(tables, { stays: [stay], server_loads: loads })
+  const message: LiveChange = {
+    type: 'stay',
+    prev: 1,
+    seq: 2,
+    data: { stay: { ...stay, ended_at: over }, marks: [] },
+  }
+  const after = liveFloor.receive(liveOf(floor), message).state
+  expect(after.server_loads).toEqual([{ server_id: 's', covers: 8, last_seated_at: stay.started_at }])
+})
+
 test('the live floor reaches the server’s state whichever messages are lost, doubled or out of order', () => {
   fc.assert(
     fc.property(

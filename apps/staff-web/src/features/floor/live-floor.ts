@@ -1,5 +1,7 @@
 import type { Floor } from '@waitbook/contracts/floor'
+import { isPlannedBlock } from '@waitbook/domain/floor/resource-state'
 import { followLive } from '../../live-state.ts'
+import { withEnded } from './floor-servers.ts'
 
 /** Rows with those that have changed, each in place of its older self, without those that are over. */
 const withRows = <R extends { id: string }>(rows: readonly R[], changed: readonly R[], isOver: (row: R) => boolean) => {
@@ -19,9 +21,10 @@ export const liveFloor = followLive<Floor>({
     const stays = change.type === 'mark' ? [] : [change.data.stay]
     return {
       ...floor,
+      ...withEnded(floor, stays),
       holds: rest,
       stays: withRows(floor.stays, stays, ({ ended_at }) => ended_at !== null),
-      marks: withRows(floor.marks, change.data.marks, ({ until }) => until !== null),
+      marks: withRows(floor.marks, change.data.marks, (mark) => mark.until !== null && !isPlannedBlock(mark)),
     }
   },
   mustFetch: (change) => change.type === 'floor' || ('floor' in change && change.floor === true),

@@ -36,8 +36,11 @@ export const stateWord = (state: ResourceState): string => {
   }
 }
 
+/** '4 seats', or '3-6 seats' for a table that is not for smaller parties. */
 export const seatsLabel = ({ seats_min, seats_max }: Pick<StoredResource, 'seats_min' | 'seats_max'>) =>
-  seats_min === seats_max ? `${seats_max} ${seats_max === 1 ? 'seat' : 'seats'}` : `${seats_min}-${seats_max} seats`
+  seats_min === 1 || seats_min === seats_max
+    ? `${seats_max} ${seats_max === 1 ? 'seat' : 'seats'}`
+    : `${seats_min}-${seats_max} seats`
 
 const nextWords: Record<FloorAction, string> = {
   seat: 'Seat',
@@ -82,15 +85,26 @@ export const floorMessages = {
   tableTitle: (table: string) => `Table ${table}`,
   join: (table: string) => `Join a table to ${table}`,
   block: (table: string) => `Block ${table}`,
+  hold: (table: string) => `Hold table ${table} for 15 minutes`,
+  holdFor: 'Hold for',
+  walkIns: 'Walk-ins',
   suggested: 'Suggested',
   others: 'Other tables',
   moveTo: 'Move to',
+  toDo: 'To do',
+  nextHours: 'Next three hours',
   free: 'Free tables',
   noneFits: 'No free table fits this party.',
   noOther: 'No other table is free.',
   withoutTable: 'Serve without a table',
+  fitsNow: 'No free table fitted when this opened. One below fits now.',
+  noLongerOffered: 'no longer offered',
+  noLongerWaits: 'no longer on the list',
   gone: 'This party is no longer on the list.',
   changed: (table: string) => `${table} has changed in the meantime.`,
+  hasLeftTable: (party: string, table: string) => `${party} has left table ${table} in the meantime.`,
+  sitsAt: (party: string, tables: string) => `${party} sits at table ${tables} now.`,
+  showNow: (table: string) => `Show table ${table} as it is now`,
   removed: 'This table has been removed in the meantime.',
   waiting: 'Waiting',
   nobodyWaits: 'No party is waiting.',
@@ -122,5 +136,13 @@ export const floorMessages = {
   released: (table: string) => `${table} is released`,
   blocked: (table: string) => `${table} is blocked`,
   unblocked: (table: string) => `${table} is open again`,
+  swap: (table: string) => `Swap ${table} with another party`,
+  swapWith: 'Swap with the party at',
+  noSwap: 'No other party sits at a table.',
+  swapped: (party: string, tables: string) => `${party} sits at table ${tables} now`,
+  onlineOnly:
+    'Without a connection no table can be held or released, no parties can swap tables, and no step can be taken back.',
+  notSentLater:
+    'The server could not be reached. This change is not sent later: please try again once the connection is back.',
   failed: 'The table could not be changed: the server could not be reached.',
 }

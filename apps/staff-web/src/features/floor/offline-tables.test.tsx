@@ -37,7 +37,7 @@ const openTables = async (floor: Floor) => {
     ),
   })
   const open = async () => {
-    const app = renderApp('/floor')
+    const app = renderApp('/floor?view=list')
     await screen.findByRole('heading', { name: 'The Copper Pot - Tables' })
     return app
   }
@@ -83,7 +83,7 @@ test('a party is seated and a table freed without a network; both survive a relo
     marks: [makeMark(five.id)],
   })
   reconnect()
-  await waitFor(() => expect(sent).toHaveLength(2), { timeout: 5_000 })
+  await waitFor(() => expect(sent).toHaveLength(2))
   const report = { reported: true, happened_at: expect.any(String), mutation_id: expect.any(String) }
   expect(sent).toEqual([
     ['start', { id: ana.id, entry_id: ana.id, resource_ids: [two.id], replaces: [], ...report }],

@@ -1,3 +1,4 @@
+import type { OpenStay } from '@waitbook/domain/floor/stay'
 import { peopleLabel } from '../reservations/messages.ts'
 import type { FloorRow, Seating } from './floor-row.ts'
 import { nameOfStay } from './floor-snapshot.ts'
@@ -7,6 +8,7 @@ import { tableChoices } from './seating-choices.ts'
 import { walkInOf } from './seating-question.ts'
 import { Choices } from './table-choices.tsx'
 import type { FloorActions } from './use-floor-actions.ts'
+import { useKeptChoices } from './use-kept-choices.ts'
 
 interface OtherTableProps {
   seating: Seating
@@ -20,11 +22,24 @@ interface OtherTableProps {
 /** Moves the party to another table, or adds one to its tables. */
 export function OtherTable({ seating, row, now, actions, onClose, isJoin }: OtherTableProps) {
   const { state } = row
-  if (state.kind !== 'occupied') return null
+  return state.kind === 'occupied' ? (
+    <OtherTables stay={state.stay} seating={seating} now={now} actions={actions} onClose={onClose} isJoin={isJoin} />
+  ) : null
+}
+
+function OtherTables({
+  stay,
+  seating,
+  now,
+  actions,
+  onClose,
+  isJoin,
+}: Omit<OtherTableProps, 'row'> & { stay: OpenStay }) {
   const { floor, question, context } = seating
-  const { stay } = state
-  const open = tableChoices(floor, question, walkInOf(stay.people_count, now), context).filter(
-    ({ resource_ids, isOpen }) => isOpen && !resource_ids.some((id) => stay.resource_ids.includes(id)),
+  const all = tableChoices(floor, question, walkInOf(stay.people_count, now), context)
+  const open = useKeptChoices(
+    all.filter(({ resource_ids, isOpen }) => isOpen && !resource_ids.some((id) => stay.resource_ids.includes(id))),
+    all,
   )
   const shared = {
     areas: floor.areas,

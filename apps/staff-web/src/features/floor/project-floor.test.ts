@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeTableChange } from '../../../test/make-change.ts'
 import { makeFloor, makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
+import { makeLayout, makeServer, makeShift } from '../../../test/make-servers.ts'
 import type { FloorChange } from '../changes/change.ts'
 import { projectFloor } from './project-floor.ts'
 
@@ -25,7 +26,61 @@ const shown = (changes: FloorChange[], from = floor) => {
   }
 }
 
+describe('servers', () => {
+  const ana = makeServer('Ana')
+  const layout = makeLayout('Dinner', { '1': [two.id] })
+  const serving = makeFloor([two, five], {
+    servers: [ana],
+    section_layouts: [layout],
+    server_shifts: [makeShift(ana, '1')],
+    stays: [makeStay([five.id], { server_id: ana.id, people_count: 4 })],
+  })
+
+  test('a party that is seated without a connection gets the server of its table, as the server will derive it', () => {
+    const { stays } = projectFloor(serving, [walkIn(two, 'next')])
+    expect(stays.map(({ server_id }) => server_id)).toEqual([ana.id, ana.id])
+    const elsewhere = projectFloor({ ...serving, stays: [] }, [walkIn(five, 'next')])
+    expect(elsewhere.stays.map(({ server_id }) => server_id)).toEqual([null])
+  })
+
+  test('a switch that was made without a connection changes nothing once others have switched later', () => {
+    const now = Date.now()
+    const ago = (count: number) => new Date(now - count * 60_000).toISOString()
+    const quiet = makeLayout('Quiet', { '1': [five.id] }, { activated_at: ago(10) })
+    const late = makeLayout('Late', { '1': [] }, { activated_at: ago(20) })
+    const switched = { ...serving, section_layouts: [layout, late, quiet] }
+    const change = (count: number) => ({
+      ...{ kind: 'switch-sections' as const, mutation_id: 'm', entry_id: quiet.id, name: 'Quiet' },
+      ...{ at: now - count * 60_000, reported: true as const },
+    })
+    expect(projectFloor(switched, [change(30)]).section_layouts).toEqual(switched.section_layouts)
+    expect(projectFloor(switched, [change(5)]).section_layouts.at(-1)?.activated_at).toBe(ago(5))
+  })
+
+  test('the covers of a party that has left still count', () => {
+    const [stay] = serving.stays
+    const freed = makeTableChange({ kind: 'end', table: '5', leaves: 'ready' }, { entry_id: stay?.id ?? '' })
+    const { server_loads } = projectFloor(serving, [freed])
+    expect(server_loads).toEqual([{ server_id: ana.id, covers: 4, last_seated_at: stay?.started_at }])
+  })
+})
+
 describe('the changes of this device', () => {
+  test('a block of now leaves one that is planned for later', () => {
+    const [from, until] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
+    const planned = makeMark(two.id, {
+      kind: 'blocked',
+      since: from ?? '',
+      until: until ?? '',
+      planned_until: until ?? '',
+    })
+    const blocked = makeTableChange({ kind: 'mark', table: '2', mark: 'blocked', reason: '' }, { entry_id: two.id })
+    const opened = makeTableChange({ kind: 'unmark', table: '2', mark: 'blocked' }, { entry_id: two.id })
+    const withPlanned = { ...floor, marks: [planned] }
+    expect(projectFloor(withPlanned, [blocked]).marks).toMatchObject([planned, { kind: 'blocked', until: null }])
+    expect(projectFloor(withPlanned, [blocked, opened]).marks).toEqual([planned])
+  })
+
   test('without any the floor is the same object', () => {
     expect(projectFloor(floor, [])).toBe(floor)
   })
@@ -54,11 +109,11 @@ describe('the changes of this device', () => {
     expect(shown([change('mark', 'dirty', five)]).marks).toEqual([['5', 'dirty']])
   })
 
-  test('a party at a table that another one has taken is without a table', () => {
+  test('a party at a table that another one has taken is not shown until the server says whether it was served', () => {
     const later = makeFloor([two, five], { stays: [makeStay([five.id])] })
-    expect(shown([walkIn(five, 'second')], later).stays).toEqual([
-      ['5', 'seated'],
-      ['', 'seated'],
-    ])
+    expect(shown([walkIn(five, 'second')], later).stays).toEqual([['5', 'seated']])
+    const unplaced = { ...makeStay([]), id: 'second'.padEnd(22, '0') }
+    const served = makeFloor([two, five], { stays: [makeStay([five.id]), unplaced] })
+    expect(shown([walkIn(five, 'second')], served).stays).toContainEqual(['', 'seated'])
   })
 })

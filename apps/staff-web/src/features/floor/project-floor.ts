@@ -2,8 +2,10 @@ import type { Floor, Stay, StoredMark } from '@waitbook/contracts/floor'
 import type { StayRow } from '@waitbook/domain/floor/floor-facts'
 import type { FloorChange as Report } from '@waitbook/domain/floor/merge-change'
 import { mergeReport } from '@waitbook/domain/floor/merge-report'
-import type { ResourceMark } from '@waitbook/domain/floor/resource-state'
-import { type Change, type FloorChange, isFloorChange } from '../changes/change.ts'
+import { isOpenMark, isPlannedBlock, type ResourceMark } from '@waitbook/domain/floor/resource-state'
+import { openResourceIds } from '@waitbook/domain/floor/stay-resources'
+import { type Change, type FloorChange, isFloorChange, type SectionsChange } from '../changes/change.ts'
+import { serverOfProjected, withEnded, withSections } from './floor-servers.ts'
 import { turnMinutesOf, wholeFloor } from './floor-snapshot.ts'
 
 type Stays = readonly StayRow[]
@@ -45,7 +47,9 @@ const reportOf = (change: FloorChange, floor: Floor): Report | undefined => {
 }
 
 const withBlock = (marks: readonly ResourceMark[], change: FloorChange): readonly ResourceMark[] => {
-  const isBlock = ({ kind, resource_id }: ResourceMark) => kind === 'blocked' && resource_id === change.entry_id
+  // A block that is planned for later stays.
+  const isBlock = (mark: ResourceMark) =>
+    mark.kind === 'blocked' && mark.resource_id === change.entry_id && isOpenMark(mark, change.at)
   const others = marks.filter((mark) => !isBlock(mark))
   if (change.kind !== 'mark') return others
   const since = new Date(change.at).toISOString()
@@ -64,11 +68,14 @@ const merged = (stays: Stays, marks: readonly ResourceMark[], change: FloorChang
   let made = 0
   const newId = () => `${change.mutation_id} ${made++}`
   const changed = mergeReport({ stays, marks }, report, { now: change.at, newId })
-  return { stays: replace(stays, changed.stays), marks: replace(marks, changed.marks) }
+  const kept = marks.filter((mark) => !changed.removedMarks.includes(mark))
+  return { stays: replace(stays, changed.stays), marks: replace(kept, changed.marks) }
 }
 
 /** The floor with the changes of this device applied by the rules by which the server will merge them. */
-export const projectFloor = (floor: Floor, changes: readonly Change[]): Floor => {
+export const projectFloor = (known: Floor, changes: readonly Change[]): Floor => {
+  const switches = changes.filter((change): change is SectionsChange => change.kind === 'switch-sections')
+  const floor = switches.reduce(withSections, known)
   const ofTables = changes.filter(isFloorChange)
   if (ofTables.length === 0) return floor
   let state: { stays: Stays; marks: readonly ResourceMark[] } = {
@@ -79,15 +86,19 @@ export const projectFloor = (floor: Floor, changes: readonly Change[]): Floor =>
   const names = new Map(ofTables.map((change) => [change.entry_id, change.kind === 'seat' ? change.name : '']))
   const stays = state.stays.flatMap(({ facts: _facts, ...row }): Stay[] => {
     if (row.ended_at !== null) return []
-    const known = floor.stays.find(({ id }) => id === row.id) ?? {
-      name: names.get(row.id) ?? '',
-      traits: [],
-      passed: [],
-    }
+    const known = floor.stays.find(({ id }) => id === row.id)
     const places = [...row.places]
-    const resource_ids = places.filter(({ until }) => until === null).map(({ resource_id }) => resource_id)
-    return [{ ...known, ...row, places, resource_ids }]
+    const resource_ids = openResourceIds(places)
+    // Another party has its table by now. The server refuses this one, or serves it without a table.
+    if (known === undefined && resource_ids.length === 0) return []
+    const added = { name: names.get(row.id) ?? '', traits: [], passed: [], server_id: null }
+    const server_id = serverOfProjected(floor, known ?? added, places)
+    return [{ ...(known ?? added), ...row, places, resource_ids, server_id }]
   })
-  const marks = state.marks.filter(({ until }) => until === null) as StoredMark[]
-  return { ...floor, stays, marks }
+  const marks = state.marks.filter((mark) => mark.until === null || isPlannedBlock(mark)) as StoredMark[]
+  const ended = state.stays.flatMap(({ id, ended_at }) => {
+    const known = ended_at === null ? undefined : floor.stays.find((stay) => stay.id === id)
+    return known ? [{ ...known, ended_at }] : []
+  })
+  return { ...floor, ...withEnded(floor, ended), stays, marks }
 }

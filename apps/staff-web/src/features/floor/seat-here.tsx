@@ -11,6 +11,7 @@ import type { FloorRow, Seating } from './floor-row.ts'
 import { minutesSince, floorMessages as say } from './messages.ts'
 import { fitText, refusalText } from './seating-messages.ts'
 import { type FloorActions, partyOf, type SeatedParty } from './use-floor-actions.ts'
+import { useKeptOrder } from './use-kept-order.ts'
 
 interface SeatHereProps {
   row: FloorRow
@@ -50,35 +51,56 @@ export function SeatHere({ row, seating, now, actions, onClose }: SeatHereProps)
   const seat = async (party: SeatedParty, about: string) => {
     if (await actions.seat({ resource_ids: [resource.id], table: resource.name }, party, about)) onClose()
   }
-  const candidates = candidatesFor(row, seating)
   return (
     <>
       <WalkIn onSeat={(people_count) => seat({ people_count }, peopleLabel(people_count))} />
-      <section aria-label={say.waiting}>
-        <h3 className="mb-2 text-base font-semibold">{say.waiting}</h3>
-        {candidates.length === 0 && <p className="text-muted">{say.nobodyWaits}</p>}
-        <ul className="grid grid-cols-1 gap-2">
-          {candidates.map(({ entry, reason, isSuggested }) => (
-            <li key={entry.id}>
-              <Button
-                size="lg"
-                full
-                onClick={() => seat(partyOf(entry), partyName(entry))}
-                className={`px-4! py-2! text-left [&>span]:w-full ${isSuggested ? '' : 'border-dashed! bg-sunken! font-normal!'}`}
-              >
-                <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
-                  <bdi className="min-w-0 truncate text-lg font-semibold">{partyName(entry)}</bdi>
-                  <span className="text-base font-normal tabular-nums">
-                    {peopleLabel(entry.people_count)} · {say.waitedFor(minutesSince(entry.timestamp, now))}
-                  </span>
-                  <span className="basis-full text-sm font-normal text-muted first-letter:uppercase">{reason}</span>
-                </span>
-              </Button>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <WaitingParties
+        title={say.waiting}
+        row={row}
+        seating={seating}
+        now={now}
+        onChoose={(entry) => seat(partyOf(entry), partyName(entry))}
+      />
     </>
+  )
+}
+
+interface WaitingPartiesProps extends Pick<SeatHereProps, 'row' | 'seating' | 'now'> {
+  title: string
+  onChoose: (entry: WaitlistEntry) => unknown
+}
+
+/** The waiting parties for a table, one button each. */
+export function WaitingParties({ title, row, seating, now, onChoose }: WaitingPartiesProps) {
+  const candidates = useKeptOrder(candidatesFor(row, seating), ({ entry }) => entry.id)
+  return (
+    <section aria-label={title}>
+      <h3 className="mb-2 text-base font-semibold">{title}</h3>
+      {candidates.length === 0 && <p className="text-muted">{say.nobodyWaits}</p>}
+      <ul className="grid grid-cols-1 gap-2">
+        {candidates.map(({ key, item: { entry, reason }, first: { isSuggested }, isGone }) => (
+          <li key={key}>
+            <Button
+              size="lg"
+              full
+              disabled={isGone}
+              onClick={() => onChoose(entry)}
+              className={`px-4! py-2! text-left [&>span]:w-full ${isSuggested ? '' : 'border-dashed! bg-sunken! font-normal!'}`}
+            >
+              <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
+                <bdi className="min-w-0 truncate text-lg font-semibold">{partyName(entry)}</bdi>
+                <span className="text-base font-normal tabular-nums">
+                  {peopleLabel(entry.people_count)} · {say.waitedFor(minutesSince(entry.timestamp, now))}
+                </span>
+                <span className="basis-full text-sm font-normal text-muted first-letter:uppercase">
+                  {isGone ? say.noLongerWaits : reason}
+                </span>
+              </span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -87,9 +109,9 @@ const walkInSizes = [1, 2, 3, 4, 5, 6, 7, 8]
 function WalkIn({ onSeat }: { onSeat: (people: number) => Promise<void> }) {
   const [larger, setLarger] = useState<number>()
   return (
-    <section aria-label={say.walkIn}>
+    <section aria-label={say.walkIn} className="@container">
       <h3 className="mb-2 text-base font-semibold">{say.walkIn}</h3>
-      <div className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+      <div className="grid grid-cols-4 gap-2 @md:grid-cols-8">
         {walkInSizes.map((people) => (
           <Button
             key={people}

@@ -56,6 +56,20 @@ test('with tables the sheet has the suggested one first, then the others with th
   await expectNoViolations(baseElement)
 })
 
+test('of tables that are too small the largest is first, after those that are large enough', async () => {
+  const kept = makeTable('2', { seats_max: 99, use: 'staff_only' })
+  const tables = [small, fitting, large, kept]
+  const { user } = await renderWaitlist({ 'floor.get': () => makeFloor(tables) }, [{ ...ana, people_count: 99 }])
+  await user.click(await screen.findByRole('button', { name: 'Seat Ana Silva' }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Seat Ana Silva' }))
+  expect(textsIn(await sheet.findByRole('region', { name: 'Other tables' }))).toEqual([
+    expect.stringMatching(/^2/),
+    '1too small, fits 8',
+    '4too small, fits 4',
+    '9too small, fits 2',
+  ])
+})
+
 test('tables of several areas are listed by area', async () => {
   const terrace = { ...testArea, id: 'T0000000000000000terra', name: 'Terrace' }
   const outside = makeTable('20', { area_id: terrace.id })
@@ -85,4 +99,21 @@ test('a party can be served without a table', async () => {
   await user.click(sheet.getByRole('button', { name: 'Serve without a table' }))
   await screen.findByText('Party status updated to SERVED')
   expect(served).toHaveLength(1)
+})
+
+test('the sheet names the tables that are next for the party, as its own page does', async () => {
+  const asked: object[] = []
+  const { user } = await renderWaitlist(
+    {
+      'floor.get': floor,
+      'waitlist.suggestQuote': (input) => {
+        asked.push(input)
+        return { from: 10, to: 20, next_tables: ['12', '7'] }
+      },
+    },
+    [ana],
+  )
+  const sheet = await openSheet(user)
+  await sheet.findByText('12 and 7 are next for it.')
+  expect(asked).toContainEqual({ people_count: 3, entry_id: ana.id })
 })

@@ -9,6 +9,7 @@ import { errorDetail } from '../../api-error.ts'
 import { useNow } from '../../use-now.ts'
 import { peopleLabel } from '../reservations/messages.ts'
 import { partyName } from '../waitlist/messages.ts'
+import { NextTables } from '../waitlist/next-tables.tsx'
 import { wishesText } from '../wishes/wish-words.ts'
 import { floorMessages as say } from './messages.ts'
 import { reasonContext } from './seat-offers.ts'
@@ -109,7 +110,9 @@ function Tables({ entry, entries, refusal, timeZone, onSeat }: TablesProps) {
           {refusal}
         </Banner>
       )}
+      <NextTables entry={entry} className="mb-3" />
       <TableChoices
+        key={entry.people_count}
         choices={tableChoices(floor.data, question, party, reasonContext(entries, now, timeZone))}
         areas={floor.data.areas}
         onChoose={onSeat}

@@ -17,9 +17,13 @@ export interface TableChoice {
   isOpen: boolean
 }
 
-/** Of tables that are not suggested first those that others are to have, then those of another size, then taken ones. */
+/**
+ * Of tables that are not suggested first those that others are to have, then those that are kept or too large, then too small
+ * ones, then taken ones.
+ */
 const rank = ({ isOpen }: Pick<TableChoice, 'isOpen'>, code: TableRefusal['code']) => {
-  if (!isOpen) return 2
+  if (!isOpen) return 3
+  if (code === 'too_small') return 2
   return code === 'for_other_party' || code === 'group_while_others_wait' ? 0 : 1
 }
 
@@ -50,8 +54,9 @@ export const tableChoices = (
   const others = refusals
     .map(({ resource_ids, ...refusal }) => {
       const choice = choiceOf(resource_ids, (states) => refusalText(refusal, states, context))
-      return { ...choice, isSuggested: false, rank: rank(choice, refusal.code) }
+      const seats = choice.isOpen && refusal.code === 'too_small' ? refusal.seats_max : 0
+      return { ...choice, isSuggested: false, rank: rank(choice, refusal.code), seats }
     })
-    .sort((one, other) => one.rank - other.rank)
+    .sort((one, other) => one.rank - other.rank || other.seats - one.seats)
   return [...suggested, ...others]
 }

@@ -1,3 +1,5 @@
+import type { Floor } from '@waitbook/contracts/floor'
+import type { StoredHold } from '@waitbook/contracts/floor-holds'
 import type { ResourceTrait } from '@waitbook/domain/floor/resource'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { PartyRefusal, TableRefusal, TableSuggestion } from '@waitbook/domain/floor/suggestions'
@@ -5,6 +7,7 @@ import { writtenClock } from '../../dates.ts'
 import { peopleLabel } from '../reservations/messages.ts'
 import { nameOfStay } from './floor-snapshot.ts'
 import { minutesSince } from './messages.ts'
+import { turnText } from './server-messages.ts'
 
 /** What the reasons of suggestions are worded with. */
 export interface ReasonContext {
@@ -29,13 +32,15 @@ const fitWords = ({ code, seats_max }: Pick<TableSuggestion, 'code' | 'seats_max
 
 const clockOf = (instant: string, { timeZone }: ReasonContext) => writtenClock(Date.parse(instant), timeZone)
 
-type Fit = Pick<TableSuggestion, 'code' | 'seats_max' | 'free_until' | 'needs_wiping' | 'missing_traits'>
+type Fit = Pick<TableSuggestion, 'code' | 'seats_max' | 'free_until' | 'needs_wiping' | 'missing_traits'> &
+  Partial<Pick<TableSuggestion, 'server'>>
 
-/** Why a table is suggested: 'fits 4, free until 20:30'. */
+/** Why a table is suggested: 'fits 4, free until 20:30, Ana has fewest covers'. */
 export const fitText = (fit: Fit, context: ReasonContext): string =>
   [
     fitWords(fit),
     fit.free_until !== null && `free until ${clockOf(fit.free_until, context)}`,
+    fit.server && turnText(fit.server),
     ...fit.missing_traits.map((trait) => lackWords[trait]),
     fit.needs_wiping && 'to clear first',
   ]
@@ -79,6 +84,10 @@ export const refusalText = (
       return `for parties of ${refusal.seats_min} or more`
     case 'lacks_trait':
       return lackWords[refusal.trait]
+    case 'server_cut':
+      return `${refusal.name} is cut`
+    case 'kept_for_walk_ins':
+      return `kept for walk-ins from ${clockOf(refusal.from, context)}`
     case 'reserved_at':
       return `${refusal.name} at ${clockOf(refusal.at, context)}`
     case 'group_while_others_wait':
@@ -86,4 +95,28 @@ export const refusalText = (
     case 'for_other_party':
       return `for ${context.nameOf(refusal.for_entry_id)}, waiting ${refusal.waited_minutes} min`
   }
+}
+
+/** For whom tables are held. */
+export const heldFor = (
+  { kind, entry_id, reservation_id }: Pick<StoredHold, 'kind' | 'entry_id' | 'reservation_id'>,
+  bookings: Floor['bookings'],
+  { nameOf }: ReasonContext,
+) => {
+  const booking = bookings.find(({ id }) => id === reservation_id)?.name ?? 'a booking'
+  return { party: nameOf(entry_id ?? ''), booking, walk_ins: 'walk-ins' }[kind]
+}
+
+/** For whom a table is held; '' for all other states. */
+export const heldForText = (state: ResourceState, bookings: Floor['bookings'], context: ReasonContext) =>
+  state.kind === 'held' ? heldFor(state.hold, bookings, context) : ''
+
+/** For whom a table is held and until when, or who has booked it; '' for all other states. */
+export const reservedText = (state: ResourceState, bookings: Floor['bookings'], context: ReasonContext) => {
+  if (state.kind === 'due') {
+    const { name, people_count, starts_at } = state.booking
+    return `${name}, ${peopleLabel(people_count)} at ${clockOf(starts_at, context)}`
+  }
+  if (state.kind !== 'held') return ''
+  return `for ${heldForText(state, bookings, context)} until ${clockOf(state.hold.until_at, context)}`
 }

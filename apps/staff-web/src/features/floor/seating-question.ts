@@ -2,8 +2,9 @@ import type { Floor } from '@waitbook/contracts/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import { waitsSince } from '@waitbook/domain/floor/waits-since'
+import { seatingServers } from './floor-servers.ts'
 import { turnMinutesOf } from './floor-snapshot.ts'
-import { floorStates } from './floor-states.ts'
+import { floorStates, plannedBookings } from './floor-states.ts'
 
 /** The waiting parties, in the order of the list, as the rules of seating read them. */
 const partiesToSeat = (entries: readonly WaitlistEntry[]): PartyToSeat[] => {
@@ -26,23 +27,18 @@ export const walkInOf = (people_count: number, now: number): PartyToSeat => ({
   reservation_id: null,
 })
 
-/** What suggestions are made from. Bookings have no tables yet. */
+/** What suggestions are made from. */
 export const seatingQuestion = (floor: Floor, entries: readonly WaitlistEntry[], now: number): SeatingQuestion => {
   return {
     now,
     resources: floor.resources,
     groups: floor.groups,
     states: floorStates(floor, now),
-    bookings: floor.bookings.map(({ id, name, party_size, starts_at, ends_at }) => ({
-      reservation_id: id,
-      name,
-      people_count: party_size,
-      starts_at,
-      ends_at,
-      resource_ids: [],
-    })),
+    bookings: plannedBookings(floor.bookings),
     waiting: partiesToSeat(entries),
     turnMinutes: turnMinutesOf(floor),
     fairness_minutes: floor.rules.fairness_minutes,
+    servers: seatingServers(floor, now),
+    walkInKeeps: floor.walk_in_keeps,
   }
 }

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { stateWord } from './messages.ts'
 
-const stepIcons = { seated: UsersRound, ordered: UtensilsCrossed, mains: Soup, bill: ReceiptText }
+export const stepIcons = { seated: UsersRound, ordered: UtensilsCrossed, mains: Soup, bill: ReceiptText }
 
 const looks = {
   blocked: { Icon: Lock, tone: 'neutral' },
@@ -25,7 +25,7 @@ const looks = {
   free: { Icon: CircleCheck, tone: 'green' },
 } as const
 
-const lookOf = (state: ResourceState): { Icon: LucideIcon } & Pick<BadgeProps, 'tone' | 'solid'> => {
+export const stateLook = (state: ResourceState): { Icon: LucideIcon } & Pick<BadgeProps, 'tone' | 'solid'> => {
   if (state.kind !== 'occupied') return looks[state.kind]
   if (state.isOverdue) return { Icon: AlarmClock, tone: 'red', solid: true }
   const Icon = stepIcons[state.step]
@@ -34,7 +34,7 @@ const lookOf = (state: ResourceState): { Icon: LucideIcon } & Pick<BadgeProps, '
 
 /** The state of a table as a glyph and a word; the colour only repeats them. */
 export function StateMark({ state }: { state: ResourceState }) {
-  const { Icon, ...look } = lookOf(state)
+  const { Icon, ...look } = stateLook(state)
   return (
     <Badge {...look} icon={<Icon aria-hidden />}>
       {stateWord(state)}

@@ -3,6 +3,7 @@ import { stepBefore, stepsAfter } from '@waitbook/domain/floor/stay'
 import { Button } from '@waitbook/ui/button'
 import {
   Armchair,
+  ArrowLeftRight,
   Bookmark,
   BookmarkX,
   BrushCleaning,
@@ -12,20 +13,23 @@ import {
   Lock,
   LockOpen,
   type LucideIcon,
-  ReceiptText,
   Sparkles,
   Undo2,
   Unlink,
 } from 'lucide-react'
+import { useId } from 'react'
+import { useSettled } from '../../use-settled.ts'
 import { peopleLabel } from '../reservations/messages.ts'
-import type { FloorRow, SheetView } from './floor-row.ts'
+import type { FloorRow, Seating, SheetView } from './floor-row.ts'
 import { nameOfStay } from './floor-snapshot.ts'
 import { floorMessages as say } from './messages.ts'
+import { stepIcons } from './state-mark.tsx'
 import { stepWords } from './step-words.ts'
 import type { FloorActions } from './use-floor-actions.ts'
 
 interface TableActionsProps {
   row: FloorRow
+  seating: Pick<Seating, 'entries'>
   isOffline: boolean
   actions: FloorActions
   setView: (view: SheetView) => void
@@ -42,30 +46,46 @@ interface Item {
 }
 
 /** A report of a device without a connection never sets a party back; a hold that comes late would be for the past. */
-const onlineOnly: readonly FloorAction[] = ['step_back', 'hold', 'release']
+const onlineOnly: readonly FloorAction[] = ['step_back', 'swap', 'hold', 'release']
 
 /** All actions that the table of actions allows now. */
-export function TableActions({ row, isOffline, actions, setView, onClose }: TableActionsProps) {
-  const items = [...stayItems(row, actions), ...tableItems(row, actions)]
+export function TableActions({ row, seating, isOffline, actions, setView, onClose }: TableActionsProps) {
+  const items = [...stayItems(row, actions), ...tableItems(row, actions, seating.entries.length > 0)].filter(
+    ({ action }) => floorCan(action, row.state),
+  )
+  // Another device may have changed which button is where.
+  const isSettled = useSettled(items.map(({ label }) => label).join())
+  const needsConnection = ({ action }: Item) => isOffline && onlineOnly.includes(action)
+  const noteId = useId()
+  const press = async ({ view, act }: Item) => {
+    if (view) setView(view)
+    else if (await act?.()) onClose()
+  }
   return (
-    <ul className="grid grid-cols-2 gap-2">
-      {items
-        .filter(({ action }) => floorCan(action, row.state))
-        .map(({ action, label, Icon, view, act }) => (
-          <li key={label} className="flex">
+    <>
+      {items.some(needsConnection) && (
+        <p id={noteId} className="text-base text-muted">
+          {say.onlineOnly}
+        </p>
+      )}
+      <ul className="grid grid-cols-2 gap-2">
+        {items.map((item) => (
+          <li key={item.label} className="flex">
             <Button
               size="lg"
               full
-              disabled={isOffline && onlineOnly.includes(action)}
-              icon={<Icon aria-hidden className="size-5 shrink-0" />}
-              className="justify-start! px-3! py-1! text-left text-base! leading-5 sm:px-4!"
-              onClick={view ? () => setView(view) : async () => (await act?.()) && onClose()}
+              disabled={needsConnection(item) || !isSettled}
+              aria-describedby={needsConnection(item) ? noteId : undefined}
+              icon={<item.Icon aria-hidden className="size-5 shrink-0" />}
+              className="justify-start! px-3! py-1! text-left text-base! leading-5 @md:px-4!"
+              onClick={() => press(item)}
             >
-              {label}
+              {item.label}
             </Button>
           </li>
         ))}
-    </ul>
+      </ul>
+    </>
   )
 }
 
@@ -80,21 +100,27 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
     { action: 'end', label: 'Free, to be cleared', Icon: DoorOpen, act: () => actions.end(id, 'dirty', name) },
     {
       action: 'end',
-      label: 'Free, ready for the next party',
+      label: 'Free, ready',
       Icon: Sparkles,
       act: () => actions.end(id, 'ready', name),
     },
   ]
   for (const step of stepsAfter(state.step)) {
-    items.push({ action: 'step', label: stepWords[step], Icon: ReceiptText, act: () => actions.step(id, step, name) })
+    items.push({
+      action: 'step',
+      label: stepWords[step],
+      Icon: stepIcons[step],
+      act: () => actions.step(id, step, name),
+    })
   }
   if (back) {
-    const act = () => actions.step(id, back, name)
+    const act = () => actions.stepBack(id, back, name)
     items.push({ action: 'step_back', label: `Back to ${stepWords[back]}`, Icon: Undo2, act })
   }
   items.push(
     { action: 'extend', label: '15 more minutes', Icon: ClockPlus, act: () => actions.extend(state.stay, name) },
     { action: 'join', label: 'Join a table', Icon: Combine, view: 'join' },
+    { action: 'swap', label: 'Swap tables', Icon: ArrowLeftRight, view: 'swap' },
   )
   if (others.length > 0) {
     const party = nameOfStay(state.stay) || peopleLabel(state.stay.people_count)
@@ -105,12 +131,21 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
 }
 
 /** What can be done with the table itself. */
-const tableItems = ({ resource: { id, name }, state }: FloorRow, actions: FloorActions): Item[] => [
+const tableItems = (
+  { resource: { id, name }, state }: FloorRow,
+  actions: FloorActions,
+  isAnyWaiting: boolean,
+): Item[] => [
   // Elsewhere the sheet shows the parties itself.
   ...(state.kind === 'dirty' ? [{ action: 'seat', label: 'Seat a party', Icon: Armchair, view: 'seat' } as const] : []),
   { action: 'clean', label: 'Cleared, ready', Icon: Sparkles, act: () => actions.unmark(id, 'dirty', name) },
   { action: 'dirty', label: 'To be cleared', Icon: BrushCleaning, act: () => actions.mark(id, 'dirty', name) },
-  { action: 'hold', label: 'Hold for 15 minutes', Icon: Bookmark, act: () => actions.hold(id, name) },
+  {
+    action: 'hold',
+    label: 'Hold for 15 minutes',
+    Icon: Bookmark,
+    ...(isAnyWaiting ? { view: 'hold' } : { act: () => actions.hold(id, name) }),
+  },
   ...(state.kind === 'held'
     ? [
         {

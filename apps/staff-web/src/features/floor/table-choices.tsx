@@ -4,6 +4,7 @@ import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
 import { floorMessages as say } from './messages.ts'
 import type { TableChoice } from './seating-choices.ts'
+import { useKeptChoices } from './use-kept-choices.ts'
 
 interface TableChoicesProps {
   choices: readonly TableChoice[]
@@ -12,7 +13,8 @@ interface TableChoicesProps {
 }
 
 /** The tables for a party: the best one, then all others by area. Free ones that do not fit may be chosen all the same. */
-export function TableChoices({ choices, areas, ...shared }: TableChoicesProps) {
+export function TableChoices({ choices: latest, areas, ...shared }: TableChoicesProps) {
+  const choices = useKeptChoices(latest)
   const [first] = choices
   const best = first?.isSuggested ? first : undefined
   const others = choices.filter((choice) => choice !== best)
@@ -24,7 +26,7 @@ export function TableChoices({ choices, areas, ...shared }: TableChoicesProps) {
       {best ? (
         <Choices title={say.suggested} choices={[best]} areas={areas} isBest {...shared} />
       ) : (
-        <Banner tone="amber">{say.noneFits}</Banner>
+        <Banner tone="amber">{latest.some(({ isSuggested }) => isSuggested) ? say.fitsNow : say.noneFits}</Banner>
       )}
       {byArea.map(({ id, name, own }) => (
         <Choices key={id} title={areas.length > 1 ? name : say.others} choices={own} {...shared} />
@@ -43,11 +45,11 @@ type ChoicesProps = Omit<TableChoicesProps, 'areas'> & {
 export function Choices({ title, choices, areas = [], isBest = false, onChoose }: ChoicesProps) {
   if (choices.length === 0) return null
   return (
-    <section aria-label={title}>
+    <section aria-label={title} className="@container">
       <h3 className="mb-2 text-base font-semibold">
         <bdi>{title}</bdi>
       </h3>
-      <ul className={cx('grid grid-cols-1 gap-2', !isBest && 'sm:grid-cols-2')}>
+      <ul className={cx('grid grid-cols-1 gap-2', !isBest && '@md:grid-cols-2')}>
         {choices.map((choice) => (
           <li key={choice.resource_ids.join()}>
             <ChoiceButton

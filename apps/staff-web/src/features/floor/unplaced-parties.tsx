@@ -1,6 +1,7 @@
 import type { Stay } from '@waitbook/contracts/floor'
 import { Button } from '@waitbook/ui/button'
 import { CircleHelp, DoorOpen } from 'lucide-react'
+import { useSettled } from '../../use-settled.ts'
 import { peopleLabel } from '../reservations/messages.ts'
 import type { Seating } from './floor-row.ts'
 import { nameOfStay } from './floor-snapshot.ts'
@@ -8,6 +9,7 @@ import { minutesSince, floorMessages as say } from './messages.ts'
 import { tableChoices } from './seating-choices.ts'
 import { walkInOf } from './seating-question.ts'
 import type { FloorActions } from './use-floor-actions.ts'
+import { unplacedStays } from './use-unplaced-notice.ts'
 
 interface UnplacedPartiesProps {
   seating: Seating
@@ -20,9 +22,7 @@ const shownChoices = 6
 
 /** Parties that were served without a connection at tables that others have: staff say where they sit. */
 export function UnplacedParties({ seating, ...shared }: UnplacedPartiesProps) {
-  const unplaced = seating.floor.stays.filter(
-    ({ resource_ids, ended_at }) => ended_at === null && resource_ids.length === 0,
-  )
+  const unplaced = unplacedStays(seating.floor)
   if (unplaced.length === 0) return null
   return (
     <ul className="mx-4 mb-5 flex flex-col gap-2 sm:mx-6">
@@ -41,6 +41,8 @@ function UnplacedParty({ stay, seating, now, actions }: UnplacedPartiesProps & {
   const open = tableChoices(floor, question, walkInOf(stay.people_count, now), context).filter(({ isOpen }) => isOpen)
   const fitting = open.filter(({ isSuggested }) => isSuggested)
   const choices = (fitting.length > 0 ? fitting : open).slice(0, shownChoices)
+  // Another device may have changed which button is where.
+  const isSettled = useSettled(choices.map(({ resource_ids }) => resource_ids.join()).join(' '))
   return (
     <li className="rounded-sheet border-2 border-amber bg-surface p-4">
       <h2 className="flex items-center gap-2 text-lg font-semibold">
@@ -56,6 +58,7 @@ function UnplacedParty({ stay, seating, now, actions }: UnplacedPartiesProps & {
           <Button
             key={table}
             size="lg"
+            disabled={!isSettled}
             onClick={() => actions.move(stay.id, party, [...resource_ids], table, say.moved(table))}
           >
             {table}

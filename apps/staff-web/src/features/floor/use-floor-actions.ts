@@ -9,11 +9,11 @@ import { makeEntryId, newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useUndo } from '../activity/use-undo.ts'
 import { type FloorChange, floorChangeOf } from '../changes/change.ts'
-import { changeLabel, changeMessages as sayOfChanges } from '../changes/messages.ts'
 import type { ChangeAnswer } from '../changes/send-change.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { partyName } from '../waitlist/messages.ts'
 import { floorMessages as say } from './messages.ts'
+import { useShowHeld } from './use-show-held.ts'
 
 /** What was done: a sentence, and the party or table if the sentence does not name it. */
 interface Done {
@@ -36,7 +36,7 @@ export interface SeatedParty {
 
 export const partyOf = ({ id: entry_id, people_count }: WaitlistEntry): SeatedParty => ({ entry_id, people_count })
 
-/** Refetches what a change of a table shows in. */
+/** Refetches the tables and the waitlist, which both show a change of a table. */
 const useRefreshFloor = () => {
   const utils = trpc.useUtils()
   return () => Promise.all([utils.floor.get.invalidate(), utils.waitlist.board.invalidate()])
@@ -57,23 +57,9 @@ const useShownAt = () => {
   }
 }
 
-/** The toast of a change that waits for the connection; it can be taken back until it has been tried. */
-const useShowHeld = () => {
-  const { queue } = useChangeSubmitter()
-  return (change: FloorChange, until: 'online' | 'signed-in', about: string) => {
-    const { mutation_id } = change
-    const withdraw = () => {
-      if (!queue.withdraw(mutation_id)) notify.warning(sayOfChanges.tooLateToWithdraw)
-    }
-    const isUnsent = queue.getState().waiting.some((held) => !held.tried && held.change.mutation_id === mutation_id)
-    const text = until === 'online' ? sayOfChanges.held : sayOfChanges.heldForSignIn
-    notify.info(text(changeLabel(change)), isUnsent ? { action: { label: 'Undo', onClick: withdraw, about } } : {})
-  }
-}
-
 const activityOf = (answer: ChangeAnswer) => ('activity_id' in answer ? answer.activity_id : '')
 
-/** Every change of a table, each with its toast. A swap is two moves. */
+/** Every change of a table, each with its toast. */
 export const useFloorActions = () => {
   const { submit } = useChangeSubmitter()
   const { floor } = trpc.useUtils().client
@@ -106,13 +92,19 @@ export const useFloorActions = () => {
     return false
   }
 
-  /** A change that is not queued: one that comes late would hold a table for the past. */
-  const runOnline = async (send: () => Promise<{ activity_id: string }>, text: string): Promise<boolean> => {
+  /** A change that is not queued: a hold that comes late would be for the past, and reports never set a party back. */
+  const runOnline = async (
+    send: () => Promise<{ activity_id: string }>,
+    text: string,
+    about?: string,
+  ): Promise<boolean> => {
     try {
-      showDone((await send()).activity_id, { text })
+      showDone((await send()).activity_id, { text, about })
       return true
     } catch (error) {
-      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.failed, { about: text })
+      const again = () => void runOnline(send, text, about)
+      const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: again } }
+      if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.notSentLater, { about: text, ...retry })
       return false
     } finally {
       await refresh()
@@ -120,13 +112,28 @@ export const useFloorActions = () => {
   }
 
   return {
-    /** For fifteen minutes. */
-    hold: (id: string, table: string) => {
-      const ids = { resource_ids: [id], mutation_id: newMutationId() }
-      return runOnline(() => floor.hold.mutate({ ...ids, minutes: 15 }), say.held(table))
+    /** For fifteen minutes; without a party, for any one that has no booking. */
+    hold: (id: string, table: string, party?: WaitlistEntry) => {
+      const input = { resource_ids: [id], minutes: 15, mutation_id: newMutationId() }
+      const about = party && partyName(party)
+      return runOnline(
+        () => floor.hold.mutate({ ...input, ...(party && { entry_id: party.id }) }),
+        say.held(table),
+        about,
+      )
     },
-    release: (id: string, table: string) =>
-      runOnline(() => floor.release.mutate({ id, mutation_id: newMutationId() }), say.released(table)),
+    release: (id: string, table: string) => {
+      const ids = { id, mutation_id: newMutationId() }
+      return runOnline(() => floor.release.mutate(ids), say.released(table))
+    },
+    swap: (id: string, other: string, text: string) => {
+      const ids = { id, with: other, mutation_id: newMutationId() }
+      return runOnline(() => floor.swap.mutate(ids), text)
+    },
+    stepBack: (id: string, step: StayStep, table: string) => {
+      const ids = { id, step, mutation_id: newMutationId() }
+      return runOnline(() => floor.step.mutate(ids), say.stepped(table, step))
+    },
     seat: ({ resource_ids, table }: SeatPlace, party: SeatedParty, about: string) => {
       const { people_count } = party
       const seen = { replaces: staysAt(resource_ids), ...seenHold(resource_ids) }
@@ -137,7 +144,10 @@ export const useFloorActions = () => {
       return run(change, { text: say.seated(table), about })
     },
     move: (id: string, name: string, resource_ids: string[], table: string, text: string) =>
-      run(floorChangeOf(id, name, { kind: 'move-table', table, resource_ids, ...seenHold(resource_ids) }), { text }),
+      run(floorChangeOf(id, name, { kind: 'move-table', table, resource_ids, ...seenHold(resource_ids) }), {
+        text,
+        about: name,
+      }),
     step: (id: string, step: StayStep, table: string) =>
       run(floorChangeOf(id, table, { kind: 'step', table, step }), { text: say.stepped(table, step) }),
     extend: (stay: Pick<Stay, 'id' | 'expected_end_at'>, table: string) => {

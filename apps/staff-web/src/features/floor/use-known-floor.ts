@@ -21,7 +21,9 @@ export const floorQuery = {
 }
 
 /** The tables as they were last fetched, for screens that do not show parties at them. */
-const useKnownFloor = <T>(select: (floor: { resources: readonly { traits: readonly ResourceTrait[] }[] }) => T) =>
+const useKnownFloor = <T>(
+  select: (floor: { resources: readonly { id: string; name: string; traits: readonly ResourceTrait[] }[] }) => T,
+) =>
   trpc.floor.get.useQuery(undefined, { ...floorQuery, staleTime: settingsFreshMs, select, enabled: useEnabled() }).data
 
 /** False until it is known. */
@@ -32,3 +34,9 @@ const traitsOf = ({ resources }: { resources: readonly { traits: readonly Resour
 
 /** What at least one table offers. */
 export const useTableTraits = () => useKnownFloor(traitsOf) ?? []
+
+const namesOf = ({ resources }: { resources: readonly { id: string; name: string }[] }): Record<string, string> =>
+  Object.fromEntries(resources.map(({ id, name }) => [id, name]))
+
+/** The names of all tables by their ids. */
+export const useTableNames = () => useKnownFloor(namesOf) ?? {}

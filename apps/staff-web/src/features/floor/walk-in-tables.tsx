@@ -68,6 +68,7 @@ export function WalkInTables({ size, seating, now, actions, onSize }: WalkInTabl
         </Button>
       </div>
       <TableChoices
+        key={size}
         choices={choices}
         areas={floor.areas}
         onChoose={async (place) => {

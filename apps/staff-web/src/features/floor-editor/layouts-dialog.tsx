@@ -1,0 +1,113 @@
+import type { Floor } from '@waitbook/contracts/floor'
+import { maxFloorNameLength } from '@waitbook/domain/floor/area-edit'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { Dialog } from '@waitbook/ui/dialog'
+import { Field } from '@waitbook/ui/field'
+import { IconButton } from '@waitbook/ui/icon-button'
+import { TextInput } from '@waitbook/ui/text-input'
+import { LayoutGrid, RefreshCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { makeEntryId } from '../../random-ids.ts'
+import { editorMessages as say } from './messages.ts'
+import { useLayouts } from './use-layouts.ts'
+
+interface LayoutsDialogProps {
+  floor: Floor
+  /** The area whose drawing can be saved; none where only a layout is chosen. */
+  area?: { id: string; name: string } | undefined
+  /** Something is drawn that is not saved: it would be lost, or would not be in the layout. */
+  isDirty: boolean
+  onSwitched?: () => unknown
+  onClose: () => void
+}
+
+/** The saved drawings of the areas: each is switched to by one tap here. */
+export function LayoutsDialog({ floor, area, isDirty, onSwitched, onClose }: LayoutsDialogProps) {
+  const { fault, activate, save, remove } = useLayouts()
+  const [name, setName] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const layouts = floor.layouts.filter(({ area_id }) => area === undefined || area_id === area.id)
+  const areaOf = (id: string) => floor.areas.find((each) => each.id === id)?.name ?? ''
+  const saveNew = async (area_id: string) => {
+    if (name.trim() === '' || isDirty || isSaving) return
+    setSaving(true)
+    const done = await save({ id: makeEntryId(), area_id, name: name.trim(), version: 0 })
+    setSaving(false)
+    if (done) setName('')
+  }
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={say.layouts} description={say.layoutsHint}>
+      <div className="flex flex-col gap-5">
+        {fault !== undefined && <Banner tone="red">{fault}</Banner>}
+        {isDirty && <Banner tone="amber">{say.saveFirst}</Banner>}
+        {layouts.length === 0 ? (
+          <p className="text-muted">{say.noLayouts}</p>
+        ) : (
+          <ul className="flex flex-col gap-2">
+            {layouts.map((layout) => (
+              <li key={layout.id} className="flex items-center gap-2">
+                <Button
+                  size="lg"
+                  full
+                  disabled={isDirty}
+                  aria-label={say.switchTo(layout.name)}
+                  icon={<LayoutGrid aria-hidden className="size-5 shrink-0" />}
+                  className="justify-start! text-left"
+                  onClick={async () => {
+                    if (!(await activate(layout))) return
+                    await onSwitched?.()
+                    onClose()
+                  }}
+                >
+                  <span className="min-w-0 wrap-anywhere">
+                    {layout.name}
+                    {area === undefined && floor.areas.length > 1 && (
+                      <span className="block text-sm font-normal text-muted">{areaOf(layout.area_id)}</span>
+                    )}
+                  </span>
+                </Button>
+                {area && (
+                  <>
+                    <IconButton
+                      label={say.replaceLayout(layout.name)}
+                      disabled={isDirty}
+                      icon={<RefreshCw aria-hidden className="size-5" />}
+                      onClick={() => save(layout)}
+                    />
+                    <IconButton
+                      label={say.removeLayout(layout.name)}
+                      icon={<Trash2 aria-hidden className="size-5" />}
+                      onClick={() => remove(layout)}
+                    />
+                  </>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+        {area && (
+          <form
+            noValidate
+            className="flex flex-col gap-3 border-t border-line pt-4"
+            onSubmit={(event) => {
+              event.preventDefault()
+              void saveNew(area.id)
+            }}
+          >
+            <Field label={say.layoutName}>
+              <TextInput
+                value={name}
+                maxLength={maxFloorNameLength}
+                onChange={(event) => setName(event.target.value)}
+              />
+            </Field>
+            <Button type="submit" size="lg" pending={isSaving} disabled={isDirty || name.trim() === ''}>
+              {say.saveLayout(area.name)}
+            </Button>
+          </form>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,124 @@
+import type { ResourceShape } from '@waitbook/domain/floor/resource'
+import type { Preset } from './drawing.ts'
+import type { ForeignChange } from './merged-drawing.ts'
+import type { Template } from './templates.ts'
+
+const shapes: Record<ResourceShape, string> = {
+  round: 'Round table',
+  square: 'Square table',
+  long: 'Long table',
+  booth: 'Booth',
+  bar: 'Bar seat',
+}
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
+
+const foreign = ({ kind, name }: ForeignChange) => {
+  switch (kind) {
+    case 'added':
+      return `${name} was added`
+    case 'removed':
+      return `${name} was removed`
+    case 'changed':
+      return `${name} was changed`
+    case 'name':
+      return `the area was renamed to ${name}`
+    case 'walls':
+      return 'the walls were changed'
+  }
+}
+
+export const editorMessages = {
+  title: 'Draw the tables',
+  back: 'To the tables',
+  notForRole: 'An owner or manager draws the tables.',
+  loading: 'Loading tables...',
+  loadFailed: (detail: string | undefined) => `Failed to load tables: ${detail ?? 'Server error'}`,
+  areas: 'Areas',
+  addArea: 'Add area',
+  firstArea: 'Dining room',
+  newArea: (count: number) => `Area ${count}`,
+  areaName: 'Name of the area',
+  width: 'Width',
+  height: 'Depth',
+  x: 'From the left',
+  y: 'From the top',
+  rotation: 'Rotation',
+  unit: '× 10 cm',
+  degrees: '°',
+  tool: 'Tool',
+  tools: { select: 'Select', wall: 'Wall', number: 'Number', group: 'Join' },
+  add: 'Add',
+  addPreset: ({ shape, seats }: Preset) => `${shapes[shape]} for ${people(seats)}`,
+  presetWord: ({ shape, seats }: Preset) => (shape === 'bar' ? 'Bar' : String(seats)),
+  template: 'Begin with a floor',
+  templates: {
+    bistro: 'Bistro, 12 tables',
+    dining: 'Dining room, 20 tables',
+    bar: 'Bar, 8 seats',
+    terrace: 'Terrace, 10 tables',
+  } satisfies Record<Template['id'], string>,
+  shapes,
+  shape: 'Shape',
+  name: 'Name',
+  seatsFrom: 'Smallest party',
+  seatsTo: 'Largest party',
+  repeat: 'Repeat',
+  times: 'times',
+  repeatRight: 'To the right',
+  repeatDown: 'Downwards',
+  remove: 'Remove',
+  severalSelected: (count: number) => `${count} tables`,
+  several: 'Several',
+  selectAll: 'Select all tables',
+  snap: 'Snap to grid',
+  room: 'Room around the tables',
+  walls: 'Walls',
+  wallsHint: 'Lines as M x y L x y, with Z to close a room; in units of 10 cm.',
+  removeWall: 'Remove the last wall',
+  wallHelp: 'Tap the corners of a wall. Tap the first corner to close a room, the last one to end the wall.',
+  endWall: 'End the wall',
+  numberHelp: 'Tap the tables in order.',
+  numberFrom: 'Next number',
+  groupHelp: 'Tap the tables that can be joined.',
+  groupUnsaved: 'Save the new tables first.',
+  saveGroup: (count: number) => `Join ${count} tables`,
+  undo: 'Undo',
+  redo: 'Redo',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  save: 'Save',
+  saved: 'The floor is saved.',
+  unsaved: 'Not saved yet',
+  saveFailed: 'The floor could not be saved: the server could not be reached. What you have drawn is still here.',
+  occupied: (name: string) => `A party is at ${name}. Free it before you remove it.`,
+  changed: (area: string, changes: readonly ForeignChange[]) => {
+    const shown = changes.slice(0, 6).map(foreign).join(', ')
+    const more = changes.length > 6 ? ` and ${changes.length - 6} more` : ''
+    return `${area} has been changed by someone else in the meantime: ${shown === '' ? 'nothing that differs from your drawing' : shown}${more}.`
+  },
+  merge: 'Put my changes on top',
+  discard: 'Discard mine',
+  leave: 'Leave without saving?',
+  leaveText: 'What you have drawn since the last save is lost.',
+  leaveAction: 'Leave',
+  stay: 'Keep drawing',
+  plan: (area: string) => `Plan of ${area}`,
+  help: 'Arrow keys move what is selected, with Shift by 10 cm. R rotates, plus and minus change the length, Delete removes, D repeats once, Ctrl+Z undoes.',
+  resize: (name: string) => `Size of ${name}`,
+  rotate: (name: string) => `Rotate ${name}`,
+  tableName: (name: string, seats: number) => `Table ${name}, ${seats} ${seats === 1 ? 'seat' : 'seats'}`,
+  nothing: 'Select a table to change it. Drag tables to where they stand.',
+  layouts: 'Floor layouts',
+  layoutsHint: 'Ways in which the tables of an area stand. Switching moves no party.',
+  noLayouts: 'No layout is saved yet.',
+  switchTo: (name: string) => `Switch to ${name}`,
+  switched: (name: string) => `The tables stand as in ${name}.`,
+  layoutName: 'Name of the layout',
+  saveLayout: (area: string) => `Save ${area} as it stands`,
+  layoutSaved: (name: string) => `${name} saved.`,
+  layoutRemoved: (name: string) => `${name} removed.`,
+  removeLayout: (name: string) => `Remove ${name}`,
+  replaceLayout: (name: string) => `Save the present drawing as ${name}`,
+  saveFirst: 'Save the drawing first.',
+}

@@ -1,0 +1,35 @@
+import type { FloorLayout } from '@waitbook/contracts/floor-layouts'
+import { notify } from '@waitbook/ui/toast'
+import { useState } from 'react'
+import { errorDetail, errorStatus } from '../../api-error.ts'
+import { newMutationId } from '../../random-ids.ts'
+import { trpc } from '../../trpc.ts'
+import { editorMessages as say } from './messages.ts'
+
+/** The changes of saved layouts. Each resolves to whether it was done; `fault` says why the last one was not. */
+export const useLayouts = () => {
+  const utils = trpc.useUtils()
+  const [fault, setFault] = useState<string>()
+  const run = async (send: () => Promise<unknown>, done: string): Promise<boolean> => {
+    setFault(undefined)
+    try {
+      await send()
+      notify.success(done)
+      return true
+    } catch (error) {
+      if (errorStatus(error) !== 401) setFault(errorDetail(error) ?? say.saveFailed)
+      return false
+    } finally {
+      await utils.floor.get.invalidate()
+    }
+  }
+  const { floor } = utils.client
+  const ids = (id: string) => ({ id, mutation_id: newMutationId() })
+  return {
+    fault,
+    activate: ({ id, name }: FloorLayout) => run(() => floor.activateLayout.mutate(ids(id)), say.switched(name)),
+    save: ({ id, ...layout }: FloorLayout) =>
+      run(() => floor.putLayout.mutate({ ...layout, ...ids(id) }), say.layoutSaved(layout.name)),
+    remove: ({ id, name }: FloorLayout) => run(() => floor.removeLayout.mutate(ids(id)), say.layoutRemoved(name)),
+  }
+}

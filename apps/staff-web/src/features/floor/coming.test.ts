@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { makeFloor, makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
+import { comingAt, comingWords } from './coming.ts'
+import { reasonContext } from './seat-offers.ts'
+
+const now = Date.parse('2026-11-26T19:00:00Z')
+const at = (clock: string) => new Date(Date.parse(`2026-11-26T${clock}:00Z`)).toISOString()
+const one = makeTable('1')
+const two = makeTable('2')
+const context = reasonContext([], now, 'UTC')
+const booking = (name: string, from: string, until: string, resource_ids = [one.id]) => ({
+  ...{ id: name.padStart(22, 'b'), name, party_size: 4, resource_ids },
+  ...{ starts_at: at(from), ends_at: at(until) },
+})
+const block = { kind: 'blocked' as const, planned_until: at('21:30'), until: at('21:30') }
+const wordsAt = (fields: Parameters<typeof makeFloor>[1]) =>
+  comingAt(makeFloor([one, two], fields), one.id, now).map((item) => comingWords(item, fields?.bookings ?? [], context))
+
+test('lists the party, bookings, blocks and holds of the next three hours by their start', () => {
+  expect(
+    wordsAt({
+      stays: [makeStay([one.id], { started_at: at('18:20'), expected_end_at: at('19:20'), name: 'Lopez' })],
+      bookings: [
+        booking('Rao', '19:45', '20:45'),
+        booking('Khan', '21:59', '23:00'),
+        booking('Late', '22:00', '23:00'),
+        booking('Other', '20:00', '21:00', [two.id]),
+      ],
+      marks: [makeMark(one.id, { ...block, since: at('21:00'), reason: 'Window' }), makeMark(one.id)],
+      holds: [
+        {
+          ...{ id: 'H', kind: 'walk_ins', resource_ids: [one.id], entry_id: null, reservation_id: null },
+          ...{ from_at: at('19:21'), until_at: at('19:36'), released_at: null },
+        },
+      ],
+    }),
+  ).toEqual([
+    'Lopez, 3 people, until 19:20',
+    'Held for walk-ins until 19:36',
+    'Rao, 4 people, at 19:45',
+    'Blocked from 21:00 to 21:30: Window',
+    'Khan, 4 people, at 21:59',
+  ])
+})
+
+test('names guests who are late and parties past their time', () => {
+  expect(
+    wordsAt({
+      stays: [makeStay([one.id], { started_at: at('17:00'), expected_end_at: at('18:50') })],
+      bookings: [booking('Rao', '18:45', '20:00')],
+    }),
+  ).toEqual(['3 people, overdue since 18:50', 'Rao, 4 people, at 18:45, not here yet'])
+})
+
+test('leaves out what is over, and shows a block without an end to the last hour', () => {
+  const floor = makeFloor([one], {
+    bookings: [booking('Gone', '17:00', '18:59')],
+    marks: [
+      makeMark(one.id, { ...block, since: at('17:00'), until: at('18:00') }),
+      makeMark(one.id, { kind: 'blocked', since: at('18:00') }),
+    ],
+    holds: [
+      {
+        ...{ id: 'H', kind: 'walk_ins', resource_ids: [one.id], entry_id: null, reservation_id: null },
+        ...{ from_at: at('18:50'), until_at: at('19:30'), released_at: at('18:55') },
+      },
+    ],
+  })
+  const items = comingAt(floor, one.id, now)
+  expect(items.map((item) => comingWords(item, [], context))).toEqual(['Blocked'])
+  expect(items).toMatchObject([{ from: now, to: now + 3 * 3_600_000 }])
+})

@@ -1,0 +1,27 @@
+import { comingAt, comingWords } from './coming.ts'
+import type { FloorRow, Seating } from './floor-row.ts'
+import { floorMessages as say } from './messages.ts'
+
+/** What takes a table in the next hours after the party that sits there, one line each. */
+export function NextHours({
+  row,
+  seating: { floor, context },
+}: {
+  row: FloorRow
+  seating: Pick<Seating, 'floor' | 'context'>
+}) {
+  const coming = comingAt(floor, row.resource.id, context.now).filter(({ kind }) => kind !== 'stay')
+  if (coming.length === 0) return null
+  return (
+    <section aria-label={say.nextHours}>
+      <h3 className="mb-1 text-base font-semibold">{say.nextHours}</h3>
+      <ul className="text-base tabular-nums">
+        {coming.map((item) => (
+          <li key={`${item.kind} ${item.key}`} className="wrap-anywhere">
+            {comingWords(item, floor.bookings, context)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import type { OpenStay } from '@waitbook/domain/floor/stay'
+import type { FloorRow, Seating } from './floor-row.ts'
+import { nameOfStay } from './floor-snapshot.ts'
+import { floorMessages as say } from './messages.ts'
+import { tableNames } from './seat-offers.ts'
+
+export const partyWords = (stay: Pick<OpenStay, 'name' | 'people_count'>) =>
+  nameOfStay(stay) || `The party of ${stay.people_count}`
+
+const stayAt = ({ state }: FloorRow) => (state.kind === 'occupied' ? state.stay : undefined)
+
+/** What an action of a table's sheet is about: its party, or the state of the table without one. */
+export const subjectOf = ({ state }: FloorRow) => {
+  if (state.kind === 'occupied') return state.stay.id
+  return state.kind === 'due' ? 'free' : state.kind
+}
+
+/** What happened to a table while its sheet was open. */
+export const changeWords = (before: FloorRow, now: FloorRow, { floor }: Seating): string => {
+  const { name } = now.resource
+  const [left, arrived] = [stayAt(before), stayAt(now)]
+  if (left) {
+    const elsewhere = floor.stays.find(({ id, ended_at }) => id === left.id && ended_at === null)
+    if (!elsewhere) return say.hasLeftTable(partyWords(left), name)
+    if (elsewhere.resource_ids.length > 0)
+      return say.sitsAt(partyWords(left), tableNames(floor, elsewhere.resource_ids))
+  }
+  return arrived ? say.sitsAt(partyWords(arrived), name) : say.changed(name)
+}

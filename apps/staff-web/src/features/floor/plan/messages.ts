@@ -1,0 +1,46 @@
+import type { ResourceKind } from '@waitbook/domain/floor/resource'
+import { peopleLabel } from '../../reservations/messages.ts'
+
+export const kindWords: Record<ResourceKind, string> = {
+  table: 'Table',
+  room: 'Room',
+  chair: 'Chair',
+  counter: 'Counter',
+}
+
+const party = (name: string, people: number) =>
+  name === peopleLabel(people) ? name : `${name}, ${peopleLabel(people)}`
+
+export const planMessages = {
+  view: 'View',
+  plan: 'Plan',
+  list: 'List',
+  planOf: (areas: string) => `Plan of ${areas}`,
+  waiting: 'Waiting',
+  nobodyWaits: 'Nobody is waiting.',
+  byNeed: 'Tables by need',
+  hoursAt: 'Next three hours at table ',
+  coming: (words: readonly string[]) => `: ${words.length === 0 ? 'free' : words.join('; ')}`,
+  help: 'Arrow keys lead to the nearest table, digits to the table of that number, Enter opens it. S seats a party, F frees, C clears, B notes the bill, M moves, J joins a table, H holds or releases, L shows the list.',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  fit: 'Show the whole plan',
+  edit: 'Draw the tables',
+  layouts: 'Floor layouts',
+  sitsHere: 'sits here',
+  pickTitle: {
+    party: (name: string, people: number) => `Seat ${party(name, people)}: choose a table`,
+    move: (name: string, people: number) => `Move ${party(name, people)}: choose a table`,
+    join: (name: string, people: number) => `Another table for ${party(name, people)}: choose it`,
+  },
+  cancel: 'Cancel',
+  pick: (name: string) => `Choose a table for ${name}`,
+  seatAt: (name: string, table: string) => `Seat ${name} at ${table}`,
+  notPossible: (table: string, reason: string) =>
+    reason === '' ? `${table} cannot be chosen.` : `${table}: ${reason}`,
+  notNow: (table: string, state: string) => `${table}: ${state}. This key does nothing here.`,
+  suggestedFor: (name: string) => `suggested for ${name}`,
+  fits: 'fits',
+  with: (tables: string) => `with ${tables}`,
+  server: (name: string) => `server ${name}`,
+}

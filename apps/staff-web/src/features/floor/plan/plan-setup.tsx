@@ -1,0 +1,30 @@
+import { Link } from '@tanstack/react-router'
+import type { Floor } from '@waitbook/contracts/floor'
+import { buttonClass } from '@waitbook/ui/button'
+import { IconButton } from '@waitbook/ui/icon-button'
+import { LayoutGrid, PencilRuler } from 'lucide-react'
+import { useState } from 'react'
+import { paths } from '../../../paths.ts'
+import { LayoutsDialog } from '../../floor-editor/layouts-dialog.tsx'
+import { planMessages as say } from './messages.ts'
+
+/** For the office: switches to a saved layout by two taps, and leads to the drawing. */
+export function PlanSetup({ floor }: { floor: Floor }) {
+  const [showsLayouts, setShowsLayouts] = useState(false)
+  return (
+    <>
+      {floor.layouts.length > 0 && (
+        <IconButton
+          variant="secondary"
+          label={say.layouts}
+          icon={<LayoutGrid aria-hidden className="size-5" />}
+          onClick={() => setShowsLayouts(true)}
+        />
+      )}
+      <Link to={paths.floorEditor} aria-label={say.edit} title={say.edit} className={buttonClass()}>
+        <PencilRuler aria-hidden className="size-5" />
+      </Link>
+      {showsLayouts && <LayoutsDialog floor={floor} isDirty={false} onClose={() => setShowsLayouts(false)} />}
+    </>
+  )
+}

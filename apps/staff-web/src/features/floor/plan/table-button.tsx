@@ -1,0 +1,167 @@
+import { cx } from '@waitbook/ui/cx'
+import { Check, Link2 } from 'lucide-react'
+import type { PointerEvent } from 'react'
+import type { TableChoice } from '../seating-choices.ts'
+import { stateLook } from '../state-mark.tsx'
+import type { Size, Spot } from './plan-drawing.ts'
+import { TableName } from './table-name.tsx'
+import type { TableFace, TableLook } from './table-words.ts'
+
+interface TableButtonProps {
+  spot: Spot
+  scale: number
+  /** The least width and height in pixels. */
+  least: number
+  face: TableFace
+  look: TableLook
+  /** What a screen reader says. */
+  label: string
+  /** What choosing the table would do, while a party is given one. */
+  choice: TableChoice | undefined
+  isInTabOrder: boolean
+  isOver: boolean
+  /** Its details are beside the plan. */
+  isSelected: boolean
+  onPress: () => void
+  onFocus: () => void
+  onPointerDown: (event: PointerEvent) => void
+}
+
+/** Where the button is: around its table, which is pressed wherever it is drawn. */
+const buttonBox = ({ left, top, right, bottom }: Spot, scale: number, least: number) => {
+  const [width, height] = [Math.max(least, (right - left) * scale), Math.max(least, (bottom - top) * scale)]
+  return {
+    left: ((left + right) / 2) * scale - width / 2,
+    top: ((top + bottom) / 2) * scale - height / 2,
+    width,
+    height,
+  }
+}
+
+const inks: Record<TableLook, string> = {
+  free: 'text-ink',
+  held: 'text-ink',
+  due: 'text-ink',
+  dirty: 'text-ink',
+  blocked: 'text-ink',
+  seated: 'text-on-seated',
+  bill: 'text-canvas',
+  overdue: 'text-on-danger',
+}
+
+/** How much can be written on a table. */
+const roomIn = ({ width, height }: Size) => {
+  if (width >= 96 && height >= 84) return 'large'
+  return width >= 70 && height >= 56 ? 'medium' : 'small'
+}
+
+/** A table of the plan. Its drawing is beneath; here are its words, upright whatever its rotation is. */
+export function TableButton(props: TableButtonProps) {
+  const { spot, scale, least, look, label, choice, isInTabOrder, isOver, isSelected } = props
+  const { onPress, onFocus, onPointerDown } = props
+  const { left, top, width, height } = buttonBox(spot, scale, least)
+  const isUnfit = choice !== undefined && !choice.isSuggested
+  return (
+    <div className="absolute" style={{ left, top, width, height }}>
+      <button
+        type="button"
+        data-table={spot.id}
+        data-look={look}
+        aria-label={label}
+        tabIndex={isInTabOrder ? 0 : -1}
+        aria-current={isSelected || undefined}
+        aria-disabled={choice !== undefined && !choice.isOpen}
+        onClick={onPress}
+        onFocus={onFocus}
+        onPointerDown={onPointerDown}
+        onContextMenu={(event) => event.preventDefault()}
+        className={cx(
+          'absolute inset-0 rounded-control select-none [-webkit-touch-callout:none] focus-visible:z-10 focus-visible:outline-offset-4',
+          isSelected && 'outline-4 outline-offset-6 outline-accent',
+          isOver && 'outline-3 outline-offset-8 outline-accent outline-dashed',
+        )}
+      />
+      {/* Beside the button, whose name says the same in words. */}
+      <div
+        aria-hidden
+        className={cx(
+          'pointer-events-none absolute inset-0 flex items-center justify-center text-center leading-none font-semibold tabular-nums',
+          isUnfit ? 'text-ink' : inks[look],
+        )}
+      >
+        <span
+          className={cx(
+            'flex max-w-full flex-col items-center rounded-control',
+            (look === 'dirty' || look === 'blocked') && 'bg-canvas/90 px-1 py-0.5',
+            isUnfit && 'bg-canvas/90 px-0.5',
+          )}
+        >
+          {choice === undefined ? (
+            <Face {...props} room={roomIn({ width, height })} />
+          ) : (
+            <ChoiceFace {...props} width={width} />
+          )}
+        </span>
+        {choice?.isSuggested && (
+          <Check
+            strokeWidth={4}
+            className="absolute -top-2.5 -left-2.5 size-6 rounded-full bg-accent p-1 text-on-accent"
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Face({ spot, face, room }: TableButtonProps & { room: ReturnType<typeof roomIn> }) {
+  const { Icon } = stateLook(spot.row.state)
+  const isJoined = spot.row.joinedWith !== ''
+  if (room === 'small') {
+    return (
+      <>
+        <TableName name={spot.name} className="text-base leading-4" />
+        <span className="flex items-center gap-0.5 text-[0.8125rem] leading-4 whitespace-nowrap">
+          <Icon strokeWidth={2.5} className="size-3.5 shrink-0" />
+          {face.short}
+        </span>
+      </>
+    )
+  }
+  return (
+    <>
+      <span className={cx('flex max-w-full items-center gap-1', room === 'large' ? 'text-xl' : 'text-lg leading-5')}>
+        <TableName name={spot.name} />
+        <Icon strokeWidth={2.5} className="size-4 shrink-0" />
+        {isJoined && <Link2 strokeWidth={2.5} className="size-4 shrink-0" />}
+      </span>
+      {room === 'large' && face.party !== '' && (
+        <bdi className="max-w-full truncate px-1 text-base leading-5 font-normal">{face.party}</bdi>
+      )}
+      <span className="max-w-full truncate text-sm leading-4">{face.word}</span>
+      {face.figure !== '' && face.figure !== face.word && (
+        <span className={cx('max-w-full truncate leading-5', room === 'large' ? 'text-base' : 'text-sm leading-4')}>
+          {face.figure}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** While a table is chosen its reason is shown instead of its state. */
+function ChoiceFace({ spot, choice, face, width }: TableButtonProps & { width: number }) {
+  if (!choice) return null
+  const { Icon } = stateLook(spot.row.state)
+  return (
+    <>
+      <TableName name={spot.name} className="text-base leading-5" />
+      {width >= 70 ? (
+        <span className="line-clamp-2 text-[0.8125rem] leading-3.5 font-normal wrap-anywhere">{choice.reason}</span>
+      ) : (
+        <span className="flex items-center gap-0.5 text-[0.8125rem] leading-4 whitespace-nowrap">
+          <Icon strokeWidth={2.5} className="size-3.5 shrink-0" />
+          {face.short}
+        </span>
+      )}
+    </>
+  )
+}

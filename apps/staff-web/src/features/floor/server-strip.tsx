@@ -1,0 +1,163 @@
+import type { Floor } from '@waitbook/contracts/floor'
+import { Button } from '@waitbook/ui/button'
+import { cx } from '@waitbook/ui/cx'
+import { Menu, MenuItem } from '@waitbook/ui/menu'
+import { Check, ChevronDown } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { type ServerView, type ServingView, servingOf } from './floor-servers.ts'
+import { serverMessages as say } from './server-messages.ts'
+import { SectionSheet, ServerSheet } from './server-sheet.tsx'
+import { type ServerActions, useServerActions } from './use-server-actions.ts'
+
+interface ServerStripProps {
+  floor: Floor
+  now: number
+  isOffline: boolean
+}
+
+/** Who serves where, with covers and turn. A restaurant without sections sees nothing of it. */
+export function ServerStrip({ floor, now, isOffline }: ServerStripProps) {
+  const actions = useServerActions()
+  const [opened, setOpened] = useState<{ server: string } | { section: string }>()
+  const serving = servingOf(floor, now)
+  const shared = { floor, serving, isOffline, actions, onClose: () => setOpened(undefined) }
+  const server = serving.servers.find((each) => opened && 'server' in opened && each.server_id === opened.server)
+  const isGone = opened && ('server' in opened ? !server : !serving.openSections.includes(opened.section))
+  // For good: it must not open by itself when the server or the section is back.
+  if (isGone) setOpened(undefined)
+  if (floor.section_layouts.length === 0 && floor.server_shifts.length === 0) return null
+  return (
+    <section aria-label={say.strip} className="pb-3">
+      <ul className="flex gap-2 overflow-x-auto overscroll-x-contain px-4 py-1 sm:px-6">
+        <li className="flex shrink-0">
+          <LayoutMenu floor={floor} serving={serving} actions={actions} />
+        </li>
+        {serving.servers.map((each) => (
+          <li key={each.server_id} className="flex shrink-0">
+            <ServerChip server={each} now={now} onOpen={() => setOpened({ server: each.server_id })} />
+          </li>
+        ))}
+        {serving.openSections.map((section) => (
+          <li key={`section ${section}`} className="flex shrink-0">
+            <StripButton
+              className="border-dashed bg-sunken"
+              label={say.assign(section)}
+              onOpen={() => setOpened({ section })}
+            >
+              <span className="font-semibold">
+                <bdi>{say.section(section)}</bdi>
+              </span>
+              <span className="text-sm text-muted">{say.noServer}</span>
+            </StripButton>
+          </li>
+        ))}
+      </ul>
+      {server && <ServerSheet server={server} now={now} {...shared} />}
+      {opened && 'section' in opened && <SectionSheet section={opened.section} {...shared} />}
+    </section>
+  )
+}
+
+interface StripButtonProps {
+  label?: string
+  className?: string
+  onOpen: () => void
+  children: ReactNode
+}
+
+function StripButton({ label, className, onOpen, children }: StripButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={cx(
+        'flex min-h-14 flex-col items-start justify-center rounded-sheet border border-border px-3 py-1.5 text-left text-base leading-6 whitespace-nowrap transition-colors duration-quick hover:bg-sunken active:bg-pressed',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+/** The word for how a server stands; the next one is also marked by a thicker edge. */
+const standing = ({ shift, rank }: ServerView) => {
+  if (shift === undefined) return say.over
+  if (shift.cut_at !== null) return say.cut
+  return rank === undefined ? undefined : rank === 1 ? say.next : say.inTurn(rank)
+}
+
+function ServerChip({ server, now, onOpen }: { server: ServerView; now: number; onOpen: () => void }) {
+  const { name, initials, shift, hasTables, rank, covers, tables, last_seated_at } = server
+  const word = standing(server)
+  return (
+    <StripButton
+      className={cx(
+        rank === 1 ? 'border-2 border-accent! bg-accent-tint text-accent-on-tint' : 'bg-surface',
+        shift?.cut_at != null && 'border-dashed',
+      )}
+      onOpen={onOpen}
+    >
+      <span className="flex items-center gap-2">
+        <span aria-hidden className="rounded-control border border-current px-1.5 text-sm leading-5 font-semibold">
+          {initials}
+        </span>
+        <bdi className="max-w-32 truncate font-semibold">{name}</bdi>
+        {word !== undefined && <span className={cx('text-sm', rank === 1 && 'font-bold')}>{word}</span>}
+      </span>
+      <span className="text-sm leading-5 tabular-nums">
+        {say.covers(covers)}, {say.parties(tables)}
+      </span>
+      <span className={cx('text-sm leading-5 tabular-nums', rank !== 1 && 'text-muted')}>
+        {last_seated_at === null ? say.neverSeated : say.seatedAgo(last_seated_at, now)}
+        {shift && (
+          <>
+            , <bdi>{say.section(shift.section)}</bdi>
+            {!hasTables && `: ${say.noTables}`}
+          </>
+        )}
+      </span>
+    </StripButton>
+  )
+}
+
+interface LayoutMenuProps extends Pick<ServerStripProps, 'floor'> {
+  serving: ServingView
+  actions: ServerActions
+}
+
+/** The layouts of sections: one tap opens them, the second one switches. */
+function LayoutMenu({ floor, serving, actions }: LayoutMenuProps) {
+  const { layout: current } = serving
+  return (
+    <Menu
+      align="start"
+      trigger={
+        <Button
+          size="lg"
+          aria-label={say.layoutNow(current?.name ?? say.noLayout)}
+          className="h-full rounded-sheet! px-3! text-left text-base!"
+          icon={<ChevronDown aria-hidden className="size-5" />}
+        >
+          <span className="flex flex-col">
+            <span className="text-sm font-normal">{say.layouts}</span>
+            <bdi className="max-w-32 truncate">{current?.name ?? say.noLayout}</bdi>
+          </span>
+        </Button>
+      }
+    >
+      {floor.section_layouts.map((layout) => (
+        <MenuItem
+          key={layout.id}
+          icon={layout.id === current?.id ? <Check aria-hidden /> : <span className="size-5" />}
+          disabledReason={layout.id === current?.id ? say.inUse : undefined}
+          onClick={() => void actions.switchTo(layout)}
+        >
+          <bdi>{layout.name}</bdi>
+        </MenuItem>
+      ))}
+    </Menu>
+  )
+}
