@@ -1,9 +1,14 @@
 import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
 import { spansOn } from '@waitbook/domain/reservations/outside-hours'
+import { SkeletonRows } from '@waitbook/ui/skeleton'
+import { lazy, Suspense } from 'react'
 import { DayView } from './day-view.tsx'
+import { reservationMessages as say } from './messages.ts'
 import type { BookView as View } from './reservation-filter.ts'
 import { ReservationList, type ReservationListProps } from './reservation-list.tsx'
 import { WeekView } from './week-view.tsx'
+
+const Timeline = lazy(async () => ({ default: (await import('../timeline/timeline.tsx')).Timeline }))
 
 interface BookViewProps extends ReservationListProps {
   view: View
@@ -18,6 +23,17 @@ interface BookViewProps extends ReservationListProps {
 export function BookView({ view, date, hours, limit, ...list }: BookViewProps) {
   const { days, today, actions } = list
   const rows = days.find((day) => day.date === date)?.rows ?? []
+  if (view === 'tables') {
+    const editOf = (id: string) => {
+      const found = rows.find(({ reservation }) => reservation.id === id)
+      return found && (() => actions.edit(found.reservation))
+    }
+    return (
+      <Suspense fallback={<SkeletonRows rows={6} label={say.loading} className="px-2" />}>
+        <Timeline date={date} editOf={editOf} />
+      </Suspense>
+    )
+  }
   if (view === 'week') return <WeekView date={date} days={days} today={today} hours={hours} />
   // An empty day without opening hours has no half hours to show.
   if (view === 'day' && (rows.length > 0 || (hours && spansOn(hours, date)?.length))) {

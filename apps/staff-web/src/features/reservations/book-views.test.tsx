@@ -6,11 +6,13 @@ import { weekOf } from '@waitbook/domain/reservations/day-plan'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
-import { bookToday, makeBook, makeReservation } from '../../../test/make-reservation.ts'
+import { bookToday, makeBook, makeReservation, startAtNoon } from '../../../test/make-reservation.ts'
 import { renderApp, storeSession, testUser } from '../../../test/render-app.tsx'
 import { answerCalls, server } from '../../../test/server.ts'
 
-const tomorrow = addDays(bookToday(), 1)
+startAtNoon()
+
+const tomorrow = addDays(bookToday, 1)
 const asha = makeReservation({ name: 'Asha Rao', notes: 'Window' })
 const gone = makeReservation({ name: 'Gone', status: 'CANCELLED', time: '20:00' })
 const evenings: OpeningHours = {
@@ -91,8 +93,8 @@ test('a week is shown from its Monday, with closed days and a link to each day',
 
 test('a day’s book is printed with the marks of its guests, without cancelled reservations, and more than once', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
-  const here = makeReservation({ name: 'Here', date: bookToday(), time: '12:30', notes: 'Cake', status: 'CHECKED_IN' })
-  const held = [here, { ...gone, date: bookToday() }, asha]
+  const here = makeReservation({ name: 'Here', date: bookToday, time: '12:30', notes: 'Cake', status: 'CHECKED_IN' })
+  const held = [here, { ...gone, date: bookToday }, asha]
   const { user } = await renderBook(`/reservations?date=${tomorrow}`, held, evenings, {
     'parties.marks': ({ phones }) =>
       phones.map((phone: string) => ({ phone, vip: true, allergies: ['nuts'], tags: ['Regular'], no_shows: 2 })),
@@ -100,10 +102,10 @@ test('a day’s book is printed with the marks of its guests, without cancelled 
   await screen.findByText('Asha Rao')
   screen.getByRole('button', { name: `Print ${shortDate(tomorrow)}` })
   await user.click(screen.getByRole('button', { name: 'Today' }))
-  await user.click(screen.getByRole('button', { name: 'Print today' }))
+  await user.click(await screen.findByRole('button', { name: 'Print today' }))
   await waitFor(() => expect(print).toHaveBeenCalledOnce())
   const sheet = document.querySelector('[data-print]') as HTMLElement
-  expect(sheet.querySelector('h1')?.textContent).toBe(`The Copper Pot, ${dateHeading(bookToday())}`)
+  expect(sheet.querySelector('h1')?.textContent).toBe(`The Copper Pot, ${dateHeading(bookToday)}`)
   expect(sheet.querySelector('p')?.textContent).toBe('1 reservation, 2 people')
   const rows = [...sheet.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
   const marks = 'VIP · Allergies: nuts · 2 no-shows · Regular'

@@ -9,6 +9,7 @@ import { TriangleAlert } from 'lucide-react'
 import { MarksOfPhone } from '../parties/marked-guests.tsx'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
 import { WishMarks } from '../wishes/wish-marks.tsx'
+import { GuestBadges, GuestLine } from './guest-marks.tsx'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 import { ReservationActions } from './reservation-actions.tsx'
 import { LateBadge, OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
@@ -74,10 +75,12 @@ function Booking({ row, actions }: { row: ReservationRow; actions: Actions }) {
           <bdi className="line-clamp-2 text-lg leading-6 font-semibold break-words">{reservation.name}</bdi>
           {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
           <LateBadge row={row} />
+          <GuestBadges row={row} />
           <MarksOfPhone phone={reservation.phone} />
           <WishMarks wishes={reservation.wishes} />
           <OutsideHoursBadge reservation={reservation} />
         </div>
+        <GuestLine reservation={reservation} />
         {reservation.notes !== '' && <p className="line-clamp-2 text-base break-words">{reservation.notes}</p>}
       </div>
       <div className="w-full sm:w-72">

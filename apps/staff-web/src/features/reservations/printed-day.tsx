@@ -1,7 +1,7 @@
 import type { ReservationBook } from '@waitbook/contracts/reservations'
 import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import type { GuestMarks } from '@waitbook/domain/parties/marks'
-import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
+import { holdsSeats } from '@waitbook/domain/reservations/reservation-status'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { waitlistMessages } from '../waitlist/messages.ts'
@@ -35,7 +35,7 @@ export function PrintedDay({ restaurant, book, marks, onDone }: PrintedDayProps)
     window.print()
     return () => window.removeEventListener('afterprint', listener)
   }, [])
-  const expected = book.reservations.filter(isExpectedOrHere)
+  const expected = book.reservations.filter(holdsSeats)
   return createPortal(
     <section data-print="" aria-label={say.printTitle(restaurant, dateHeading(book.from))}>
       <h1>{say.printTitle(restaurant, dateHeading(book.from))}</h1>
@@ -51,7 +51,7 @@ export function PrintedDay({ restaurant, book, marks, onDone }: PrintedDayProps)
           </tr>
         </thead>
         <tbody>
-          {expected.map(({ id, time, party_size, name, phone, notes, wishes, checked_in }) => {
+          {expected.map(({ id, time, party_size, name, phone, notes, wishes, status, checked_in }) => {
             const guest = marks.get(phone)
             return (
               <tr key={id}>
@@ -59,6 +59,7 @@ export function PrintedDay({ restaurant, book, marks, onDone }: PrintedDayProps)
                 <td>{party_size}</td>
                 <td>
                   <bdi>{name}</bdi>
+                  {status === 'REQUESTED' && <strong>{say.requested}</strong>}
                   {guest && <strong>{marksText(guest)}</strong>}
                 </td>
                 <td>

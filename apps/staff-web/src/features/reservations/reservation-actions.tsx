@@ -2,7 +2,7 @@ import { reservationCan } from '@waitbook/domain/reservations/reservation-status
 import { Button, buttonClass } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@waitbook/ui/menu'
-import { CalendarX, Check, CheckCheck, Ellipsis, Pencil, Phone, RotateCcw, Trash2, UserX } from 'lucide-react'
+import { CalendarX, Check, CheckCheck, Ellipsis, Pencil, Phone, RotateCcw, Trash2, UserX, X } from 'lucide-react'
 import { telLink } from '../waitlist/tel-link.ts'
 import type { ReservationActions as Actions, ReservationRow } from './reservation-rows.ts'
 
@@ -15,53 +15,76 @@ interface ReservationActionsProps {
 
 const settled = 'Confirm it again first.'
 
-export function ReservationActions({ row: { reservation }, actions, isWide = false }: ReservationActionsProps) {
+export function ReservationActions({ row, actions, isWide = false }: ReservationActionsProps) {
+  const { reservation, isNoShowProposed } = row
   const { name, phone } = reservation
   const canEdit = reservationCan('edit', reservation)
   return (
-    <div className="flex items-center justify-end gap-2">
-      <MainAction reservation={reservation} actions={actions} className={isWide ? 'flex-1 px-4' : 'w-40 px-3'} />
-      <a
-        href={telLink(phone)}
-        aria-label={`Call ${name}`}
-        title={`Call ${name}`}
-        onClick={() => actions.announceCall(reservation)}
-        className={`${buttonClass({ variant: 'ghost', size: 'lg' })} w-14 shrink-0 px-0!`}
-      >
-        <Phone aria-hidden className="size-5" />
-      </a>
-      <Menu
-        trigger={
-          <IconButton
-            size="lg"
-            label={`Actions for ${name}`}
-            data-row-menu=""
-            icon={<Ellipsis aria-hidden className="size-6" />}
-          />
-        }
-      >
-        <MenuItem
-          icon={<Pencil aria-hidden />}
-          onClick={() => actions.edit(reservation)}
-          {...(!canEdit && { disabledReason: settled })}
+    <div className="flex flex-col gap-2">
+      <div className="flex items-center justify-end gap-2">
+        <MainAction reservation={reservation} actions={actions} className={isWide ? 'flex-1 px-4' : 'w-40 px-3'} />
+        <a
+          href={telLink(phone)}
+          aria-label={`Call ${name}`}
+          title={`Call ${name}`}
+          onClick={() => actions.announceCall(reservation)}
+          className={`${buttonClass({ variant: 'ghost', size: 'lg' })} w-14 shrink-0 px-0!`}
         >
-          Edit
-        </MenuItem>
-        {reservationCan('noShow', reservation) && (
-          <MenuItem icon={<UserX aria-hidden />} onClick={() => actions.noShow(reservation)}>
-            No-show
+          <Phone aria-hidden className="size-5" />
+        </a>
+        <Menu
+          trigger={
+            <IconButton
+              size="lg"
+              label={`Actions for ${name}`}
+              data-row-menu=""
+              icon={<Ellipsis aria-hidden className="size-6" />}
+            />
+          }
+        >
+          <MenuItem
+            icon={<Pencil aria-hidden />}
+            onClick={() => actions.edit(reservation)}
+            {...(!canEdit && { disabledReason: settled })}
+          >
+            Edit
           </MenuItem>
-        )}
-        {reservationCan('cancel', reservation) && (
-          <MenuItem icon={<CalendarX aria-hidden />} onClick={() => actions.cancel(reservation)}>
-            Cancel reservation
+          {reservationCan('noShow', reservation) && (
+            <MenuItem icon={<UserX aria-hidden />} onClick={() => actions.noShow(reservation)}>
+              No-show
+            </MenuItem>
+          )}
+          {reservationCan('cancel', reservation) && !reservationCan('decline', reservation) && (
+            <MenuItem icon={<CalendarX aria-hidden />} onClick={() => actions.cancel(reservation)}>
+              Cancel reservation
+            </MenuItem>
+          )}
+          <MenuSeparator />
+          <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onClick={() => actions.remove(reservation)}>
+            Delete
           </MenuItem>
-        )}
-        <MenuSeparator />
-        <MenuItem tone="danger" icon={<Trash2 aria-hidden />} onClick={() => actions.remove(reservation)}>
-          Delete
-        </MenuItem>
-      </Menu>
+        </Menu>
+      </div>
+      {reservationCan('decline', reservation) && (
+        <Button
+          className="w-full"
+          icon={<X aria-hidden className="size-5" />}
+          aria-label={`Decline ${name}`}
+          onClick={() => actions.decline(reservation)}
+        >
+          Decline
+        </Button>
+      )}
+      {isNoShowProposed && (
+        <Button
+          className="w-full"
+          icon={<UserX aria-hidden className="size-5" />}
+          aria-label={`No-show: ${name}`}
+          onClick={() => actions.noShow(reservation)}
+        >
+          No-show
+        </Button>
+      )}
     </div>
   )
 }
@@ -73,6 +96,20 @@ interface MainActionProps extends Pick<ReservationActionsProps, 'actions'> {
 
 function MainAction({ reservation, actions, className }: MainActionProps) {
   const { name } = reservation
+  if (reservationCan('accept', reservation)) {
+    return (
+      <Button
+        size="lg"
+        variant="primary"
+        className={className}
+        icon={<Check aria-hidden className="size-5" />}
+        aria-label={`Accept ${name}`}
+        onClick={() => actions.accept(reservation)}
+      >
+        Accept
+      </Button>
+    )
+  }
   if (reservationCan('restore', reservation)) {
     return (
       <Button

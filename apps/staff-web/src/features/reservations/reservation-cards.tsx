@@ -4,6 +4,7 @@ import { StickyNote } from 'lucide-react'
 import { MarksOfPhone } from '../parties/marked-guests.tsx'
 import { WishBadges } from '../wishes/wish-marks.tsx'
 import { DayHeading } from './day-heading.tsx'
+import { GuestBadges, GuestLine } from './guest-marks.tsx'
 import { peopleLabel } from './messages.ts'
 import { ReservationActions } from './reservation-actions.tsx'
 import type { ReservationListProps } from './reservation-list.tsx'
@@ -54,9 +55,11 @@ function Card({ row, timeZone, actions }: CardProps) {
           <span>{dateHeading(reservation.date)}</span>
           <span>Added {momentLabel(reservation.created_at, timeZone)}</span>
         </p>
+        <GuestLine reservation={reservation} />
         <div className="mt-2 flex flex-wrap gap-2">
           <StatusBadge reservation={reservation} />
           <LateBadge row={row} />
+          <GuestBadges row={row} />
           <MarksOfPhone phone={reservation.phone} />
           <WishBadges wishes={reservation.wishes} />
           <OutsideHoursBadge reservation={reservation} />

@@ -4,9 +4,11 @@ import { type Span, type Weekday, weekdays } from '@waitbook/domain/calendar/ope
 import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
-import { bookToday, makeBook, makeReservation } from '../../../test/make-reservation.ts'
+import { bookToday, makeBook, makeReservation, startAtNoon } from '../../../test/make-reservation.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
 import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
+
+startAtNoon()
 
 type Calls = Parameters<typeof answerCalls>[0]
 
@@ -50,7 +52,7 @@ test('starts with tomorrow at 19:00 for two, and sends what was typed', async ()
       return saved(input)
     },
   })
-  const tomorrow = addDays(bookToday(), 1)
+  const tomorrow = addDays(bookToday, 1)
   expect([value('Party size'), value('Date'), value('Time')]).toEqual(['2', tomorrow, '19:00'])
   expect(
     within(dialog.getByLabelText('Party size'))
@@ -72,8 +74,8 @@ test.each([
   ['today', 0, 0],
   ['a past day, of tomorrow', -1, 1],
 ])('from the book of %s, has the date of', async (_what, filter, expected) => {
-  const { value } = await open({}, { address: `/reservations?date=${addDays(bookToday(), filter)}` })
-  expect(value('Date')).toBe(addDays(bookToday(), expected))
+  const { value } = await open({}, { address: `/reservations?date=${addDays(bookToday, filter)}` })
+  expect(value('Date')).toBe(addDays(bookToday, expected))
 })
 
 test('asks for what is missing', async () => {
@@ -113,7 +115,7 @@ test('warns of another booking of the phone on that day without refusing', async
   })
   await fill()
   await dialog.findByText('This phone already holds a reservation on this day: Asha Rao at 12:00pm, 1 person.')
-  expect(asked.at(-1)).toEqual({ phone: '98123 45601', date: addDays(bookToday(), 1) })
+  expect(asked.at(-1)).toEqual({ phone: '98123 45601', date: addDays(bookToday, 1) })
   await submit()
   await screen.findByText('Reservation added successfully')
 })
@@ -158,7 +160,7 @@ test('says when the time has already passed', async () => {
   const { user, dialog } = await open()
   const date = dialog.getByLabelText('Date')
   await user.clear(date)
-  await user.type(date, addDays(bookToday(), -1))
+  await user.type(date, addDays(bookToday, -1))
   await dialog.findByText('This time has already passed.')
 })
 
@@ -229,7 +231,7 @@ describe('opening hours', () => {
     Weekday,
     Span[]
   >
-  const closedDate = addDays(bookToday(), 3)
+  const closedDate = addDays(bookToday, 3)
   const calls: Calls = {
     'reservations.list': ({ date }) => ({
       ...makeBook([], date),

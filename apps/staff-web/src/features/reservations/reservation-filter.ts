@@ -1,13 +1,16 @@
-import { bookDate } from '@waitbook/contracts/book-date'
-import { z } from 'zod'
+import { isDate, isInBook } from '@waitbook/domain/calendar/plain-date'
+import { integerOf, oneOf, readSearch, textOf } from '../../url-search.ts'
 
 /** The search parameters of the book's URL. A text searches the whole book, whatever the date. */
-export const reservationSearch = z.object({
-  q: z.string().max(100).optional().catch(undefined),
-  date: bookDate.optional().catch(undefined),
+export const reservationSearch = readSearch({
+  q: textOf(100),
+  date: (value) => (typeof value === 'string' && isDate(value) && isInBook(value) ? value : undefined),
   /** Default: the list of days. */
-  view: z.enum(['day', 'week']).optional().catch(undefined),
-  page: z.coerce.number().int().min(1).max(1_000_000).optional().catch(undefined),
+  view: oneOf(['day', 'week', 'tables']),
+  /** Only the requests of the whole book, or the bookings of the next days that are not confirmed. */
+  show: oneOf(['requests', 'unconfirmed']),
+  page: integerOf(1, 1_000_000),
 })
-export type BookView = 'list' | 'day' | 'week'
-export type ReservationSearch = z.infer<typeof reservationSearch>
+export type BookView = 'list' | 'day' | 'week' | 'tables'
+export type BookFilter = 'requests' | 'unconfirmed'
+export type ReservationSearch = ReturnType<typeof reservationSearch>

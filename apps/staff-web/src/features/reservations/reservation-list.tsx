@@ -15,6 +15,8 @@ export interface ReservationListProps {
   actions: ReservationActions
   /** The rows are matches of a search, not whole days. */
   isSearch: boolean
+  /** Shown if there is no row. */
+  emptyTitle: string
 }
 
 interface EmptyProps {
@@ -38,7 +40,9 @@ export function ReservationList({ onAdd, onClearSearch, ...list }: ReservationLi
     )
   }
   if (list.days.length === 0) {
-    return <EmptyState icon={<SearchX />} title={say.noMatch} action={<Button onClick={onClearSearch}>Clear</Button>} />
+    return (
+      <EmptyState icon={<SearchX />} title={list.emptyTitle} action={<Button onClick={onClearSearch}>Clear</Button>} />
+    )
   }
   return isWide ? <ReservationTable {...list} /> : <ReservationCards {...list} />
 }

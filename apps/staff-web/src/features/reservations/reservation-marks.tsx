@@ -3,7 +3,7 @@ import type { OutsideHours } from '@waitbook/domain/reservations/outside-hours'
 import { isExpectedOrHere, type ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
 import { Badge, type BadgeProps } from '@waitbook/ui/badge'
 import { cx } from '@waitbook/ui/cx'
-import { CalendarCheck, CircleAlert, CircleCheck, CircleX, Clock, UserX } from 'lucide-react'
+import { CalendarCheck, CircleAlert, CircleCheck, CircleHelp, CircleX, Clock, UserX } from 'lucide-react'
 import { reservationMessages as say } from './messages.ts'
 import type { ReservationRow } from './reservation-rows.ts'
 
@@ -13,6 +13,7 @@ const looks: Record<ReservationStatus, { tone: BadgeProps['tone']; Icon: typeof 
   CHECKED_IN: { tone: 'green', Icon: CircleCheck, label: 'Checked In' },
   CANCELLED: { tone: 'red', Icon: CircleX, label: 'Cancelled' },
   NO_SHOW: { tone: 'neutral', Icon: UserX, label: 'No-show' },
+  REQUESTED: { tone: 'amber', Icon: CircleHelp, label: 'Requested' },
 }
 
 export function StatusBadge({ reservation }: { reservation: Reservation }) {

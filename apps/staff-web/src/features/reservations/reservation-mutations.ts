@@ -5,6 +5,8 @@ import type { ReservationStatus } from '@waitbook/domain/reservations/reservatio
 import { trpc } from '../../trpc.ts'
 
 const keys = {
+  accept: getMutationKey(trpc.reservations.accept),
+  decline: getMutationKey(trpc.reservations.decline),
   checkIn: getMutationKey(trpc.reservations.checkIn),
   cancel: getMutationKey(trpc.reservations.cancel),
   noShow: getMutationKey(trpc.reservations.noShow),
@@ -39,6 +41,8 @@ const usePending = (move: ReservationMove) =>
  */
 export const useAnticipated = (reservations: readonly Reservation[]): Reservation[] => {
   const targets: [Set<string | undefined>, ReservationStatus][] = [
+    [usePending('accept'), 'CONFIRMED'],
+    [usePending('decline'), 'CANCELLED'],
     [usePending('checkIn'), 'CHECKED_IN'],
     [usePending('cancel'), 'CANCELLED'],
     [usePending('noShow'), 'NO_SHOW'],

@@ -1,4 +1,6 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
+import { isNoShowProposed } from '@waitbook/domain/booking/no-show'
+import { isUnconfirmed } from '@waitbook/domain/booking/unconfirmed'
 import { coversPerHalfHour, type HalfHour, isOverbooked } from '@waitbook/domain/reservations/covers'
 
 export interface ReservationRow {
@@ -7,6 +9,10 @@ export interface ReservationRow {
   isFirstAtTime: boolean
   /** Minutes past its time, today and while it is still expected. */
   late: number
+  /** Its guests may not come at all: the host is asked. */
+  isNoShowProposed: boolean
+  /** Its guests booked for themselves, for soon, and have not said that they come. */
+  isUnconfirmed: boolean
 }
 
 export interface ReservationDay {
@@ -30,6 +36,7 @@ export const groupByDay = (
   today: string,
   now: number,
   limit: number | null,
+  graceMinutes: number,
 ): ReservationDay[] => {
   const dates = [...new Set(reservations.map(({ date }) => date))]
   return dates.map((date) => {
@@ -41,6 +48,8 @@ export const groupByDay = (
         reservation,
         isFirstAtTime: all[index - 1]?.time !== reservation.time,
         late: minutesLate(reservation, today, now),
+        isNoShowProposed: isNoShowProposed(reservation, graceMinutes, now),
+        isUnconfirmed: isUnconfirmed(reservation, now),
       })),
       covers: halfHours.reduce((sum, each) => sum + each.covers, 0),
       busiest: busiestOf(halfHours),
@@ -49,10 +58,16 @@ export const groupByDay = (
   })
 }
 
+/** The days with some of their rows. */
+export const daysWith = (days: readonly ReservationDay[], isShown: (row: ReservationRow) => boolean) =>
+  days.map((day) => ({ ...day, rows: day.rows.filter(isShown) })).filter(({ rows }) => rows.length > 0)
+
 /** The actions of a row. */
 export interface ReservationActions {
   announceCall(reservation: Reservation): void
   edit(reservation: Reservation): void
+  accept(reservation: Reservation): void
+  decline(reservation: Reservation): void
   checkIn(reservation: Reservation): void
   cancel(reservation: Reservation): void
   noShow(reservation: Reservation): void

@@ -6,6 +6,7 @@ import { MarksOfPhone } from '../parties/marked-guests.tsx'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
 import { WishMarks } from '../wishes/wish-marks.tsx'
 import { DayHeading } from './day-heading.tsx'
+import { GuestBadges, GuestLine } from './guest-marks.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
 import type { ReservationListProps } from './reservation-list.tsx'
 import { LateBadge, OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
@@ -61,6 +62,7 @@ function Row({ row, timeZone, actions }: RowProps) {
           {/* No badge for confirmed, the default, and for checked in, which the row's button shows. */}
           {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
           <LateBadge row={row} />
+          <GuestBadges row={row} />
           <MarksOfPhone phone={reservation.phone} />
           <WishMarks wishes={reservation.wishes} />
           <OutsideHoursBadge reservation={reservation} />
@@ -69,6 +71,7 @@ function Row({ row, timeZone, actions }: RowProps) {
           <bdi className="tabular-nums">{reservation.phone}</bdi>
           <span>Added {momentLabel(reservation.created_at, timeZone)}</span>
         </p>
+        <GuestLine reservation={reservation} />
       </Td>
       <Td className="max-w-72 min-w-32">
         <span className="line-clamp-2 break-words" title={reservation.notes || undefined}>

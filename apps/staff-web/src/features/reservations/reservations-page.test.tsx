@@ -1,15 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Reservation, ReservationRange } from '@waitbook/contracts/reservations'
 import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
-import { dateIn, timeIn } from '@waitbook/domain/calendar/time-zone'
 import { matchesNameOrPhone } from '@waitbook/domain/text-search'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeFloor, makeTable } from '../../../test/make-floor.ts'
-import { bookToday, makeBook, makeReservation } from '../../../test/make-reservation.ts'
+import { bookToday, makeBook, makeReservation, startAtNoon } from '../../../test/make-reservation.ts'
 import { renderApp, storeSession, testUser } from '../../../test/render-app.tsx'
 import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
+
+startAtNoon()
 
 type Calls = Parameters<typeof answerCalls>[0]
 
@@ -34,9 +35,9 @@ const renderBook = async (held: Reservation[], calls: Calls = {}, address = '/re
   return { ...app, state }
 }
 
-const tomorrow = addDays(bookToday(), 1)
+const tomorrow = addDays(bookToday, 1)
 const asha = makeReservation({ name: 'Asha Rao', phone: '+919812345601', notes: 'Window' })
-const ben = makeReservation({ name: 'Ben Okafor', time: '12:30', party_size: 1, date: addDays(bookToday(), 2) })
+const ben = makeReservation({ name: 'Ben Okafor', time: '12:30', party_size: 1, date: addDays(bookToday, 2) })
 
 const replace = (held: Reservation[], id: string, fields: Partial<Reservation>) =>
   held.map((each) => (each.id === id ? { ...each, ...fields } : each))
@@ -170,8 +171,8 @@ describe('the list', () => {
   })
 
   test('warns when the chosen day is empty', async () => {
-    await renderBook([asha], {}, `/reservations?date=${addDays(bookToday(), 5)}`)
-    await screen.findByText(`No reservations found for ${dateHeading(addDays(bookToday(), 5))}.`)
+    await renderBook([asha], {}, `/reservations?date=${addDays(bookToday, 5)}`)
+    await screen.findByText(`No reservations found for ${dateHeading(addDays(bookToday, 5))}.`)
   })
 
   test('without a restaurant in the session says so and saves nothing', async () => {
@@ -248,10 +249,7 @@ test('the first table set up elsewhere brings the page of tables to the navigati
 })
 
 describe('checking in', () => {
-  const nearNow = () => {
-    const [date, time] = [dateIn('Asia/Kolkata', Date.now()), timeIn('Asia/Kolkata', Date.now())]
-    return makeReservation({ name: 'Asha Rao', date, time })
-  }
+  const nearNow = () => makeReservation({ name: 'Asha Rao', date: bookToday, time: '12:00' })
   const recordCheckIns = (sent: object[]) => ({
     'reservations.checkIn': (input: object) => {
       sent.push(input)

@@ -1,4 +1,5 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
+import { isUnconfirmed } from '@waitbook/domain/booking/unconfirmed'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { Banner } from '@waitbook/ui/banner'
 import { PageHeader } from '@waitbook/ui/page-header'
@@ -18,19 +19,25 @@ import { Figure } from '../shell/figure.tsx'
 import { BookFileActions } from './book-file-actions.tsx'
 import { BookView } from './book-view.tsx'
 import { CoversChart } from './covers-chart.tsx'
+import { DayWishes } from './day-wishes.tsx'
 import { DeleteReservationDialog } from './delete-reservation-dialog.tsx'
 import { ImportReservationsDialog } from './import-reservations-dialog.tsx'
 import { reservationMessages as say } from './messages.ts'
 import { ReservationDialog } from './reservation-dialog.tsx'
 import { defaultDate } from './reservation-form.ts'
 import { useAnticipated } from './reservation-mutations.ts'
-import { focusRow, groupByDay, type ReservationActions } from './reservation-rows.ts'
+import { daysWith, focusRow, groupByDay, type ReservationActions } from './reservation-rows.ts'
 import { ReservationsToolbar } from './reservations-toolbar.tsx'
 import { SearchState } from './search-state.tsx'
 import { useBook } from './use-book.ts'
 import { useCheckIn } from './use-check-in.tsx'
 import { useReservationSearch } from './use-reservation-search.ts'
 import { useWholeBookSearch } from './use-whole-book-search.ts'
+
+/** Where the server is of an older version. */
+const usualGraceMinutes = 15
+
+const emptyTitles = { requests: say.noRequests, unconfirmed: say.noneUnconfirmed }
 
 type OpenDialog = { kind: 'add' | 'import' } | { kind: 'edit' | 'delete'; reservation: Reservation }
 
@@ -54,7 +61,10 @@ export function ReservationsPage() {
   const found = useWholeBookSearch(search, loaded, restaurantId !== '')
   const reservations = useAnticipated(found.reservations)
   const limit = book.data?.max_covers_per_half_hour ?? null
-  const days = groupByDay(reservations, today, now, limit)
+  const allDays = groupByDay(reservations, today, now, limit, book.data?.grace_minutes ?? usualGraceMinutes)
+  const days = search.show === 'unconfirmed' ? daysWith(allDays, ({ isUnconfirmed }) => isUnconfirmed) : allDays
+  /** The rows are matches, not whole days. */
+  const isFiltered = search.isSearching || search.show !== undefined
 
   const add = () => {
     if (restaurantId === '') notify.error(say.cannotSave)
@@ -69,6 +79,8 @@ export function ReservationsPage() {
       focusRow(reservation.id)
       act('checkIn', reservation)
     },
+    accept: (reservation) => act('accept', reservation),
+    decline: (reservation) => act('decline', reservation),
     cancel: (reservation) => act('cancel', reservation),
     noShow: (reservation) => act('noShow', reservation),
     restore: (reservation) => act('restore', reservation),
@@ -91,7 +103,13 @@ export function ReservationsPage() {
           />
         }
       />
-      <ReservationsToolbar search={search} today={book.data && today} inputRef={searchInput} />
+      <ReservationsToolbar
+        search={search}
+        today={book.data && today}
+        requests={book.data?.requests ?? 0}
+        unconfirmed={loaded.filter((each) => isUnconfirmed(each, now)).length}
+        inputRef={searchInput}
+      />
       {restaurantId === '' && (
         <Banner tone="red" className="mx-4 my-2 sm:mx-6">
           <p>{say.sessionIncomplete}</p>
@@ -119,13 +137,13 @@ export function ReservationsPage() {
         (book.data ?? found.count !== undefined) &&
         !(found.isPending && days.length === 0) && (
           <>
-            {search.view === 'list' && search.date !== undefined && !search.isSearching && (
+            {search.view === 'list' && search.date !== undefined && !isFiltered && (
               <CoversChart reservations={reservations} limit={limit} />
             )}
             <MarkedGuests phones={days.flatMap(({ rows }) => rows.map(({ reservation }) => reservation.phone))}>
               <BookView
                 label={say.title(name)}
-                view={search.isSearching ? 'list' : search.view}
+                view={isFiltered ? 'list' : search.view}
                 date={search.date ?? today}
                 days={days}
                 today={today}
@@ -133,12 +151,16 @@ export function ReservationsPage() {
                 hours={book.data?.hours}
                 limit={limit}
                 actions={actions}
-                isSearch={search.isSearching}
+                isSearch={isFiltered}
+                emptyTitle={search.show ? emptyTitles[search.show] : say.noMatch}
                 onAdd={add}
-                onClearSearch={search.clearText}
+                onClearSearch={search.show ? () => search.setShow(undefined) : search.clearText}
               />
             </MarkedGuests>
-            {search.isSearching && (
+            {search.date !== undefined && search.view !== 'week' && !isFiltered && (
+              <DayWishes date={search.date} timeZone={timeZone} />
+            )}
+            {(search.isSearching || search.show === 'requests') && (
               <Pagination
                 label="Pages of reservations"
                 page={search.page}
@@ -150,7 +172,7 @@ export function ReservationsPage() {
         )
       )}
       <BottomBar label="Add reservation" onAdd={add}>
-        {book.data && !search.isSearching && (
+        {book.data && !isFiltered && (
           <dl className="flex items-center gap-x-4 sm:gap-x-8">
             <Figure label="Reservations">{days.reduce((sum, day) => sum + day.rows.length, 0)}</Figure>
             <Figure label="Guests expected">{days.reduce((sum, day) => sum + day.covers, 0)}</Figure>

@@ -8,22 +8,31 @@ import { SearchInput } from '@waitbook/ui/search-input'
 import { TextInput } from '@waitbook/ui/text-input'
 import { ChevronLeft, ChevronRight, X } from 'lucide-react'
 import type { RefObject } from 'react'
+import { useHasTables } from '../floor/use-known-floor.ts'
 import { reservationMessages as say } from './messages.ts'
+import type { BookFilter } from './reservation-filter.ts'
 import type { ReservationSearchState } from './use-reservation-search.ts'
 
 const views = [
   ['list', 'List'],
   ['day', 'Day'],
   ['week', 'Week'],
+  ['tables', 'Tables'],
 ] as const
 
 interface ReservationsToolbarProps {
   search: ReservationSearchState
   today: string | undefined
+  /** How many requests wait to be accepted. */
+  requests: number
+  /** How many bookings of the next days are not confirmed. */
+  unconfirmed: number
   inputRef: RefObject<HTMLInputElement | null>
 }
 
-export function ReservationsToolbar({ search, today, inputRef }: ReservationsToolbarProps) {
+export function ReservationsToolbar({ search, today, requests, unconfirmed, inputRef }: ReservationsToolbarProps) {
+  const hasTables = useHasTables()
+  const offered = views.filter(([view]) => view !== 'tables' || hasTables || search.view === 'tables')
   const days = today ? { Today: today, Tomorrow: addDays(today, 1) } : {}
   return (
     <div className="flex flex-wrap items-center gap-2 px-4 pt-1 pb-3 sm:gap-3 sm:px-6 sm:pt-3">
@@ -64,10 +73,10 @@ export function ReservationsToolbar({ search, today, inputRef }: ReservationsToo
         ))}
       </fieldset>
       <fieldset aria-label="View" className="flex min-w-0 flex-wrap gap-2">
-        {views.map(([view, label]) => (
+        {offered.map(([view, label]) => (
           <ChipButton
             key={view}
-            pressed={search.view === view && !search.isSearching}
+            pressed={search.view === view && !search.isSearching && search.show === undefined}
             className="max-sm:px-3"
             disabled={today === undefined}
             onClick={() => search.setView(view, search.date ?? today ?? '')}
@@ -76,7 +85,29 @@ export function ReservationsToolbar({ search, today, inputRef }: ReservationsToo
           </ChipButton>
         ))}
       </fieldset>
+      <fieldset aria-label="Guests' bookings" className="flex min-w-0 flex-wrap gap-2 empty:hidden">
+        <ShowChip search={search} show="requests" count={requests} label="Requests" />
+        <ShowChip search={search} show="unconfirmed" count={unconfirmed} label={say.unconfirmed} />
+      </fieldset>
     </div>
+  )
+}
+
+interface ShowChipProps {
+  search: ReservationSearchState
+  show: BookFilter
+  count: number
+  label: string
+}
+
+/** Shown only while there is something to filter for. */
+function ShowChip({ search, show, count, label }: ShowChipProps) {
+  const pressed = search.show === show
+  if (count === 0 && !pressed) return null
+  return (
+    <ChipButton pressed={pressed} onClick={() => search.setShow(pressed ? undefined : show)}>
+      {label} ({count})
+    </ChipButton>
   )
 }
 

@@ -22,7 +22,11 @@ export const useBook = (view: BookView, date: string | undefined, restaurantId: 
     refetchInterval: refreshMs,
   })
   const isEmptyDay =
-    view !== 'week' && date !== undefined && book.data?.from === date && book.data.reservations.length === 0
+    view !== 'week' &&
+    view !== 'tables' &&
+    date !== undefined &&
+    book.data?.from === date &&
+    book.data.reservations.length === 0
   useEffect(() => {
     if (date !== undefined && isEmptyDay) notify.warning(say.emptyDay(dateHeading(date)), { id: 'empty-day' })
   }, [date, isEmptyDay])

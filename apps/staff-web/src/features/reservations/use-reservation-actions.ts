@@ -24,7 +24,7 @@ export interface CheckInQuestion {
 }
 
 /**
- * Cancel, mark, restore and delete a booking, and check it in; toasts offer Undo where possible. `onQuestion` is called
+ * Accept, decline, cancel, mark, restore and delete a booking, and check it in; toasts offer Undo where possible. `onQuestion` is called
  * if the server, whose book or clock may differ from this device's, requires a confirmation of a check-in.
  */
 export const useReservationActions = (onQuestion?: (question: CheckInQuestion) => void) => {
@@ -78,6 +78,8 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
         await refresh()
       },
     }),
+    accept: trpc.reservations.accept.useMutation(toasts(say.accepted, say.acceptRefused)),
+    decline: trpc.reservations.decline.useMutation(toasts(say.declined, say.declineRefused)),
     cancel: trpc.reservations.cancel.useMutation(toasts(say.cancelled, say.cancelRefused)),
     noShow: trpc.reservations.noShow.useMutation(toasts(say.noShow, say.noShowRefused)),
     restore: trpc.reservations.restore.useMutation(toasts(say.restored, say.restoreRefused, false)),

@@ -4,11 +4,11 @@ import type { Reservation } from '@waitbook/contracts/reservations'
 import { matchesNameOrPhone } from '@waitbook/domain/text-search'
 import { useState } from 'react'
 import { paths } from '../../paths.ts'
-import type { BookView, ReservationSearch } from './reservation-filter.ts'
+import type { BookFilter, BookView, ReservationSearch } from './reservation-filter.ts'
 
 /** Search and date filter. They are in the URL; the text being typed is in state. */
 export const useReservationSearch = () => {
-  const { q = '', date, view, page = 1 } = useSearch({ from: `/staff${paths.reservations}` })
+  const { q = '', date, view, show, page = 1 } = useSearch({ from: `/staff${paths.reservations}` })
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   // A navigation ends or changes the search.
@@ -20,11 +20,12 @@ export const useReservationSearch = () => {
   // While the year is being typed the field already has a date, which must not filter yet.
   const [unfinishedDate, setUnfinishedDate] = useState<string>()
 
-  const go = ({ q: text = '', date: day, view: shown, page: to = 1 }: ReservationSearch) => {
+  const go = ({ q: text = '', date: day, view: shown, show: only, page: to = 1 }: ReservationSearch) => {
     const next: ReservationSearch = {
       ...(text.trim() !== '' && { q: text.trim() }),
       ...(day && { date: day }),
       ...(shown && { view: shown }),
+      ...(only && { show: only }),
       ...(to > 1 && { page: to }),
     }
     void navigate({ to: paths.reservations, search: next, replace: true, resetScroll: false })
@@ -37,6 +38,8 @@ export const useReservationSearch = () => {
     view: date === undefined ? ('list' as const) : (view ?? 'list'),
     page,
     isSearching: typed.trim() !== '',
+    /** A text searches the whole book, whatever the filter. */
+    show: typed.trim() === '' ? show : undefined,
     dateField: unfinishedDate ?? date ?? '',
     matches: (reservation: Reservation) => matchesNameOrPhone(reservation, typed),
     setText: (text: string) => {
@@ -51,11 +54,16 @@ export const useReservationSearch = () => {
       setTyped('')
       go({ date: day, view })
     },
-    setPage: (to: number) => go({ q: typed, date, view, page: to }),
+    setPage: (to: number) => go({ q: typed, date, view, show, page: to }),
     /** A day and a week need a date; the list is of all coming days. */
     setView: (to: BookView, day: string) => {
       setTyped('')
       go(to === 'list' ? {} : { date: day, view: to })
+    },
+    /** Of all coming days. */
+    setShow: (only: BookFilter | undefined) => {
+      setTyped('')
+      go(only ? { show: only } : {})
     },
     clearText: () => {
       setTyped('')

@@ -9,30 +9,41 @@ import type { ReservationSearchState } from './use-reservation-search.ts'
 const searchDelayMs = 300
 const pageSize = 50
 
-/** A page of matches in the whole book; until it is loaded, and offline, the matches of the loaded days. */
+/**
+ * A page of matches, or of requests, in the whole book; until it is loaded, and offline, those of the loaded days.
+ */
 export const useWholeBookSearch = (
   search: ReservationSearchState,
   loaded: readonly Reservation[],
   isReady: boolean,
 ) => {
-  const { typed, page, isSearching, matches, setPage } = search
+  const { typed, page, isSearching, show, matches, setPage } = search
+  const isOfRequests = show === 'requests'
+  const asksServer = isSearching || isOfRequests
   const text = useDebounced(typed.trim(), searchDelayMs)
   const query = trpc.reservations.search.useQuery(
-    { search: text, page, page_size: pageSize },
-    { enabled: isReady && isSearching && text !== '', placeholderData: keepPreviousData },
+    {
+      search: isOfRequests ? '' : text,
+      page,
+      page_size: pageSize,
+      ...(isOfRequests && { status: 'REQUESTED' as const }),
+    },
+    { enabled: isReady && asksServer && (isOfRequests || text !== ''), placeholderData: keepPreviousData },
   )
-  const found = isSearching && !query.isError ? query.data : undefined
+  const found = asksServer && !query.isError ? query.data : undefined
   const pages = found && Math.ceil(found.count / pageSize)
   useLastPage(page, query.isPlaceholderData ? undefined : pages, setPage)
 
   return {
-    reservations: isSearching ? (found?.results ?? loaded.filter(matches)) : loaded,
+    reservations: asksServer
+      ? (found?.results ?? loaded.filter((each) => (isOfRequests ? each.status === 'REQUESTED' : matches(each))))
+      : loaded,
     /** Undefined while only the loaded days have been searched. */
     count: found?.count,
     /** What is not among the loaded days may still be found. */
-    isPending: isSearching && found === undefined && !query.isError,
+    isPending: asksServer && found === undefined && !query.isError,
     pages: pages ?? 1,
-    error: isSearching && query.isError && errorStatus(query.error) !== 401 ? query.error : null,
+    error: asksServer && query.isError && errorStatus(query.error) !== 401 ? query.error : null,
     retry: () => void query.refetch(),
   }
 }

@@ -1,0 +1,86 @@
+import type { Reservation } from '@waitbook/contracts/reservations'
+import { type BookingSource, isOnline } from '@waitbook/domain/booking/booking-sources'
+import { Badge } from '@waitbook/ui/badge'
+import { Armchair, CircleCheck, CircleHelp, Clock } from 'lucide-react'
+import { useTableNames } from '../floor/use-known-floor.ts'
+import { reservationMessages as say } from './messages.ts'
+import type { ReservationRow } from './reservation-rows.ts'
+
+const sourceLabel: Record<BookingSource, string> = {
+  staff: 'Staff',
+  import: 'Imported',
+  page: 'Booking page',
+  embed: 'Own website',
+  google: 'Google',
+  wish: 'Wish list',
+}
+
+function TableBadge({ ids }: { ids: readonly string[] }) {
+  const names = useTableNames()
+  const known = ids.flatMap((id) => names[id] ?? [])
+  if (known.length === 0) return null
+  return (
+    <Badge icon={<Armchair aria-hidden />} className="border-line!">
+      {say.tables(known)}
+    </Badge>
+  )
+}
+
+/** The tables that are kept for a booking, and what its guests said of it while it is still expected. */
+export function GuestBadges({ row: { reservation, isUnconfirmed } }: { row: ReservationRow }) {
+  const { status, confirmed_at, late_minutes, resource_ids = [] } = reservation
+  const tables = resource_ids.length > 0 && <TableBadge ids={resource_ids} />
+  if (status === 'REQUESTED') return tables
+  if (status !== 'CONFIRMED') return null
+  return (
+    <>
+      {tables}
+      {confirmed_at !== null && (
+        <Badge tone="green" icon={<CircleCheck aria-hidden />}>
+          {say.guestConfirmed}
+        </Badge>
+      )}
+      {isUnconfirmed && (
+        <Badge icon={<CircleHelp aria-hidden />} className="border-line!">
+          {say.unconfirmed}
+        </Badge>
+      )}
+      {late_minutes > 0 && (
+        <Badge tone="amber" icon={<Clock aria-hidden />}>
+          {say.saysLate(late_minutes)}
+        </Badge>
+      )}
+    </>
+  )
+}
+
+/** How a booking was made, who changed it last, and what the guest gave and agreed to. Nothing for one of staff. */
+export function GuestLine({ reservation }: { reservation: Reservation }) {
+  const { source, service, email, policy, change_count, cancelled_by, guest_reply, status } = reservation
+  if (!isOnline(source) && cancelled_by !== 'guest') return null
+  return (
+    <div className="flex flex-wrap gap-x-3 text-sm text-muted">
+      <span>{service === '' ? sourceLabel[source] : `${sourceLabel[source]} · ${service}`}</span>
+      {change_count > 0 && <span>{say.changes(change_count)}</span>}
+      {status === 'CANCELLED' && cancelled_by !== null && <span>{say.cancelledBy[cancelled_by]}</span>}
+      {guest_reply !== '' && (
+        <span className="max-w-prose break-words text-ink">
+          {say.guestWrote} <q dir="auto">{guest_reply}</q>
+        </span>
+      )}
+      {email !== '' && (
+        <a href={`mailto:${encodeURIComponent(email)}`} className="break-all underline underline-offset-4">
+          <bdi>{email}</bdi>
+        </a>
+      )}
+      {policy && (
+        <details>
+          <summary className="cursor-pointer">{say.policyAgreed(policy.fee)}</summary>
+          <p className="max-w-prose break-words">
+            {policy.text} {policy.fee !== '' && say.policyFee(policy.fee, policy.free_until_hours)}
+          </p>
+        </details>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,126 @@
+import type { StoredMark } from '@waitbook/contracts/floor'
+import type { FloorPlan } from '@waitbook/contracts/table-plan'
+import { epochOf } from '@waitbook/domain/calendar/instant'
+import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { dateIn, instantOf, timeIn } from '@waitbook/domain/calendar/time-zone'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { ChipButton } from '@waitbook/ui/chip'
+import { Dialog } from '@waitbook/ui/dialog'
+import { Field } from '@waitbook/ui/field'
+import { TextInput } from '@waitbook/ui/text-input'
+import { type FormEvent, useState } from 'react'
+import { errorDetail } from '../../api-error.ts'
+import { timelineMessages as say } from './messages.ts'
+import { type PlanActions, tableNames } from './use-plan.ts'
+
+interface DialogProps {
+  plan: FloorPlan
+  actions: PlanActions
+  onClose: () => void
+}
+
+/** A local time of the day that the plan shows; before its start it is after midnight. */
+const instantIn = (plan: FloorPlan, time: string) => {
+  const at = instantOf(plan.date, time, plan.time_zone)
+  return at < epochOf(plan.opens_at) ? instantOf(addDays(plan.date, 1), time, plan.time_zone) : at
+}
+
+/** Takes tables out of use for some hours of the day. */
+export function BlockTablesDialog({ plan, now, actions, onClose }: DialogProps & { now: number }) {
+  const isToday = dateIn(plan.time_zone, now) === plan.date
+  const usual = isToday ? Math.ceil(now / 900_000) * 900_000 : instantOf(plan.date, '18:00', plan.time_zone)
+  const [tables, setTables] = useState<readonly string[]>([])
+  const [from, setFrom] = useState(timeIn(plan.time_zone, usual))
+  const [until, setUntil] = useState(timeIn(plan.time_zone, usual + 2 * 3_600_000))
+  const [reason, setReason] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const toggle = (id: string) =>
+    setTables((known) => (known.includes(id) ? known.filter((each) => each !== id) : [...known, id]))
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    if (isSaving) return
+    const [from_at, until_at] = [instantIn(plan, from), instantIn(plan, until)]
+    if (tables.length === 0) return setFault(say.chooseTables)
+    if (!(until_at > from_at)) return setFault(say.chooseTimes)
+    setSaving(true)
+    try {
+      const iso = (at: number) => new Date(at).toISOString()
+      await actions.block({ resource_ids: [...tables], from_at: iso(from_at), until_at: iso(until_at), reason })
+      onClose()
+    } catch (error) {
+      setFault(errorDetail(error) ?? say.failed)
+      setSaving(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={say.blockTitle}
+      description={say.blockHint}
+      onSubmit={(event) => void save(event)}
+      hasUnsavedInput={tables.length > 0 || reason !== ''}
+      footer={
+        <Button type="submit" variant="primary" size="lg" pending={isSaving}>
+          {say.blockTables}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {fault && <Banner tone="red">{fault}</Banner>}
+        <Field label={say.tables} group>
+          <div className="flex flex-wrap gap-2">
+            {plan.resources.map(({ id, name }) => (
+              <ChipButton key={id} pressed={tables.includes(id)} onClick={() => toggle(id)}>
+                {name}
+              </ChipButton>
+            ))}
+          </div>
+        </Field>
+        <div className="grid grid-cols-2 gap-4">
+          <Field label={say.from}>
+            <TextInput type="time" value={from} onChange={(event) => setFrom(event.target.value)} />
+          </Field>
+          <Field label={say.until}>
+            <TextInput type="time" value={until} onChange={(event) => setUntil(event.target.value)} />
+          </Field>
+        </div>
+        <Field label={say.reason} optional>
+          <TextInput value={reason} maxLength={200} onChange={(event) => setReason(event.target.value)} />
+        </Field>
+      </div>
+    </Dialog>
+  )
+}
+
+/** A block, which staff can end before its time. */
+export function BlockSheet({ plan, mark, actions, onClose }: DialogProps & { mark: StoredMark }) {
+  const clock = say.clock(plan.time_zone)
+  const until = mark.until ?? mark.planned_until
+  const isPlanned = mark.until !== null && mark.until === mark.planned_until
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="sm"
+      title={say.atTable(tableNames(plan, [mark.resource_id]))}
+      description={`${clock(mark.since)}${until === null ? '' : ` – ${clock(until)}`}`}
+    >
+      <div className="flex flex-col gap-4">
+        <p className="text-base">{say.blockedFor(mark.reason)}</p>
+        <Button
+          size="lg"
+          full
+          onClick={async () => {
+            await (isPlanned ? actions.endBlock(mark.id) : actions.unblock(mark.resource_id))
+            onClose()
+          }}
+        >
+          {say.endBlock}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,127 @@
+import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { cx } from '@waitbook/ui/cx'
+import { Dialog } from '@waitbook/ui/dialog'
+import { Switch } from '@waitbook/ui/switch'
+import { Pencil, Unlink2 } from 'lucide-react'
+import { timelineMessages as say } from './messages.ts'
+import { type MoveChoice, moveChoices } from './move-choices.ts'
+import { type PlanActions, tableNames } from './use-plan.ts'
+
+interface BookingSheetProps {
+  plan: FloorPlan
+  booking: PlannedReservation
+  now: number
+  actions: PlanActions
+  onPlace: (booking: PlannedReservation, resource_ids: string[], overbook?: boolean) => Promise<void>
+  onEdit: (() => void) | undefined
+  onClose: () => void
+}
+
+/** A booking with the tables that it can move to: every drag of the timeline by taps and keys. */
+export function BookingSheet({ plan, booking, now, actions, onPlace, onEdit, onClose }: BookingSheetProps) {
+  const clock = say.clock(plan.time_zone)
+  const tables = tableNames(plan, booking.resource_ids)
+  const choices = moveChoices(plan, booking, now)
+  const hasTable = booking.resource_ids.length > 0
+  const isPinned = booking.pinned_resource_ids !== null
+  const place = async (ids: string[], overbook: boolean) => {
+    onClose()
+    await onPlace(booking, ids, overbook)
+  }
+  const pin = (pinned: boolean) =>
+    actions.setTables(booking, { pinned }, pinned ? say.pinSaved(booking.name, tables) : say.unpinned(booking.name))
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      size="lg"
+      title={
+        <>
+          <bdi>{booking.name}</bdi>, {booking.party_size}
+        </>
+      }
+      description={`${clock(booking.starts_at)} – ${clock(booking.ends_at)} · ${hasTable ? say.atTable(tables) : say.lane}`}
+      footer={
+        onEdit && (
+          <Button
+            icon={<Pencil aria-hidden className="size-5" />}
+            onClick={() => {
+              onClose()
+              onEdit()
+            }}
+          >
+            {say.edit}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        {booking.warning && booking.warning.code !== 'by_hand' && (
+          <Banner tone={hasTable ? 'amber' : 'red'}>{booking.warning.detail}</Banner>
+        )}
+        <section aria-label={say.moveTo}>
+          <h3 className="mb-2 text-base font-semibold">{say.moveTo}</h3>
+          <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+            {choices.map((choice) => (
+              <li key={choice.resource_ids.join()}>
+                <Choice
+                  choice={choice}
+                  size={booking.party_size}
+                  onChoose={() => place(choice.resource_ids, choice.taken !== undefined)}
+                />
+              </li>
+            ))}
+          </ul>
+        </section>
+        {hasTable && (
+          <div className="flex flex-col gap-3 border-t border-line pt-4">
+            <Switch
+              label={say.pin}
+              description={say.pinHint}
+              checked={isPinned}
+              onCheckedChange={(on) => void pin(on)}
+            />
+            <Button icon={<Unlink2 aria-hidden className="size-5" />} onClick={() => place([], false)}>
+              {say.takeAway}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const seatsWords = ({ fits, seats_max }: MoveChoice, size: number) => {
+  if (fits) return say.seatsUpTo(seats_max)
+  return seats_max < size ? say.tooSmall(seats_max) : say.tooLarge(seats_max)
+}
+
+interface ChoiceProps {
+  choice: MoveChoice
+  size: number
+  onChoose: () => Promise<void>
+}
+
+function Choice({ choice, size, onChoose }: ChoiceProps) {
+  const { name, taken, fits } = choice
+  const seats = seatsWords(choice, size)
+  return (
+    <Button
+      full
+      onClick={onChoose}
+      className={cx('justify-start!', (!fits || taken !== undefined) && 'border-dashed! bg-sunken!')}
+    >
+      <span className="flex min-w-0 flex-col items-start text-left">
+        <span>
+          {taken === undefined ? '' : `${say.overbook} `}
+          <bdi>{name}</bdi>
+        </span>
+        <span className="text-sm font-normal whitespace-normal text-muted">
+          {taken === undefined ? seats : `${taken}${fits ? '' : ` · ${seats}`}`}
+        </span>
+      </span>
+    </Button>
+  )
+}

@@ -1,0 +1,214 @@
+import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
+import { epochOf } from '@waitbook/domain/calendar/instant'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
+import { Badge } from '@waitbook/ui/badge'
+import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
+import { EmptyState } from '@waitbook/ui/empty-state'
+import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
+import { notify } from '@waitbook/ui/toast'
+import { Armchair, CircleCheck, Lock, TriangleAlert } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { errorDetail, errorStatus } from '../../api-error.ts'
+import { useNow } from '../../use-now.ts'
+import { BlockSheet, BlockTablesDialog } from './block-tables-dialog.tsx'
+import { BookingSheet } from './booking-sheet.tsx'
+import { timelineMessages as say } from './messages.ts'
+import { startingAt, takenWords } from './move-choices.ts'
+import { PlanMoves } from './plan-moves.tsx'
+import { TimelineGrid } from './timeline-grid.tsx'
+import { areasOf, laneOf } from './timeline-items.ts'
+import { TimelineList } from './timeline-list.tsx'
+import { type PlanActions, tableNames, usePlan, usePlanActions } from './use-plan.ts'
+
+const roomy = () => window.matchMedia('(min-width: 40rem)')
+const subscribe = (listener: () => void) => {
+  const query = roomy()
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+/** Whether rows over hours fit; a phone has one hour or one table. */
+const useHasRoom = () => useSyncExternalStore(subscribe, () => roomy().matches)
+
+interface TimelineProps {
+  date: string
+  /** Opens the form of a reservation; undefined for one that the page does not have. */
+  editOf: (id: string) => (() => void) | undefined
+}
+
+type Open = { kind: 'booking'; id: string; name: string } | { kind: 'block'; id: string } | { kind: 'block_tables' }
+
+/** The tables of a day over its hours, with their bookings and parties. */
+export function Timeline({ date, editOf }: TimelineProps) {
+  const query = usePlan(date)
+  const now = useNow()
+  const hasRoom = useHasRoom()
+  const [open, setOpen] = useState<Open>()
+  const [asked, setAsked] = useState<{ booking: PlannedReservation; resource_ids: string[] }>()
+  const [retimed, setRetimed] = useState<{ booking: PlannedReservation; starts: number }>()
+  const showsSkeleton = useSkeleton(query.isLoading)
+  const plan = query.data
+  const actions = usePlanActions(plan)
+  const openBooking = open?.kind === 'booking' ? plan?.bookings.find(({ id }) => id === open.id) : undefined
+  const openBlock = open?.kind === 'block' ? plan?.blocks.find(({ id }) => id === open.id) : undefined
+  const gone = plan && open && open.kind !== 'block_tables' && !openBooking && !openBlock ? open : undefined
+  useEffect(() => {
+    if (!gone) return
+    // For good: the sheet must not open by itself when its booking or block is back.
+    setOpen(undefined)
+    if (gone.kind === 'booking') notify.info(say.gone, { about: gone.name })
+  }, [gone])
+
+  const place = async (booking: PlannedReservation, resource_ids: string[], overbook = false) => {
+    if (!plan) return
+    const tables = tableNames(plan, resource_ids)
+    const moved = overbook ? say.overbooked(booking.name, tables) : say.moved(booking.name, tables)
+    const text = resource_ids.length === 0 ? say.tookAway(booking.name) : moved
+    const result = await actions.setTables(booking, { resource_ids, ...(overbook && { overbook }) }, text)
+    if (result === 'taken') setAsked({ booking, resource_ids })
+  }
+
+  if (query.isError && !plan && errorStatus(query.error) !== 401) {
+    return (
+      <Banner tone="red" className="mx-4 my-2 sm:mx-6" action={{ label: 'Retry', onClick: () => void query.refetch() }}>
+        {say.loadFailed(errorDetail(query.error))}
+      </Banner>
+    )
+  }
+  if (!plan) return showsSkeleton ? <SkeletonRows rows={6} label={say.loading} className="px-2" /> : null
+  const areas = areasOf(plan, now)
+  if (areas.length === 0) {
+    return (
+      <EmptyState icon={<Armchair />} title={say.noTables}>
+        {say.noTablesHint}
+      </EmptyState>
+    )
+  }
+  const shared = {
+    plan,
+    areas,
+    lane: laneOf(plan),
+    now,
+    onOpenBooking: (id: string) => {
+      const name = plan.bookings.find((booking) => booking.id === id)?.name ?? ''
+      setOpen({ kind: 'booking', id, name })
+    },
+    onOpenBlock: (id: string) => setOpen({ kind: 'block', id }),
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3 sm:px-6">
+        <PlanSummary bookings={plan.bookings} isByHand={plan.mode === 'by_hand'} />
+        <Button
+          className="ml-auto"
+          icon={<Lock aria-hidden className="size-5" />}
+          onClick={() => setOpen({ kind: 'block_tables' })}
+        >
+          {say.blockTables}
+        </Button>
+      </div>
+      {plan.mode === 'by_hand' && <p className="px-4 pb-3 text-base text-muted sm:px-6">{say.byHand}</p>}
+      {hasRoom ? (
+        <TimelineGrid
+          {...shared}
+          onPlace={(booking, resource_ids) => void place(booking, resource_ids)}
+          onRetime={(booking, starts) => setRetimed({ booking, starts })}
+          takenWords={(booking, ids) => takenWords(plan, booking, ids, now)}
+        />
+      ) : (
+        <TimelineList {...shared} />
+      )}
+      <PlanMoves plan={plan} onUndo={actions.undo} />
+      {openBooking && (
+        <BookingSheet
+          plan={plan}
+          booking={openBooking}
+          now={now}
+          actions={actions}
+          onPlace={place}
+          onEdit={editOf(openBooking.id)}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {openBlock && <BlockSheet plan={plan} mark={openBlock} actions={actions} onClose={() => setOpen(undefined)} />}
+      {open?.kind === 'block_tables' && (
+        <BlockTablesDialog plan={plan} now={now} actions={actions} onClose={() => setOpen(undefined)} />
+      )}
+      {retimed && (
+        <RetimeQuestion plan={plan} {...retimed} now={now} actions={actions} onClose={() => setRetimed(undefined)} />
+      )}
+      <AlertDialog
+        open={asked !== undefined}
+        onOpenChange={(isOpen) => !isOpen && setAsked(undefined)}
+        title={say.overbookTitle(asked ? tableNames(plan, asked.resource_ids) : '')}
+        confirmLabel={say.overbook}
+        cancelLabel={say.keep}
+        onConfirm={() => {
+          if (asked) void place(asked.booking, asked.resource_ids, true)
+          setAsked(undefined)
+        }}
+      >
+        {asked &&
+          [takenWords(plan, asked.booking, asked.resource_ids, now), say.overbookHint].filter(Boolean).join('. ')}
+      </AlertDialog>
+    </>
+  )
+}
+
+interface RetimeQuestionProps {
+  plan: FloorPlan
+  booking: PlannedReservation
+  /** Epoch ms. */
+  starts: number
+  now: number
+  actions: PlanActions
+  onClose: () => void
+}
+
+/** Asks first: an accidental drag must not change the time that the guests were promised. */
+function RetimeQuestion({ plan, booking, starts, now, actions, onClose }: RetimeQuestionProps) {
+  const clock = say.clock(plan.time_zone)
+  const { name, starts_at, resource_ids } = booking
+  const taken = takenWords(plan, startingAt(booking, starts), resource_ids, now)
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={say.moveTime(name, clock(starts))}
+      confirmLabel={say.moveTimeNow(clock(starts))}
+      cancelLabel={say.keepTime(clock(starts_at))}
+      tone="primary"
+      onConfirm={() => actions.setTime(booking, starts, say.timeMoved(name, clock(starts)))}
+    >
+      {[say.moveTimeHint(clock(starts_at)), taken && say.tableThen(tableNames(plan, resource_ids), taken)]
+        .filter(Boolean)
+        .join(' ')}
+    </AlertDialog>
+  )
+}
+
+/** How many bookings need attention. */
+function PlanSummary({ bookings, isByHand }: { bookings: readonly PlannedReservation[]; isByHand: boolean }) {
+  const unplaced = bookings.filter(({ resource_ids }) => resource_ids.length === 0).length
+  const atRisk = bookings.filter(({ resource_ids, warning }) => resource_ids.length > 0 && warning !== null)
+  atRisk.sort((one, other) => epochOf(one.starts_at) - epochOf(other.starts_at))
+  return (
+    <p className="flex flex-wrap items-center gap-2" aria-live="polite">
+      {unplaced > 0 && (
+        <Badge tone={isByHand ? 'neutral' : 'red'} icon={<TriangleAlert aria-hidden />}>
+          {say.withoutTable(unplaced)}
+        </Badge>
+      )}
+      {atRisk.length > 0 && (
+        <Badge tone="amber" icon={<TriangleAlert aria-hidden />}>
+          {say.atRisk(atRisk.length)}
+        </Badge>
+      )}
+      {unplaced + atRisk.length === 0 && bookings.length > 0 && (
+        <Badge tone="green" icon={<CircleCheck aria-hidden />}>
+          {say.everyoneHasOne}
+        </Badge>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,146 @@
+import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
+import { epochOf } from '@waitbook/domain/calendar/instant'
+import { dateIn, timeIn } from '@waitbook/domain/calendar/time-zone'
+import { editOver } from '@waitbook/domain/edits/merge-edit'
+import { notify } from '@waitbook/ui/toast'
+import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
+import { newMutationId } from '../../random-ids.ts'
+import { trpc } from '../../trpc.ts'
+import { useLiveTopics } from '../../use-live-topics.ts'
+import { overbooksText } from '../reservations/use-day-warnings.ts'
+import { timelineMessages as say } from './messages.ts'
+
+/** Fallback for missed live messages. */
+const refreshMs = 20_000
+
+/** A day at the tables, kept up to date. */
+export const usePlan = (date: string) => {
+  useLiveTopics('floor')
+  return trpc.tablePlan.plan.useQuery({ date }, { refetchInterval: refreshMs, placeholderData: (before) => before })
+}
+
+export const tableNames = ({ resources, groups }: FloorPlan, ids: readonly string[]) => {
+  const group = groups.find(
+    ({ resource_ids }) => resource_ids.length === ids.length && resource_ids.every((id) => ids.includes(id)),
+  )
+  return group?.name ?? ids.map((id) => resources.find((each) => each.id === id)?.name ?? '?').join(' + ')
+}
+
+interface Chosen {
+  resource_ids?: string[]
+  pinned?: boolean
+  overbook?: boolean
+}
+
+export type SetTablesResult = 'done' | 'taken' | 'failed'
+
+/** The changes that staff make on the timeline. */
+export const usePlanActions = (plan: FloorPlan | undefined) => {
+  const utils = trpc.useUtils()
+  const setTables = trpc.tablePlan.setTables.useMutation()
+  const edit = trpc.reservations.edit.useMutation()
+  const undo = trpc.activity.undo.useMutation()
+  const block = trpc.floor.block.useMutation()
+  const endBlock = trpc.floor.endBlock.useMutation()
+  const unmark = trpc.floor.unmark.useMutation()
+
+  const refresh = () =>
+    Promise.all([utils.tablePlan.invalidate(), utils.reservations.invalidate(), utils.floor.invalidate()])
+
+  const undoChange = async (activity_id: string) => {
+    try {
+      await undo.mutateAsync({ activity_id, mutation_id: newMutationId() })
+      notify.success(say.undone)
+    } catch (error) {
+      notify.error(errorDetail(error) ?? say.failed)
+    }
+    await refresh()
+  }
+
+  const showDone = (text: string, { activity_id }: { activity_id: string }) => {
+    const action = { label: say.undo, onClick: () => void undoChange(activity_id) }
+    notify.success(text, activity_id === '' ? {} : { action })
+  }
+
+  const show = (date: string, id: string, resource_ids: readonly string[]) =>
+    utils.tablePlan.plan.setData(
+      { date },
+      (shown) =>
+        shown && {
+          ...shown,
+          bookings: shown.bookings.map((each) =>
+            each.id === id ? { ...each, resource_ids: [...resource_ids] } : each,
+          ),
+        },
+    )
+
+  return {
+    refresh,
+    undo: undoChange,
+
+    /** Moves a booking at once on this screen; a refusal moves it back. */
+    async setTables(booking: PlannedReservation, chosen: Chosen, text: string): Promise<SetTablesResult> {
+      if (!plan) return 'failed'
+      const { date } = plan
+      if (chosen.resource_ids && !chosen.overbook) show(date, booking.id, chosen.resource_ids)
+      try {
+        const done = await setTables.mutateAsync({ ...chosen, id: booking.id, mutation_id: newMutationId() })
+        showDone(text, done)
+        void refresh()
+        return 'done'
+      } catch (error) {
+        show(date, booking.id, booking.resource_ids)
+        void refresh()
+        if (errorCode(error) === 'table_taken' && !chosen.overbook) return 'taken'
+        const text = errorStatus(error) === 404 ? say.removed : (errorDetail(error) ?? say.failed)
+        notify.error(text, { about: booking.name })
+        return 'failed'
+      }
+    },
+
+    /** Another start (epoch ms) of a booking. The server refuses it if the time has been changed since. */
+    async setTime(booking: PlannedReservation, starts: number, text: string): Promise<void> {
+      if (!plan) return
+      const momentOf = (at: number) => ({ date: dateIn(plan.time_zone, at), time: timeIn(plan.time_zone, at) })
+      const change = editOver(momentOf(epochOf(booking.starts_at)), momentOf(starts))
+      try {
+        const saved = await edit.mutateAsync({ ...change, id: booking.id, mutation_id: newMutationId() })
+        showDone(text, saved)
+        if (saved.overbooked) notify.warning(overbooksText(saved.overbooked))
+      } catch (error) {
+        const text = errorStatus(error) === 404 ? say.gone : (errorDetail(error) ?? say.timeFailed)
+        if (errorStatus(error) !== 401) notify.error(text, { about: booking.name })
+      }
+      await refresh()
+    },
+
+    async block(input: { resource_ids: string[]; from_at: string; until_at: string; reason: string }) {
+      await block.mutateAsync({ ...input, mutation_id: newMutationId() })
+      notify.success(say.blockSaved)
+      void refresh()
+    },
+
+    /** Of a table that was blocked without a known end. */
+    async unblock(id: string) {
+      try {
+        await unmark.mutateAsync({ id, kind: 'blocked', mutation_id: newMutationId() })
+        notify.success(say.blockEnded)
+      } catch (error) {
+        notify.error(errorDetail(error) ?? say.failed)
+      }
+      void refresh()
+    },
+
+    async endBlock(id: string) {
+      try {
+        const { activity_id } = await endBlock.mutateAsync({ id, mutation_id: newMutationId() })
+        notify.success(say.blockEnded, { action: { label: say.undo, onClick: () => void undoChange(activity_id) } })
+      } catch (error) {
+        notify.error(errorDetail(error) ?? say.failed)
+      }
+      void refresh()
+    },
+  }
+}
+
+export type PlanActions = ReturnType<typeof usePlanActions>
