@@ -64,7 +64,7 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       environment: 'jsdom',
-      setupFiles: ['./test/setup.ts'],
+      setupFiles: ['../../vitest.frames.ts', './test/setup.ts'],
       restoreMocks: true,
       ...patience,
       maxWorkers: 2,

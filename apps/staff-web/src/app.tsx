@@ -1,11 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { notify } from '@waitbook/ui/toast'
-import { createChangeSubmitter } from './features/changes/change-submitter.ts'
-import { ChangeSubmitterContext } from './features/changes/use-change-submitter.ts'
+import { AppEndContext } from './app-end.ts'
 import { sessionMessages } from './features/session/messages.ts'
 import { abandonSession, lapsedUser, subscribeSession, watchOtherTabs } from './features/session/session-store.ts'
-import { forgetBoards, persistBoard } from './features/waitlist/saved-board.ts'
+import { forgetBoards } from './features/waitlist/forget-boards.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, showsStaffPage } from './routes.tsx'
 import { createApiClient, trpc } from './trpc.ts'
@@ -15,15 +14,13 @@ export const createApp = (origin?: string) => {
   const queryClient = createQueryClient()
   const apiClient = createApiClient(origin)
   const router = createAppRouter()
-  const submitter = createChangeSubmitter(apiClient, queryClient)
-  const stopKeeping = persistBoard(queryClient)
+  const ends: (() => void)[] = []
 
   const stopWatching = watchOtherTabs()
   const stopFollowing = subscribeSession((end) => {
     if (end === 'renamed') return
     if (end === 'resumed') {
       void queryClient.invalidateQueries()
-      submitter.queue.wake()
       return
     }
     if (end === 'expired' && lapsedUser()) {
@@ -37,7 +34,6 @@ export const createApp = (origin?: string) => {
     // Data of one account must never be shown to the next.
     queryClient.clear()
     if (end) forgetBoards()
-    submitter.queue.wake()
     if (end === 'expired') notify.error(sessionMessages.expired)
     // Runs the guard of the current page, which redirects to the landing page without a session.
     void router.invalidate()
@@ -46,9 +42,9 @@ export const createApp = (origin?: string) => {
   const element = (
     <trpc.Provider client={apiClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <ChangeSubmitterContext value={submitter}>
+        <AppEndContext value={(end) => ends.push(end)}>
           <RouterProvider router={router} />
-        </ChangeSubmitterContext>
+        </AppEndContext>
       </QueryClientProvider>
     </trpc.Provider>
   )
@@ -58,8 +54,7 @@ export const createApp = (origin?: string) => {
     stop: () => {
       stopWatching()
       stopFollowing()
-      stopKeeping()
-      submitter.stop()
+      for (const end of ends) end()
       queryClient.clear()
     },
   }

@@ -42,7 +42,7 @@ const testSettings = createRoute({
   component: lazyRouteComponent(() => import('./features/test-page/test-settings-page.tsx'), 'TestSettingsPage'),
 })
 
-/** All pages that need a session. The guard runs again whenever the session changes (main.tsx). */
+/** All pages that need a session. The guard runs again whenever the session changes (app.tsx). */
 const staff = createRoute({
   getParentRoute: () => root,
   id: 'staff',
@@ -64,6 +64,12 @@ const floor = createRoute({
   path: paths.floor,
   validateSearch: floorSearch,
   component: lazyRouteComponent(() => import('./features/floor/floor-page.tsx'), 'FloorPage'),
+})
+
+const floorEditor = createRoute({
+  getParentRoute: () => staff,
+  path: paths.floorEditor,
+  component: lazyRouteComponent(() => import('./features/floor-editor/editor-page.tsx'), 'EditorPage'),
 })
 
 const reservations = createRoute({
@@ -118,7 +124,7 @@ const routeTree = root.addChildren([
   invite,
   demo,
   testSettings,
-  staff.addChildren([waitlist, floor, reservations, parties, recent, analytics, messages, settings]),
+  staff.addChildren([waitlist, floor, floorEditor, reservations, parties, recent, analytics, messages, settings]),
 ])
 
 /** Whether a staff page is shown: those keep unsaved input when a session expires. */

@@ -1,12 +1,18 @@
-import { useSyncExternalStore } from 'react'
+import { useCallback, useSyncExternalStore } from 'react'
 
-const wide = () => window.matchMedia('(min-width: 64rem)')
-
-const subscribe = (listener: () => void) => {
-  const query = wide()
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+/** Whether the screen is at least so many rem wide. */
+export const useMinWidth = (rem: number) => {
+  const query = `(min-width: ${rem}rem)`
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query)
+      media.addEventListener('change', listener)
+      return () => media.removeEventListener('change', listener)
+    },
+    [query],
+  )
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
 
 /** Whether the screen is wide enough for tables; otherwise lists are cards. */
-export const useIsWide = () => useSyncExternalStore(subscribe, () => wide().matches)
+export const useIsWide = () => useMinWidth(64)

@@ -19,12 +19,13 @@ export const useLiveTopics = (topic: LiveTopic) => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const stale = new Set<LiveTopic>()
     const refetch: Record<LiveTopic, () => unknown> = {
-      reservations: () => utils.reservations.invalidate(),
+      reservations: () =>
+        Promise.all([utils.reservations.invalidate(), utils.wishes.invalidate(), utils.tablePlan.invalidate()]),
       parties: () => utils.parties.invalidate(),
       recent: () => utils.activity.invalidate(),
       settings: () => utils.settings.invalidate(),
-      floor: () => utils.floor.invalidate(),
-      tables: () => utils.floor.invalidate(),
+      floor: () => Promise.all([utils.floor.invalidate(), utils.tablePlan.invalidate()]),
+      tables: () => Promise.all([utils.floor.invalidate(), utils.tablePlan.invalidate()]),
     }
     const socket = openTopics({
       restaurantId,

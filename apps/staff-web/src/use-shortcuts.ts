@@ -31,7 +31,7 @@ const nameOf = (event: KeyboardEvent) => {
 }
 
 /** Returns false if the key's default action should happen. */
-export type Shortcut = () => unknown
+export type Shortcut = (event: KeyboardEvent) => unknown
 
 /** Keyboard shortcuts, active while no field, menu or dialog has the focus, unless disabled on this device. */
 export const useShortcuts = (keys: Record<string, Shortcut>) => {
@@ -42,7 +42,7 @@ export const useShortcuts = (keys: Record<string, Shortcut>) => {
     const name = nameOf(event)
     if (event.repeat && !/arrow|^[jk]$/.test(name)) return
     const act = keys[name]
-    if (act && act() !== false) event.preventDefault()
+    if (act && act(event) !== false) event.preventDefault()
   })
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => press(event)

@@ -87,7 +87,7 @@ export const makeOperations = (over: Partial<Operations> = {}): Operations => ({
     no_shows: compared(3, 2),
     cancelled: compared(4, 2),
     lead_days: 3.5,
-    by_source: [{ source: 'staff', booked: 40, honoured: 33, no_shows: 3 }],
+    by_source: [{ source: 'staff', booked: 40, honoured: 33, no_shows: 3, cancelled: 4, lead_days: 3.5 }],
   },
   covers: {
     total: compared(360, 300),

@@ -1,4 +1,5 @@
 import type { StayAnalytics } from '@waitbook/contracts/analytics-stays'
+import type { TableAnalytics } from '@waitbook/contracts/analytics-tables'
 import type { TurnTimes } from '@waitbook/contracts/turn-times'
 import { dayParts, defaultTurns, sizeClasses } from '@waitbook/domain/floor/turn-times'
 
@@ -24,7 +25,18 @@ export const makeStays = (fields: Partial<StayAnalytics> = {}): StayAnalytics =>
   service_hours: { value: 0, previous: 0 },
   covers_per_seat_hour: { value: null, previous: null },
   turn_times: [],
+  servers: [],
+  sections: [],
   tables: [],
   frees: noFrees,
+  ...fields,
+})
+
+/** The use of the tables, without any party by default. */
+export const makeTableUse = (fields: Partial<TableAnalytics> = {}): TableAnalytics => ({
+  ...{ period: 'month', first_day: '2026-11-01', last_day: '2026-11-21', tables: 2, hours: [] },
+  gaps: { count: 0, median: null, p80: null, minutes: 0 },
+  seats: [],
+  sources: [],
   ...fields,
 })

@@ -4,7 +4,7 @@ import { notificationSettings } from '@waitbook/contracts/settings/notifications
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
-import { makeStays, makeTurnTimes } from './make-turns.ts'
+import { makeStays, makeTableUse, makeTurnTimes } from './make-turns.ts'
 
 export const server = setupServer()
 
@@ -41,6 +41,7 @@ const everywhere: Procedures = {
   }),
   'floor.turnTimes': () => makeTurnTimes(),
   'analytics.stays': () => makeStays(),
+  'analytics.tables': () => makeTableUse(),
   'settings.floor.get': () => floorSettings.parse({}),
   'settings.server': () => ({ row_security: true }),
   'settings.waitlist.get': () => defaultWaitlistSettings,
@@ -49,6 +50,7 @@ const everywhere: Procedures = {
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }),
   'reservations.list': () => ({ reservations: [], time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  'wishes.list': () => [],
   'floor.get': () => ({ areas: [], resources: [], stays: [], marks: [], seq: 1, epoch: 'a' }),
   'parties.recognise': () => [],
   'parties.marks': () => [],

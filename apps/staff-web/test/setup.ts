@@ -48,6 +48,7 @@ vi.stubGlobal(
 vi.stubGlobal('requestIdleCallback', (work: () => void) => setTimeout(work))
 vi.stubGlobal('cancelIdleCallback', clearTimeout)
 Element.prototype.scrollIntoView = () => undefined
+Element.prototype.setPointerCapture = () => undefined
 
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' })

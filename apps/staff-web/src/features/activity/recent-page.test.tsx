@@ -58,6 +58,18 @@ test('an undo has the badge of what it took back', async () => {
   expect((await row('Undid the import of 2000 parties')).getByText('Par')).toBeTruthy()
 })
 
+test('a change of the floor plan names its area or layout, and can be undone', async () => {
+  const changed = { action_type: 'FLOOR_CHANGED', can_undo: true } as const
+  await renderRecent([
+    makeActivity({ ...changed, entry_details: { customer_name: 'Terrace' } }),
+    makeActivity({ action_type: 'UNDONE', undid: 'FLOOR_CHANGED', entry_details: { customer_name: 'Terrace' } }),
+  ])
+  const drawing = await row('Changed the floor plan: Terrace')
+  expect(drawing.getByText('Set')).toBeTruthy()
+  drawing.getByRole('button', { name: 'Undo Change: Terrace' })
+  expect((await row('Undid a change of Terrace')).getByText('Set')).toBeTruthy()
+})
+
 test('an undo shows a toast, and the list reloads', async () => {
   const undone: object[] = []
   const entry = makeActivity()

@@ -1,9 +1,7 @@
 import { recentKinds } from '@waitbook/domain/activity/recent-kinds'
-import { z } from 'zod'
+import { integerOf, oneOf, readSearch, textOf } from '../../url-search.ts'
+
+const kinds = recentKinds.filter((kind) => kind !== 'listed')
 
 /** The search parameters of Recent's URL. */
-export const recentSearch = z.object({
-  q: z.string().max(100).optional().catch(undefined),
-  kind: z.enum(recentKinds).exclude(['listed']).optional().catch(undefined),
-  page: z.int().min(2).optional().catch(undefined),
-})
+export const recentSearch = readSearch({ q: textOf(100), kind: oneOf(kinds), page: integerOf(2) })

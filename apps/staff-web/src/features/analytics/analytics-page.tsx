@@ -25,6 +25,9 @@ const OperationsSections = lazy(async () => ({
   default: (await import('./operations-sections.tsx')).OperationsSections,
 }))
 
+const TableUseSection = lazy(async () => ({
+  default: (await import('./table-use-section.tsx')).TableUseSection,
+}))
 const StaysSection = lazy(async () => ({ default: (await import('./stays-section.tsx')).StaysSection }))
 
 const ReportsSection = lazy(async () => ({ default: (await import('./reports-section.tsx')).ReportsSection }))
@@ -106,6 +109,7 @@ export function AnalyticsPage() {
         <Suspense>
           <OperationsSections range={range} />
           <StaysSection range={range} />
+          <TableUseSection range={range} />
           {!isEmpty && <ReportsSection />}
         </Suspense>
       )}

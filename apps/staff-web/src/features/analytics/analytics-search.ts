@@ -1,8 +1,8 @@
 import { periods } from '@waitbook/domain/analytics/periods'
 import { isDate } from '@waitbook/domain/calendar/plain-date'
-import { z } from 'zod'
+import { oneOf, readSearch } from '../../url-search.ts'
 
-const day = z.string().refine(isDate).optional().catch(undefined)
+const day = (value: unknown) => (typeof value === 'string' && isDate(value) ? value : undefined)
 
 /** The search of the analytics' address: a period, or the first and the last day. */
-export const analyticsSearch = z.object({ period: z.enum(periods).optional().catch(undefined), from: day, to: day })
+export const analyticsSearch = readSearch({ period: oneOf(periods), from: day, to: day })

@@ -6,19 +6,22 @@ import { saveFile } from '../../save-file.ts'
 
 type Range = Pick<Analytics, 'period' | 'first_day' | 'last_day'>
 
-/** Saves a chart's table as a file. */
-export const downloadChart = async (chart: ChartName, { period, first_day, last_day }: Range) => {
-  const range = period === 'custom' ? `from=${first_day}&to=${last_day}` : `period=${period}`
-  const answer = await callRest(`/api/analytics/export/?chart=${chart}&${range}`)
-  saveFile(await answer.blob(), `${chart}_${period === 'custom' ? `${first_day}_${last_day}` : period}.csv`)
+/** Saves the table of an export as a file. `path` is below /api/analytics/. */
+const downloadRange = async (path: string, name: string, { period, first_day, last_day }: Range, query = '') => {
+  const isCustom = period === 'custom'
+  const range = isCustom ? `from=${first_day}&to=${last_day}` : `period=${period}`
+  const answer = await callRest(`/api/analytics/${path}/?${query}${range}`)
+  saveFile(await answer.blob(), `${name}_${isCustom ? `${first_day}_${last_day}` : period}.csv`)
 }
 
-/** Saves the stays of a range as a file. */
-export const downloadStays = async ({ period, first_day, last_day }: Range) => {
-  const range = period === 'custom' ? `from=${first_day}&to=${last_day}` : `period=${period}`
-  const answer = await callRest(`/api/analytics/stays/export/?${range}`)
-  saveFile(await answer.blob(), `stays_${period === 'custom' ? `${first_day}_${last_day}` : period}.csv`)
-}
+export const downloadChart = (chart: ChartName, range: Range) =>
+  downloadRange('export', chart, range, `chart=${chart}&`)
+/** By who booked. */
+export const downloadReservations = (range: Range) => downloadRange('reservations/export', 'reservations', range)
+export const downloadStays = (range: Range) => downloadRange('stays/export', 'stays', range)
+/** Parties and bookings by section. */
+export const downloadSections = (range: Range) => downloadRange('sections/export', 'sections', range)
+export const downloadTableUse = (range: Range) => downloadRange('tables/export', 'tables', range)
 
 interface ChosenReport {
   figures: readonly ReportFigure[]

@@ -1,5 +1,8 @@
 /** The sentences of the analytics, spec §2. */
 export const analyticsMessages = {
+  noSection: 'Not known',
+  bookedSections:
+    'A booking counts for the section where its party sat, else for the section of its table. Cancelled bookings are left out.',
   title: (restaurant: string) => `${restaurant} Analytics`,
   loading: 'Loading analytics...',
   loadFailed: (detail: string | undefined) =>
@@ -26,6 +29,9 @@ export const analyticsMessages = {
   noAccuracy: 'No served party had been quoted from past waits yet.',
   seatHours:
     'People seated, for each seat and hour of service: an hour in which a party was at a table. Turn times are of parties whose leaving was reported.',
+  gaps: (median: number, p80: number, count: number, hours: number) =>
+    `Tables stood empty between two parties ${count} ${count === 1 ? 'time' : 'times'}, ${hours} ${hours === 1 ? 'hour' : 'hours'} in all. Half of these gaps were at most ${median} minutes, 8 of 10 at most ${p80}. Gaps above three hours are not counted.`,
+  noGaps: 'No table had two parties within three hours of each other.',
   exportFailed: 'The file could not be made. Please try again.',
   previous: 'period before',
 }

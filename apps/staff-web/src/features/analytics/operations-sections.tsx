@@ -2,10 +2,14 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { Operations } from '@waitbook/contracts/analytics'
 import { sourceLabels } from '@waitbook/domain/analytics/tables'
 import { Banner } from '@waitbook/ui/banner'
+import { Button } from '@waitbook/ui/button'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
+import { notify } from '@waitbook/ui/toast'
+import { Download } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
+import { downloadReservations } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
 import { analyticsMessages as say } from './messages.ts'
 import { NoFigure } from './no-figure.tsx'
@@ -20,7 +24,16 @@ interface Compared {
   previous: number
 }
 
-const bookingSources = { staff: 'The team', guest: 'The guest', api: 'A script', other: 'Import or other' } as const
+const bookingSources: Record<Operations['reservations']['by_source'][number]['source'], string> = {
+  staff: 'The team',
+  guest: 'The guest',
+  api: 'A script',
+  page: 'Booking page',
+  embed: 'Own website',
+  google: 'Google',
+  wish: 'Wish list',
+  other: 'Import or other',
+}
 
 /** A part of the page below the charts. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -70,7 +83,8 @@ function CountTable({ label, columns, rows }: CountTableProps) {
   return <FigureTable label={label} columns={columns} rows={written} />
 }
 
-function Sections({ data: { reservations, covers, staff, texts } }: { data: Operations }) {
+function Sections({ data }: { data: Operations }) {
+  const { reservations, covers, staff, texts } = data
   return (
     <>
       <Section title="Reservations">
@@ -85,16 +99,24 @@ function Sections({ data: { reservations, covers, staff, texts } }: { data: Oper
           ]}
         />
         {reservations.by_source.length > 0 && (
-          <CountTable
-            label="Reservations by who booked"
-            columns={['Booked by', 'Booked', 'Honoured', 'No-shows']}
-            rows={reservations.by_source.map(({ source, booked, honoured, no_shows }) => [
-              bookingSources[source],
-              booked,
-              honoured,
-              no_shows,
-            ])}
-          />
+          <>
+            <FigureTable
+              label="Reservations by who booked"
+              columns={['Booked by', 'Booked', 'Honoured', 'No-shows', 'Cancelled', 'Lead time (days)']}
+              rows={reservations.by_source.map((row) => [
+                bookingSources[row.source],
+                ...[row.booked, row.honoured, row.no_shows, row.cancelled].map((count) => number.format(count)),
+                row.lead_days === null ? say.noSample : number.format(row.lead_days),
+              ])}
+            />
+            <Button
+              className="self-start"
+              icon={<Download aria-hidden className="size-5" />}
+              onClick={() => void downloadReservations(data).catch(() => notify.error(say.exportFailed))}
+            >
+              Reservations as CSV
+            </Button>
+          </>
         )}
       </Section>
       <Section title="Covers">

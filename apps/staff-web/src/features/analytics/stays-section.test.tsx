@@ -32,11 +32,52 @@ const busy = makeStays({
   frees: { ended: 212, no_tap: 9, at_seating: 14, in_time: 89 },
 })
 
+test('parties by server and by section, only where there are servers', async () => {
+  open({
+    ...busy,
+    servers: [
+      {
+        server_id: 's',
+        name: 'Ana',
+        is_active: true,
+        stays: 9,
+        covers: 20,
+        turn_times: [{ size: '1_2', stays: 9, median: 61 }],
+      },
+      {
+        server_id: 'b',
+        name: 'Ben',
+        is_active: false,
+        stays: 2,
+        covers: 6,
+        turn_times: [{ size: '3_4', stays: 2, median: null }],
+      },
+    ],
+    sections: [
+      { section: '', stays: 2, covers: 6, median: null, bookings: 0, booked_covers: 0, no_shows: 0 },
+      { section: 'Bar', stays: 9, covers: 20, median: 61, bookings: 7, booked_covers: 18, no_shows: 1 },
+    ],
+  })
+  const rowsOf = (name: string) =>
+    within(screen.getByRole('table', { name }))
+      .getAllByRole('row')
+      .map(({ textContent }) => textContent)
+  await screen.findByRole('table', { name: 'Covers and turn times by server' })
+  expect(rowsOf('Covers and turn times by server').slice(1)).toEqual(['Ana92061', 'Ben (removed)26Too few to tell'])
+  expect(rowsOf('Parties and bookings by section')).toEqual([
+    'SectionPartiesCoversHalf left by (min)BookingsBooked coversNo-shows',
+    'Not known26Too few to tell000',
+    'Bar920617181',
+  ])
+  screen.getByRole('button', { name: 'Sections as CSV' })
+})
+
 test('the tables of a range: turn times by size, use of each table, covers per seat and hour, frees in time', async () => {
   const { container } = open(busy)
   const section = within(await screen.findByRole('region', { name: 'Tables' }))
   section.getByText('0.42')
   const turns = section.getByRole('table', { name: 'Turn times by size of the party' })
+  expect(screen.queryByRole('table', { name: 'Covers and turn times by server' })).toBeNull()
   expect(
     within(turns)
       .getAllByRole('row')

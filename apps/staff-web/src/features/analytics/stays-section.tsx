@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { StayAnalytics } from '@waitbook/contracts/analytics-stays'
-import type { SizeClass } from '@waitbook/domain/floor/turn-times'
+import { type SizeClass, sizeClasses } from '@waitbook/domain/floor/turn-times'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
@@ -9,7 +9,7 @@ import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { freesMessages } from '../floor/frees-messages.ts'
 import { FreesNote } from '../floor/frees-note.tsx'
-import { downloadStays } from './download-chart.ts'
+import { downloadSections, downloadStays } from './download-chart.ts'
 import { FigureTable } from './figure-table.tsx'
 import { analyticsMessages as say } from './messages.ts'
 import { Counts, Section } from './operations-sections.tsx'
@@ -18,9 +18,60 @@ const sizes: Record<SizeClass, string> = { '1_2': '1-2', '3_4': '3-4', '5_6': '5
 
 const minutes = (value: number | null) => (value === null ? say.noSample : String(value))
 
+/** An API of the previous version sends no bookings. */
+const sent = (value: number | undefined) => (value === undefined ? '' : String(value))
+
+interface ServedTablesProps {
+  data: Partial<StayAnalytics>
+  onExport: () => void
+}
+
+/** Shows nothing in a restaurant without servers. An API of an earlier version sends neither list. */
+function ServedTables({ data: { servers = [], sections = [] }, onExport }: ServedTablesProps) {
+  const medianOf = (turns: StayAnalytics['servers'][number]['turn_times'], wanted: SizeClass) => {
+    const found = turns.find(({ size }) => size === wanted)
+    return found ? minutes(found.median) : ''
+  }
+  const used = sizeClasses.filter((size) =>
+    servers.some(({ turn_times }) => turn_times.some((turn) => turn.size === size)),
+  )
+  if (servers.length === 0) return null
+  return (
+    <>
+      <FigureTable
+        label="Covers and turn times by server"
+        columns={['Server', 'Parties', 'Covers', ...used.map((size) => `Half of ${sizes[size]} left by (min)`)]}
+        rows={servers.map(({ name, is_active, stays, covers, turn_times }) => [
+          is_active ? name : `${name} (removed)`,
+          String(stays),
+          String(covers),
+          ...used.map((size) => medianOf(turn_times, size)),
+        ])}
+      />
+      <FigureTable
+        label="Parties and bookings by section"
+        columns={['Section', 'Parties', 'Covers', 'Half left by (min)', 'Bookings', 'Booked covers', 'No-shows']}
+        rows={sections.map(({ section, stays, covers, median, bookings, booked_covers, no_shows }) => [
+          section || say.noSection,
+          String(stays),
+          String(covers),
+          minutes(median),
+          ...[bookings, booked_covers, no_shows].map(sent),
+        ])}
+      />
+      <p className="max-w-2xl text-sm text-muted">{say.bookedSections}</p>
+      <div>
+        <Button icon={<Download aria-hidden />} onClick={onExport}>
+          Sections as CSV
+        </Button>
+      </div>
+    </>
+  )
+}
+
 function Tables({ data }: { data: StayAnalytics }) {
   const { value, previous } = data.covers_per_seat_hour
-  const exportStays = () => downloadStays(data).catch(() => void notify.error(say.exportFailed))
+  const saving = (file: Promise<void>) => void file.catch(() => void notify.error(say.exportFailed))
   return (
     <Section title="Tables">
       <Counts
@@ -44,6 +95,7 @@ function Tables({ data }: { data: StayAnalytics }) {
           ])}
         />
       )}
+      <ServedTables data={data} onExport={() => saving(downloadSections(data))} />
       <FigureTable
         label="Use of the tables"
         columns={['Table', 'Seats', 'Parties', 'In use']}
@@ -57,7 +109,7 @@ function Tables({ data }: { data: StayAnalytics }) {
       <h3 className="text-base font-semibold">{freesMessages.title}</h3>
       <FreesNote frees={data.frees} />
       <div>
-        <Button icon={<Download aria-hidden />} onClick={exportStays}>
+        <Button icon={<Download aria-hidden />} onClick={() => saving(downloadStays(data))}>
           Stays as CSV
         </Button>
       </div>

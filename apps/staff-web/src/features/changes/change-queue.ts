@@ -117,6 +117,13 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
     }
   }
 
+  /** The network is back, or the user has signed in: retry now. */
+  const wake = () => {
+    failures = 0
+    notifyListeners()
+    void pump()
+  }
+
   return {
     getState,
     subscribe: (listener: () => void) => {
@@ -142,12 +149,7 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
       dispatch({ type: 'confirmed', id, at: Date.now() })
       void pump()
     },
-    /** The network is back, or the user has signed in: retry now. */
-    wake: () => {
-      failures = 0
-      notifyListeners()
-      void pump()
-    },
+    wake,
     /** Whether the socket is open. Without it a change is stored before it is sent. */
     setOnline: (isUp: boolean) => {
       if (isUp === isOnline) return
@@ -161,6 +163,10 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
       const at = key()
       if (at !== undefined) storage.removeItem(at)
       notifyListeners()
+    },
+    start: () => {
+      stopped = false
+      wake()
     },
     stop: () => {
       stopped = true

@@ -25,7 +25,7 @@ test('a call without a response is queued meanwhile under the same id', async ()
   }
   const client = { waitlist: { serve: { mutate: serve } } } as unknown as ApiClient
   const submitter = createChangeSubmitter(client, new QueryClient())
-  onTestFinished(submitter.stop)
+  onTestFinished(submitter.start())
 
   const submitted = submitter.submit(makeChange({ mutation_id: 'once' }))
   await vi.advanceTimersByTimeAsync(9999)

@@ -13,7 +13,7 @@ import {
 } from '../../api-error.ts'
 import { type ApiClient, trpc } from '../../trpc.ts'
 import { withAnswer } from '../floor/floor-answers.ts'
-import { currentSession, lapsedUser } from '../session/session-store.ts'
+import { currentSession, lapsedUser, subscribeSession } from '../session/session-store.ts'
 import { isOfWindowStorage, windowStorage } from '../session/window-storage.ts'
 import { withEntry } from '../waitlist/live-board.ts'
 import { asReport, type Change, type FloorChange, isFloorChange } from './change.ts'
@@ -68,6 +68,8 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
   const send = async (change: Change): Promise<ChangeAnswer> => {
     const answer = await sendChange(client, change)
     if (isFloorChange(change)) await putOnFloor(change, answer)
+    // Awaited, so that the switch counts as in flight until the new floor is shown.
+    else if (change.kind === 'switch-sections') await queryClient.invalidateQueries({ queryKey: floorKey })
     else if ('entry' in answer) await putOnBoard(answer.entry, answer.seq)
     else if (change.kind === 'undo' && 'seq' in answer) {
       await putOnBoard(change.entry, answer.seq)
@@ -141,21 +143,24 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
   const onStorage = (event: StorageEvent) => {
     if (isOfWindowStorage(event) && (event.key === null || event.key === queueKey())) queue.wake()
   }
-  window.addEventListener('online', onOnline)
-  window.addEventListener('storage', onStorage)
-  queue.wake()
 
-  return {
-    queue,
-    queryClient,
-    submit,
-    refreshBoard,
-    stop: () => {
+  /** Sends what is queued, now and whenever the network or the user is back. Returns a function that stops it. */
+  const start = () => {
+    window.addEventListener('online', onOnline)
+    window.addEventListener('storage', onStorage)
+    const stopFollowing = subscribeSession((change) => {
+      if (change !== 'renamed' && change !== 'expired') queue.wake()
+    })
+    queue.start()
+    return () => {
       window.removeEventListener('online', onOnline)
       window.removeEventListener('storage', onStorage)
+      stopFollowing()
       queue.stop()
-    },
+    }
   }
+
+  return { queue, queryClient, submit, refreshBoard, start }
 }
 
 export type ChangeSubmitter = ReturnType<typeof createChangeSubmitter>

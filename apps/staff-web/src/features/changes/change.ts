@@ -15,13 +15,15 @@ const about = {
   at: z.number(),
 }
 
+/** It was made without a connection, and is sent as a report of what has happened. */
+const reported = z.literal(true).exactOptional()
+
 /** A change of a table; `entry_id` is the party that is seated, else the stay or the table that changes. */
 const onFloor = {
   ...about,
   /** The names of the tables. */
   table: z.string(),
-  /** It was made without a connection, and is sent as a report of what has happened. */
-  reported: z.literal(true).exactOptional(),
+  reported,
 }
 const seated = {
   ...onFloor,
@@ -70,6 +72,8 @@ export const change = z.discriminatedUnion('kind', [
   }),
   z.object({ ...onFloor, kind: z.literal('mark'), mark: z.enum(markKinds), reason: z.string() }),
   z.object({ ...onFloor, kind: z.literal('unmark'), mark: z.enum(markKinds) }),
+  /** `entry_id` is the layout of sections. */
+  z.object({ ...about, kind: z.literal('switch-sections'), reported }),
   /** `entry` is the party as it was before the undone change. */
   z.object({ ...about, kind: z.literal('undo'), activity_id: z.string(), entry: waitlistEntry }),
 ])
@@ -78,11 +82,13 @@ export type ChangeKind = Change['kind']
 export type EditChange = Extract<Change, { kind: 'edit' }>
 
 export type FloorChange = Extract<Change, { table: string }>
+export type SectionsChange = Extract<Change, { kind: 'switch-sections' }>
 
 export const isFloorChange = (change: Change): change is FloorChange => 'table' in change
 
 /** As it is stored and sent once it was made without a connection. */
-export const asReport = (change: Change): Change => (isFloorChange(change) ? { ...change, reported: true } : change)
+export const asReport = (change: Change): Change =>
+  isFloorChange(change) || change.kind === 'switch-sections' ? { ...change, reported: true } : change
 
 /** The fields of one kind of change without the common ones. */
 type Content<C> = C extends Change ? Omit<C, keyof typeof about> : never
@@ -90,7 +96,7 @@ type Content<C> = C extends Change ? Omit<C, keyof typeof about> : never
 /** A new change of a party. A retry sends the same object again. */
 export const changeOf = (
   entry: Pick<WaitlistEntry, 'id' | 'customer_name'>,
-  content: Content<Exclude<Change, FloorChange>>,
+  content: Content<Exclude<Change, FloorChange | SectionsChange>>,
   mutation_id = newMutationId(),
 ): Change => ({ ...content, mutation_id, entry_id: entry.id, name: entry.customer_name.trim(), at: Date.now() })
 

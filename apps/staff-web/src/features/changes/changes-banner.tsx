@@ -1,16 +1,16 @@
 import { Banner } from '@waitbook/ui/banner'
 import { CloudOff } from 'lucide-react'
 import { useState } from 'react'
-import { ChangesDialog } from './changes-dialog.tsx'
-import { type HeldEdit, HeldEditDialog } from './held-edit-dialog.tsx'
+import { loadLater } from '../../load-later.tsx'
 import { changeMessages as say } from './messages.ts'
 import { useQueueState } from './use-change-submitter.ts'
+
+const ChangesDialog = loadLater(async () => (await import('./changes-dialog.tsx')).ChangesDialog)
 
 /** Shown on every staff screen: unsent changes of this device, and changes that the server refused. */
 export function ChangesBanner() {
   const { waiting, asking, refused } = useQueueState()
   const [isOpen, setOpen] = useState(false)
-  const [chosen, setChosen] = useState<HeldEdit>()
   const sentences = [
     waiting.length > 0 && say.waiting(waiting.length),
     asking.length > 0 && say.asking(asking.length),
@@ -28,15 +28,7 @@ export function ChangesBanner() {
           {sentences.join(' · ')}
         </Banner>
       )}
-      <ChangesDialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        onChoose={(edit) => {
-          setOpen(false)
-          setChosen(edit)
-        }}
-      />
-      {chosen && <HeldEditDialog held={chosen} onClose={() => setChosen(undefined)} />}
+      <ChangesDialog open={isOpen} onClose={() => setOpen(false)} />
     </>
   )
 }

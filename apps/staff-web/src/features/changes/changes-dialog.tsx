@@ -1,14 +1,14 @@
 import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { namedClock } from '../../dates.ts'
 import { editMessages } from '../edits/messages.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { partyWords } from '../waitlist/edited-party.ts'
 import { partyLabel } from '../waitlist/party-form.ts'
 import type { Change, EditChange } from './change.ts'
-import type { HeldEdit } from './held-edit-dialog.tsx'
+import { type HeldEdit, HeldEditDialog } from './held-edit-dialog.tsx'
 import { changeLabel, changeMessages as say } from './messages.ts'
 import { useChangeSubmitter, useQueueState } from './use-change-submitter.ts'
 
@@ -21,11 +21,28 @@ const typedWords = ({ party, seen }: EditChange) =>
 interface ChangesDialogProps {
   open: boolean
   onClose: () => void
-  /** The host wants to resolve an edit that conflicts with someone else's change. */
+}
+
+export function ChangesDialog({ open, onClose }: ChangesDialogProps) {
+  /** An edit that conflicts with someone else's change, while the host resolves it. */
+  const [chosen, setChosen] = useState<HeldEdit>()
+  const choose = (edit: HeldEdit) => {
+    onClose()
+    setChosen(edit)
+  }
+  return (
+    <>
+      <ChangeList open={open} onClose={onClose} onChoose={choose} />
+      {chosen && <HeldEditDialog held={chosen} onClose={() => setChosen(undefined)} />}
+    </>
+  )
+}
+
+interface ChangeListProps extends ChangesDialogProps {
   onChoose: (edit: HeldEdit) => void
 }
 
-export function ChangesDialog({ open, onClose, onChoose }: ChangesDialogProps) {
+function ChangeList({ open, onClose, onChoose }: ChangeListProps) {
   const { queue } = useChangeSubmitter()
   const { waiting, asking, refused } = useQueueState()
   return (

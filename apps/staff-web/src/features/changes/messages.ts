@@ -34,6 +34,7 @@ const labels: Record<Exclude<ChangeKind, FloorChange['kind']>, (name: string) =>
   waiting: (name) => `Put ${name} back to waiting`,
   move: (name) => `Move ${name}`,
   'move-back': (name) => `Put ${name} back to automatic`,
+  'switch-sections': (name) => `Switch the sections to ${name}`,
   undo: (name) => `Bring ${name} back`,
 }
 

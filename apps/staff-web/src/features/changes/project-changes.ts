@@ -29,6 +29,7 @@ const withChange = (list: readonly WaitlistEntry[], change: Change, rules: Queue
     case 'edit':
       return update(list, id, change.seen ? changedFields(change.seen, change.party) : change.party)
     case 'notify':
+    case 'switch-sections':
       return list
     case 'called':
       return update(list, id, { status: 'NOTIFIED', notified_at: new Date(change.at).toISOString() })

@@ -1,15 +1,16 @@
 import type { Undone } from '@waitbook/contracts/activity'
 import type { MarkChanged, StayChanged } from '@waitbook/contracts/floor'
+import type { SectionLayoutChanged } from '@waitbook/contracts/floor-servers'
 import type { Sent } from '@waitbook/contracts/messages'
 import type { EntryChanged } from '@waitbook/contracts/waitlist'
 import { editOver } from '@waitbook/domain/edits/merge-edit'
 import type { ApiClient } from '../../trpc.ts'
-import { type Change, type FloorChange, isFloorChange } from './change.ts'
+import { type Change, type FloorChange, isFloorChange, type SectionsChange } from './change.ts'
 
-export type ChangeAnswer = EntryChanged | Sent | Undone | StayChanged | MarkChanged
+export type ChangeAnswer = EntryChanged | Sent | Undone | StayChanged | MarkChanged | SectionLayoutChanged
 
 /** What the server merges instead of refusing it: it has happened, without a connection. */
-const reportOf = ({ at, reported }: FloorChange) =>
+const reportOf = ({ at, reported }: FloorChange | SectionsChange) =>
   reported && ({ reported, happened_at: new Date(at).toISOString() } as const)
 
 const sendFloorChange = ({ floor }: ApiClient, change: FloorChange): Promise<StayChanged | MarkChanged> => {
@@ -79,6 +80,10 @@ export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAns
       return client.waitlist.move.mutate({ id, after_id: change.after_id, mutation_id })
     case 'move-back':
       return client.waitlist.moveBack.mutate({ id, mutation_id })
+    case 'switch-sections': {
+      const happened_at = reportOf(change)?.happened_at
+      return client.servers.activateLayout.mutate({ id, mutation_id, ...(happened_at && { happened_at }) })
+    }
     case 'undo':
       return client.activity.undo.mutate({ activity_id: change.activity_id, mutation_id })
   }

@@ -7,8 +7,8 @@ import { type Choice, chosenValue, type FieldConflict, type useConflicts } from 
 interface EditChoicesProps {
   edit: Pick<ReturnType<typeof useConflicts>, 'conflicts' | 'isMissing' | 'choose'>
   labelOf: (name: string) => string
-  /** A value as text; undefined where only the form can show it. */
-  wordsOf: (name: string, value: unknown) => string | undefined
+  /** A value of the conflict as text; undefined where only the form can show it. */
+  wordsOf: (name: string, value: unknown, conflict: FieldConflict) => string | undefined
   /** Puts the chosen value into the form's field, where it can be edited further. */
   onChoose: (name: string, value: unknown) => void
 }
@@ -43,7 +43,7 @@ export function EditChoices({ edit, labelOf, wordsOf, onChoose }: EditChoicesPro
         >
           <ChoiceGroup<Choice>
             options={choicesOf(conflict).map((choice) =>
-              optionOf(choice, wordsOf(conflict.name, chosenValue(conflict, choice))),
+              optionOf(choice, wordsOf(conflict.name, chosenValue(conflict, choice), conflict)),
             )}
             value={conflict.choice}
             onValueChange={(choice) => choose(conflict, choice)}

@@ -76,7 +76,7 @@ test('the demo’s host never changes the visitor’s own storage', async () => 
 test('a change queued offline in a demo stays in the demo', () => {
   const queryClient = new QueryClient()
   const submitter = createChangeSubmitter({} as ApiClient, queryClient)
-  onTestFinished(submitter.stop)
+  onTestFinished(submitter.start())
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   submitter.queue.hold(makeChange(), false)
   expect(Object.keys(sessionStorage)).toContain('waitbook.changes:copperpot:u1')

@@ -1,4 +1,5 @@
-import { type SignedIn, type User, user as userSchema } from '@waitbook/contracts/session'
+import type { SignedIn, User } from '@waitbook/contracts/session'
+import { roles } from '@waitbook/domain/staff/permissions'
 import { isDemoFrame, isOfWindowStorage, windowStorage } from './window-storage.ts'
 
 export interface Session {
@@ -23,12 +24,15 @@ const notifyListeners = (change?: SessionChange) => {
 // The same object for the same stored text, so that React sees a change only when there is one.
 let last: { raw: string; session: Session | null } = { raw: '', session: null }
 
-// Stored before there were roles, when every user was an owner.
-const storedUser = userSchema.extend({ role: userSchema.shape.role.default('owner') })
+const textFields = ['id', 'username', 'email', 'restaurant_id', 'restaurant_name'] as const satisfies (keyof User)[]
 
+/** Checked without the schema, as every page loads this first, and zod would be a sixth of that. */
 const parseUser = (stored: string | null): User | undefined => {
   try {
-    return storedUser.safeParse(JSON.parse(stored ?? 'null')).data
+    // Stored without a role before there were roles, when every user was an owner.
+    const { role = 'owner', ...user } = (JSON.parse(stored ?? 'null') ?? {}) as Record<string, unknown>
+    const isValid = textFields.every((field) => typeof user[field] === 'string') && roles.some((each) => each === role)
+    return isValid ? ({ ...user, role } as unknown as User) : undefined
   } catch {
     return undefined
   }

@@ -6,6 +6,7 @@ export const sectionNeeds: Record<Section, Permission> = {
   general: 'settings.change',
   waitlist: 'settings.change',
   tables: 'floor.setup',
+  booking: 'settings.change',
   'api-tokens': 'api_token.manage',
   notifications: 'settings.change',
   users: 'users.manage',

@@ -6,6 +6,7 @@ export const sectionViews: Record<Section, ComponentType> = {
   general: lazy(async () => ({ default: (await import('./general-section.tsx')).GeneralSection })),
   waitlist: lazy(async () => ({ default: (await import('./waitlist-section.tsx')).WaitlistSection })),
   tables: lazy(async () => ({ default: (await import('./tables/tables-section.tsx')).TablesSection })),
+  booking: lazy(async () => ({ default: (await import('./booking/booking-section.tsx')).BookingSection })),
   'api-tokens': lazy(async () => ({ default: (await import('./api-tokens-section.tsx')).ApiTokensSection })),
   notifications: lazy(async () => ({ default: (await import('./notifications-section.tsx')).NotificationsSection })),
   users: lazy(async () => ({ default: (await import('../users/users-section.tsx')).UsersSection })),

@@ -1,11 +1,12 @@
 import type { SettingsApp } from '@waitbook/contracts/settings/apps'
-import { z } from 'zod'
+import { oneOf, readSearch } from '../../url-search.ts'
 
 /** The left menu (spec §2): `app` names the settings that the section edits, where it edits any. */
 export const sections = [
   { id: 'general', label: 'General', app: 'general' },
   { id: 'waitlist', label: 'Waitlist', app: 'waitlist' },
   { id: 'tables', label: 'Tables', app: 'floor' },
+  { id: 'booking', label: 'Booking', app: 'booking' },
   { id: 'api-tokens', label: 'API Tokens' },
   { id: 'notifications', label: 'Notifications', app: 'notifications' },
   { id: 'users', label: 'Users & Permissions' },
@@ -21,4 +22,4 @@ export type Section = (typeof sections)[number]['id']
 const ids = sections.map(({ id }) => id)
 
 /** The search parameters of the settings' URL; an unknown or missing section means the first one. */
-export const settingsSearch = z.object({ section: z.enum(ids).optional().catch(undefined) })
+export const settingsSearch = readSearch({ section: oneOf(ids) })

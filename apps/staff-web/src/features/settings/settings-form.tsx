@@ -1,10 +1,9 @@
-import { useBlocker } from '@tanstack/react-router'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Button } from '@waitbook/ui/button'
 import type { ReactNode } from 'react'
+import { useUnsavedBlocker } from '../../use-unsaved-blocker.ts'
 import { EditChoices } from '../edits/edit-choices.tsx'
-import type { useConflicts } from '../edits/use-edit.ts'
-import { currentSession } from '../session/session-store.ts'
+import type { FieldConflict, useConflicts } from '../edits/use-edit.ts'
 import { settingsMessages as say } from './messages.ts'
 
 /** 'default_party_size' as 'Default party size'. */
@@ -14,7 +13,7 @@ const settingLabel = (key: string) => {
 }
 
 /** A value as text. Objects such as opening hours have none: each choice puts them into the form, which shows them. */
-const settingWords = (_key: string, value: unknown) => {
+const settingWords = (value: unknown) => {
   if (typeof value === 'boolean') return value ? 'On' : 'Off'
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ')
   if (value === null) return 'None'
@@ -30,17 +29,16 @@ interface SettingsFormFrameProps {
     reset(): void
     submit(): Promise<void>
   }
+  /** Names a setting that its key does not name well. */
+  labelOf?: (key: string) => string | undefined
+  /** A value of a setting that only this section can put into words. */
+  wordsOf?: (key: string, value: unknown, conflict: FieldConflict) => string | undefined
   children: ReactNode
 }
 
 /** Fields of a section with the bar that shows whether they are saved. */
-export function SettingsFormFrame({ label, form, children }: SettingsFormFrameProps) {
-  const blocker = useBlocker({
-    // A sign-out is not blocked.
-    shouldBlockFn: () => form.isDirty && currentSession() !== null,
-    enableBeforeUnload: form.isDirty,
-    withResolver: true,
-  })
+export function SettingsFormFrame({ label, form, labelOf, wordsOf, children }: SettingsFormFrameProps) {
+  const blocker = useUnsavedBlocker(form.isDirty)
   return (
     <form
       noValidate
@@ -53,8 +51,8 @@ export function SettingsFormFrame({ label, form, children }: SettingsFormFramePr
     >
       <EditChoices
         edit={form}
-        labelOf={settingLabel}
-        wordsOf={settingWords}
+        labelOf={(key) => labelOf?.(key) ?? settingLabel(key)}
+        wordsOf={(key, value, conflict) => wordsOf?.(key, value, conflict) ?? settingWords(value)}
         onChoose={(key, value) => form.set(key as never, value as never)}
       />
       {children}

@@ -231,7 +231,7 @@ test('a token that does not load or change says so with Try again', async () => 
   screen.getByRole('button', { name: 'Try again' })
 })
 
-test('the menu holds the twelve sections, and the first where the address names another', async () => {
+test('the menu holds the thirteen sections, and the first where the address names another', async () => {
   renderSettings('cellar')
   await screen.findByLabelText('Restaurant name')
   const menu = within(screen.getByRole('navigation', { name: 'Settings' }))
@@ -239,6 +239,7 @@ test('the menu holds the twelve sections, and the first where the address names 
     'General',
     'Waitlist',
     'Tables',
+    'Booking',
     'API Tokens',
     'Notifications',
     'Users & Permissions',

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { AppShell, type NavLinkProps } from '@waitbook/ui/app-shell'
 import { Banner } from '@waitbook/ui/banner'
@@ -12,10 +13,12 @@ import {
   Settings,
   UsersRound,
 } from 'lucide-react'
-import { Fragment, useState, useSyncExternalStore } from 'react'
+import { Fragment, useEffect, useState, useSyncExternalStore } from 'react'
+import { loadLater } from '../../load-later.tsx'
 import { paths } from '../../paths.ts'
 import { slowRequests } from '../../slow-requests.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
+import { ChangeSubmitterProvider } from '../changes/change-submitter-provider.tsx'
 import { ChangesBanner } from '../changes/changes-banner.tsx'
 import { LogoutDialog } from '../changes/logout-dialog.tsx'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
@@ -25,11 +28,13 @@ import { useFreshUser } from '../session/use-fresh-user.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { useLapsedUser, useStaffUser } from '../session/use-session.ts'
 import { SimulatedNote } from '../texting/texting-notes.tsx'
+import { persistBoard } from '../waitlist/saved-board.ts'
 import { LateSignInNotice } from './late-sign-in-notice.tsx'
 import { LogoMark } from './logo.tsx'
 import { shellMessages } from './messages.ts'
-import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
+
+const SignInAgainDialog = loadLater(async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog)
 
 /** One line per screen that exists. */
 const screens = [
@@ -48,7 +53,19 @@ const renderLink = ({ href, ...props }: NavLinkProps) => <Link to={href} {...pro
 const footerButton =
   'focus-inset flex min-h-12 w-full items-center gap-3 rounded-control px-3 text-base text-muted hover:bg-sunken hover:text-ink active:bg-pressed md:max-xl:min-h-16 md:max-xl:flex-col md:max-xl:justify-center md:max-xl:gap-1 md:max-xl:px-1 md:max-xl:text-center md:max-xl:text-sm md:max-xl:leading-4'
 
+/** The staff pages in their frame, and what they share. */
 export function StaffShell() {
+  const queryClient = useQueryClient()
+  useEffect(() => persistBoard(queryClient), [queryClient])
+  useEffect(() => void SignInAgainDialog.preload().catch(() => undefined), [])
+  return (
+    <ChangeSubmitterProvider>
+      <Frame />
+    </ChangeSubmitterProvider>
+  )
+}
+
+function Frame() {
   const user = useStaffUser()
   const lapsed = useLapsedUser()
   useFreshUser()

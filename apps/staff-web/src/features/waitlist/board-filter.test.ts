@@ -32,10 +32,10 @@ test('the largest come first, and parties of one size in queue order', () => {
 })
 
 test('invalid search parameters are ignored', () => {
-  expect(boardSearch.parse({ fits: '4', sort: 'size', status: 'WAITING' })).toEqual({
+  expect(boardSearch({ fits: '4', sort: 'size', status: 'WAITING' })).toEqual({
     fits: 4,
     sort: 'size',
     status: 'WAITING',
   })
-  expect(boardSearch.parse({ fits: 'four', sort: 'name', status: 'GONE' })).toEqual({})
+  expect(boardSearch({ fits: 'four', sort: 'name', status: 'GONE' })).toEqual({})
 })

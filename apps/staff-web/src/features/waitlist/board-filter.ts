@@ -1,16 +1,16 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { matchesNameOrPhone } from '@waitbook/domain/text-search'
-import { z } from 'zod'
+import { integerOf, oneOf, readSearch, textOf } from '../../url-search.ts'
 
 /** The search parameters of the waitlist's URL: its filters, and the order of the view. */
-export const boardSearch = z.object({
-  q: z.string().max(100).optional().catch(undefined),
-  status: z.enum(['WAITING', 'NOTIFIED']).optional().catch(undefined),
+export const boardSearch = readSearch({
+  q: textOf(100),
+  status: oneOf(['WAITING', 'NOTIFIED']),
   /** The number of seats of a table: larger parties are left out. */
-  fits: z.coerce.number().int().min(1).max(99).optional().catch(undefined),
-  sort: z.enum(['size']).optional().catch(undefined),
+  fits: integerOf(1, 99),
+  sort: oneOf(['size']),
 })
-export type BoardSearch = z.infer<typeof boardSearch>
+export type BoardSearch = ReturnType<typeof boardSearch>
 
 export const matchesSearch = (entry: WaitlistEntry, { q = '', status, fits }: BoardSearch) =>
   (status === undefined || entry.status === status) &&

@@ -6,6 +6,7 @@ import { WishBadges } from '../wishes/wish-marks.tsx'
 import { ReasonMark } from './entry-marks.tsx'
 import type { EntryRow } from './entry-row.ts'
 import { MessageMark } from './message-mark.tsx'
+import { NextTables } from './next-tables.tsx'
 import { telLink } from './tel-link.ts'
 
 /** The details of an open card: the whole note, phone number, arrival and latest message. */
@@ -18,6 +19,7 @@ export function CardDetails({ row, className }: { row: EntryRow; className: stri
         <WishBadges wishes={entry.wishes} className="min-h-6!" />
       </span>
       {entry.notes !== '' && <bdi className="text-left text-base whitespace-pre-line wrap-anywhere">{entry.notes}</bdi>}
+      <NextTables entry={entry} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {entry.phone_number ? (
           // Above the button that covers the card.

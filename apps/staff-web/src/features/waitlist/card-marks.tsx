@@ -26,7 +26,7 @@ export function CardMarks({ row, note, className }: CardMarksProps) {
   return (
     <div
       className={cx(
-        'flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-2 sm:min-h-6 sm:flex-nowrap',
+        'flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-2 sm:min-h-6 sm:flex-nowrap sm:overflow-x-clip',
         'max-sm:in-data-[density=compact]:min-h-5.5 sm:in-data-[density=compact]:min-h-5.5 in-data-[density=compact]:flex-nowrap in-data-[density=compact]:overflow-x-clip',
         className,
       )}

@@ -94,8 +94,10 @@ function OfferButton({ row: { entry }, offer, actions }: RowButtonProps & { offe
       }}
     >
       <VisuallyHidden>{say.seatAt(partyName(entry))}</VisuallyHidden>
-      <Armchair aria-hidden className="size-5 shrink-0 sm:hidden" />
-      <bdi className="max-w-full min-w-0 truncate text-lg leading-6 sm:leading-5">{table}</bdi>
+      <span className="flex max-w-3/5 min-w-0 shrink-0 items-center gap-1.5 sm:max-w-full sm:shrink">
+        <Armchair aria-hidden className="size-5 shrink-0 sm:size-4" />
+        <bdi className="truncate text-lg leading-6 sm:leading-5">{table}</bdi>
+      </span>
       <span className="min-w-12 text-left text-sm leading-4 font-normal sm:text-center">{reason}</span>
     </Button>
   )

@@ -24,9 +24,9 @@ export const measureRows = (list: HTMLElement, ids: readonly string[]): Layout =
   const drawn = [...list.querySelectorAll<HTMLElement>(rowSelector)]
   const rows: PlacedRow[] = []
   for (const row of drawn.slice(firstBelow(drawn, -margin))) {
-    const { top, bottom } = row.getBoundingClientRect()
+    const { top, bottom, left, right } = row.getBoundingClientRect()
     if (top > window.innerHeight + margin) break
-    rows.push({ id: row.dataset.entry ?? '', top: top + scroll, bottom: bottom + scroll })
+    rows.push({ id: row.dataset.entry ?? '', top: top + scroll, bottom: bottom + scroll, left, right })
   }
   const { top, bottom } = list.getBoundingClientRect()
   return { top: top + scroll, bottom: bottom + scroll, rows, ids }

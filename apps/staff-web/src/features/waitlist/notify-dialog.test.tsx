@@ -3,10 +3,13 @@ import { notificationSettings } from '@waitbook/contracts/settings/notifications
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
+import { holdClock } from '../../../test/hold-clock.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { openNotify, pressSend } from '../../../test/notify.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
 import { Refusal } from '../../../test/server.ts'
+
+holdClock()
 
 const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const late = () =>

@@ -26,7 +26,7 @@ const show = async (ids: string) => {
     row.dataset.entry = id
     row.getBoundingClientRect = () => {
       const top = [...list.children].indexOf(row) * height
-      return { top, bottom: top + height } as DOMRect
+      return { top, bottom: top + height, left: 0, right: 400 } as DOMRect
     }
     const button = document.createElement('button')
     button.addEventListener('click', () => acted.push(id))

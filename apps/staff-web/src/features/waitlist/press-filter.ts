@@ -69,9 +69,7 @@ export const createPressFilter = (now: () => number, onIgnored: (id: string) => 
   const wasCovered = (point: Point) => uncovered.some(({ area, at }) => now() - at < settleMs && isIn(area, point))
 
   const isSettled = (row: HTMLElement, point: Point) =>
-    !wasJustIgnored(row.dataset.entry) &&
-    !wasCovered(point) &&
-    places.isSettled(row.dataset.entry ?? '', point.y, now())
+    !wasJustIgnored(row.dataset.entry) && !wasCovered(point) && places.isSettled(row.dataset.entry ?? '', point, now())
 
   /** The second tap of a double tap whose first closed a toast or menu over the row. Assistive software clicks at 0, 0. */
   const isSecondTap = ({ x, y, at }: Spot) =>
@@ -182,6 +180,8 @@ export const createPressFilter = (now: () => number, onIgnored: (id: string) => 
       changes.disconnect()
       sizes.disconnect()
       clearTimeout(settling)
+      // The element may stay, hidden while a part of the page loads.
+      list.removeAttribute('data-settling')
     }
   }
 

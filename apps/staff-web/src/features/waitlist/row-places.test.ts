@@ -12,9 +12,12 @@ const layoutOf = (ids: readonly string[], top = listTop, drawn = ids.length): La
     id,
     top: top + index * height,
     bottom: top + (index + 1) * height,
+    left: 0,
+    right: 400,
   })),
   ids,
 })
+const pointAt = (y: number) => ({ x: 10, y })
 const middleOf = (place: number) => listTop + (place - 0.5) * height
 
 const at = (ids: string) => {
@@ -26,51 +29,66 @@ const at = (ids: string) => {
 test.each([1, 200, 400, 699])('a row that moved up %i ms ago is not settled', (ms) => {
   const places = at('abc')
   places.laidOut(layoutOf([...'bc']), 0, 1000)
-  expect(places.isSettled('b', middleOf(1), 1000 + ms)).toBe(false)
+  expect(places.isSettled('b', pointAt(middleOf(1)), 1000 + ms)).toBe(false)
+})
+
+test('of rows beside each other, one that changed its column is not settled', () => {
+  const places = createRowPlaces()
+  const layout = (ids: string): Layout => ({
+    top: 0,
+    bottom: 50,
+    rows: [...ids].map((id, column) => ({ id, top: 0, bottom: 50, left: column * 100, right: column * 100 + 100 })),
+    ids: [...ids],
+  })
+  places.laidOut(layout('abc'), 0, 0)
+  places.laidOut(layout('acb'), 0, 1000)
+  expect(places.isSettled('a', { x: 50, y: 25 }, 1010)).toBe(true)
+  expect(places.isSettled('c', { x: 150, y: 25 }, 1010)).toBe(false)
+  expect(places.isSettled('b', { x: 250, y: 25 }, 1010)).toBe(false)
 })
 
 test('a row is settled again after 700 ms', () => {
   const places = at('abc')
   places.laidOut(layoutOf([...'bc']), 0, 1000)
-  expect(places.isSettled('b', middleOf(1), 1000 + settleMs)).toBe(true)
+  expect(places.isSettled('b', pointAt(middleOf(1)), 1000 + settleMs)).toBe(true)
 })
 
 test('rows above the change stay settled, and so does a row that was reordered into its own place', () => {
   const places = at('abcd')
   places.laidOut(layoutOf([...'abd']), 0, 1000)
-  expect(places.isSettled('a', middleOf(1), 1010)).toBe(true)
-  expect(places.isSettled('b', middleOf(2), 1010)).toBe(true)
-  expect(places.isSettled('d', middleOf(3), 1010)).toBe(false)
+  expect(places.isSettled('a', pointAt(middleOf(1)), 1010)).toBe(true)
+  expect(places.isSettled('b', pointAt(middleOf(2)), 1010)).toBe(true)
+  expect(places.isSettled('d', pointAt(middleOf(3)), 1010)).toBe(false)
 })
 
 test('a change that is reverted within 700 ms leaves its rows unsettled for 700 ms after the second change', () => {
   const places = at('ab')
   places.laidOut(layoutOf([...'ba']), 0, 1000)
   places.laidOut(layoutOf([...'ab']), 0, 1600)
-  expect(places.isSettled('a', middleOf(1), 1650)).toBe(false)
-  expect(places.isSettled('a', middleOf(1), 1600 + settleMs)).toBe(true)
+  expect(places.isSettled('a', pointAt(middleOf(1)), 1650)).toBe(false)
+  expect(places.isSettled('a', pointAt(middleOf(1)), 1600 + settleMs)).toBe(true)
 })
 
 test('a row that moved by a few pixels is settled where it was before, too', () => {
   const places = at('ab')
   places.laidOut(layoutOf([...'ab'], listTop + 10), 0, 1000)
-  expect(places.isSettled('b', middleOf(2), 1010)).toBe(true)
-  expect(places.isSettled('a', listTop + height + 5, 1010)).toBe(false)
+  expect(places.isSettled('b', pointAt(middleOf(2)), 1010)).toBe(true)
+  expect(places.isSettled('a', pointAt(listTop + height + 5), 1010)).toBe(false)
 })
 
 test('a banner that moves the list moves its rows', () => {
   const places = at('ab')
   places.laidOut(layoutOf([...'ab'], listTop + height), 0, 1000)
-  expect(places.isSettled('a', middleOf(2), 1010)).toBe(false)
+  expect(places.isSettled('a', pointAt(middleOf(2)), 1010)).toBe(false)
   places.laidOut(layoutOf([...'ab']), 0, 3000)
-  expect(places.isSettled('a', middleOf(1), 3010)).toBe(false)
+  expect(places.isSettled('a', pointAt(middleOf(1)), 3010)).toBe(false)
 })
 
 test('a party that arrived below all others is not settled at once', () => {
   const places = at('ab')
   places.laidOut(layoutOf([...'abc']), 0, 1000)
-  expect(places.isSettled('c', middleOf(3), 1010)).toBe(false)
-  expect(places.isSettled('b', middleOf(2), 1010)).toBe(true)
+  expect(places.isSettled('c', pointAt(middleOf(3)), 1010)).toBe(false)
+  expect(places.isSettled('b', pointAt(middleOf(2)), 1010)).toBe(true)
 })
 
 test('a row that is drawn while its user scrolls to it is settled', () => {
@@ -80,7 +98,7 @@ test('a row that is drawn while its user scrolls to it is settled', () => {
   places.userScrolls(1000)
   places.scrolled(3 * height, 1000)
   places.laidOut(layoutOf(ids), 3 * height, 1016)
-  expect(places.isSettled('g', middleOf(7) - 3 * height, 1020)).toBe(true)
+  expect(places.isSettled('g', pointAt(middleOf(7) - 3 * height), 1020)).toBe(true)
 })
 
 test('scrolling by its user moves no row', () => {
@@ -88,9 +106,9 @@ test('scrolling by its user moves no row', () => {
   places.userScrolls(1000)
   places.scrolled(height, 1000)
   places.scrolled(2 * height, 1100)
-  expect(places.isSettled('c', middleOf(1), 1110)).toBe(true)
+  expect(places.isSettled('c', pointAt(middleOf(1)), 1110)).toBe(true)
   places.laidOut(layoutOf([...'abce']), 2 * height, 1110)
-  expect(places.isSettled('c', middleOf(1), 1120)).toBe(true)
+  expect(places.isSettled('c', pointAt(middleOf(1)), 1120)).toBe(true)
 })
 
 test('rows that the browser keeps in their place on the screen stay settled', () => {
@@ -99,7 +117,7 @@ test('rows that the browser keeps in their place on the screen stay settled', ()
   places.scrolled(3 * height, 1)
   places.laidOut(layoutOf([...'bcdef']), 3 * height, 1000)
   places.scrolled(2 * height, 1016)
-  expect(places.isSettled('e', middleOf(2), 1020)).toBe(true)
+  expect(places.isSettled('e', pointAt(middleOf(2)), 1020)).toBe(true)
 })
 
 test('rows that move because the page got shorter are not settled', () => {
@@ -107,7 +125,7 @@ test('rows that move because the page got shorter are not settled', () => {
   places.userScrolls(0)
   places.scrolled(3 * height, 1)
   places.laidOut(layoutOf([...'abcde']), 2 * height, 1000)
-  expect(places.isSettled('d', middleOf(2), 1010)).toBe(false)
+  expect(places.isSettled('d', pointAt(middleOf(2)), 1010)).toBe(false)
 })
 
 test('after a search or filter all rows are settled', () => {
@@ -115,7 +133,7 @@ test('after a search or filter all rows are settled', () => {
   places.laidOut(layoutOf([...'bcd']), 0, 900)
   places.forget()
   places.laidOut(layoutOf([...'cd']), 0, 1000)
-  expect(places.isSettled('c', middleOf(1), 1010)).toBe(true)
+  expect(places.isSettled('c', pointAt(middleOf(1)), 1010)).toBe(true)
 })
 
 test('rows that move because the page got shorter while its user scrolls are not settled', () => {
@@ -123,7 +141,7 @@ test('rows that move because the page got shorter while its user scrolls are not
   places.userScrolls(990)
   places.scrolled(3 * height, 990)
   places.laidOut(layoutOf([...'abcde']), 2 * height, 1000)
-  expect(places.isSettled('d', middleOf(2), 1010)).toBe(false)
+  expect(places.isSettled('d', pointAt(middleOf(2)), 1010)).toBe(false)
 })
 
 const screenHeight = 8 * height
@@ -192,7 +210,7 @@ test('property: a settled row was under the point for 700 ms, and with no change
         }
         const row = rowAtPoint()
         if (row === undefined) continue
-        const isSettled = places.isSettled(row, y, now)
+        const isSettled = places.isSettled(row, pointAt(y), now)
         if (now - changedAt >= settleMs) expect(isSettled).toBe(true)
         if (now - seenAt < settleMs) expect(isSettled).toBe(false)
       }

@@ -10,6 +10,9 @@ export interface PlacedRow {
   /** CSS pixels from the top of the page, so that scrolling does not change them. */
   top: number
   bottom: number
+  /** From the left of the screen. */
+  left: number
+  right: number
 }
 
 /** The layout of the list: its extent, and the rows on or near the screen in order. */
@@ -31,16 +34,22 @@ interface PastLayout {
 
 const isNear = (one: number, other: number) => Math.abs(one - other) < 1
 
-const rowAt = (rows: readonly PlacedRow[], y: number) => rows.find(({ top, bottom }) => top <= y && y < bottom)
+const rowAt = (rows: readonly PlacedRow[], x: number, y: number) =>
+  rows.find(({ top, bottom, left, right }) => top <= y && y < bottom && left <= x && x < right)
 const isDrawnAt = (rows: readonly PlacedRow[], y: number) =>
   y >= (rows[0]?.top ?? Number.POSITIVE_INFINITY) && y < (rows.at(-1)?.bottom ?? Number.NEGATIVE_INFINITY)
+
+const isInSameColumn = (one: PlacedRow, other: PlacedRow) =>
+  isNear(one.left, other.left) && isNear(one.right, other.right)
 
 const isSameLayout = (one: Layout, other: Layout) => {
   if (!isNear(one.top, other.top) || !isNear(one.bottom, other.bottom)) return false
   const before = new Map(one.rows.map((row) => [row.id, row]))
-  return other.rows.every(({ id, top, bottom }) => {
+  return other.rows.every((each) => {
+    const { id, top, bottom } = each
     const row = before.get(id)
-    return row ? isNear(row.top, top) && isNear(row.bottom, bottom) : !isDrawnAt(one.rows, (top + bottom) / 2)
+    if (row === undefined) return !isDrawnAt(one.rows, (top + bottom) / 2)
+    return isNear(row.top, top) && isNear(row.bottom, bottom) && isInSameColumn(row, each)
   })
 }
 
@@ -69,14 +78,17 @@ export const createRowPlaces = () => {
     scroll = scrollY
   }
 
-  const allows = ({ layout, drift: driftThen, isUnclear }: PastLayout, row: PlacedRow, y: number) => {
+  const isWhereItWas = (was: PlacedRow, row: PlacedRow, driftThen: number) =>
+    isInSameColumn(was, row) &&
+    isNear(was.top - driftThen, row.top - drift) &&
+    isNear(was.bottom - driftThen, row.bottom - drift)
+
+  const allows = ({ layout, drift: driftThen, isUnclear }: PastLayout, row: PlacedRow, x: number, y: number) => {
     if (isUnclear) return false
     const was = layout.rows.find(({ id }) => id === row.id)
-    if (was && isNear(was.top - driftThen, row.top - drift) && isNear(was.bottom - driftThen, row.bottom - drift)) {
-      return true
-    }
+    if (was && isWhereItWas(was, row, driftThen)) return true
     const then = y - drift + driftThen
-    if (isDrawnAt(layout.rows, then)) return rowAt(layout.rows, then)?.id === row.id
+    if (isDrawnAt(layout.rows, then)) return rowAt(layout.rows, x, then)?.id === row.id
     // Not rendered at that time: the row came into view by scrolling.
     return !was && layout.ids.includes(row.id)
   }
@@ -107,12 +119,12 @@ export const createRowPlaces = () => {
       past = []
     },
 
-    /** Whether the row at `clientY` has been there for `settleMs`, or moved there by the user's own scrolling or search. */
-    isSettled: (id: string, clientY: number, now: number) => {
+    /** Whether the row at this point of the screen has been there for `settleMs`, or moved there by the user's own scrolling or search. */
+    isSettled: (id: string, { x, y }: { x: number; y: number }, now: number) => {
       const recent = past.filter(({ until }) => now - until < settleMs)
       const row = shown?.rows.find((each) => each.id === id)
       if (recent.length === 0 || !row) return recent.length === 0
-      return recent.every((layout) => allows(layout, row, clientY + scroll))
+      return recent.every((layout) => allows(layout, row, x, y + scroll))
     },
   }
 }

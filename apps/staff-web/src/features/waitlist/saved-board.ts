@@ -7,8 +7,8 @@ import { z } from 'zod'
 import { trpc } from '../../trpc.ts'
 import { currentSession } from '../session/session-store.ts'
 import { windowStorage } from '../session/window-storage.ts'
+import { boardPrefix } from './forget-boards.ts'
 
-const prefix = 'waitbook.board:'
 const saveAfterMs = 1000
 
 const savedSchema = z.object({ board: boardSchema, settings: waitlistSettings.optional(), at: z.number() })
@@ -16,7 +16,7 @@ export type SavedBoard = z.infer<typeof savedSchema>
 
 const key = () => {
   const user = currentSession()?.user
-  return user && `${prefix}${user.restaurant_id}:${user.id}`
+  return user && `${boardPrefix}${user.restaurant_id}:${user.id}`
 }
 
 /** The latest list stored on this device, shown when the page is opened offline. */
@@ -44,12 +44,6 @@ export const savedFloor = (): SavedFloor | undefined => {
   } catch {
     return undefined
   }
-}
-
-/** Called at the end of a session, so that no guests' names remain on the device. */
-export const forgetBoards = () => {
-  const storage = windowStorage()
-  for (const stored of Object.keys(storage)) if (stored.startsWith(prefix)) storage.removeItem(stored)
 }
 
 /** Saves the board and the tables shortly after each change, and before the page is unloaded. */

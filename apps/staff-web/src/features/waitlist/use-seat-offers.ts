@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useNow } from '../../use-now.ts'
 import type { SeatOffer, seatOffers } from '../floor/seat-offers.ts'
 import { useFloor } from '../floor/use-floor.ts'
+import { useUnplacedNotice } from '../floor/use-unplaced-notice.ts'
 
 const none: ReadonlyMap<string, SeatOffer> = new Map()
 
@@ -25,6 +26,7 @@ export const useSeatOffers = (
 ): ReadonlyMap<string, SeatOffer> => {
   const rules = useRules(hasTables)
   const { data: floor } = useFloor(hasTables)
+  useUnplacedNotice(floor)
   const now = useNow()
   return useMemo(
     () => (rules && floor && hasTables ? rules.seatOffers(floor, entries, now, timeZone) : none),

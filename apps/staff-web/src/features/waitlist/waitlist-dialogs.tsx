@@ -1,7 +1,9 @@
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
-import { lazy, Suspense } from 'react'
+import { useEffect } from 'react'
+import { loadLater } from '../../load-later.tsx'
 import type { SeatSheetProps } from '../floor/seat-sheet.tsx'
+import { useHasTables } from '../floor/use-known-floor.ts'
 import { AddPartyDialog } from './add-party-dialog.tsx'
 import { EditPartyDialog } from './edit-party-dialog.tsx'
 import { JoinCodeDialog } from './join-code-dialog.tsx'
@@ -12,9 +14,7 @@ import { focusTargetAfter } from './row-focus.ts'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 
-/** Fetched only where the restaurant has tables. */
-export const fetchSeatSheet = async () => ({ default: (await import('../floor/seat-sheet.tsx')).SeatSheet })
-const SeatSheet = lazy(fetchSeatSheet)
+const SeatSheet = loadLater(async () => (await import('../floor/seat-sheet.tsx')).SeatSheet)
 
 export type OpenDialog =
   | { kind: 'add' | 'join-code' | 'shortcuts' | 'view' }
@@ -39,6 +39,11 @@ interface WaitlistDialogsProps {
 /** The dialogs of the waitlist, at most one of them open. */
 export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsProps) {
   const { entries, restaurantName, settings, notifyActions, onRemove, onServe, timeZone, seatParty } = context
+  const hasTables = useHasTables()
+  useEffect(() => {
+    // In advance: offline it could not be fetched any more.
+    if (hasTables) SeatSheet.preload().catch(() => undefined)
+  }, [hasTables])
   if (!open) return null
   switch (open.kind) {
     case 'add':
@@ -67,18 +72,16 @@ export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsPr
       )
     case 'seat':
       return (
-        <Suspense>
-          <SeatSheet
-            opened={open.entry}
-            entries={entries}
-            refusal={open.refusal}
-            timeZone={timeZone}
-            onServe={onServe}
-            seatParty={seatParty}
-            onClose={onClose}
-            focusTarget={() => focusTargetAfter(open.entry.id)}
-          />
-        </Suspense>
+        <SeatSheet
+          opened={open.entry}
+          entries={entries}
+          refusal={open.refusal}
+          timeZone={timeZone}
+          onServe={onServe}
+          seatParty={seatParty}
+          onClose={onClose}
+          focusTarget={() => focusTargetAfter(open.entry.id)}
+        />
       )
     case 'messages':
       return <MessagesDialog entry={open.entry} onClose={onClose} />

@@ -5,10 +5,11 @@ import { PageHeader } from '@waitbook/ui/page-header'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify, toastLimit } from '@waitbook/ui/toast'
 import { QrCode, SlidersHorizontal } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
 import { isForeignZone, zoneOrOwn } from '../../dates.ts'
 import { readPreference } from '../../device-preferences.ts'
+import { loadLater } from '../../load-later.tsx'
 import { useNow } from '../../use-now.ts'
 import { useHasTables } from '../floor/use-known-floor.ts'
 import { MarkedGuests } from '../parties/marked-guests.tsx'
@@ -36,7 +37,9 @@ import { useRowActions } from './use-row-actions.ts'
 import { useStableRows } from './use-stable-rows.ts'
 import { useWaitlistRows } from './use-waitlist-rows.ts'
 import { useWakeLock } from './use-wake-lock.ts'
-import { fetchSeatSheet, type OpenDialog, WaitlistDialogs } from './waitlist-dialogs.tsx'
+import type { OpenDialog } from './waitlist-dialogs.tsx'
+
+const WaitlistDialogs = loadLater(async () => (await import('./waitlist-dialogs.tsx')).WaitlistDialogs)
 
 const announceChanges = (changes: readonly BoardChange[]) => {
   // More at once would push the earlier ones out before they are read.
@@ -63,11 +66,6 @@ export function WaitlistPage() {
   useWakeLock()
 
   const hasTables = useHasTables()
-  useEffect(() => {
-    // In advance: offline it could not be fetched any more.
-    if (hasTables) fetchSeatSheet().catch(() => undefined)
-  }, [hasTables])
-
   const stableRows = useStableRows((id) => partyName(entries.find((entry) => entry.id === id) ?? { customer_name: '' }))
   const { entries, rows, heldChanges, summary } = useWaitlistRows({
     board: board.data,

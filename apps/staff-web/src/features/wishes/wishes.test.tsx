@@ -5,9 +5,11 @@ import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { makeFloor, makeTable } from '../../../test/make-floor.ts'
-import { makeBook, makeReservation } from '../../../test/make-reservation.ts'
+import { makeBook, makeReservation, startAtNoon } from '../../../test/make-reservation.ts'
 import { renderApp, renderWaitlist, storeSession } from '../../../test/render-app.tsx'
 import { answerCalls } from '../../../test/server.ts'
+
+startAtNoon()
 
 const offers = (...wishes: WaitlistEntry['wishes']) => ({ 'settings.floor.get': () => ({ wishes }) })
 

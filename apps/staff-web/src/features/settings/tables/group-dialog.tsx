@@ -16,6 +16,8 @@ import type { GroupActions } from './use-groups.ts'
 interface GroupDialogProps {
   /** The group to change; null for a new one. */
   group: StoredGroup | null
+  /** The tables of a new group, if they were chosen before. */
+  tables?: readonly string[]
   floor: Floor
   actions: GroupActions
   onClose: () => void
@@ -24,9 +26,9 @@ interface GroupDialogProps {
 const seatsOfAll = (tables: readonly StoredResource[]) => tables.reduce((sum, { seats_max }) => sum + seats_max, 0)
 
 /** Picks the tables of a group, and the parties that it is for. Seats and name follow the tables until they are typed. */
-export function GroupDialog({ group, floor, actions, onClose }: GroupDialogProps) {
+export function GroupDialog({ group, tables: chosen = [], floor, actions, onClose }: GroupDialogProps) {
   const [id] = useState(() => group?.id ?? makeEntryId())
-  const [picked, setPicked] = useState<readonly string[]>(group?.resource_ids ?? [])
+  const [picked, setPicked] = useState<readonly string[]>(group?.resource_ids ?? chosen)
   const [typed, setTyped] = useState({
     name: group?.name,
     from: group && String(group.seats_min),
@@ -37,8 +39,9 @@ export function GroupDialog({ group, floor, actions, onClose }: GroupDialogProps
   const tables = floor.resources.filter((table) => picked.includes(table.id))
   const largest = Math.max(0, ...tables.map(({ seats_max }) => seats_max))
   const name = typed.name ?? tables.map((table) => table.name).join(' + ')
-  const from = typed.from ?? String(largest + 1)
-  const to = typed.to ?? String(seatsOfAll(tables))
+  const isPicked = tables.length > 0
+  const from = typed.from ?? (isPicked ? String(largest + 1) : '')
+  const to = typed.to ?? (isPicked ? String(seatsOfAll(tables)) : '')
 
   const save = async () => {
     const version = group?.version ?? 0

@@ -49,4 +49,7 @@ export const rulesMessages = {
   fairnessHint: 'How long a party may be passed by one that came later and fits the free table better.',
   dueSoon: 'Booked soon',
   dueSoonHint: 'How long before a booking its table is shown as booked.',
+  rotation: 'Turn of the servers',
+  rotationHint:
+    'Which server gets the next party: who has waited longest, who has had the fewest people today, or who has the fewest parties now. Without servers at work it changes nothing.',
 }

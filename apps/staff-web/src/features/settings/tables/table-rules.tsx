@@ -1,8 +1,11 @@
 import type { FloorSettings } from '@waitbook/contracts/settings/floor'
+import { rotations } from '@waitbook/domain/floor/servers'
 import { recordableSteps } from '@waitbook/domain/floor/stay'
+import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
+import { rotationWords } from '../../floor/server-messages.ts'
 import { FieldGroup } from '../settings-form.tsx'
 import type { FormOf } from '../use-settings-form.ts'
 import { rulesMessages as say, turnMessages } from './messages.ts'
@@ -72,6 +75,13 @@ export function TableRules({ form }: { form: TablesForm }) {
             />
           </Field>
         </div>
+        <Field label={say.rotation} group hint={say.rotationHint} error={errors.rotation} className="max-w-xl">
+          <ChoiceGroup
+            options={rotations.map((value) => ({ value, label: rotationWords[value] }))}
+            value={values.rotation}
+            onValueChange={(rotation) => set('rotation', rotation)}
+          />
+        </Field>
       </FieldGroup>
     </>
   )

@@ -22,11 +22,13 @@ const renderTables = (opened: Floor, turnTimes = makeTurnTimes()) => {
   const server = { floor: opened }
   const sent: PutAreaInput[] = []
   const patches: Partial<FloorSettings>[] = []
+  const seen: unknown[] = []
   answerCalls({
     'floor.get': () => server.floor,
     'floor.turnTimes': () => turnTimes,
-    'settings.floor.save': ({ seen: _seen, ...patch }: Partial<FloorSettings> & { seen?: object }) => {
+    'settings.floor.save': ({ seen: shown, ...patch }: Partial<FloorSettings> & { seen?: object }) => {
       patches.push(patch)
+      seen.push(shown)
       return floorSettings.parse(patch)
     },
     'floor.putArea': (input: PutAreaInput) => {
@@ -45,7 +47,7 @@ const renderTables = (opened: Floor, turnTimes = makeTurnTimes()) => {
       return { area: {}, seq: 2, activity_id: 'a' }
     },
   })
-  return { ...renderApp('/settings?section=tables'), server, sent, patches }
+  return { ...renderApp('/settings?section=tables'), server, sent, patches, seen }
 }
 const names = () => screen.getAllByRole('textbox', { name: 'Name' }).map((each) => (each as HTMLInputElement).value)
 
@@ -175,6 +177,45 @@ test('a learned turn time stands beside the set one and is adopted by one tap; u
   await screen.findByText('96 min for 1 to 2 people, evening')
   const adopted = { ...defaultTurns, '1_2': { ...defaultTurns['1_2'], evening: 96 } }
   expect(patches).toEqual([{ turn_minutes: adopted }])
+})
+
+test('of turn times that two managers changed, only the one that they set differently is asked about', async () => {
+  const [size, part] = ['1_2', 'evening'] as const
+  const theirs = { ...defaultTurns, [size]: { ...defaultTurns[size], evening: 80, midday: 65 } }
+  const patches: Partial<FloorSettings>[] = []
+  storeSession()
+  answerCalls({
+    'floor.get': () => makeFloor([makeTable('1')]),
+    'floor.turnTimes': () => makeTurnTimes(),
+    'settings.floor.save': ({ seen: _seen, ...patch }: Partial<FloorSettings> & { seen?: object }) => {
+      patches.push(patch)
+      if (patches.length > 1) return floorSettings.parse(patch)
+      throw new Refusal(409, { code: 'edited_meanwhile', detail: 'Changed.', conflicts: { turn_minutes: theirs } })
+    },
+  })
+  const { user, baseElement } = renderApp('/settings?section=tables')
+  const minutes = await screen.findByRole('textbox', { name: '1 to 2 people, evening' })
+  await user.clear(minutes)
+  await user.type(minutes, '70')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const choices = within(await screen.findByRole('region', { name: /^Changed by someone else/ }))
+  choices.getByText('Which turn times?')
+  choices.getByRole('radio', { name: 'Theirs: 1 to 2 people, evening: 80 min' })
+  await expectNoViolations(baseElement)
+  await user.click(choices.getByRole('radio', { name: 'Yours: 1 to 2 people, evening: 70 min' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(patches).toHaveLength(2))
+  expect(patches[1]?.turn_minutes?.[size]).toEqual({ ...theirs[size], [part]: 70 })
+})
+
+test('a learned turn time that was adopted is set back by Undo, and nothing else with it', async () => {
+  const { user, patches, seen } = renderTables(makeFloor([makeTable('1')]), taught)
+  await user.click(await screen.findByRole('button', { name: 'Use 96 for 1 to 2 people, evening' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo: 96 min for 1 to 2 people, evening' }))
+  await screen.findByText('75 min for 1 to 2 people, evening')
+  const adopted = { ...defaultTurns, '1_2': { ...defaultTurns['1_2'], evening: 96 } }
+  expect(patches.at(-1)).toEqual({ turn_minutes: defaultTurns })
+  expect(seen.at(-1)).toEqual({ turn_minutes: adopted })
 })
 
 test('a turn time that is adopted while others are edited is saved with them', async () => {

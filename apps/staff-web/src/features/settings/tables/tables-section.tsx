@@ -1,9 +1,11 @@
+import { Link } from '@tanstack/react-router'
 import type { Floor } from '@waitbook/contracts/floor'
 import type { FloorSettings } from '@waitbook/contracts/settings/floor'
-import { Button } from '@waitbook/ui/button'
+import { Button, buttonClass } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
-import { Armchair, Plus } from 'lucide-react'
+import { Armchair, PencilRuler, Plus } from 'lucide-react'
+import { paths } from '../../../paths.ts'
 import { useFloor } from '../../floor/use-floor.ts'
 import { AppSection, LoadFailed } from '../app-section.tsx'
 import { tablesMessages as say, settingsMessages } from '../messages.ts'
@@ -11,7 +13,10 @@ import { SettingsFormFrame } from '../settings-form.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { AreaFields } from './area-fields.tsx'
 import { GroupsList } from './groups-list.tsx'
+import { LayoutsList } from './layouts-list.tsx'
+import { ServersList } from './servers-list.tsx'
 import { TableRules } from './table-rules.tsx'
+import { turnsLabel, turnsWords } from './turn-conflict.ts'
 import { useAreas } from './use-areas.ts'
 
 export function TablesSection() {
@@ -22,6 +27,8 @@ export function TablesSection() {
       <>
         <AppSection app="floor">{(loaded) => <TablesForm floor={data} loaded={loaded} />}</AppSection>
         {data.resources.length > 1 && <GroupsList floor={data} />}
+        {data.resources.length > 1 && <ServersList floor={data} />}
+        {data.resources.length > 1 && <LayoutsList floor={data} />}
       </>
     )
   }
@@ -61,9 +68,15 @@ function TablesForm({ floor, loaded }: { floor: Floor; loaded: FloorSettings }) 
         icon={<Armchair />}
         title={say.none}
         action={
-          <Button size="lg" variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={areas.addArea}>
-            {say.addFirst}
-          </Button>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button size="lg" variant="primary" icon={<Plus aria-hidden className="size-5" />} onClick={areas.addArea}>
+              {say.addFirst}
+            </Button>
+            <Link to={paths.floorEditor} className={buttonClass({ size: 'lg' })}>
+              <PencilRuler aria-hidden className="size-5" />
+              {say.draw}
+            </Link>
+          </div>
         }
       >
         {say.noneExplained}
@@ -71,8 +84,14 @@ function TablesForm({ floor, loaded }: { floor: Floor; loaded: FloorSettings }) 
     )
   }
   return (
-    <SettingsFormFrame label="Tables" form={frame}>
+    <SettingsFormFrame label="Tables" form={frame} labelOf={turnsLabel} wordsOf={turnsWords}>
       <p className="text-muted">{say.explained}</p>
+      <div>
+        <Link to={paths.floorEditor} className={buttonClass()}>
+          <PencilRuler aria-hidden className="size-5" />
+          {say.draw}
+        </Link>
+      </div>
       {areas.areas.map((area) => (
         <AreaFields
           key={area.id}

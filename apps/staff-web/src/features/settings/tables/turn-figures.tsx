@@ -1,9 +1,9 @@
 import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
-import type { DayPart, SizeClass } from '@waitbook/domain/floor/turn-times'
+import type { DayPart, SetTurns, SizeClass } from '@waitbook/domain/floor/turn-times'
 import { Banner } from '@waitbook/ui/banner'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
-import { notify } from '@waitbook/ui/toast'
+import { type NotifyOptions, notify } from '@waitbook/ui/toast'
 import { errorDetail } from '../../../api-error.ts'
 import { trpc } from '../../../trpc.ts'
 import { freesMessages } from '../../floor/frees-messages.ts'
@@ -20,23 +20,31 @@ interface TurnFiguresProps {
   form: FormOf<FloorSettings> & { loaded: FloorSettings }
 }
 
-/** Saves a turn time at once; where the grid has unsaved edits, it becomes one of them. */
+/** Saves a turn time at once, with Undo; where the grid has unsaved edits, it becomes one of them. */
 const useAdopt = ({ values, loaded, set }: TurnFiguresProps['form']) => {
   const save = useSaveSettings()
   const utils = trpc.useUtils()
-  return async (size: SizeClass, part: DayPart, minutes: number) => {
-    const { turn_minutes } = loaded
-    if (JSON.stringify(values.turn_minutes) !== JSON.stringify(turn_minutes)) {
-      set('turn_minutes', withTurn(values.turn_minutes, size, part, minutes))
-      return
-    }
+  /** `seen` and `turns` differ in this one time: those that others have set since then stay. */
+  const store = async (seen: SetTurns, turns: SetTurns, text: string, options: NotifyOptions = {}) => {
     try {
-      await save('floor', { turn_minutes: withTurn(turn_minutes, size, part, minutes) }, { turn_minutes })
+      await save('floor', { turn_minutes: turns }, { turn_minutes: seen })
       await utils.floor.turnTimes.invalidate()
-      notify.success(say.adopted(minutes, size, part))
+      notify.success(text, options)
     } catch (error) {
       notify.error(errorDetail(error) ?? settingsMessages.saveFailed)
     }
+  }
+  return async (size: SizeClass, part: DayPart, minutes: number) => {
+    const { turn_minutes: before } = loaded
+    if (JSON.stringify(values.turn_minutes) !== JSON.stringify(before)) {
+      set('turn_minutes', withTurn(values.turn_minutes, size, part, minutes))
+      return
+    }
+    const after = withTurn(before, size, part, minutes)
+    const text = say.adopted(minutes, size, part)
+    const restored = say.adopted(before[size][part], size, part)
+    const onClick = () => void store(after, before, restored)
+    await store(before, after, text, { action: { label: 'Undo', onClick, about: text } })
   }
 }
 

@@ -1,0 +1,70 @@
+import { keepPreviousData } from '@tanstack/react-query'
+import type { TableAnalytics } from '@waitbook/contracts/analytics-tables'
+import { hourLabel } from '@waitbook/domain/analytics/hours'
+import { Button } from '@waitbook/ui/button'
+import { notify } from '@waitbook/ui/toast'
+import { Download } from 'lucide-react'
+import { trpc } from '../../trpc.ts'
+import { downloadTableUse } from './download-chart.ts'
+import { FigureTable } from './figure-table.tsx'
+import { analyticsMessages as say } from './messages.ts'
+import { Section } from './operations-sections.tsx'
+
+const sizes = { '1_2': '1-2', '3_4': '3-4', '5_6': '5-6', '7_up': '7 or more' } as const
+const sourceWords = { book: 'Bookings', list: 'Waitlist', walk_in: 'Walk-ins' } as const
+const share = (part: number, whole: number) => (whole === 0 ? '' : `${Math.round((100 * part) / whole)}%`)
+
+function Use({ data }: { data: TableAnalytics }) {
+  const { hours, gaps, seats, sources } = data
+  const parties = sources.reduce((sum, { stays }) => sum + stays, 0)
+  const exportUse = () => downloadTableUse(data).catch(() => void notify.error(say.exportFailed))
+  return (
+    <Section title="Empty tables and seats">
+      <FigureTable
+        label="Tables in use by hour"
+        columns={['Hour', 'In use', 'Days']}
+        rows={hours.map(({ hour, use, days }) => [hourLabel(hour), `${use}%`, String(days)])}
+      />
+      <p className="max-w-2xl text-base">
+        {gaps.median === null
+          ? say.noGaps
+          : say.gaps(gaps.median, gaps.p80 ?? gaps.median, gaps.count, Math.round(gaps.minutes / 60))}
+      </p>
+      <FigureTable
+        label="Seats that stayed empty, by size of the party"
+        columns={['People', 'Parties', 'Seats', 'Empty']}
+        rows={seats.map(({ size, stays, seats: given, people }) => [
+          sizes[size],
+          String(stays),
+          String(given),
+          share(Math.max(0, given - people), given),
+        ])}
+      />
+      <FigureTable
+        label="Where the parties at tables came from"
+        columns={['From', 'Parties', 'Share', 'Covers']}
+        rows={sources.map(({ source, stays, covers }) => [
+          sourceWords[source],
+          String(stays),
+          share(stays, parties),
+          String(covers),
+        ])}
+      />
+      <div>
+        <Button icon={<Download aria-hidden />} onClick={exportUse}>
+          Use of the tables as CSV
+        </Button>
+      </div>
+    </Section>
+  )
+}
+
+interface TableUseSectionProps {
+  range: { period?: 'week' | 'month' | 'year'; from?: string; to?: string }
+}
+
+/** Where tables and seats stood empty. Nothing without parties at tables; a failed load shows in the section above. */
+export function TableUseSection({ range }: TableUseSectionProps) {
+  const { data } = trpc.analytics.tables.useQuery(range, { placeholderData: keepPreviousData })
+  return data && data.hours.length > 0 ? <Use data={data} /> : null
+}

@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { PreviewInput, RehearseInput } from '@waitbook/contracts/booking-setup'
+import { type BookingSettings, bookingSettings } from '@waitbook/contracts/settings/booking'
+import { weekdays } from '@waitbook/domain/calendar/opening-hours'
+import { beforeEach, expect, test } from 'vitest'
+import { expectNoViolations } from '../../../../test/axe.ts'
+import { renderApp, storeSession } from '../../../../test/render-app.tsx'
+import { answerCalls, Refusal } from '../../../../test/server.ts'
+
+const dinner: BookingSettings['services'][number] = bookingSettings.parse({
+  services: [{ name: 'Dinner', weekdays: ['friday'], from: '18:00', last_seating: '21:00' }],
+}).services[0] as BookingSettings['services'][number]
+
+let loaded: BookingSettings
+let patches: object[]
+let previewed: PreviewInput[]
+let rehearsed: RehearseInput[]
+
+beforeEach(() => {
+  loaded = bookingSettings.parse({})
+  patches = []
+  previewed = []
+  rehearsed = []
+})
+
+const week = Object.fromEntries(weekdays.map((day) => [day, [{ from: '18:00', to: '22:30' }]]))
+const slot = {
+  date: '2026-11-21',
+  service: 'Dinner',
+  booked: null,
+  limit: null,
+  causes: [],
+  resources: [],
+}
+const slots = [
+  {
+    ...slot,
+    time: '18:00',
+    starts_at: '2026-11-21T12:30:00.000Z',
+    state: 'free',
+    resources: [{ id: 't', name: '12' }],
+  },
+  {
+    ...slot,
+    time: '18:15',
+    starts_at: '2026-11-21T12:45:00.000Z',
+    state: 'taken',
+    reason: 'pacing_covers',
+    booked: 18,
+    limit: 20,
+    causes: [{ id: 'a', name: 'Asha Rao', party_size: 6, time: '18:20' }],
+  },
+]
+const rehearsal = {
+  from: '2026-10-24',
+  to: '2026-11-20',
+  booked: { parties: 40, covers: 120, peak: { date: '2026-11-20', time: '19:00', covers: 24 } },
+  saved: { taken: { parties: 40, covers: 120 }, refused: [], peak: null },
+  given: {
+    taken: { parties: 38, covers: 109 },
+    refused: [{ reason: 'pacing_covers', parties: 2, covers: 11 }],
+    peak: { date: '2026-11-20', time: '19:00', covers: 20 },
+  },
+}
+
+const renderSection = (calls: Parameters<typeof answerCalls>[0] = {}) => {
+  storeSession()
+  answerCalls({
+    'settings.general.get': () => ({ time_zone: 'Asia/Kolkata', opening_hours: week, special_dates: [] }),
+    'settings.booking.get': () => loaded,
+    'settings.booking.save': ({ seen: _seen, ...patch }) => {
+      patches.push(patch)
+      loaded = { ...loaded, ...patch }
+      return loaded
+    },
+    'bookingSetup.page': () => ({
+      book_url: 'https://waitbook.example/book/r1/',
+      qr_code: 'data:image/png;base64,AA==',
+      embed_url: 'https://waitbook.example/embed/r1.js',
+    }),
+    'bookingSetup.preview': (input: PreviewInput) => {
+      previewed.push(input)
+      return { date: input.date, size: input.size, slots }
+    },
+    'bookingSetup.rehearse': (input: RehearseInput) => {
+      rehearsed.push(input)
+      return rehearsal
+    },
+    ...calls,
+  })
+  return renderApp('/settings?section=booking')
+}
+
+test('first services are proposed from the opening hours, and saved with seats', async () => {
+  const { user, baseElement } = renderSection()
+  await user.click(await screen.findByRole('button', { name: 'Propose from the opening hours' }))
+  const service = within(screen.getByRole('list', { name: 'Services' }))
+  expect((service.getByLabelText('Name of the service') as HTMLInputElement).value).toBe('Dinner')
+  expect((service.getByLabelText('Last seating') as HTMLInputElement).value).toBe('21:00')
+  await user.click(service.getByRole('button', { name: 'Mon' }))
+  await user.click(screen.getByRole('button', { name: 'More seats' }))
+  await user.click(screen.getByRole('switch', { name: /Guests can book for themselves/ }))
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved successfully.')
+  expect(patches).toMatchObject([
+    {
+      enabled: true,
+      seats: 1,
+      services: [{ name: 'Dinner', from: '18:00', last_seating: '21:00', weekdays: weekdays.slice(1) }],
+    },
+  ])
+})
+
+test('the preview shows unsaved rules, with numbers and the bookings behind a refusal', async () => {
+  loaded = { ...loaded, services: [dinner] }
+  const { user } = renderSection()
+  const times = within(await screen.findByRole('list', { name: 'Preview' }))
+  times.getByText('12')
+  times.getByText('People in this quarter of an hour: 18 of 20')
+  times.getByText('Asha Rao')
+  await user.click(screen.getByRole('button', { name: 'More people of the preview' }))
+  await user.click(screen.getByRole('button', { name: 'More buffer of Dinner' }))
+  await waitFor(() => expect(previewed.at(-1)).toMatchObject({ size: 3, settings: { services: [{ buffer: 5 }] } }))
+  expect(patches).toEqual([])
+})
+
+test('the preview says that it is loading', async () => {
+  loaded = { ...loaded, services: [dinner] }
+  renderSection({ 'bookingSetup.preview': () => new Promise(() => {}) })
+  await screen.findByText('Looking for times…')
+})
+
+test('rules are rehearsed on past nights before they are saved', async () => {
+  loaded = { ...loaded, services: [dinner] }
+  const { user, baseElement } = renderSection()
+  await user.click(await screen.findByRole('button', { name: 'Rehearse on the last 28 days' }))
+  const table = within(await screen.findByRole('table', { name: 'Rehearsal' }))
+  const cells = (row: RegExp) =>
+    within(table.getByRole('row', { name: row }))
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+  expect(cells(/^People/)).toEqual(['120', '120', '109'])
+  expect(cells(/^Refused people: People in this quarter/)).toEqual(['', '0', '11'])
+  expect(rehearsed).toHaveLength(1)
+  await expectNoViolations(baseElement)
+})
+
+test('what is missing is shown at its field', async () => {
+  const { user } = renderSection({
+    'settings.booking.save': () => {
+      const sentence = 'Add a service before guests can book.'
+      throw new Refusal(400, { detail: sentence, fields: { services: [sentence] } })
+    },
+  })
+  await user.click(await screen.findByRole('switch', { name: /Guests can book for themselves/ }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findAllByText('Add a service before guests can book.')).not.toHaveLength(0)
+})
+
+test('the address is shown to copy, and the sites with a frame are one a line', async () => {
+  const { user } = renderSection()
+  const address = (await screen.findByLabelText('Address of the booking page')) as HTMLInputElement
+  expect(address.value).toBe('https://waitbook.example/book/r1/')
+  const snippet = screen.getByLabelText('Code for your website') as HTMLTextAreaElement
+  expect(snippet.value).toContain('src="https://waitbook.example/embed/r1.js"')
+  await user.type(
+    screen.getByLabelText('Sites with the page in a frame'),
+    'https://one.example/{enter}https://two.example',
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved successfully.')
+  expect(patches).toEqual([{ embed_origins: ['https://one.example', 'https://two.example'] }])
+})
+
+test('a day without services is closed to bookings', async () => {
+  const { user } = renderSection()
+  await user.click(await screen.findByRole('button', { name: 'Add a day' }))
+  screen.getByText('Closed to bookings')
+  const [date] = screen.getAllByLabelText('Date') as HTMLInputElement[]
+  await user.click(screen.getByRole('button', { name: `Add a service to ${date?.value}` }))
+  expect(screen.queryByText('Closed to bookings')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved successfully.')
+  expect(patches).toMatchObject([{ special_dates: [{ date: date?.value, services: [{ name: 'Dinner' }] }] }])
+})

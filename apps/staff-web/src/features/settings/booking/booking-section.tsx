@@ -1,0 +1,65 @@
+import type { BookingSettings } from '@waitbook/contracts/settings/booking'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
+import { Switch } from '@waitbook/ui/switch'
+import { zoneOrOwn } from '../../../dates.ts'
+import { useNow } from '../../../use-now.ts'
+import { AppSection } from '../app-section.tsx'
+import { FieldGroup, SettingsFormFrame } from '../settings-form.tsx'
+import { useSettingsForm } from '../use-settings-form.ts'
+import { useTimeZone } from '../use-time-zone.ts'
+import { BookingPageCard } from './booking-page-card.tsx'
+import { EmbedFields, PolicyFields, ReminderFields } from './message-fields.tsx'
+import { bookingMessages as say } from './messages.ts'
+import { RehearsalField } from './rehearsal.tsx'
+import { CapacityFields, PartyFields, WhenFields } from './rule-fields.tsx'
+import { ServicesField } from './services-field.tsx'
+import { SlotsPreview } from './slots-preview.tsx'
+import { SpecialDatesField } from './special-dates-field.tsx'
+
+export function BookingSection() {
+  return <AppSection app="booking">{(loaded) => <BookingSettingsForm loaded={loaded} />}</AppSection>
+}
+
+function BookingSettingsForm({ loaded }: { loaded: BookingSettings }) {
+  const form = useSettingsForm(['booking'], loaded)
+  const { values, errors, set } = form
+  const today = dateIn(zoneOrOwn(useTimeZone()), useNow())
+  return (
+    <SettingsFormFrame label="Booking" form={form}>
+      <FieldGroup title="Booking page">
+        <div className="border-y border-line">
+          <Switch
+            label={say.enable}
+            description={say.enableExplained}
+            checked={values.enabled}
+            onCheckedChange={(on) => set('enabled', on)}
+          />
+        </div>
+        <BookingPageCard />
+      </FieldGroup>
+      <CapacityFields form={form} />
+      <FieldGroup title="Services">
+        <ServicesField
+          services={values.services}
+          onChange={(services) => set('services', services)}
+          error={errors.services}
+        />
+        <SpecialDatesField
+          dates={values.special_dates}
+          onChange={(dates) => set('special_dates', dates)}
+          error={errors.special_dates}
+        />
+      </FieldGroup>
+      <PartyFields form={form} />
+      <WhenFields form={form} />
+      <FieldGroup title={say.preview}>
+        <p className="text-sm text-muted">{say.previewHint}</p>
+        <SlotsPreview settings={values} today={today} />
+        <RehearsalField settings={values} today={today} />
+      </FieldGroup>
+      <ReminderFields form={form} />
+      <PolicyFields form={form} />
+      <EmbedFields form={form} />
+    </SettingsFormFrame>
+  )
+}

@@ -1,0 +1,186 @@
+import type { BookingSettings } from '@waitbook/contracts/settings/booking'
+import { ChoiceGroup } from '@waitbook/ui/choice-group'
+import { Field } from '@waitbook/ui/field'
+import { Select } from '@waitbook/ui/select'
+import { Stepper } from '@waitbook/ui/stepper'
+import { Switch } from '@waitbook/ui/switch'
+import { TextInput } from '@waitbook/ui/text-input'
+import { FieldGroup } from '../settings-form.tsx'
+import type { FormOf } from '../use-settings-form.ts'
+import { bookingMessages as say } from './messages.ts'
+
+export type BookingForm = FormOf<BookingSettings>
+
+const larger: { value: BookingSettings['party_size']['larger']; label: string }[] = [
+  { value: 'phone', label: 'Call the restaurant' },
+  { value: 'request', label: 'Send a request' },
+]
+const approvals: { value: BookingSettings['approval']; label: string }[] = [
+  { value: 'none', label: 'No booking' },
+  { value: 'large', label: 'Only larger parties' },
+  { value: 'all', label: 'Every booking' },
+]
+
+export function CapacityFields({ form: { values, errors, set } }: { form: BookingForm }) {
+  return (
+    <FieldGroup title="Capacity">
+      <Field label="Guests book" group hint={say.modeHint} error={errors.mode}>
+        <ChoiceGroup
+          options={[
+            { value: 'covers', label: 'Covers' },
+            { value: 'tables', label: 'Tables' },
+          ]}
+          value={values.mode}
+          onValueChange={(mode) => set('mode', mode)}
+        />
+      </Field>
+      {values.mode === 'covers' && (
+        <div className="flex flex-wrap gap-5">
+          <Field label="Seats of the restaurant" group error={errors.seats} className="w-60">
+            <Stepper
+              label="seats"
+              countable
+              max={9_999}
+              value={values.seats}
+              onValueChange={(seats) => set('seats', seats)}
+            />
+          </Field>
+          <Field label="Share that is sold" group hint={say.shareHint} error={errors.sellable_share} className="w-60">
+            <Stepper
+              label="share that is sold"
+              unit="%"
+              max={100}
+              step={5}
+              value={Math.round(values.sellable_share * 100)}
+              onValueChange={(percent) => set('sellable_share', percent / 100)}
+            />
+          </Field>
+        </div>
+      )}
+    </FieldGroup>
+  )
+}
+
+export function PartyFields({ form: { values, errors, set } }: { form: BookingForm }) {
+  const { party_size } = values
+  return (
+    <FieldGroup title="Parties">
+      <div className="flex flex-wrap gap-5">
+        <Field label="Smallest party" group className="w-60">
+          <Stepper
+            label="smallest party"
+            min={1}
+            max={99}
+            value={party_size.min}
+            onValueChange={(min) => set('party_size', { ...party_size, min })}
+          />
+        </Field>
+        <Field label="Largest party" group error={errors.party_size} className="w-60">
+          <Stepper
+            label="largest party"
+            min={1}
+            max={99}
+            value={party_size.max}
+            onValueChange={(max) => set('party_size', { ...party_size, max })}
+          />
+        </Field>
+        <Field label="Larger parties" className="w-60">
+          <Select
+            options={larger}
+            value={party_size.larger}
+            onChange={(event) =>
+              set('party_size', {
+                ...party_size,
+                larger: event.target.value as BookingSettings['party_size']['larger'],
+              })
+            }
+          />
+        </Field>
+        <Field label="Staff accept first" error={errors.approval} className="w-60">
+          <Select
+            options={approvals}
+            value={values.approval}
+            onChange={(event) => set('approval', event.target.value as BookingSettings['approval'])}
+          />
+        </Field>
+      </div>
+      <div className="border-y border-line">
+        <Switch
+          label={say.oneEach}
+          description={say.oneEachExplained}
+          checked={values.one_live_booking_per_phone_and_service}
+          onCheckedChange={(on) => set('one_live_booking_per_phone_and_service', on)}
+        />
+      </div>
+    </FieldGroup>
+  )
+}
+
+export function WhenFields({ form: { values, errors, set } }: { form: BookingForm }) {
+  return (
+    <FieldGroup title="When guests can book">
+      <div className="flex flex-wrap gap-5">
+        <Field label="At the latest before" group error={errors.notice_minutes} className="w-60">
+          <Stepper
+            label="notice"
+            unit="min"
+            max={43_200}
+            step={15}
+            value={values.notice_minutes}
+            onValueChange={(minutes) => set('notice_minutes', minutes)}
+          />
+        </Field>
+        <Field label="At the earliest before" group error={errors.horizon_days} className="w-60">
+          <Stepper
+            label="days ahead"
+            countable
+            unit="days"
+            max={365}
+            value={values.horizon_days}
+            onValueChange={(days) => set('horizon_days', days)}
+          />
+        </Field>
+        <Field
+          label="The last day opens at"
+          optional
+          hint={say.releaseHint}
+          error={errors.release_time}
+          className="w-60"
+        >
+          <TextInput
+            type="time"
+            value={values.release_time ?? ''}
+            onChange={(event) => set('release_time', event.target.value || null)}
+          />
+        </Field>
+        <Field label="Same day until" optional hint={say.stopHint} error={errors.last_minute_stop} className="w-60">
+          <TextInput
+            type="time"
+            value={values.last_minute_stop ?? ''}
+            onChange={(event) => set('last_minute_stop', event.target.value || null)}
+          />
+        </Field>
+        <Field label="A time is held for" group hint={say.holdHint} error={errors.hold_minutes} className="w-60">
+          <Stepper
+            label="hold of a time"
+            unit="min"
+            min={1}
+            max={30}
+            value={values.hold_minutes}
+            onValueChange={(minutes) => set('hold_minutes', minutes)}
+          />
+        </Field>
+        <Field label="No-show after" group hint={say.graceHint} error={errors.grace_minutes} className="w-60">
+          <Stepper
+            label="grace time"
+            unit="min"
+            max={240}
+            step={5}
+            value={values.grace_minutes}
+            onValueChange={(minutes) => set('grace_minutes', minutes)}
+          />
+        </Field>
+      </div>
+    </FieldGroup>
+  )
+}

@@ -1,0 +1,218 @@
+import { slotIntervals } from '@waitbook/contracts/settings/booking'
+import { Field } from '@waitbook/ui/field'
+import { Select } from '@waitbook/ui/select'
+import { Stepper } from '@waitbook/ui/stepper'
+import { TextInput } from '@waitbook/ui/text-input'
+import { ChevronDown } from 'lucide-react'
+import { bookingMessages as say } from './messages.ts'
+import { Rows } from './rows.tsx'
+import type { SpecialService } from './service-draft.ts'
+
+const intervals = slotIntervals.map((minutes) => ({ value: String(minutes), label: `${minutes} min` }))
+/** Null, no limit, is shown as 0: a service that takes no guests is removed from the list. */
+const limitOf = (shown: number) => (shown === 0 ? null : shown)
+
+interface ServiceFieldsProps<S extends SpecialService> {
+  service: S
+  onChange: (fields: Partial<SpecialService>) => void
+}
+
+/** The hours and rules of one service, but for its days. */
+export function ServiceFields<S extends SpecialService>({ service, onChange }: ServiceFieldsProps<S>) {
+  const { name, pacing } = service
+  const pace = (fields: Partial<SpecialService['pacing']>) => onChange({ pacing: { ...pacing, ...fields } })
+  return (
+    <>
+      <div className="flex flex-wrap gap-4">
+        <Field label="First time" className="w-36">
+          <TextInput
+            type="time"
+            required
+            value={service.from}
+            onChange={(event) => onChange({ from: event.target.value })}
+          />
+        </Field>
+        <Field
+          label="Last seating"
+          className="w-36"
+          hint={service.last_seating < service.from && service.last_seating !== '' ? say.nextDay : undefined}
+        >
+          <TextInput
+            type="time"
+            required
+            value={service.last_seating}
+            onChange={(event) => onChange({ last_seating: event.target.value })}
+          />
+        </Field>
+        <Field label="A time every" className="w-36">
+          <Select
+            options={intervals}
+            value={String(service.interval)}
+            onChange={(event) => onChange({ interval: Number(event.target.value) })}
+          />
+        </Field>
+        <Field label="Empty after a booking" group className="w-48">
+          <Stepper
+            label={`buffer of ${name}`}
+            unit="min"
+            max={120}
+            step={5}
+            value={service.buffer}
+            onValueChange={(buffer) => onChange({ buffer })}
+          />
+        </Field>
+      </div>
+      <details className="group rounded-control border border-line px-4 py-2">
+        <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
+          Stays, pacing and walk-ins
+          <ChevronDown
+            aria-hidden
+            className="size-5 shrink-0 transition-transform duration-quick group-open:rotate-180"
+          />
+        </summary>
+        <div className="flex flex-col gap-5 py-3">
+          <Field label="Length of stays" group hint={say.turnsHint}>
+            <Rows
+              rows={service.turn_minutes}
+              most={20}
+              least={1}
+              addLabel="Add a size"
+              removeLabel={({ up_to }) => `Remove the stay of up to ${up_to} people`}
+              next={(rows) => {
+                const last = rows.at(-1)
+                return {
+                  up_to: Math.min(99, (last?.up_to ?? 0) + 2),
+                  minutes: Math.min(720, (last?.minutes ?? 75) + 15),
+                }
+              }}
+              onChange={(turn_minutes) => onChange({ turn_minutes })}
+            >
+              {(row, change, index) => (
+                <>
+                  <Stepper
+                    label={`largest party of row ${index + 1}`}
+                    unit="people"
+                    min={1}
+                    max={99}
+                    value={row.up_to}
+                    onValueChange={(up_to) => change({ up_to })}
+                  />
+                  <Stepper
+                    label={`stay of row ${index + 1}`}
+                    unit="min"
+                    min={5}
+                    max={720}
+                    step={5}
+                    value={row.minutes}
+                    onValueChange={(minutes) => change({ minutes })}
+                  />
+                </>
+              )}
+            </Rows>
+          </Field>
+          <Field label="People and parties who arrive in a quarter of an hour" group hint={say.paceHint}>
+            <PaceSteppers name={name} limits={pacing} onChange={pace} />
+          </Field>
+          <Field
+            label="People who book by themselves in a quarter of an hour"
+            group
+            hint={say.onlineHint}
+            className="w-60"
+          >
+            <Stepper
+              label={`online people of ${name}`}
+              countable
+              max={9_999}
+              value={pacing.online_covers ?? 0}
+              onValueChange={(shown) => pace({ online_covers: limitOf(shown) })}
+            />
+          </Field>
+          <Field label="Other limits at some times" group hint={say.overridesHint}>
+            <Rows
+              rows={pacing.overrides}
+              most={96}
+              addLabel="Add a time with limits"
+              removeLabel={({ time }) => `Remove the limits at ${time}`}
+              next={() => ({ time: service.from, covers: null, parties: null })}
+              onChange={(overrides) => pace({ overrides })}
+            >
+              {(row, change) => (
+                <>
+                  <TimeInput label="Time of these limits" value={row.time} onChange={(time) => change({ time })} />
+                  <PaceSteppers name={`${name} at ${row.time}`} limits={row} onChange={change} />
+                </>
+              )}
+            </Rows>
+          </Field>
+          <Field label="Kept for walk-ins" group hint={say.walkInHint}>
+            <Rows
+              rows={service.walk_in_share}
+              most={24}
+              addLabel="Add a share"
+              removeLabel={({ from }) => `Remove the share from ${from}`}
+              next={() => ({ from: service.from, share: 0.2 })}
+              onChange={(walk_in_share) => onChange({ walk_in_share })}
+            >
+              {(row, change) => (
+                <>
+                  <TimeInput label="Kept from" value={row.from} onChange={(from) => change({ from })} />
+                  <Stepper
+                    label={`share kept from ${row.from}`}
+                    unit="%"
+                    max={100}
+                    step={5}
+                    value={Math.round(row.share * 100)}
+                    onValueChange={(percent) => change({ share: percent / 100 })}
+                  />
+                </>
+              )}
+            </Rows>
+          </Field>
+        </div>
+      </details>
+    </>
+  )
+}
+
+function TimeInput({ label, value, onChange }: { label: string; value: string; onChange: (time: string) => void }) {
+  return (
+    <span className="w-34">
+      <TextInput
+        type="time"
+        aria-label={label}
+        required
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </span>
+  )
+}
+
+interface PaceSteppersProps {
+  name: string
+  limits: { covers: number | null; parties: number | null }
+  onChange: (limits: { covers?: number | null; parties?: number | null }) => void
+}
+
+function PaceSteppers({ name, limits, onChange }: PaceSteppersProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Stepper
+        label={`people of ${name}`}
+        countable
+        unit="people"
+        max={9_999}
+        value={limits.covers ?? 0}
+        onValueChange={(shown) => onChange({ covers: limitOf(shown) })}
+      />
+      <Stepper
+        label={`parties of ${name}`}
+        countable
+        unit="parties"
+        max={9_999}
+        value={limits.parties ?? 0}
+        onValueChange={(shown) => onChange({ parties: limitOf(shown) })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { windowStorage } from '../session/window-storage.ts'
+
+/** Begins the storage keys of saved boards. */
+export const boardPrefix = 'waitbook.board:'
+
+/** Called at the end of a session, so that no guests' names remain on the device. */
+export const forgetBoards = () => {
+  const storage = windowStorage()
+  for (const stored of Object.keys(storage)) if (stored.startsWith(boardPrefix)) storage.removeItem(stored)
+}
