@@ -5,7 +5,7 @@
  */
 import { chmod } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { launchBrowser, openPage } from '../src/browser.ts'
 import { registerAndSignIn } from '../src/console.ts'
 import { scratchFolder, startServer } from '../src/server.ts'
@@ -114,32 +114,38 @@ try {
     for (let taps = 0; taps < 10; taps += 1) await page.keyboard.press('j')
   })
   const menu = page.getByRole('menu')
+  const dialog = page.getByRole('dialog')
+  /** Looks only after the interaction, as Playwright looks in the page's own time, every frame. */
+  const until = async (isShown: Locator, state: 'visible' | 'hidden') => {
+    await page.waitForTimeout(600)
+    await isShown.waitFor({ state })
+  }
   await report('open a menu by key', async () => {
     await page.keyboard.press('Enter')
-    await menu.waitFor()
+    await until(menu, 'visible')
   })
   await report('close it', async () => {
     await page.keyboard.press('Escape')
-    await menu.waitFor({ state: 'hidden' })
+    await until(menu, 'hidden')
   })
   await report('open a menu by mouse', async () => {
     await page
       .getByRole('button', { name: /^Actions for/ })
       .nth(3)
       .click()
-    await menu.waitFor()
+    await until(menu, 'visible')
   })
   await report('close it', async () => {
     await page.keyboard.press('Escape')
-    await menu.waitFor({ state: 'hidden' })
+    await until(menu, 'hidden')
   })
   await report('open the add dialog', async () => {
     await page.getByRole('button', { name: 'Add party' }).click()
-    await page.getByRole('dialog').waitFor()
+    await until(dialog, 'visible')
   })
   await report('close it', async () => {
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'hidden' })
+    await until(dialog, 'hidden')
   })
   await report('serve the first', () =>
     page

@@ -1,7 +1,8 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { registerAndSignIn, rowOf } from './console.ts'
+import { pressInRow, registerAndSignIn, rowOf } from './console.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 
 it('a served guest rates the visit without JavaScript, and the owner sees it in the analytics', async () => {
-  const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 }, colorScheme: 'light' })
+  const { page, faults } = await openReusedPage({ viewport: { width: 1180, height: 820 }, colorScheme: 'light' })
   const { joinLink } = await registerAndSignIn(page, server.url, 'Figures', 'counter', '/analytics')
   await page.getByText('No party arrived in this period.').waitFor()
   expect(await axeFindings(page)).toEqual([])
@@ -27,7 +28,7 @@ it('a served guest rates the visit without JavaScript, and the owner sees it in 
   await guest.getByText('Welcome, Meera').waitFor()
 
   await page.goto(`${server.url}/waitlist`)
-  await rowOf(page, 'Meera').getByRole('button', { name: 'Actions for Meera' }).click()
+  await pressInRow(page, 'Actions for Meera')
   await page.getByRole('menuitem', { name: 'Serve Party' }).click()
   await rowOf(page, 'Meera').waitFor({ state: 'detached' })
   // The page asks after an hour, but the call is accepted earlier. The row disappears before the server responds.

@@ -2,8 +2,9 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeColourFindings, axeFindings, axeFindingsExceptColours, openPage } from './browser.ts'
+import { axeFindings, axeFindingsExceptColours, openPage } from './browser.ts'
 import { registerAndSignIn } from './console.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -21,7 +22,7 @@ afterAll(() => browser.close())
 const call = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
 
 it('the API tokens lead to the documentation, whose samples run with the token filled in', async () => {
-  const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 } })
+  const { page, faults } = await openReusedPage({ viewport: { width: 1180, height: 820 } })
   await registerAndSignIn(page, server.url, 'Documented House', 'reader', '/settings?section=api-tokens')
   await page.getByRole('button', { name: 'Show token' }).click()
   const token = await page.getByLabel('API token', { exact: true }).inputValue()
@@ -86,26 +87,38 @@ const removeLikeArticles = () => {
   return { all: articles.length, left: document.querySelectorAll('article').length }
 }
 
-it('axe has no findings in the expanded documentation, light at 390 px and dark at 1440 px', async () => {
-  const { page, faults } = await openPage(browser, { viewport: { width: 390, height: 900 }, colorScheme: 'light' })
-  await page.goto(`${server.url}/api/docs/`)
-  await page.evaluate(() => {
+const openExpanded = async (options: Parameters<typeof openReusedPage>[0]) => {
+  const opened = await openReusedPage(options)
+  await opened.page.goto(`${server.url}/api/docs/`)
+  await opened.page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true
   })
+  return opened
+}
+
+it('axe has no findings but for colours in all of the expanded documentation at 390 px', async () => {
+  const { page, faults } = await openExpanded({ viewport: { width: 390, height: 900 } })
   expect(await axeFindingsExceptColours(page)).toEqual([])
-  // Elements of one kind have the same colours.
-  const { all, left } = await page.evaluate(removeLikeArticles)
-  expect(left).toBeGreaterThan(0)
-  expect(left).toBeLessThan(all)
-  expect(await axeColourFindings(page)).toEqual([])
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await page.emulateMedia({ colorScheme: 'dark' })
-  expect(await axeFindings(page)).toEqual([])
   expect(faults).toEqual([])
 })
 
+for (const [colorScheme, width] of [
+  ['light', 390],
+  ['dark', 1440],
+] as const) {
+  it(`axe has no findings in one article of each kind, ${colorScheme} at ${width} px`, async () => {
+    const { page, faults } = await openExpanded({ viewport: { width, height: 900 }, colorScheme })
+    // Elements of one kind have the same colours.
+    const { all, left } = await page.evaluate(removeLikeArticles)
+    expect(left).toBeGreaterThan(0)
+    expect(left).toBeLessThan(all)
+    expect(await axeFindings(page)).toEqual([])
+    expect(faults).toEqual([])
+  })
+}
+
 it('an unknown page returns 404 and a page that says so', async () => {
-  const { page } = await openPage(browser)
+  const { page } = await openReusedPage()
   const answer = await page.goto(`${server.url}/nowhere`)
   expect(answer?.status()).toBe(404)
   await page.getByRole('heading', { level: 1 }).waitFor()

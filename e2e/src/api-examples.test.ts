@@ -1,21 +1,13 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPage } from './browser.ts'
+import { expect, it } from 'vitest'
 import { registerAndSignIn } from './console.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { sharedServer } from './shared-server.ts'
 
 const run = promisify(execFile)
 
 const server = sharedServer()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
 
 const runners = {
   cURL: (code: string) => run('sh', ['-c', code]),
@@ -24,7 +16,7 @@ const runners = {
 }
 
 it('the usage examples run exactly as shown', async () => {
-  const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 } })
+  const { page, faults } = await openReusedPage({ viewport: { width: 1180, height: 820 } })
   await registerAndSignIn(page, server.url, 'Example House', 'scripts', '/settings?section=api-tokens')
   await page.getByRole('button', { name: 'Show token' }).click()
   await page.getByText('Usage examples', { exact: true }).click()

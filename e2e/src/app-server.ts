@@ -8,13 +8,10 @@ declare module 'vitest' {
   }
 }
 
-/**
- * vitest's globalSetup: one server for all files that need no variables of their own. Each registers its own restaurants,
- * together more than the rate limits allow one IP address.
- */
+/** vitest's globalSetup: one server for all files that need no variables of their own. Each registers its own restaurants. */
 export async function setup(project: TestProject) {
   const { databaseAdminUrl } = project.getProvidedContext()
-  const server = await startServer({ ...(await ownDatabase(databaseAdminUrl)), RATE_LIMITS: 'off' })
+  const server = await startServer(await ownDatabase(databaseAdminUrl))
   project.provide('serverUrl', server.url)
   return async () => {
     await server.stop()

@@ -28,9 +28,10 @@ const findHeadlessShell = () => {
   return existsSync(shell) ? shell : findChromium()
 }
 
-const launchOptions = (executablePath: string) => ({
+const launchOptions = (executablePath: string, ...more: string[]) => ({
   executablePath,
   args: [
+    ...more,
     '--no-sandbox',
     '--disable-gpu',
     '--disable-quic',
@@ -41,8 +42,12 @@ const launchOptions = (executablePath: string) => ({
   ],
 })
 
+/** Most pages of the tests live for seconds: optimizing what they run often takes more CPU time than it saves. */
+const withoutOptimizingCompilers = '--js-flags=--no-opt --no-maglev'
+
 /** A browser for several processes to connect to. */
-export const launchBrowserServer = () => chromium.launchServer(launchOptions(findHeadlessShell()))
+export const launchBrowserServer = () =>
+  chromium.launchServer(launchOptions(findHeadlessShell(), withoutOptimizingCompilers))
 
 /** Launches a separate whole browser, for push messages, measurements and screenshots. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions(findChromium()))
@@ -57,6 +62,7 @@ export interface WatchedPage {
 export const openPage = async (
   browser: Browser,
   options: Parameters<Browser['newContext']>[0] = {},
+  report?: (fault: string) => void,
 ): Promise<WatchedPage> => {
   // Animations are not tested, and painting them takes most of a page's time here. A service worker stores the whole site
   // in each profile, a third of the cost of a page; only its own tests allow it.
@@ -64,11 +70,12 @@ export const openPage = async (
   context.setDefaultTimeout(patience.expect.poll.timeout)
   const page = await context.newPage()
   // Presses on rows that have just moved are ignored.
-  await page.addLocatorHandler(page.locator('[data-settling]'), async () => {})
+  await page.addLocatorHandler(page.locator('[data-settling]').first(), async () => {})
   const faults: string[] = []
-  page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
+  const note = report ?? ((fault: string) => void faults.push(fault))
+  page.on('pageerror', (error) => note(`error: ${error.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error') faults.push(`console: ${message.text()}`)
+    if (message.type() === 'error') note(`console: ${message.text()}`)
   })
   return { page, faults }
 }
@@ -92,9 +99,6 @@ export const axeFindingsInBothThemes = async (page: Page, rules: readonly string
 
 /** The rules on colours among those of `axeFindings`. */
 const colourRules = ['color-contrast', 'link-in-text-block']
-
-export const axeColourFindings = (page: Page): Promise<string[]> =>
-  runAxe(page, { runOnly: { type: 'rule', values: colourRules } })
 
 export const axeFindingsExceptColours = (page: Page): Promise<string[]> =>
   runAxe(page, { runOnly: wcag, rules: Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])) })

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { ownDatabase, type ServerProcess, startServer } from './server.ts'
 import { connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
@@ -25,7 +26,7 @@ const sandboxOf = (page: Page) =>
 
 describe('the demo', () => {
   it('needs no account: a guest who joins on the phone appears on the tablet beside it, and is notified', async () => {
-    const { page, faults } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+    const { page, faults } = await openReusedPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(server.url)
     await page.getByRole('link', { name: 'Watch Demo' }).first().click()
     const tablet = page.frameLocator(host)
@@ -55,11 +56,10 @@ describe('the demo', () => {
     await page.reload()
     await tablet.getByText('Visitor').first().waitFor()
     expect(faults).toEqual([])
-    await page.context().close()
   })
 
   it('does not change the visitor’s own session and restaurant', async () => {
-    const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+    const { page } = await openReusedPage({ viewport: { width: 1440, height: 900 } })
     await registerAndSignIn(page, server.url, 'My Own Place', 'own-place')
     const savedBoard = () => Object.keys(localStorage).find((key) => key.startsWith('waitbook.board:'))
     await page.waitForFunction(savedBoard)
@@ -72,7 +72,6 @@ describe('the demo', () => {
     expect(await page.evaluate(savedBoard)).toBe(own)
     await page.goto(`${server.url}/waitlist`)
     await page.getByRole('heading', { name: /My Own Place Waitlist/ }).waitFor()
-    await page.context().close()
   })
 
   it('shows on both screens that it is over, after a sleep past its hour, and opens a new one on request', async () => {
@@ -83,7 +82,8 @@ describe('the demo', () => {
     await tablet.waitFor()
     const first = await sandboxOf(page)
     // No timer runs in a sleeping laptop, but its clock goes on.
-    await page.clock.pauseAt(Date.now() + 1000)
+    // The clock of the page cannot be stopped at an instant that has passed until the call arrives.
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.clock.setSystemTime(Date.now() + 61 * 60_000)
     await page.evaluate(() => window.dispatchEvent(new Event('pageshow')))
     await page.getByText('This demo is over, and its data are deleted.').waitFor()
@@ -99,7 +99,7 @@ describe('the demo', () => {
   })
 
   it('is separate for each tab, with its own speed that a reload keeps', async () => {
-    const { page } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+    const { page } = await openReusedPage({ viewport: { width: 1440, height: 900 } })
     const other = await page.context().newPage()
     for (const tab of [page, other]) {
       await tab.goto(`${server.url}/demo`)
@@ -130,7 +130,6 @@ describe('the demo', () => {
     await other.reload()
     await other.getByRole('radio', { name: 'Normal speed', checked: true }).waitFor()
     expect(await sandboxOf(other)).toBe(second)
-    await page.context().close()
   })
 
   it('says without JavaScript that it needs JavaScript', async () => {
@@ -142,7 +141,7 @@ describe('the demo', () => {
   })
 
   it('DEMO=1 has an account with an evening that goes on, and the test page', async () => {
-    const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 } })
+    const { page, faults } = await openReusedPage({ viewport: { width: 1180, height: 820 } })
     await page.goto(`${server.url}/test-settings`)
     await page.getByRole('button', { name: 'Login & Test Settings' }).click()
     await page.getByText('Login successful! Settings API working!').waitFor()
@@ -155,14 +154,12 @@ describe('the demo', () => {
     await page.waitForURL('**/waitlist')
     await rowOf(page, 'Notified').first().waitFor()
     expect(faults).toEqual([])
-    await page.context().close()
   })
 })
 
 it('without demo mode the test page does not exist', async () => {
-  const { page } = await openPage(browser)
+  const { page } = await openReusedPage()
   const answer = await page.goto(`${sharedServer().url}/test-settings`)
   expect(answer?.status()).toBe(404)
   await page.getByText('This page does not exist.').waitFor()
-  await page.context().close()
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { notifyParty, openConsole, registerBusiness, rowOf } from './console.ts'
 import { serveHalvedPages } from './halved-pages.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -44,7 +45,7 @@ const registerHost = async (business: string, username: string) => {
 
 const openHost = async (business: string, username: string) => {
   const host = await registerHost(business, username)
-  const opened = await openPage(browser, tablet)
+  const opened = await openReusedPage(tablet)
   await openConsole(opened.page, server.url, host.session)
   return { ...host, ...opened }
 }
@@ -85,7 +86,7 @@ const reportEverything = async (page: Page, hostPage: Page, name: string, look: 
 describe('a visit', () => {
   it("changes, lateness and arrival appear on the host's screen", async () => {
     const host = await openHost('Cafe Ana', 'visits')
-    const guest = await openPage(browser, phone)
+    const guest = await openReusedPage(phone)
     await guest.page.goto(host.link)
     await joinAs(guest.page, 'Leela', '9876500011')
     await reportEverything(guest.page, host.page, 'Leela', async () =>
@@ -132,15 +133,17 @@ describe('a visit', () => {
     await row.getByText('On their page').waitFor()
     await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()
     // Three notes for the trial, nine for the table.
-    expect(await guest.page.evaluate(() => (window as unknown as { started: number[] }).started.length)).toBe(12)
-    expect(await guest.page.title()).toContain('Your table is ready')
+    await expect
+      .poll(() => guest.page.evaluate(() => (window as unknown as { started: number[] }).started.length))
+      .toBe(12)
+    await expect.poll(() => guest.page.title()).toContain('Your table is ready')
   })
 })
 
 describe('a closed waitlist', () => {
   it('shows the reason, also to a guest whose form was already open, and keeps the typed values', async () => {
     const host = await registerHost('Full House', 'closing')
-    const guest = await openPage(browser, phone)
+    const guest = await openReusedPage(phone)
     await guest.page.goto(host.link)
     await guest.page.locator('form[novalidate]').waitFor()
     await fillIn(guest.page, 'Early', '9876500014')

@@ -1,7 +1,16 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { notifyParty, readJoinLink, registerAndSignIn, registerOnFrontPage, rowOf, signInAs } from './console.ts'
+import {
+  notifyParty,
+  pressInRow,
+  readJoinLink,
+  registerAndSignIn,
+  registerOnFrontPage,
+  rowOf,
+  signInAs,
+} from './console.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -19,14 +28,14 @@ const tablet = { viewport: { width: 1180, height: 820 } }
 
 describe('one evening', () => {
   it('a new user registers, a guest joins by the QR code, and both screens are updated until the guest is seated', async () => {
-    const host = await openPage(browser, tablet)
+    const host = await openReusedPage(tablet)
     await registerOnFrontPage(host.page, server.url, 'Saravana Bhavan', 'evening')
     await host.page.getByText('No entries in the waitlist. Add a party to get started!').waitFor()
     expect(await axeFindings(host.page)).toEqual([])
     const link = await readJoinLink(host.page)
     await host.page.evaluate(() => Object.assign(window, { neverReloaded: true }))
 
-    const guest = await openPage(browser, phone)
+    const guest = await openReusedPage(phone)
     await guest.page.goto(link)
     await guest.page.getByRole('heading', { name: 'Saravana Bhavan' }).waitFor()
     expect(await axeFindings(guest.page)).toEqual([])
@@ -52,13 +61,13 @@ describe('one evening', () => {
     await row.getByText('Held 10 min more').waitFor()
     await guest.page.getByRole('heading', { name: 'Your table is ready' }).waitFor()
     await guest.page.getByText('We hold it for you for another 10 min.').waitFor()
-    expect(await guest.page.title()).toContain('Your table is ready')
+    await expect.poll(() => guest.page.title()).toContain('Your table is ready')
     await guest.page.getByRole('button', { name: 'On my way' }).click()
     await guest.page.getByText('The team knows that you are on your way.').waitFor()
     await row.getByText('On the way').waitFor()
     expect(await axeFindings(guest.page)).toEqual([])
 
-    await row.getByRole('button', { name: 'Serve Meera' }).click()
+    await pressInRow(host.page, 'Serve Meera')
     await row.waitFor({ state: 'detached' })
     await guest.page.getByText('You are being served now').first().waitFor()
     expect(await host.page.evaluate(() => 'neverReloaded' in window)).toBe(true)
@@ -76,7 +85,7 @@ describe('one evening', () => {
     const { token, restaurant_id } = await (await fetch(`${server.url}/api/auth/register/`, post)).json()
     const link = `${server.url}/join-queue/${restaurant_id}/`
 
-    const guest = await openPage(browser, phone)
+    const guest = await openReusedPage(phone)
     await guest.page.goto(link)
     await guest.page.getByLabel('Name').fill('Olivia')
     await guest.page.getByLabel('10-digit number').focus()
@@ -114,7 +123,7 @@ describe('one evening', () => {
   })
 
   it('a host adds, edits and removes a party; a guest who leaves is gone from the screen', async () => {
-    const host = await openPage(browser, tablet)
+    const host = await openReusedPage(tablet)
     const { joinLink: link } = await registerAndSignIn(host.page, server.url, 'Cafe Ana', 'adder')
 
     await host.page.getByRole('button', { name: 'Add Party' }).first().click()
@@ -127,14 +136,14 @@ describe('one evening', () => {
     await host.page.getByText('Party added successfully! It will appear shortly.').waitFor()
     await rowOf(host.page, 'Ravi').waitFor()
 
-    await rowOf(host.page, 'Ravi').getByRole('button', { name: 'Actions for Ravi' }).click()
+    await pressInRow(host.page, 'Actions for Ravi')
     await host.page.getByRole('menuitem', { name: 'Edit Party' }).click()
     const edit = host.page.getByRole('dialog')
     await edit.getByLabel('Customer name').fill('Ravi Kumar')
     await edit.getByRole('button', { name: 'Confirm' }).click()
     await rowOf(host.page, 'Ravi Kumar').waitFor()
 
-    const guest = await openPage(browser, phone)
+    const guest = await openReusedPage(phone)
     await guest.page.goto(link)
     await guest.page.getByLabel('Name').fill('Leela')
     // Already waiting: the form shows it before it is sent.
@@ -151,7 +160,7 @@ describe('one evening', () => {
     await guest.page.waitForURL('**/c/**')
     await guest.page.getByRole('heading', { name: 'You have left the queue' }).waitFor()
 
-    await rowOf(host.page, 'Ravi Kumar').getByRole('button', { name: 'Actions for Ravi Kumar' }).click()
+    await pressInRow(host.page, 'Actions for Ravi Kumar')
     await host.page.getByRole('menuitem', { name: 'Remove Party' }).click()
     const ask = host.page.getByRole('alertdialog')
     await ask.getByText('Are you sure you want to remove Ravi Kumar?').waitFor()
@@ -162,9 +171,9 @@ describe('one evening', () => {
   })
 
   it('two hosts serve one party at once: one succeeds, the other sees that it is already served', async () => {
-    const one = await openPage(browser, tablet)
+    const one = await openReusedPage(tablet)
     await registerAndSignIn(one.page, server.url, 'Two Hosts', 'pair')
-    const two = await openPage(browser, tablet)
+    const two = await openReusedPage(tablet)
     await signInAs(two.page, server.url, 'pair')
     const token = await one.page.evaluate(() => localStorage.getItem('authToken'))
     const added = await fetch(`${server.url}/api/waitlist/entries/`, {
@@ -194,7 +203,7 @@ describe('one evening', () => {
   })
 
   it('a removal that fails restores the row and shows the reason', async () => {
-    const host = await openPage(browser, tablet)
+    const host = await openReusedPage(tablet)
     await registerAndSignIn(host.page, server.url, 'Bad Line', 'badline')
     await host.page.getByRole('button', { name: 'Add Party' }).first().click()
     const dialog = host.page.getByRole('dialog', { name: 'Add Party' })
@@ -203,7 +212,7 @@ describe('one evening', () => {
     await dialog.getByRole('button', { name: 'Add Party' }).click()
     await rowOf(host.page, 'Stays').waitFor()
     await host.page.route('**/trpc/waitlist.remove**', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
-    await rowOf(host.page, 'Stays').getByRole('button', { name: 'Actions for Stays' }).click()
+    await pressInRow(host.page, 'Actions for Stays')
     await host.page.getByRole('menuitem', { name: 'Remove Party' }).click()
     await host.page
       .getByRole('alertdialog')

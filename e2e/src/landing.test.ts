@@ -1,7 +1,8 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, axeFindingsInBothThemes, openPage } from './browser.ts'
 import { registerOnFrontPage, signInOnFrontPage } from './console.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -41,7 +42,7 @@ describe('the start page', () => {
   ] as const)('%s at %i px: no fault, no axe finding, no horizontal overflow', async (theme, width) => {
     const colorScheme = theme === 'dark' ? 'dark' : 'light'
     const axeOf = theme === 'both themes' ? axeFindingsInBothThemes : axeFindings
-    const { page, faults } = await openPage(browser, { colorScheme, viewport: { width, height: 900 } })
+    const { page, faults } = await openReusedPage({ colorScheme, viewport: { width, height: 900 } })
     await page.goto(server.url)
     await page.getByRole('button', { name: 'Get Started' }).first().waitFor()
     expect(await axeOf(page, ['landmark-unique'])).toEqual([])
@@ -56,11 +57,10 @@ describe('the start page', () => {
       expect(await axeOf(page, ['landmark-unique'])).toEqual([])
     }
     expect(faults).toEqual([])
-    await page.context().close()
   })
 
   it('every picture it references exists', async () => {
-    const { page } = await openPage(browser)
+    const { page } = await openReusedPage()
     await page.goto(server.url)
     const addresses = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLImageElement | HTMLSourceElement>('img, source')].flatMap(({ srcset }) =>
@@ -72,18 +72,18 @@ describe('the start page', () => {
       const answer = await page.request.head(server.url + address)
       expect(answer.headers()['content-type'], address).toBe('image/webp')
     }
-    await page.context().close()
   })
 
   it('traps the focus inside the account dialog and restores it', async () => {
-    const { page, faults } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+    const { page, faults } = await openReusedPage({ viewport: { width: 1440, height: 900 } })
     await page.goto(server.url)
     const opener = page.getByRole('button', { name: 'Get Started' }).first()
     await opener.focus()
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
-    expect(await dialog.getByLabel('Username').evaluate((field) => field === document.activeElement)).toBe(true)
+    const hasFocus = (locator: Locator) => locator.evaluate((element) => element === document.activeElement)
+    await expect.poll(() => hasFocus(dialog.getByLabel('Username'))).toBe(true)
     for (let press = 0; press < 12; press += 1) {
       await page.keyboard.press('Tab')
       // The focus wraps around at both ends.
@@ -92,13 +92,12 @@ describe('the start page', () => {
     expect(await axeFindings(page)).toEqual([])
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => hasFocus(opener)).toBe(true)
     expect(faults).toEqual([])
-    await page.context().close()
   })
 
   it('a session that ends in one tab ends in the others', async () => {
-    const { page, faults } = await openPage(browser, { viewport: { width: 1440, height: 900 } })
+    const { page, faults } = await openReusedPage({ viewport: { width: 1440, height: 900 } })
     await registerOnFrontPage(page, server.url, 'Two Tabs', 'two-tabs')
     const other = await page.context().newPage()
     await other.goto(`${server.url}/waitlist`)
@@ -114,6 +113,5 @@ describe('the start page', () => {
     await start.getByRole('button', { name: 'Get Started' }).first().waitFor()
     await signInOnFrontPage(start, server.url, 'two-tabs')
     expect(faults).toEqual([])
-    await page.context().close()
   })
 })

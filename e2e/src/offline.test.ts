@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { barePage, notifyParty, registerAndSignIn, rowOf, signInAs } from './console.ts'
+import { barePage, notifyParty, pressInRow, registerAndSignIn, rowOf, signInAs } from './console.ts'
 import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -43,9 +43,7 @@ const namesOn = (page: Page) =>
     .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.replace('Actions for ', '')))
 
 const chooseAction = async (page: Page, name: string, action: string) => {
-  await rowOf(page, name)
-    .getByRole('button', { name: `Actions for ${name}` })
-    .click()
+  await pressInRow(page, `Actions for ${name}`)
   await page.getByRole('menuitem', { name: action }).click()
 }
 
@@ -87,7 +85,7 @@ it('a host works offline, reloads, and every change is sent once', async () => {
   await page.getByText(/^Offline since|^Live updates lost/).waitFor()
   await addParty(page, 'Divya')
   await rowOf(page, 'Divya').getByText('Not sent yet').waitFor()
-  await page.getByRole('button', { name: 'Serve Asha' }).click()
+  await pressInRow(page, 'Serve Asha')
   await rowOf(page, 'Asha').waitFor({ state: 'detached' })
   await chooseAction(page, 'Bela', 'No-show')
   await rowOf(page, 'Bela').waitFor({ state: 'detached' })
@@ -119,7 +117,7 @@ it('a host works offline, reloads, and every change is sent once', async () => {
 
   // The same at the tables: one party is seated, and the walk-in at the other table leaves.
   await addTables(token)
-  await page.goto(`${server.url}/floor`)
+  await page.goto(`${server.url}/floor?view=list`)
   await page.getByRole('button', { name: 'Actions for 2' }).click()
   await page.getByRole('button', { name: 'Seat a walk-in of 2 people' }).click()
   await page.getByText('Seated at 2').waitFor()
@@ -128,7 +126,7 @@ it('a host works offline, reloads, and every change is sent once', async () => {
     .toBe('activated')
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('walk_in')
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: /^Seat (Divya|Chitra), \d+\s*at 1$/ }).click()
+  await page.getByRole('button', { name: /^Seat (Divya|Chitra)\s*, \d+\s*at 1$/ }).click()
   await page.getByText('1 change waiting').waitFor()
   await page.getByRole('button', { name: 'Free 2' }).click()
   await page.getByText('2 changes waiting').waitFor()
@@ -137,7 +135,7 @@ it('a host works offline, reloads, and every change is sent once', async () => {
   await page.getByRole('button', { name: 'Free 1' }).waitFor()
   await page.context().setOffline(false)
   await page.getByText('All 2 changes were sent.').waitFor()
-  await other.page.goto(`${server.url}/floor`)
+  await other.page.goto(`${server.url}/floor?view=list`)
   for (const name of ['Clear 2', 'Free 1']) await other.page.getByRole('button', { name }).waitFor()
   const faults = host.faults.filter((fault) => !fault.includes('net::ERR_INTERNET_DISCONNECTED'))
   expect([...faults, ...other.faults]).toEqual([])
@@ -174,7 +172,7 @@ it('edits, texts, moves and removals are queued as well, and those that no longe
   expect(await axeFindings(page)).toEqual([])
 
   // Meanwhile another host seats Gita.
-  await other.page.getByRole('button', { name: 'Serve Gita' }).click()
+  await pressInRow(other.page, 'Serve Gita')
   await rowOf(other.page, 'Gita').waitFor({ state: 'detached' })
 
   await page.context().setOffline(false)

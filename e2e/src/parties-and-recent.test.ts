@@ -1,19 +1,12 @@
 import { text } from 'node:stream/consumers'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, openPage } from './browser.ts'
-import { barePage, registerAndSignIn, rowOf, signInAs } from './console.ts'
-import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { axeFindings } from './browser.ts'
+import { barePage, pressInRow, registerAndSignIn, rowOf, signInAs } from './console.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
-closePagesAfterEach(() => browser)
 
 // Dialogs are confirmed by key: a toast may cover the button, and stays while the pointer is over it.
 const addAndServe = async (page: Page, name: string, phone: string) => {
@@ -22,9 +15,7 @@ const addAndServe = async (page: Page, name: string, phone: string) => {
   await dialog.getByLabel('Customer name').fill(name)
   await dialog.getByLabel('Phone', { exact: true }).fill(phone)
   await dialog.getByRole('button', { name: 'Add Party' }).press('Enter')
-  await rowOf(page, name)
-    .getByRole('button', { name: `Actions for ${name}` })
-    .click()
+  await pressInRow(page, `Actions for ${name}`)
   await page.getByRole('menuitem', { name: 'Serve Party' }).click()
   await rowOf(page, name).waitFor({ state: 'detached' })
 }
@@ -35,7 +26,7 @@ const act = async (page: Page, name: string, item: string) => {
 }
 
 it('a served guest gets a profile, returns, is merged, and every step can be undone', async () => {
-  const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 } })
+  const { page, faults } = await openReusedPage({ viewport: { width: 1180, height: 820 } })
   await registerAndSignIn(page, server.url, 'Regulars', 'regulars')
   await addAndServe(page, 'Meera', '98765 43210')
   await addAndServe(page, 'Meera Iyer', '98765 43211')
@@ -89,7 +80,7 @@ it('a served guest gets a profile, returns, is merged, and every step can be und
   await rowOf(page, '+919876543211').waitFor()
   expect(faults).toEqual([])
 
-  const phone = await openPage(browser, {
+  const phone = await openReusedPage({
     viewport: { width: 390, height: 844 },
     hasTouch: true,
     isMobile: true,
@@ -106,7 +97,7 @@ it('a served guest gets a profile, returns, is merged, and every step can be und
 })
 
 it('a list is exported without spreadsheet formulas, and imported after a preview', async () => {
-  const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 } })
+  const { page, faults } = await openReusedPage({ viewport: { width: 1180, height: 820 } })
   await registerAndSignIn(page, server.url, 'Files', 'files')
   await page.getByRole('link', { name: 'Parties' }).click()
   await page.getByText('No parties found. Add a party to get started.').waitFor()

@@ -114,4 +114,4 @@ it('a guest turns notifications on, the phone shows them, and the guest turns th
   await page.getByRole('dialog').getByRole('button', { name: 'Salir de la cola' }).click()
   await page.waitForURL('**/c/*')
   await expect.poll(copies).toBe(0)
-}, 60_000)
+})

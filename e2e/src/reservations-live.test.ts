@@ -1,27 +1,21 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, openPage } from './browser.ts'
-import { registerAndSignIn, rowOf } from './console.ts'
-import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { axeFindings } from './browser.ts'
+import { barePage, pressInRow, registerAndSignIn, rowOf } from './console.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
-closePagesAfterEach(() => browser)
 
 const still = { reducedMotion: 'reduce' as const }
 const wide = { viewport: { width: 1440, height: 900 }, ...still }
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, ...still }
 
 /** A second host of the same restaurant, on another device. */
-const openAs = async (session: Record<string, string>, path: string, options: Parameters<typeof openPage>[1]) => {
-  const opened = await openPage(browser, options)
-  await opened.page.addInitScript((stored) => Object.assign(localStorage, stored), session)
+const openAs = async (session: Record<string, string>, path: string, options: Parameters<typeof openReusedPage>[0]) => {
+  const opened = await openReusedPage(options)
+  await opened.page.goto(`${server.url}${barePage}`)
+  await opened.page.evaluate((stored) => Object.assign(localStorage, stored), session)
   await opened.page.goto(`${server.url}${path}`)
   return opened
 }
@@ -36,7 +30,7 @@ const book = async (page: Page, name: string, number: string, size: string) => {
 }
 
 it('a change of reservations appears on other screens at once, and Recent can undo it', async () => {
-  const { page, faults } = await openPage(browser, wide)
+  const { page, faults } = await openReusedPage(wide)
   await registerAndSignIn(page, server.url, 'Lotus', 'lotus')
   const session = await page.evaluate(() => ({ ...localStorage }))
   const parties = (await openAs(session, '/parties', wide)).page
@@ -76,7 +70,7 @@ it('a change of reservations appears on other screens at once, and Recent can un
   await rowOf(page, 'Ben Okafor').getByText('7:00pm').waitFor()
 
   await page.getByRole('link', { name: 'Waitlist' }).click()
-  await rowOf(page, 'Asha Rao').getByRole('button', { name: 'Actions for Asha Rao' }).click()
+  await pressInRow(page, 'Actions for Asha Rao')
   await page.getByRole('menuitem', { name: 'Serve Party' }).click()
   await rowOf(parties, 'Asha Rao').waitFor()
 
@@ -93,7 +87,7 @@ it('a change of reservations appears on other screens at once, and Recent can un
 it.each(['light', 'dark'] as const)(
   'a half hour beyond the limit is marked and warned about, %s',
   async (colorScheme) => {
-    const { page, faults } = await openPage(browser, { ...wide, colorScheme })
+    const { page, faults } = await openReusedPage({ ...wide, colorScheme })
     await registerAndSignIn(page, server.url, 'Small Room', `room${colorScheme}`)
     await page.getByRole('link', { name: 'Settings' }).click()
     await page.getByText('Limit covers per half hour').click()

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { barePage, registerAndSignIn, rowOf } from './console.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -29,7 +30,7 @@ const book = async (page: Page, name: string, number: string) => {
 }
 
 it('a host books a party, checks it in to the waitlist, and undoes that', async () => {
-  const { page, faults } = await openPage(browser, tablet)
+  const { page, faults } = await openReusedPage(tablet)
   await registerAndSignIn(page, server.url, 'Saravana Bhavan', 'booker')
   await page.getByRole('link', { name: 'Reservations' }).click()
   await page.getByRole('heading', { name: 'Saravana Bhavan - Reservations' }).waitFor()

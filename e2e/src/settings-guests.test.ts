@@ -1,7 +1,8 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, axeFindingsInBothThemes, openPage } from './browser.ts'
 import { registerAndSignIn } from './console.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -13,10 +14,14 @@ beforeAll(async () => {
 })
 afterAll(() => browser.close())
 
+/** Waits for the transitions of colours that the pointer has started. */
+const coloursSettle = (page: Page) =>
+  page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
+
 const sections = ['analytics', 'menu', 'payments', 'integrations', 'privacy']
 
 it("hours, pause and menu set by the host appear on the guest's pages", async () => {
-  const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 }, colorScheme: 'light' })
+  const { page, faults } = await openReusedPage({ viewport: { width: 1180, height: 820 }, colorScheme: 'light' })
   const { joinLink } = await registerAndSignIn(page, server.url, 'Spice Garden', 'gardener', '/settings?section=menu')
   const guest = await openPage(browser, { viewport: { width: 390, height: 844 }, locale: 'en-GB' })
 
@@ -24,10 +29,10 @@ it("hours, pause and menu set by the host appear on the guest's pages", async ()
   const chosen = page.locator('label', { has: file }).locator('span').first()
   await file.check({ force: true })
   await file.hover({ force: true })
-  await page.waitForTimeout(400)
+  await coloursSettle(page)
   const hovered = await chosen.evaluate((element) => getComputedStyle(element).backgroundColor)
   await page.mouse.move(0, 0)
-  await page.waitForTimeout(400)
+  await coloursSettle(page)
   expect(hovered).toBe(await chosen.evaluate((element) => getComputedStyle(element).backgroundColor))
   await page.getByLabel('Choose a file').setInputFiles({
     name: 'menu.png',
@@ -58,7 +63,7 @@ it("hours, pause and menu set by the host appear on the guest's pages", async ()
     guest.page.getByRole('link', { name: 'Menu' }).click(),
   ])
   await menu.waitForLoadState()
-  expect(await menu.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
+  await expect.poll(() => menu.locator('img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
 
   await page.getByRole('switch', { name: 'Open and close the guest list by opening hours' }).uncheck()
   await page.getByRole('switch', { name: 'Pause the guest list' }).check()

@@ -1,20 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindingsInBothThemes, openPage } from './browser.ts'
+import { expect, it } from 'vitest'
+import { axeFindingsInBothThemes } from './browser.ts'
 import { registerAndSignIn } from './console.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
 
 it('settings changed by the host take effect on the waitlist and on the guest’s page', async () => {
-  const { page, faults } = await openPage(browser, { viewport: { width: 1180, height: 820 }, colorScheme: 'light' })
+  const { page, faults } = await openReusedPage({ viewport: { width: 1180, height: 820 }, colorScheme: 'light' })
   const { joinLink } = await registerAndSignIn(page, server.url, 'Old Name', 'settler')
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByLabel('Restaurant name').fill('New Name')
@@ -35,6 +28,7 @@ it('settings changed by the host take effect on the waitlist and on the guest’
   await page.getByRole('button', { name: 'Regenerate', exact: true }).click()
   await page.getByRole('button', { name: 'Regenerate token' }).click()
   await page.getByText('A new token was made.').waitFor()
+  await expect.poll(() => page.getByRole('textbox', { name: 'API token' }).inputValue()).not.toBe(old)
   const fresh = await page.getByRole('textbox', { name: 'API token' }).inputValue()
   const statusOf = async (token: string) =>
     (await fetch(`${server.url}/api/waitlist/entries/`, { headers: { authorization: `Token ${token}` } })).status
@@ -50,7 +44,7 @@ it('settings changed by the host take effect on the waitlist and on the guest’
   await page.getByRole('heading', { name: /New Name Waitlist/ }).waitFor()
   await page.getByRole('button', { name: 'Add Party' }).first().click()
   await page.getByRole('dialog').getByText('High chair').first().waitFor()
-  const guest = await openPage(browser)
+  const guest = await openReusedPage()
   await guest.page.goto(joinLink)
   await guest.page.getByRole('heading', { name: 'New Name' }).waitFor()
   expect(await guest.page.content()).toContain('High chair')

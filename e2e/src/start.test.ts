@@ -1,7 +1,7 @@
 import { chmod, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runServer, scratchFolder, startServer } from './server.ts'
 
 let scratch: Awaited<ReturnType<typeof scratchFolder>>
@@ -60,23 +60,33 @@ describe('a start that must fail', () => {
 })
 
 describe('a start that succeeds', () => {
-  it('creates the folders it needs, serves on its address, refuses a second start on its data, keeps the data, and ends cleanly', async () => {
-    const first = await startServer({ DATA_DIR: dataDir })
+  const account = { username: 'keeper', password: 'a long enough secret', restaurant_name: 'Kept' }
+  const post = (url: string, path: string) =>
+    fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(account),
+    })
+  /** The data of the first start, which a later one finds. */
+  let kept: Awaited<ReturnType<typeof scratchFolder>>
+  beforeAll(async () => {
+    kept = await scratchFolder()
+    await chmod(kept.path, 0o755)
+  })
+  afterAll(() => kept.remove())
+  const keptData = () => join(kept.path, 'not', 'there', 'yet')
+
+  it('creates the folders it needs, serves on its address, refuses a second start on its data, and ends cleanly', async () => {
+    const first = await startServer({ DATA_DIR: keptData() })
     expect((await fetch(`${first.url}/readyz`)).status).toBe(200)
-    expect(await refusal({})).toMatch(/in use by another Waitbook/)
-
-    const account = { username: 'keeper', password: 'a long enough secret', restaurant_name: 'Kept' }
-    const post = (url: string, path: string, body: object) =>
-      fetch(`${url}${path}`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    expect((await post(first.url, '/api/auth/register/', account)).status).toBe(201)
+    expect(await refusal({ DATA_DIR: keptData() })).toMatch(/in use by another Waitbook/)
+    expect((await post(first.url, '/api/auth/register/')).status).toBe(201)
     expect(await first.stop()).toMatchObject({ code: 0, stderr: '' })
+  })
 
-    const second = await startServer({ DATA_DIR: dataDir })
-    expect((await post(second.url, '/api/auth/login/', account)).status).toBe(200)
+  it('keeps the data of an earlier start', async () => {
+    const second = await startServer({ DATA_DIR: keptData() })
+    expect((await post(second.url, '/api/auth/login/')).status).toBe(200)
     expect((await second.stop()).code).toBe(0)
   })
 

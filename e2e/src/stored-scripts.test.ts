@@ -14,7 +14,7 @@ let browser: Browser
 
 beforeAll(async () => {
   provider = await startFakeVonage()
-  const variables = { ...(await ownDatabase()), RATE_LIMITS: 'off', ...provider.env }
+  const variables = { ...(await ownDatabase()), ...provider.env }
   ;[server, browser] = await Promise.all([startServer(variables), connectBrowser()])
 })
 afterAll(async () => {

@@ -1,18 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindingsInBothThemes, openPage } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { axeFindingsInBothThemes } from './browser.ts'
 import { registerAndSignIn } from './console.ts'
-import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
-closePagesAfterEach(() => browser)
 
 const tablet = { viewport: { width: 820, height: 1180 }, hasTouch: true }
 
@@ -44,7 +37,7 @@ const pressesOf = async (page: Page, act: () => Promise<unknown>) => {
 }
 
 it('a host sets up tables, and seats, moves, frees and clears with few taps', async () => {
-  const { page, faults } = await openPage(browser, tablet)
+  const { page, faults } = await openReusedPage(tablet)
   const { token } = await registerAndSignIn(page, server.url, 'Casa Lupita', 'lupita', '/settings?section=tables')
   const press = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' }).click()
   const said = (text: string) => page.getByText(text, { exact: true }).first().waitFor()
@@ -76,9 +69,11 @@ it('a host sets up tables, and seats, moves, frees and clears with few taps', as
   })
 
   await page.getByRole('link', { name: 'Tables' }).click()
+  await press('List')
   await press('Actions for 1')
   await page.getByRole('region', { name: 'Move to' }).waitFor()
   await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
   expect(await axeFindingsInBothThemes(page)).toEqual([])
   await count('move', async () => {
     await press('Actions for 1')

@@ -1,19 +1,12 @@
 import { createHmac } from 'node:crypto'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { axeFindings, openPage } from './browser.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { axeFindings } from './browser.ts'
 import { registerAndSignIn } from './console.ts'
-import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
-let browser: Browser
-
-beforeAll(async () => {
-  browser = await connectBrowser()
-})
-afterAll(() => browser.close())
-closePagesAfterEach(() => browser)
 
 const password = 'a long enough secret'
 const desk = { viewport: { width: 1180, height: 820 }, colorScheme: 'light' } as const
@@ -28,7 +21,7 @@ const openSection = async (page: Page, section: string, origin = server.url) => 
 const sessionExpired = (page: Page) => page.getByRole('dialog', { name: 'Session expired. Please log in again.' })
 
 it('an invited host uses the waitlist, sees no settings, and is signed out when deactivated', async () => {
-  const owner = await openPage(browser, desk)
+  const owner = await openReusedPage(desk)
   await registerAndSignIn(owner.page, server.url, 'The Copper Pot', 'meera', '/settings?section=users')
   await owner.page.getByRole('button', { name: 'Invite', exact: true }).click()
   await owner.page.getByLabel('For whom').fill('Ravi, weekends')
@@ -41,7 +34,7 @@ it('an invited host uses the waitlist, sees no settings, and is signed out when 
 
   // The link has the server's public URL: another origin than the test's.
   const { origin } = new URL(link)
-  const host = await openPage(browser, phone)
+  const host = await openReusedPage(phone)
   await host.page.goto(link)
   await host.page.getByRole('heading', { name: 'Join The Copper Pot' }).waitFor()
   expect(await axeFindings(host.page)).toEqual([])
@@ -62,7 +55,7 @@ it('an invited host uses the waitlist, sees no settings, and is signed out when 
   expect(await host.page.getByRole('button', { name: 'Export' }).count()).toBe(0)
 
   // The link works only once.
-  const late = await openPage(browser, phone)
+  const late = await openReusedPage(phone)
   await late.page.goto(link)
   await late.page.getByText('This invite is no longer valid').waitFor()
   expect(await axeFindings(late.page)).toEqual([])
@@ -91,7 +84,7 @@ const codeOf = (secret: string) => {
 }
 
 it('a second factor is set up, required and turned off, and a session is ended from another device', async () => {
-  const first = await openPage(browser, desk)
+  const first = await openReusedPage(desk)
   const { page } = first
   await registerAndSignIn(page, server.url, 'The Iron Pan', 'anna', '/settings?section=security')
   await page.getByRole('button', { name: 'Turn on' }).click()
@@ -99,7 +92,8 @@ it('a second factor is set up, required and turned off, and a session is ended f
   await page.getByRole('button', { name: 'Continue' }).click()
   const image = page.getByAltText('QR code for an authenticator app')
   await image.waitFor()
-  expect(await image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
+  // Its place is laid out before it has been decoded.
+  await expect.poll(() => image.evaluate((element) => (element as HTMLImageElement).naturalWidth)).toBeGreaterThan(100)
   await page.getByText('No camera?').click()
   expect(await axeFindings(page)).toEqual([])
   const shown = await page.getByRole('dialog').locator('.select-all').textContent()
@@ -112,7 +106,7 @@ it('a second factor is set up, required and turned off, and a session is ended f
   await page.getByRole('button', { name: 'I have kept them' }).click()
   await page.getByText('10 recovery codes are left.').waitFor()
 
-  const second = await openPage(browser, phone)
+  const second = await openReusedPage(phone)
   await second.page.goto(server.url)
   await second.page.getByRole('button', { name: 'Get Started' }).first().click()
   await second.page.getByRole('tab', { name: 'Login' }).click()
@@ -148,7 +142,7 @@ it('a second factor is set up, required and turned off, and a session is ended f
 })
 
 it('a sign-out leaves the device with only the theme: no token, no name, no number', async () => {
-  const { page } = await openPage(browser, desk)
+  const { page } = await openReusedPage(desk)
   await registerAndSignIn(page, server.url, 'The Tin Cup', 'tara')
   await page.getByRole('button', { name: 'Add Party' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Add Party' })

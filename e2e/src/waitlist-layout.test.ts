@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
-import { barePage, registerAndSignIn, rowOf } from './console.ts'
+import { barePage, pressInRow, registerAndSignIn, rowOf } from './console.ts'
 import { seedEvening } from './evening.ts'
 import { connectBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
@@ -110,6 +110,22 @@ it.each([820, 1440])('a toast does not cover the live mark and the plus button, 
   }
 })
 
+it('an open menu lies above a toast', async () => {
+  const page = await boardAt(1180)
+  await page.setViewportSize({ width: 1180, height: 700 })
+  await page.keyboard.press('z')
+  const toast = page.getByRole('status').filter({ hasText: 'There is nothing to undo.' }).last()
+  await toast.waitFor()
+  await pressInRow(page, 'Actions for Ana Silva')
+  await page.getByRole('menuitem', { name: 'Edit Party' }).waitFor()
+  const [menu, message] = [await boxOf(page.getByRole('menu')), await boxOf(toast)]
+  expect(lieApart(menu, message)).toBe(false)
+  const common = { x: Math.max(menu.x, message.x) + 8, y: Math.max(menu.y, message.y) + 8 }
+  const isMenu = ({ x, y }: typeof common) => document.elementFromPoint(x, y)?.closest('[role="menu"]') != null
+  expect(await page.evaluate(isMenu, common)).toBe(true)
+  await page.keyboard.press('Escape')
+})
+
 it.each([320, 390])('the tab bar truncates no word, at %i px', async (width) => {
   const page = await boardAt(width)
   const cut = await page
@@ -144,16 +160,28 @@ it('on a phone the text field of a long conversation is fully visible above Send
   ])
   expect(field.bottom).toBeLessThanOrEqual(send.y)
   expect(last.bottom).toBeLessThanOrEqual(field.y)
+  // The open conversation may just be asked for again.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
-/** The seeded evening with a fixed clock, a banner and a reservation that is due. */
+let eveningPage: Page | undefined
+
+/** The seeded evening with a fixed clock, a banner and a reservation that is due; one page, loaded anew for each test. */
 const openEvening = async (width: number, height: number) => {
-  const { page } = await openPage(browser, {
-    viewport: { width, height },
-    reducedMotion: 'reduce',
-    storageState: atEvening,
-  })
-  await page.clock.setFixedTime(evening.now)
+  if (!eveningPage) {
+    const { page } = await openPage(browser, { storageState: atEvening })
+    await page.clock.setFixedTime(evening.now)
+    eveningPage = page
+  }
+  const page = eveningPage
+  await page.goto(`${server.url}${barePage}`)
+  // How the test before has changed the view is stored.
+  await page.evaluate((stored) => {
+    localStorage.clear()
+    for (const { name, value } of stored) localStorage.setItem(name, value)
+  }, atEvening.origins[0]?.localStorage ?? [])
+  await page.setViewportSize({ width, height })
+  await page.mouse.move(0, 0)
   await page.goto(`${server.url}/waitlist`)
   await page.getByRole('region', { name: 'Reservations due' }).waitFor()
   await page.getByText('The guest list is paused').waitFor()
@@ -210,7 +238,6 @@ it.each([
     await page.getByRole('button', { name: 'Close', exact: true }).last().click()
     await page.getByRole('dialog').waitFor({ state: 'hidden' })
   }
-  await page.context().close()
 })
 
 it.each([390, 820, 1440])('a tap on a long note shows all of it, at %i px', async (width) => {
@@ -221,5 +248,4 @@ it.each([390, 820, 1440])('a tap on a long note shows all of it, at %i px', asyn
     await page.getByRole('menuitem', { name: 'Edit Party' }).waitFor()
     expect(await axeFindings(page, ['region'])).toEqual([])
   }
-  await page.context().close()
 })

@@ -43,7 +43,10 @@ const textBack = async (url: string, from: string, text: string, index: number) 
   })
   const { status } = await fetch(`${url}/api/hooks/vonage/messages/inbound/`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: signature(body) },
+    headers: {
+      'content-type': 'application/json',
+      authorization: signature(body, { claims: { iat: Math.floor(Date.now() / 1_000) } }),
+    },
     body,
   })
   if (status !== 200) throw new Error(`the text was answered ${status}`)
@@ -66,7 +69,8 @@ export const plantScripts = async (url: string, texts: readonly string[]): Promi
     { 'user-agent': texts[4] ?? '' },
   )
   const call = callerOf(url, token)
-  const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date())
+  // Not today, which may be over before the book is opened.
+  const tomorrow = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(Date.now() + 86_400_000)
 
   await call('POST', '/api/settings/waitlist/', {
     settings: {
@@ -102,7 +106,7 @@ export const plantScripts = async (url: string, texts: readonly string[]): Promi
       name: text,
       phone: phoneOf(2, index),
       party_size: 2,
-      date: today,
+      date: tomorrow,
       time: '23:30',
       notes: `Note: ${text}`,
     })

@@ -1,0 +1,183 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { axeFindingsInBothThemes, landmarkRules, openPage } from './browser.ts'
+import { registerBusiness } from './console.ts'
+import { openReusedPage } from './reused-pages.ts'
+import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
+import { sharedServer } from './shared-server.ts'
+
+const server = sharedServer()
+let browser: Browser
+
+beforeAll(async () => {
+  browser = await connectBrowser()
+})
+afterAll(() => browser.close())
+closePagesAfterEach(() => browser)
+
+const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, locale: 'en-GB' }
+const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+const services = [{ name: 'Dinner', weekdays: week, from: '18:00', last_seating: '21:00', interval: 30 }]
+const policy = { text: 'Please cancel in time.', fee: '₹500 per person', free_until_hours: 24, from_size: 1 }
+
+/** A restaurant that takes bookings for dinner. */
+const openRestaurant = async (business: string, username: string) => {
+  const { token, user } = await registerBusiness(server.url, business, username)
+  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
+  const set = async (rules: object) => {
+    const body = JSON.stringify({ settings: rules })
+    expect((await fetch(`${server.url}/api/settings/booking/`, { method: 'POST', headers, body })).status).toBe(200)
+  }
+  await set({ enabled: true, seats: 40, services, policy })
+  const id = (user as unknown as { restaurant_id: string }).restaurant_id
+  const bookings = async (date: string) => {
+    const url = `${server.url}/api/restaurants/${id}/reservations/?date=${date}`
+    return (await fetch(url, { headers })).json() as Promise<{ name: string; status: string; party_size: number }[]>
+  }
+  return { id, link: `${server.url}/book/${id}/`, bookings, set }
+}
+
+const fitsWidth = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+
+/** Opens the days of tomorrow, for which it is never too late. */
+const openTomorrow = async (page: Page) => {
+  await page.locator('.choices a.free').nth(1).click()
+  const date = new URL(page.url()).searchParams.get('date') ?? ''
+  expect(date).toMatch(/^\d{4}-\d\d-\d\d$/)
+  return date
+}
+
+/** Books, changes and cancels; `look` examines each page on the way. */
+const bookChangeCancel = async (page: Page, link: string, look: () => Promise<void>) => {
+  await page.goto(link)
+  await look()
+  await page.getByRole('link', { name: '3', exact: true }).click()
+  const date = await openTomorrow(page)
+  await look()
+  await page.getByRole('button', { name: '19:00' }).click()
+  await page.waitForURL('**/details/**')
+  await look()
+  await page.getByLabel('Name').fill('Meera')
+  await page.getByLabel('Phone number').fill('98450 12345')
+  await page.getByLabel('I agree to these terms').check()
+  await page.getByRole('button', { name: 'Book', exact: true }).click()
+  await page.waitForURL('**/b/*/')
+  await page.getByRole('heading', { name: 'Your table is booked' }).waitFor()
+  await page.getByText('3 people').waitFor()
+  await look()
+  await page.getByRole('button', { name: 'I will come' }).click()
+  await page.getByText('The team knows that you will come.').waitFor()
+  await page.getByRole('button', { name: '10 min late' }).click()
+  await page.getByText('The team knows that you are running 10 min late.').waitFor()
+  await page.getByRole('link', { name: 'Change size or time' }).click()
+  await look()
+  await page.getByRole('link', { name: '4', exact: true }).click()
+  await page.getByLabel('I agree to these terms').check()
+  await page.getByRole('button', { name: '20:30' }).click()
+  await page.waitForURL('**/b/*/')
+  await page.getByText('4 people').waitFor()
+  await page.getByRole('heading', { name: '20:30' }).waitFor()
+  await page.getByRole('link', { name: 'Cancel booking' }).click()
+  await look()
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  await page.getByRole('heading', { name: 'Your booking is cancelled' }).waitFor()
+  await look()
+  return date
+}
+
+describe('a booking', () => {
+  it('is made, changed and cancelled on a small phone without JavaScript', async () => {
+    const { link, bookings } = await openRestaurant('Plain Table', 'plain-table')
+    const { page } = await openPage(browser, { ...smallPhone, javaScriptEnabled: false })
+    const date = await bookChangeCancel(page, link, async () => {})
+    expect(await bookings(date)).toMatchObject([{ name: 'Meera', status: 'CANCELLED', party_size: 4 }])
+  })
+
+  it('has no page that axe objects to, or that is wider than a small phone', async () => {
+    const { link } = await openRestaurant('Careful Table', 'careful-table')
+    // Axe needs scripts; the pages have none of their own.
+    const { page, faults } = await openReusedPage(smallPhone)
+    await bookChangeCancel(page, link, async () => {
+      expect(await axeFindingsInBothThemes(page, landmarkRules), page.url()).toEqual([])
+      expect(await fitsWidth(page), page.url()).toBe(true)
+    })
+    expect(faults).toEqual([])
+  })
+
+  it('is made once by a hurried guest, in Hindi', async () => {
+    const { link, bookings } = await openRestaurant('Hindi Table', 'hindi-table')
+    const { page, faults } = await openPage(browser, { ...smallPhone, locale: 'hi-IN' })
+    await page.goto(link)
+    await page.getByText('टेबल बुक करें').first().waitFor()
+    const date = await openTomorrow(page)
+    await page.getByRole('button', { name: '19:30' }).click()
+    await page.getByLabel('नाम').fill('मीरा')
+    await page.getByLabel('फ़ोन नंबर').fill('9845012346')
+    await page.getByLabel('मैं इन शर्तों से सहमत हूँ').check()
+    await page.getByRole('button', { name: 'बुक करें', exact: true }).dblclick()
+    await page.getByRole('heading', { name: 'आपकी टेबल बुक हो गई है' }).waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('hi')
+    expect(await bookings(date)).toMatchObject([{ name: 'मीरा', status: 'CONFIRMED' }])
+    expect(faults).toEqual([])
+  })
+})
+
+/** A restaurant's own site at another origin. */
+const openSite = async (html: string) => {
+  const site = createServer((_request, answer) => answer.setHeader('content-type', 'text/html').end(html))
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  return { url: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, close: () => site.close() }
+}
+
+describe('on another site', () => {
+  const script = (id: string) =>
+    `<!doctype html><html lang="fr"><title>Own site</title><h1>Own site</h1><script async src="${server.url}/embed/${id}.js"></script>`
+
+  it('the booking page is shown in a frame of its own height, and the form outside it', async () => {
+    const { id, set } = await openRestaurant('Framed Table', 'framed-table')
+    const site = await openSite(script(id))
+    await set({ embed_origins: [site.url] })
+    const { page, faults } = await openPage(browser, { viewport: { width: 1000, height: 700 } })
+    try {
+      await page.goto(site.url)
+      const frame = page.frameLocator('iframe')
+      await frame.getByRole('heading', { name: 'Framed Table' }).waitFor()
+      // In the site's language, and light as it is.
+      expect(await frame.locator('html').getAttribute('data-theme')).toBe('light')
+      await frame.getByText('Réserver une table').first().waitFor()
+      await page.getByRole('link', { name: 'Réserver une table' }).waitFor({ state: 'detached' })
+      const heights = () => page.evaluate(() => document.querySelector('iframe')?.getBoundingClientRect().height ?? 0)
+      await expect.poll(heights).toBeGreaterThan(500)
+      const inner = await (await page.locator('iframe').elementHandle())?.contentFrame()
+      const free = frame.locator('.choices a.free').nth(1)
+      const day = new URLSearchParams((await free.getAttribute('href'))?.split('?')[1]).get('date')
+      await free.click()
+      // The day before has this time too.
+      await inner?.waitForURL(`**date=${day}**`)
+      await frame.getByRole('button', { name: '19:00' }).click()
+      await page.waitForURL(`${server.url}/book/${id}/details/**`)
+      expect(await page.locator('html').getAttribute('lang')).toBe('fr')
+      expect(faults).toEqual([])
+    } finally {
+      site.close()
+    }
+  })
+
+  it('a site that is not listed keeps the link', async () => {
+    const { id, link } = await openRestaurant('Unlisted Table', 'unlisted-table')
+    const site = await openSite(script(id))
+    const { page } = await openPage(browser, { viewport: { width: 1000, height: 700 } })
+    try {
+      const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'))
+      await page.goto(site.url)
+      await refused
+      await page.getByRole('link', { name: 'Réserver une table' }).click()
+      await page.waitForURL(`${link}?source=embed`)
+    } finally {
+      site.close()
+    }
+  })
+})
