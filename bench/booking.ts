@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util'
 import { Book } from '@waitbook/domain/booking/booked'
-import { bookableDays, slotsOf } from '@waitbook/domain/booking/slots'
+import { bookableDay, slotsOf } from '@waitbook/domain/booking/slots'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dinnerRules, soldCovers, tablesOf } from './src/booking/evening.ts'
 import { median } from './src/system/figures.ts'
@@ -63,7 +63,10 @@ printTable(
     return [
       `${perDay}`,
       cpu(() => slotsOf(question(new Book(today)), first, 4)),
-      cpu(() => bookableDays(question(new Book(bookings)), first, addDays(first, days - 1), 4)),
+      cpu(() => {
+        const asked = question(new Book(bookings))
+        return Array.from({ length: days }, (_, day) => bookableDay(asked, addDays(first, day), 4))
+      }),
     ]
   }),
 )

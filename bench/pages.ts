@@ -2,7 +2,7 @@
  * First paint and first interaction of the pages on a throttled phone with a cold cache: slow 4G with a CPU a quarter
  * as fast, and 400 ms with 400 kbit/s and a sixth. Chromium's own throttling counts the round trip once per request; a
  * first visit by TLS takes two more to connect, which the figures here include.
- *   node pages.ts [rounds]        (CHROMIUM_PATH names the browser)
+ *   node pages.ts [rounds] [part of a page's name]        (CHROMIUM_PATH names the browser)
  */
 import { type Browser, chromium } from 'playwright-core'
 import { Connection, request } from './src/load/connection.ts'
@@ -25,6 +25,7 @@ const links: Link[] = [
   { name: '400 ms, 400 kbit/s, CPU / 6', roundTripMs: 400, downKbit: 400, upKbit: 400, slowdown: 6 },
 ]
 const rounds = Number(process.argv[2] ?? 5)
+const wanted = process.argv[3] ?? ''
 /** Round trips of the TCP and TLS 1.3 handshakes. */
 const connectingRoundTrips = 2
 
@@ -55,6 +56,8 @@ interface BenchPage {
   storage: Record<string, string>
   /** Controls to press in this order once the handlers are attached. */
   presses: string[]
+  /** A page without a script has no handlers. */
+  isPlain?: boolean
 }
 
 interface Visit {
@@ -70,7 +73,7 @@ const visit = async (
   browser: Browser,
   url: string,
   link: Link,
-  { storage, presses }: Pick<BenchPage, 'storage' | 'presses'>,
+  { storage, presses, isPlain }: Omit<BenchPage, 'name' | 'path'>,
 ): Promise<Visit> => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
   await context.addInitScript((kept) => {
@@ -93,9 +96,11 @@ const visit = async (
   })
   const answer = await page.goto(url)
   if (answer?.status() !== 200) throw new Error(`${url} answered ${answer?.status()}`)
-  await page.waitForFunction(() => (window as unknown as { seen: Visit }).seen.handlers > 0, undefined, {
-    timeout: 60_000,
-  })
+  if (!isPlain) {
+    await page.waitForFunction(() => (window as unknown as { seen: Visit }).seen.handlers > 0, undefined, {
+      timeout: 60_000,
+    })
+  }
   for (const press of presses) {
     await page.locator(press).first().click()
     await page.waitForTimeout(500)
@@ -111,7 +116,7 @@ const visit = async (
   })
   await context.close()
   const connecting = connectingRoundTrips * link.roundTripMs
-  return { lcp: lcp + connecting, handlers: handlers + connecting, inp, bytes, requestsBeforeLcp }
+  return { lcp: lcp + connecting, handlers: isPlain ? 0 : handlers + connecting, inp, bytes, requestsBeforeLcp }
 }
 
 const here = machine()
@@ -123,8 +128,8 @@ const browser = await chromium.launch({
 })
 try {
   const connection = await Connection.open(api.host, api.port)
-  const call = async (path: string, body: unknown) => {
-    const reply = await connection.send(request('POST', path, undefined, body))
+  const call = async (path: string, body: unknown, token?: string) => {
+    const reply = await connection.send(request('POST', path, token, body))
     if (reply.status >= 400) throw new Error(reply.body)
     return JSON.parse(reply.body)
   }
@@ -140,6 +145,17 @@ try {
     customer_name: 'Meera',
     phone_number: '+919812345678',
     people_count: 2,
+  })
+  const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+  const services = [{ name: 'Dinner', weekdays, from: '18:00', last_seating: '21:30' }]
+  const settings = { enabled: true, seats: 60, services }
+  await call('/api/settings/booking/', { settings }, signedIn.token)
+  const { days } = JSON.parse(
+    (await connection.send(request('GET', `/api/customer/book/${restaurant}/days/?size=2`))).body,
+  )
+  const { date } = days.findLast(({ state }: { state: string }) => state === 'free')
+  const { manage_url_segment } = await call(`/api/customer/book/${restaurant}/submit/`, {
+    ...{ date, time: '19:00', party_size: 2, name: 'Meera', phone_number: '+919812345678' },
   })
   connection.close()
   const base = `http://${api.host}:${api.port}`
@@ -161,12 +177,14 @@ try {
       storage: {},
       presses: ['main .danger', 'dialog .quiet'],
     },
+    { name: 'booking page', path: `/book/${restaurant}/?size=2`, storage: {}, presses: [], isPlain: true },
+    { name: 'page of a booking', path: `/b/${manage_url_segment}/`, storage: {}, presses: [], isPlain: true },
     { name: 'start page', path: '/', storage: {}, presses: [] },
     { name: 'staff waitlist', path: '/waitlist', storage: stored, presses: [] },
   ]
   const rows: string[][] = []
   for (const link of links) {
-    for (const { name, path, ...how } of pages) {
+    for (const { name, path, ...how } of pages.filter((page) => page.name.includes(wanted))) {
       const visits: Visit[] = []
       for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, base + path, link, how))
       const of = (key: keyof Visit) => median(visits.map((one) => one[key]))
@@ -175,7 +193,7 @@ try {
         link.name,
         name,
         seconds('lcp'),
-        seconds('handlers'),
+        of('handlers') === 0 ? '-' : seconds('handlers'),
         of('inp') === 0 ? '-' : String(of('inp')),
         String(of('requestsBeforeLcp')),
         (of('bytes') / 1024).toFixed(1),

@@ -83,9 +83,13 @@ try {
     await pause(500)
     const heard: Record<'board' | 'seat' | 'free', number[]> = { board: [], seat: [], free: [] }
     const bytes = { board: 0, seat: 0, free: 0 }
+    const cpu = { board: [0, 0], seat: [0, 0], free: [0, 0] } satisfies Record<keyof typeof heard, [number, number]>
     /** One change by an own connection, and its message to every screen. */
     const change = async (of: keyof typeof heard, type: string, body: string) => {
+      const before = [cpuOf(api.pid), cpuOfFamily(db.pid)] as const
       const sent = await staff.change(type, () => pool[0]?.send(body))
+      cpu[of][0] += cpuOf(api.pid) - before[0]
+      cpu[of][1] += cpuOfFamily(db.pid) - before[1]
       heard[of].push(...sent.times)
       bytes[of] = sent.bytes
       await pause(60)
@@ -102,6 +106,10 @@ try {
       ['seat', 'a seating'],
       ['free', 'a table freed'],
     ] as const) {
+      if (viewers === 1) {
+        const each = cpu[of].map((ms) => (ms / heard[of].length).toFixed(1))
+        rows.push([`${name} by one connection, CPU ms Node + PostgreSQL`, each.join(' + '), '', ''])
+      }
       rows.push([
         `${name} to viewer, ${viewers} viewer${viewers > 1 ? 's' : ''}, p50 (p95) ms`,
         `${quantile(heard[of], 0.5).toFixed(1)} (${quantile(heard[of], 0.95).toFixed(1)})`,

@@ -40,8 +40,12 @@ try {
   if (status !== 200) throw new Error(`the tables were not saved: ${status}`)
 
   for (let round = 0; round < rounds; round += 1) {
-    // The server closes connections that are idle for long.
-    const pool = await openPool()
+    // The server closes connections that are idle for long: each phase has its own.
+    let pool = await openPool()
+    const reopen = async () => {
+      for (const connection of pool) connection.close()
+      pool = await openPool()
+    }
     const entries = await Promise.all(
       pool.map((connection, index) =>
         ask(connection, 'POST', '/api/waitlist/entries/', {
@@ -51,6 +55,7 @@ try {
         }),
       ),
     )
+    await reopen()
     const answers = await Promise.all(
       pool.map(async (connection, index) => {
         const body = { resource_ids: [tables[index % pairs]], entry_id: entries[index]?.body.id }
@@ -66,6 +71,7 @@ try {
     counts.taken += refused.length
     counts.otherAnswers += answers.length - seated.length - refused.length
     counts.tablesWithoutOne += pairs - new Set(seated.map(({ resource_ids }) => resource_ids[0])).size
+    await reopen()
     const waiting = (await ask(pool[0], 'GET', '/api/waitlist/entries/')).body
     const stays = (await ask(pool[0], 'GET', '/api/floor/')).body.stays
     const known = new Set([
@@ -76,6 +82,7 @@ try {
     await Promise.all(
       seated.map(({ id }, index) => ask(pool[index], 'POST', `/api/stays/${id}/end/`, { leaves: 'ready' })),
     )
+    await reopen()
     await Promise.all(
       waiting.map(({ id }: { id: string }, index: number) =>
         ask(pool[index], 'POST', `/api/waitlist/entries/${id}/set_status/`, { status: 'SERVED' }),

@@ -7,8 +7,10 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { packJournal } from '@waitbook/api/src/journal/packing.ts'
 import { restoreBackup } from '@waitbook/db/backup/restore-backup'
 import { writeBackup } from '@waitbook/db/backup/write-backup'
+import { connect } from '@waitbook/db/connect'
 import { migrateToLatest } from '@waitbook/db/migrate'
 import { startApi } from './src/system/api.ts'
 import { pause } from './src/system/figures.ts'
@@ -86,7 +88,17 @@ try {
     await seedYear(db, restaurants.slice(1), 1, ofOthers, ofOthers)
     await seedYear(db, restaurants.slice(0, 1), 1, ofLargest, ofLargest)
   })
+  // As the job of an older installation has done; of the others the journal is not read.
+  const { db: packing } = connect({ connectionString: db.url, max: 1 })
+  const before = new Date(Date.now() - 7 * 86_400_000).toISOString()
+  await timed('packing of its journal', () =>
+    packJournal({ db: packing, clock: Date }, side.restaurant_id as Parameters<typeof packJournal>[1], before),
+  )
+  await packing.destroy()
   await timed('vacuum analyze', () => db.query('vacuum analyze'))
+  // The history of its weeks is read meanwhile, from which waits are quoted.
+  for (const { ask, restaurant_id } of [empty, side])
+    await ask({ method: 'GET', path: `/api/customer/join-queue/${restaurant_id}/` })
   const scansBefore = await scansOf()
   const measured = await measureSides([empty, side])
   const scansAfter = await scansOf()
@@ -115,7 +127,7 @@ try {
   const path = join(folder, 'year.backup')
   await timed('backup', () => writeBackup({ connectionString: db.url, path }))
   await timed('migration that builds every concurrent index', async () => {
-    for (const name of ['messages_due', 'messages_queued', 'messages_sending', 'activity_staff', 'reservations_search'])
+    for (const name of ['messages_due', 'messages_queued', 'messages_sending', 'activity_staff', 'activity_packed'])
       await db.query(`drop index if exists ${name}`)
     await migrateToLatest(db.url)
   })

@@ -51,6 +51,10 @@ export class Connection {
     })
   }
 
+  get isClosed() {
+    return this.#closed
+  }
+
   close() {
     this.#fail = undefined
     this.#socket.destroy()
