@@ -41,7 +41,6 @@ export const featureImports: Record<string, readonly string[]> = {
   'messages/incoming': ['restaurants', 'messages/channels', 'waitlist', 'messages/outgoing'],
   messages: ['restaurants', 'messages/channels', 'waitlist', 'messages/outgoing', 'messages/incoming'],
   'turn-alerts': ['restaurants', 'messages/channels', 'waitlist', 'messages/outgoing'],
-  activity: ['session', 'parties', 'waitlist', 'reservations', 'floor', 'turn-alerts'],
   customer: [
     'restaurants',
     'guest-list',
@@ -53,8 +52,20 @@ export const featureImports: Record<string, readonly string[]> = {
     'messages/incoming',
     'turn-alerts',
   ],
-  demo: ['credentials', 'session', 'restaurants', 'customer'],
-  push: ['restaurants', 'messages/channels', 'waitlist', 'customer'],
+  booking: [
+    'restaurants',
+    'messages/channels',
+    'analytics',
+    'reservations',
+    'floor',
+    'messages/outgoing',
+    'messages/incoming',
+  ],
+  'table-plan': ['restaurants', 'reservations', 'floor', 'booking'],
+  activity: ['session', 'parties', 'waitlist', 'reservations', 'floor', 'turn-alerts', 'booking', 'table-plan'],
+  offers: ['booking', 'customer', 'messages/channels', 'messages/outgoing', 'reservations', 'restaurants', 'waitlist'],
+  demo: ['credentials', 'session', 'restaurants', 'booking', 'customer'],
+  push: ['restaurants', 'messages/channels', 'waitlist', 'customer', 'booking', 'offers'],
 }
 
 /** What may follow a dot in the name of a feature's file. A file without one is a part of its feature's use cases. */
