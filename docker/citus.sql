@@ -4,6 +4,8 @@ create extension if not exists citus;
 
 -- The look-ups lie by what they are asked for, not with their restaurant: no foreign key reaches across.
 -- Each is written and deleted in the transaction of the row it leads to, which Citus commits in two phases.
+alter table booking_segments drop constraint booking_segments_restaurant_id_fkey;
+alter table booking_segments drop constraint booking_segments_restaurant_id_reservation_id_fkey;
 alter table segments drop constraint segments_restaurant_id_entry_id_fkey;
 alter table texted_phones drop constraint texted_phones_restaurant_id_fkey;
 alter table token_hashes drop constraint token_hashes_restaurant_id_user_id_fkey;
@@ -25,15 +27,25 @@ select create_distributed_table('parties', 'restaurant_id', colocate_with => 're
 select create_distributed_table('party_phones', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('reservations', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('floor_areas', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('floor_layouts', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('resources', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('stays', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('stay_resources', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('resource_marks', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('resource_groups', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('holds', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('section_layouts', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('section_tables', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('servers', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('server_shifts', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('booking_wishes', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('booking_holds', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('reservation_resources', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('reservation_pins', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('auto_removals', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('messages', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('message_costs', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('booking_devices', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('push_subscriptions', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('opt_outs', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('replies', 'restaurant_id', colocate_with => 'restaurants');
@@ -53,6 +65,8 @@ select create_distributed_table('usernames', 'username', colocate_with => 'none'
 select create_distributed_table('token_hashes', 'token_hash', colocate_with => 'none');
 -- a confirmation address names no restaurant
 select create_distributed_table('segments', 'segment', colocate_with => 'none');
+-- the private link of a booking names no restaurant
+select create_distributed_table('booking_segments', 'segment', colocate_with => 'none');
 -- a reply by text names a phone, not the restaurant it answers
 select create_distributed_table('texted_phones', 'phone', colocate_with => 'none');
 -- counted for phones, names and addresses, most of them of no restaurant

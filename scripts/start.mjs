@@ -1,15 +1,26 @@
+import { join } from 'node:path'
 import { buildPages } from './lib/build.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { runInForeground } from './lib/run.mjs'
 import { runScript, say } from './lib/script.mjs'
-import { findNode } from './lib/tools.mjs'
+import { findNode, ROOT, toolEnvironment } from './lib/tools.mjs'
 
 /** Without it the space for new objects, most of it garbage, grows to 128 MB, which a process at rest keeps. */
 const lessMemory = '--max-semi-space-size=8'
+
+/**
+ * With compiled code from the last start Node neither strips types nor parses whole modules, whose memory it would keep;
+ * and threads share two heaps of the C library instead of having one each. The figures are in docs/performance.md.
+ */
+const env = toolEnvironment({
+  NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'waitbook'),
+  MALLOC_ARENA_MAX: '2',
+})
 
 await runScript(async () => {
   await ensureInstalled()
   await buildPages()
   say('Starting…')
-  process.exitCode = await runInForeground(findNode(), [lessMemory, 'apps/api/src/main.ts', ...process.argv.slice(2)])
+  const args = [lessMemory, 'apps/api/src/main.ts', ...process.argv.slice(2)]
+  process.exitCode = await runInForeground(findNode(), args, { env })
 })

@@ -1,4 +1,4 @@
-import { cpus } from 'node:os'
+import { availableParallelism } from 'node:os'
 import { checkChanged } from './lib/changed.mjs'
 import { ensureInstalled } from './lib/install.mjs'
 import { makeMemoryFolder } from './lib/memory-folder.mjs'
@@ -10,31 +10,15 @@ import { reportTasks } from './lib/task-report.mjs'
 import { tool, toolEnvironment } from './lib/tools.mjs'
 
 // End-to-end tests mostly wait, so one task more than there are cores uses the idle time.
-const TASKS_AT_ONCE = Math.min(4, cpus().length + 1)
+const TASKS_AT_ONCE = Math.min(4, availableParallelism() + 1)
+/** The packages with the longest tests. They depend on most others, so Turborepo would start them last. */
+const LONGEST = ['@waitbook/api', '@waitbook/e2e']
 const testEnv = {}
 
 const everything = [
   ['Package boundaries', () => quietly('turbo', 'boundaries')],
-  // Before the rest, so that the longest task, the end-to-end tests, need not wait behind shorter ones.
   ['Builds', () => quietly('turbo', 'run', 'build', '--output-logs=errors-only')],
-  [
-    'Format, lint, dead code, types and tests',
-    () =>
-      loudly(
-        'turbo',
-        'run',
-        '//#check',
-        '//#dead-code',
-        'typecheck',
-        'test',
-        `--concurrency=${TASKS_AT_ONCE}`,
-        '--log-order=grouped',
-        '--output-logs=new-only',
-        '--summarize',
-        // One failure does not hide others.
-        '--continue',
-      ),
-  ],
+  ['Format, lint, dead code, types and tests', runTasks],
 ]
 
 const [option, ...more] = process.argv.slice(2)
@@ -60,9 +44,34 @@ function quietly(name, ...args) {
   return runQuietly(name, tool(name), args)
 }
 
-async function loudly(name, ...args) {
+/** Runs the longest tests from the start, and all other tasks beside them. */
+async function runTasks() {
   const startedAt = Date.now()
-  const code = await runInForeground(tool(name), args, { env: toolEnvironment(testEnv) })
+  const longestAtOnce = Math.min(LONGEST.length, TASKS_AT_ONCE - 1)
+  const othersAtOnce = TASKS_AT_ONCE - longestAtOnce
+  let isInterrupted = false
+  const interrupt = () => {
+    isInterrupted = true
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, interrupt)
+  const parent = process.ppid
+  const others = async () => {
+    const checked = await runTurbo(othersAtOnce, '//#check', '//#dead-code', 'typecheck')
+    // Also where npm was killed, whose signals may not have arrived.
+    if (isInterrupted || process.ppid !== parent) return [checked, 1]
+    return [checked, await runTurbo(othersAtOnce, 'test', ...LONGEST.map((name) => `--filter=!${name}`))]
+  }
+  const longest = runTurbo(longestAtOnce, 'test', ...LONGEST.map((name) => `--filter=${name}`))
+  const codes = (await Promise.all([longest, others()])).flat()
   reportTasks(startedAt)
-  if (code !== 0) throw new Refusal(`${name} failed (exit code ${code}).`)
+  const failed = codes.find((code) => code !== 0)
+  if (failed !== undefined) throw new Refusal(`turbo failed (exit code ${failed}).`)
+}
+
+/** Resolves with the exit code. */
+function runTurbo(tasksAtOnce, ...args) {
+  const output = ['--log-order=grouped', '--output-logs=new-only', '--summarize']
+  // One failure does not hide others.
+  const all = ['run', ...args, `--concurrency=${tasksAtOnce}`, '--continue', ...output]
+  return runInForeground(tool('turbo'), all, { env: toolEnvironment(testEnv) })
 }

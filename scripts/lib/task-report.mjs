@@ -9,17 +9,16 @@ const RUNS = join(ROOT, '.turbo', 'runs')
 const SHOWN_LINES = 200
 
 /**
- * Prints the duration of each task of Turborepo's latest run (`--summarize`), longest first, and repeats the failures
- * at the end of the output, where they are easy to find.
+ * Prints the duration of each task of Turborepo's runs (`--summarize`) since an instant, longest first, and repeats the
+ * failures at the end of the output, where they are easy to find.
  */
 export function reportTasks(startedAt) {
   // Turborepo writes no summary if it fails before the first task; its exit code is reported by the caller.
   if (!existsSync(RUNS)) return
-  const files = readdirSync(RUNS).map((name) => join(RUNS, name))
-  const newest = files.sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs)[0]
-  // A run that fails before its first task leaves the summary of an older one.
-  if (!newest || statSync(newest).mtimeMs < startedAt) return
-  const { tasks } = JSON.parse(readFileSync(newest, 'utf8'))
+  const summaries = readdirSync(RUNS).map((name) => join(RUNS, name))
+  const tasks = summaries
+    .filter((file) => statSync(file).mtimeMs >= startedAt)
+    .flatMap((file) => JSON.parse(readFileSync(file, 'utf8')).tasks)
   sayTimes(tasks)
   for (const { taskId, logFile, execution } of tasks) {
     if (execution?.exitCode > 0) sayFailure(taskId, join(ROOT, logFile))
