@@ -199,7 +199,7 @@ it('edits, texts, moves and removals are queued as well, and those that no longe
 it('two hosts edit one party: no note is lost, and if both wrote one, the later host chooses', async () => {
   const host = await openPage(browser, tablet)
   const { page } = host
-  await registerAndSignIn(page, server.url, 'Two Hosts', 'offline-3')
+  const { token } = await registerAndSignIn(page, server.url, 'Two Hosts', 'offline-3')
   await page.getByText('No entries in the waitlist').waitFor()
   await addParty(page, 'Jaya')
   const other = await openPage(browser, tablet)
@@ -231,6 +231,12 @@ it('two hosts edit one party: no note is lost, and if both wrote one, the later 
   await page.getByText('1 change waiting').waitFor()
   await (await edit(other.page)).getByLabel('Notes').fill('NUT ALLERGY Window')
   await confirm(other.page)
+  // A dialog also closes when its change has to wait for a moment.
+  const savedNotes = async () => {
+    const answer = await fetch(`${server.url}/api/waitlist/entries/`, { headers: { authorization: `Token ${token}` } })
+    return ((await answer.json()) as { notes: string }[])[0]?.notes
+  }
+  await expect.poll(savedNotes).toBe('NUT ALLERGY Window')
   await page.context().setOffline(false)
   await page.getByText('1 change could not be made').waitFor()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
