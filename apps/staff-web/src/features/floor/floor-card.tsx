@@ -180,9 +180,11 @@ export function PartyLine({ row: { state, reserved }, now }: { row: FloorRow; no
   }
   if (state.kind === 'dirty' || state.kind === 'blocked') {
     const { since, reason } = state.mark
+    const minutes = minutesSince(since, now)
     return (
       <p className="text-base tabular-nums">
-        for {minutesSince(since, now)} min{reason && <bdi>: {reason}</bdi>}
+        {minutes === 0 ? 'just now' : `for ${minutes} min`}
+        {reason && <bdi>: {reason}</bdi>}
       </p>
     )
   }
