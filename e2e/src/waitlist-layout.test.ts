@@ -129,7 +129,9 @@ it('an open menu lies above a toast', async () => {
 it.each([320, 390])('the tab bar truncates no word, at %i px', async (width) => {
   const page = await boardAt(width)
   const cut = await page
-    .locator('[data-tab-bar] span')
+    .getByRole('navigation', { name: 'Main' })
+    .locator('visible=true')
+    .locator('span')
     .evaluateAll((words) =>
       words.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
     )
@@ -190,7 +192,7 @@ const openEvening = async (width: number, height: number) => {
 
 const partiesInSight = (page: Page) =>
   page.evaluate(() => {
-    const bar = document.querySelector('[data-bottom-bar]')?.getBoundingClientRect().top ?? 0
+    const bar = document.querySelector('button[title="Add party (N)"]')?.parentElement?.getBoundingClientRect().top ?? 0
     const boxes = [...document.querySelectorAll('[data-entry]')].map((row) => row.getBoundingClientRect())
     return boxes.filter(({ top, bottom }) => top >= 0 && bottom <= bar).length
   })

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 import { useCovering } from './covering.ts'
 import { cx } from './cx.ts'
+import { RootMark } from './root-mark.tsx'
 import { backdropClass, footerClass, popupClass, viewportClass } from './sheet-class.ts'
 
 export interface AlertDialogProps {
@@ -43,12 +44,12 @@ export function AlertDialog(props: AlertDialogProps) {
         <Base.Backdrop forceRender className={backdropClass} />
         <Base.Viewport className={viewportClass}>
           <Base.Popup
-            data-sheet=""
             className={cx(popupClass, 'md:max-w-md')}
             // Focus Cancel even after a touch, so that Enter never confirms.
             initialFocus={cancel}
             {...(props.finalFocus && { finalFocus: props.finalFocus })}
           >
+            <RootMark name="sheet" />
             <div className="min-h-0 overflow-y-auto px-4 pt-5 pb-6 sm:px-6">
               <Base.Title className="text-xl font-semibold">{title}</Base.Title>
               <Base.Description render={<div />} className="mt-2 text-base text-muted">

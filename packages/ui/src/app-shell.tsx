@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { MenuHome } from './menu-home.ts'
 import { type NavItem, NavLink, type RenderLink, tabClass } from './nav-link.tsx'
+import { RootMark } from './root-mark.tsx'
 
 export type { NavItem, NavLinkProps, RenderLink } from './nav-link.tsx'
 
@@ -61,9 +62,9 @@ export function AppShell(props: AppShellProps) {
 
       <nav
         aria-label={navLabel}
-        data-tab-bar=""
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)] md:hidden"
       >
+        <RootMark name="tab-bar" />
         <ul className="grid h-16 auto-cols-[minmax(max-content,1fr)] grid-flow-col">
           {tabs.map((item) => (
             <li key={item.href} className="min-w-0">

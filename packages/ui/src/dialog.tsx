@@ -6,6 +6,7 @@ import { CoveringProvider, useCovering } from './covering.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
 import { MenuHome } from './menu-home.ts'
+import { RootMark } from './root-mark.tsx'
 import { backdropClass, footerClass, popupClass, viewportClass } from './sheet-class.ts'
 import { useKeyboardInset } from './use-keyboard-inset.ts'
 
@@ -82,12 +83,12 @@ export function Dialog(props: DialogProps) {
         <Base.Backdrop className={cx(backdropClass, isCovering && 'backdrop-blur-lg')} />
         <Base.Viewport className={viewportClass} style={{ bottom: keyboard }}>
           <Base.Popup
-            data-sheet=""
             className={cx(popupClass, widths[size])}
             style={keyboard ? { maxHeight: '100%' } : undefined}
             initialFocus={props.initialFocus ?? firstControl}
             {...(props.finalFocus && { finalFocus: props.finalFocus })}
           >
+            <RootMark name="sheet" />
             <header className="flex shrink-0 items-start gap-3 border-b border-line py-2 pr-2 pl-4 sm:pr-3 sm:pl-6">
               <div className="min-w-0 flex-1 py-2">
                 <Base.Title className="text-xl font-semibold">{title}</Base.Title>

@@ -42,11 +42,11 @@ export function Menu({
           sideOffset={6}
           collisionPadding={8}
           // Above the toasts, which would cover what is chosen from.
-          className="z-60 outline-none"
+          className="z-60 flex max-h-[min(var(--available-height),32rem)] max-w-[min(22rem,var(--available-width))] outline-none"
         >
           <Base.Popup
             {...(anchor && { finalFocus: () => anchor })}
-            className="max-h-[min(var(--available-height),32rem)] min-w-60 max-w-[min(22rem,var(--available-width))] overflow-y-auto overscroll-contain rounded-sheet border border-line bg-surface p-1.5 text-ink shadow-sheet outline-none transition-opacity duration-quick data-ending-style:opacity-0 data-starting-style:opacity-0"
+            className="min-w-60 overflow-y-auto overscroll-contain rounded-sheet border border-line bg-surface p-1.5 text-ink shadow-sheet outline-none transition-opacity duration-quick data-ending-style:opacity-0 data-starting-style:opacity-0"
           >
             {children}
           </Base.Popup>

@@ -1,3 +1,4 @@
+import { RootMark } from '@waitbook/ui/root-mark'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 
@@ -12,10 +13,8 @@ interface BottomBarProps {
 /** A bar at the bottom of a screen with key figures and the plus button. It does not cover rows. */
 export function BottomBar({ label, onAdd, children }: BottomBarProps) {
   return (
-    <div
-      data-bottom-bar=""
-      className="fixed inset-x-0 bottom-[calc(var(--bottom-bar)-4.5rem)] z-20 flex h-18 items-center gap-3 border-t border-line bg-canvas px-4 sm:px-6 md:left-24 xl:left-60"
-    >
+    <div className="fixed inset-x-0 bottom-[calc(var(--bottom-bar)-4.5rem)] z-20 flex h-18 items-center gap-3 border-t border-line bg-canvas px-4 sm:px-6 md:left-24 xl:left-60">
+      <RootMark name="bottom-bar" />
       <div className="min-w-0 flex-1">{children}</div>
       <button
         type="button"
