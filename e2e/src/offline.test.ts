@@ -14,7 +14,9 @@ beforeAll(async () => {
 afterAll(() => browser.close())
 closePagesAfterEach(() => browser)
 
-const tablet = { viewport: { width: 1180, height: 820 }, serviceWorkers: 'allow' as const }
+const tablet = { viewport: { width: 1180, height: 820 } }
+/** Can be reloaded offline. */
+const withServiceWorker = { ...tablet, serviceWorkers: 'allow' as const }
 
 const addParty = async (page: Page, name: string) => {
   await page.keyboard.press('n')
@@ -66,7 +68,7 @@ const addTables = async (token: string) => {
 }
 
 it('a host works offline, reloads, and every change is sent once', async () => {
-  const host = await openPage(browser, tablet)
+  const host = await openPage(browser, withServiceWorker)
   const { page } = host
   const { token } = await registerAndSignIn(page, server.url, 'Cafe Without Network', 'offline')
   await page.getByText('No entries in the waitlist').waitFor()
@@ -252,7 +254,7 @@ it('two hosts edit one party: no note is lost, and if both wrote one, the later 
 })
 
 it('the console and a restaurant’s guest pages can be installed as apps', async () => {
-  const { page } = await openPage(browser, tablet)
+  const { page } = await openPage(browser, withServiceWorker)
   const { joinLink } = await registerAndSignIn(page, server.url, 'App House', 'app-house', barePage)
   const session = await page.context().newCDPSession(page)
   for (const [address, name] of [
