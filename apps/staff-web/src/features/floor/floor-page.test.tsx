@@ -46,7 +46,7 @@ describe('the list', () => {
     state.floor = makeFloor([two], { marks: [makeMark(two.id, { since: minutes(0) })] })
     await user.click(free)
     await screen.findByRole('button', { name: 'Clear 2' })
-    screen.getByText('just now')
+    await screen.findByText('just now')
     expect(changes).toEqual([['end', { id: stay.id, leaves: 'dirty', mutation_id: expect.any(String) }]])
     await user.click(await screen.findByRole('button', { name: /Undo/ }))
     await waitFor(() => expect(changes.at(-1)?.[1]).toMatchObject({ activity_id: 'a-end' }))
