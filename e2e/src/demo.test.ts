@@ -140,7 +140,7 @@ describe('the demo', () => {
     await page.context().close()
   })
 
-  it('DEMO=1 has an account with an evening that goes on, and the test page', async () => {
+  it('DEMO=1 has an account with an evening, and the test page', async () => {
     const { page, faults } = await openReusedPage({ viewport: { width: 1180, height: 820 } })
     await page.goto(`${server.url}/test-settings`)
     await page.getByRole('button', { name: 'Login & Test Settings' }).click()
@@ -152,7 +152,8 @@ describe('the demo', () => {
     await page.getByLabel('Password', { exact: true }).fill('waitbook-demo')
     await page.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL('**/waitlist')
-    await rowOf(page, 'Notified').first().waitFor()
+    // Somebody always waits; for some minutes nobody may be called.
+    await rowOf(page, 'Waiting').first().waitFor()
     expect(faults).toEqual([])
   })
 })
