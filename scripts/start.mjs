@@ -6,7 +6,7 @@ import { runScript, say } from './lib/script.mjs'
 import { findNode, ROOT, toolEnvironment } from './lib/tools.mjs'
 
 /** Without it the space for new objects, most of it garbage, grows to 128 MB, which a process at rest keeps. */
-const lessMemory = '--max-semi-space-size=8'
+const lessMemory = '--max-semi-space-size=4'
 
 /**
  * With compiled code from the last start Node neither strips types nor parses whole modules, whose memory it would keep;

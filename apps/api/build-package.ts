@@ -41,7 +41,14 @@ const bundleServer = () =>
       copyPublicDir: false,
       license: { fileName: 'licenses.md' },
       // At the depth of the sources in boot, which find the sites relative to themselves.
-      rolldownOptions: { output: { chunkFileNames: 'boot/[name]-[hash].js' } },
+      rolldownOptions: {
+        output: {
+          chunkFileNames: 'boot/[name]-[hash].js',
+          // Node keeps the source in memory, with two bytes for each character if one is beyond Latin-1.
+          charset: 'ascii',
+          comments: false,
+        },
+      },
     },
   })
 

@@ -109,5 +109,12 @@ await build({
     'process.env.NODE_ENV': JSON.stringify('production'),
   },
   ssr: { noExternal: true },
-  build: { ssr: 'src/entry-server.tsx', outDir: 'dist/server', target: 'node24', copyPublicDir: false },
+  build: {
+    ssr: 'src/entry-server.tsx',
+    outDir: 'dist/server',
+    target: 'node24',
+    copyPublicDir: false,
+    // Node keeps the source in memory, with two bytes for each character if one is beyond Latin-1.
+    rolldownOptions: { output: { charset: 'ascii', comments: false } },
+  },
 })

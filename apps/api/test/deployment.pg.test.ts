@@ -45,8 +45,8 @@ describe('the image', () => {
   it('runs the server of the npm package, whose commands are on its path', () => {
     expect(dockerfile).toContain('COPY --from=build /app/apps/api/dist/package /app')
     expect(dockerfile).toContain('ln -s /app/waitbook.js /usr/local/bin/waitbook')
-    expect(dockerfile.trimEnd().split('\n').at(-1)).toBe('CMD ["node", "--max-semi-space-size=8", "waitbook.js"]')
-    expect(read('../scripts/start.mjs')).toContain("'--max-semi-space-size=8'")
+    expect(dockerfile.trimEnd().split('\n').at(-1)).toBe('CMD ["node", "--max-semi-space-size=4", "waitbook.js"]')
+    expect(read('../scripts/start.mjs')).toContain("'--max-semi-space-size=4'")
     for (const variable of ['MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE']) {
       expect(dockerfile).toContain(`${variable}=`)
       expect(read('../scripts/start.mjs')).toContain(`${variable}: `)

@@ -45,7 +45,7 @@ export const startServer = async (
 }
 
 /** As `npm start` and the image give them. */
-const usualNodeOptions = '--max-semi-space-size=8'
+const usualNodeOptions = '--max-semi-space-size=4'
 
 /** Starts Waitbook in production mode on this database. */
 export const startApi = (databaseUrl: string, variables: Record<string, string> = {}) =>
