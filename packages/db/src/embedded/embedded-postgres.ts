@@ -105,9 +105,9 @@ const SETTINGS = [
   // Details and statements would write guests' names and phones to the log
   'log_error_verbosity=terse',
   'log_min_error_statement=panic',
-  // Fewer processes: nothing is replicated, and one process for reading ahead serves a small server.
+  // Fewer processes: nothing is replicated, and each process reads for itself, as it did before PostgreSQL 18.
   'max_logical_replication_workers=0',
-  'io_workers=1',
+  'io_method=sync',
 ]
 
 // Commits stay synchronous: vacuum does not mark rows as visible to all before their commit is flushed.
