@@ -121,7 +121,7 @@ export const pressInRow = async (page: Page, buttonName: string) => {
   const button = page.getByRole('button', { name: buttonName, exact: true })
   const ignored = page.locator('[data-entry][data-ignored]').filter({ has: button })
   do {
-    // A toast over the button stays while the pointer rests on it, and the message of an ignored press moves others there.
+    // A toast over the button stays while the pointer rests on it.
     await page.mouse.move(0, 0)
     // The mark of an earlier press lasts a second.
     await ignored.waitFor({ state: 'detached' })

@@ -14,6 +14,7 @@ import { useMinWidth } from '../../use-is-wide.ts'
 import { useNow } from '../../use-now.ts'
 import { useCan } from '../session/use-can.ts'
 import { useStaffUser } from '../session/use-session.ts'
+import { IgnoredPressNote } from '../waitlist/ignored-press-note.tsx'
 import { partyName } from '../waitlist/messages.ts'
 import { useBoard } from '../waitlist/use-board.ts'
 import { useLiveBoard } from '../waitlist/use-live-board.ts'
@@ -84,7 +85,7 @@ export function FloorPage() {
     pressTarget(row, nextAction(row.state, seating?.floor.rules ?? defaultFloorRules)),
   )
   const nameAt = (target: string) => listed[shownIds.indexOf(target)]?.resource.name ?? ''
-  const { presses, attach } = useStableRows(nameAt)
+  const { presses, attach, note } = useStableRows(nameAt)
   const shownArea = useRef(area)
   useLayoutEffect(() => {
     presses.setIds(shownIds)
@@ -196,6 +197,7 @@ export function FloorPage() {
             {...handlers}
           />
         ))}
+      <IgnoredPressNote {...note} />
       {details && !isDocked && <TableSheet {...details} />}
     </>
   )

@@ -40,7 +40,7 @@ const wholeScreen: ScreenArea = {
  * Prevents a press that was meant for one party from acting on another one that has just moved into its place. It listens
  * on the list in the capture phase, so that it covers every control of a row without any code in the rows.
  */
-export const createPressFilter = (now: () => number, onIgnored: (id: string) => void) => {
+export const createPressFilter = (now: () => number, onIgnored: (id: string, row: HTMLElement) => void) => {
   const places = createRowPlaces()
   const focus = createFocusPlaces()
   let ids: readonly string[] = []
@@ -63,7 +63,7 @@ export const createPressFilter = (now: () => number, onIgnored: (id: string) => 
     setTimeout(() => {
       if (ignored?.id !== row.dataset.entry || ignored?.at === at) row.removeAttribute('data-ignored')
     }, markedMs)
-    onIgnored(row.dataset.entry ?? '')
+    onIgnored(row.dataset.entry ?? '', row)
   }
 
   const wasCovered = (point: Point) => uncovered.some(({ area, at }) => now() - at < settleMs && isIn(area, point))

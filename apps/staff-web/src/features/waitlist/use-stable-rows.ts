@@ -1,6 +1,7 @@
-import { notify, onToastsUncover } from '@waitbook/ui/toast'
+import { onToastsUncover } from '@waitbook/ui/toast'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { createHeldList } from './held-list.ts'
+import type { IgnoredPress, IgnoredPressNoteProps } from './ignored-press-note.tsx'
 import { waitlistMessages as say } from './messages.ts'
 import { createPressFilter } from './press-filter.ts'
 
@@ -12,9 +13,12 @@ export const useStableRows = (nameOf: (id: string) => string) => {
   useLayoutEffect(() => {
     name.current = nameOf
   })
+  const [ignored, setIgnored] = useState<IgnoredPress>()
   const [stableRows] = useState(() => ({
     held: createHeldList(now),
-    presses: createPressFilter(now, (id) => notify.info(say.ignored(name.current(id)), { id: 'ignored' })),
+    presses: createPressFilter(now, (id, row) =>
+      setIgnored({ text: say.ignored(name.current(id)), row: row.getBoundingClientRect() }),
+    ),
   }))
   /** Ref callback for the element that contains the list. */
   const attach = useCallback(
@@ -31,7 +35,12 @@ export const useStableRows = (nameOf: (id: string) => string) => {
     },
     [stableRows],
   )
-  return { ...stableRows, attach }
+  const note: IgnoredPressNoteProps = {
+    ignored,
+    onClose: () => setIgnored(undefined),
+    onUncover: stableRows.presses.uncovered,
+  }
+  return { ...stableRows, attach, note }
 }
 
 export type StableRows = ReturnType<typeof useStableRows>

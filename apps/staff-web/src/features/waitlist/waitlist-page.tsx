@@ -27,6 +27,7 @@ import { DueReservations } from './due-reservations.tsx'
 import { GuestCodeBanner } from './guest-code.tsx'
 import { GuestListBanner } from './guest-list-pause.tsx'
 import { DecideOnParty } from './hold-mark.tsx'
+import { IgnoredPressNote } from './ignored-press-note.tsx'
 import { partyName, waitlistMessages as say } from './messages.ts'
 import { useAppBadge } from './use-app-badge.ts'
 import { useBoard, useWaitlistSettings } from './use-board.ts'
@@ -177,6 +178,7 @@ export function WaitlistPage() {
           </DecideOnParty>
         )
       )}
+      <IgnoredPressNote {...stableRows.note} />
       {restaurant && (
         <BottomBar label="Add party" onAdd={addParty}>
           <BoardStrip summary={summary} connection={live.connection} />

@@ -5,6 +5,7 @@ import { Armchair, BellRing } from 'lucide-react'
 import { type PointerEvent, useLayoutEffect } from 'react'
 import { useShownAtPress } from '../../../use-shown-at-press.ts'
 import { QuoteMark, SizeMark, WaitedMark } from '../../waitlist/entry-marks.tsx'
+import { IgnoredPressNote } from '../../waitlist/ignored-press-note.tsx'
 import { partyName } from '../../waitlist/messages.ts'
 import { useWaitlistSettings } from '../../waitlist/use-board.ts'
 import { useStableRows } from '../../waitlist/use-stable-rows.ts'
@@ -26,7 +27,7 @@ interface WaitingListProps {
 /** The waiting parties beside the plan: each is seated by its suggested table, by choosing another one, or by dragging. */
 export function WaitingList({ seating: { entries, offers }, now, pickedId, ...acts }: WaitingListProps) {
   const settings = useWaitlistSettings()
-  const { presses, attach } = useStableRows((id) => {
+  const { presses, attach, note } = useStableRows((id) => {
     const entry = entries.find((each) => each.id === id)
     return entry ? partyName(entry) : ''
   })
@@ -49,6 +50,7 @@ export function WaitingList({ seating: { entries, offers }, now, pickedId, ...ac
           />
         ))}
       </ul>
+      <IgnoredPressNote {...note} />
     </section>
   )
 }
