@@ -7,6 +7,7 @@ import { minutes } from '../../test/fake-clock.ts'
 import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { listSince } from './journal.queries.ts'
 import { packChanges, unpackChanges } from './packed-changes.ts'
+import { packBatch } from './packing.queries.ts'
 import { packJournal } from './packing.ts'
 
 let host: TestApp
@@ -175,4 +176,32 @@ describe('an erasure', () => {
     const after = JSON.stringify(await whole())
     for (const word of [name, phone]) expect(after).not.toContain(word)
   })
+})
+
+/** Rows of the journal as of long ago, which the statistics do not know until the next `analyze`. */
+const addRows = (id: string, count: number) =>
+  sql`
+    insert into activity (restaurant_id, seq, id, at, action_type, actor, changes)
+    select ${id}, 1000 + n, 'row' || n, '2026-01-01', 'ENTRY_LEFT', '{"kind": "guest"}',
+      jsonb_build_array(jsonb_build_object('table', 'waitlist_entries', 'id', 'e' || n, 'before', '{}'::jsonb, 'after', '{}'::jsonb))
+    from generate_series(1, ${count}) n`.execute(db())
+
+it('packs by the key a restaurant that the statistics do not know', async () => {
+  const known = await registerBusiness(host)
+  await sql`alter table activity set (autovacuum_enabled = false)`.execute(db())
+  await addRows(known.restaurant_id, 3_000)
+  await sql`analyze activity`.execute(db())
+  await addRows(business.restaurant_id, 3_000)
+  const now = new Date(host.clock.now()).toISOString()
+  const read = await db()
+    .transaction()
+    .execute(async (tx) => {
+      await packBatch(tx, restaurantId(), now, now, 50)
+      const { rows } = await sql<{ read: number }>`
+        select (idx_tup_fetch + seq_tup_read)::int as read from pg_stat_xact_user_tables
+        where relname = 'activity'`.execute(tx)
+      return rows[0]?.read
+    })
+  expect(read).toBeGreaterThan(50)
+  expect(read).toBeLessThan(1000)
 })

@@ -70,11 +70,13 @@ export const packBatch = async (tx: Tx, restaurantId: RestaurantId, now: string,
     const entryId = changes && partyOf(changes)
     return entryId ? [{ seq, entryId, packed: packChanges(changes, { entry_id: entryId, at }) }] : []
   })
+  // The range keeps the plan to these rows. Without it all rows of the restaurant are read while the statistics do not know it.
   await sql`
     update activity set changes = '[]', packed = new.packed, entry_id = new.entry_id
     from unnest(${packed.map(({ seq }) => seq)}::bigint[], ${packed.map((row) => row.packed)}::bytea[],
       ${packed.map(({ entryId }) => entryId)}::text[]) as new (seq, packed, entry_id)
-    where activity.restaurant_id = ${restaurantId} and activity.seq = new.seq`.execute(tx)
+    where activity.restaurant_id = ${restaurantId} and activity.seq = new.seq
+      and activity.seq between ${rows[0]?.seq} and ${last.seq}`.execute(tx)
   await tx
     .insertInto('erasures')
     .values({ restaurant_id: restaurantId, packed_seq: last.seq })
