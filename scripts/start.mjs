@@ -9,12 +9,14 @@ import { findNode, ROOT, toolEnvironment } from './lib/tools.mjs'
 const lessMemory = '--max-semi-space-size=4'
 
 /**
- * With compiled code from the last start Node neither strips types nor parses whole modules, whose memory it would keep;
- * and threads share two heaps of the C library instead of having one each. The figures are in docs/performance.md.
+ * With compiled code from the last start Node neither strips types nor parses whole modules, whose memory it would keep.
+ * Threads share two heaps of the C library instead of having one each, and 128 KB and more that are free at the end of a
+ * heap return to the system. The figures are in docs/performance.md.
  */
 const env = toolEnvironment({
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules', '.cache', 'waitbook'),
   MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
 })
 
 await runScript(async () => {

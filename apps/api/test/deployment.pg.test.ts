@@ -47,7 +47,7 @@ describe('the image', () => {
     expect(dockerfile).toContain('ln -s /app/waitbook.js /usr/local/bin/waitbook')
     expect(dockerfile.trimEnd().split('\n').at(-1)).toBe('CMD ["node", "--max-semi-space-size=4", "waitbook.js"]')
     expect(read('../scripts/start.mjs')).toContain("'--max-semi-space-size=4'")
-    for (const variable of ['MALLOC_ARENA_MAX', 'NODE_COMPILE_CACHE']) {
+    for (const variable of ['MALLOC_ARENA_MAX', 'MALLOC_TRIM_THRESHOLD_', 'NODE_COMPILE_CACHE']) {
       expect(dockerfile).toContain(`${variable}=`)
       expect(read('../scripts/start.mjs')).toContain(`${variable}: `)
       expect(read('../docs/operate.md')).toContain(`${variable}=`)
