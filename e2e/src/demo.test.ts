@@ -152,7 +152,7 @@ describe('the demo', () => {
     await page.getByLabel('Password', { exact: true }).fill('waitbook-demo')
     await page.getByRole('button', { name: 'Login' }).click()
     await page.waitForURL('**/waitlist')
-    // Somebody always waits; for some minutes nobody may be called.
+    // The script keeps parties waiting, and may notify none of them for some minutes.
     await rowOf(page, 'Waiting').first().waitFor()
     expect(faults).toEqual([])
   })

@@ -70,7 +70,7 @@ export const packBatch = async (tx: Tx, restaurantId: RestaurantId, now: string,
     const entryId = changes && partyOf(changes)
     return entryId ? [{ seq, entryId, packed: packChanges(changes, { entry_id: entryId, at }) }] : []
   })
-  // The range keeps the plan to these rows. Without it all rows of the restaurant are read while the statistics do not know it.
+  // The range limits every plan to these rows: a restaurant that the statistics do not contain yet would be read as a whole.
   await sql`
     update activity set changes = '[]', packed = new.packed, entry_id = new.entry_id
     from unnest(${packed.map(({ seq }) => seq)}::bigint[], ${packed.map((row) => row.packed)}::bytea[],

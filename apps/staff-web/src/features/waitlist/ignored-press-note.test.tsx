@@ -43,6 +43,18 @@ test('lies above the row, and below it at the top of the screen', () => {
   expect([place().bottom, place().top]).toEqual(['', '84px'])
 })
 
+test('stays on the screen for a row beyond its edges', () => {
+  const { rerender } = render(show(-500))
+  expect(screen.getByText(text).style.top).toBe('8px')
+  rerender(show(window.innerHeight + 500))
+  expect(screen.getByText(text).style.bottom).toBe('8px')
+})
+
+test('a press on it leaves the focus where it is', () => {
+  render(show(300))
+  expect(fireEvent.mouseDown(screen.getByText(text))).toBe(false)
+})
+
 test('reports the area that it covered when it goes', () => {
   const { rerender } = render(show(300))
   const note = screen.getByText(text)

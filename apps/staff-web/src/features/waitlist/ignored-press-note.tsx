@@ -17,10 +17,12 @@ export interface IgnoredPressNoteProps {
 const shownMs = 3_000
 /** Enough for two lines, with some distance. CSS pixels. */
 const roomPx = 64
+const edgePx = 8
+const gapPx = 4
 
 /**
- * Says at a row that a press on it was ignored: above the row, or below it at the top of the screen, so that it never covers
- * the button that has to be pressed again. A toast would in the lower part of the screen.
+ * Shows that a press on a row was ignored: above the row, or below it at the top of the screen, so that the note does not
+ * cover the button to press again. A toast would cover it in the lower part of the screen.
  */
 export function IgnoredPressNote({ ignored, onClose, onUncover }: IgnoredPressNoteProps) {
   const note = useRef<HTMLButtonElement>(null)
@@ -45,6 +47,8 @@ export function IgnoredPressNote({ ignored, onClose, onUncover }: IgnoredPressNo
           type="button"
           tabIndex={-1}
           onClick={onClose}
+          // The focus stays in the row, for its keys.
+          onMouseDown={(event) => event.preventDefault()}
           style={placeAt(ignored.row)}
           className="fixed z-40 max-w-[min(36rem,calc(100vw-1rem))] rounded-control border border-line bg-surface px-3 py-1.5 text-left text-base text-ink shadow-sheet"
         >
@@ -55,7 +59,10 @@ export function IgnoredPressNote({ ignored, onClose, onUncover }: IgnoredPressNo
   )
 }
 
+/** Within the screen also for a row beyond its edges, which a key can act on. */
 const placeAt = ({ left, top, bottom }: ScreenArea) => ({
-  left: Math.max(8, left + 8),
-  ...(top < roomPx ? { top: bottom + 4 } : { bottom: window.innerHeight - top + 4 }),
+  left: Math.max(edgePx, left + edgePx),
+  ...(top < roomPx
+    ? { top: Math.max(edgePx, bottom + gapPx) }
+    : { bottom: Math.max(edgePx, window.innerHeight - top + gapPx) }),
 })
