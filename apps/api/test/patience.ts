@@ -16,6 +16,7 @@ export const patient = (own: Patience): Patience => ({
   acquireSlot: own.acquireSlot ?? createConcurrencyLimit({ patienceMs: ms }),
   sendPatienceMs: own.sendPatienceMs ?? ms,
   providerPatienceMs: own.providerPatienceMs ?? ms,
+  messageSweepMs: own.messageSweepMs,
   webhookPatienceMs: own.webhookPatienceMs ?? ms,
   drainPatienceMs: own.drainPatienceMs ?? ms,
   readyWithinMs: own.readyWithinMs ?? ms,

@@ -2,6 +2,9 @@ import { expect } from 'vitest'
 import { listenToStatements } from './statements.ts'
 import type { TestApp } from './test-app.ts'
 
+/** An option of apps whose tests wait for sweeps. */
+export const oftenSwept = { messageSweepMs: 50 }
+
 /** Counts the sweeps of an app's message worker. */
 export const watchSweeps = ({ deps }: TestApp) => {
   const sent = listenToStatements(deps.connection.pool)

@@ -91,6 +91,8 @@ export interface Patience {
   sendPatienceMs?: number | undefined
   /** How long a provider may take to accept a message, ms. */
   providerPatienceMs?: number | undefined
+  /** How often queued messages are looked for, ms. */
+  messageSweepMs?: number | undefined
   /** How long a webhook's receiver may take, ms. */
   webhookPatienceMs?: number | undefined
   /** Connections of each address, if `RATE_LIMITS` is on. */
@@ -244,7 +246,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const addresses = { linkTo: links.linkTo, bookingLinkTo: bookingLinks.linkTo }
   const bookingMail = createBookingMails({ db, clock, links: bookingLinks, renderer: guestRenderer })
   const sends = { alerts: turnAlerts, providers, push, log, ...addresses, bookingMail, providerPatienceMs }
-  const worker = createMessageWorker({ ...journal, ...sends })
+  const worker = createMessageWorker({ ...journal, ...sends, sweepMs: options.messageSweepMs })
   const passwords = createPasswords(options.hashPassword)
   const accountLog = createAccountLog(db, clock, systemRandom, log)
   const messages = createMessagesService({ ...journal, worker, providers, webhookBase, log, patienceMs })

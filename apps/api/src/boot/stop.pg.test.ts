@@ -56,7 +56,10 @@ it('answers a request that reached it before it stopped, and closes its connecti
 it('stops although its database has stopped answering', async () => {
   const database = await createTestDatabase(inject('databaseAdminUrl'))
   const proxy = await startFaultProxy(database.connectionString)
-  app = await startTestApp({ databaseUrl: proxy.url, databaseLimits: { statement_timeout: 1_000 } })
+  app = await startTestApp({
+    databaseUrl: proxy.url,
+    databaseLimits: { statement_timeout: 1_000, connectionTimeoutMillis: 1_000 },
+  })
   proxy.isBlackHole = true
   const asked = vi.spyOn(app.deps.connection.pool, 'connect')
   // Every job runs each second: its next statement gets no answer.

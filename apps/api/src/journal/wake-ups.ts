@@ -43,6 +43,8 @@ interface PostgresWakeUpsDeps {
   /** Another instance has ended a credential. */
   onEnded(tokenHash: Buffer): void
   checkEveryMs?: number
+  /** How long the server may take to connect or to answer, ms. */
+  answerWithinMs?: number
   log: { warn(details: object, message: string): void }
 }
 
@@ -98,9 +100,9 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     const client = new pg.Client({
       connectionString: directUrl,
       application_name: 'waitbook-listen',
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: times.answerWithinMs ?? answerWithinMs,
       keepAlive: true,
-      query_timeout: answerWithinMs,
+      query_timeout: times.answerWithinMs ?? answerWithinMs,
       stream: () => socket,
     })
     const lost = () => {

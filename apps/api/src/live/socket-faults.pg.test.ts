@@ -88,7 +88,8 @@ it('receives wake-ups again after its connection was lost without being closed',
   const heard: string[] = []
   const warnings: string[] = []
   const log = { warn: (_details: object, message: string) => void warnings.push(message) }
-  const wakeUps = createPostgresWakeUps({ pool, directUrl: proxy.url, onEnded: () => {}, checkEveryMs: 200, log })
+  const times = { checkEveryMs: 200, answerWithinMs: 1_000 }
+  const wakeUps = createPostgresWakeUps({ pool, directUrl: proxy.url, onEnded: () => {}, log, ...times })
   await wakeUps.start((id) => void heard.push(id))
   const say = (id: string) => pool.query(`select pg_notify('waitbook_changes', $1)`, [`${id}:1`])
   await say('before')

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookingPage, bookingRules } from '../../../test/guest-bookings.ts'
+import { oftenSwept } from '../../../test/sweeps.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Outgoing } from '../messages/channels/provider.ts'
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
       return { state: 'accepted' as const, provider_message_id: message.reference }
     },
   }
-  host = await startTestApp({ providers: { email } })
+  host = await startTestApp({ providers: { email }, ...oftenSwept })
   const business = await registerBusiness(host, 'Cafe Ana')
   token = business.token
   page = bookingPage(host, () => ({ token, restaurantId: business.restaurant_id }))

@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startMailServer } from '../../../test/mail-server.ts'
+import { oftenSwept } from '../../../test/sweeps.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { createEmail } from '../messages/channels/email.ts'
 import { optOut } from '../messages/outgoing/opt-outs.queries.ts'
@@ -14,7 +15,7 @@ let guests = 0
 beforeAll(async () => {
   mail = await startMailServer()
   const sms = { name: 'texts', send: async () => ({ state: 'accepted' as const, provider_message_id: 't' }) }
-  host = await startTestApp({ providers: { sms, email: createEmail(mail.url, 'no-reply@wait.test') } })
+  host = await startTestApp({ providers: { sms, email: createEmail(mail.url, 'no-reply@wait.test') }, ...oftenSwept })
   const business = await registerBusiness(host, 'Cafe Ana')
   token = business.token
   restaurantId = business.restaurant_id

@@ -1,10 +1,10 @@
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { NewRow } from '../../journal/journal.queries.ts'
-import { sendsEmails } from '../messages/channels/provider.ts'
+import { providersFor, sendsEmails } from '../messages/channels/provider.ts'
 import { languageFor, messageText } from '../messages/outgoing/message-texts.ts'
 import { mayEmail, mayText, mayTextNumber } from '../messages/outgoing/messages.queries.ts'
-import { newMessage } from '../messages/outgoing/new-message.ts'
+import { type MessageRow, newMessage } from '../messages/outgoing/new-message.ts'
 import { dailyPerNumber, dayMs, quietEnd, refuseByRules } from '../messages/outgoing/texting.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import type { CustomerDeps } from './customer-deps.ts'
@@ -90,7 +90,9 @@ export const createGreetings = (deps: CustomerDeps) => {
         language: languageFor(entry, notifications),
         actor: { kind: 'guest' },
       } as const
-      const row = newMessage(message, entry.timestamp, deps.random)
+      const queued = newMessage(message, entry.timestamp, deps.random)
+      const isSent = providersFor(deps.providers, restaurant)[channel] !== undefined
+      const row: MessageRow = isSent ? queued : { ...queued, state: 'not_sent' }
       if (channel === 'email') return { table: 'messages', row, condition: mayEmail(restaurant_id, to) }
       const since = new Date(Date.parse(entry.timestamp) - dayMs).toISOString()
       const share = { restaurantId: restaurant_id, phone: to, since, toNumber: dailyPerNumber }

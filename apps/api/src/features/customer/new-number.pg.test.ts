@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { signature, startFakeVonage } from '../../../test/fake-vonage.ts'
+import { oftenSwept } from '../../../test/sweeps.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let fake: Awaited<ReturnType<typeof startFakeVonage>>
@@ -10,7 +11,7 @@ let phones = 0
 
 beforeAll(async () => {
   fake = await startFakeVonage()
-  host = await startTestApp({ env: fake.env })
+  host = await startTestApp({ env: fake.env, ...oftenSwept })
 })
 beforeEach(async () => {
   fake.calls.length = 0

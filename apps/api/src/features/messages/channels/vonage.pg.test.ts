@@ -2,7 +2,7 @@ import type { Thread } from '@waitbook/contracts/messages'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { party } from '../../../../test/entries.ts'
 import { signature, signedAt, startFakeVonage, type VonageMode } from '../../../../test/fake-vonage.ts'
-import { watchSweeps } from '../../../../test/sweeps.ts'
+import { oftenSwept, watchSweeps } from '../../../../test/sweeps.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { createVonage } from './vonage.ts'
 
@@ -15,7 +15,7 @@ let made = 0
 
 beforeAll(async () => {
   fake = await startFakeVonage()
-  host = await startTestApp({ env: fake.env })
+  host = await startTestApp({ env: fake.env, ...oftenSwept })
   sweeps = watchSweeps(host)
 })
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { party } from '../../../../test/entries.ts'
 import { signature, startFakeVonage } from '../../../../test/fake-vonage.ts'
 import { lockTable } from '../../../../test/held-restaurant.ts'
-import { watchSweeps } from '../../../../test/sweeps.ts'
+import { oftenSwept, watchSweeps } from '../../../../test/sweeps.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 let fake: Awaited<ReturnType<typeof startFakeVonage>>
@@ -12,7 +12,7 @@ let sweeps: ReturnType<typeof watchSweeps>
 
 beforeAll(async () => {
   fake = await startFakeVonage()
-  host = await startTestApp({ env: fake.env })
+  host = await startTestApp({ env: fake.env, ...oftenSwept })
   sweeps = watchSweeps(host)
 })
 beforeEach(async () => {

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest'
 import { party } from '../../../../test/entries.ts'
 import { createFakeClock } from '../../../../test/fake-clock.ts'
 import { startFakeVonage } from '../../../../test/fake-vonage.ts'
-import { watchSweeps } from '../../../../test/sweeps.ts'
+import { oftenSwept, watchSweeps } from '../../../../test/sweeps.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 
 const main = fileURLToPath(new URL('../../../main.ts', import.meta.url))
@@ -84,6 +84,7 @@ const takeOver = async (databaseUrl: string, env: Record<string, string>, later:
     databaseUrl,
     env,
     clock: createFakeClock(new Date(Date.now() + later).toISOString()),
+    ...oftenSwept,
   })
   cleanUp.push(() => app.close())
   return app

@@ -21,9 +21,11 @@ export interface MessageWorker {
 type WorkerDeps = Omit<SendingDeps, 'confirmAlert'> & {
   /** Queues messages that the queue order makes due, as long as the worker runs. */
   alerts: { start(): void; stop(): Promise<void>; confirm: SendingDeps['confirmAlert'] }
+  /** How often queued messages are looked for, ms. */
+  sweepMs?: number | undefined
 }
 
-const sweepMs = 1_000
+const usualSweepMs = 1_000
 /** Restaurants with queued messages per statement, and per sweep: the next sweep continues after the last of them. */
 const restaurantsAtOnce = 250
 const restaurantsPerSweep = 1_000
@@ -85,7 +87,7 @@ const createSweep = (sweep: () => Promise<void>) => {
   }
 }
 
-export const createMessageWorker = ({ alerts, ...rest }: WorkerDeps): MessageWorker => {
+export const createMessageWorker = ({ alerts, sweepMs = usualSweepMs, ...rest }: WorkerDeps): MessageWorker => {
   const deps: SendingDeps = { ...rest, confirmAlert: alerts.confirm }
   const { log } = deps
   let stopped = false

@@ -118,14 +118,17 @@ describe('an installation without a provider', () => {
     await settings(true)
   })
 
-  it('stores the text that confirms joining as not sent', async () => {
+  it('stores the text that confirms joining as not sent, with the guest', async () => {
     const { body } = await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
       body: { customer_name: 'Cleo', phone_number: '+919845012346', people_count: 2, sms_consent: true },
     })
     const { db } = host.deps.connection
-    const stateOf = () =>
-      db.selectFrom('messages').select('state').where('entry_id', '=', body.queue_entry_id).executeTakeFirstOrThrow()
-    await expect.poll(stateOf).toEqual({ state: 'not_sent' })
+    const message = await db
+      .selectFrom('messages')
+      .select(['state', 'attempts'])
+      .where('entry_id', '=', body.queue_entry_id)
+      .executeTakeFirstOrThrow()
+    expect(message).toEqual({ state: 'not_sent', attempts: 0 })
     expect(await entryOf(body.queue_entry_id)).toMatchObject({ status: 'WAITING', last_message: null })
   })
 
