@@ -25,8 +25,8 @@ const minIntervalMs = 20
 const perPayload = 100
 const retryMs = 1_000
 /** A connection may be lost without being closed; until that is noticed the sweep finds changes, a second later. */
-const checkEveryMs = 10_000
-const answerWithinMs = 5_000
+const usualCheckMs = 10_000
+const usualAnswerMs = 5_000
 /** A lost connection would never finish closing. */
 const endWithinMs = 1_000
 
@@ -53,7 +53,14 @@ interface PostgresWakeUpsDeps {
  * change in a batch of its own is sent on the channel of the previous version, so that during a rolling update an instance
  * of it misses only batches of several restaurants, and those for no longer than a sweep.
  */
-export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times }: PostgresWakeUpsDeps): WakeUps => {
+export const createPostgresWakeUps = ({
+  pool,
+  directUrl,
+  onEnded,
+  checkEveryMs = usualCheckMs,
+  answerWithinMs = usualAnswerMs,
+  log,
+}: PostgresWakeUpsDeps): WakeUps => {
   let check: NodeJS.Timeout | undefined
   let checking: Listener | undefined
   const pending = new Map<string, number>()
@@ -100,9 +107,9 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     const client = new pg.Client({
       connectionString: directUrl,
       application_name: 'waitbook-listen',
-      connectionTimeoutMillis: times.answerWithinMs ?? answerWithinMs,
+      connectionTimeoutMillis: answerWithinMs,
       keepAlive: true,
-      query_timeout: times.answerWithinMs ?? answerWithinMs,
+      query_timeout: answerWithinMs,
       stream: () => socket,
     })
     const lost = () => {
@@ -180,7 +187,7 @@ export const createPostgresWakeUps = ({ pool, directUrl, onEnded, log, ...times 
     async start(handler) {
       onWakeUp = handler
       await listen()
-      check = setInterval(() => void checkConnection(), times.checkEveryMs ?? checkEveryMs)
+      check = setInterval(() => void checkConnection(), checkEveryMs)
       check.unref()
     },
     async stop() {
