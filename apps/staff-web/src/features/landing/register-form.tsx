@@ -7,7 +7,7 @@ import { Field } from '@waitbook/ui/field'
 import { PasswordInput } from '@waitbook/ui/password-input'
 import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { errorDetail, errorFields, errorStatus, joinFieldErrors } from '../../api-error.ts'
@@ -48,8 +48,10 @@ interface RegisterFormProps {
 }
 
 export function RegisterForm({ onRegistered, onUnsavedInput }: RegisterFormProps) {
+  // Looking for the country of the time zone takes milliseconds.
+  const [defaultValues] = useState(fieldsAtFirst)
   const form = useForm<Fields, unknown, z.output<typeof registerFields>>({
-    defaultValues: fieldsAtFirst(),
+    defaultValues,
     resolver: standardSchemaResolver(registerFields),
   })
   useRootErrorUntilChange(form)
