@@ -98,9 +98,13 @@ try {
   )
   await packing.destroy()
   await timed('vacuum analyze', () => db.query('vacuum analyze'))
-  // The history of its weeks is read meanwhile, from which waits are quoted.
-  for (const { ask, restaurant_id } of [empty, side])
-    await ask({ method: 'GET', path: `/api/customer/join-queue/${restaurant_id}/` })
+  // Meanwhile the history of its weeks is read, from which waits are quoted, and the day's first join lets the estimator learn.
+  for (const { ask, restaurant_id } of [empty, side]) {
+    const path = `/api/customer/join-queue/${restaurant_id}/`
+    await ask({ method: 'GET', path })
+    const body = { customer_name: 'First', phone_number: '+917100000000', people_count: 2 }
+    await ask({ method: 'POST', path: `${path}submit/`, body })
+  }
   const scansBefore = await scansOf()
   const measured = await measureSides([empty, side])
   const scansAfter = await scansOf()
