@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import type { RunningServer } from './boot/start.ts'
 
 let server: RunningServer | undefined
@@ -20,3 +21,5 @@ process.on('SIGINT', stop)
 // Imported only now: loading all sources takes longer than their work at a start.
 const { runCommand } = await import('./cli/run-command.ts')
 server = await runCommand(process.argv.slice(2), process.env)
+// Also for a later start if this process ends without a signal that it handles.
+flushCompileCache()
