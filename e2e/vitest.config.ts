@@ -8,7 +8,6 @@ export default defineConfig({
     include: ['src/**/*.test.ts'],
     globalSetup: [
       fileURLToPath(new URL('../packages/db/src/testing/test-server.ts', import.meta.url)),
-      './src/browser-server.ts',
       './src/app-server.ts',
     ],
     // A journey mostly waits, for pages and servers.

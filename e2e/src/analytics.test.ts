@@ -1,13 +1,12 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { pressInRow, registerAndSignIn, rowOf } from './console.ts'
 import { openReusedPage } from './reused-pages.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { connectBrowser, type FileBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
-let browser: Browser
+let browser: FileBrowser
 
 beforeAll(async () => {
   browser = await connectBrowser()

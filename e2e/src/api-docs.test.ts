@@ -1,17 +1,17 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, axeFindingsExceptColours, openPage } from './browser.ts'
 import { registerAndSignIn } from './console.ts'
 import { openReusedPage } from './reused-pages.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { connectBrowser, type FileBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const run = promisify(execFile)
 
 const server = sharedServer()
-let browser: Browser
+let browser: FileBrowser
 
 beforeAll(async () => {
   browser = await connectBrowser()

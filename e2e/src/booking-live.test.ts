@@ -1,12 +1,11 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage } from './browser.ts'
 import { registerBusiness } from './console.ts'
-import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
+import { closePagesAfterEach, connectBrowser, type FileBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
-let browser: Browser
+let browser: FileBrowser
 
 beforeAll(async () => {
   browser = await connectBrowser()

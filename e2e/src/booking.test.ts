@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindingsInBothThemes, landmarkRules, openPage } from './browser.ts'
 import { registerBusiness } from './console.ts'
 import { openReusedPage } from './reused-pages.ts'
-import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
+import { closePagesAfterEach, connectBrowser, type FileBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
-let browser: Browser
+let browser: FileBrowser
 
 beforeAll(async () => {
   browser = await connectBrowser()

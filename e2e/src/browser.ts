@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { RunOptions } from 'axe-core'
-import { type Browser, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
 // @boundaries-ignore shared by the tests of all packages
 import { patience } from '../../vitest.patience.ts'
 
@@ -45,9 +45,9 @@ const launchOptions = (executablePath: string, ...more: string[]) => ({
 /** Most pages of the tests live for seconds: optimizing what they run often takes more CPU time than it saves. */
 const withoutOptimizingCompilers = '--js-flags=--no-opt --no-maglev'
 
-/** A browser for several processes to connect to. */
-export const launchBrowserServer = () =>
-  chromium.launchServer(launchOptions(findHeadlessShell(), withoutOptimizingCompilers))
+/** Launches a browser for short-lived pages. */
+export const launchShell = (): Promise<Browser> =>
+  chromium.launch(launchOptions(findHeadlessShell(), withoutOptimizingCompilers))
 
 /** Launches a separate whole browser, for push messages, measurements and screenshots. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions(findChromium()))
@@ -60,8 +60,8 @@ export interface WatchedPage {
 
 /** A page in its own profile, with its faults recorded. */
 export const openPage = async (
-  browser: Browser,
-  options: Parameters<Browser['newContext']>[0] = {},
+  browser: Pick<Browser, 'newContext'>,
+  options: BrowserContextOptions = {},
   report?: (fault: string) => void,
 ): Promise<WatchedPage> => {
   // Animations are not tested, and painting them takes most of a page's time here. A service worker stores the whole site

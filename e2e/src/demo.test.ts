@@ -1,13 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
 import { openReusedPage } from './reused-pages.ts'
 import { ownDatabase, type ServerProcess, startServer } from './server.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { connectBrowser, type FileBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
-let browser: Browser
+let browser: FileBrowser
 let server: ServerProcess
 
 beforeAll(async () => {

@@ -17,7 +17,11 @@ const contentTypes: Record<string, string> = {
  * The built console in a real browser, with a fake server and socket inside the page and a stopped clock: a thousand
  * actions cost no round trips, and each happens at an exact millisecond.
  */
-export const openFakeConsole = async (browser: Browser, width: number, parties: number): Promise<Page> => {
+export const openFakeConsole = async (
+  browser: Pick<Browser, 'newContext'>,
+  width: number,
+  parties: number,
+): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width, height: 844 },
     hasTouch: true,

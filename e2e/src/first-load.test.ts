@@ -1,11 +1,10 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openPage, type WatchedPage } from './browser.ts'
 import { barePage, registerAndSignIn } from './console.ts'
 import { ownDatabase, type ServerProcess, startServer } from './server.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { connectBrowser, type FileBrowser } from './shared-browser.ts'
 
-let browser: Browser
+let browser: FileBrowser
 let server: ServerProcess
 
 beforeAll(async () => {

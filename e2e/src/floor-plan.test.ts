@@ -1,12 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindingsInBothThemes, openPage } from './browser.ts'
 import { registerAndSignIn } from './console.ts'
-import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
+import { closePagesAfterEach, connectBrowser, type FileBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
-let browser: Browser
+let browser: FileBrowser
 
 beforeAll(async () => {
   browser = await connectBrowser()

@@ -1,14 +1,14 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { notifyParty, openConsole, registerBusiness, rowOf } from './console.ts'
 import { serveHalvedPages } from './halved-pages.ts'
 import { openReusedPage } from './reused-pages.ts'
-import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
+import { closePagesAfterEach, connectBrowser, type FileBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
-let browser: Browser
+let browser: FileBrowser
 
 beforeAll(async () => {
   browser = await connectBrowser()

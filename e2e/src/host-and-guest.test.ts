@@ -1,4 +1,3 @@
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import {
@@ -11,11 +10,11 @@ import {
   signInAs,
 } from './console.ts'
 import { openReusedPage } from './reused-pages.ts'
-import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
+import { closePagesAfterEach, connectBrowser, type FileBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
-let browser: Browser
+let browser: FileBrowser
 
 beforeAll(async () => {
   browser = await connectBrowser()

@@ -1,8 +1,8 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
-import { inject, onTestFinished } from 'vitest'
+import type { BrowserContextOptions, Page } from 'playwright-core'
+import { onTestFinished } from 'vitest'
 import { openPage, type WatchedPage } from './browser.ts'
-import type {} from './browser-server.ts'
 import { barePage } from './console.ts'
+import { workerBrowser } from './shared-browser.ts'
 
 type Options = Pick<
   BrowserContextOptions,
@@ -20,8 +20,7 @@ interface KeptPage {
 
 const defaultViewport = { width: 1280, height: 720 }
 
-/** One connection and its pages for all files of this worker. */
-let connection: Promise<Browser> | undefined
+/** For all files of this worker. */
 const kept: KeptPage[] = []
 
 /**
@@ -51,9 +50,8 @@ export const openReusedPage = async (options: Options = {}): Promise<WatchedPage
 }
 
 const addPage = async (kind: string, options: Options) => {
-  connection ??= chromium.connect(inject('browserUrl'))
   const faults: string[] = []
-  const { page } = await openPage(await connection, { viewport: defaultViewport, ...options }, (fault) =>
+  const { page } = await openPage(await workerBrowser(), { viewport: defaultViewport, ...options }, (fault) =>
     each.faults.push(fault),
   )
   const each: KeptPage = { page, kind, isFree: false, faults, origins: new Set() }

@@ -1,16 +1,15 @@
 import { startFakeVonage } from '@waitbook/api/test/fake-vonage.ts'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { plantScripts } from './scripts/plant.ts'
 import { scriptTexts } from './scripts/texts.ts'
 import { walkScripts } from './scripts/walk.ts'
 import { foreignMarkupOn, openWatched, unreadOn } from './scripts/watch.ts'
 import { ownDatabase, type ServerProcess, startServer } from './server.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { connectBrowser, type FileBrowser } from './shared-browser.ts'
 
 let provider: Awaited<ReturnType<typeof startFakeVonage>>
 let server: ServerProcess
-let browser: Browser
+let browser: FileBrowser
 
 beforeAll(async () => {
   provider = await startFakeVonage()

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { startFakeVonage } from '@waitbook/api/test/fake-vonage.ts'
-import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import WebSocket from 'ws'
 import { type Balancer, startBalancer } from './balancer.ts'
@@ -10,12 +9,12 @@ import { registerAndSignIn, rowOf } from './console.ts'
 import { type Follower, follow, staffSubprotocols, stateOf } from './follower.ts'
 import { startOwnPostgres } from './own-postgres.ts'
 import { type ServerProcess, scratchFolder, startServer } from './server.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { connectBrowser, type FileBrowser } from './shared-browser.ts'
 
 let database: Awaited<ReturnType<typeof startOwnPostgres>>
 let vonage: Awaited<ReturnType<typeof startFakeVonage>>
 let balancer: Balancer
-let browser: Browser
+let browser: FileBrowser
 let scratch: Awaited<ReturnType<typeof scratchFolder>>
 let instances: ServerProcess[]
 

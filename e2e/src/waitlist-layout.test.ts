@@ -1,9 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { barePage, registerAndSignIn, rowOf } from './console.ts'
 import { seedEvening } from './evening.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { connectBrowser, type FileBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const business = 'The Copper Pot and Grand Riverside Dining Rooms of Old Bengaluru'
@@ -11,7 +11,7 @@ const unbroken = 'W'.repeat(100)
 const words = 'Maximiliana Featherstonehaugh '.repeat(4).slice(0, 100).trim()
 
 const server = sharedServer()
-let browser: Browser
+let browser: FileBrowser
 type SignedIn = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 let signedIn: SignedIn
 let atEvening: SignedIn

@@ -1,11 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openFakeConsole } from './fake-console.ts'
 import type { FakeRestaurant } from './fake-restaurant.ts'
 import { numbersFrom, pressAtRandom } from './hurried-host.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { connectBrowser, type FileBrowser } from './shared-browser.ts'
 
-let browser: Browser
+let browser: FileBrowser
 beforeAll(async () => {
   browser = await connectBrowser()
 })

@@ -1,12 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { axeFindingsInBothThemes, landmarkRules, openPage } from './browser.ts'
 import { barePage, pressInRow, registerAndSignIn, rowOf } from './console.ts'
-import { connectBrowser } from './shared-browser.ts'
+import { connectBrowser, type FileBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
-let browser: Browser
+let browser: FileBrowser
 let signedIn: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 let token: string
 

@@ -9,7 +9,7 @@ export interface WatchedForScripts {
 
 /** A page in its own profile; every planted script, dialog, policy violation and foreign request in it is recorded. */
 export const openWatched = async (
-  browser: Browser,
+  browser: Pick<Browser, 'newContext'>,
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<WatchedForScripts> => {
   const { page } = await openPage(browser, options)
