@@ -1,12 +1,13 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, openPage } from './browser.ts'
 import { barePage, notifyParty, pressInRow, registerAndSignIn, rowOf, signInAs } from './console.ts'
-import { closePagesAfterEach, connectBrowser } from './shared-browser.ts'
+import { openReusedPage } from './reused-pages.ts'
+import { closePagesAfterEach, connectBrowser, type FileBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
-let browser: Browser
+let browser: FileBrowser
 
 beforeAll(async () => {
   browser = await connectBrowser()
@@ -79,7 +80,7 @@ it('a host works offline, reloads, and every change is sent once', async () => {
     .toBe('activated')
   await expect.poll(() => page.evaluate(() => Object.keys(localStorage).join())).toContain('waitbook.board')
 
-  const other = await openPage(browser, tablet)
+  const other = await openReusedPage(tablet)
   await signInAs(other.page, server.url, 'offline')
   await rowOf(other.page, 'Chitra').waitFor()
 
@@ -144,13 +145,12 @@ it('a host works offline, reloads, and every change is sent once', async () => {
 })
 
 it('edits, texts, moves and removals are queued as well, and those that no longer apply are reported with the reason', async () => {
-  const host = await openPage(browser, tablet)
-  const { page } = host
+  const { page } = await openReusedPage(tablet)
   await registerAndSignIn(page, server.url, 'Busy Cafe', 'offline-2')
   await page.getByText('No entries in the waitlist').waitFor()
   for (const name of ['Esha', 'Farid', 'Gita', 'Hari']) await addParty(page, name)
   await addWithPhone(page, 'Indu', '98450 12345')
-  const other = await openPage(browser, tablet)
+  const other = await openReusedPage(tablet)
   await signInAs(other.page, server.url, 'offline-2')
   await rowOf(other.page, 'Indu').waitFor()
 
@@ -199,12 +199,11 @@ it('edits, texts, moves and removals are queued as well, and those that no longe
 })
 
 it('two hosts edit one party: no note is lost, and if both wrote one, the later host chooses', async () => {
-  const host = await openPage(browser, tablet)
-  const { page } = host
+  const { page } = await openReusedPage(tablet)
   const { token } = await registerAndSignIn(page, server.url, 'Two Hosts', 'offline-3')
   await page.getByText('No entries in the waitlist').waitFor()
   await addParty(page, 'Jaya')
-  const other = await openPage(browser, tablet)
+  const other = await openReusedPage(tablet)
   await signInAs(other.page, server.url, 'offline-3')
   await rowOf(other.page, 'Jaya').waitFor()
   const edit = async (on: Page) => {

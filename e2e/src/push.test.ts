@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { axeFindings, launchBrowser, openPage } from './browser.ts'
 import { registerAndSignIn, rowOf } from './console.ts'
+import { openReusedPage } from './reused-pages.ts'
 import { sharedServer } from './shared-server.ts'
 
 const server = sharedServer()
@@ -55,7 +56,7 @@ const shownOn = (page: Page) =>
   })
 
 it('a guest turns notifications on, the phone shows them, and the guest turns them off', async () => {
-  const host = await openPage(browser, { viewport: { width: 1180, height: 820 } })
+  const host = await openReusedPage({ viewport: { width: 1180, height: 820 } })
   const { joinLink: link } = await registerAndSignIn(host.page, server.url, 'Casa Push', 'pushes')
 
   const guest = await openPage(browser, { ...phone, serviceWorkers: 'allow' })
