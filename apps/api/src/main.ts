@@ -21,5 +21,5 @@ process.on('SIGINT', stop)
 // Imported only now: loading all sources takes longer than their work at a start.
 const { runCommand } = await import('./cli/run-command.ts')
 server = await runCommand(process.argv.slice(2), process.env)
-// Also for a later start if this process ends without a signal that it handles.
+// Node writes its compile cache at the end of a process, but not of one that is killed.
 flushCompileCache()
