@@ -1,7 +1,7 @@
 import type { AnyProcedure } from '@trpc/server'
 import { type TokenScope, tokenScopes } from '@waitbook/domain/staff/token-scopes'
 import { appRouter } from '@waitbook/rpc/app-router'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { accessRows } from '../../test/access-rows.ts'
 import { minutes } from '../../test/fake-clock.ts'
 import { joinTeam, registerTeam } from '../../test/team.ts'
@@ -30,6 +30,9 @@ let scopedTokens: Record<TokenScope, string>
 
 beforeAll(async () => {
   host = await startTestApp()
+  // Six demos are opened here; what one begins with are some sixty changes, which are the same for every caller.
+  vi.spyOn(host.deps.play, 'begin').mockResolvedValue()
+  await host.deps.demoJob.stop()
   const team = await registerTeam(host)
   restaurantId = team.restaurant_id
   const { token: expired } = await joinTeam(host, team.owner.token, 'owner')
