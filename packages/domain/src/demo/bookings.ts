@@ -18,9 +18,11 @@ const booksAnew = 0.6
 const enough = 12
 const cancels = 0.25
 
-/** The next thing that a guest does with a booking; undefined for none. `own`: bookings of the script for coming days. */
+/** Whether the next move is one of a guest with a booking. */
+export const isDemoBookingMove = (random: RandomSource) => random() < anything
+
+/** What a guest does then; undefined for nothing. `own`: bookings of the script for coming days. */
 export const nextDemoBookingMove = (own: readonly DemoBooking[], random: RandomSource): DemoBookingMove | undefined => {
-  if (random() >= anything) return undefined
   const open = own.filter(({ isConfirmed }) => !isConfirmed)
   const chosen = open[Math.floor(random() * open.length)]
   if (!chosen || (own.length < enough && random() < booksAnew)) {

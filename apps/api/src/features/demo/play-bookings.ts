@@ -3,7 +3,7 @@ import type { BookingSettings } from '@waitbook/contracts/settings/booking'
 import { weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
-import { type DemoBooking, nextDemoBookingMove } from '@waitbook/domain/demo/bookings'
+import { type DemoBooking, isDemoBookingMove, nextDemoBookingMove } from '@waitbook/domain/demo/bookings'
 import type { DemoGuest } from '@waitbook/domain/demo/evening'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService, SettingsService } from '@waitbook/rpc/services'
@@ -91,7 +91,7 @@ export const createPlayBookings = (deps: PlayBookingsDeps, freshNumber: () => st
 
     /** What a guest does by itself; returns whether anything. */
     async move(player: Staff): Promise<boolean> {
-      const next = nextDemoBookingMove(await own(player), random)
+      const next = isDemoBookingMove(random) && nextDemoBookingMove(await own(player), random)
       if (!next) return false
       try {
         if (next.kind === 'book') await book(player, next.guest, addDays(today(), next.days_ahead))
