@@ -2,9 +2,8 @@ import type { Floor } from '@waitbook/contracts/floor'
 import { demoDirty, demoOverdue, demoSeated } from '@waitbook/domain/demo/tables'
 import { demoBlock } from '@waitbook/domain/demo/tonight'
 import { type FloorRows, resourceStates } from '@waitbook/domain/floor/resource-state'
-import type { Staff } from '@waitbook/rpc/callers'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -17,19 +16,24 @@ beforeAll(async () => {
   await host.deps.demoJob.stop()
 })
 afterAll(() => host.close())
-afterEach(async () => {
-  // A round advances every sandbox: those of earlier tests would make each round take several times as long.
+
+/** A round advances every sandbox: those of earlier tests would make each round take several times as long. */
+const closeAll = async () => {
   const expires_at = new Date(host.clock.now()).toISOString()
   await host.deps.connection.db.updateTable('sandboxes').set({ expires_at }).execute()
   await host.deps.demoJob.run()
-})
+}
+
+const playRound = () => {
+  host.clock.advance(10_000)
+  return host.deps.demoJob.run()
+}
 
 /** Runs rounds until the condition holds, at most those of a sandbox's hour: what the script does in a round is random. */
-const playUntil = async (hasHappened: () => Promise<boolean>, atLeast = 0) => {
+const playUntil = async (hasHappened: () => Promise<boolean>, atLeast: number) => {
   let moves = 0
   while (moves < atLeast || (moves < 350 && !(await hasHappened()))) {
-    host.clock.advance(10_000)
-    await host.deps.demoJob.run()
+    await playRound()
     moves += 1
   }
   return moves
@@ -69,9 +73,22 @@ const rowsOf = async (restaurant_id: string) => {
   return count
 }
 
-describe('a sandbox', () => {
+const bookingsOf = async (token: string) => {
+  const { body } = await ask('reservations.list?input=%7B%7D', token)
+  return body.result.data.reservations as { name: string; source: string; status: string; service: string }[]
+}
+
+describe('a sandbox that has just been opened', () => {
+  let opened: Awaited<ReturnType<typeof open>>
+  let openedAt: number
+  beforeAll(async () => {
+    openedAt = host.clock.now()
+    opened = await open()
+  })
+  afterAll(closeAll)
+
   it('calls no other systems and shows no uploaded files', async () => {
-    const { token } = await open()
+    const { token } = opened
     const webhook = { url: 'https://example.com/', event_types: ['entry.created'] }
     const added = await host.call('POST', '/api/integrations/webhooks/', { token, body: webhook })
     const uploaded = await host.app.inject({
@@ -84,29 +101,27 @@ describe('a sandbox', () => {
     expect([uploaded.statusCode, uploaded.json().code]).toEqual([403, 'demo_only'])
   })
 
-  it('opens without an account, as a full evening with its owner signed in', async () => {
-    const { token, user, expires_at } = await open()
+  it('needed no account, and is a full evening with its owner signed in', async () => {
+    const { token, user, expires_at } = opened
     expect(user.role).toBe('owner')
-    expect(Date.parse(expires_at) - host.clock.now()).toBe(minutes(60))
+    expect(Date.parse(expires_at) - openedAt).toBe(minutes(60))
     const board = await boardOf(token)
     expect(board).toHaveLength(7)
     expect(board.filter(({ status }: { status: string }) => status === 'NOTIFIED')).toHaveLength(1)
-    host.clock.advance(minutes(20))
+    host.clock.advance(openedAt + minutes(20) - host.clock.now())
     expect((await ask('demo.state', token)).body.result.data).toEqual({ speed: 1, expires_at, seconds_left: 40 * 60 })
   })
 
-  it('opens with sixteen tables in two areas, most of them taken, two of them overdue within a minute', async () => {
-    const { token } = await open()
-    const { areas, resources, stays, marks } = await floorOf(token)
+  it('has sixteen tables in two areas, most of them taken, two of them overdue within a minute', async () => {
+    const { areas, resources, stays, marks } = await floorOf(opened.token)
     expect(areas.map(({ name }) => name)).toEqual(['Dining room', 'Terrace'])
     expect([resources.length, stays.length, marks.length]).toEqual([
       ...[16, demoSeated.length],
       // The blocks of the evening are known before they begin.
       demoDirty.length + demoBlock.tables.length,
     ])
-    host.clock.advance(minutes(1.1))
     const states = resourceStates(resources, { stays, marks, holds: [], bookings: [] } as unknown as FloorRows, {
-      now: host.clock.now(),
+      now: openedAt + minutes(1.1),
       due_soon_minutes: 0,
     })
     const overdue = [...states.values()].filter((state) => state.kind === 'occupied' && state.isOverdue)
@@ -115,41 +130,92 @@ describe('a sandbox', () => {
     expect(lengths.size).toBe(demoSeated.length)
   })
 
+  it('has bookings from the booking page, one of which waits to be accepted', async () => {
+    const made = (await bookingsOf(opened.token)).filter(({ source }) => source !== 'staff')
+    expect(made.map(({ name, status }) => `${name}: ${status}`).sort()).toEqual([
+      'Ines Carvalho: CONFIRMED',
+      'Team Lakshmi: REQUESTED',
+      'Vikram Shah: CONFIRMED',
+    ])
+    expect(made.every(({ service }) => service === 'Lunch' || service === 'Dinner')).toBe(true)
+    const info = await host.call('GET', `/api/customer/book/${opened.user.restaurant_id}/`)
+    expect(info.body.booking).toMatchObject({ enabled: true })
+  })
+
+  it('refuses unknown speeds', async () => {
+    const { status, body } = await rpc('demo.setSpeed', opened.token, { speed: 2 })
+    expect(status).toBe(400)
+    expect(body.error.message).toContain('0, 1, 3 and 10')
+  })
+})
+
+describe('a sandbox that is played', () => {
+  let token: string
+  let restaurantId: string
+  let floorBefore: Floor
+  let bookingsBefore: number
+  let ownStay: Floor['stays'][number]
+  let ownParty: { id: string }
+  let moves: number
+  let changes: number
+
+  const journal = () =>
+    host.deps.connection.db
+      .selectFrom('activity')
+      .select(['seq', 'action_type'])
+      .where('restaurant_id', '=', restaurantId)
+      .orderBy('seq')
+      .execute()
+  const kinds = async () => new Set<string>((await journal()).map(({ action_type }) => action_type))
+  const changed = ({ stays }: Floor) => {
+    const before = new Set(floorBefore.stays.map(({ id, step }) => `${id} ${step}`))
+    return stays.filter(({ id, step }) => !before.has(`${id} ${step}`))
+  }
+  const named = ({ stays }: Floor) => stays.filter(({ name }) => name !== '')
+  const hasTurned = async () => {
+    const floor = await floorOf(token)
+    return changed(floor).length > 1 && named(floor).length > 0
+  }
+  const missing = async () => {
+    const seen = await kinds()
+    return ['ENTRY_ADDED', 'ENTRY_JOINED', 'STATUS_CHANGED_SERVED'].filter((kind) => !seen.has(kind))
+  }
+  const hasBooking = async () => (await bookingsOf(token)).length > bookingsBefore
+  const isAnswered = async () => {
+    const seen = await kinds()
+    return seen.has('RESERVATION_CONFIRMED_BY_GUEST') || seen.has('RESERVATION_CANCELLED_BY_GUEST')
+  }
+
+  beforeAll(async () => {
+    const opened = await open()
+    token = opened.token
+    restaurantId = opened.user.restaurant_id
+    floorBefore = await floorOf(token)
+    bookingsBefore = (await bookingsOf(token)).length
+    const taken = new Set(floorBefore.stays.flatMap(({ resource_ids }) => resource_ids))
+    const free = floorBefore.resources.find(({ id, name }) => !taken.has(id) && !demoDirty.includes(name))
+    const seated = { resource_ids: [free?.id], people_count: 2 }
+    ownStay = (await host.call('POST', '/api/stays/', { token, body: seated })).body
+    const waiting = party({ phone_number: '9845011111' })
+    ownParty = (await host.call('POST', '/api/waitlist/entries/', { token, body: waiting })).body
+    const before = await revisionOf(restaurantId)
+    moves = await playUntil(
+      async () => (await hasTurned()) && (await missing()).length === 0 && (await hasBooking()) && (await isAnswered()),
+      80,
+    )
+    changes = (await revisionOf(restaurantId)) - before
+  })
+  afterAll(closeAll)
+
   it('turns tables over, one change a move, and never changes a party that the visitor has seated', async () => {
-    const { token, user } = await open()
-    const { resources, stays } = await floorOf(token)
-    const taken = new Set(stays.flatMap(({ resource_ids }) => resource_ids))
-    const free = resources.find(({ id, name }) => !taken.has(id) && !demoDirty.includes(name))
-    const own = { resource_ids: [free?.id], people_count: 2 }
-    const { body: stay } = await host.call('POST', '/api/stays/', { token, body: own })
-    const before = await revisionOf(user.restaurant_id)
-    const atFirst = new Set(stays.map(({ id, step }) => `${id} ${step}`))
-    const changed = ({ stays: now }: Floor) => now.filter(({ id, step }) => !atFirst.has(`${id} ${step}`))
-    const moves = await playUntil(async () => {
-      const now = await floorOf(token)
-      return changed(now).length > 1 && now.stays.some(({ name }) => name !== '')
-    }, 80)
-    expect((await revisionOf(user.restaurant_id)) - before).toBeLessThanOrEqual(moves)
+    expect(changes).toBeLessThanOrEqual(moves)
     const now = await floorOf(token)
-    expect(now.stays.find(({ id }) => id === stay.id)).toEqual(stay)
+    expect(now.stays.find(({ id }) => id === ownStay.id)).toEqual(ownStay)
     expect(changed(now).length).toBeGreaterThan(1)
-    expect(now.stays.filter(({ name }) => name !== '').length).toBeGreaterThan(0)
+    expect(named(now).length).toBeGreaterThan(0)
   })
 
   it('advances: parties arrive, are notified and served, journaled like every other change', async () => {
-    const { token, user } = await open()
-    const journal = () =>
-      host.deps.connection.db
-        .selectFrom('activity')
-        .select(['seq', 'action_type'])
-        .where('restaurant_id', '=', user.restaurant_id)
-        .orderBy('seq')
-        .execute()
-    const missing = async () => {
-      const kinds = new Set((await journal()).map(({ action_type }) => action_type))
-      return (['ENTRY_ADDED', 'ENTRY_JOINED', 'STATUS_CHANGED_SERVED'] as const).filter((kind) => !kinds.has(kind))
-    }
-    await playUntil(async () => (await missing()).length === 0)
     expect(await missing()).toEqual([])
     const rows = await journal()
     expect(rows.map(({ seq }) => Number(seq))).toEqual(rows.map((_, index) => index + 1))
@@ -157,27 +223,20 @@ describe('a sandbox', () => {
     expect(board.map(({ pos }: { pos: number }) => pos)).toEqual(board.map((_: unknown, index: number) => index + 1))
   })
 
+  it('gets bookings of guests during the evening, who confirm or cancel them', async () => {
+    expect([await hasBooking(), await isAnswered()]).toEqual([true, true])
+  })
+
   it('does not advance while paused, and never changes the visitor’s own parties', async () => {
-    const { token } = await open()
-    const { body } = await host.call('POST', '/api/waitlist/entries/', {
-      token,
-      body: party({ phone_number: '9845011111' }),
-    })
-    for (let round = 0; round < 40; round += 1) {
-      host.clock.advance(10_000)
-      await host.deps.demoJob.run()
-    }
-    const own = (await boardOf(token)).find(({ id }: { id: string }) => id === body.id)
+    const own = (await boardOf(token)).find(({ id }: { id: string }) => id === ownParty.id)
     expect(own).toMatchObject({ status: 'WAITING' })
     expect((await rpc('demo.setSpeed', token, { speed: 0 })).body.result.data.speed).toBe(0)
-    const before = await boardOf(token)
-    host.clock.advance(10_000)
-    await host.deps.demoJob.run()
-    expect((await boardOf(token)).length).toBe(before.length)
+    const before = await revisionOf(restaurantId)
+    await playRound()
+    expect(await revisionOf(restaurantId)).toBe(before)
   })
 
   it('advances more often at a higher speed, each step on one instance', async () => {
-    const { token, user } = await open()
     await rpc('demo.setSpeed', token, { speed: 10 })
     const other = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
     await other.deps.demoJob.stop()
@@ -185,7 +244,7 @@ describe('a sandbox', () => {
       const row = await host.deps.connection.db
         .selectFrom('sandboxes')
         .select('next_move_at')
-        .where('restaurant_id', '=', user.restaurant_id)
+        .where('restaurant_id', '=', restaurantId)
         .executeTakeFirstOrThrow()
       return Date.parse(row.next_move_at)
     }
@@ -194,83 +253,34 @@ describe('a sandbox', () => {
     expect((await dueAt()) - host.clock.now()).toBe(800)
     await other.close()
   })
+})
 
-  it('is deleted after its hour with all its data, and no other data', async () => {
-    const { token, user } = await open()
-    const real = await registerBusiness(host)
-    await host.call('POST', '/api/waitlist/entries/', { token: real.token, body: party() })
-    const kept = await rowsOf(real.restaurant_id)
-    expect(await rowsOf(user.restaurant_id)).toBeGreaterThan(20)
-    host.clock.advance(minutes(60))
-    await host.deps.demoJob.run()
-    expect(await rowsOf(user.restaurant_id)).toBe(0)
-    expect((await ask('waitlist.board', token)).status).toBe(401)
-    expect(await rowsOf(real.restaurant_id)).toBe(kept)
-  })
+it('a sandbox is deleted after its hour with all its data, and no other data', async () => {
+  const { token, user } = await open()
+  const real = await registerBusiness(host)
+  await host.call('POST', '/api/waitlist/entries/', { token: real.token, body: party() })
+  const kept = await rowsOf(real.restaurant_id)
+  expect(await rowsOf(user.restaurant_id)).toBeGreaterThan(20)
+  host.clock.advance(minutes(60))
+  await host.deps.demoJob.run()
+  expect(await rowsOf(user.restaurant_id)).toBe(0)
+  expect((await ask('waitlist.board', token)).status).toBe(401)
+  expect(await rowsOf(real.restaurant_id)).toBe(kept)
+})
 
-  it('is not available to a real restaurant', async () => {
-    const { token } = await registerBusiness(host)
-    expect((await ask('demo.state', token)).status).toBe(404)
-    expect((await rpc('demo.setSpeed', token, { speed: 3 })).status).toBe(404)
-  })
-
-  it('refuses unknown speeds', async () => {
-    const { token } = await open()
-    const { status, body } = await rpc('demo.setSpeed', token, { speed: 2 })
-    expect(status).toBe(400)
-    expect(body.error.message).toContain('0, 1, 3 and 10')
-  })
+it('a real restaurant has no demo', async () => {
+  const { token } = await registerBusiness(host)
+  expect((await ask('demo.state', token)).status).toBe(404)
+  expect((await rpc('demo.setSpeed', token, { speed: 3 })).status).toBe(404)
 })
 
 it('one address can open a limited number', async () => {
   const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
   const openOnce = async () => (await limited.call('POST', '/trpc/demo.open', { body: {} })).status
-  expect(await openOnce()).toBe(200)
-  // Creating a sandbox is slow: 18 of the 20 are only counted.
+  // Creating a sandbox is slow: 19 of the 20 are only counted.
   const { spend } = createRateLimits(limited.deps.connection.db, limited.clock)
-  for (let opened = 1; opened < 19; opened += 1) await spend(['demo-address', '127.0.0.1'])
+  for (let opened = 0; opened < 19; opened += 1) await spend(['demo-address', '127.0.0.1'])
   expect(await openOnce()).toBe(200)
   expect(await openOnce()).toBe(429)
   await limited.close()
-})
-
-describe('bookings of guests in a sandbox', () => {
-  const bookOf = async (token: string) => {
-    const { body } = await ask('reservations.list?input=%7B%7D', token)
-    return body.result.data.reservations as { name: string; source: string; status: string; service: string }[]
-  }
-
-  it('come from the booking page, and one waits to be accepted', async () => {
-    const { token, user } = await open()
-    const made = (await bookOf(token)).filter(({ source }) => source !== 'staff')
-    expect(made.map(({ name, status }) => `${name}: ${status}`).sort()).toEqual([
-      'Ines Carvalho: CONFIRMED',
-      'Team Lakshmi: REQUESTED',
-      'Vikram Shah: CONFIRMED',
-    ])
-    expect(made.every(({ service }) => service === 'Lunch' || service === 'Dinner')).toBe(true)
-    const info = await host.call('GET', `/api/customer/book/${user.restaurant_id}/`)
-    expect(info.body.booking).toMatchObject({ enabled: true })
-  })
-
-  it('come in during the evening, and are confirmed or cancelled by their guests', async () => {
-    const { token } = await open()
-    const { body } = await ask('session.me', token)
-    const player = { ...body.result.data, kind: 'session', session_id: '', role: 'host' } as Staff
-    const before = await bookOf(token)
-    const kinds = async () => {
-      const recent = await host.call('GET', '/api/recent/?kind=reservations&page_size=100', { token })
-      return new Set((recent.body.results as { action_type: string }[]).map(({ action_type }) => action_type))
-    }
-    const isAnswered = async () => {
-      const seen = await kinds()
-      return seen.has('RESERVATION_CONFIRMED_BY_GUEST') || seen.has('RESERVATION_CANCELLED_BY_GUEST')
-    }
-    const hasCome = async () => (await bookOf(token)).length > before.length
-    // The moves are random: most evenings need some tens of them.
-    for (let tens = 0; tens < 30 && !((await hasCome()) && (await isAnswered())); tens += 1) {
-      for (let n = 0; n < 10; n += 1) await host.deps.play.move(player)
-    }
-    expect([await hasCome(), await isAnswered()]).toEqual([true, true])
-  })
 })
