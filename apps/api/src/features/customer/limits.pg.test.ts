@@ -115,10 +115,10 @@ it('a page that reloads constantly does not limit the actions of its guest', asy
 })
 
 describe('the phone check', () => {
-  it('answers a scan of 1,000 numbers up to the limit, and afterwards always no', async () => {
-    for (let guest = 0; guest < 100; guest += 1) await join(4_000 + guest * 10, `198.51.100.${guest}`)
+  it('answers a scan of 300 numbers up to the limit, and afterwards always no', async () => {
+    for (let guest = 0; guest < 30; guest += 1) await join(4_000 + guest * 10, `198.51.100.${guest}`)
     let learnt = 0
-    for (let index = 0; index < 1_000; index += 1) {
+    for (let index = 0; index < 300; index += 1) {
       const { status, exists } = await check(4_000 + index)
       expect(status).toBe(200)
       if (exists) learnt += 1
