@@ -1,13 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { connect } from '@waitbook/db/connect'
+import { createTestDatabase } from '@waitbook/db/testing/test-database'
 import { sql } from 'kysely'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, inject, it } from 'vitest'
 import { party } from '../../../../test/entries.ts'
 import { createFakeClock } from '../../../../test/fake-clock.ts'
 import { startFakeVonage } from '../../../../test/fake-vonage.ts'
 import { oftenSwept, watchSweeps } from '../../../../test/sweeps.ts'
-import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { startTestApp } from '../../../../test/test-app.ts'
 
 const main = fileURLToPath(new URL('../../../main.ts', import.meta.url))
 const cleanUp: (() => unknown)[] = []
@@ -64,19 +66,19 @@ const post = async (url: string, path: string, body: object, token?: string) => 
 const setUp = async () => {
   const fake = await startFakeVonage()
   cleanUp.push(() => fake.close())
-  const owner = await startTestApp({ providers: {}, clock: createFakeClock(new Date().toISOString()) })
-  cleanUp.push(() => owner.close())
-  const child = await startChild(owner.databaseUrl, fake.env)
+  const database = await createTestDatabase(inject('databaseAdminUrl'))
+  cleanUp.push(() => database.drop())
+  const { db } = connect({ connectionString: database.connectionString, max: 1 })
+  cleanUp.push(() => db.destroy())
+  const child = await startChild(database.connectionString, fake.env)
   const { body: business } = await post(child.url, '/api/auth/register/', {
     username: 'crash-host',
     password: 'a long enough secret',
     restaurant_name: 'Cafe Ana',
   })
-  return { fake, owner, child, token: business.token, restaurant_id: business.restaurant_id }
+  const { token, restaurant_id } = business
+  return { fake, databaseUrl: database.connectionString, db, child, token, restaurant_id }
 }
-
-const messagesOf = (app: TestApp) =>
-  app.deps.connection.db.selectFrom('messages').select(['state', 'error', 'attempts']).execute()
 
 /** Another instance, `later` ms from now. */
 const takeOver = async (databaseUrl: string, env: Record<string, string>, later: number) => {
@@ -90,49 +92,44 @@ const takeOver = async (databaseUrl: string, env: Record<string, string>, later:
   return app
 }
 
-it('killed between commit and send, the text is sent later, once', async () => {
-  const { fake, owner, child, restaurant_id } = await setUp()
-  // The first server's worker would claim it: it has no provider, and the restaurant's text must stay queued.
-  await owner.deps.worker.stop()
-  // The child's sweep must not send it either, however long it takes until the kill.
-  const { db } = owner.deps.connection
-  await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'not yet'; end $$`.execute(
-    db,
-  )
-  await sql`create trigger refuse before update on messages for each row execute function refuse()`.execute(db)
+it('of texts of a killed server, one that waited is sent later, once; one that was being sent ends as unknown, is shown, and is never sent again', async () => {
+  const { fake, databaseUrl, db, child, token, restaurant_id } = await setUp()
+  const [waiting, sending] = ['+919876500001', '+919876500002']
+  const textTo = (phone: string) =>
+    db.selectFrom('messages').select(['state', 'error', 'attempts']).where('to', '=', phone).execute()
+  const callsTo = (phone: string) => fake.calls.filter(({ body }) => `+${body.to}` === phone)
+  // The child's sweep must not send the first text either, however long it takes until the kill.
+  await sql`create function refuse() returns trigger language plpgsql as $$ begin return null; end $$`.execute(db)
+  await sql`create trigger refuse before update on messages for each row when (old."to" = ${sql.lit(waiting)})
+    execute function refuse()`.execute(db)
   const joined = await post(child.url, `/api/customer/join-queue/${restaurant_id}/submit/`, {
     customer_name: 'Ana',
-    phone_number: '+919876500001',
+    phone_number: waiting,
     people_count: 2,
   })
-  await kill(child.child)
   expect(joined.status).toBe(201)
-  expect(await messagesOf(owner)).toEqual([{ state: 'queued', error: null, attempts: 0 }])
-  expect(fake.calls).toHaveLength(0)
-  await sql`drop trigger refuse on messages`.execute(db)
-  const next = await takeOver(owner.databaseUrl, fake.env, 5_000)
-  await expect.poll(() => messagesOf(next)).toMatchObject([{ state: 'accepted' }])
-  await watchSweeps(next).oneMore()
-  expect(fake.calls).toHaveLength(1)
-  expect(await messagesOf(next)).toEqual([{ state: 'accepted', error: null, attempts: 1 }])
-})
-
-it('killed between sending and writing the outcome, the text ends as unknown, is shown, and is never sent again', async () => {
-  const { fake, owner, child, token } = await setUp()
-  await owner.deps.worker.stop()
   fake.before = () => kill(child.child)
-  const { body: entry } = await post(child.url, '/api/waitlist/entries/', party(), token)
-  const sending = post(child.url, '/api/notifications/send/', { entry_id: entry.id, notification_type: 'sms' }, token)
-  await expect(sending).rejects.toThrow()
-  expect(await messagesOf(owner)).toMatchObject([{ state: 'sending', attempts: 1 }])
+  const { body: entry } = await post(child.url, '/api/waitlist/entries/', party({ phone_number: sending }), token)
+  const sent = post(child.url, '/api/notifications/send/', { entry_id: entry.id, notification_type: 'sms' }, token)
+  await expect(sent).rejects.toThrow()
+  expect(await textTo(waiting)).toEqual([{ state: 'queued', error: null, attempts: 0 }])
+  expect(callsTo(waiting)).toHaveLength(0)
+  expect(await textTo(sending)).toMatchObject([{ state: 'sending', attempts: 1 }])
+
   fake.before = undefined
-  const next = await takeOver(owner.databaseUrl, fake.env, 180_000)
-  await expect.poll(() => messagesOf(next)).toMatchObject([{ state: 'unknown' }])
+  await sql`drop trigger refuse on messages`.execute(db)
+  const next = await takeOver(databaseUrl, fake.env, 180_000)
+  await expect.poll(() => textTo(waiting)).toMatchObject([{ state: 'accepted' }])
+  await expect.poll(() => textTo(sending)).toMatchObject([{ state: 'unknown' }])
   await watchSweeps(next).oneMore()
-  expect(await messagesOf(next)).toEqual([
+  expect(callsTo(waiting)).toHaveLength(1)
+  expect(await textTo(waiting)).toEqual([{ state: 'accepted', error: null, attempts: 1 }])
+  expect(callsTo(sending)).toHaveLength(1)
+  expect(await textTo(sending)).toEqual([
     { state: 'unknown', error: 'The sending was interrupted; it may have gone out.', attempts: 1 },
   ])
-  expect(fake.calls).toHaveLength(1)
+  expect(fake.calls).toHaveLength(2)
   const { body } = await next.call('GET', '/api/waitlist/entries/', { token })
-  expect(body[0]).toMatchObject({ status: 'WAITING', last_message: { state: 'unknown' } })
+  const shown = body.find(({ id }: { id: string }) => id === entry.id)
+  expect(shown).toMatchObject({ status: 'WAITING', last_message: { state: 'unknown' } })
 })
