@@ -3,9 +3,12 @@ import { mkdtemp, readFile, readlink, rm, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { BackupError } from '@waitbook/db/backup/backup-file'
 import { createEmptyDatabase } from '@waitbook/db/testing/test-database'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
+import { readEnv } from '../boot/env.ts'
+import { backUp } from './back-up.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../../..')
@@ -21,14 +24,25 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
+const environment = (databaseUrl: string) => ({
+  DATABASE_URL: databaseUrl,
+  APP_SECRET: 'a secret of these tests alone, long enough',
+})
+
 /** `waitbook backup`, in a separate process. */
 const backUpTo = (path: string) =>
   run(process.execPath, [join(root, 'apps/api/src/main.ts'), 'backup', path], {
     cwd: root,
-    env: { DATABASE_URL: host.databaseUrl, APP_SECRET: 'a secret of these tests alone, long enough' },
+    env: environment(host.databaseUrl),
   }).then(
     ({ stdout }) => ({ code: 0, said: stdout }),
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, said: stderr }),
+  )
+
+/** In this process: of an error of this kind, the command says its sentence. */
+const expectRefusal = async (path: string, sentence: string) =>
+  expect(await backUp(readEnv(environment(host.databaseUrl)), path).catch((error: unknown) => error)).toStrictEqual(
+    new BackupError(sentence),
   )
 
 it('a backup overwrites neither a file nor a link to a missing one', async () => {
@@ -40,30 +54,27 @@ it('a backup overwrites neither a file nor a link to a missing one', async () =>
 
   const link = join(folder, 'usb.backup')
   await symlink('/media/not-plugged-in/usb.backup', link)
-  expect(await backUpTo(link)).toEqual({ code: 1, said: `${link} is there already: name another file.\n` })
+  await expectRefusal(link, `${link} is there already: name another file.`)
   expect(await readlink(link)).toBe('/media/not-plugged-in/usb.backup')
 }, 60_000)
 
 it('a path that cannot be used is named', async () => {
   const long = join(folder, 'x'.repeat(300))
-  expect(await backUpTo(long)).toEqual({
-    code: 1,
-    said: `${long} cannot be read (ENAMETOOLONG): name another file.\n`,
-  })
+  await expectRefusal(long, `${long} cannot be read (ENAMETOOLONG): name another file.`)
   const file = join(folder, 'a-file')
   await writeFile(file, '')
-  expect(await backUpTo(join(file, 'sub', 'x.backup'))).toEqual({
-    code: 1,
-    said: `The folder ${join(file, 'sub')} cannot be made (ENOTDIR): name a file in another one, or - for standard output.\n`,
-  })
-}, 60_000)
+  await expectRefusal(
+    join(file, 'sub', 'x.backup'),
+    `The folder ${join(file, 'sub')} cannot be made (ENOTDIR): name a file in another one, or - for standard output.`,
+  )
+})
 
 it('a backup written to standard output restores from standard input', async () => {
   await registerBusiness(host, 'Streamed')
   const target = await createEmptyDatabase(inject('databaseAdminUrl'))
   const command = (args: string[], databaseUrl: string) =>
     spawn(process.execPath, [join(root, 'apps/api/src/main.ts'), ...args], {
-      env: { DATABASE_URL: databaseUrl, APP_SECRET: 'a secret of these tests alone, long enough' },
+      env: environment(databaseUrl),
       stdio: ['pipe', 'pipe', 'inherit'],
     })
   const backup = command(['backup', '-'], host.databaseUrl)
