@@ -50,7 +50,8 @@ interface Step {
 const change = async ({ kind, pick, table, late }: Step, tables: readonly string[]) => {
   const happened_at = new Date(shared.host.clock.now() - minutes(late)).toISOString()
   const at = (index: number) => tables[index % tables.length] ?? ''
-  const open: StoredStay[] = (await desk.floor()).stays
+  // Seating and undoing name no stay: they need no look at the floor.
+  const open: StoredStay[] = kind === 'seat' || kind === 'undo' ? [] : (await desk.floor()).stays
   const stay = open[pick % Math.max(1, open.length)]
   const id = stay?.id ?? 'none'
   const own = stay?.places.filter(({ until }) => until === null).map(({ resource_id }) => resource_id) ?? []
