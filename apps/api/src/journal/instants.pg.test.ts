@@ -1,12 +1,9 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { booking } from '../../test/bookings.ts'
 import { party } from '../../test/entries.ts'
 import { createFakeClock, minutes } from '../../test/fake-clock.ts'
 import { type Answer, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
-
-let host: TestApp
-afterEach(() => host.close())
 
 /** Each reading is a millisecond later, so that no two instants are equal. */
 const tickingClock = () => {
@@ -22,7 +19,8 @@ const tickingClock = () => {
 }
 
 it('concurrent joins and removals of one restaurant are journaled in the order of their instants', async () => {
-  host = await startTestApp({ clock: tickingClock(), env: { RATE_LIMITS: 'on' } })
+  const host = await startTestApp({ clock: tickingClock(), env: { RATE_LIMITS: 'on' } })
+  onTestFinished(() => host.close())
   const { token, restaurant_id } = await registerBusiness(host)
   const join = (number: number) =>
     host.call('POST', `/api/customer/join-queue/${restaurant_id}/submit/`, {
@@ -93,16 +91,20 @@ describe('an instance whose clock is 8 s behind another', () => {
     ],
   ]
 
-  it.each(changes)('records %s at the instant of the change before it', async (_what, change) => {
+  let host: TestApp
+  let slow: TestApp
+  beforeAll(async () => {
     host = await startTestApp()
-    const clock = createFakeClock()
-    const slow = await startTestApp({ databaseUrl: host.databaseUrl, clock })
+    slow = await startTestApp({ databaseUrl: host.databaseUrl, clock: createFakeClock() })
     host.clock.advance(8_000)
+  })
+  afterAll(() => slow.close().then(() => host.close()))
+
+  it.each(changes)('records %s at the instant of the change before it', async (_what, change) => {
     const business = await registerBusiness(host)
     const { body: first } = await host.call('POST', '/api/waitlist/entries/', { token: business.token, body: party() })
     const { status } = await change(slow, business, first.id)
     expect(status).toBeLessThan(300)
-    await slow.close()
     const [before, after] = (await instantsOf(host, business.restaurant_id)).slice(-2)
     expect(after?.at).toBe(before?.at)
     expect(after?.happened ?? after?.at).toBe(after?.at)
@@ -110,7 +112,8 @@ describe('an instance whose clock is 8 s behind another', () => {
 })
 
 it('after a clock was set back by an hour, changes are recorded at the new time', async () => {
-  host = await startTestApp()
+  const host = await startTestApp()
+  onTestFinished(() => host.close())
   const { token, restaurant_id } = await registerBusiness(host)
   const add = () => host.call('POST', '/api/waitlist/entries/', { token, body: party() })
   await add()
