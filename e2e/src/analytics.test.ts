@@ -44,8 +44,12 @@ it('a served guest rates the visit without JavaScript, and the owner sees it in 
   await page.getByText('served in 1 party').waitFor()
   await page.getByText('satisfied, of 1 answer').waitFor()
   await page.getByText('Only 1 party so far').waitFor()
+  const days = page.getByText('Compared with as many days before')
+  const week = await days.textContent()
   await page.getByRole('radio', { name: 'Last Month' }).check({ force: true })
   await page.waitForURL('**/analytics?period=month')
+  // The week is shown until the month has been read.
+  await expect.poll(() => days.textContent()).not.toBe(week)
 
   const sources = page.getByRole('region', { name: 'Sources', exact: true })
   await sources.locator('summary').click()
