@@ -9,8 +9,8 @@ import { ensureChromium, ensurePostgres } from './lib/system.mjs'
 import { reportTasks } from './lib/task-report.mjs'
 import { tool, toolEnvironment } from './lib/tools.mjs'
 
-// End-to-end tests mostly wait, so one task more than there are cores uses the idle time.
-const TASKS_AT_ONCE = Math.min(4, availableParallelism() + 1)
+// The longest tests wait much of their time: two tasks more than there are cores use it.
+const TASKS_AT_ONCE = Math.min(4, availableParallelism() + 2)
 /** The packages with the longest tests. They depend on most others, so Turborepo would start them last. */
 const LONGEST = ['@waitbook/api', '@waitbook/e2e']
 const testEnv = {}
@@ -44,11 +44,11 @@ function quietly(name, ...args) {
   return runQuietly(name, tool(name), args)
 }
 
-/** Runs the longest tests from the start, and all other tasks beside them. */
+/** Runs the longest tests from the start, and all other tasks in the time that these leave. */
 async function runTasks() {
   const startedAt = Date.now()
-  const longestAtOnce = Math.min(LONGEST.length, TASKS_AT_ONCE - 1)
-  const othersAtOnce = TASKS_AT_ONCE - longestAtOnce
+  const first = { atOnce: Math.min(LONGEST.length, TASKS_AT_ONCE - 1) }
+  const beside = { atOnce: TASKS_AT_ONCE - first.atOnce, yields: true }
   let isInterrupted = false
   const interrupt = () => {
     isInterrupted = true
@@ -56,12 +56,12 @@ async function runTasks() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, interrupt)
   const parent = process.ppid
   const others = async () => {
-    const checked = await runTurbo(othersAtOnce, '//#check', '//#dead-code', 'typecheck')
+    const checked = await runTurbo(beside, '//#check', '//#dead-code', 'typecheck')
     // Also where npm was killed, whose signals may not have arrived.
     if (isInterrupted || process.ppid !== parent) return [checked, 1]
-    return [checked, await runTurbo(othersAtOnce, 'test', ...LONGEST.map((name) => `--filter=!${name}`))]
+    return [checked, await runTurbo(beside, 'test', ...LONGEST.map((name) => `--filter=!${name}`))]
   }
-  const longest = runTurbo(longestAtOnce, 'test', ...LONGEST.map((name) => `--filter=${name}`))
+  const longest = runTurbo(first, 'test', ...LONGEST.map((name) => `--filter=${name}`))
   const codes = (await Promise.all([longest, others()])).flat()
   reportTasks(startedAt)
   const failed = codes.find((code) => code !== 0)
@@ -69,9 +69,9 @@ async function runTasks() {
 }
 
 /** Resolves with the exit code. */
-function runTurbo(tasksAtOnce, ...args) {
+function runTurbo({ atOnce, yields }, ...args) {
   const output = ['--log-order=grouped', '--output-logs=new-only', '--summarize']
   // One failure does not hide others.
-  const all = ['run', ...args, `--concurrency=${tasksAtOnce}`, '--continue', ...output]
-  return runInForeground(tool('turbo'), all, { env: toolEnvironment(testEnv) })
+  const all = ['run', ...args, `--concurrency=${atOnce}`, '--continue', ...output]
+  return runInForeground(tool('turbo'), all, { env: toolEnvironment(testEnv), yields })
 }

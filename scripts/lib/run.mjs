@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+import { constants, getPriority, setPriority } from 'node:os'
 import { Refusal } from './script.mjs'
 import { ROOT, toolEnvironment } from './tools.mjs'
 
 const SHOWN_OUTPUT = 64 * 1024
 const PARENT_CHECK_MS = 500
+const LOWEST_PRIORITY = 19
 
 /** Runs a command and returns its output, which is printed only if the command fails. */
 export async function runQuietly(what, command, args, options = {}) {
@@ -27,9 +28,11 @@ export async function runQuietly(what, command, args, options = {}) {
   throw new Refusal(`${what} failed (exit code ${code}).`)
 }
 
-/** Runs a command in the foreground and returns its exit code. */
-export async function runInForeground(command, args, options = {}) {
+/** Runs a command in the foreground and returns its exit code. With `yields` other processes get the processor first. */
+export async function runInForeground(command, args, { yields = false, ...options } = {}) {
   const child = spawn(command, args, { cwd: ROOT, env: toolEnvironment(), stdio: 'inherit', ...options })
+  // What it starts inherits the priority.
+  if (yields && child.pid) setPriority(child.pid, Math.min(LOWEST_PRIORITY, getPriority() + 10))
   const stopForwarding = forwardSignals([child])
   return exitCodeOf(child, 'exit').finally(stopForwarding)
 }
