@@ -58,12 +58,16 @@ const closedLoop = async (task: Task, senders: Sender[], latencies: number[]) =>
   return next
 }
 
-/** Open loop: joins arrive at a fixed rate, and waiting for a connection counts as latency. */
+/** Node accepts one connection per turn of its event loop: until all are accepted, joins wait for that. */
+const unmeasuredMs = 1_000
+
+/** Open loop: joins arrive at a fixed rate, and waiting for a connection counts as latency. Those of the first second are not measured. */
 const openLoop = async (task: Task, senders: Sender[], latencies: number[], perSecond: number) => {
   const free = [...senders]
   const due: number[] = []
   const started = performance.now()
-  const end = started + task.seconds * 1000
+  const measuredFrom = started + unmeasuredMs
+  const end = measuredFrom + task.seconds * 1000
   let made = 0
   let next = task.first
   const pending = new Set<Promise<void>>()
@@ -71,7 +75,7 @@ const openLoop = async (task: Task, senders: Sender[], latencies: number[], perS
     const number = next
     next += 1
     await sender.send(number)
-    latencies.push(performance.now() - dueAt)
+    if (dueAt >= measuredFrom) latencies.push(performance.now() - dueAt)
     const waiting = due.shift()
     if (waiting === undefined) free.push(sender)
     else start(sender, waiting)
@@ -92,7 +96,7 @@ const openLoop = async (task: Task, senders: Sender[], latencies: number[], perS
   }
   // Joins that are still queued count with their wait so far.
   const late = performance.now()
-  latencies.push(...due.splice(0).map((dueAt) => late - dueAt))
+  latencies.push(...due.splice(0).flatMap((dueAt) => (dueAt >= measuredFrom ? [late - dueAt] : [])))
   while (pending.size > 0) await Promise.all(pending)
   return next
 }
