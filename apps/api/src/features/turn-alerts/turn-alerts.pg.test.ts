@@ -53,6 +53,7 @@ beforeAll(async () => {
   worker = createMessageWorker({
     ...deps(),
     providers,
+    perSecond: 10_000,
     log,
     bookingLinkTo: () => '',
     bookingMail: async () => ({}),
