@@ -215,7 +215,7 @@ describe('the list', () => {
       },
     })
     await hearHello()
-    hear({ type: 'floor', seq: 2, prev: 1 })
+    hear({ type: 'changed', seq: 2, topics: ['floor'] })
     await screen.findByText('Failed to load tables: Not for you.')
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
     try {
