@@ -246,8 +246,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const addresses = { linkTo: links.linkTo, bookingLinkTo: bookingLinks.linkTo }
   const bookingMail = createBookingMails({ db, clock, links: bookingLinks, renderer: guestRenderer })
   const sends = { alerts: turnAlerts, providers, push, log, ...addresses, bookingMail, providerPatienceMs }
-  const perSecond = env.MESSAGES_PER_SECOND
-  const worker = createMessageWorker({ ...journal, ...sends, sweepMs: options.messageSweepMs, perSecond })
+  const worker = createMessageWorker({ ...journal, ...sends, sweepMs: options.messageSweepMs })
   const passwords = createPasswords(options.hashPassword)
   const accountLog = createAccountLog(db, clock, systemRandom, log)
   const messages = createMessagesService({ ...journal, worker, providers, webhookBase, log, patienceMs })

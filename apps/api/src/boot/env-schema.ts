@@ -176,10 +176,6 @@ export const envSchema = z.object({
     .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an e-mail address')
     .optional()
     .meta({ description: 'the sender of e-mail; needed with `SMTP_URL`' }),
-  MESSAGES_PER_SECOND: z.coerce.number('must be a number').int().min(1).max(10_000).default(30).meta({
-    description:
-      'texts, calls, e-mails and notifications that an instance sends per second, at most; Vonage takes 30 of an account unless agreed otherwise',
-  }),
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')

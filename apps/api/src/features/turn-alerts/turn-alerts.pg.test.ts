@@ -53,7 +53,6 @@ beforeAll(async () => {
   worker = createMessageWorker({
     ...deps(),
     providers,
-    perSecond: 10_000,
     log,
     bookingLinkTo: () => '',
     bookingMail: async () => ({}),

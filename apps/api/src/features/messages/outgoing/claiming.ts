@@ -4,7 +4,6 @@ import { atMost } from '../../../lib/at-most.ts'
 import { type Clock, isoNow } from '../../../lib/clock.ts'
 import { type Claim, type ClaimedMessage, type ClaimFrom, claimDue } from './claims.queries.ts'
 import type { InFlight } from './in-flight.ts'
-import type { SendRate } from './send-rate.ts'
 import type { createSending, SendingDeps } from './sending.ts'
 
 /** Limits of messages in flight, of all restaurants and of each: one whose messages hang blocks no other. */
@@ -16,7 +15,6 @@ interface ClaimingDeps {
   clock: Clock
   instance: string
   inFlight: InFlight
-  rate: SendRate
   sendTogether: ReturnType<typeof createSending>
   isStopped(): boolean
   log: SendingDeps['log']
@@ -26,7 +24,7 @@ interface ClaimingDeps {
 
 /** Claims due messages, one claim after another, and starts their sending. */
 export const createClaiming = (deps: ClaimingDeps) => {
-  const { db, clock, instance, inFlight, rate, sendTogether, isStopped, log } = deps
+  const { db, clock, instance, inFlight, sendTogether, isStopped, log } = deps
   /** Messages are sent in the order in which they are claimed. */
   const claims = atMost(1)
   /** Restaurants that may have more messages queued than were claimed. */
@@ -34,14 +32,12 @@ export const createClaiming = (deps: ClaimingDeps) => {
   /** The restaurants of the next claim, and that claim. */
   const wanted = new Set<string>()
   let nextClaim: Promise<void> | undefined
-  /** Whether messages may still be queued since the last round began, as no more could be sent. */
+  /** Whether messages may still be queued since the last round began, as all slots were taken. */
   let wasFull = false
 
   const notWritten = (error: unknown) => log.warn({ err: error }, 'the outcome of a message is not written')
 
-  /** How many messages may be claimed now. */
-  const room = () => Math.min(inFlightAtMost - inFlight.size(), rate.allowed())
-  const isFull = () => room() <= 0
+  const isFull = () => inFlight.size() >= inFlightAtMost
 
   const noteMore = ({ messages }: Claim, from: ClaimFrom) => {
     if ('only' in from) for (const id of from.only) hasMore.delete(id)
@@ -51,12 +47,10 @@ export const createClaiming = (deps: ClaimingDeps) => {
   }
 
   const claim = async (from: ClaimFrom): Promise<Claim> => {
-    const limit = room()
-    wasFull ||= limit <= 0
+    const limit = inFlightAtMost - inFlight.size()
     if (isStopped() || limit <= 0) return { messages: [], looked: 0, last: undefined }
     const counts = inFlight.counts()
     const claimed = await claimDue(db, isoNow(clock), { from, limit, perRestaurant, inFlight: counts, instance })
-    rate.use(claimed.messages.length)
     const { sendings, begun } = sendTogether(claimed.messages)
     // Not awaited: a message that hangs must not delay the next claim.
     for (const { message, sent } of sendings)
@@ -88,9 +82,7 @@ export const createClaiming = (deps: ClaimingDeps) => {
     },
     wasFull: () => wasFull,
     isFull,
-    /** Not while others may wait for their turn in the round. */
-    hasRoom: (restaurantId: string) =>
-      !wasFull && !isFull() && (inFlight.counts().get(restaurantId) ?? 0) < perRestaurant,
+    hasRoom: (restaurantId: string) => !isFull() && (inFlight.counts().get(restaurantId) ?? 0) < perRestaurant,
     /** Resolves after the claim in progress: its messages are in flight by then. */
     settled: () => claims(async () => {}),
   }

@@ -5,7 +5,6 @@ import { createClaiming } from './claiming.ts'
 import { createInFlight } from './in-flight.ts'
 import { listAbandoned, type MessageKey } from './messages.queries.ts'
 import { createOutcomeRetries, type OutcomeRetries } from './outcome-retries.ts'
-import { createSendRate } from './send-rate.ts'
 import { createSending, type SendingDeps } from './sending.ts'
 
 export interface MessageWorker {
@@ -24,8 +23,6 @@ type WorkerDeps = Omit<SendingDeps, 'confirmAlert'> & {
   alerts: { start(): void; stop(): Promise<void>; confirm: SendingDeps['confirmAlert'] }
   /** How often queued messages are looked for, ms. */
   sweepMs?: number | undefined
-  /** How many messages are sent per second, at most. */
-  perSecond: number
 }
 
 const usualSweepMs = 1_000
@@ -90,12 +87,7 @@ const createSweep = (sweep: () => Promise<void>) => {
   }
 }
 
-export const createMessageWorker = ({
-  alerts,
-  sweepMs = usualSweepMs,
-  perSecond,
-  ...rest
-}: WorkerDeps): MessageWorker => {
+export const createMessageWorker = ({ alerts, sweepMs = usualSweepMs, ...rest }: WorkerDeps): MessageWorker => {
   const deps: SendingDeps = { ...rest, confirmAlert: alerts.confirm }
   const { log } = deps
   let stopped = false
@@ -110,16 +102,14 @@ export const createMessageWorker = ({
   /** Without a pause between one message of a restaurant and its next. */
   const claimNext = ({ restaurant_id }: MessageKey) => {
     if (stopped) return
-    // If no more could be sent, the next is that of the next restaurant in order, which the sweep finds.
-    if (claiming.wasFull()) {
-      if (!claiming.isFull()) sweep.run()
-    } else if (claiming.hasMore(restaurant_id)) void claiming.claimOf(restaurant_id).catch(notClaimed)
+    // If all slots were taken, a free one is for the next restaurant in order, which the sweep finds.
+    if (claiming.wasFull()) sweep.run()
+    else if (claiming.hasMore(restaurant_id)) void claiming.claimOf(restaurant_id).catch(notClaimed)
   }
   const claiming: Claiming = createClaiming({
     ...deps,
     instance: newId(deps.random),
     inFlight,
-    rate: createSendRate(perSecond),
     sendTogether: createSending(deps, kept),
     isStopped,
     onSent: claimNext,
