@@ -2,7 +2,8 @@
  * The documented REST join through the whole stack, compared with two baselines: a bare handler with the same
  * statement, and the statement through `pg` alone. Then open-loop steps that show the p99 beside the bare handler's, and
  * the saturation point.
- *   node join.ts [rounds] [restaurants] [--no-steps]
+ *   node join.ts [rounds] [restaurants] [--no-steps] [--provider]
+ * With --provider the whole stack sends its texts through the simulated provider; the baselines send none.
  */
 import { startDriver } from './src/load/task.ts'
 import { type BenchServer, startApi, startServer } from './src/system/api.ts'
@@ -34,7 +35,7 @@ const here = machine()
 const db = await startPostgres()
 const driver = startDriver()
 const [ours, bare] = await Promise.all([
-  startApi(db.url),
+  startApi(db.url, process.argv.includes('--provider') ? { DEMO: '1' } : {}),
   startServer('bench/src/join/bare-server.ts', { DATABASE_URL: db.url, CONNECTIONS: '16' }),
 ])
 const kinds: [name: string, server: BenchServer | undefined][] = [
