@@ -46,9 +46,10 @@ export const createClaiming = (deps: ClaimingDeps) => {
     wasFull ||= isFull()
   }
 
-  const claim = async (from: ClaimFrom): Promise<Claim> => {
+  /** Undefined if all slots are taken. */
+  const claim = async (from: ClaimFrom): Promise<Claim | undefined> => {
     const limit = inFlightAtMost - inFlight.size()
-    if (isStopped() || limit <= 0) return { messages: [], looked: 0, last: undefined }
+    if (isStopped() || limit <= 0) return undefined
     const counts = inFlight.counts()
     const claimed = await claimDue(db, isoNow(clock), { from, limit, perRestaurant, inFlight: counts, instance })
     const { sendings, begun } = sendTogether(claimed.messages)
@@ -61,7 +62,7 @@ export const createClaiming = (deps: ClaimingDeps) => {
   }
 
   return {
-    /** From the restaurants after the one named. */
+    /** From the restaurants after the one named; undefined if all slots are taken. */
     claimAfter: (after: string, restaurants: number) => claims(() => claim({ after, restaurants })),
     /** Claims as many messages of a restaurant as it may send now. All restaurants requested before the claim begins share it. */
     claimOf(restaurantId: string): Promise<void> {

@@ -5,6 +5,7 @@ import { createClaiming } from './claiming.ts'
 import { createInFlight } from './in-flight.ts'
 import { listAbandoned, type MessageKey } from './messages.queries.ts'
 import { createOutcomeRetries, type OutcomeRetries } from './outcome-retries.ts'
+import { createRound } from './round.ts'
 import { createSending, type SendingDeps } from './sending.ts'
 
 export interface MessageWorker {
@@ -26,9 +27,6 @@ type WorkerDeps = Omit<SendingDeps, 'confirmAlert'> & {
 }
 
 const usualSweepMs = 1_000
-/** Restaurants with queued messages per statement, and per sweep: the next sweep continues after the last of them. */
-const restaurantsAtOnce = 250
-const restaurantsPerSweep = 1_000
 /** Far beyond any provider's time-out: the process that claimed such a message has ended. */
 const abandonedMs = 120_000
 /** Outcomes written at once, across restaurants: those that wait for a lock hold no more of the pool than this. */
@@ -37,28 +35,6 @@ const triesAtOnce = 4
 const interrupted = { state: 'unknown', error: 'The sending was interrupted; it may have gone out.' } as const
 
 type Claiming = ReturnType<typeof createClaiming>
-
-/** One round over all restaurants with queued messages, which may take several sweeps. */
-const createRound = (claiming: Claiming, isStopped: () => boolean) => {
-  /** The last restaurant that was searched. */
-  let after = ''
-
-  /** Continues from restaurant to restaurant until enough is in flight, and from the last to the first once. */
-  return async () => {
-    claiming.startRound()
-    let left = restaurantsPerSweep
-    let isRoundOver = after === ''
-    while (!isStopped() && left > 0 && !claiming.isFull()) {
-      const asked = Math.min(left, restaurantsAtOnce)
-      const { looked, last } = await claiming.claimAfter(after, asked)
-      left -= looked
-      after = looked < asked ? '' : (last ?? '')
-      if (after !== '') continue
-      if (isRoundOver) return
-      isRoundOver = true
-    }
-  }
-}
 
 /** Writes the outcome `unknown` for messages whose process died between claim and outcome. */
 const createWriteOff = (deps: SendingDeps, kept: OutcomeRetries, tries: AtMost) => {
