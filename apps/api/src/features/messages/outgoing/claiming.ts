@@ -46,7 +46,7 @@ export const createClaiming = (deps: ClaimingDeps) => {
     wasFull ||= isFull()
   }
 
-  /** Undefined if all slots are taken. */
+  /** Undefined if all slots are taken or the worker has stopped. */
   const claim = async (from: ClaimFrom): Promise<Claim | undefined> => {
     const limit = inFlightAtMost - inFlight.size()
     if (isStopped() || limit <= 0) return undefined
@@ -62,7 +62,7 @@ export const createClaiming = (deps: ClaimingDeps) => {
   }
 
   return {
-    /** From the restaurants after the one named; undefined if all slots are taken. */
+    /** From the restaurants after the one named. Undefined as for `claim`. */
     claimAfter: (after: string, restaurants: number) => claims(() => claim({ after, restaurants })),
     /** Claims as many messages of a restaurant as it may send now. All restaurants requested before the claim begins share it. */
     claimOf(restaurantId: string): Promise<void> {
