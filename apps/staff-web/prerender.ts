@@ -20,7 +20,10 @@ await build({
     target: 'node24',
     copyPublicDir: false,
     sourcemap: false,
-    rolldownOptions: { input: 'src/entry-landing-html.tsx', output: { entryFileNames: 'renderer.js' } },
+    rolldownOptions: {
+      input: 'src/entry-landing-html.tsx',
+      output: { entryFileNames: 'renderer.js', codeSplitting: false },
+    },
   },
 })
 const { renderLanding } = (await import(pathToFileURL(`${rendererDir}/renderer.js`).href)) as typeof Renderer

@@ -6,6 +6,7 @@ import { defineConfig } from 'vitest/config'
 import workspace from '../../package.json' with { type: 'json' }
 // @boundaries-ignore shared by the tests of all packages
 import { patience } from '../../vitest.patience.ts'
+import { codeSplitting } from './split-code.ts'
 
 const proxied = ['/api', '/trpc', '/join-queue', '/c/', '/guest-assets', '/guest-sw.js']
 
@@ -53,7 +54,7 @@ export default defineConfig(({ mode }) => {
       rolldownOptions: {
         input: { index: 'index.html', landing: 'landing.html', sw: 'src/service-worker.ts' },
         // A service worker is identified by its URL.
-        output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+        output: { entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'), codeSplitting },
       },
     },
     server: {

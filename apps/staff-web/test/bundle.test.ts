@@ -22,22 +22,60 @@ test('the first load stays within 130 kB brotli', () => {
   expect(total).toBeLessThanOrEqual(130)
 })
 
+const allFiles = readdirSync(`${dist}assets`)
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => `assets/${name}`)
+const imports = new Map(
+  allFiles.map((path) => [
+    path,
+    [
+      ...read(path)
+        .toString()
+        .matchAll(/(?:from|import) ?["'`]\.\/([^"'`]+\.js)/g),
+    ].map(([, name]) => `assets/${name}`),
+  ]),
+)
+
 /** A file with all that it imports, without what it loads later. */
 const withImports = (path: string, known = new Set<string>()): Set<string> => {
   if (known.has(path)) return known
   known.add(path)
-  const code = read(path).toString()
-  for (const [, name] of code.matchAll(/(?:from|import) ?["'`]\.\/([^"'`]+\.js)/g)) withImports(`assets/${name}`, known)
+  for (const imported of imports.get(path) ?? []) withImports(imported, known)
   return known
 }
 
-test('all that the waitlist needs before it can be used stays within 260 kB brotli', () => {
-  const pages = readdirSync(`${dist}assets`).filter((name) => /^(?:staff-shell|waitlist-page)-[^.]+\.js$/.test(name))
-  expect(pages).toHaveLength(2)
-  const needed = new Set([...entryFiles, ...pages.flatMap((name) => [...withImports(`assets/${name}`)])])
+/** What is loaded for these modules, each in a file of its name. */
+const loadedFor = (...names: string[]) => {
+  const files = allFiles.filter((path) =>
+    names.some((name) => new RegExp(`^assets/${name}-[\\w-]{8}\\.js$`).test(path)),
+  )
+  expect(files).toHaveLength(names.length)
+  return new Set([...entryFiles, ...files.flatMap((path) => [...withImports(path)])])
+}
+
+test('all that the waitlist needs before it can be used stays within 245 kB brotli', () => {
+  const needed = loadedFor('staff-shell', 'waitlist-page')
   const total = [...needed].reduce((sum, path) => sum + brotliKb(path), 0)
-  expect(total).toBeLessThanOrEqual(260)
-  expect(needed.size, 'imports were found').toBeGreaterThan(entryFiles.length + pages.length)
+  expect(total).toBeLessThanOrEqual(245)
+  expect(needed.size, 'imports were found').toBeGreaterThan(entryFiles.length + 2)
+})
+
+test('a first visit to the waitlist, with its dialogs, loads at most 40 files', () => {
+  const needed = loadedFor('staff-shell', 'waitlist-page', 'waitlist-dialogs', 'changes-dialog')
+  expect(needed.size).toBeLessThanOrEqual(40)
+})
+
+test('neither the entry nor the start page loads the file of all icons', () => {
+  const early = [...entryFiles, ...scriptsOf(startPage)].flatMap((path) => [...withImports(path)])
+  expect(early.filter((path) => path.startsWith('assets/icons-'))).toEqual([])
+})
+
+// Else a file could run before one that it needs.
+test('no files import each other in a circle', () => {
+  const circles = [...imports].flatMap(([path, imported]) =>
+    imported.filter((next) => withImports(next).has(path)).map((next) => `${path} and ${next}`),
+  )
+  expect(circles).toEqual([])
 })
 
 test('the start page is readable before any script, and its own scripts stay within 110 kB brotli', () => {
@@ -47,9 +85,7 @@ test('the start page is readable before any script, and its own scripts stay wit
 })
 
 test('no other file is larger than 45 kB brotli', () => {
-  const others = readdirSync(`${dist}assets`)
-    .map((name) => `assets/${name}`)
-    .filter((path) => path.endsWith('.js') && ![...entryFiles, ...scriptsOf(startPage)].includes(path))
+  const others = allFiles.filter((path) => ![...entryFiles, ...scriptsOf(startPage)].includes(path))
   for (const path of others) expect(brotliKb(path), path).toBeLessThanOrEqual(45)
 })
 
