@@ -2,7 +2,7 @@ import type { Rolldown } from 'vite'
 
 /**
  * Divides the console's own code and icons among few files. By default the bundler makes a file for each set of pages that
- * share a module, most of them under 1 KB: a first visit to the waitlist loaded 110 files, now 38.
+ * share a module, most of them under 1 KB: a first visit to the waitlist loaded 110 files, now 36.
  */
 
 type Context = Rolldown.ChunkingContext
@@ -12,13 +12,15 @@ const files = (...paths: string[]) => paths.map((path) => source + path)
 
 /** What is loaded before any page; it stays as the bundler divides it. */
 const entries = files('main.tsx', 'entry-landing.tsx')
+/** Loaded by the start page, which must not load the console's entry: this would start the console there. */
+const account = files('features/landing/account-alone.tsx')
 /** Imports the pages of the console. */
 const routes = `${source}routes.tsx`
 const shell = files('features/shell/staff-shell.tsx')
 const waitlist = files('features/waitlist/waitlist-page.tsx')
 /** Loaded right after the waitlist is shown. */
 const dialogs = files('features/waitlist/waitlist-dialogs.tsx', 'features/changes/changes-dialog.tsx')
-const loadedByName = new Set([...entries, ...shell, ...waitlist, ...dialogs])
+const loadedByName = new Set([...entries, ...account, ...shell, ...waitlist, ...dialogs])
 
 /** Icons of the entry and of the start page; if one is missing here, these load all icons, and `bundle.test.ts` fails. */
 const earlyIcons = [
@@ -47,12 +49,14 @@ const divide = (context: Context) => {
   const pages = context.getModuleInfo(routes)?.dynamicallyImportedIds ?? []
   const ofOthers = loadedWith(pages.filter((id) => !loadedByName.has(id)))
   const early = loadedWith(entries)
+  const ofAccount = loadedWith(account)
   const ofShell = loadedWith(shell)
   const ofWaitlist = loadedWith(waitlist)
   const ofDialogs = loadedWith(dialogs)
   return (id: string) => {
     if (early.has(id)) return undefined
-    if (ofShell.has(id)) return 'shell'
+    if (ofShell.has(id)) return ofAccount.has(id) ? 'sheets' : 'shell'
+    if (ofAccount.has(id)) return ofWaitlist.has(id) || ofDialogs.has(id) ? 'fields' : undefined
     if (ofWaitlist.has(id)) return ofOthers.has(id) ? 'shared' : 'waitlist'
     if (ofDialogs.has(id)) return ofOthers.has(id) ? 'forms' : 'dialogs'
     return undefined
