@@ -8,26 +8,36 @@ import { server } from './server.ts'
 // Tests mount the whole console, possibly on busy machines.
 configure({ asyncUtilTimeout: patience.expect.poll.timeout })
 
-let waits = 0
-const { asyncWrapper, getElementError } = getConfig()
-// The errors of a wait's polls are discarded: only its last error prints the page, as printing takes longer than the query.
-configure({
-  getElementError: (message, container) =>
-    waits > 0
-      ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
-      : getElementError(message, container),
-  asyncWrapper: async (wait) => {
-    waits += 1
-    try {
-      return await asyncWrapper(wait)
-    } catch (error) {
-      if (error instanceof Error) error.message += `\n\n${prettyDOM()}`
-      throw error
-    } finally {
-      waits -= 1
-    }
-  },
-})
+/**
+ * The errors of a wait's polls are discarded: only its last error prints the page, as printing takes longer than the query.
+ * Once for all files of a worker, which share the library.
+ */
+const printLastErrorOnly = () => {
+  let waits = 0
+  const { asyncWrapper, getElementError } = getConfig()
+  configure({
+    getElementError: (message, container) =>
+      waits > 0
+        ? Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' })
+        : getElementError(message, container),
+    asyncWrapper: async (wait) => {
+      waits += 1
+      try {
+        return await asyncWrapper(wait)
+      } catch (error) {
+        if (error instanceof Error) error.message += `\n\n${prettyDOM()}`
+        throw error
+      } finally {
+        waits -= 1
+      }
+    },
+  })
+}
+const marker = 'printsLastErrorOnly'
+if (!(marker in window)) {
+  printLastErrorOnly()
+  Object.defineProperty(window, marker, { value: true })
+}
 
 // jsdom lays nothing out: every test sees the wide screen.
 vi.stubGlobal('matchMedia', (query: string) => ({
@@ -50,12 +60,25 @@ vi.stubGlobal('cancelIdleCallback', clearTimeout)
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.setPointerCapture = () => undefined
 
+let page = 0
+/** Like a closed page, a test that has ended gets no more answers: they would show its toasts in the next test. */
+const untilClosed =
+  (fetch: typeof globalThis.fetch): typeof fetch =>
+  async (...request) => {
+    const mine = page
+    const answer = await fetch(...request)
+    await answer.clone().arrayBuffer()
+    return mine === page ? answer : new Promise(() => undefined)
+  }
+
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' })
+  vi.stubGlobal('fetch', untilClosed(globalThis.fetch))
   // After listen, as msw replaces WebSocket.
   vi.stubGlobal('WebSocket', FakeSocket)
 })
 afterEach(() => {
+  page += 1
   cleanup()
   // Elements that a test added itself.
   document.body.replaceChildren()

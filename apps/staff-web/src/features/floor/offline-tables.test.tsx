@@ -56,8 +56,10 @@ const openTables = async (floor: Floor) => {
   return { ...app, state, sent, reload, reconnect }
 }
 
-const card = async (table: string) =>
-  within((await screen.findByRole('button', { name: `Actions for ${table}` })).closest('li') as HTMLElement)
+const cardOf = (table: string) =>
+  within(screen.getByRole('button', { name: `Actions for ${table}` }).closest('li') as HTMLElement)
+/** Until the card of a table shows a text. A card that moves to another group is another element. */
+const untilShown = (table: string, text: string | RegExp) => waitFor(() => cardOf(table).getByText(text))
 
 test('a party is seated and a table freed without a network; both survive a reload and are sent in order', async () => {
   const stay = makeStay([five.id], { step: 'bill' })
@@ -66,14 +68,14 @@ test('a party is seated and a table freed without a network; both survive a relo
   state.isCut = true
   await user.click(await screen.findByRole('button', { name: /^Seat Ana Silva, 3\s*at 2$/ }))
   await screen.findByText('Seat Ana Silva at 2: waiting for the connection.')
-  await (await card('2')).findByText('Ana Silva')
+  await untilShown('2', 'Ana Silva')
   await user.click(screen.getByRole('button', { name: 'Free 5' }))
-  await (await card('5')).findByText('To clear')
+  await untilShown('5', 'To clear')
 
   await reload()
   await screen.findByText('2 changes waiting')
-  await (await card('2')).findByText('Ana Silva')
-  await (await card('5')).findByText('To clear')
+  await untilShown('2', 'Ana Silva')
+  await untilShown('5', 'To clear')
   expect(sent).toEqual([])
 
   state.entries = []
@@ -90,7 +92,7 @@ test('a party is seated and a table freed without a network; both survive a relo
     ['end', { id: stay.id, leaves: 'dirty', ...report }],
   ])
   await screen.findByText('All 2 changes were sent.')
-  await (await card('5')).findByText('To clear')
+  await untilShown('5', 'To clear')
 })
 
 test('a walk-in, a wipe and more time without a network show at once', async () => {
@@ -101,12 +103,13 @@ test('a walk-in, a wipe and more time without a network show at once', async () 
   state.isCut = true
   await user.click(clear)
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Clear 9' })).toBeNull())
-  await user.click((await card('5')).getByRole('button', { name: /15 more min/ }))
+  await waitFor(() => cardOf('5'))
+  await user.click(cardOf('5').getByRole('button', { name: /15 more min/ }))
   await waitFor(() => expect(screen.queryByText(/^Overdue \+/)).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Actions for 2' }))
   const sheet = within(await screen.findByRole('dialog'))
   await user.click(await sheet.findByRole('button', { name: 'Seat a walk-in of 2 people' }))
-  await (await card('2')).findByText(/2 people/)
+  await untilShown('2', /2 people/)
   await screen.findByText('3 changes waiting')
 })
 
