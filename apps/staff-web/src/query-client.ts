@@ -13,3 +13,9 @@ export const createQueryClient = () =>
       mutations: { networkMode: 'always', retry: false },
     },
   })
+
+/**
+ * What a mutation waits for before it is settled, and its button unlocked: after a success for the new data, after a
+ * failure for nothing, so that it can be repeated at once, also on a slow network or without one.
+ */
+export const untilFetched = <T>(error: unknown, fetched: Promise<T>) => (error ? undefined : fetched)

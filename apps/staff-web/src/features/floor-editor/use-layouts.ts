@@ -15,12 +15,12 @@ export const useLayouts = () => {
     try {
       await send()
       notify.success(done)
+      await utils.floor.get.invalidate()
       return true
     } catch (error) {
       if (errorStatus(error) !== 401) setFault(errorDetail(error) ?? say.saveFailed)
+      void utils.floor.get.invalidate()
       return false
-    } finally {
-      await utils.floor.get.invalidate()
     }
   }
   const { floor } = utils.client

@@ -88,7 +88,7 @@ export const useFloorActions = () => {
       action: { label: 'Retry', onClick: () => void run(change, { text, ...(about !== undefined && { about }) }) },
     }
     notify.error(errorDetail(error) ?? say.failed, { about: named, ...retry })
-    await refresh()
+    void refresh()
     return false
   }
 
@@ -100,14 +100,14 @@ export const useFloorActions = () => {
   ): Promise<boolean> => {
     try {
       showDone((await send()).activity_id, { text, about })
+      await refresh()
       return true
     } catch (error) {
       const again = () => void runOnline(send, text, about)
       const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: again } }
       if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.notSentLater, { about: text, ...retry })
+      void refresh()
       return false
-    } finally {
-      await refresh()
     }
   }
 
@@ -203,7 +203,7 @@ export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
     if (submitted.type === 'failed') {
       const { error } = submitted
       if (errorStatus(error) === 401) return { type: 'refused', detail: undefined }
-      await refresh()
+      void refresh()
       return { type: 'refused', detail: errorDetail(error) ?? say.failed }
     }
     changes.delete(key)

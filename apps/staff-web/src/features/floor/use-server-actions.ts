@@ -39,12 +39,12 @@ export const useServerActions = () => {
   const run = async (send: () => Promise<{ activity_id: string }>, text: string): Promise<boolean> => {
     try {
       showDone((await send()).activity_id, text)
+      await utils.floor.get.invalidate()
       return true
     } catch (error) {
       showFault(error, text, floorMessages.notSentLater, () => run(send, text))
+      void utils.floor.get.invalidate()
       return false
-    } finally {
-      await utils.floor.get.invalidate()
     }
   }
 
@@ -55,7 +55,7 @@ export const useServerActions = () => {
     if (submitted.type === 'done') showDone('activity_id' in submitted.answer ? submitted.answer.activity_id : '', text)
     if (submitted.type === 'failed') {
       showFault(submitted.error, text, floorMessages.failed, () => switchBy(change))
-      await utils.floor.get.invalidate()
+      void utils.floor.get.invalidate()
     }
   }
 

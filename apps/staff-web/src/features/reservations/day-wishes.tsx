@@ -37,10 +37,10 @@ export function DayWishes({ date, timeZone }: { date: string; timeZone: string }
       await utils.wishes.list.invalidate()
       notify.success(say.wishRemoved, { about: name })
     },
-    onError: async (error) => {
+    onError: (error) => {
       if (errorStatus(error) === 401) return
       notify.error(errorDetail(error) ?? say.wishRemoveFailed)
-      await utils.wishes.list.invalidate()
+      void utils.wishes.list.invalidate()
     },
   })
   if (!wishes.data || wishes.data.length === 0) return null

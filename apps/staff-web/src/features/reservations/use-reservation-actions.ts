@@ -40,11 +40,11 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
       await refresh()
       notify.success(say.undone, { about: names.get(activity_id) })
     },
-    onError: async (error, input) => {
+    onError: (error, input) => {
       if (errorStatus(error) === 401) return
       const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => undoing.mutate(input) } }
       notify.error(errorDetail(error) ?? say.undoRefused, { about: names.get(input.activity_id), ...retry })
-      await refresh()
+      void refresh()
     },
   })
   const undo = (activity_id: string, name: string | undefined) => {
@@ -52,7 +52,10 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
     undoing.mutate({ activity_id, mutation_id: newMutationId() })
   }
 
-  /** Refetches the book before the mutation is settled, so that the row does not show the old state in between. */
+  /**
+   * After a success the book is refetched before the mutation is settled, so that the row does not show the old state in
+   * between. After a refusal the row can be pressed again at once.
+   */
   const toasts = (done: string, failed: string, canUndo = true) => ({
     onSuccess: async ({ activity_id }: { activity_id: string }, { id }: { id: string }) => {
       await refresh()
@@ -60,10 +63,10 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
       const action = canUndo ? { label: 'Undo', onClick: () => undo(activity_id, about) } : undefined
       notify.success(done, { about, action })
     },
-    onError: async (error: unknown, { id }: { id: string }) => {
+    onError: (error: unknown, { id }: { id: string }) => {
       if (errorStatus(error) === 401) return
       notify.error(errorDetail(error) ?? failed, { about: names.get(id) })
-      await refresh()
+      void refresh()
     },
   })
 
@@ -71,11 +74,11 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
   const moves = {
     checkIn: trpc.reservations.checkIn.useMutation({
       ...checkInToasts,
-      onError: async (error, input) => {
+      onError: (error, input) => {
         const reservation = asked.get(input.id)
         if (errorCode(error) !== 'check_in_unconfirmed' || !reservation) return checkInToasts.onError(error, input)
         onQuestion?.({ reservation, explained: errorDetail(error) ?? '' })
-        await refresh()
+        void refresh()
       },
     }),
     accept: trpc.reservations.accept.useMutation(toasts(say.accepted, say.acceptRefused)),

@@ -67,8 +67,12 @@ test('a manager changes hosts, but no owner', async () => {
 
 test('an invite’s link is shown once, and a refusal with the server’s text', async () => {
   let isRefused = true
+  let isHanging = false
   const { user } = renderTeam('owner', {
+    // The team that is fetched after the refusal is still on its way at the next press.
+    'users.team': () => (isHanging ? new Promise(() => undefined) : team),
     'users.invite': (input) => {
+      isHanging = isRefused
       if (isRefused) throw new Refusal(409, { detail: 'There are 50 open invites: revoke one first.' })
       return {
         ...input,

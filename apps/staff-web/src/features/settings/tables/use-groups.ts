@@ -8,11 +8,11 @@ import { groupsMessages as say, settingsMessages } from '../messages.ts'
 /** The changes of groups. Each is saved by itself, and shows the current groups afterwards, also if it was refused. */
 export const useGroups = () => {
   const utils = trpc.useUtils()
-  const fail = async (error: unknown) => {
+  const fail = (error: unknown) => {
     if (errorStatus(error) !== 401) {
       notify.error(errorDetail(error) ?? settingsMessages.saveFailed, { about: say.title })
     }
-    await utils.floor.get.invalidate()
+    void utils.floor.get.invalidate()
   }
   return {
     /** Resolves to the error of each faulty field; undefined if it was saved. */
@@ -23,7 +23,7 @@ export const useGroups = () => {
         notify.success(say.saved(group.name))
         return undefined
       } catch (error) {
-        await fail(error)
+        fail(error)
         return Object.fromEntries(Object.entries(errorFields(error) ?? {}).map(([field, [text]]) => [field, text]))
       }
     },
@@ -33,7 +33,7 @@ export const useGroups = () => {
         await utils.floor.get.invalidate()
         notify.success(say.removed(name))
       } catch (error) {
-        await fail(error)
+        fail(error)
       }
     },
   }

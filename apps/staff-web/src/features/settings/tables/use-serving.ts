@@ -26,7 +26,7 @@ export const useServing = () => {
       return undefined
     } catch (error) {
       if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? settingsMessages.saveFailed, { about })
-      await utils.floor.get.invalidate()
+      void utils.floor.get.invalidate()
       return Object.fromEntries(Object.entries(errorFields(error) ?? {}).map(([field, [message]]) => [field, message]))
     }
   }
