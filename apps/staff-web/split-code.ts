@@ -43,7 +43,10 @@ const withImports = (ids: readonly string[], context: Context) => {
   return found
 }
 
-/** The part of each of the console's own modules. */
+/**
+ * The part of each of the console's own modules; undefined leaves it to the bundler. `sheets` and `fields` are what the
+ * start page's dialog uses too; `shared` and `forms` are what other pages use too.
+ */
 const divide = (context: Context) => {
   const loadedWith = (ids: readonly string[]) => withImports(ids, context)
   const pages = context.getModuleInfo(routes)?.dynamicallyImportedIds ?? []

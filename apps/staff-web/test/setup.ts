@@ -66,9 +66,12 @@ const untilClosed =
   (fetch: typeof globalThis.fetch): typeof fetch =>
   async (...request) => {
     const mine = page
-    const answer = await fetch(...request)
-    await answer.clone().arrayBuffer()
-    return mine === page ? answer : new Promise(() => undefined)
+    const answered = fetch(...request).then(async (answer) => {
+      await answer.clone().arrayBuffer()
+      return answer
+    })
+    await Promise.allSettled([answered])
+    return mine === page ? answered : new Promise(() => undefined)
   }
 
 beforeAll(() => {
