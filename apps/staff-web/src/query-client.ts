@@ -15,7 +15,10 @@ export const createQueryClient = () =>
   })
 
 /**
- * What a mutation waits for before it is settled, and its button unlocked: after a success for the new data, after a
- * failure for nothing, so that it can be repeated at once, also on a slow network or without one.
+ * For `onSettled`: after a success the mutation stays pending until the data is refetched; after a failure it settles at
+ * once, so that the user can repeat it even on a slow network.
  */
-export const untilFetched = <T>(error: unknown, fetched: Promise<T>) => (error ? undefined : fetched)
+export const refetchAfter = (refetch: () => Promise<unknown>) => (_: unknown, error: unknown) => {
+  const fetched = refetch()
+  return error ? undefined : fetched
+}

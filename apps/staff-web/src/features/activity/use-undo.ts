@@ -1,7 +1,7 @@
 import { notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
 import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
-import { untilFetched } from '../../query-client.ts'
+import { refetchAfter } from '../../query-client.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { activityMessages as say } from './messages.ts'
@@ -19,18 +19,16 @@ export const useUndo = () => {
       notify.error(errorDetail(error) ?? say.undoFailed, { about: parties.get(input.activity_id), ...retry })
     },
     // After a refusal as well: the change may have been undone elsewhere.
-    onSettled: (_, error) =>
-      untilFetched(
-        error,
-        Promise.all([
-          utils.activity.recent.invalidate(),
-          utils.parties.invalidate(),
-          utils.waitlist.board.invalidate(),
-          utils.reservations.list.invalidate(),
-          utils.reservations.search.invalidate(),
-          utils.floor.get.invalidate(),
-        ]),
-      ),
+    onSettled: refetchAfter(() =>
+      Promise.all([
+        utils.activity.recent.invalidate(),
+        utils.parties.invalidate(),
+        utils.waitlist.board.invalidate(),
+        utils.reservations.list.invalidate(),
+        utils.reservations.search.invalidate(),
+        utils.floor.get.invalidate(),
+      ]),
+    ),
   })
   return {
     undo: (activityId: string, party?: string) => {

@@ -5,7 +5,7 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { notify } from '@waitbook/ui/toast'
 import { useForm } from 'react-hook-form'
 import { errorDetail, errorFields, errorStatus } from '../../api-error.ts'
-import { untilFetched } from '../../query-client.ts'
+import { refetchAfter } from '../../query-client.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
@@ -41,7 +41,7 @@ export function AddProfileDialog({ onClose }: { onClose: () => void }) {
       }
       if (named.length === 0) form.setError('root', { message: errorDetail(error) ?? say.profileFailed })
     },
-    onSettled: (_, error) => untilFetched(error, utils.parties.invalidate()),
+    onSettled: refetchAfter(() => utils.parties.invalidate()),
   })
   const submit = form.handleSubmit((typed) => {
     const input = profileOfForm(typed)

@@ -2,7 +2,7 @@ import type { Party } from '@waitbook/contracts/parties'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
-import { untilFetched } from '../../query-client.ts'
+import { refetchAfter } from '../../query-client.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { partiesMessages as say } from './messages.ts'
@@ -16,7 +16,7 @@ export function DeletePartyDialog({ party, onClose }: { party: Party; onClose: (
       const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => remove.mutate(input) } }
       notify.error(errorDetail(error) ?? say.deleteFailed, { about: party.name, ...retry })
     },
-    onSettled: (_, error) => untilFetched(error, utils.parties.invalidate()),
+    onSettled: refetchAfter(() => utils.parties.invalidate()),
   })
   return (
     <AlertDialog

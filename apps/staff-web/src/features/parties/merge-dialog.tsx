@@ -6,7 +6,7 @@ import { SearchInput } from '@waitbook/ui/search-input'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
-import { untilFetched } from '../../query-client.ts'
+import { refetchAfter } from '../../query-client.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
@@ -37,7 +37,7 @@ export function MergeDialog({ party, onClose }: { party: Party; onClose: () => v
     onError: (error) => {
       if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.mergeFailed)
     },
-    onSettled: (_, error) => untilFetched(error, utils.parties.invalidate()),
+    onSettled: refetchAfter(() => utils.parties.invalidate()),
   })
 
   return (

@@ -7,7 +7,7 @@ import { PasswordInput } from '@waitbook/ui/password-input'
 import { notify } from '@waitbook/ui/toast'
 import { useForm } from 'react-hook-form'
 import { errorFields } from '../../api-error.ts'
-import { untilFetched } from '../../query-client.ts'
+import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { Block } from './block.tsx'
@@ -36,7 +36,7 @@ export function PasswordForm() {
       }
       if (named.length === 0) showRefusal(error)
     },
-    onSettled: (_, error) => untilFetched(error, utils.account.invalidate()),
+    onSettled: refetchAfter(() => utils.account.invalidate()),
   })
   const submit = form.handleSubmit((values) => change.mutate(values))
 

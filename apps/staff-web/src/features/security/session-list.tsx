@@ -6,7 +6,7 @@ import { notify } from '@waitbook/ui/toast'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import { writtenMoment } from '../../dates.ts'
-import { untilFetched } from '../../query-client.ts'
+import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { useRotationOffer } from '../settings/api-tokens/use-rotation-offer.ts'
 import { Block, Loaded } from './block.tsx'
@@ -18,7 +18,7 @@ export function SessionList() {
   const utils = trpc.useUtils()
   const offerRotation = useRotationOffer()
   const [asking, setAsking] = useState<OpenSession | 'others'>()
-  const onSettled = (_: unknown, error: unknown) => untilFetched(error, utils.account.invalidate())
+  const onSettled = refetchAfter(() => utils.account.invalidate())
   const end = trpc.account.endSession.useMutation({
     onSuccess: () => notify.success(say.ended),
     onError: showRefusal,

@@ -5,7 +5,7 @@ import { Field } from '@waitbook/ui/field'
 import { PasswordInput } from '@waitbook/ui/password-input'
 import { TextInput } from '@waitbook/ui/text-input'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { untilFetched } from '../../query-client.ts'
+import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { securityMessages as say } from './messages.ts'
 import { refusalOf } from './show-refusal.ts'
@@ -49,7 +49,7 @@ function ScanStep({ setup, onEnabled, onClose }: SetupDialogProps & { setup: Two
   const utils = trpc.useUtils()
   const enable = trpc.account.enableTwoFactor.useMutation({
     onSuccess: ({ codes }) => onEnabled(codes),
-    onSettled: (_, error) => untilFetched(error, utils.account.invalidate()),
+    onSettled: refetchAfter(() => utils.account.invalidate()),
   })
   return (
     <Step

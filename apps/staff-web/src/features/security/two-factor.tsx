@@ -5,7 +5,7 @@ import { notify } from '@waitbook/ui/toast'
 import { KeyRound, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
 import { writtenDay } from '../../dates.ts'
-import { untilFetched } from '../../query-client.ts'
+import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { Block, Loaded } from './block.tsx'
 import { BothFactorsDialog } from './both-factors-dialog.tsx'
@@ -27,7 +27,7 @@ export function TwoFactor() {
     close()
     setCodes(fresh)
   }
-  const onSettled = (_: unknown, error: unknown) => untilFetched(error, utils.account.invalidate())
+  const onSettled = refetchAfter(() => utils.account.invalidate())
   const disable = trpc.account.disableTwoFactor.useMutation({ onSettled })
   const renew = trpc.account.renewRecoveryCodes.useMutation({ onSettled })
 

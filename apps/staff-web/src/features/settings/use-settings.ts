@@ -27,6 +27,7 @@ export const useSaveSettings = () => {
   ): Promise<SettingsOf<A>> => {
     const { save } = utils.client.settings[app] as unknown as typeof utils.client.settings.waitlist
     const settings = await save.mutate({ ...patch, ...(seen && { seen }) } as never).catch(async (error: unknown) => {
+      // The form compares the edits with the saved settings, which another user has changed.
       if (errorConflicts(error)) await utils.settings.invalidate()
       throw error
     })

@@ -4,7 +4,7 @@ import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
-import { untilFetched } from '../../query-client.ts'
+import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { roleLabels, usersMessages as say } from './messages.ts'
@@ -21,8 +21,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
       onClose()
     },
     onError: showRefusal,
-    onSettled: (_, error) =>
-      untilFetched(error, Promise.all([utils.users.team.invalidate(), utils.session.me.invalidate()])),
+    onSettled: refetchAfter(() => Promise.all([utils.users.team.invalidate(), utils.session.me.invalidate()])),
   })
 
   return (

@@ -1,7 +1,7 @@
 import type { TeamMember } from '@waitbook/contracts/users'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { notify } from '@waitbook/ui/toast'
-import { untilFetched } from '../../query-client.ts'
+import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { useRotationOffer } from '../settings/api-tokens/use-rotation-offer.ts'
 import { usersMessages as say } from './messages.ts'
@@ -16,7 +16,7 @@ export function DeactivateDialog({ member, onClose }: { member: TeamMember; onCl
       void offerRotation()
     },
     onError: showRefusal,
-    onSettled: (_, error) => untilFetched(error, utils.users.team.invalidate()),
+    onSettled: refetchAfter(() => utils.users.team.invalidate()),
   })
   return (
     <AlertDialog

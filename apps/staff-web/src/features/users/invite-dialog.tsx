@@ -5,7 +5,7 @@ import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useState } from 'react'
 import { writtenMoment } from '../../dates.ts'
-import { untilFetched } from '../../query-client.ts'
+import { refetchAfter } from '../../query-client.ts'
 import { ShownOnceDialog } from '../../shown-once-dialog.tsx'
 import { trpc } from '../../trpc.ts'
 import { usersMessages as say } from './messages.ts'
@@ -18,7 +18,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   const utils = trpc.useUtils()
   const invite = trpc.users.invite.useMutation({
     onError: showRefusal,
-    onSettled: (_, error) => untilFetched(error, utils.users.team.invalidate()),
+    onSettled: refetchAfter(() => utils.users.team.invalidate()),
   })
   if (invite.data) {
     return (

@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuSeparator } from '@waitbook/ui/menu'
 import { notify } from '@waitbook/ui/toast'
 import { Ellipsis, KeyRound, RotateCcwKey, ShieldCheck, UserRoundCheck, UserRoundX } from 'lucide-react'
 import { writtenMoment } from '../../dates.ts'
-import { untilFetched } from '../../query-client.ts'
+import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { roleLabels, usersMessages as say } from './messages.ts'
 import { showRefusal } from './use-team.ts'
@@ -29,7 +29,7 @@ export function MemberRow({ member, isMe, onChangeRole, onReset, onDeactivate, .
   const reactivate = trpc.users.reactivate.useMutation({
     onSuccess: () => notify.success(say.nowActive(member.username)),
     onError: showRefusal,
-    onSettled: (_, error) => untilFetched(error, utils.users.team.invalidate()),
+    onSettled: refetchAfter(() => utils.users.team.invalidate()),
   })
   const { username, email, role, is_active, has_two_factor, last_sign_in_at } = member
 

@@ -5,7 +5,7 @@ import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { writtenMoment } from '../../dates.ts'
-import { untilFetched } from '../../query-client.ts'
+import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
 import { roleLabels, usersMessages as say } from './messages.ts'
 import { showRefusal } from './use-team.ts'
@@ -21,7 +21,7 @@ export function OpenInvites({ invites, whyNotRevoke }: OpenInvitesProps) {
   const revoke = trpc.users.revokeInvite.useMutation({
     onSuccess: () => notify.success(say.revoked),
     onError: showRefusal,
-    onSettled: (_, error) => untilFetched(error, utils.users.team.invalidate()),
+    onSettled: refetchAfter(() => utils.users.team.invalidate()),
   })
   return (
     <section aria-label={say.openInvites}>

@@ -69,7 +69,7 @@ test('an invite’s link is shown once, and a refusal with the server’s text',
   let isRefused = true
   let isHanging = false
   const { user } = renderTeam('owner', {
-    // The team that is fetched after the refusal is still on its way at the next press.
+    // The refetch after the refusal is still in flight at the next press.
     'users.team': () => (isHanging ? new Promise(() => undefined) : team),
     'users.invite': (input) => {
       isHanging = isRefused

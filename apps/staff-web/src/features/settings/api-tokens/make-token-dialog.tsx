@@ -8,7 +8,7 @@ import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
 import { useState } from 'react'
 import { errorDetail, errorStatus } from '../../../api-error.ts'
-import { untilFetched } from '../../../query-client.ts'
+import { refetchAfter } from '../../../query-client.ts'
 import { ShownOnceDialog } from '../../../shown-once-dialog.tsx'
 import { trpc } from '../../../trpc.ts'
 import { expiryChoices, namedTokenMessages as say, scopeExplained, scopeLabels } from '../token-messages.ts'
@@ -25,7 +25,7 @@ export function MakeTokenDialog({ onClose }: { onClose: () => void }) {
     onError: (error) => {
       if (errorStatus(error) !== 401) setFault(errorDetail(error) ?? say.failed)
     },
-    onSettled: (_, error) => untilFetched(error, utils.apiToken.list.invalidate()),
+    onSettled: refetchAfter(() => utils.apiToken.list.invalidate()),
   })
   if (make.data) {
     return (

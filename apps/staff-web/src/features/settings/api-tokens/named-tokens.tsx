@@ -8,7 +8,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { errorDetail, errorStatus } from '../../../api-error.ts'
 import { writtenMoment } from '../../../dates.ts'
-import { untilFetched } from '../../../query-client.ts'
+import { refetchAfter } from '../../../query-client.ts'
 import { trpc } from '../../../trpc.ts'
 import { namedTokenMessages as say, scopeLabels } from '../token-messages.ts'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
@@ -27,7 +27,7 @@ export function NamedTokens() {
     onError: (error) => {
       if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.failed)
     },
-    onSettled: (_, error) => untilFetched(error, utils.apiToken.list.invalidate()),
+    onSettled: refetchAfter(() => utils.apiToken.list.invalidate()),
   })
   const tokens = list.data?.tokens ?? []
   return (
