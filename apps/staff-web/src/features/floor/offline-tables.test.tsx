@@ -58,7 +58,7 @@ const openTables = async (floor: Floor) => {
 
 const cardOf = (table: string) =>
   within(screen.getByRole('button', { name: `Actions for ${table}` }).closest('li') as HTMLElement)
-/** Until the card of a table shows a text. A card that moves to another group is another element. */
+/** Waits for the text on the table's card. A card that moves to another group is a new element, so it is queried again each time. */
 const untilShown = (table: string, text: string | RegExp) => waitFor(() => cardOf(table).getByText(text))
 
 test('a party is seated and a table freed without a network; both survive a reload and are sent in order', async () => {

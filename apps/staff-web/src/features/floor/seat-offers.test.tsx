@@ -90,6 +90,26 @@ test('two hosts on one table: the second sees the sheet with the sentence and th
   expect(started.map(({ entry_id }) => entry_id)).toEqual([ana.id, ana.id])
 })
 
+test('a table that has just been held: the same press, once the hold is shown, seats the party all the same', async () => {
+  const held: Floor['holds'][number] = {
+    ...{ id: 'H000000000000000000001', kind: 'party', entry_id: ben.id, reservation_id: null },
+    resource_ids: [four.id],
+    ...{ from_at: minutesAgo(1), until_at: minutesAgo(-14), released_at: null },
+  }
+  const { user, started, state } = await renderOffers([ana], (input) => {
+    if ('despite_hold' in input) return
+    state.floor = makeFloor([four, six], { holds: [held] })
+    throw new Refusal(409, { code: 'table_held', detail: '4 is held.' })
+  })
+  await user.click(await findOffer(/^Seat Ana Silva at\s*4/))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Seat Ana Silva' }))
+  await sheet.findByText('4 is held.')
+  await user.click(await sheet.findByRole('button', { name: /^4.*held/ }))
+  await screen.findByText('Seated at 4')
+  expect(started).toMatchObject([{ resource_ids: [four.id] }, { resource_ids: [four.id], despite_hold: true }])
+  expect(new Set(started.map(({ mutation_id }) => mutation_id)).size).toBe(2)
+})
+
 test('a suggestion that changes under the finger: the press means the table that was shown', async () => {
   const { user, started, changeFloor } = await renderOffers()
   const offer = await findOffer(/^Seat Ana Silva at\s*4/)

@@ -180,7 +180,7 @@ export type SeatParty = (entry: WaitlistEntry, place: SeatPlace) => Promise<Seat
 /** Registers the undo of a change, also for the key of the waitlist. */
 type OfferUndo = (entry: WaitlistEntry, change: { mutation_id: string; activity_id: string }) => NotifyOptions
 
-/** Seats a party of the waitlist. One whose answer was lost has no effect twice: the same seating is the same change. */
+/** Seats a party of the waitlist. A seating that the server may have done is sent again as the same change. */
 export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
   const { submit } = useChangeSubmitter()
   const refresh = useRefreshFloor()
@@ -203,6 +203,8 @@ export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
     if (submitted.type === 'failed') {
       const { error } = submitted
       if (errorStatus(error) === 401) return { type: 'refused', detail: undefined }
+      // A refused one would be refused again: the next press sends what the screen shows by then, such as a hold.
+      if (!isWorthRetrying(error)) changes.delete(key)
       void refresh()
       return { type: 'refused', detail: errorDetail(error) ?? say.failed }
     }
