@@ -6,7 +6,7 @@ import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeBoard } from '../../../test/make-entry.ts'
 import { makeFloor, makeStay, makeTable, testArea } from '../../../test/make-floor.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
-import { answerCalls, Refusal } from '../../../test/server.ts'
+import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
 
 const one = makeTable('1', { x: 10, y: 10 })
 const two = makeTable('2', { x: 40, y: 10 })
@@ -186,6 +186,26 @@ describe('the editor', () => {
     await press(user, 'Save')
     await screen.findByText('The floor is saved.')
     expect(saved).toMatchObject([{ version: 8, resources: [{ id: one.id, x: 12, seats_max: 6 }, { name: '7' }] }])
+  })
+
+  test('a save that fails can be repeated while the floor is still being fetched again', async () => {
+    let isFailing = true
+    const floor = makeFloor([one])
+    const { user } = await renderEditor(floor, {
+      'floor.get': () => (isFailing ? floor : new Promise(() => undefined)),
+      'floor.putArea': (input: PutAreaInput) => {
+        if (!isFailing) return { area: { ...testArea, ...input, version: 9 }, seq: 2, activity_id: 'a1' }
+        isFailing = false
+        throw new NetworkFailure()
+      },
+    })
+    await press(user, 'Table 1, 4 seats')
+    screen.getByRole('button', { name: 'Table 1, 4 seats' }).focus()
+    await user.keyboard('{ArrowRight}')
+    await press(user, 'Save')
+    await screen.findByText(/^The floor could not be saved/)
+    await press(user, 'Save')
+    await waitFor(() => expect(screen.queryByText(/^The floor could not be saved/)).toBeNull())
   })
 
   test('switches to a saved layout by two taps, and says why it is refused', async () => {

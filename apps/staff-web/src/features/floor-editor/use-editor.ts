@@ -163,7 +163,8 @@ export const useEditor = (floor: Floor) => {
       try {
         // One after the other: a table's name may move from one area to another.
         for (const area of changed) if (!(await saveArea(area))) isSaved = false
-        await utils.floor.get.invalidate()
+        const refetched = utils.floor.get.invalidate()
+        if (isSaved) await refetched
       } finally {
         setSaving(false)
       }

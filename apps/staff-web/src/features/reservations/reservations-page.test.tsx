@@ -1,57 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Reservation, ReservationRange } from '@waitbook/contracts/reservations'
 import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
-import { matchesNameOrPhone } from '@waitbook/domain/text-search'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeFloor, makeTable } from '../../../test/make-floor.ts'
 import { bookToday, makeBook, makeReservation, startAtNoon } from '../../../test/make-reservation.ts'
 import { renderApp, storeSession, testUser } from '../../../test/render-app.tsx'
-import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
+import { renderBook, replace } from '../../../test/render-book.tsx'
+import { answerCalls, Refusal } from '../../../test/server.ts'
 
 startAtNoon()
-
-type Calls = Parameters<typeof answerCalls>[0]
-
-/** The book of a signed-in host, with a fake server that filters the given reservations. */
-const renderBook = async (held: Reservation[], calls: Calls = {}, address = '/reservations') => {
-  storeSession()
-  const state = { held, asked: [] as ReservationRange[] }
-  answerCalls({
-    'reservations.list': (range: ReservationRange) => {
-      state.asked.push(range)
-      return makeBook(range.date ? state.held.filter(({ date }) => date === range.date) : state.held, range.date)
-    },
-    'reservations.search': ({ search }: { search: string }) => {
-      const results = state.held.filter((each) => matchesNameOrPhone(each, search))
-      return { results, count: results.length }
-    },
-    'reservations.collisions': () => [],
-    ...calls,
-  })
-  const app = renderApp(address)
-  await screen.findByRole('heading', { level: 1, name: 'The Copper Pot - Reservations' })
-  return { ...app, state }
-}
 
 const tomorrow = addDays(bookToday, 1)
 const asha = makeReservation({ name: 'Asha Rao', phone: '+919812345601', notes: 'Window' })
 const ben = makeReservation({ name: 'Ben Okafor', time: '12:30', party_size: 1, date: addDays(bookToday, 2) })
 
-const replace = (held: Reservation[], id: string, fields: Partial<Reservation>) =>
-  held.map((each) => (each.id === id ? { ...each, ...fields } : each))
-
 const choose = async (user: Awaited<ReturnType<typeof renderBook>>['user'], name: string, item: string) => {
   await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }))
   await user.click(await screen.findByRole('menuitem', { name: item }))
-}
-
-/** Answers the question that a check-in of another day asks. */
-const checkInAnyway = async (user: Awaited<ReturnType<typeof renderBook>>['user'], name: string) => {
-  await user.click(await screen.findByRole('button', { name: `Check In ${name}` }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Check in now?' }))
-  await user.click(question.getByRole('button', { name: `Check In ${name}` }))
 }
 
 describe('the list', () => {
@@ -246,112 +213,6 @@ test('the first table set up elsewhere brings the page of tables to the navigati
   floor = makeFloor([makeTable('2')], { seq: 2 })
   FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['floor', 'tables'] })
   await waitFor(() => expect(document.querySelector('nav a[href="/floor"]')).not.toBeNull())
-})
-
-describe('checking in', () => {
-  const nearNow = () => makeReservation({ name: 'Asha Rao', date: bookToday, time: '12:00' })
-  const recordCheckIns = (sent: object[]) => ({
-    'reservations.checkIn': (input: object) => {
-      sent.push(input)
-      return { reservation: asha, seq: 2, activity_id: 'x' }
-    },
-  })
-
-  test('of another day asks first and names party, date and time; cancelling sends nothing', async () => {
-    const sent: object[] = []
-    const { user } = await renderBook([asha], recordCheckIns(sent))
-    await user.click(await screen.findByRole('button', { name: 'Check In Asha Rao' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Check in now?' }))
-    question.getByText(`Asha Rao, party of 2, is booked for ${dateHeading(tomorrow)} at 7:00pm.`)
-    await user.click(question.getByRole('button', { name: 'Cancel' }))
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
-    expect(sent).toEqual([])
-    await checkInAnyway(user, 'Asha Rao')
-    await screen.findByText('Reservation checked in successfully')
-    expect(sent).toMatchObject([{ id: asha.id, confirmed: true }])
-  })
-
-  test('near its time asks nothing', async () => {
-    const sent: object[] = []
-    const { user } = await renderBook([nearNow()], recordCheckIns(sent))
-    await user.click(await screen.findByRole('button', { name: 'Check In Asha Rao' }))
-    await screen.findByText('Reservation checked in successfully')
-    expect(sent).toMatchObject([{ confirmed: false }])
-  })
-
-  test("of an outdated copy asks the question from the server's response", async () => {
-    const sent: object[] = []
-    const { user } = await renderBook([nearNow()], {
-      // The book that is fetched after the refusal is still on its way when the host answers.
-      'reservations.list': ({ date }: ReservationRange) =>
-        sent.length === 1 ? new Promise(() => undefined) : makeBook([nearNow()], date),
-      'reservations.checkIn': (input) => {
-        sent.push(input)
-        if (input.confirmed) return { reservation: asha, seq: 2, activity_id: 'x' }
-        throw new Refusal(409, { code: 'check_in_unconfirmed', detail: 'Asha Rao is booked for Friday.' })
-      },
-    })
-    await user.click(await screen.findByRole('button', { name: 'Check In Asha Rao' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Check in now?' }))
-    question.getByText('Asha Rao is booked for Friday.')
-    await user.click(question.getByRole('button', { name: 'Check In Asha Rao' }))
-    await screen.findByText('Reservation checked in successfully')
-    expect(sent).toMatchObject([{ confirmed: false }, { confirmed: true }])
-  })
-
-  test('shows the check-in at once, disables the button, and can be undone', async () => {
-    const undone: object[] = []
-    let finish = () => {}
-    const answered = new Promise<void>((resolve) => {
-      finish = resolve
-    })
-    const { user, state } = await renderBook([asha], {
-      'reservations.checkIn': async ({ id }) => {
-        await answered
-        state.held = replace(state.held, id, { status: 'CHECKED_IN', checked_in: true })
-        return { reservation: state.held[0], seq: 2, activity_id: 'in-1' }
-      },
-      'activity.undo': (input) => {
-        undone.push(input)
-        state.held = [asha]
-        return { seq: 3, activity_id: 'undo-1' }
-      },
-    })
-    await checkInAnyway(user, 'Asha Rao')
-    const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Checked In: Asha Rao' })
-    expect(button.disabled).toBe(true)
-    expect(button.textContent).toBe('Checked In')
-    expect(document.activeElement?.getAttribute('aria-label')).toBe('Actions for Asha Rao')
-    finish()
-    await screen.findByText('Reservation checked in successfully')
-    await user.click(screen.getByRole('button', { name: /^Undo: / }))
-    await screen.findByText('Action undone successfully.')
-    await screen.findByRole('button', { name: 'Check In Asha Rao' })
-    expect(undone).toMatchObject([{ activity_id: 'in-1' }])
-  })
-
-  test('that another host did first shows the server’s reason and the current state', async () => {
-    const { user, state } = await renderBook([asha], {
-      'reservations.checkIn': ({ id }) => {
-        state.held = replace(state.held, id, { status: 'CHECKED_IN', checked_in: true })
-        throw new Refusal(409, { detail: 'This reservation is already checked in.' })
-      },
-    })
-    await checkInAnyway(user, 'Asha Rao')
-    await screen.findByText('This reservation is already checked in.')
-    await screen.findByRole('button', { name: 'Checked In: Asha Rao' })
-  })
-
-  test('that fails without a reason shows the specified text and keeps the row', async () => {
-    const { user } = await renderBook([asha], {
-      'reservations.checkIn': () => {
-        throw new NetworkFailure()
-      },
-    })
-    await checkInAnyway(user, 'Asha Rao')
-    await screen.findByText('Failed to check in reservation')
-    await screen.findByRole('button', { name: 'Check In Asha Rao' })
-  })
 })
 
 test('a deletion asks first, removes the row at once and can be undone', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { Reservation } from '@waitbook/contracts/reservations'
+import type { CheckInInput, Reservation } from '@waitbook/contracts/reservations'
 import { notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
 import { errorCode, errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
@@ -56,21 +56,23 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
    * After a success the book is refetched before the mutation is settled, so that the row does not show the old state in
    * between. After a refusal the row can be pressed again at once.
    */
-  const toasts = (done: string, failed: string, canUndo = true) => ({
+  const toasts = (move: ReservationMove, done: string, failed: string, canUndo = true) => ({
     onSuccess: async ({ activity_id }: { activity_id: string }, { id }: { id: string }) => {
       await refresh()
       const about = names.get(id)
       const action = canUndo ? { label: 'Undo', onClick: () => undo(activity_id, about) } : undefined
       notify.success(done, { about, action })
     },
-    onError: (error: unknown, { id }: { id: string }) => {
+    onError: (error: unknown, input: CheckInInput): void => {
       if (errorStatus(error) === 401) return
-      notify.error(errorDetail(error) ?? failed, { about: names.get(id) })
+      // If only the response was lost, the same request has no effect twice.
+      const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => moves[move].mutate(input) } }
+      notify.error(errorDetail(error) ?? failed, { about: names.get(input.id), ...retry })
       void refresh()
     },
   })
 
-  const checkInToasts = toasts(say.checkedIn, say.checkInRefused)
+  const checkInToasts = toasts('checkIn', say.checkedIn, say.checkInRefused)
   const moves = {
     checkIn: trpc.reservations.checkIn.useMutation({
       ...checkInToasts,
@@ -81,12 +83,12 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
         void refresh()
       },
     }),
-    accept: trpc.reservations.accept.useMutation(toasts(say.accepted, say.acceptRefused)),
-    decline: trpc.reservations.decline.useMutation(toasts(say.declined, say.declineRefused)),
-    cancel: trpc.reservations.cancel.useMutation(toasts(say.cancelled, say.cancelRefused)),
-    noShow: trpc.reservations.noShow.useMutation(toasts(say.noShow, say.noShowRefused)),
-    restore: trpc.reservations.restore.useMutation(toasts(say.restored, say.restoreRefused, false)),
-    remove: trpc.reservations.remove.useMutation(toasts(say.deleted, say.deleteRefused)),
+    accept: trpc.reservations.accept.useMutation(toasts('accept', say.accepted, say.acceptRefused)),
+    decline: trpc.reservations.decline.useMutation(toasts('decline', say.declined, say.declineRefused)),
+    cancel: trpc.reservations.cancel.useMutation(toasts('cancel', say.cancelled, say.cancelRefused)),
+    noShow: trpc.reservations.noShow.useMutation(toasts('noShow', say.noShow, say.noShowRefused)),
+    restore: trpc.reservations.restore.useMutation(toasts('restore', say.restored, say.restoreRefused, false)),
+    remove: trpc.reservations.remove.useMutation(toasts('remove', say.deleted, say.deleteRefused)),
   }
 
   return (move: ReservationMove, reservation: Reservation, confirmed = false) => {

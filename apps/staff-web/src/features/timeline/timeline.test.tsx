@@ -22,14 +22,14 @@ const taken = { code: 'taken', detail: 'Table 1: booked by Rao (4) from 7:00pm t
 const renderTimeline = async (
   fields: Partial<FloorPlan>,
   answer: (input: SetTablesInput) => unknown = () => undefined,
-  answerEdit: () => unknown = () => undefined,
+  answerEdit: (state: { isHanging: boolean }) => unknown = () => undefined,
 ) => {
   storeSession()
-  const state = { plan: makePlan(date, [one, two], fields) }
+  const state = { plan: makePlan(date, [one, two], fields), isHanging: false }
   const changes: [string, unknown][] = []
   answerCalls({
     'reservations.list': () => makeBook([], date),
-    'tablePlan.plan': () => state.plan,
+    'tablePlan.plan': () => (state.isHanging ? new Promise(() => undefined) : state.plan),
     'tablePlan.setTables': (input: SetTablesInput) => {
       changes.push(['setTables', input])
       answer(input)
@@ -41,7 +41,7 @@ const renderTimeline = async (
     },
     'reservations.edit': (input: { id: string }) => {
       changes.push(['edit', input])
-      answerEdit()
+      answerEdit(state)
       const reservation = state.plan.bookings.find(({ id }) => id === input.id)
       return { reservation, collisions: [], overbooked: null, seq: 2, activity_id: 'a-edit' }
     },
@@ -210,7 +210,9 @@ test('a time that is dragged past midnight is on the next day; a refused questio
 })
 
 test('a new time is refused with the reason if the booking was changed meanwhile, and the booking stays', async () => {
-  const refuse = () => {
+  const refuse = (state: { isHanging: boolean }) => {
+    // The question does not wait for the refetch after the refusal.
+    state.isHanging = true
     throw new Refusal(409, { code: 'edit_conflict', detail: 'Somebody else has changed this reservation.' })
   }
   const { user } = await renderTimeline({ bookings: [rao()] }, undefined, refuse)

@@ -50,11 +50,12 @@ export const usePlanActions = (plan: FloorPlan | undefined) => {
   const undoChange = async (activity_id: string) => {
     try {
       await undo.mutateAsync({ activity_id, mutation_id: newMutationId() })
+      await refresh()
       notify.success(say.undone)
     } catch (error) {
       notify.error(errorDetail(error) ?? say.failed)
+      void refresh()
     }
-    await refresh()
   }
 
   const showDone = (text: string, { activity_id }: { activity_id: string }) => {
@@ -107,11 +108,12 @@ export const usePlanActions = (plan: FloorPlan | undefined) => {
         const saved = await edit.mutateAsync({ ...change, id: booking.id, mutation_id: newMutationId() })
         showDone(text, saved)
         if (saved.overbooked) notify.warning(overbooksText(saved.overbooked))
+        await refresh()
       } catch (error) {
         const text = errorStatus(error) === 404 ? say.gone : (errorDetail(error) ?? say.timeFailed)
         if (errorStatus(error) !== 401) notify.error(text, { about: booking.name })
+        void refresh()
       }
-      await refresh()
     },
 
     async block(input: { resource_ids: string[]; from_at: string; until_at: string; reason: string }) {
