@@ -310,9 +310,13 @@ describe('a webhook', () => {
     await addParty({ customer_name: 'Meera' })
     await until(() => receiver.received.length === 1)
     const { db } = host.deps.connection
-    // Also after the delivery is recorded the run that made it still writes to its endpoint.
+    // The run that made the delivery still updates its endpoint after it has recorded the delivery.
     await until(async () => {
-      const row = await db.selectFrom('webhook_endpoints').selectAll().where('id', '=', endpoint.id).executeTakeFirst()
+      const row = await db
+        .selectFrom('webhook_endpoints')
+        .select(['lease_until', 'next_attempt_at'])
+        .where('id', '=', endpoint.id)
+        .executeTakeFirst()
       return row?.lease_until === null && row.next_attempt_at === null
     })
     // As after a crash between the response and its record.

@@ -100,7 +100,7 @@ it('claims equally from each restaurant before more of any, and nothing twice', 
   await openRestaurants(20)
   await write(30)
   const first = await claim({ limit: 20 })
-  expect(first).toMatchObject({ looked: 20, last: 'restaurant000020' })
+  expect(first).toMatchObject({ searched: 20, last: 'restaurant000020' })
   expect(new Set(first.messages.map(({ restaurant_id }) => restaurant_id)).size).toBe(20)
   const claims = await Promise.all(Array.from({ length: 6 }, () => claim({ limit: 10 })))
   const taken = [first, ...claims].flatMap(({ messages }) => messages.map((one) => `${one.restaurant_id} ${one.id}`))
@@ -109,7 +109,7 @@ it('claims equally from each restaurant before more of any, and nothing twice', 
     from: { after: 'restaurant000005', restaurants: 3 },
     inFlight: new Map([['restaurant000007', 4]]),
   })
-  expect(next).toMatchObject({ looked: 3, last: 'restaurant000008' })
+  expect(next).toMatchObject({ searched: 3, last: 'restaurant000008' })
   expect(new Set(next.messages.map(({ restaurant_id }) => restaurant_id))).toEqual(
     new Set(['restaurant000006', 'restaurant000008']),
   )

@@ -83,7 +83,7 @@ export interface Claim {
   /** In the order of `seq`. */
   messages: ClaimedMessage[]
   /** The number of restaurants searched, and the last of them. */
-  looked: number
+  searched: number
   last: string | undefined
 }
 
@@ -144,7 +144,7 @@ export const claimDue = async (db: Db, at: string, options: ClaimOptions): Promi
   const held = new Date(Date.parse(at) - holdMs).toISOString()
   const fresh = sql`${due} > ${freshSince} and (next_attempt_at is null or next_attempt_at <= ${at})
     and ${isNextOfGuest(at, held)}`
-  const { rows } = await sql<Partial<ClaimedMessage> & { looked: number; last: string | null }>`
+  const { rows } = await sql<Partial<ClaimedMessage> & { searched: number; last: string | null }>`
     with recursive candidates as (
       ${candidates(from)}
     ), in_flight as (
@@ -183,15 +183,15 @@ export const claimDue = async (db: Db, at: string, options: ClaimOptions): Promi
       from due where messages.restaurant_id = due.restaurant_id and messages.id = due.id
       returning ${columnsOf('messages')}
     )
-    select page.looked, page.last, ${columnsOf('claimed')}, ${context}
-    from (select count(*) as looked, max(restaurant_id) as last from candidates) page left join claimed on true
+    select page.searched, page.last, ${columnsOf('claimed')}, ${context}
+    from (select count(*) as searched, max(restaurant_id) as last from candidates) page left join claimed on true
     order by claimed.seq`.execute(db)
   const [page] = rows
   return {
-    messages: rows.flatMap(({ looked: _looked, last: _last, ...row }) =>
+    messages: rows.flatMap(({ searched: _searched, last: _last, ...row }) =>
       row.id === null ? [] : [row as ClaimedMessage],
     ),
-    looked: page?.looked ?? 0,
+    searched: page?.searched ?? 0,
     last: page?.last ?? undefined,
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { createRound } from './round.ts'
 
-it('continues after the last restaurant that was searched, also if all slots were taken before its claim', async () => {
+it('continues after the last restaurant searched, also if all slots are taken before its next claim', async () => {
   const searched: string[] = []
   let slots = 1
   const round = createRound(
@@ -15,7 +15,7 @@ it('continues after the last restaurant that was searched, also if all slots wer
           return undefined
         }
         searched.push(after)
-        return { messages: [], looked: searched.length < 3 ? restaurants : 1, last: `restaurant ${searched.length}` }
+        return { messages: [], searched: searched.length < 3 ? restaurants : 1, last: `restaurant ${searched.length}` }
       },
     },
     () => false,

@@ -11,18 +11,18 @@ export const createRound = (claiming: Claiming, isStopped: () => boolean) => {
   /** The last restaurant that was searched. */
   let after = ''
 
-  /** Continues from restaurant to restaurant until enough is in flight, and from the last to the first once. */
+  /** Claims page by page until enough is in flight; after the last restaurant it continues once with the first. */
   return async () => {
     claiming.startRound()
     let left = restaurantsPerSweep
     let isRoundOver = after === ''
     while (!isStopped() && left > 0 && !claiming.isFull()) {
-      const asked = Math.min(left, restaurantsAtOnce)
-      const claimed = await claiming.claimAfter(after, asked)
-      // All slots were taken meanwhile: the next sweep continues here.
+      const pageSize = Math.min(left, restaurantsAtOnce)
+      const claimed = await claiming.claimAfter(after, pageSize)
+      // All slots were taken before the claim, or the worker has stopped: the next sweep continues here.
       if (!claimed) return
-      left -= claimed.looked
-      after = claimed.looked < asked ? '' : (claimed.last ?? '')
+      left -= claimed.searched
+      after = claimed.searched < pageSize ? '' : (claimed.last ?? '')
       if (after !== '') continue
       if (isRoundOver) return
       isRoundOver = true
