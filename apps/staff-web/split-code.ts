@@ -1,8 +1,8 @@
 import type { Rolldown } from 'vite'
 
 /**
- * Divides the console's own code and icons among few files. By default the bundler makes a file for each set of pages that
- * share a module, most of them under 1 KB: a first visit to the waitlist loaded 110 files, now 36.
+ * Groups the console's modules and icons into a few chunks. By default the bundler makes a chunk for each set of pages
+ * that share a module, most of them under 1 KB (docs/performance.md).
  */
 
 type Context = Rolldown.ChunkingContext
@@ -10,19 +10,22 @@ type Context = Rolldown.ChunkingContext
 const source = `${import.meta.dirname}/src/`
 const files = (...paths: string[]) => paths.map((path) => source + path)
 
-/** What is loaded before any page; it stays as the bundler divides it. */
+/** Loaded before any page; chunked by the bundler's defaults. */
 const entries = files('main.tsx', 'entry-landing.tsx')
-/** Loaded by the start page, which must not load the console's entry: this would start the console there. */
+/** The account dialog of the start page. It must not import the console's entry, which would start the console there. */
 const account = files('features/landing/account-alone.tsx')
-/** Imports the pages of the console. */
-const routes = `${source}routes.tsx`
+/** Imports the console's pages. */
+const routes = files('routes.tsx')
 const shell = files('features/shell/staff-shell.tsx')
 const waitlist = files('features/waitlist/waitlist-page.tsx')
 /** Loaded right after the waitlist is shown. */
 const dialogs = files('features/waitlist/waitlist-dialogs.tsx', 'features/changes/changes-dialog.tsx')
 const loadedByName = new Set([...entries, ...account, ...shell, ...waitlist, ...dialogs])
 
-/** Icons of the entry and of the start page; if one is missing here, these load all icons, and `bundle.test.ts` fails. */
+/**
+ * Icons that the entry or the start page uses. If one is missing here, the entry or the start page loads the file of all
+ * icons, and `bundle.test.ts` fails.
+ */
 const earlyIcons = [
   ...['chart-column', 'check', 'circle-check', 'circle-x', 'info', 'menu', 'message-square-text', 'moon', 'play'],
   ...['refresh-cw', 'shield-check', 'smartphone', 'sun', 'triangle-exclamation-point', 'x', 'zap'],
@@ -31,26 +34,44 @@ const iconOf = (id: string) => /\/lucide-react\/.*\/icons\/([^/]+)\.m?js$/.exec(
 
 const isLibrary = (id: string) => id.includes('/node_modules/')
 
+const moduleOf = (id: string, context: Context) => {
+  const module = context.getModuleInfo(id)
+  if (!module) throw new Error(`split-code.ts: no module ${id}`)
+  return module
+}
+
 /** The modules with all that they import, without libraries and without what is loaded later. */
 const withImports = (ids: readonly string[], context: Context) => {
   const found = new Set<string>()
   const add = (id: string) => {
     if (found.has(id) || isLibrary(id)) return
     found.add(id)
-    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) add(imported)
+    for (const imported of moduleOf(id, context).importedIds) add(imported)
   }
   for (const id of ids) add(id)
   return found
 }
 
+/** Everything that the console's other pages load, at once or later. */
+const withLater = (context: Context) => {
+  const found = new Set<string>()
+  const add = (id: string) => {
+    if (found.has(id) || isLibrary(id) || loadedByName.has(id)) return
+    found.add(id)
+    const { importedIds, dynamicallyImportedIds } = moduleOf(id, context)
+    for (const imported of [...importedIds, ...dynamicallyImportedIds]) add(imported)
+  }
+  for (const id of routes.flatMap((each) => moduleOf(each, context).dynamicallyImportedIds)) add(id)
+  return found
+}
+
 /**
- * The part of each of the console's own modules; undefined leaves it to the bundler. `sheets` and `fields` are what the
- * start page's dialog uses too; `shared` and `forms` are what other pages use too.
+ * Returns the name of a module's chunk; undefined leaves the module to the bundler. `sheets` and `fields` are shared with
+ * the start page's dialog, `shared` and `forms` with other pages.
  */
-const divide = (context: Context) => {
+const createChunkNames = (context: Context) => {
   const loadedWith = (ids: readonly string[]) => withImports(ids, context)
-  const pages = context.getModuleInfo(routes)?.dynamicallyImportedIds ?? []
-  const ofOthers = loadedWith(pages.filter((id) => !loadedByName.has(id)))
+  const ofOthers = withLater(context)
   const early = loadedWith(entries)
   const ofAccount = loadedWith(account)
   const ofShell = loadedWith(shell)
@@ -66,18 +87,22 @@ const divide = (context: Context) => {
   }
 }
 
-let ownPart: ReturnType<typeof divide> | undefined
+let ownChunkName: ReturnType<typeof createChunkNames> | undefined
 
-const partOf = (id: string, context: Context) => {
+const chunkNameOf = (id: string, context: Context) => {
   const icon = iconOf(id)
   if (icon !== undefined) return earlyIcons.includes(icon) ? undefined : 'icons'
   if (isLibrary(id) || loadedByName.has(id)) return undefined
-  ownPart ??= divide(context)
-  return ownPart(id)
+  ownChunkName ??= createChunkNames(context)
+  return ownChunkName(id)
 }
 
-/** A part does not include the modules that it imports from outside it: these are libraries or belong to the entry. */
+/**
+ * Groups do not include the imports of their modules: each own import has a group itself, and libraries and the entry's
+ * modules are left to the bundler. A library that only one of the pages named above uses would stay in the page's own
+ * chunk, which its group would then import in a cycle; `bundle.test.ts` fails then.
+ */
 export const codeSplitting: Rolldown.CodeSplittingOptions = {
   includeDependenciesRecursively: false,
-  groups: [{ name: partOf, debugName: 'parts of the console' }],
+  groups: [{ name: chunkNameOf, debugName: 'chunks of the console' }],
 }

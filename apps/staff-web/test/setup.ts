@@ -1,5 +1,5 @@
 import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react'
-import { afterAll, afterEach, beforeAll, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 // @boundaries-ignore shared by the tests of all packages
 import { patience } from '../../../vitest.patience.ts'
 import { FakeSocket } from './fake-socket.ts'
@@ -10,7 +10,7 @@ configure({ asyncUtilTimeout: patience.expect.poll.timeout })
 
 /**
  * The errors of a wait's polls are discarded: only its last error prints the page, as printing takes longer than the query.
- * Once for all files of a worker, which share the library.
+ * Installed once per worker, because its test files share the library.
  */
 const printLastErrorOnly = () => {
   let waits = 0
@@ -60,31 +60,38 @@ vi.stubGlobal('cancelIdleCallback', clearTimeout)
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.setPointerCapture = () => undefined
 
-let page = 0
-/** Like a closed page, a test that has ended gets no more answers: they would show its toasts in the next test. */
-const untilClosed =
+let endedTests = 0
+/**
+ * A test that has ended gets no more responses, because they would show its toasts in the next test. The body is awaited
+ * too, as the test can end between headers and body.
+ */
+const dropLateResponses =
   (fetch: typeof globalThis.fetch): typeof fetch =>
   async (...request) => {
-    const mine = page
+    const startedIn = endedTests
     const answered = fetch(...request).then(async (answer) => {
       await answer.clone().arrayBuffer()
       return answer
     })
     await Promise.allSettled([answered])
-    return mine === page ? answered : new Promise(() => undefined)
+    return startedIn === endedTests ? answered : new Promise(() => undefined)
   }
 
+// What was sent while the last test was cleaned up belongs to that test.
+beforeEach(() => {
+  endedTests += 1
+})
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' })
-  vi.stubGlobal('fetch', untilClosed(globalThis.fetch))
+  vi.stubGlobal('fetch', dropLateResponses(globalThis.fetch))
   // After listen, as msw replaces WebSocket.
   vi.stubGlobal('WebSocket', FakeSocket)
 })
 afterEach(() => {
-  page += 1
   cleanup()
   // Elements that a test added itself.
   document.body.replaceChildren()
+  endedTests += 1
   server.resetHandlers()
   FakeSocket.opened.length = 0
   localStorage.clear()

@@ -62,7 +62,7 @@ export function GuestCodeBanner() {
   const { value, renews_in_ms, ends_in_ms } = data.code
   // Still accepted while the next one is shown: a tablet without a connection shows it until then.
   const isOutdated = now > dataUpdatedAt + renews_in_ms + codeMs
-  // `now` may be older than the fetch: without this the code would seem to last a minute longer.
+  // `now` can be some seconds older than the fetch; without `Math.max` the minutes could be rounded up to one too many.
   const endsInMs = dataUpdatedAt + ends_in_ms - Math.max(now, dataUpdatedAt)
   const minutesLeft = Math.max(1, Math.ceil(endsInMs / 60_000))
   return (
