@@ -133,14 +133,14 @@ it('an open menu lies above a toast', async () => {
   await page.keyboard.press('j')
   let upper: ReturnType<typeof upperOfMenuAndToast>
   // On a busy machine the toast can expire before the menu opens.
-  while (!upper) {
+  for (let attempt = 0; !upper && attempt < 10; attempt += 1) {
     for (const key of ['z', 'Enter']) await page.keyboard.press(key)
     await page.getByRole('menuitem', { name: 'Edit Party' }).waitFor()
     upper = await page.evaluate(upperOfMenuAndToast)
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
   }
-  expect(upper).toBe('menu')
+  expect(upper, 'undefined: menu and toast were never drawn together').toBe('menu')
   await page.mouse.move(0, 0)
 })
 

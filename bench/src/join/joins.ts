@@ -59,7 +59,7 @@ const rowsOf = (body: JoinBody, restaurantName: string) => {
     language: 'en',
     actor: { kind: 'guest' },
     id: newId(),
-    // As without a provider. The whole stack's worker would send queued ones of the baselines while its own joins are measured.
+    // As without a provider: the whole stack's worker would send the baselines' queued texts while its own joins are measured.
     state: 'not_sent',
     error: null,
     error_code: null,

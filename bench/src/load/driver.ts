@@ -17,6 +17,8 @@ const restaurantOf = ({ restaurants }: Task, number: number) => restaurants[numb
 
 const httpSenders = async (task: Task, { host, port }: { host: string; port: number }): Promise<Sender[]> => {
   const connections = await Promise.all(Array.from({ length: task.connections }, () => Connection.open(host, port)))
+  // Node accepts one connection per iteration of its event loop: joins on the others would wait for that.
+  await Promise.all(connections.map((connection) => connection.send(request('GET', '/'))))
   return connections.map((connection) => ({
     async send(number) {
       const path = `/api/customer/join-queue/${restaurantOf(task, number)}/submit/`
@@ -58,16 +60,12 @@ const closedLoop = async (task: Task, senders: Sender[], latencies: number[]) =>
   return next
 }
 
-/** Node accepts one connection per turn of its event loop: until all are accepted, joins wait for that. */
-const unmeasuredMs = 1_000
-
-/** Open loop: joins arrive at a fixed rate, and waiting for a connection counts as latency. Those of the first second are not measured. */
+/** Open loop: joins arrive at a fixed rate, and waiting for a connection counts as latency. */
 const openLoop = async (task: Task, senders: Sender[], latencies: number[], perSecond: number) => {
   const free = [...senders]
   const due: number[] = []
   const started = performance.now()
-  const measuredFrom = started + unmeasuredMs
-  const end = measuredFrom + task.seconds * 1000
+  const end = started + task.seconds * 1000
   let made = 0
   let next = task.first
   const pending = new Set<Promise<void>>()
@@ -75,7 +73,7 @@ const openLoop = async (task: Task, senders: Sender[], latencies: number[], perS
     const number = next
     next += 1
     await sender.send(number)
-    if (dueAt >= measuredFrom) latencies.push(performance.now() - dueAt)
+    latencies.push(performance.now() - dueAt)
     const waiting = due.shift()
     if (waiting === undefined) free.push(sender)
     else start(sender, waiting)
@@ -96,7 +94,7 @@ const openLoop = async (task: Task, senders: Sender[], latencies: number[], perS
   }
   // Joins that are still queued count with their wait so far.
   const late = performance.now()
-  latencies.push(...due.splice(0).flatMap((dueAt) => (dueAt >= measuredFrom ? [late - dueAt] : [])))
+  latencies.push(...due.splice(0).map((dueAt) => late - dueAt))
   while (pending.size > 0) await Promise.all(pending)
   return next
 }
