@@ -9,6 +9,7 @@ import { makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
 import { makePlan, makePlanned, planZone } from '../../../test/make-plan.ts'
 import { bookToday, makeBook, startAtNoon } from '../../../test/make-reservation.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
+import { setScreenWidth } from '../../../test/screen-width.ts'
 import { answerCalls, Refusal } from '../../../test/server.ts'
 
 startAtNoon()
@@ -369,12 +370,7 @@ test('blocks tables for a time of the day', async () => {
 })
 
 test('a phone shows one hour of all tables or one table as a list', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
+  setScreenWidth(390)
   storeSession()
   answerCalls({
     'reservations.list': () => makeBook([], date),
@@ -388,5 +384,4 @@ test('a phone shows one hour of all tables or one table as a list', async () => 
   await expectNoViolations(container)
   await user.selectOptions(show, 'Table 2')
   screen.getByText('Nothing here.')
-  vi.unstubAllGlobals()
 })
