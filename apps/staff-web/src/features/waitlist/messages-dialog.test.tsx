@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
+import { NetworkFailure, Refusal } from '../../../test/server.ts'
 
 const at = '2026-11-21T18:00:00.000Z'
 const entry = (fields: Partial<WaitlistEntry>) =>
@@ -146,4 +147,42 @@ test('a text received while the conversation is open counts as read, also the fi
   await user.click(dialog.getByRole('button', { name: 'Send' }))
   await dialog.findByText('On our way')
   await waitFor(() => expect(read).toHaveLength(1))
+})
+
+test('a text whose response was lost is sent again as the same, and words typed meanwhile stay', async () => {
+  const sent: { message: string; mutation_id: string }[] = []
+  let finish = () => {}
+  const answered = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  const { user } = await renderWaitlist(
+    {
+      'messages.thread': () => ({ lines: [], closed: null }),
+      'messages.answer': async (input) => {
+        sent.push(input)
+        if (sent.length === 1) throw new NetworkFailure()
+        if (sent.length === 2) throw new Refusal(502, { code: 'message_failed', detail: 'Switched off.' })
+        await answered
+        return { success: true, message: 'SMS sent successfully!', message_id: 'm', state: 'accepted' }
+      },
+    },
+    [entry({})],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ana' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Messages' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Messages with Ana' }))
+  const field = dialog.getByLabelText<HTMLTextAreaElement>('Your text')
+  await user.type(field, 'One')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await screen.findByText('An error occurred while sending the SMS.')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await screen.findByText('Switched off.')
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(sent).toHaveLength(3))
+  await user.type(field, ', two')
+  finish()
+  await screen.findByText('SMS sent successfully!')
+  expect(field.value).toBe('One, two')
+  const [first, second, third] = sent.map(({ mutation_id }) => mutation_id)
+  expect([second === first, third === first]).toEqual([true, false])
 })

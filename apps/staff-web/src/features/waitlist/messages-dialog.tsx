@@ -12,7 +12,7 @@ import { Textarea } from '@waitbook/ui/textarea'
 import { notify } from '@waitbook/ui/toast'
 import { PhoneCall } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { errorDetail, errorStatus } from '../../api-error.ts'
+import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
 import { namedClock } from '../../dates.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
@@ -20,6 +20,7 @@ import { outboxMessages } from '../outbox/messages.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { partyName, waitlistMessages as say } from './messages.ts'
+import { useIntention } from './use-intention.ts'
 
 const refreshMs = 5_000
 
@@ -33,9 +34,10 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
   const name = partyName(entry) || 'guest'
   const thread = trpc.messages.thread.useQuery({ entry_id: entry.id }, { refetchInterval: refreshMs })
   const [words, setWords] = useState('')
-  const { answer, call, isBusy } = useTalk(entry.id, () => {
-    setWords('')
-    void thread.refetch()
+  const { answer, call, isBusy } = useTalk(entry.id, {
+    // What was typed while it was being sent stays.
+    onSent: (message) => setWords((typed) => (typed.trim() === message ? '' : typed)),
+    onSettled: () => void thread.refetch(),
   })
   useReading(entry, thread.data)
   const closed = thread.data?.closed ?? null
@@ -118,22 +120,46 @@ const useReading = ({ id, unread_replies }: WaitlistEntry, thread: Thread | unde
   }, [fromGuest, hadUnread, id, mutate])
 }
 
-const useTalk = (entryId: string, onDone: () => void) => {
+interface TalkEvents {
+  onSent: (message: string) => void
+  onSettled: () => void
+}
+
+/** Sends texts and spoken calls. One whose response was lost is sent again as the same, so that the guest gets it once. */
+const useTalk = (entryId: string, { onSent, onSettled }: TalkEvents) => {
+  const attempt = useRef(0)
   const handlers = {
     onSuccess: ({ message, warning }: { message: string; warning?: string | undefined }) => {
+      attempt.current += 1
       notify.success(warning ?? message)
-      onDone()
     },
     onError: (error: unknown) => {
+      // The server has answered: the same words are another attempt.
+      if (errorCode(error) !== undefined) attempt.current += 1
       if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.sendFailed)
     },
+    onSettled,
   }
-  const answer = trpc.messages.answer.useMutation(handlers)
+  const answer = trpc.messages.answer.useMutation({
+    ...handlers,
+    onSuccess: (sent, { message }) => {
+      handlers.onSuccess(sent)
+      onSent(message)
+    },
+  })
   const call = trpc.messages.send.useMutation(handlers)
+  const idOfAnswer = useIntention<string>()
+  const idOfCall = useIntention<string>()
   return {
     isBusy: answer.isPending || call.isPending,
-    answer: (message: string) => answer.mutate({ entry_id: entryId, message, mutation_id: newMutationId() }),
-    call: () => call.mutate({ entry_id: entryId, notification_type: 'voice', mutation_id: newMutationId() }),
+    answer: (message: string) => {
+      const mutation_id = idOfAnswer([message, attempt.current], newMutationId)
+      answer.mutate({ entry_id: entryId, message, mutation_id })
+    },
+    call: () => {
+      const mutation_id = idOfCall(attempt.current, newMutationId)
+      call.mutate({ entry_id: entryId, notification_type: 'voice', mutation_id })
+    },
   }
 }
 
