@@ -27,14 +27,18 @@ export function LayoutsDialog({ floor, area, isDirty, onSwitched, onClose }: Lay
   const { fault, activate, save, remove } = useLayouts()
   const [name, setName] = useState('')
   const [isSaving, setSaving] = useState(false)
+  /** Of the layout that is saved next: of one whose response was lost, the same again. */
+  const [newId, setNewId] = useState(makeEntryId)
   const layouts = floor.layouts.filter(({ area_id }) => area === undefined || area_id === area.id)
   const areaOf = (id: string) => floor.areas.find((each) => each.id === id)?.name ?? ''
   const saveNew = async (area_id: string) => {
     if (name.trim() === '' || isDirty || isSaving) return
     setSaving(true)
-    const done = await save({ id: makeEntryId(), area_id, name: name.trim(), version: 0 })
+    const done = await save({ id: newId, area_id, name: name.trim(), version: 0 })
     setSaving(false)
-    if (done) setName('')
+    if (!done) return
+    setName('')
+    setNewId(makeEntryId())
   }
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={say.layouts} description={say.layoutsHint}>

@@ -2,8 +2,8 @@ import type { Floor } from '@waitbook/contracts/floor'
 import { notify } from '@waitbook/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
-import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
+import { useMutationIds } from '../edits/use-mutation-ids.ts'
 import { wholeFloor } from '../floor/floor-snapshot.ts'
 import {
   type AreaDrawing,
@@ -34,6 +34,7 @@ export interface Collision {
 /** The areas as they are drawn here, with what they were when they were read. Only a save changes anything for others. */
 export const useEditor = (floor: Floor) => {
   const utils = trpc.useUtils()
+  const withId = useMutationIds()
   const [bases, setBases] = useState(() => drawingsOf(floor))
   const [history, setHistory] = useState<History>(() => {
     const drawings = drawingsOf(floor)
@@ -116,7 +117,7 @@ export const useEditor = (floor: Floor) => {
       return false
     }
     try {
-      const answer = await utils.client.floor.putArea.mutate({ ...putAreaBody(area), mutation_id: newMutationId() })
+      const answer = await utils.client.floor.putArea.mutate(withId(putAreaBody(area)))
       const { version } = answer.area
       rebase(area.id, { ...area, version }, (each) => ({ ...each, version }))
       return true

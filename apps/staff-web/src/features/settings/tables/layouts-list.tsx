@@ -1,6 +1,7 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import type { StoredSectionLayout } from '@waitbook/contracts/floor-servers'
 import { layoutAt } from '@waitbook/domain/floor/servers'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { LayoutGrid, Pencil, Trash2 } from 'lucide-react'
@@ -13,6 +14,7 @@ import { useServing } from './use-serving.ts'
 export function LayoutsList({ floor }: { floor: Floor }) {
   const serving = useServing()
   const [edited, setEdited] = useState<StoredSectionLayout | 'new' | undefined>()
+  const [removed, setRemoved] = useState<StoredSectionLayout | undefined>()
   const titleId = useId()
   const active = new Set(floor.resources.map(({ id }) => id))
   const inUse = layoutAt(floor.section_layouts, Number.POSITIVE_INFINITY)
@@ -46,7 +48,7 @@ export function LayoutsList({ floor }: { floor: Floor }) {
               <IconButton
                 label={say.remove(layout.name)}
                 icon={<Trash2 aria-hidden className="size-5" />}
-                onClick={() => void serving.removeLayout(layout)}
+                onClick={() => setRemoved(layout)}
               />
             </li>
           ))}
@@ -57,6 +59,17 @@ export function LayoutsList({ floor }: { floor: Floor }) {
           {say.add}
         </Button>
       </div>
+      {removed && (
+        <AlertDialog
+          open
+          onOpenChange={(open) => open || setRemoved(undefined)}
+          title={say.removeQuestion(removed.name)}
+          confirmLabel={say.remove(removed.name)}
+          onConfirm={() => void serving.removeLayout(removed)}
+        >
+          {say.removeHint(removed.id === inUse?.id)}
+        </AlertDialog>
+      )}
       {edited && (
         <LayoutDialog
           layout={edited === 'new' ? null : edited}

@@ -2,6 +2,7 @@ import type { Floor } from '@waitbook/contracts/floor'
 import type { StoredServer } from '@waitbook/contracts/floor-servers'
 import { maxFloorNameLength } from '@waitbook/domain/floor/area-edit'
 import { maxInitialsLength } from '@waitbook/domain/floor/section-edit'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
@@ -17,6 +18,7 @@ import { type FieldErrors, type Serving, useServing } from './use-serving.ts'
 export function ServersList({ floor }: { floor: Floor }) {
   const serving = useServing()
   const [edited, setEdited] = useState<StoredServer | 'new' | undefined>()
+  const [removed, setRemoved] = useState<StoredServer | undefined>()
   const titleId = useId()
   const servers = floor.servers.filter(({ is_active }) => is_active)
   return (
@@ -40,7 +42,7 @@ export function ServersList({ floor }: { floor: Floor }) {
               <IconButton
                 label={say.remove(server.name)}
                 icon={<Trash2 aria-hidden className="size-5" />}
-                onClick={() => void serving.removeServer(server)}
+                onClick={() => setRemoved(server)}
               />
             </li>
           ))}
@@ -51,6 +53,17 @@ export function ServersList({ floor }: { floor: Floor }) {
           {say.add}
         </Button>
       </div>
+      {removed && (
+        <AlertDialog
+          open
+          onOpenChange={(open) => open || setRemoved(undefined)}
+          title={say.removeQuestion(removed.name)}
+          confirmLabel={say.remove(removed.name)}
+          onConfirm={() => void serving.removeServer(removed)}
+        >
+          {say.removeHint}
+        </AlertDialog>
+      )}
       {edited && (
         <ServerDialog
           server={edited === 'new' ? null : edited}

@@ -10,6 +10,8 @@ export const servingMessages = {
   save: 'Save server',
   saved: (name: string) => `${name} saved.`,
   removed: (name: string) => `${name} removed.`,
+  removeQuestion: (name: string) => `Remove ${name}?`,
+  removeHint: 'A shift that has begun ends. This cannot be undone.',
   initialsMissing: 'Give initials.',
   nameMissing: 'Give a name.',
 }
@@ -34,4 +36,6 @@ export const layoutMessages = {
   save: 'Save section layout',
   saved: (name: string) => `${name} saved.`,
   removed: (name: string) => `${name} removed.`,
+  removeQuestion: (name: string) => `Remove ${name}?`,
+  removeHint: (isInUse: boolean) => `${isInUse ? 'It is in use. ' : ''}This cannot be undone.`,
 }

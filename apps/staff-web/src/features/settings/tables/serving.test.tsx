@@ -10,14 +10,15 @@ import { expectNoViolations } from '../../../../test/axe.ts'
 import { makeFloor, makeTable } from '../../../../test/make-floor.ts'
 import { makeLayout, makeServer } from '../../../../test/make-servers.ts'
 import { renderApp, storeSession } from '../../../../test/render-app.tsx'
-import { answerCalls, Refusal } from '../../../../test/server.ts'
+import { answerCalls, NetworkFailure, Refusal } from '../../../../test/server.ts'
 
 const [one, two, three] = [makeTable('1'), makeTable('2'), makeTable('3')]
 
 /** A server that stores servers and layouts and refuses a stale version, as the real one does. */
 const renderServing = (servers: StoredServer[] = [], section_layouts: StoredSectionLayout[] = []) => {
   storeSession()
-  const server = { floor: makeFloor([one, two, three], { servers, section_layouts }) }
+  const server = { floor: makeFloor([one, two, three], { servers, section_layouts }), losesNext: false }
+  const known = new Set<string | undefined>()
   const replaced = <R extends { id: string; version: number }>(rows: R[], id: string, version: number, added: R[]) => {
     if ((rows.find((row) => row.id === id)?.version ?? 0) !== version) {
       throw new Refusal(409, { code: 'layout_changed', detail: 'Please look again.' })
@@ -30,9 +31,14 @@ const renderServing = (servers: StoredServer[] = [], section_layouts: StoredSect
   }
   answerCalls({
     'floor.get': () => server.floor,
-    'servers.putServer': ({ mutation_id: _id, ...row }: PutServerInput) => {
+    'servers.putServer': ({ mutation_id, ...row }: PutServerInput) => {
+      if (known.has(mutation_id)) return put({})
+      known.add(mutation_id)
       const stored = { ...row, is_active: true, version: row.version + 1 }
-      return put({ servers: replaced(server.floor.servers, row.id, row.version, [stored]) })
+      const answer = put({ servers: replaced(server.floor.servers, row.id, row.version, [stored]) })
+      if (!server.losesNext) return answer
+      server.losesNext = false
+      throw new NetworkFailure()
     },
     'servers.removeServer': ({ id, version }: { id: string; version: number }) =>
       put({ servers: replaced(server.floor.servers, id, version, []) }),
@@ -66,6 +72,9 @@ test('a server is changed and removed, with the version that was shown', async (
   await user.type(screen.getByRole('textbox', { name: 'Name' }), ' B')
   await user.click(screen.getByRole('button', { name: 'Save server' }))
   await user.click(await screen.findByRole('button', { name: 'Remove Ana B' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove Ana B?' }))
+  question.getByText('A shift that has begun ends. This cannot be undone.')
+  await user.click(question.getByRole('button', { name: 'Remove Ana B' }))
   await waitFor(() => expect(server.floor.servers.map(({ name }) => name)).toEqual(['Old']))
   expect(screen.queryByRole('button', { name: 'Edit Old' })).toBeNull()
 })
@@ -106,4 +115,29 @@ test('a layout that someone else has changed is not overwritten, and the one in 
   await user.click(await screen.findByRole('button', { name: 'Save section layout' }))
   await screen.findByText('Please look again.')
   expect(server.floor.section_layouts).toMatchObject([{ version: 2 }])
+})
+
+test('the removal of a layout asks first, and says whether it is in use', async () => {
+  const dinner = makeLayout('Dinner', { '1': [one.id] })
+  const { user, server } = renderServing([], [dinner])
+  await user.click(await screen.findByRole('button', { name: 'Remove Dinner' }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Remove Dinner?' }))
+  question.getByText('It is in use. This cannot be undone.')
+  await user.click(question.getByRole('button', { name: 'Cancel' }))
+  expect(server.floor.section_layouts).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Remove Dinner' }))
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove Dinner' }))
+  await waitFor(() => expect(server.floor.section_layouts).toEqual([]))
+})
+
+test('a save whose response was lost is repeated as the same change', async () => {
+  const { user, server } = renderServing()
+  server.losesNext = true
+  await user.click(await screen.findByRole('button', { name: 'Add a server' }))
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Ana')
+  await user.click(screen.getByRole('button', { name: 'Save server' }))
+  await screen.findByText('Failed to save settings')
+  await user.click(screen.getByRole('button', { name: 'Save server' }))
+  await screen.findByText('Ana saved.')
+  expect(server.floor.servers).toMatchObject([{ name: 'Ana', version: 1 }])
 })

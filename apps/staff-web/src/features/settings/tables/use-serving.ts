@@ -6,8 +6,8 @@ import type {
 } from '@waitbook/contracts/floor-servers'
 import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
-import { newMutationId } from '../../../random-ids.ts'
 import { trpc } from '../../../trpc.ts'
+import { useMutationIds } from '../../edits/use-mutation-ids.ts'
 import { settingsMessages } from '../messages.ts'
 import { layoutMessages, servingMessages } from './serving-messages.ts'
 
@@ -17,6 +17,7 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
 export const useServing = () => {
   const utils = trpc.useUtils()
   const { servers } = utils.client
+  const withId = useMutationIds()
 
   const run = async (send: () => Promise<unknown>, text: string, about: string): Promise<FieldErrors | undefined> => {
     try {
@@ -35,20 +36,20 @@ export const useServing = () => {
   return {
     /** Resolves to the error of each faulty field; undefined if it was saved. */
     saveServer: (server: PutServerInput) => {
-      const input = { ...server, mutation_id: newMutationId() }
+      const input = withId(server)
       return run(() => servers.putServer.mutate(input), servingMessages.saved(server.name), title)
     },
     removeServer: ({ id, name, version }: StoredServer) => {
-      const input = { id, version, mutation_id: newMutationId() }
+      const input = withId({ id, version })
       return run(() => servers.removeServer.mutate(input), servingMessages.removed(name), title)
     },
     /** As `saveServer`. */
     saveLayout: (layout: PutSectionLayoutInput) => {
-      const input = { ...layout, mutation_id: newMutationId() }
+      const input = withId(layout)
       return run(() => servers.putLayout.mutate(input), layoutMessages.saved(layout.name), layoutMessages.title)
     },
     removeLayout: ({ id, name, version }: StoredSectionLayout) => {
-      const input = { id, version, mutation_id: newMutationId() }
+      const input = withId({ id, version })
       return run(() => servers.removeLayout.mutate(input), layoutMessages.removed(name), layoutMessages.title)
     },
   }
