@@ -158,12 +158,16 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     {
       schema: {
         params: ownEntryParams,
-        body: z.object({ minutes: z.coerce.number().pipe(runningLate.shape.minutes) }),
+        body: z.object({
+          minutes: z.coerce.number().pipe(runningLate.shape.minutes),
+          seen_late_minutes: z.coerce.number().optional(),
+        }),
       },
     },
     (request, reply) => {
       const visit = visitOf(request.params)
-      return act(request, reply, visit, () => customer.sayLate(visit, request.body))
+      const { minutes, seen_late_minutes } = request.body
+      return act(request, reply, visit, () => customer.sayLate(visit, { minutes }, seen_late_minutes))
     },
   )
 

@@ -191,7 +191,10 @@ describe('the pages without JavaScript', () => {
     expect(refused.statusCode).toBe(400)
     expect(refused.body).toContain('Ensure this value is at least 1.')
     expect(refused.body).toContain('Kept')
-    await post(`${placeOf(id)}running-late/`, { minutes: '20' })
+    const twice = { minutes: '20', seen_late_minutes: '0' }
+    const pressed = await Promise.all([1, 2].map(() => post(`${placeOf(id)}running-late/`, twice)))
+    expect(pressed.map(({ statusCode }) => statusCode)).toEqual([303, 303])
+    expect(await boardEntry(id)).toMatchObject({ guest_late_minutes: 20 })
     const later = await post(`${placeOf(id)}running-late/`, { minutes: '10' })
     expect(later.statusCode).toBe(409)
     expect(later.body).toContain('This restaurant keeps a place for at most 20 min.')

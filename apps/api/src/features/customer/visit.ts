@@ -29,7 +29,8 @@ export interface OwnVisit {
 export interface VisitService {
   /** `seen`: the values that the guest's form showed when it opened. Notes written by the team since then are kept. */
   editVisit(visit: OwnVisit, fields: GuestEdit, seen?: GuestEdit): Promise<Confirmation>
-  sayLate(visit: OwnVisit, input: RunningLate): Promise<Confirmation>
+  /** `seen`: the minutes that the guest's page showed as reported. If they differ, the same press has been counted already. */
+  sayLate(visit: OwnVisit, input: RunningLate, seen?: number): Promise<Confirmation>
   sayArrived(visit: OwnVisit): Promise<Confirmation>
   /** Answers the last notification; a repeat keeps the first time until the next notification. */
   sayOnMyWay(visit: OwnVisit): Promise<Confirmation>
@@ -92,9 +93,11 @@ export const createVisit = (
         return { people_count: size, notes: words, wishes: wished }
       }),
 
-    sayLate: (visit, { minutes }) =>
+    sayLate: (visit, { minutes }, seen) =>
       change(visit, ['GUEST_RUNNING_LATE', minutes], (entry, _at, { settings: { max_late_minutes: allowed } }) => {
-        const total = totalLate(entry.guest_late_minutes ?? 0, minutes, allowed)
+        const reported = entry.guest_late_minutes ?? 0
+        if (seen !== undefined && seen !== reported) return undefined
+        const total = totalLate(reported, minutes, allowed)
         if (total === undefined) {
           throw new AppError('conflict', 'too_late', `This restaurant keeps a place for at most ${allowed} minutes.`)
         }

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { fakeApi } from '../../../test/fake-api.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { gone, makeConfirmation } from '../../../test/make-page.ts'
 import { watchNavigation } from '../../../test/watch-navigation.ts'
+import { m } from '../../paraglide/messages.js'
+import { overwriteGetLocale } from '../../paraglide/runtime.js'
 import { ConfirmationPage } from './confirmation-page.tsx'
 
 const goTo = watchNavigation()
@@ -267,6 +269,26 @@ test('a failed leave shows an error and can be repeated or cancelled', async () 
   expect(dialog.getByRole('button', { name: 'Remove from Queue' })).toBeDefined()
   fireEvent.click(dialog.getByRole('button', { name: 'Keep my place' }))
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['en', 'This party was already served and cannot be removed.'],
+  ['fr', 'Votre groupe n’est plus dans la file.'],
+] as const)('a refused leave says why in the page’s language, %s', async (lang, reason) => {
+  overwriteGetLocale(() => lang)
+  onTestFinished(() => overwriteGetLocale(() => 'en'))
+  const body = {
+    success: false,
+    code: 'entry_already_settled',
+    message: 'This party was already served and cannot be removed.',
+  }
+  openPage(({ path }) => (path.includes('/leave-queue/') ? { status: 409, body } : { body: makeConfirmation() }))
+  fireEvent.click(screen.getByRole('button', { name: m.remove() }))
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: m.remove() }))
+  await pass(0)
+  expect(dialog.getByRole('alert').textContent).toContain(reason)
+  expect(dialog.getByRole('alert').textContent?.includes('already served')).toBe(lang === 'en')
 })
 
 test('a notified guest sees how long the table is held, down to its end', async () => {

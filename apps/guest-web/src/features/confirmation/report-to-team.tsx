@@ -6,6 +6,7 @@ import { arrivedCall, arrivedPath, lateCall, latePath, messagePath, onMyWayCall,
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { StepButtons } from '../../ui/step-buttons.tsx'
 import { duration } from '../../words.ts'
+import { HiddenFields } from '../book/hidden-fields.tsx'
 import type { Party, Place } from './place.ts'
 import { useReport } from './use-report.ts'
 
@@ -96,6 +97,7 @@ export const ReportToTeam = ({
       )}
       {!arrived && steps.length > 0 && (
         <form method="post" action={latePath(restaurantId, entryId)} onSubmit={reportLate}>
+          <HiddenFields fields={{ seen_late_minutes: lateMinutes }} />
           <StepButtons
             legend={m.late_question()}
             name="minutes"

@@ -1,6 +1,7 @@
 import type { Left } from '@waitbook/contracts/customer'
 import { useRef, useState } from 'react'
 import { postJson } from '../../http.ts'
+import { language } from '../../language.ts'
 import { navigation } from '../../navigate.ts'
 import { m } from '../../paraglide/messages.js'
 import { joinPath, leaveCall, shortPath } from '../../paths.ts'
@@ -15,6 +16,14 @@ export type LeaveState =
   | { step: 'removed' }
   | { step: 'failed'; lines: string[] }
 
+type Answer = (Partial<Omit<Left, 'success'>> & { success?: boolean; message?: unknown; code?: unknown }) | undefined
+
+/** Why the party could not leave, if this is known in the page's language: the server's sentences are English. */
+const reasonOf = ({ message, code }: NonNullable<Answer>) => {
+  if (language() !== 'en') return code === 'entry_already_settled' ? [m.settled()] : []
+  return typeof message === 'string' && message !== m.remove_failed() ? [message] : []
+}
+
 export const useLeave = (restaurantId: string, entryId: string, onLeaving: (leaving: boolean) => void) => {
   const [state, setState] = useState<LeaveState>({ step: 'asking' })
   const underWay = useRef(false)
@@ -25,7 +34,7 @@ export const useLeave = (restaurantId: string, entryId: string, onLeaving: (leav
     onLeaving(true)
     setState({ step: 'removing' })
     const { ok, body } = await postJson(leaveCall(restaurantId, entryId), {})
-    const answer = body as (Partial<Omit<Left, 'success'>> & { success?: boolean; message?: unknown }) | undefined
+    const answer = body as Answer
     if (ok && answer?.success) {
       endVisit(restaurantId, entryId)
       setState({ step: 'removed' })
@@ -35,8 +44,7 @@ export const useLeave = (restaurantId: string, entryId: string, onLeaving: (leav
     }
     underWay.current = false
     onLeaving(false)
-    const reason = typeof answer?.message === 'string' && answer.message !== m.remove_failed() ? [answer.message] : []
-    setState({ step: 'failed', lines: [m.remove_failed(), ...reason] })
+    setState({ step: 'failed', lines: [m.remove_failed(), ...reasonOf(answer ?? {})] })
   }
 
   return { state, leave, reset: () => setState({ step: 'asking' }) }
