@@ -125,3 +125,13 @@ test('a party that was served at a taken table is asked about, and sits where st
   await waitFor(() => expect(sent).toMatchObject([['move', { id: unplaced.id, resource_ids: [five.id] }]]))
   expect(sent[0]?.[1]).not.toHaveProperty('reported')
 })
+
+test('a party that sits somewhere may sit at any free table, also at those that are for waiting parties', async () => {
+  const tables = ['1', '2', '3', '4', '5', '6', '7', '8'].map((name) => makeTable(name))
+  const unplaced = { ...makeStay([], { people_count: 2 }), name: 'Rao' }
+  const { user } = await openTables(makeFloor(tables, { stays: [unplaced as ReturnType<typeof makeStay>] }))
+  const question = within(await screen.findByRole('group', { name: 'Where does Rao sit?' }))
+  await user.click(question.getByRole('button', { name: 'Other tables' }))
+  const names = question.getAllByRole('button').map(({ textContent }) => textContent)
+  expect(names.toSorted()).toEqual([...tables.map(({ name }) => name), 'Has left'].toSorted())
+})

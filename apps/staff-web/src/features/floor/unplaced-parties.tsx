@@ -1,6 +1,7 @@
 import type { Stay } from '@waitbook/contracts/floor'
 import { Button } from '@waitbook/ui/button'
 import { CircleHelp, DoorOpen } from 'lucide-react'
+import { useState } from 'react'
 import { useSettled } from '../../use-settled.ts'
 import { peopleLabel } from '../reservations/messages.ts'
 import type { Seating } from './floor-row.ts'
@@ -17,7 +18,7 @@ interface UnplacedPartiesProps {
   actions: FloorActions
 }
 
-/** More than these would hide the tables below. */
+/** More than these are shown when they are asked for: they would hide the tables below. */
 const shownChoices = 6
 
 /** Parties that were served without a connection at tables that others have: staff say where they sit. */
@@ -39,8 +40,9 @@ function UnplacedParty({ stay, seating, now, actions }: UnplacedPartiesProps & {
   const party = name || peopleLabel(stay.people_count)
   const title = say.whereSits(name, stay.people_count)
   const open = tableChoices(floor, question, walkInOf(stay.people_count, now), context).filter(({ isOpen }) => isOpen)
-  const fitting = open.filter(({ isSuggested }) => isSuggested)
-  const choices = (fitting.length > 0 ? fitting : open).slice(0, shownChoices)
+  const [isWhole, showWhole] = useState(false)
+  // The party may sit at any free table, the suggested ones first.
+  const choices = isWhole ? open : open.slice(0, shownChoices)
   // Another device may have changed which button is where.
   const isSettled = useSettled(choices.map(({ resource_ids }) => resource_ids.join()).join(' '))
   return (
@@ -64,6 +66,11 @@ function UnplacedParty({ stay, seating, now, actions }: UnplacedPartiesProps & {
             {table}
           </Button>
         ))}
+        {open.length > choices.length && (
+          <Button size="lg" variant="ghost" onClick={() => showWhole(true)}>
+            {say.others}
+          </Button>
+        )}
         {choices.length === 0 && <p className="self-center">{say.noneFits}</p>}
         <Button
           size="lg"
