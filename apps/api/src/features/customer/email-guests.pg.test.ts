@@ -38,6 +38,15 @@ const join = (fields: object, headers = {}, at = host) =>
   })
 const joinByEmail = async (email = nextEmail()) => {
   const { body } = await join({ email })
+  // The next e-mail to the guest waits for the outcome of the one that confirms the join.
+  const unsettled = () =>
+    host.deps.connection.db
+      .selectFrom('messages')
+      .select('id')
+      .where('entry_id', '=', body.queue_entry_id)
+      .where('state', 'in', ['queued', 'sending'])
+      .execute()
+  await expect.poll(unsettled).toEqual([])
   return { email, id: body.queue_entry_id as string, segment: body.confirmation_url_segment as string }
 }
 const place = async (id: string) =>
