@@ -10,7 +10,8 @@ import { specifiedCalls } from '../../test/specified-calls.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
 import { problemType } from '../plugins/problem-details.ts'
 import { gapsIn } from './description/document.ts'
-import type { ApiMethod, ApiOperation, OpenApiDocument } from './description/document-types.ts'
+import type { ApiMethod, ApiOperation, JsonSchema, OpenApiDocument } from './description/document-types.ts'
+import { glossary } from './description/glossary.ts'
 
 let host: TestApp
 let document: OpenApiDocument
@@ -206,6 +207,24 @@ describe('the document', () => {
       const pointer = pointerTo('webhooks', type, 'post', 'requestBody', 'content', 'application/json', 'schema')
       expect([type, check(pointer, post.requestBody?.content['application/json']?.example)]).toEqual([type, undefined])
     }
+  })
+
+  it('describes no field by the meaning of another one', () => {
+    const nameOf = new Map(Object.entries(glossary).map(([name, { meaning }]) => [meaning, name]))
+    const foreign: string[] = []
+    const look = (node: unknown) => {
+      if (typeof node !== 'object' || node === null) return
+      const { properties } = node as JsonSchema
+      for (const [name, { description }] of Object.entries(properties ?? {})) {
+        const own = glossary[name]?.meaning
+        if (own !== undefined && description !== own && nameOf.has(description)) {
+          foreign.push(`${name}: ${nameOf.get(description)}`)
+        }
+      }
+      Object.values(node).forEach(look)
+    }
+    look(document)
+    expect([...new Set(foreign)]).toEqual([])
   })
 
   it('has no dangling reference', () => {

@@ -271,7 +271,7 @@ export const glossary: Record<string, Term> = {
   name: { meaning: 'The name.', example: 'Ana Silva' },
   address: { meaning: 'Postal address.', example: '12 MG Road, Bengaluru' },
   date: { meaning: 'A day as YYYY-MM-DD, in the restaurant’s time zone.', example: '2026-11-22' },
-  from: { meaning: 'The first day, as YYYY-MM-DD.' },
+  from: { meaning: 'The first of a range: a day as YYYY-MM-DD, a time as HH:mm, or a number.' },
   to: { meaning: 'The last day, as YYYY-MM-DD.' },
   time: { meaning: 'HH:mm in the restaurant’s time zone.', example: '19:00' },
   from_time: { meaning: 'HH:mm in the restaurant’s time zone: the first time that suits.', example: '19:00' },

@@ -39,19 +39,29 @@ const polish = (zodSchema: z.core.$ZodTypes, schema: JsonSchema, form: Form) => 
   if (schema.format === 'date-time') delete schema.pattern
   // Responses may gain fields; only requests can have unknown ones refused.
   if (form === 'output' && schema.additionalProperties === false) delete schema.additionalProperties
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const meaning = glossary[name]?.meaning
-    if (meaning && property.description === undefined) property.description = meaning
-  }
 }
 
-const convert = (schema: z.ZodType, form: Form) =>
-  z.toJSONSchema(schema, {
+/** Adds the glossary's meanings to fields without a description of their own, in place. */
+const describeFields = (schema: unknown) => {
+  if (typeof schema !== 'object' || schema === null) return
+  for (const [name, field] of Object.entries((schema as JsonSchema).properties ?? {})) {
+    const meaning = glossary[name]?.meaning
+    if (meaning && field.description === undefined) field.description = meaning
+  }
+  for (const part of Object.values(schema)) describeFields(part)
+}
+
+const convert = (schema: z.ZodType, form: Form) => {
+  const converted = z.toJSONSchema(schema, {
     io: form,
     metadata: componentNames,
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => polish(zodSchema, jsonSchema as JsonSchema, form),
   }) as JsonSchema
+  // Not in `override`: there, fields that use one zod schema share one object.
+  describeFields(converted)
+  return converted
+}
 
 /** Rewrites every reference in place. */
 const relink = (schema: unknown, rename: (name: string) => string) => {
