@@ -1,5 +1,7 @@
+import { isUtf8 } from 'node:buffer'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
+import { AppError } from '@waitbook/contracts/errors'
 import Fastify, { LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRest } from '../features/account/account.rest.ts'
@@ -90,9 +92,12 @@ export const buildApp = async (deps: Deps) => {
   fastify.removeContentTypeParser('text/plain')
   // Calls without a body may still name JSON as their type.
   const parseJson = fastify.getDefaultJsonParser('error', 'error')
-  fastify.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) =>
-    body === '' ? done(null, undefined) : parseJson(request, String(body), done),
-  )
+  fastify.addContentTypeParser<Buffer>('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (body.length === 0) return done(null, undefined)
+    // A lenient decoder would store the letters of another encoding as U+FFFD.
+    if (!isUtf8(body)) return done(new AppError('invalid', 'malformed_json', 'The request body is not in UTF-8.'))
+    return parseJson(request, body.toString(), done)
+  })
   fastify.decorate('publicOrigin', env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin)
   let draining = false
 

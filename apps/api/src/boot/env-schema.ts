@@ -181,7 +181,8 @@ export const envSchema = z.object({
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')
     .optional()
     .meta({
-      description: 'opens `/metrics` to a caller who sends it as `Authorization: Bearer`',
+      description:
+        'opens `/metrics` to a caller who sends it as `Authorization: Bearer`; at least 16 characters, no spaces',
       unset: '`/metrics` is closed',
       secret: true,
     }),

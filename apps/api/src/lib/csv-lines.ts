@@ -20,17 +20,22 @@ export interface CsvLine {
   cells: Record<string, string>
 }
 
-const readRecords = (csv: string): CsvLine[] => {
+const readRecords = (csv: string): { columns: readonly string[]; lines: CsvLine[] } => {
+  let columns: string[] = []
   try {
-    return parse<CsvLine, Record<string, string>>(csv, {
+    const lines = parse<CsvLine, Record<string, string>>(csv, {
       bom: true,
       delimiter: delimiterOf(csv),
-      columns: (names: string[]) => names.map((name) => name.trim().toLowerCase().replaceAll(' ', '_')),
+      columns: (names: string[]) => {
+        columns = names.map((name) => name.trim().toLowerCase().replaceAll(' ', '_'))
+        return columns
+      },
       on_record: (cells, { lines }) => ({ line: lines, cells }),
       relax_column_count: true,
       skip_empty_lines: true,
       max_record_size: 20_000,
     })
+    return { columns, lines }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw unreadable(`This file cannot be read as CSV (line ${String(error.lines ?? '?')}).`)
@@ -47,10 +52,9 @@ interface CsvNeeds {
 
 /** The rows of a file with their cells by column. Throws if it cannot be parsed, lacks a column or has too many rows. */
 const readCsvLines = (csv: string, { columns, sentence, maxRows }: CsvNeeds): CsvLine[] => {
-  const lines = readRecords(csv)
-  const [first] = lines
-  if (!first) throw unreadable('This file has no rows.')
-  if (!columns.every((column) => column in first.cells)) throw unreadable(sentence)
+  const { columns: named, lines } = readRecords(csv)
+  if (lines.length === 0) throw unreadable('This file has no rows.')
+  if (!columns.every((column) => named.includes(column))) throw unreadable(sentence)
   if (lines.length > maxRows) {
     throw unreadable(`A file may have at most ${maxRows} rows; this one has ${lines.length}.`)
   }

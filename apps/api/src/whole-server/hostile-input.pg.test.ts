@@ -56,6 +56,20 @@ describe('a body', () => {
     expect((await empty('DELETE', `/api/waitlist/entries/${entry.id}/`)).statusCode).toBe(204)
   })
 
+  it('refuses a body in another encoding, whose letters would be lost', async () => {
+    const body = JSON.stringify(party({ customer_name: 'Zoë Müller' }))
+    for (const type of ['application/json', 'application/json; charset=iso-8859-1']) {
+      const answer = await host.app.inject({
+        method: 'POST',
+        url: '/api/waitlist/entries/',
+        payload: Buffer.from(body, 'latin1'),
+        headers: { 'content-type': type, authorization: `Token ${token}` },
+      })
+      expect([answer.statusCode, answer.json().code]).toEqual([400, 'malformed_json'])
+    }
+    expect((await add(party({ customer_name: 'Zoë Müller' }))).body.customer_name).toBe('Zoë Müller')
+  })
+
   it('reports an invalid setting under its own key', async () => {
     const { body } = await host.call('POST', '/api/settings/waitlist/', {
       token,

@@ -6,7 +6,8 @@ export const activityDocs: DocsByRoute = {
   'GET /api/recent/': {
     chapter,
     summary: 'List recent activity',
-    description: 'A page of parties served, deleted and checked in, the latest first. Phone numbers are masked.',
+    description:
+      'A page of parties served, deleted and checked in, the latest first. Phone numbers are masked. With an API token only `kind=listed`, the default: the other kinds need the session of an owner or manager.',
   },
   'POST /api/recent/:id/undo/': {
     chapter,

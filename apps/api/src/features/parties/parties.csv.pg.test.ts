@@ -86,6 +86,12 @@ describe('import', () => {
     expect((await desk.list()).results).toMatchObject([{ name: 'Anna', notes: '' }])
   })
 
+  it('refuses a first row with too few cells, and no other', async () => {
+    const { status, body } = await preview('name,phone\nAna\nBen,+919812300002\n')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ created: 1, refused: [{ line: 2, reason: 'The phone number is missing.' }] })
+  })
+
   it('makes the previewed changes, and none the second time', async () => {
     await desk.visit({ customer_name: 'Anna', phone_number: '+919812300001' })
     const { body: previewed } = await preview(file)
