@@ -29,7 +29,7 @@ export interface OwnVisit {
 export interface VisitService {
   /** `seen`: the values that the guest's form showed when it opened. Notes written by the team since then are kept. */
   editVisit(visit: OwnVisit, fields: GuestEdit, seen?: GuestEdit): Promise<Confirmation>
-  /** `seen`: the minutes that the guest's page showed as reported. If they differ, the same press has been counted already. */
+  /** `seen`: the minutes that the guest's form showed as reported. Nothing changes if they are others by now: the press was repeated. */
   sayLate(visit: OwnVisit, input: RunningLate, seen?: number): Promise<Confirmation>
   sayArrived(visit: OwnVisit): Promise<Confirmation>
   /** Answers the last notification; a repeat keeps the first time until the next notification. */

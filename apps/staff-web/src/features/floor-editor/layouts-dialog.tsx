@@ -27,8 +27,12 @@ export function LayoutsDialog({ floor, area, isDirty, onSwitched, onClose }: Lay
   const { fault, activate, save, remove } = useLayouts()
   const [name, setName] = useState('')
   const [isSaving, setSaving] = useState(false)
-  /** Of the layout that is saved next: of one whose response was lost, the same again. */
+  /** Of the layout with the typed name: if the response to its save is lost, it is saved again as the same. */
   const [newId, setNewId] = useState(makeEntryId)
+  const typeName = (typed: string) => {
+    setName(typed)
+    setNewId(makeEntryId())
+  }
   const layouts = floor.layouts.filter(({ area_id }) => area === undefined || area_id === area.id)
   const areaOf = (id: string) => floor.areas.find((each) => each.id === id)?.name ?? ''
   const saveNew = async (area_id: string) => {
@@ -36,9 +40,7 @@ export function LayoutsDialog({ floor, area, isDirty, onSwitched, onClose }: Lay
     setSaving(true)
     const done = await save({ id: newId, area_id, name: name.trim(), version: 0 })
     setSaving(false)
-    if (!done) return
-    setName('')
-    setNewId(makeEntryId())
+    if (done) typeName('')
   }
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={say.layouts} description={say.layoutsHint}>
@@ -103,7 +105,7 @@ export function LayoutsDialog({ floor, area, isDirty, onSwitched, onClose }: Lay
               <TextInput
                 value={name}
                 maxLength={maxFloorNameLength}
-                onChange={(event) => setName(event.target.value)}
+                onChange={(event) => typeName(event.target.value)}
               />
             </Field>
             <Button type="submit" size="lg" pending={isSaving} disabled={isDirty || name.trim() === ''}>

@@ -3,7 +3,7 @@ import { notify } from '@waitbook/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
-import { useMutationIds } from '../edits/use-mutation-ids.ts'
+import { useSendOnce } from '../edits/use-send-once.ts'
 import { wholeFloor } from '../floor/floor-snapshot.ts'
 import {
   type AreaDrawing,
@@ -34,7 +34,7 @@ export interface Collision {
 /** The areas as they are drawn here, with what they were when they were read. Only a save changes anything for others. */
 export const useEditor = (floor: Floor) => {
   const utils = trpc.useUtils()
-  const withId = useMutationIds()
+  const sendOnce = useSendOnce()
   const [bases, setBases] = useState(() => drawingsOf(floor))
   const [history, setHistory] = useState<History>(() => {
     const drawings = drawingsOf(floor)
@@ -117,7 +117,7 @@ export const useEditor = (floor: Floor) => {
       return false
     }
     try {
-      const answer = await utils.client.floor.putArea.mutate(withId(putAreaBody(area)))
+      const answer = await sendOnce(putAreaBody(area), utils.client.floor.putArea.mutate)
       const { version } = answer.area
       rebase(area.id, { ...area, version }, (each) => ({ ...each, version }))
       return true

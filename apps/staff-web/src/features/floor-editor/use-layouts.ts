@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
-import { useMutationIds } from '../edits/use-mutation-ids.ts'
+import { useSendOnce } from '../edits/use-send-once.ts'
 import { editorMessages as say } from './messages.ts'
 
 /** The changes of saved layouts. Each resolves to whether it was done; `fault` says why the last one was not. */
@@ -25,12 +25,12 @@ export const useLayouts = () => {
     }
   }
   const { floor } = utils.client
-  const withId = useMutationIds()
+  const sendOnce = useSendOnce()
   const ids = (id: string) => ({ id, mutation_id: newMutationId() })
   return {
     fault,
     activate: ({ id, name }: FloorLayout) => run(() => floor.activateLayout.mutate(ids(id)), say.switched(name)),
-    save: (layout: FloorLayout) => run(() => floor.putLayout.mutate(withId(layout)), say.layoutSaved(layout.name)),
+    save: (layout: FloorLayout) => run(() => sendOnce(layout, floor.putLayout.mutate), say.layoutSaved(layout.name)),
     remove: ({ id, name }: FloorLayout) => run(() => floor.removeLayout.mutate(ids(id)), say.layoutRemoved(name)),
   }
 }

@@ -50,8 +50,8 @@ export const usePlanActions = (plan: FloorPlan | undefined) => {
   const undoChange = async (activity_id: string) => {
     try {
       await undo.mutateAsync({ activity_id, mutation_id: newMutationId() })
-      await refresh()
       notify.success(say.undone)
+      await refresh()
     } catch (error) {
       notify.error(errorDetail(error) ?? say.failed)
       void refresh()

@@ -3,7 +3,7 @@ import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
 import { errorCode, errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
 import { trpc } from '../../../trpc.ts'
-import { useMutationIds } from '../../edits/use-mutation-ids.ts'
+import { useSendOnce } from '../../edits/use-send-once.ts'
 import { tablesMessages as say, settingsMessages } from '../messages.ts'
 import {
   type AreaDraft,
@@ -28,7 +28,7 @@ const errorToast = 'settings-error'
 /** The areas with the edits of this form, which are kept until they are saved or reset. */
 export const useAreas = (floor: Floor) => {
   const utils = trpc.useUtils()
-  const withId = useMutationIds()
+  const sendOnce = useSendOnce()
   const stored = areaDrafts(floor)
   const [edits, setEdits] = useState<Readonly<Record<string, Edited>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, AreaErrors>>>({})
@@ -70,7 +70,7 @@ export const useAreas = (floor: Floor) => {
       return false
     }
     try {
-      await utils.client.floor.putArea.mutate(withId(putAreaBody(mine)))
+      await sendOnce(putAreaBody(mine), utils.client.floor.putArea.mutate)
       await utils.floor.get.invalidate()
       forget(mine.id)
       return true

@@ -2,13 +2,13 @@ import type { PutGroupInput, StoredGroup } from '@waitbook/contracts/floor-group
 import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
 import { trpc } from '../../../trpc.ts'
-import { useMutationIds } from '../../edits/use-mutation-ids.ts'
+import { useSendOnce } from '../../edits/use-send-once.ts'
 import { groupsMessages as say, settingsMessages } from '../messages.ts'
 
 /** The changes of groups. Each is saved by itself, and shows the current groups afterwards, also if it was refused. */
 export const useGroups = () => {
   const utils = trpc.useUtils()
-  const withId = useMutationIds()
+  const sendOnce = useSendOnce()
   const fail = (error: unknown) => {
     if (errorStatus(error) !== 401) {
       notify.error(errorDetail(error) ?? settingsMessages.saveFailed, { about: say.title })
@@ -19,7 +19,7 @@ export const useGroups = () => {
     /** Resolves to the error of each faulty field; undefined if it was saved. */
     save: async (group: PutGroupInput): Promise<Record<string, string | undefined> | undefined> => {
       try {
-        await utils.client.floor.putGroup.mutate(withId(group))
+        await sendOnce(group, utils.client.floor.putGroup.mutate)
         await utils.floor.get.invalidate()
         notify.success(say.saved(group.name))
         return undefined
@@ -30,7 +30,7 @@ export const useGroups = () => {
     },
     remove: async ({ id, name, version }: StoredGroup) => {
       try {
-        await utils.client.floor.removeGroup.mutate(withId({ id, version }))
+        await sendOnce({ id, version }, utils.client.floor.removeGroup.mutate)
         await utils.floor.get.invalidate()
         notify.success(say.removed(name))
       } catch (error) {

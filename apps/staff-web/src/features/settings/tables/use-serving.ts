@@ -7,7 +7,7 @@ import type {
 import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
 import { trpc } from '../../../trpc.ts'
-import { useMutationIds } from '../../edits/use-mutation-ids.ts'
+import { useSendOnce } from '../../edits/use-send-once.ts'
 import { settingsMessages } from '../messages.ts'
 import { layoutMessages, servingMessages } from './serving-messages.ts'
 
@@ -17,7 +17,7 @@ export type FieldErrors = Readonly<Record<string, string | undefined>>
 export const useServing = () => {
   const utils = trpc.useUtils()
   const { servers } = utils.client
-  const withId = useMutationIds()
+  const sendOnce = useSendOnce()
 
   const run = async (send: () => Promise<unknown>, text: string, about: string): Promise<FieldErrors | undefined> => {
     try {
@@ -35,23 +35,19 @@ export const useServing = () => {
   const { title } = servingMessages
   return {
     /** Resolves to the error of each faulty field; undefined if it was saved. */
-    saveServer: (server: PutServerInput) => {
-      const input = withId(server)
-      return run(() => servers.putServer.mutate(input), servingMessages.saved(server.name), title)
-    },
-    removeServer: ({ id, name, version }: StoredServer) => {
-      const input = withId({ id, version })
-      return run(() => servers.removeServer.mutate(input), servingMessages.removed(name), title)
-    },
+    saveServer: (server: PutServerInput) =>
+      run(() => sendOnce(server, servers.putServer.mutate), servingMessages.saved(server.name), title),
+    removeServer: ({ id, name, version }: StoredServer) =>
+      run(() => sendOnce({ id, version }, servers.removeServer.mutate), servingMessages.removed(name), title),
     /** As `saveServer`. */
-    saveLayout: (layout: PutSectionLayoutInput) => {
-      const input = withId(layout)
-      return run(() => servers.putLayout.mutate(input), layoutMessages.saved(layout.name), layoutMessages.title)
-    },
-    removeLayout: ({ id, name, version }: StoredSectionLayout) => {
-      const input = withId({ id, version })
-      return run(() => servers.removeLayout.mutate(input), layoutMessages.removed(name), layoutMessages.title)
-    },
+    saveLayout: (layout: PutSectionLayoutInput) =>
+      run(() => sendOnce(layout, servers.putLayout.mutate), layoutMessages.saved(layout.name), layoutMessages.title),
+    removeLayout: ({ id, name, version }: StoredSectionLayout) =>
+      run(
+        () => sendOnce({ id, version }, servers.removeLayout.mutate),
+        layoutMessages.removed(name),
+        layoutMessages.title,
+      ),
   }
 }
 export type Serving = ReturnType<typeof useServing>
