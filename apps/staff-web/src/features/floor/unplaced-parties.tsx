@@ -66,8 +66,9 @@ function UnplacedParty({ stay, seating, now, actions }: UnplacedPartiesProps & {
             {table}
           </Button>
         ))}
-        {open.length > choices.length && (
-          <Button size="lg" variant="ghost" onClick={() => showWhole(true)}>
+        {open.length > shownChoices && (
+          // It stays while they are shown, so that the focus does.
+          <Button size="lg" variant="ghost" aria-expanded={isWhole} onClick={() => showWhole(!isWhole)}>
             {say.others}
           </Button>
         )}
