@@ -3,6 +3,8 @@ export interface Answer {
   ok: boolean
   status: number
   body: unknown
+  /** The server's time, epoch ms. */
+  at?: number | undefined
 }
 
 /** A customer call. It has no time-out (spec §7): a slow connection is shown as slow and not aborted. */
@@ -11,7 +13,8 @@ export const callGuestApi = async (path: string, init: RequestInit = {}): Promis
   try {
     const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store', ...init, headers })
     const body: unknown = await response.json().catch(() => undefined)
-    return { ok: response.ok, status: response.status, body }
+    const at = Date.parse(response.headers.get('date') ?? '') || undefined
+    return { ok: response.ok, status: response.status, body, at }
   } catch {
     // `fetch` throws only without a response; each form has its text for status 0.
     return { ok: false, status: 0, body: undefined }

@@ -6,7 +6,7 @@ export interface SavedPlace {
   position: number | null
   status: EntryStatus
   estimate: number
-  /** Epoch ms. */
+  /** Epoch ms by the server's time. */
   at: number
 }
 

@@ -7,7 +7,12 @@ export interface Call {
   body: unknown
 }
 
-type Reply = { status?: number; body?: unknown } | 'no answer' | Promise<{ status?: number; body?: unknown }>
+interface Answer {
+  status?: number
+  body?: unknown
+  headers?: Record<string, string>
+}
+type Reply = Answer | 'no answer' | Promise<Answer>
 
 /** A fake server: `answer` returns the reply to each call, and every call is recorded. */
 export const fakeApi = (answer: (call: Call) => Reply) => {
@@ -18,7 +23,8 @@ export const fakeApi = (answer: (call: Call) => Reply) => {
     calls.push(call)
     const reply = await answer(call)
     if (reply === 'no answer') throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify(reply.body ?? {}), { status: reply.status ?? 200 })
+    const { status = 200, headers = {} } = reply
+    return new Response(JSON.stringify(reply.body ?? {}), { status, headers })
   }
   vi.stubGlobal('fetch', fetch)
   return { calls, to: (part: string) => calls.filter(({ path }) => path.includes(part)) }

@@ -89,6 +89,8 @@ const partyFields = {
 
 /** What `/ws/guest/{restaurantId}/{entryId}` sends: of the guest's own entry, and nothing of anyone else. */
 export const guestMessage = z.discriminatedUnion('type', [
+  /** First on every connection. `now` is the server's time: the guest's device may have another. */
+  z.object({ type: z.literal('hello'), now: instant }),
   z.object({
     type: z.literal('position'),
     position: z.int().nullable(),

@@ -1,11 +1,12 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { LiveTopic, StaffMessage, TopicsMessage } from '@waitbook/contracts/live'
+import type { GuestMessage, LiveTopic, StaffMessage, TopicsMessage } from '@waitbook/contracts/live'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
 import { getRestaurant } from '../features/restaurants/restaurants.ts'
 import { noticeOnPage } from '../features/waitlist/page-notice.ts'
 import { findBoardAtRevision, findEntry } from '../features/waitlist/waitlist.queries.ts'
 import { changesSettings, type FeedRow } from '../journal/change-feed.ts'
+import { isoNow } from '../lib/clock.ts'
 import { presentStaysOf } from './floor-messages.ts'
 import { partyMessage, sendParty, sendPlace, sendSettled } from './guest-party.ts'
 import { missedMessages } from './missed-messages.ts'
@@ -114,6 +115,8 @@ export class Hub {
       sockets.delete(socket)
       if (sockets.size === 0 && open.guests.get(entryId) === sockets) open.guests.delete(entryId)
     })
+    const hello: GuestMessage = { type: 'hello', now: isoNow(this.#deps.clock) }
+    sendFrame(socket, JSON.stringify(hello))
     let entry = open.room.find(entryId)
     if (!entry) {
       // Joined a moment ago on another instance, or removed.

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { party } from '../../test/entries.ts'
 import { guestSocket, openSocket, staffSocket } from '../../test/sockets.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
+import { isoNow } from '../lib/clock.ts'
 
 let first: TestApp
 let second: TestApp
@@ -157,7 +158,13 @@ describe("a guest's page", () => {
     const ahead = await add(first, { customer_name: 'Secret Name', quoted_time: 5 })
     const own = await join(second, '+919800000001')
     const page = await guestSocket(secondPort, restaurantId, own.queue_entry_id)
-    expect(await page.next(() => true)).toEqual({ type: 'position', position: 2, status: 'WAITING', estimate: 35 })
+    expect(await page.next(() => true)).toEqual({ type: 'hello', now: isoNow(first.clock) })
+    expect(await page.next(({ type }) => type === 'position')).toEqual({
+      type: 'position',
+      position: 2,
+      status: 'WAITING',
+      estimate: 35,
+    })
     await setStatus(first, ahead.id, 'SERVED')
     await page.next(({ position }) => position === 1)
     await setStatus(first, own.queue_entry_id, 'NOTIFIED')
@@ -205,7 +212,10 @@ describe("a guest's page", () => {
     for (let round = 1; round <= 10; round += 1) {
       const own = await join(first, `+9198100000${String(round).padStart(2, '0')}`)
       const page = await guestSocket(secondPort, restaurantId, own.queue_entry_id)
-      expect(await page.next(() => true)).toMatchObject({ status: 'WAITING', position: expect.any(Number) })
+      expect(await page.next(({ type }) => type === 'position')).toMatchObject({
+        status: 'WAITING',
+        position: expect.any(Number),
+      })
       await page.close()
     }
     await screen.close()
@@ -215,7 +225,7 @@ describe("a guest's page", () => {
     const own = await join(first, '+919800000002')
     await first.call('POST', `/api/customer/leave-queue/${restaurantId}/${own.queue_entry_id}/`)
     const page = await guestSocket(port, restaurantId, own.queue_entry_id)
-    expect(await page.next(() => true)).toMatchObject({ status: 'REMOVED', position: null })
+    expect(await page.next(({ type }) => type === 'position')).toMatchObject({ status: 'REMOVED', position: null })
     await page.close()
     await expect(guestSocket(port, restaurantId, '0'.repeat(22))).rejects.toThrow('refused with 404')
   })

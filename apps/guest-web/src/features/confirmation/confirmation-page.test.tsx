@@ -7,6 +7,7 @@ import { gone, makeConfirmation } from '../../../test/make-page.ts'
 import { watchNavigation } from '../../../test/watch-navigation.ts'
 import { m } from '../../paraglide/messages.js'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
+import { readPlace, savePlace } from '../../saved-place.ts'
 import { ConfirmationPage } from './confirmation-page.tsx'
 
 const goTo = watchNavigation()
@@ -32,6 +33,9 @@ const openPage = (
 const announcement = () => screen.getAllByRole('status')[0]?.textContent
 const receive = (message: object) =>
   act(() => FakeSocket.last.send({ type: 'position', position: 3, status: 'WAITING', estimate: 25, ...message }))
+/** The first message of a connection. */
+const hello = (serverTime = Date.now()) =>
+  act(() => FakeSocket.last.send({ type: 'hello', now: new Date(serverTime).toISOString() }))
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {
@@ -136,6 +140,40 @@ test('a place that worsens is shown with the reason, until it improves', () => {
   expect(screen.getByText(/^Your place moved from 3 to 4\./)).toBeDefined()
   receive({ position: 3 })
   expect(screen.queryByText(/^Your place moved/)).toBeNull()
+})
+
+test.each([-5, 3])(
+  'minutes are counted by the clock of the server, on a device that is %i hours off',
+  async (hours) => {
+    vi.setSystemTime(now + hours * 60 * 60_000)
+    openPage()
+    act(() => FakeSocket.last.accept())
+    hello(now)
+    const hold_until = new Date(now + 8 * 60_000).toISOString()
+    receive({ status: 'NOTIFIED', position: 1, estimate: 0, hold_until })
+    screen.getByText('We hold it for you for another 8 min.')
+    await pass(60_000)
+    screen.getByText('We hold it for you for another 7 min.')
+  },
+)
+
+test('until the server has sent its time, minutes are counted from the time of rendering', async () => {
+  vi.setSystemTime(now + 3 * 60 * 60_000)
+  const hold_until = new Date(now + 8 * 60_000).toISOString()
+  const called = { ...makeConfirmation({ status: 'NOTIFIED', position: 1, estimate: 0 }), hold_until }
+  openPage(() => ({ body: called }), called)
+  await pass(20_000)
+  screen.getByText('We hold it for you for another 8 min.')
+})
+
+test('a stored place that is older than the page is not shown, on a device that is behind', () => {
+  savePlace('abc', { entry_id: 'e1', position: 9, status: 'WAITING', estimate: 50, at: now - 60_000 })
+  vi.setSystemTime(now - 3 * 60 * 60_000)
+  const { container } = openPage()
+  hello(now)
+  receive({ position: 2 })
+  expect(readPlace('abc')?.at).toBe(now)
+  expect(container.querySelector('.number')?.textContent).toBe('2')
 })
 
 test('a ready table changes the page and the title, and vibrates once', () => {
@@ -295,6 +333,7 @@ test('a notified guest sees how long the table is held, down to its end', async 
   const hold_until = new Date(now + 8 * 60_000).toISOString()
   openPage(() => ({ body: { ...makeConfirmation({ status: 'NOTIFIED', position: 1, estimate: 0 }), hold_until } }))
   act(() => FakeSocket.last.accept())
+  hello()
   receive({ status: 'NOTIFIED', position: 1, estimate: 0, hold_until })
   screen.getByText('We hold it for you for another 8 min.')
   await pass(7 * 60_000 + 10_000)
@@ -329,6 +368,7 @@ test('a new time from the team replaces the estimate and counts down', async () 
   const until = new Date(now + 15 * 60_000).toISOString()
   const given = { ...makeConfirmation({ range: { from: 20, to: 40 } }), notice: { kind: 'new_time' as const, until } }
   openPage(() => ({ body: given }), given)
+  hello()
   screen.getByText('About 15 min')
   screen.getByText('The team has given you this time.')
   await pass(5 * 60_000)
@@ -344,6 +384,7 @@ test('a ready table is shown without a position', () => {
 
 test('the rating is requested an hour after serving, on a page that stays open', async () => {
   openPage()
+  hello()
   const question = () => screen.queryByRole('heading', { name: 'How was your visit?' })
   receive({ status: 'SERVED', position: null, estimate: 0, rate_from: new Date(now + 60 * 60_000).toISOString() })
   expect(question()).toBeNull()

@@ -47,6 +47,7 @@ export const ConfirmationPage = ({
     announcement,
     overtaken,
     connection,
+    now,
   } = useLivePlace({
     restaurantId,
     entryId,
@@ -89,14 +90,14 @@ export const ConfirmationPage = ({
               {status === 'WAITING' ? m.in_line({ restaurant: entry.restaurant.name }) : entry.restaurant.name}
             </p>
           </header>
-          <PlaceCard place={place} overtaken={overtaken} renderedAt={renderedAt} record={confirmation.quote_record} />
+          <PlaceCard place={place} overtaken={overtaken} now={now} record={confirmation.quote_record} />
           {status === 'SERVED' && (
             <RateVisit
               restaurantId={restaurantId}
               entryId={entryId}
               satisfied={confirmation.satisfied}
               from={place.rate_from}
-              renderedAt={renderedAt}
+              now={now}
             />
           )}
           {waits && <ConnectionLine connection={connection} at={at} />}

@@ -17,6 +17,7 @@ const follow = (answer: Parameters<typeof fakeApi>[0] = () => ({ body: makeConfi
   const reached: Reach[] = []
   const connections: Connection[] = []
   const talks: PlaceUpdate['messages'][] = []
+  const times: number[] = []
   stop = followPlace({
     restaurantId: 'abc',
     entryId: 'e1',
@@ -25,9 +26,10 @@ const follow = (answer: Parameters<typeof fakeApi>[0] = () => ({ body: makeConfi
     onParty: (party) => parties.push(party),
     onReach: (reach) => reached.push(reach),
     onMessages: (messages) => talks.push(messages),
+    onServerTime: (now) => times.push(now),
     onConnection: (connection) => connections.push(connection),
   })
-  return { calls: api.calls, places, parties, reached, connections, talks }
+  return { calls: api.calls, places, parties, reached, connections, talks, times }
 }
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
@@ -70,6 +72,19 @@ test('the party is received over the socket when it changes, and with every resp
   FakeSocket.last.drop()
   await pass(0)
   expect(parties.at(-1)).toMatchObject({ customer_name: 'Priya', people_count: 6 })
+})
+
+test("the server's time comes with the socket and with every response", async () => {
+  const { times, places } = follow(() => ({
+    body: makeConfirmation(),
+    headers: { date: 'Sun, 01 Mar 2026 18:00:30 GMT' },
+  }))
+  FakeSocket.last.accept()
+  FakeSocket.last.send({ type: 'hello', now: '2026-03-01T18:00:00.000Z' })
+  expect([times, places]).toEqual([[Date.parse('2026-03-01T18:00:00Z')], []])
+  FakeSocket.last.drop()
+  await pass(0)
+  expect(times.at(-1)).toBe(Date.parse('2026-03-01T18:00:30Z'))
 })
 
 test('an answer of the team is fetched once, also if a place is received meanwhile', async () => {

@@ -21,6 +21,8 @@ interface Following {
   onParty(party: Party): void
   onReach(reach: Reach): void
   onMessages(messages: NonNullable<PlaceUpdate['messages']>): void
+  /** The server's time (epoch ms), on connecting and with each response. */
+  onServerTime(now: number): void
   onConnection(connection: Connection): void
 }
 
@@ -47,6 +49,7 @@ export const followPlace = ({
   onParty,
   onReach,
   onMessages,
+  onServerTime,
   onConnection,
 }: Following) => {
   let socket: WebSocket | undefined
@@ -62,7 +65,8 @@ export const followPlace = ({
   let answered: string | undefined
   let ended = false
 
-  const receive = ({ place, party, reach }: PlaceUpdate) => {
+  const receive = ({ now, place, party, reach }: PlaceUpdate) => {
+    if (now) return onServerTime(now)
     received += 1
     if (party) onParty(party)
     if (party?.answered_at && party.answered_at !== answered) {
@@ -87,9 +91,10 @@ export const followPlace = ({
   const fetchPlace = async () => {
     fetching += 1
     const receivedBefore = received
-    const { ok, status, body } = await callGuestApi(confirmationCall(restaurantId, entryId))
+    const { ok, status, body, at } = await callGuestApi(confirmationCall(restaurantId, entryId))
     fetching -= 1
     if (ended) return
+    if (at) onServerTime(at)
     const answer = ok ? readConfirmation(body) : undefined
     // Without any response the network is down, and so is the socket, though it still looks open.
     if (status === 0 && isOpening()) lose()

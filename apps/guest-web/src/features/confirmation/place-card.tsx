@@ -4,19 +4,18 @@ import { m } from '../../paraglide/messages.js'
 import { CheckIcon } from '../../ui/icons.tsx'
 import { duration, estimate as estimateWords, nextTables } from '../../words.ts'
 import { minutesUntil, type Place } from './place.ts'
-import { useMinutes } from './use-minutes.ts'
 
 interface PlaceCardProps {
   place: Place
   overtaken: { from: number; to: number } | undefined
-  renderedAt: number
+  /** The server's time, epoch ms. */
+  now: number
   record: Confirmation['quote_record']
 }
 
 /** The guest's place or status, large. */
-export const PlaceCard = ({ place, overtaken, renderedAt, record }: PlaceCardProps) => {
+export const PlaceCard = ({ place, overtaken, now, record }: PlaceCardProps) => {
   const { status, position, estimate, range, next_tables, notified_at, hold_until, notice } = place
-  const now = useMinutes(renderedAt)
   // The clock is updated every 10 s, and may be before the call.
   const held = minutesUntil(hold_until, Math.max(now, Date.parse(notified_at ?? '') || 0))
   const promised = notice && minutesUntil(notice.until, now)

@@ -27,6 +27,8 @@ export type Reach = Pick<Confirmation, 'sends_texts' | 'sends_emails'>
 
 /** An update of the guest's own entry. */
 export interface PlaceUpdate {
+  /** The server's time, epoch ms. */
+  now?: number
   place?: Place
   party?: Party
   messages?: Confirmation['messages']
@@ -88,6 +90,7 @@ const partyOf = ({
 export const readMessage = (data: unknown): PlaceUpdate | undefined => {
   try {
     const message = JSON.parse(String(data)) as GuestMessage
+    if (message.type === 'hello') return { now: Date.parse(message.now) }
     if (message.type === 'party') return { party: partyOf(message) }
     const { type, ...place } = message as { type: string } & Partial<Place>
     return type === 'position' && isPlace(place) ? { place } : undefined

@@ -1,6 +1,5 @@
 import { m } from '../../paraglide/messages.js'
 import { ratePath } from '../../paths.ts'
-import { useMinutes } from './use-minutes.ts'
 
 interface RateVisitProps {
   restaurantId: string
@@ -8,12 +7,12 @@ interface RateVisitProps {
   satisfied: boolean | null
   /** From when on the question is shown. */
   from: string | undefined
-  renderedAt: number
+  /** The server's time, epoch ms. */
+  now: number
 }
 
 /** Shown an hour after serving. A plain form, which posts and returns to this page. */
-export const RateVisit = ({ restaurantId, entryId, satisfied, from, renderedAt }: RateVisitProps) => {
-  const now = useMinutes(renderedAt)
+export const RateVisit = ({ restaurantId, entryId, satisfied, from, now }: RateVisitProps) => {
   const isAsked = satisfied !== null || (from !== undefined && now >= Date.parse(from))
   if (!isAsked) return null
   return (

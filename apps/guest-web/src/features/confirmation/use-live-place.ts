@@ -7,10 +7,11 @@ import { endVisit } from './end-visit.ts'
 import { type Connection, followPlace } from './follow-place.ts'
 import { isInQueue, type Party, type Place, type Reach } from './place.ts'
 import { placeAnnouncement } from './place-words.ts'
+import { useMinutes } from './use-minutes.ts'
 
 interface LivePlace {
   place: Place
-  /** When it was received, epoch ms. */
+  /** When it was received, epoch ms by the server's time. */
   at: number
   /** The latest change, for screen readers. */
   announcement: string
@@ -37,7 +38,7 @@ interface Shown {
   onMessages: Parameters<typeof followPlace>[0]['onMessages']
 }
 
-/** A guest's place as rendered, then with live updates. */
+/** A guest's place as rendered, then with live updates, and the server's time. */
 export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onParty, onReach, onMessages }: Shown) => {
   const [live, received] = useReducer(receive, {
     place: rendered,
@@ -46,6 +47,9 @@ export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onPa
     overtaken: undefined,
   })
   const [connection, setConnection] = useState<Connection>('connecting')
+  /** The server's time minus this device's, ms; undefined until the server has sent its time. */
+  const [difference, setDifference] = useState<number>()
+  const now = useMinutes(renderedAt, difference ?? (connection === 'failing' ? 0 : undefined))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rendered values do not change
   useEffect(() => {
@@ -60,12 +64,17 @@ export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onPa
     // A page from the browser's cache can be older than the stored place.
     if (saved?.entry_id === entryId && saved.at > renderedAt) received({ place: saved, at: saved.at })
     else keep(rendered, renderedAt)
+    let latest = 0
     return followPlace({
       restaurantId,
       entryId,
       initial: rendered,
+      onServerTime: (serverTime) => {
+        latest = serverTime - Date.now()
+        setDifference(latest)
+      },
       onPlace: (place) => {
-        const at = Date.now()
+        const at = Date.now() + latest
         received({ place, at })
         keep(place, at)
       },
@@ -76,5 +85,5 @@ export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onPa
     })
   }, [restaurantId, entryId])
 
-  return { ...live, connection }
+  return { ...live, connection, now }
 }
