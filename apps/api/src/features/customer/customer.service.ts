@@ -142,6 +142,8 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     return standing(restaurant, await getOwnEntry(restaurant.id, id))
   }
 
+  const visit = createVisit(deps, getOwnEntry, confirmation)
+
   return {
     async joinInfo(restaurantId) {
       const restaurant = await getPublicRestaurant(db, restaurantId)
@@ -194,10 +196,10 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     },
 
     join,
-    ...createFormJoin(deps, join),
+    ...visit,
+    ...createFormJoin(deps, join, visit.editVisit),
     sendLink: createSendLink(deps),
     ...createEmails(deps),
-    ...createVisit(deps, getOwnEntry, confirmation),
     rate: createRate(deps, confirmation),
     writeToTeam: createGuestMessage(deps, confirmation),
     chooseAlert: createChooseAlert(deps, confirmation),

@@ -2,6 +2,7 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { isUnchanged } from '@waitbook/domain/activity/undo'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { Caller } from '@waitbook/rpc/callers'
 import { findByMutation } from '../../journal/journal.queries.ts'
@@ -10,11 +11,12 @@ import { publicRestaurantId } from '../restaurants/restaurants.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import type { createJoin } from './join.ts'
+import type { VisitService } from './visit.ts'
 
 export interface FormJoinService {
   /** The place that was last joined with a form's key; `waiting` is its id while the party is in the queue. */
   placeOfKey(restaurantId: string, key: string): Promise<{ waiting: string | undefined } | undefined>
-  /** Joins by the form and returns the id of the place. The same key and phone number return the same place. */
+  /** Joins by the form and returns the id of the place. The same key and phone number return the same place, with the size, notes and wishes posted last. */
   joinByForm(caller: Caller, restaurantId: string, key: string | undefined, input: JoinInput): Promise<string>
 }
 
@@ -29,13 +31,32 @@ const isOwnPlace = (entry: StoredEntry, { phone_number, email, customer_name, pe
   return entry.customer_name === customer_name && entry.people_count === people_count
 }
 
-export const createFormJoin = (deps: CustomerDeps, join: ReturnType<typeof createJoin>): FormJoinService => {
+export const createFormJoin = (
+  deps: CustomerDeps,
+  join: ReturnType<typeof createJoin>,
+  editVisit: VisitService['editVisit'],
+): FormJoinService => {
   const findJoined = async (restaurantId: RestaurantId, mutation_id: string) => {
     const key = mutationKey({ actor: { kind: 'guest' }, mutation_id })
     const change = key && (await findByMutation(deps.db, restaurantId, key))?.changes[0]
     if (!change) return undefined
     const entry = await findEntry(deps.db, restaurantId, change.id)
-    return { id: change.id, waiting: entry && isActive(entry) ? entry : undefined }
+    return {
+      id: change.id,
+      posted: change.after as unknown as StoredEntry,
+      waiting: entry && isActive(entry) ? entry : undefined,
+    }
+  }
+
+  /** What the guest has changed in the form since it was first posted, as after a lost response. */
+  const applyChanges = async (
+    restaurantId: RestaurantId,
+    { id, posted }: NonNullable<Awaited<ReturnType<typeof findJoined>>>,
+    { people_count, notes, wishes = [] }: JoinInput,
+  ) => {
+    const seen = { people_count: posted.people_count, notes: posted.notes, wishes: posted.wishes }
+    const fields = { people_count, notes, wishes }
+    if (!isUnchanged(seen, fields)) await editVisit({ restaurantId, id }, fields, seen)
   }
 
   /**
@@ -51,7 +72,10 @@ export const createFormJoin = (deps: CustomerDeps, join: ReturnType<typeof creat
   ): Promise<string> => {
     const joined = await findJoined(restaurantId, mutation_id)
     if (joined) {
-      if (joined.waiting && isOwnPlace(joined.waiting, input)) return joined.id
+      if (joined.waiting && isOwnPlace(joined.waiting, input)) {
+        await applyChanges(restaurantId, joined, input)
+        return joined.id
+      }
       return joinWith(caller, restaurantId, key, `${key}:${joined.id}`, input)
     }
     try {

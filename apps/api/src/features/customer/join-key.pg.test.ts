@@ -102,6 +102,21 @@ describe('the key of the join form', () => {
     expect([second.statusCode, second.headers.location]).toEqual([303, first.headers.location])
   })
 
+  it('stores the size and notes that the guest changed before posting again, and none that the team has changed', async () => {
+    const { key, phone } = await newForm()
+    const id = idIn((await post({ join_key: key, phone, notes: 'Window' }, key)).headers.location)
+    const own = async () => (await waiting()).find((entry) => entry.id === id)
+    const changed = await post({ join_key: key, phone, people_count: '5', notes: 'Window, high chair' }, key)
+    expect([changed.statusCode, idIn(changed.headers.location)]).toEqual([303, id])
+    expect(await own()).toMatchObject({ people_count: 5, notes: 'Window, high chair' })
+    await host.call('PUT', `/api/waitlist/entries/${id}/`, {
+      token,
+      body: { customer_name: 'Meera', people_count: 6 },
+    })
+    await post({ join_key: key, phone, people_count: '2', notes: 'Window' }, key)
+    expect(await own()).toMatchObject({ people_count: 6, notes: 'Window, high chair' })
+  })
+
   it('never shows the place of another number', async () => {
     const { key, phone } = await newForm()
     const first = await post({ join_key: key, phone }, key)
