@@ -1,3 +1,4 @@
+import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { expect, it } from 'vitest'
 import { bookingPage, bookingRules, dinner, friday, newPhone } from '../../../test/guest-bookings.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
@@ -146,6 +147,17 @@ it('the page of a booking confirms, changes and cancels it, and its tables are f
   const stored = (await bookings()).find(({ phone }: { phone: string }) => phone === form.phone)
   expect(stored).toMatchObject({ status: 'CANCELLED', cancelled_by: 'guest', change_count: 1, time: '19:30' })
   expect((await rules.submit({ time: '19:30', party_size: 4 })).status).toBe(201)
+})
+
+it('the page that changes a booking past midnight shows the evening to which it belongs', async () => {
+  await rules.set(bookingRules({ services: [dinner({ from: '23:00', last_seating: '00:30' })] }))
+  const saturday = addDays(friday, 1)
+  const { html } = await choose(`${saturday}T00:30`)
+  const link = String((await post(`${path()}details/`, filled(html))).headers.location)
+  const chooser = (await host.app.inject({ url: `${link}change/` })).body
+  expect(presses(chooser)).toEqual([`${friday}T23:00`, `${friday}T23:30`, `${saturday}T00:00`, `${saturday}T00:30`])
+  const back = /href="([^"]*)">Choose another time/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(presses((await host.app.inject({ url: back })).body)).toContain(`${friday}T23:00`)
 })
 
 it('a cached form can be posted again with another change', async () => {

@@ -126,7 +126,7 @@ export const ownBookingPages = (
         },
         info.booking,
         named,
-        { size: found.party_size, date: found.date },
+        { size: found.party_size, date: found.date, time: found.time },
       )
       const page = {
         page: 'change-booking',

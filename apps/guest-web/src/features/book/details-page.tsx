@@ -29,7 +29,7 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, form 
   const isAsked = isRequest(booking, size)
   const { policy } = booking
   const hasPolicy = policy !== null && size >= policy.from_size
-  const back = `${bookPath(restaurant_id)}?${queryOf({ size, date, source: source === 'page' ? '' : source, hold: hold?.id })}`
+  const back = `${bookPath(restaurant_id)}?${queryOf({ size, date, time, source: source === 'page' ? '' : source, hold: hold?.id })}`
   return (
     <PageFrame restaurant={restaurant} languageForm={{ id: formId, action: bookLanguagePath(restaurant_id) }}>
       <header>
