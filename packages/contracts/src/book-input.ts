@@ -5,7 +5,7 @@ import { bookDate } from './book-date.ts'
 import { lateMinutesOfBookings } from './booking.ts'
 import { mutationId } from './ids.ts'
 import { guestPhone } from './join-input.ts'
-import { emailAddress, text } from './text.ts'
+import { emailAddress, pasted, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { wishes } from './wishes.ts'
 
@@ -32,10 +32,10 @@ const bookFields = z.object({
   date: bookDate.optional(),
   time: bookTime.optional(),
   party_size: peopleCount.optional(),
-  name: customerName,
+  name: pasted(customerName),
   phone_number: guestPhone,
   email: emailAddress.optional(),
-  notes: notes.default(''),
+  notes: pasted(notes).default(''),
   wishes: wishes.optional(),
   sms_consent: z.boolean().optional(),
   policy_accepted: z.boolean().default(false),

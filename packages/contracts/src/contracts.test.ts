@@ -44,5 +44,6 @@ describe('a party size on the wire', () => {
 it('a name is trimmed, must say something and holds no control characters', () => {
   const name = (customer_name: string) => addPartyInput.safeParse({ customer_name, people_count: 2 })
   expect(name('  Ana ').data?.customer_name).toBe('Ana')
-  for (const bad of ['', '   ', 'a\u0000', 'a\u001b[0m', 'x'.repeat(101)]) expect(name(bad).success).toBe(false)
+  for (const bad of ['', '   ', '\u3164', 'a\u0000', 'a\u001b[0m', 'x'.repeat(101)])
+    expect(name(bad).success).toBe(false)
 })

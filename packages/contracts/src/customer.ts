@@ -5,7 +5,7 @@ import { joiningClosedReasons } from '@waitbook/domain/waitlist/joining'
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { alertSteps } from '@waitbook/domain/waitlist/turn-alert'
 import { z } from 'zod'
-import { instant, requiredText, withoutControlCharacters } from './text.ts'
+import { instant, pasted, requiredText, withoutControlCharacters } from './text.ts'
 import { notes, peopleCount } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
 
@@ -165,7 +165,7 @@ export type Confirmation = z.infer<typeof confirmation>
 
 /** Omitted fields are not changed. */
 export const guestEdit = z
-  .object({ people_count: peopleCount.optional(), notes: notes.optional(), wishes: wishes.optional() })
+  .object({ people_count: peopleCount.optional(), notes: pasted(notes).optional(), wishes: wishes.optional() })
   .refine((fields) => Object.values(fields).some((value) => value !== undefined), 'Nothing to change was given.')
 export type GuestEdit = z.infer<typeof guestEdit>
 

@@ -3,7 +3,7 @@ import { readGuestPhone } from '@waitbook/domain/phone'
 import { guestPhoneSentence } from '@waitbook/domain/phone-examples'
 import { z } from 'zod'
 import { mutationId } from './ids.ts'
-import { emailAddress, text } from './text.ts'
+import { emailAddress, pasted, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { wishes } from './wishes.ts'
 
@@ -21,12 +21,12 @@ export const guestPhone = z
   })
 
 export const joinInput = z.object({
-  customer_name: customerName,
+  customer_name: pasted(customerName),
   /** A setting of the restaurant decides which of the two is required, if any. */
   phone_number: guestPhone.optional(),
   email: emailAddress.optional(),
   people_count: peopleCount,
-  notes: notes.default(''),
+  notes: pasted(notes).default(''),
   /** Those that the restaurant does not offer are left out. */
   wishes: wishes.optional(),
   /** The guest's consent. If omitted, the script that joins for the guest is responsible for it. */

@@ -59,10 +59,15 @@ const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\
 // Half of a surrogate pair, which neither UTF-8 nor jsonb can hold.
 const halfCharacter = /\p{Surrogate}/u
 
-const visible = /[\p{L}\p{N}\p{P}\p{S}]/u
+// Some letters show nothing, such as the Hangul filler; so does the symbol U+2800.
+const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** A text from another system, without the characters that typed texts may not contain. */
 export const withoutControlCharacters = (value: string) => value.replace(new RegExp(controlCharacters, 'g'), '')
+
+/** A text that a guest may have pasted with control or direction characters, which they cannot see: these are removed. */
+export const pasted = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((typed) => (typeof typed === 'string' ? withoutControlCharacters(typed) : typed), schema)
 
 /** Trimmed text without control characters (PostgreSQL refuses NUL), at most `max` characters. */
 export const text = (max: number) =>

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { bookDate } from './book-date.ts'
 import { mutationId } from './ids.ts'
 import { guestPhone } from './join-input.ts'
-import { emailAddress } from './text.ts'
+import { emailAddress, pasted } from './text.ts'
 import { customerName, peopleCount } from './waitlist.ts'
 
 // Separate from booking-wishes.ts, which browsers bundle: only the server needs libphonenumber.
@@ -17,7 +17,7 @@ export const wishInput = z.object({
   /** Before `from_time`: past midnight. */
   to_time: time,
   party_size: peopleCount,
-  name: customerName,
+  name: pasted(customerName),
   phone_number: guestPhone,
   email: emailAddress.optional(),
   sms_consent: z.boolean().optional(),

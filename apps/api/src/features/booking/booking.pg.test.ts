@@ -89,6 +89,14 @@ describe('a booking', () => {
     expect((await booked({ party_size: 1 })).status).toBe(201)
   })
 
+  it('is stored without the characters of a pasted name that cannot be seen', async () => {
+    await page.set(bookingRules())
+    const name = '\u202aAnanya\u202c'
+    const { status, body } = await booked({ name, notes: '\u2067Window\u2069' })
+    expect(status).toBe(201)
+    expect(await stored(body.reservation_id)).toMatchObject({ name: 'Ananya', notes: 'Window' })
+  })
+
   it('takes the seats of its time; the next is refused with the nearest free times', async () => {
     await page.set(bookingRules({ seats: 4 }))
     expect((await booked({ party_size: 3 })).status).toBe(201)

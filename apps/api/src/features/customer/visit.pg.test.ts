@@ -33,6 +33,13 @@ const journalOf = async (id: string) => {
 }
 
 describe('a waiting guest', () => {
+  it('may paste a name and notes with characters that cannot be seen, which are not stored', async () => {
+    const id = await join({ customer_name: '\u202aMeera\u202c', notes: '\u2066Window\u2069\u0007' })
+    expect(await boardEntry(id)).toMatchObject({ customer_name: 'Meera', notes: 'Window' })
+    expect((await call('queue-entry', id, { notes: '\u202bTwo prams\u202c' })).status).toBe(200)
+    expect(await boardEntry(id)).toMatchObject({ notes: 'Two prams' })
+  })
+
   it('edits size and notes, one or both, and staff see it at once', async () => {
     const id = await join()
     const screen = await staffSocket(port, restaurantId, token)
