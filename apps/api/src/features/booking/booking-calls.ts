@@ -27,7 +27,7 @@ export interface BookingCaller {
  * `booking_closed` where guests cannot book. A time that is not free is a conflict with one of the codes `slot_taken`,
  * `too_soon`, `too_far` and `party_size_refused`, with `nearest` where other times are free.
  */
-export interface BookingService {
+export interface BookingService extends FormBookingService {
   info(restaurantId: string): Promise<BookingInfo>
   /** The sites that may show the booking page in a frame. */
   embedOrigins(restaurantId: string): Promise<readonly string[]>
@@ -47,6 +47,14 @@ export interface BookingService {
   findHold(restaurantId: string, holdId: string): Promise<BookingHold>
   /** Also with a hold that has ended, where its time is still free. Throws `already_booked`, `policy_not_accepted`. */
   submit(restaurantId: string, input: BookInput, caller: BookingCaller): Promise<Booked>
+}
+
+/** Booking by the form, which may be posted or opened again after a lost response. */
+export interface FormBookingService {
+  /** What was booked with a form's key; undefined: nothing. `segment` is that of its link, while there is one. */
+  bookedWith(restaurantId: string, key: string): Promise<{ segment: string | undefined } | undefined>
+  /** As `submit`. The same key, phone number and time return the same booking. */
+  submitByForm(restaurantId: string, input: BookInput, caller: BookingCaller): Promise<Booked>
 }
 
 /** What guests do with their booking at `/b/{segment}`. All throw `not_found` for an unknown segment. */

@@ -61,6 +61,43 @@ it('a guest chooses a time, fills in the form and books once, however often it i
   expect(stored).toMatchObject([{ name: 'Meera', time: '19:00', notes: 'Birthday', source: 'page', service: 'Dinner' }])
 })
 
+it('a guest whose response was lost is led to the booking, until it has been shown', async () => {
+  await rules.set(bookingRules())
+  const { url, html } = await choose()
+  const form = filled(html)
+  const key = field(html, 'form_key')
+  const cookie = `booking_key=${key}`
+  const reload = (at = url) => host.app.inject({ url: at, headers: { cookie } })
+  expect(field((await reload()).body, 'form_key')).toBe(key)
+  const link = String((await post(`${path()}details/`, form)).headers.location)
+  // Posted again with other notes.
+  expect((await post(`${path()}details/`, { ...form, notes: 'Window' })).headers.location).toBe(link)
+  const reloaded = await reload()
+  expect([reloaded.statusCode, reloaded.headers.location]).toEqual([303, link])
+  const shown = await reload(link)
+  expect(shown.cookies).toContainEqual(
+    expect.objectContaining({ name: 'booking_key', value: '', path: path().slice(0, -1), expires: new Date(0) }),
+  )
+  expect((await host.app.inject({ url })).statusCode).toBe(200)
+})
+
+it('two tabs with one key book two times, each once', async () => {
+  await rules.set(bookingRules())
+  const first = filled((await choose()).html)
+  const second = {
+    ...filled((await choose(`${friday}T20:30`)).html),
+    form_key: field((await choose()).html, 'form_key'),
+  }
+  const posts = [
+    await post(`${path()}details/`, { ...first, form_key: second.form_key }),
+    await post(`${path()}details/`, second),
+    await post(`${path()}details/`, second),
+  ]
+  const links = posts.map(({ headers }) => headers.location)
+  expect(posts.map(({ statusCode }) => statusCode)).toEqual([303, 303, 303])
+  expect([links[0] === links[1], links[1] === links[2]]).toEqual([false, true])
+})
+
 it('the last seats are held for the guest who fills in the form, also from its own page', async () => {
   await rules.set(bookingRules({ seats: 2, services: [dinner({ last_seating: '18:00' })] }))
   const { url, html } = await choose(`${friday}T18:00`)

@@ -3,6 +3,7 @@ import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { sendsTexts } from '../messages/channels/provider.ts'
 import type { BookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
+import { createFormBooking } from './form-booking.ts'
 import type { FreeTimes } from './free-times.ts'
 import { createHolds } from './holds.ts'
 import { createSubmit } from './submit.ts'
@@ -13,6 +14,8 @@ export const createBookingService = (deps: BookingDeps, freeTimes: FreeTimes): B
   const countRead = (address: string | undefined) => {
     if (address !== undefined) readLimits.spend('free-times-address', address)
   }
+
+  const submit = createSubmit(deps)
 
   return {
     async info(restaurantId) {
@@ -54,6 +57,7 @@ export const createBookingService = (deps: BookingDeps, freeTimes: FreeTimes): B
     },
 
     ...createHolds(deps),
-    submit: createSubmit(deps),
+    submit,
+    ...createFormBooking(deps, submit),
   }
 }

@@ -6,6 +6,7 @@ import { isGuestLanguage } from '@waitbook/domain/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
+import { isFormKey, newFormKey } from '../../pages/form-key.ts'
 import { chooseLanguage, languageOf } from '../../pages/language.ts'
 import {
   bookingPath,
@@ -16,12 +17,11 @@ import {
   setRetryAfter,
 } from '../../pages/page-sender.ts'
 import type { BookingService } from './booking-calls.ts'
+import { bookingKey } from './booking-key.ts'
 import { callerOf } from './caller.ts'
 import { refusalOf, sizeOf } from './chooser.ts'
 import {
   detailsQuery,
-  isFormKey,
-  newFormKey,
   type PostedBooking,
   postedBooking,
   readPostedBooking,
@@ -62,7 +62,7 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
   interface ShownDetails {
     form?: BookFormState
     status?: number
-    form_key?: string
+    form_key?: string | undefined
   }
 
   const sendDetails = async (
@@ -75,7 +75,8 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
     const slot = await slotOf(restaurantId, named)
     if (!slot) return reply.redirect(bookPath(restaurantId), 303)
     const info = await booking.info(restaurantId)
-    const key = form_key !== undefined && isFormKey(form_key) ? form_key : newFormKey(random)
+    const key = isFormKey(form_key) ? form_key : newFormKey(random)
+    bookingKey.remember(reply, restaurantId, key)
     const page = {
       page: 'book-details',
       restaurant_id: restaurantId,
@@ -91,7 +92,13 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
   app.get(
     '/book/:restaurantId/details/',
     { schema: { params: restaurantParams, querystring: detailsQuery } },
-    (request, reply) => sendDetails(request, reply, request.params.restaurantId, request.query),
+    async (request, reply) => {
+      const { restaurantId } = request.params
+      const key = bookingKey.read(request)
+      const booked = key === undefined ? undefined : await booking.bookedWith(restaurantId, key)
+      if (booked?.segment !== undefined) return reply.redirect(bookingPath(booked.segment), 303)
+      return sendDetails(request, reply, restaurantId, request.query, { form_key: booked ? undefined : key })
+    },
   )
 
   const formRoute = { schema: { params: restaurantParams, body: postedBooking } }
@@ -138,11 +145,15 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
     if (body.website !== '') return sendDetails(request, reply, restaurantId, body)
     const info = await booking.info(restaurantId)
     const { input, errors } = readPostedBooking(body, info.booking.default_country_code, languageOf(request))
-    const refuse = (status: number, refusal: Omit<BookFormState, 'values'>, form_key = body.form_key) =>
-      sendDetails(request, reply, restaurantId, body, { ...shownAgain(body, refusal), status, form_key })
+    const refuse = (status: number, refusal: Omit<BookFormState, 'values'>) =>
+      sendDetails(request, reply, restaurantId, body, { ...shownAgain(body, refusal), status })
     if (!input) return refuse(400, { errors })
     try {
-      const { manage_url_segment } = await booking.submit(restaurantId, input, callerOf(request, sourceOf(body.source)))
+      const { manage_url_segment } = await booking.submitByForm(
+        restaurantId,
+        input,
+        callerOf(request, sourceOf(body.source)),
+      )
       return reply.redirect(bookingPath(manage_url_segment), 303)
     } catch (error) {
       const refused = refusalOf(error)
@@ -151,8 +162,7 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
       const status = errorStatus[error.kind]
       if (error.code === 'policy_not_accepted') return refuse(status, { errors: { policy_accepted: [error.message] } })
       if (error.fields) return refuse(status, { errors: error.fields })
-      // The key of another guest's booking by the same, cached form: the next post books as its own.
-      return refuse(status, { errors: {}, refused }, error.code === 'idempotency_key_reused' ? '' : body.form_key)
+      return refuse(status, { errors: {}, refused })
     }
   })
 }

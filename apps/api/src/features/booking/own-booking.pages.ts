@@ -8,6 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../lib/clock.ts'
 import type { RestApp } from '../../lib/rest.ts'
+import { isFormKey, newFormKey } from '../../pages/form-key.ts'
 import {
   bookingPath,
   formField,
@@ -17,8 +18,9 @@ import {
   setRetryAfter,
 } from '../../pages/page-sender.ts'
 import type { BookingService, OwnBookingService } from './booking-calls.ts'
+import { bookingKey } from './booking-key.ts'
 import { chooserQuery, readChooser, refusalOf, sizeOf } from './chooser.ts'
-import { isFormKey, newFormKey, readSlot } from './posted-booking.ts'
+import { readSlot } from './posted-booking.ts'
 
 interface OwnBookingPagesOptions {
   booking: Pick<BookingService, 'info'>
@@ -84,6 +86,7 @@ export const ownBookingPages = (
     { status, refused }: { status?: number; refused?: string } = {},
   ) =>
     withBooking(request, reply, segment, (found) => {
+      bookingKey.forget(reply, found.restaurant_id)
       const page = {
         page: 'my-booking',
         segment,

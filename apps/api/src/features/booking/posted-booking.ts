@@ -1,10 +1,10 @@
 import { type BookInput, bookInput } from '@waitbook/contracts/book-input'
 import type { BookFormState } from '@waitbook/contracts/booking-pages'
 import { type BookingSource, bookingSources } from '@waitbook/domain/booking/booking-sources'
-import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import { joinFields } from '@waitbook/domain/phone-fields'
 import { z } from 'zod'
+import { isFormKey } from '../../pages/form-key.ts'
 import { formField, wishBoxes } from '../../pages/page-sender.ts'
 
 /** A pressed time: a button's value as 2026-11-27T19:30. */
@@ -18,10 +18,6 @@ const guestSources: readonly string[] = ['page', 'embed', 'google'] satisfies Bo
 /** What an address may say about where the guest comes from. */
 export const sourceOf = (named: string): BookingSource =>
   bookingSources.find((source) => source === named && guestSources.includes(source)) ?? 'page'
-
-const formKeyPattern = /^form-[0-9A-Za-z]{22}$/
-export const newFormKey = (random: RandomBytes) => `form-${newId(random)}`
-export const isFormKey = (posted: string) => formKeyPattern.test(posted)
 
 /** The time that a form books; a pressed button with another time replaces it. */
 const postedSlot = { hold: formField, size: formField, date: formField, time: formField, source: formField }

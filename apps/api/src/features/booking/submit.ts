@@ -116,6 +116,12 @@ export const insertBooking = async (
   return reservation
 }
 
+export const bookedOf = ({ id, manage_url_segment, status }: StoredReservation): Booked => ({
+  reservation_id: id,
+  manage_url_segment: manage_url_segment ?? '',
+  status: status === 'REQUESTED' ? 'REQUESTED' : 'CONFIRMED',
+})
+
 /** A guest's own booking, decided under the restaurant's lock. */
 export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
   const { knownRestaurants, rateLimits } = deps
@@ -144,10 +150,6 @@ export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
     })
     const after = recorded.changes[0]?.after as StoredReservation | null | undefined
     if (!after) throw new Error('a booking without a reservation')
-    return {
-      reservation_id: after.id,
-      manage_url_segment: after.manage_url_segment ?? '',
-      status: after.status === 'REQUESTED' ? 'REQUESTED' : 'CONFIRMED',
-    }
+    return bookedOf(after)
   }
 }

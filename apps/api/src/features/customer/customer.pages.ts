@@ -7,6 +7,7 @@ import { type GuestCountry, guestCountries } from '@waitbook/domain/phone-exampl
 import type { FastifyPluginAsync } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
+import { isFormKey, newFormKey } from '../../pages/form-key.ts'
 import { languageOf, rememberLanguage } from '../../pages/language.ts'
 import { createPageErrorHandler } from '../../pages/page-errors.ts'
 import {
@@ -22,7 +23,7 @@ import type { createMenuService } from '../menu/menu.service.ts'
 import { appPages } from './app.pages.ts'
 import type { CustomerService } from './customer.service.ts'
 import { emailPages } from './emails.pages.ts'
-import { isJoinKey, joinKeyOf, newJoinKey, rememberJoinKey } from './join-key.ts'
+import { joinKey } from './join-key.ts'
 import { languagePages } from './language.pages.ts'
 import { postedJoin, readPostedJoin } from './posted-join.ts'
 import { sendLinkPages } from './send-link.pages.ts'
@@ -64,8 +65,8 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
     try {
       const info = await customer.joinInfo(restaurantId)
       const countries = countriesIn(languageOf(request))
-      const join_key = isJoinKey(key) ? key : newJoinKey(random)
-      if (info.joining.open) rememberJoinKey(reply, restaurantId, join_key)
+      const join_key = isFormKey(key) ? key : newFormKey(random)
+      if (info.joining.open) joinKey.remember(reply, restaurantId, join_key)
       const page = {
         page: 'join',
         restaurant_id: restaurantId,
@@ -97,7 +98,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
 
   app.get('/join-queue/:restaurantId/', { schema: { params: restaurantParams } }, async (request, reply) => {
     const { restaurantId } = request.params
-    const key = joinKeyOf(request)
+    const key = joinKey.read(request)
     const place = key === undefined ? undefined : await customer.placeOfKey(restaurantId, key)
     if (place?.waiting) return reply.redirect(confirmationPath(restaurantId, place.waiting), 303)
     return sendJoin(request, reply, restaurantId, place ? {} : { key })
@@ -112,7 +113,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
       // A bot that fills in every field gets the form again.
       if (request.body.website !== '') return sendJoin(request, reply, restaurantId)
       const posted = request.body.join_key
-      const key = isJoinKey(posted) ? posted : joinKeyOf(request)
+      const key = isFormKey(posted) ? posted : joinKey.read(request)
       const { values, input, errors } = readPostedJoin(
         request.body,
         languageOf(request),

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { type ownEntryParams, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
 import type { CustomerService } from './customer.service.ts'
-import { forgetJoinKey } from './join-key.ts'
+import { joinKey } from './join-key.ts'
 import type { OwnVisit } from './visit.ts'
 
 export const place = '/join-queue/:restaurantId/queue-confirmation/:entryId/' as const
@@ -42,7 +42,7 @@ export const createEntryPage =
         const { restaurant } = confirmation.queue_entry
         return send(request, reply, { page: 'left', restaurant_id, restaurant, reason }, status)
       }
-      forgetJoinKey(reply, restaurant_id)
+      joinKey.forget(reply, restaurant_id)
       // The guest site's service worker caches such a page.
       if (isActive(confirmation.queue_entry)) reply.header('waitbook-place', 'waiting')
       return send(request, reply, { page, restaurant_id, entry_id: id, confirmation, ...shown }, status)

@@ -3,8 +3,8 @@ import { type WishInput, wishInput } from '@waitbook/contracts/wish-input'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import { joinFields } from '@waitbook/domain/phone-fields'
 import { z } from 'zod'
+import { isFormKey } from '../../pages/form-key.ts'
 import { formField } from '../../pages/page-sender.ts'
-import { isFormKey } from '../booking/posted-booking.ts'
 
 /** The address of the form. */
 export const wishQuery = z.object({ size: formField, date: formField, time: formField, source: formField })

@@ -10,6 +10,7 @@ import { isGuestLanguage } from '@waitbook/domain/languages'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
+import { isFormKey, newFormKey } from '../../pages/form-key.ts'
 import { chooseLanguage, languageOf, rememberLanguage } from '../../pages/language.ts'
 import { createPageErrorHandler } from '../../pages/page-errors.ts'
 import {
@@ -25,7 +26,7 @@ import {
 import type { BookingService } from '../booking/booking-calls.ts'
 import { callerOf } from '../booking/caller.ts'
 import { refusalOf, sizeOf } from '../booking/chooser.ts'
-import { isFormKey, newFormKey, sourceOf } from '../booking/posted-booking.ts'
+import { sourceOf } from '../booking/posted-booking.ts'
 import { type PostedWish, postedWish, readPostedWish, wishQuery, wishValuesOf } from './posted-wish.ts'
 import type { GuestWishes } from './wish-calls.ts'
 
