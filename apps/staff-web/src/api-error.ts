@@ -59,6 +59,10 @@ export const isWorthRetrying = (error: unknown) => {
   return status === undefined || status === 429 || status >= 500
 }
 
+/** The button of an error's toast that sends the same change again, if that is worth it: it has no effect twice. */
+export const retryAction = (error: unknown, again: () => void) =>
+  isWorthRetrying(error) ? { action: { label: 'Retry', onClick: again } } : {}
+
 /** Field errors as one sentence, spec §8: 'field: messages' separated by '; '. */
 export const joinFieldErrors = (fields: FieldErrors) =>
   Object.entries(fields)

@@ -1,6 +1,6 @@
 import { notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
-import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
+import { errorDetail, errorStatus, retryAction } from '../../api-error.ts'
 import { refetchAfter } from '../../query-client.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
@@ -15,7 +15,7 @@ export const useUndo = () => {
     onSuccess: (_, { activity_id }) => notify.success(say.undone, { about: parties.get(activity_id) }),
     onError: (error, input) => {
       if (errorStatus(error) === 401) return
-      const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => undo.mutate(input) } }
+      const retry = retryAction(error, () => undo.mutate(input))
       notify.error(errorDetail(error) ?? say.undoFailed, { about: parties.get(input.activity_id), ...retry })
     },
     // After a refusal as well: the change may have been undone elsewhere.

@@ -4,7 +4,7 @@ import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { StayStep } from '@waitbook/domain/floor/stay'
 import { type NotifyOptions, notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
-import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
+import { errorDetail, errorStatus, isWorthRetrying, retryAction } from '../../api-error.ts'
 import { makeEntryId, newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useUndo } from '../activity/use-undo.ts'
@@ -84,9 +84,7 @@ export const useFloorActions = () => {
     if (submitted.type !== 'failed') return true
     const { error } = submitted
     if (errorStatus(error) === 401) return false
-    const retry = isWorthRetrying(error) && {
-      action: { label: 'Retry', onClick: () => void run(change, { text, ...(about !== undefined && { about }) }) },
-    }
+    const retry = retryAction(error, () => void run(change, { text, ...(about !== undefined && { about }) }))
     notify.error(errorDetail(error) ?? say.failed, { about: named, ...retry })
     void refresh()
     return false
@@ -104,7 +102,7 @@ export const useFloorActions = () => {
       return true
     } catch (error) {
       const again = () => void runOnline(send, text, about)
-      const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: again } }
+      const retry = retryAction(error, again)
       if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.notSentLater, { about: text, ...retry })
       void refresh()
       return false

@@ -1,5 +1,5 @@
 import { notify } from '@waitbook/ui/toast'
-import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
+import { errorDetail, errorStatus, retryAction } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useUndo } from '../activity/use-undo.ts'
@@ -31,7 +31,7 @@ export const useServerActions = () => {
     notify.success(text, activity_id === '' ? {} : { action })
   }
   const showFault = (error: unknown, text: string, otherwise: string, again: () => unknown) => {
-    const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => void again() } }
+    const retry = retryAction(error, () => void again())
     if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? otherwise, { about: text, ...retry })
   }
 

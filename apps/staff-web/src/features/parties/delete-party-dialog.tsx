@@ -1,7 +1,7 @@
 import type { Party } from '@waitbook/contracts/parties'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { notify } from '@waitbook/ui/toast'
-import { errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
+import { errorDetail, errorStatus, retryAction } from '../../api-error.ts'
 import { refetchAfter } from '../../query-client.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
@@ -13,7 +13,7 @@ export function DeletePartyDialog({ party, onClose }: { party: Party; onClose: (
     onSuccess: () => notify.success(say.deleted, { about: party.name }),
     onError: (error, input) => {
       if (errorStatus(error) === 401) return
-      const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => remove.mutate(input) } }
+      const retry = retryAction(error, () => remove.mutate(input))
       notify.error(errorDetail(error) ?? say.deleteFailed, { about: party.name, ...retry })
     },
     onSettled: refetchAfter(() => utils.parties.invalidate()),

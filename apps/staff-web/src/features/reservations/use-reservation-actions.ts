@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { CheckInInput, Reservation } from '@waitbook/contracts/reservations'
 import { notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
-import { errorCode, errorDetail, errorStatus, isWorthRetrying } from '../../api-error.ts'
+import { errorCode, errorDetail, errorStatus, retryAction } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { reservationMessages as say } from './messages.ts'
@@ -42,7 +42,7 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
     },
     onError: (error, input) => {
       if (errorStatus(error) === 401) return
-      const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => undoing.mutate(input) } }
+      const retry = retryAction(error, () => undoing.mutate(input))
       notify.error(errorDetail(error) ?? say.undoRefused, { about: names.get(input.activity_id), ...retry })
       void refresh()
     },
@@ -66,7 +66,7 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
     onError: (error: unknown, input: CheckInInput): void => {
       if (errorStatus(error) === 401) return
       // If only the response was lost, the same request has no effect twice.
-      const retry = isWorthRetrying(error) && { action: { label: 'Retry', onClick: () => moves[move].mutate(input) } }
+      const retry = retryAction(error, () => moves[move].mutate(input))
       notify.error(errorDetail(error) ?? failed, { about: names.get(input.id), ...retry })
       void refresh()
     },

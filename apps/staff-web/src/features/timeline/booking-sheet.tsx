@@ -5,6 +5,7 @@ import { cx } from '@waitbook/ui/cx'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Switch } from '@waitbook/ui/switch'
 import { Pencil, Unlink2 } from 'lucide-react'
+import { newMutationId } from '../../random-ids.ts'
 import { timelineMessages as say } from './messages.ts'
 import { type MoveChoice, moveChoices } from './move-choices.ts'
 import { type PlanActions, tableNames } from './use-plan.ts'
@@ -30,8 +31,10 @@ export function BookingSheet({ plan, booking, now, actions, onPlace, onEdit, onC
     onClose()
     await onPlace(booking, ids, overbook)
   }
-  const pin = (pinned: boolean) =>
-    actions.setTables(booking, { pinned }, pinned ? say.pinSaved(booking.name, tables) : say.unpinned(booking.name))
+  const pin = async (pinned: boolean, mutation_id = newMutationId()): Promise<void> => {
+    const text = pinned ? say.pinSaved(booking.name, tables) : say.unpinned(booking.name)
+    await actions.setTables(booking, { pinned, mutation_id }, text, () => void pin(pinned, mutation_id))
+  }
   return (
     <Dialog
       open

@@ -93,6 +93,7 @@ function ListItem({ item, plan, clock, onOpenBooking, onOpenBlock }: ListItemPro
     return (
       <button
         type="button"
+        data-item={item.key}
         aria-label={itemLabel(item, plan)}
         className={`${line} rounded-control hover:bg-sunken active:bg-pressed`}
         onClick={() => onOpenBooking(booking.id)}

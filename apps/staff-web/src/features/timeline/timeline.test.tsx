@@ -1,72 +1,19 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import type { FloorPlan, PlannedReservation, SetTablesInput } from '@waitbook/contracts/table-plan'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
-import { makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
-import { makePlan, makePlanned, planZone } from '../../../test/make-plan.ts'
-import { bookToday, makeBook, startAtNoon } from '../../../test/make-reservation.ts'
+import { makeMark, makeStay } from '../../../test/make-floor.ts'
+import { makePlan, makePlanned } from '../../../test/make-plan.ts'
+import { makeBook, startAtNoon } from '../../../test/make-reservation.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
+import { at, date, one, rao, renderTimeline, rowOf, two } from '../../../test/render-timeline.tsx'
 import { setScreenWidth } from '../../../test/screen-width.ts'
 import { answerCalls, Refusal } from '../../../test/server.ts'
 
 startAtNoon()
 
-const date = addDays(bookToday, 1)
-const at = (time: string) => new Date(instantOf(date, time, planZone)).toISOString()
-const one = makeTable('1')
-const two = makeTable('2')
 const taken = { code: 'taken', detail: 'Table 1: booked by Rao (4) from 7:00pm to 9:00pm.', by: 'booking' } as const
-
-const renderTimeline = async (
-  fields: Partial<FloorPlan>,
-  answer: (input: SetTablesInput) => unknown = () => undefined,
-  answerEdit: (state: { isHanging: boolean }) => unknown = () => undefined,
-) => {
-  storeSession()
-  const state = { plan: makePlan(date, [one, two], fields), isHanging: false }
-  const changes: [string, unknown][] = []
-  answerCalls({
-    'reservations.list': () => makeBook([], date),
-    'tablePlan.plan': () => (state.isHanging ? new Promise(() => undefined) : state.plan),
-    'tablePlan.setTables': (input: SetTablesInput) => {
-      changes.push(['setTables', input])
-      answer(input)
-      const moved = state.plan.bookings.map((each) =>
-        each.id === input.id ? { ...each, resource_ids: input.resource_ids ?? each.resource_ids } : each,
-      )
-      state.plan = { ...state.plan, bookings: moved }
-      return { reservation: moved.find(({ id }) => id === input.id), seq: 2, activity_id: 'a-move' }
-    },
-    'reservations.edit': (input: { id: string }) => {
-      changes.push(['edit', input])
-      answerEdit(state)
-      const reservation = state.plan.bookings.find(({ id }) => id === input.id)
-      return { reservation, collisions: [], overbooked: null, seq: 2, activity_id: 'a-edit' }
-    },
-    'floor.block': (input: unknown) => {
-      changes.push(['block', input])
-      return { marks: [], seq: 2, activity_id: 'a-block' }
-    },
-    'activity.undo': (input: unknown) => {
-      changes.push(['undo', input])
-      return { seq: 3, activity_id: 'a-undo' }
-    },
-    'wishes.list': () => [],
-  })
-  const app = renderApp(`/reservations?date=${date}&view=tables`)
-  await screen.findByRole('region', { name: 'Tables over the day' })
-  return { ...app, changes, state }
-}
-const rowOf = (name: string) => {
-  const row = screen.getByRole('heading', { level: 3, name: new RegExp(`^${name}`) }).closest<HTMLElement>('[data-row]')
-  if (!row) throw new Error(`no row ${name}`)
-  return within(row)
-}
-const rao = (fields: Partial<PlannedReservation> = {}) =>
-  makePlanned(date, { name: 'Rao', party_size: 4, resource_ids: [one.id], ...fields })
 
 test('shows bookings at their tables, those without one in a lane with the reason, parties, blocks and covers', async () => {
   const { container } = await renderTimeline({

@@ -10,6 +10,7 @@ import { notify } from '@waitbook/ui/toast'
 import { Armchair, CircleCheck, Lock, TriangleAlert } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
+import { newMutationId } from '../../random-ids.ts'
 import { useNow } from '../../use-now.ts'
 import { BlockSheet, BlockTablesDialog } from './block-tables-dialog.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
@@ -19,6 +20,7 @@ import { PlanMoves } from './plan-moves.tsx'
 import { TimelineGrid } from './timeline-grid.tsx'
 import { areasOf, laneOf } from './timeline-items.ts'
 import { TimelineList } from './timeline-list.tsx'
+import { useBookingFocus } from './use-booking-focus.ts'
 import { type PlanActions, tableNames, usePlan, usePlanActions } from './use-plan.ts'
 
 const roomy = () => window.matchMedia('(min-width: 40rem)')
@@ -49,6 +51,7 @@ export function Timeline({ date, editOf }: TimelineProps) {
   const showsSkeleton = useSkeleton(query.isLoading)
   const plan = query.data
   const actions = usePlanActions(plan)
+  const followFocus = useBookingFocus(plan)
   const openBooking = open?.kind === 'booking' ? plan?.bookings.find(({ id }) => id === open.id) : undefined
   const openBlock = open?.kind === 'block' ? plan?.blocks.find(({ id }) => id === open.id) : undefined
   const gone = plan && open && open.kind !== 'block_tables' && !openBooking && !openBlock ? open : undefined
@@ -59,12 +62,20 @@ export function Timeline({ date, editOf }: TimelineProps) {
     if (gone.kind === 'booking') notify.info(say.gone, { about: gone.name })
   }, [gone])
 
-  const place = async (booking: PlannedReservation, resource_ids: string[], overbook = false) => {
+  const place = async (
+    booking: PlannedReservation,
+    resource_ids: string[],
+    overbook = false,
+    mutation_id = newMutationId(),
+  ) => {
     if (!plan) return
+    followFocus(booking.id)
     const tables = tableNames(plan, resource_ids)
     const moved = overbook ? say.overbooked(booking.name, tables) : say.moved(booking.name, tables)
     const text = resource_ids.length === 0 ? say.tookAway(booking.name) : moved
-    const result = await actions.setTables(booking, { resource_ids, ...(overbook && { overbook }) }, text)
+    const chosen = { resource_ids, ...(overbook && { overbook }), mutation_id }
+    const again = () => void place(booking, resource_ids, overbook, mutation_id)
+    const result = await actions.setTables(booking, chosen, text, again)
     if (result === 'taken') setAsked({ booking, resource_ids })
   }
 
@@ -91,6 +102,7 @@ export function Timeline({ date, editOf }: TimelineProps) {
     now,
     onOpenBooking: (id: string) => {
       const name = plan.bookings.find((booking) => booking.id === id)?.name ?? ''
+      followFocus(id)
       setOpen({ kind: 'booking', id, name })
     },
     onOpenBlock: (id: string) => setOpen({ kind: 'block', id }),

@@ -3,10 +3,11 @@ import { epochOf } from '@waitbook/domain/calendar/instant'
 import { dateIn, timeIn } from '@waitbook/domain/calendar/time-zone'
 import { editOver } from '@waitbook/domain/edits/merge-edit'
 import { notify } from '@waitbook/ui/toast'
-import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
+import { errorCode, errorDetail, errorStatus, retryAction } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
+import { useSendOnce } from '../edits/use-send-once.ts'
 import { overbooksText } from '../reservations/use-day-warnings.ts'
 import { timelineMessages as say } from './messages.ts'
 
@@ -27,6 +28,8 @@ export const tableNames = ({ resources, groups }: FloorPlan, ids: readonly strin
 }
 
 interface Chosen {
+  /** Kept when the same change is sent again. */
+  mutation_id: string
   resource_ids?: string[]
   pinned?: boolean
   overbook?: boolean
@@ -41,20 +44,25 @@ export const usePlanActions = (plan: FloorPlan | undefined) => {
   const edit = trpc.reservations.edit.useMutation()
   const undo = trpc.activity.undo.useMutation()
   const block = trpc.floor.block.useMutation()
-  const endBlock = trpc.floor.endBlock.useMutation()
+  const endBlocking = trpc.floor.endBlock.useMutation()
   const unmark = trpc.floor.unmark.useMutation()
+  const sendOnce = useSendOnce()
 
   const refresh = () =>
     Promise.all([utils.tablePlan.invalidate(), utils.reservations.invalidate(), utils.floor.invalidate()])
 
-  const undoChange = async (activity_id: string) => {
+  const showError = (error: unknown, text: string, again: () => void, about?: string) => {
+    if (errorStatus(error) !== 401) notify.error(text, { about, ...retryAction(error, again) })
+    void refresh()
+  }
+
+  const undoChange = async (activity_id: string, mutation_id = newMutationId()): Promise<void> => {
     try {
-      await undo.mutateAsync({ activity_id, mutation_id: newMutationId() })
+      await undo.mutateAsync({ activity_id, mutation_id })
       notify.success(say.undone)
       await refresh()
     } catch (error) {
-      notify.error(errorDetail(error) ?? say.failed)
-      void refresh()
+      showError(error, errorDetail(error) ?? say.failed, () => void undoChange(activity_id, mutation_id))
     }
   }
 
@@ -75,72 +83,88 @@ export const usePlanActions = (plan: FloorPlan | undefined) => {
         },
     )
 
-  return {
-    refresh,
-    undo: undoChange,
+  /** Another start (epoch ms) of a booking. The server refuses it if the time has been changed since. */
+  const setTime = async (
+    booking: PlannedReservation,
+    starts: number,
+    text: string,
+    mutation_id = newMutationId(),
+  ): Promise<void> => {
+    if (!plan) return
+    const momentOf = (at: number) => ({ date: dateIn(plan.time_zone, at), time: timeIn(plan.time_zone, at) })
+    const change = editOver(momentOf(epochOf(booking.starts_at)), momentOf(starts))
+    try {
+      const saved = await edit.mutateAsync({ ...change, id: booking.id, mutation_id })
+      showDone(text, saved)
+      if (saved.overbooked) notify.warning(overbooksText(saved.overbooked))
+      await refresh()
+    } catch (error) {
+      const why = errorStatus(error) === 404 ? say.gone : (errorDetail(error) ?? say.timeFailed)
+      showError(error, why, () => void setTime(booking, starts, text, mutation_id), booking.name)
+    }
+  }
 
-    /** Moves a booking at once on this screen; a refusal moves it back. */
-    async setTables(booking: PlannedReservation, chosen: Chosen, text: string): Promise<SetTablesResult> {
+  /** Of a table that was blocked without a known end. */
+  const unblock = async (id: string, mutation_id = newMutationId()): Promise<void> => {
+    try {
+      await unmark.mutateAsync({ id, kind: 'blocked', mutation_id })
+      notify.success(say.blockEnded)
+      void refresh()
+    } catch (error) {
+      showError(error, errorDetail(error) ?? say.failed, () => void unblock(id, mutation_id))
+    }
+  }
+
+  const endBlock = async (id: string, mutation_id = newMutationId()): Promise<void> => {
+    try {
+      showDone(say.blockEnded, await endBlocking.mutateAsync({ id, mutation_id }))
+      void refresh()
+    } catch (error) {
+      showError(error, errorDetail(error) ?? say.failed, () => void endBlock(id, mutation_id))
+    }
+  }
+
+  return {
+    undo: (activity_id: string) => undoChange(activity_id),
+    setTime,
+    unblock,
+    endBlock,
+
+    /** Moves a booking at once on this screen; a refusal moves it back. `again` sends the same change once more. */
+    async setTables(
+      booking: PlannedReservation,
+      chosen: Chosen,
+      text: string,
+      again: () => void,
+    ): Promise<SetTablesResult> {
       if (!plan) return 'failed'
       const { date } = plan
       if (chosen.resource_ids && !chosen.overbook) show(date, booking.id, chosen.resource_ids)
       try {
-        const done = await setTables.mutateAsync({ ...chosen, id: booking.id, mutation_id: newMutationId() })
+        const done = await setTables.mutateAsync({ ...chosen, id: booking.id })
         showDone(text, done)
         void refresh()
         return 'done'
       } catch (error) {
         show(date, booking.id, booking.resource_ids)
-        void refresh()
-        if (errorCode(error) === 'table_taken' && !chosen.overbook) return 'taken'
-        const text = errorStatus(error) === 404 ? say.removed : (errorDetail(error) ?? say.failed)
-        notify.error(text, { about: booking.name })
+        if (errorCode(error) === 'table_taken' && !chosen.overbook) {
+          void refresh()
+          return 'taken'
+        }
+        const why = errorStatus(error) === 404 ? say.removed : (errorDetail(error) ?? say.failed)
+        showError(error, why, again, booking.name)
         return 'failed'
       }
     },
 
-    /** Another start (epoch ms) of a booking. The server refuses it if the time has been changed since. */
-    async setTime(booking: PlannedReservation, starts: number, text: string): Promise<void> {
-      if (!plan) return
-      const momentOf = (at: number) => ({ date: dateIn(plan.time_zone, at), time: timeIn(plan.time_zone, at) })
-      const change = editOver(momentOf(epochOf(booking.starts_at)), momentOf(starts))
+    /** Sent again unchanged after a failure, it blocks the tables once. */
+    async block(input: { resource_ids: string[]; from_at: string; until_at: string; reason: string }) {
       try {
-        const saved = await edit.mutateAsync({ ...change, id: booking.id, mutation_id: newMutationId() })
-        showDone(text, saved)
-        if (saved.overbooked) notify.warning(overbooksText(saved.overbooked))
-        await refresh()
-      } catch (error) {
-        const text = errorStatus(error) === 404 ? say.gone : (errorDetail(error) ?? say.timeFailed)
-        if (errorStatus(error) !== 401) notify.error(text, { about: booking.name })
+        await sendOnce(input, block.mutateAsync)
+        notify.success(say.blockSaved)
+      } finally {
         void refresh()
       }
-    },
-
-    async block(input: { resource_ids: string[]; from_at: string; until_at: string; reason: string }) {
-      await block.mutateAsync({ ...input, mutation_id: newMutationId() })
-      notify.success(say.blockSaved)
-      void refresh()
-    },
-
-    /** Of a table that was blocked without a known end. */
-    async unblock(id: string) {
-      try {
-        await unmark.mutateAsync({ id, kind: 'blocked', mutation_id: newMutationId() })
-        notify.success(say.blockEnded)
-      } catch (error) {
-        notify.error(errorDetail(error) ?? say.failed)
-      }
-      void refresh()
-    },
-
-    async endBlock(id: string) {
-      try {
-        const { activity_id } = await endBlock.mutateAsync({ id, mutation_id: newMutationId() })
-        notify.success(say.blockEnded, { action: { label: say.undo, onClick: () => void undoChange(activity_id) } })
-      } catch (error) {
-        notify.error(errorDetail(error) ?? say.failed)
-      }
-      void refresh()
     },
   }
 }

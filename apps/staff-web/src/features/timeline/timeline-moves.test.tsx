@@ -1,0 +1,50 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FakeSocket } from '../../../test/fake-socket.ts'
+import { startAtNoon } from '../../../test/make-reservation.ts'
+import { rao, renderTimeline, rowOf } from '../../../test/render-timeline.tsx'
+import { NetworkFailure, Refusal } from '../../../test/server.ts'
+
+startAtNoon()
+
+test.each([
+  ['in its new row', undefined, '2'],
+  ['in its old row after a refusal', 'Table 2 was removed.', '1'],
+])('a booking that is moved by keys has the focus %s', async (_where, refusal, row) => {
+  const { user } = await renderTimeline({ bookings: [rao()] }, () => {
+    if (refusal) throw new Refusal(409, { detail: refusal })
+  })
+  const blockIn = (name: string) => rowOf(name).getByRole('button', { name: /^Rao/ })
+  blockIn('1').focus()
+  await user.keyboard('m')
+  const sheet = await screen.findByRole('dialog', { name: 'Rao, 4' })
+  within(sheet).getByRole('button', { name: /^2/ }).focus()
+  await user.keyboard('{Enter}')
+  await screen.findByText(refusal ?? 'Rao is at table 2')
+  await waitFor(() => expect(document.activeElement).toBe(blockIn(row)))
+})
+
+test('the focus goes to another booking when the open one is cancelled by others', async () => {
+  const { user, state } = await renderTimeline({ bookings: [rao(), rao({ name: 'Khan', time: '21:30' })] })
+  rowOf('1').getByRole('button', { name: /^Rao/ }).focus()
+  await user.keyboard('m')
+  await screen.findByRole('dialog', { name: 'Rao, 4' })
+  state.plan = { ...state.plan, bookings: state.plan.bookings.slice(1) }
+  act(() => FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['floor'] }))
+  await waitFor(() => expect(document.activeElement).toBe(rowOf('1').getByRole('button', { name: /^Khan/ })))
+})
+
+test('a move whose response was lost is sent again as the same by "Retry"', async () => {
+  let lost = 1
+  const { user, changes } = await renderTimeline({ bookings: [rao()] }, () => {
+    lost -= 1
+    if (lost >= 0) throw new NetworkFailure()
+  })
+  await user.click(rowOf('1').getByRole('button', { name: /^Rao/ }))
+  const sheet = await screen.findByRole('dialog', { name: 'Rao, 4' })
+  await user.click(within(sheet).getByRole('button', { name: /^2/ }))
+  await user.click(await screen.findByRole('button', { name: /^Retry/ }))
+  await screen.findByText('Rao is at table 2')
+  expect(changes).toHaveLength(2)
+  expect(changes[1]).toEqual(changes[0])
+})
