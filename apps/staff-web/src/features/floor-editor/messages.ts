@@ -117,6 +117,7 @@ export const editorMessages = {
   layoutName: 'Name of the layout',
   saveLayout: (area: string) => `Save ${area} as it stands`,
   layoutSaved: (name: string) => `${name} saved.`,
+  layoutFailed: 'The layout could not be changed: the server could not be reached. Please try again.',
   layoutRemoved: (name: string) => `${name} removed.`,
   removeLayout: (name: string) => `Remove ${name}`,
   replaceLayout: (name: string) => `Save the present drawing as ${name}`,

@@ -19,18 +19,20 @@ export const useLayouts = () => {
       await utils.floor.get.invalidate()
       return true
     } catch (error) {
-      if (errorStatus(error) !== 401) setFault(errorDetail(error) ?? say.saveFailed)
+      if (errorStatus(error) !== 401) setFault(errorDetail(error) ?? say.layoutFailed)
       void utils.floor.get.invalidate()
       return false
     }
   }
   const { floor } = utils.client
   const sendOnce = useSendOnce()
-  const ids = (id: string) => ({ id, mutation_id: newMutationId() })
   return {
     fault,
-    activate: ({ id, name }: FloorLayout) => run(() => floor.activateLayout.mutate(ids(id)), say.switched(name)),
+    // Never as the same: another host may have switched meanwhile.
+    activate: ({ id, name }: FloorLayout) =>
+      run(() => floor.activateLayout.mutate({ id, mutation_id: newMutationId() }), say.switched(name)),
     save: (layout: FloorLayout) => run(() => sendOnce(layout, floor.putLayout.mutate), say.layoutSaved(layout.name)),
-    remove: ({ id, name }: FloorLayout) => run(() => floor.removeLayout.mutate(ids(id)), say.layoutRemoved(name)),
+    remove: ({ id, name }: FloorLayout) =>
+      run(() => sendOnce({ id }, floor.removeLayout.mutate), say.layoutRemoved(name)),
   }
 }

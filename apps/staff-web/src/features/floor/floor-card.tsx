@@ -51,10 +51,10 @@ export function FloorCard(props: FloorCardProps) {
         {!isNarrow && (
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             <span className="tabular-nums">{seatsLabel(resource)}</span>
-            {area !== '' && <bdi>{area}</bdi>}
+            {area !== '' && <bdi className="min-w-0 wrap-anywhere">{area}</bdi>}
             {joinedWith !== '' && <span>with {joinedWith}</span>}
             {server !== '' && (
-              <span>
+              <span className="min-w-0 wrap-anywhere">
                 Server <bdi>{server}</bdi>
               </span>
             )}

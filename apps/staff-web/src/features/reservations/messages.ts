@@ -22,6 +22,7 @@ export const reservationMessages = {
   updated: 'Reservation updated successfully',
   addRefused: 'Failed to add reservation',
   updateRefused: 'Failed to update reservation',
+  gone: 'This reservation was deleted meanwhile. Nothing has been saved.',
   saveFailed: 'Failed to save reservation: the server could not be reached.',
 
   deleteQuestion: 'Are you sure you want to delete this reservation?',

@@ -168,6 +168,7 @@ test('shows the server’s errors at the field, or above the form', async () => 
   const refusals = [
     new Refusal(400, { detail: 'No.', fields: { phone: ['Please enter a valid phone number.'] } }),
     new Refusal(409, { detail: 'This reservation is cancelled.' }),
+    new Refusal(404, { detail: 'Not found.' }),
   ]
   const { user, dialog, submit } = await open(
     {
@@ -182,6 +183,8 @@ test('shows the server’s errors at the field, or above the form', async () => 
   await dialog.findByText('Please enter a valid phone number.')
   await submit()
   await waitFor(() => expect(screen.getAllByText('This reservation is cancelled.').length).toBeGreaterThan(1))
+  await submit()
+  await dialog.findByText('This reservation was deleted meanwhile. Nothing has been saved.')
 })
 
 test('keeps the form and the mutation id after a lost response', async () => {

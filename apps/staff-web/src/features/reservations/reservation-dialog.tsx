@@ -124,6 +124,13 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
   )
 }
 
+const refusalText = (error: unknown, isNew: boolean) => {
+  const status = errorStatus(error)
+  if (status === undefined) return say.saveFailed
+  if (status === 404 && !isNew) return say.gone
+  return errorDetail(error) ?? (isNew ? say.addRefused : say.updateRefused)
+}
+
 /** Adds or edits; an error is shown at its field, else above the form, and as a toast (spec §8). */
 const useSave = (
   form: ReservationForm,
@@ -144,8 +151,7 @@ const useSave = (
       if (errorStatus(error) === 401) return
       if (errorStatus(error) === 404 || errorStatus(error) === 409) void refresh()
       if (editing?.isConflict(error, bookingOf(form.getValues()))) return
-      const refused = errorDetail(error) ?? (isNew ? say.addRefused : say.updateRefused)
-      const text = errorStatus(error) === undefined ? say.saveFailed : refused
+      const text = refusalText(error, isNew)
       notify.error(text, { about: form.getValues('name').trim() || undefined })
       if (!showFieldErrors(form, error)) form.setError('root', { message: text })
     },

@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
+import { FakeSocket } from '../../../test/fake-socket.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
 import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
 
@@ -102,6 +103,23 @@ test('a refused value shows an error at its field, and Reset restores the saved 
   await user.click(screen.getByRole('button', { name: 'Reset' }))
   expect(screen.queryByText('There is no such street.')).toBeNull()
   expect(screen.getByLabelText<HTMLTextAreaElement>('Address').value).toBe('')
+})
+
+test('the error of a save whose response was lost goes once the saved values are shown', async () => {
+  let stored = general
+  const { user } = renderSettings('general', {
+    'settings.general.get': () => stored,
+    'settings.general.save': ({ seen: _seen, ...patch }) => {
+      stored = { ...stored, ...patch }
+      throw new NetworkFailure()
+    },
+  })
+  await user.type(await screen.findByLabelText('Address'), 'Mount Road')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText(/^Failed to save/)
+  act(() => FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['settings'] }))
+  await screen.findByText('All changes are saved.')
+  await waitFor(() => expect(screen.queryByText(/^Failed to save/)).toBeNull())
 })
 
 test('leaving with unsaved changes asks first', async () => {

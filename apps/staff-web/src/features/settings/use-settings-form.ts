@@ -5,7 +5,7 @@ import {
   settingsPatch,
 } from '@waitbook/contracts/settings/apps'
 import { notify } from '@waitbook/ui/toast'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { errorDetail, errorFields, errorStatus } from '../../api-error.ts'
 import { useConflicts } from '../edits/use-edit.ts'
@@ -57,6 +57,12 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
     Object.entries(edits).filter(([key, value]) => !isSame(value, loaded[key as keyof T])),
   ) as Partial<T>
 
+  const isDirty = Object.keys(changed).length > 0 || conflicts.conflicts.length > 0
+  useEffect(() => {
+    // What could not be saved is saved after all: only the response was lost.
+    if (!isDirty) notify.dismiss(errorToast)
+  }, [isDirty])
+
   const refuse = (fields: Errors<T>, sentence: string) => {
     setErrors(fields)
     notify.error(sentence, { duration: 0, id: errorToast })
@@ -75,7 +81,7 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
     values: { ...loaded, ...edits },
     errors,
     isSaving,
-    isDirty: Object.keys(changed).length > 0 || conflicts.conflicts.length > 0,
+    isDirty,
     set: <K extends keyof T>(key: K, value: T[K]) => {
       setEdits((before) => ({ ...before, [key]: value }))
       setSeen((before) => (key in before ? before : { ...before, [key]: loaded[key] }))

@@ -15,7 +15,7 @@ const isOfMessages = (before: WaitlistEntry, after: WaitlistEntry) =>
   )
 
 export interface BoardChange {
-  type: 'arrived' | 'updated' | 'removed'
+  type: 'arrived' | 'updated' | 'removed' | 'seated'
   entry: WaitlistEntry
 }
 
@@ -47,7 +47,7 @@ export const createBoardFeed = ({ isOwn, onChanges, onReload, ...cache }: BoardF
       if (entry && isOfMessages(entry, message.data)) return undefined
       return { type: entry ? 'updated' : 'arrived', entry: message.data }
     }
-    return entry && { type: 'removed', entry }
+    return entry && { type: message.type === 'seated' ? 'seated' : 'removed', entry }
   }
 
   return createLiveFeed<Board>({

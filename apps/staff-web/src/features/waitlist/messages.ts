@@ -117,6 +117,7 @@ export const waitlistMessages = {
 
   liveUpdated: (name: string) => `Waitlist updated for "${name || 'New Entry'}".`,
   liveRemoved: (name: string) => `${name} was removed from the waitlist.`,
+  liveSeated: (name: string) => `${name} was seated.`,
   zone: (zone: string) => `Times in ${zone}`,
   offline: (time: string) => `Offline since ${time}, showing the last list`,
   stale: (time: string) => `The list could not be refreshed. It is as of ${time}.`,

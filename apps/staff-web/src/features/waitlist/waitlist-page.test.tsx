@@ -150,7 +150,7 @@ test('a party that another host seats leaves the list', async () => {
   await renderWaitlist({ 'floor.get': () => makeFloor([table]) }, [ana, ben])
   const stay = makeStay([table.id], { entry_id: ana.id, name: 'Ana Silva' })
   act(() => FakeSocket.last.receive({ type: 'seated', seq: 2, prev: 1, data: { removed_id: ana.id, stay, marks: [] } }))
-  await screen.findByText('Ana Silva was removed from the waitlist.')
+  await screen.findByText('Ana Silva was seated.')
   expect(names()).toEqual(['Ben Okafor'])
 })
 

@@ -42,11 +42,14 @@ import type { OpenDialog } from './waitlist-dialogs.tsx'
 
 const WaitlistDialogs = loadLater(async () => (await import('./waitlist-dialogs.tsx')).WaitlistDialogs)
 
+const changeText = ({ type, entry }: BoardChange) => {
+  if (type === 'seated') return say.liveSeated(partyName(entry))
+  return type === 'removed' ? say.liveRemoved(partyName(entry)) : say.liveUpdated(entry.customer_name.trim())
+}
+
 const announceChanges = (changes: readonly BoardChange[]) => {
   // More at once would push the earlier ones out before they are read.
-  for (const { type, entry } of changes.slice(-toastLimit)) {
-    notify.info(type === 'removed' ? say.liveRemoved(partyName(entry)) : say.liveUpdated(entry.customer_name.trim()))
-  }
+  for (const change of changes.slice(-toastLimit)) notify.info(changeText(change))
   if (changes.some(({ type }) => type === 'arrived') && readPreference('chime') === 'on') playChime()
 }
 
