@@ -24,7 +24,7 @@ export type DaySummary = { date: string; reservations: number; covers: number; m
 
 export type GuestEntry = { customer_name: string; phone_number: string; email?: string; people_count: number; notes: string; can_edit_notes: boolean; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; sms_consent: boolean | null; guest_late_minutes: number; guest_arrived_at: string | null; guest_coming_at: string | null; restaurant: PublicRestaurant }
 
-export type GuestRefusal = { detail: string; code: string; message: string; error?: string; success: false; conflicts?: Record<string, unknown>; nearest?: { date: string; time: string; starts_at: string; service: string }[]; errors: Record<string, string[]>; [name: string]: unknown }
+export type GuestRefusal = { detail: string; code: string; message: string; error?: string; success: false; errors: Record<string, string[]>; conflicts?: Record<string, unknown>; nearest?: { date: string; time: string; starts_at: string; service: string }[]; [name: string]: unknown }
 
 export type ImportReport = { created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip')[] })[]; plan: string }
 
@@ -42,7 +42,7 @@ export type PartyPage = { results: Party[]; count: number }
 
 export type PublicRestaurant = { name: string; address: string; phone: string; menu_url: string }
 
-export type Refusal = { detail: string; code: string; message?: string; error?: string; success?: false; conflicts?: Record<string, unknown>; nearest?: { date: string; time: string; starts_at: string; service: string }[]; [name: string]: unknown }
+export type Refusal = { detail: string; code: string; message?: string; error?: string; success?: false; errors?: Record<string, string[]>; conflicts?: Record<string, unknown>; nearest?: { date: string; time: string; starts_at: string; service: string }[]; [name: string]: unknown }
 
 export type Reservation = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; entry_id: string | null; created_at: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; source: 'staff' | 'import' | 'page' | 'embed' | 'google' | 'wish'; service: string; duration_minutes: number | null; email: string; language: string | null; sms_consent: boolean | null; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; manage_url_segment: string | null; guest_reply: string; policy: { text: string; fee: string; free_until_hours: number } | null; checked_in: boolean; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null; resource_ids?: string[] }
 

@@ -41,6 +41,13 @@ describe('a party size on the wire', () => {
   })
 })
 
+it('a missing party size is called missing, another one is no integer', () => {
+  const sentence = (given: object) =>
+    addPartyInput.safeParse({ customer_name: 'Ana', ...given }).error?.issues[0]?.message
+  expect(sentence({})).toBe('This field is required.')
+  expect(sentence({ people_count: 'two' })).toBe('A valid integer is required.')
+})
+
 it('a name is trimmed, must say something and holds no control characters', () => {
   const name = (customer_name: string) => addPartyInput.safeParse({ customer_name, people_count: 2 })
   expect(name('  Ana ').data?.customer_name).toBe('Ana')

@@ -9,6 +9,8 @@ const kinds: Record<string, string> = {
   object: 'A JSON object is required.',
 }
 
+export const fieldRequired = 'This field is required.'
+
 /** Plain sentences for zod's built-in errors. The messages of a schema itself take precedence. */
 const plainSentence = (issue: {
   code?: string
@@ -22,7 +24,7 @@ const plainSentence = (issue: {
 }) => {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'This field is required.' : kinds[String(issue.expected)]
+      return issue.input === undefined ? fieldRequired : kinds[String(issue.expected)]
     case 'unrecognized_keys':
       return `Unknown: ${(issue.keys as string[]).join(', ').slice(0, 100)}.`
     case 'invalid_value':

@@ -3,7 +3,16 @@ import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-s
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
-import { emailAddress, instant, namesField, reportedInstant, requiredText, shownText, text } from './text.ts'
+import {
+  emailAddress,
+  fieldRequired,
+  instant,
+  namesField,
+  reportedInstant,
+  requiredText,
+  shownText,
+  text,
+} from './text.ts'
 import { storedWishes, wishes } from './wishes.ts'
 
 const entrySources = ['staff', 'guest', 'reservation'] as const
@@ -96,38 +105,24 @@ export const typedParty = z.object({
 })
 export type TypedParty = z.infer<typeof typedParty>
 
-const digits = z
-  .string()
-  .regex(/^\d{1,2}$/, 'A valid integer is required.')
-  .transform(Number)
-export const peopleCount = z
-  .union([z.int(), digits], 'A valid integer is required.')
-  .pipe(
-    z
-      .int()
-      .min(1, 'Ensure this value is at least 1.')
-      .max(maxPartySize, `Ensure this value is at most ${maxPartySize}.`),
-  )
+const integerNeeded = 'A valid integer is required.'
+/** A whole number, or its digits as a form sends them. */
+const wholeNumber = (digits: RegExp) =>
+  z.union([z.int(), z.string().regex(digits, integerNeeded).transform(Number)], {
+    error: ({ input }) => (input === undefined ? fieldRequired : integerNeeded),
+  })
+export const peopleCount = wholeNumber(/^\d{1,2}$/).pipe(
+  z.int().min(1, 'Ensure this value is at least 1.').max(maxPartySize, `Ensure this value is at most ${maxPartySize}.`),
+)
 
 const maxQuotedTime = 1440
 export const quotedTime = (min: number) =>
-  z
-    .union(
-      [
-        z.int(),
-        z
-          .string()
-          .regex(/^\d{1,4}$/, 'A valid integer is required.')
-          .transform(Number),
-      ],
-      'A valid integer is required.',
-    )
-    .pipe(
-      z
-        .int()
-        .min(min, `Ensure this value is at least ${min}.`)
-        .max(maxQuotedTime, `Ensure this value is at most ${maxQuotedTime}.`),
-    )
+  wholeNumber(/^\d{1,4}$/).pipe(
+    z
+      .int()
+      .min(min, `Ensure this value is at least ${min}.`)
+      .max(maxQuotedTime, `Ensure this value is at most ${maxQuotedTime}.`),
+  )
 
 export const customerName = requiredText(100)
 export const notes = text(500)

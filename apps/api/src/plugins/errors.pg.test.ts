@@ -30,6 +30,13 @@ describe("a refusal has its sentence where the specification's callers read it (
     if ('success' in refused) expect(refused.success).toBe(false)
   })
 
+  it('and a field that has the name of its own members under errors', async () => {
+    const body = { notification_type: 'sms', entry_id: '0'.repeat(22), message: '' }
+    const refused = await host.call('POST', '/api/notifications/send/', { token, body })
+    const { detail: message } = refused.body
+    expect(refused).toMatchObject({ status: 400, body: { message, errors: { message: [message] } } })
+  })
+
   it('as error where automatic removal is refused', async () => {
     const { status, body } = await host.call('POST', '/api/waitlist/auto-remove/')
     expect([status, body.success, body.error]).toEqual([401, false, body.detail])

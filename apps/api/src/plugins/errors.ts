@@ -72,7 +72,8 @@ const errorBody = (error: AppError, url: string) => {
   const fields = error.fields ?? {}
   const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => !ownNames.has(name)))
   const { message, code, conflicts, nearest } = error
-  const more = { ...(conflicts && { conflicts }), ...(nearest && { nearest }) }
+  const isHidden = Object.keys(shown).length < Object.keys(fields).length
+  const more = { ...(isHidden && { errors: fields }), ...(conflicts && { conflicts }), ...(nearest && { nearest }) }
   return { detail: message, ...shown, ...alsoCalled(url, message, fields), code, ...more }
 }
 

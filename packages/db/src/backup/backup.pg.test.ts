@@ -1,3 +1,4 @@
+import { createWriteStream, existsSync } from 'node:fs'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -166,6 +167,13 @@ describe('a damaged file', () => {
     expect(await refusedBy(() => Buffer.alloc(0))).toMatch(/^FILE is damaged/)
   })
 
+  it('is refused if it is a folder', async () => {
+    const target = await openTarget(createTestDatabase)
+    await expect(restoreBackup({ connectionString: target, path: folder, force: true })).rejects.toThrow(
+      `${folder} is a folder: name a file in it.`,
+    )
+  })
+
   it('is refused if a newer Waitbook made it', async () => {
     const newer = (whole: Buffer) =>
       gzipSync(gunzipSync(whole).toString('latin1').replace('"version":1', '"version":2'))
@@ -181,6 +189,13 @@ describe('a backup', () => {
     const empty = await openTarget()
     await expect(writeBackup({ connectionString: empty, path: join(folder, 'none') })).rejects.toThrow(
       /nothing to back up/,
+    )
+  })
+
+  it.runIf(existsSync('/dev/full'))('to a full disk is refused in words, also over standard output', async () => {
+    const stream = createWriteStream('/dev/full')
+    await expect(writeBackup({ connectionString: source, stream })).rejects.toThrow(
+      'The backup cannot be written to standard output (ENOSPC).',
     )
   })
 })

@@ -43,6 +43,19 @@ export const textForms = [
 /** What the operator can correct: rights, a read-only disk, a full one. */
 const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'])
 
+const writingFault = (error: unknown, text: (code: string) => string) => {
+  const { code } = error as NodeJS.ErrnoException
+  return code !== undefined && unwritable.has(code) ? new BackupError(text(code)) : error
+}
+
+const toStream = async (content: Readable, stream: Writable) => {
+  try {
+    await pipeline(content, createGzip({ level: 6 }), stream, { end: false })
+  } catch (error) {
+    throw writingFault(error, (code) => `The backup cannot be written to standard output (${code}).`)
+  }
+}
+
 /** The file gets its final name once it is complete and flushed to the disk. */
 const toFile = async (content: Readable, path: string) => {
   const draft = `${path}.part`
@@ -54,8 +67,7 @@ const toFile = async (content: Readable, path: string) => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'EEXIST') await rm(draft, { force: true })
-    if (code === undefined || !unwritable.has(code)) throw error
-    throw new BackupError(`${path} cannot be written (${code}): name another file.`)
+    throw writingFault(error, (cause) => `${path} cannot be written (${cause}): name another file.`)
   }
 }
 
@@ -79,7 +91,7 @@ export const writeBackup = async (options: WriteBackup): Promise<BackupSummary> 
     const header: BackupHeader = { format: 'waitbook-backup', version: 1, at: now[0]?.at ?? '', migrations, extra }
     const rows: Record<string, number> = {}
     const content = Readable.from(contentOf(client, header, rows), { objectMode: false })
-    if (path === undefined) await pipeline(content, createGzip({ level: 6 }), stream, { end: false })
+    if (path === undefined) await toStream(content, stream)
     else await toFile(content, path)
     await client.query('commit')
     return { at: header.at, rows }

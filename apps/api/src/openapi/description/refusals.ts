@@ -12,6 +12,8 @@ export const refusal = z
     message: z.string().optional(),
     error: z.string().optional(),
     success: z.literal(false).optional(),
+    /** The invalid fields again, if one of them has the name of another member, such as `message`. */
+    errors: z.record(z.string(), sentences).optional(),
     /** Current values that the request conflicts with. */
     conflicts: z.record(z.string(), z.unknown()).optional(),
     /** Free times near one that cannot be booked. */
