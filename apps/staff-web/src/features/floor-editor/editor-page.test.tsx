@@ -226,6 +226,29 @@ describe('the editor', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('asks before it removes or replaces a saved layout', async () => {
+    const layout = { id: 'L000000000000000000001', area_id: testArea.id, name: 'Brunch', version: 1 }
+    const sent: string[] = []
+    const answer = (name: string) => () => {
+      sent.push(name)
+      return { layout, seq: 2, activity_id: 'a1' }
+    }
+    const { user } = await renderEditor(makeFloor([one], { layouts: [layout] }), {
+      'floor.putLayout': answer('put'),
+      'floor.removeLayout': answer('remove'),
+    })
+    await press(user, 'Floor layouts')
+    await press(user, 'Save the present drawing as Brunch')
+    await screen.findByRole('alertdialog', { name: 'Replace the layout Brunch?' })
+    await press(user, 'Cancel')
+    await press(user, 'Remove Brunch')
+    const question = await screen.findByRole('alertdialog', { name: 'Remove the layout Brunch?' })
+    expect(sent).toEqual([])
+    await user.click(within(question).getByRole('button', { name: 'Remove Brunch' }))
+    await screen.findByText('Brunch removed.')
+    expect(sent).toEqual(['remove'])
+  })
+
   test('is for the office', async () => {
     await renderEditorAsHost()
     await screen.findByText('An owner or manager draws the tables.')

@@ -1,5 +1,7 @@
 import type { Floor } from '@waitbook/contracts/floor'
+import type { FloorLayout } from '@waitbook/contracts/floor-layouts'
 import { maxFloorNameLength } from '@waitbook/domain/floor/area-edit'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
@@ -22,11 +24,17 @@ interface LayoutsDialogProps {
   onClose: () => void
 }
 
+interface Asked {
+  act: 'replace' | 'remove'
+  layout: FloorLayout
+}
+
 /** The saved drawings of the areas: each is switched to by one tap here. */
 export function LayoutsDialog({ floor, area, isDirty, onSwitched, onClose }: LayoutsDialogProps) {
   const { fault, activate, save, remove } = useLayouts()
   const [name, setName] = useState('')
   const [isSaving, setSaving] = useState(false)
+  const [asked, setAsked] = useState<Asked>()
   /** Of the layout with the typed name: if the response to its save is lost, it is saved again as the same. */
   const [newId, setNewId] = useState(makeEntryId)
   const typeName = (typed: string) => {
@@ -79,12 +87,12 @@ export function LayoutsDialog({ floor, area, isDirty, onSwitched, onClose }: Lay
                       label={say.replaceLayout(layout.name)}
                       disabled={isDirty}
                       icon={<RefreshCw aria-hidden className="size-5" />}
-                      onClick={() => save(layout)}
+                      onClick={() => setAsked({ act: 'replace', layout })}
                     />
                     <IconButton
                       label={say.removeLayout(layout.name)}
                       icon={<Trash2 aria-hidden className="size-5" />}
-                      onClick={() => remove(layout)}
+                      onClick={() => setAsked({ act: 'remove', layout })}
                     />
                   </>
                 )}
@@ -114,6 +122,36 @@ export function LayoutsDialog({ floor, area, isDirty, onSwitched, onClose }: Lay
           </form>
         )}
       </div>
+      {asked && (
+        <LayoutQuestion
+          asked={asked}
+          onConfirm={({ act, layout }) => void (act === 'remove' ? remove(layout) : save(layout))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Dialog>
+  )
+}
+
+interface LayoutQuestionProps {
+  asked: Asked
+  onConfirm: (asked: Asked) => void
+  onClose: () => void
+}
+
+/** Neither can be undone. */
+function LayoutQuestion({ asked, onConfirm, onClose }: LayoutQuestionProps) {
+  const { name } = asked.layout
+  const isRemoval = asked.act === 'remove'
+  return (
+    <AlertDialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={isRemoval ? say.removeLayoutQuestion(name) : say.replaceLayoutQuestion(name)}
+      confirmLabel={isRemoval ? say.removeLayout(name) : say.replaceLayoutNow(name)}
+      onConfirm={() => onConfirm(asked)}
+    >
+      {isRemoval ? say.removeLayoutHint : say.replaceLayoutHint}
+    </AlertDialog>
   )
 }

@@ -121,5 +121,10 @@ export const editorMessages = {
   layoutRemoved: (name: string) => `${name} removed.`,
   removeLayout: (name: string) => `Remove ${name}`,
   replaceLayout: (name: string) => `Save the present drawing as ${name}`,
+  removeLayoutQuestion: (name: string) => `Remove the layout ${name}?`,
+  removeLayoutHint: 'The tables stay as they stand now. The saved drawing cannot be brought back.',
+  replaceLayoutQuestion: (name: string) => `Replace the layout ${name}?`,
+  replaceLayoutHint: 'The present drawing takes its place. The saved one cannot be brought back.',
+  replaceLayoutNow: (name: string) => `Replace ${name}`,
   saveFirst: 'Save the drawing first.',
 }

@@ -175,6 +175,8 @@ export const groupsMessages = {
   add: 'Join tables',
   edit: (name: string) => `Edit ${name}`,
   remove: (name: string) => `Remove ${name}`,
+  removeQuestion: (name: string) => `Remove ${name}?`,
+  removeHint: 'Its tables stay; they are not suggested together any more.',
   pick: 'Tables',
   from: 'Smallest party',
   to: 'Largest party',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { PutGroupInput, StoredGroup } from '@waitbook/contracts/floor-groups'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
@@ -79,6 +79,9 @@ test('a group is removed', async () => {
   ])
   expect(await screen.findByText(/One of its tables has been removed/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Remove Old' }))
+  const question = await screen.findByRole('alertdialog', { name: 'Remove Old?' })
+  expect(server.floor.groups).toHaveLength(2)
+  await user.click(within(question).getByRole('button', { name: 'Remove Old' }))
   await waitFor(() => expect(screen.queryByText('Old')).toBeNull())
   expect(server.floor.groups).toEqual([long])
 })

@@ -1,5 +1,6 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import type { StoredGroup } from '@waitbook/contracts/floor-groups'
+import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Link2, Pencil, Trash2 } from 'lucide-react'
@@ -12,6 +13,7 @@ import { useGroups } from './use-groups.ts'
 export function GroupsList({ floor }: { floor: Floor }) {
   const actions = useGroups()
   const [edited, setEdited] = useState<StoredGroup | 'new' | undefined>()
+  const [removed, setRemoved] = useState<StoredGroup>()
   const titleId = useId()
   const nameOf = new Map(floor.resources.map(({ id, name }) => [id, name]))
   return (
@@ -41,7 +43,7 @@ export function GroupsList({ floor }: { floor: Floor }) {
                 <IconButton
                   label={say.remove(group.name)}
                   icon={<Trash2 aria-hidden className="size-5" />}
-                  onClick={() => void actions.remove(group)}
+                  onClick={() => setRemoved(group)}
                 />
               </li>
             )
@@ -53,6 +55,17 @@ export function GroupsList({ floor }: { floor: Floor }) {
           {say.add}
         </Button>
       </div>
+      {removed && (
+        <AlertDialog
+          open
+          onOpenChange={(open) => open || setRemoved(undefined)}
+          title={say.removeQuestion(removed.name)}
+          confirmLabel={say.remove(removed.name)}
+          onConfirm={() => void actions.remove(removed)}
+        >
+          {say.removeHint}
+        </AlertDialog>
+      )}
       {edited && (
         <GroupDialog
           group={edited === 'new' ? null : edited}
