@@ -8,6 +8,10 @@ import { makeStays, makeTableUse, makeTurnTimes } from './make-turns.ts'
 
 export const server = setupServer()
 
+export const endedTests = { count: 0 }
+/** Names the test in which a request was sent. */
+export const startedInHeader = 'x-started-in'
+
 /** Thrown by a fake procedure to refuse a call. */
 export class Refusal extends Error {
   readonly status: number
@@ -74,8 +78,11 @@ const answer = async (procedures: Procedures, path: string, input: unknown) => {
 
 /** Answers tRPC calls, batched as the client sends them. */
 export const answerCalls = (procedures: Procedures) => {
+  const ownTest = String(endedTests.count)
   server.use(
     http.all('*/trpc/:paths', async ({ request, params }) => {
+      // A late request of an earlier test, whose response is dropped.
+      if (request.headers.get(startedInHeader) !== ownTest) return HttpResponse.error()
       const paths = decodeURIComponent(String(params.paths)).split(',')
       const query = new URL(request.url).searchParams.get('input')
       const inputs = (request.method === 'POST' ? await request.json() : JSON.parse(query ?? '{}')) as Record<

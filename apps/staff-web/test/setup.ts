@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 // @boundaries-ignore shared by the tests of all packages
 import { patience } from '../../../vitest.patience.ts'
 import { FakeSocket } from './fake-socket.ts'
-import { server } from './server.ts'
+import { endedTests, server, startedInHeader } from './server.ts'
 
 // Tests mount the whole console, possibly on busy machines.
 configure({ asyncUtilTimeout: patience.expect.poll.timeout })
@@ -60,26 +60,27 @@ vi.stubGlobal('cancelIdleCallback', clearTimeout)
 Element.prototype.scrollIntoView = () => undefined
 Element.prototype.setPointerCapture = () => undefined
 
-let endedTests = 0
 /**
  * A test that has ended gets no more responses, because they would show its toasts in the next test. The body is awaited
- * too, as the test can end between headers and body.
+ * too, as the test can end between headers and body. Its late requests are marked, so that the next test does not count them.
  */
 const dropLateResponses =
   (fetch: typeof globalThis.fetch): typeof fetch =>
-  async (...request) => {
-    const startedIn = endedTests
-    const answered = fetch(...request).then(async (answer) => {
+  async (input, init) => {
+    const startedIn = endedTests.count
+    const headers = new Headers(init?.headers)
+    headers.set(startedInHeader, String(startedIn))
+    const answered = fetch(input, { ...init, headers }).then(async (answer) => {
       await answer.clone().arrayBuffer()
       return answer
     })
     await Promise.allSettled([answered])
-    return startedIn === endedTests ? answered : new Promise(() => undefined)
+    return startedIn === endedTests.count ? answered : new Promise(() => undefined)
   }
 
 // What was sent while the last test was cleaned up belongs to that test.
 beforeEach(() => {
-  endedTests += 1
+  endedTests.count += 1
 })
 beforeAll(() => {
   server.listen({ onUnhandledFrame: 'error' })
@@ -91,7 +92,7 @@ afterEach(() => {
   cleanup()
   // Elements that a test added itself.
   document.body.replaceChildren()
-  endedTests += 1
+  endedTests.count += 1
   server.resetHandlers()
   FakeSocket.opened.length = 0
   localStorage.clear()
