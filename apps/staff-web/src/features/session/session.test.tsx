@@ -190,6 +190,8 @@ describe('in the frame of a demo', () => {
   })
 
   test('the data of the visitor’s own restaurant on this device are not changed', () => {
+    // The router of an earlier test stores scroll positions late.
+    sessionStorage.clear()
     storeSession()
     localStorage.setItem(board, '{}')
     const own = Object.entries({ ...localStorage }) as [string, string][]
