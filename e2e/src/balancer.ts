@@ -36,14 +36,19 @@ export const startBalancer = async (): Promise<Balancer> => {
   const ready = new Map<string, boolean>()
   const answered = new Map<string, number>()
   const open = new Set<Socket>()
-  let turn = 0
 
-  /** The instances to try: the ready ones first, round robin. */
+  /** Returns the instances to try: the ready ones first, round robin. */
   const roundRobin = () => {
-    const all = [...ready].filter(([, isUp]) => isUp).map(([instance]) => instance)
-    turn += 1
-    return all.map((_, index) => all[(turn + index) % all.length] as string)
+    let turn = 0
+    return () => {
+      const all = [...ready].filter(([, isUp]) => isUp).map(([instance]) => instance)
+      turn += 1
+      return all.map((_, index) => all[(turn + index) % all.length] as string)
+    }
   }
+  const nextForRequest = roundRobin()
+  /** Of its own, so that sockets opened one after the other are at different instances. */
+  const nextForSocket = roundRobin()
 
   const headersFor = (incoming: IncomingMessage) => ({
     ...incoming.headers,
@@ -74,7 +79,7 @@ export const startBalancer = async (): Promise<Balancer> => {
   const server = createServer(async (incoming, outgoing) => {
     const parts: Buffer[] = []
     for await (const part of incoming) parts.push(part as Buffer)
-    pass(incoming, Buffer.concat(parts), outgoing, roundRobin())
+    pass(incoming, Buffer.concat(parts), outgoing, nextForRequest())
   })
 
   const passSocket = (incoming: IncomingMessage, client: Socket, head: Buffer, candidates: string[]) => {
@@ -102,7 +107,7 @@ export const startBalancer = async (): Promise<Balancer> => {
   }
   server.on('upgrade', (incoming, client: Socket, head) => {
     client.on('error', () => client.destroy())
-    passSocket(incoming, client, head, roundRobin())
+    passSocket(incoming, client, head, nextForSocket())
   })
 
   const check = async () => {
