@@ -132,6 +132,7 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']> = {})
         ends_at: `${date}T08:00:00.000Z`,
         time_zone: 'Asia/Kolkata',
         service: 'Lunch',
+        service_date: date,
         notes: input.notes,
         wishes: input.wishes ?? [],
         status: 'CONFIRMED',

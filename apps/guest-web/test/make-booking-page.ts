@@ -77,6 +77,7 @@ const makeDetailsPage = (
     size: 2,
     date: today,
     time: '19:30',
+    day: today,
     hold: { id: 'hold-1', until: '2026-11-24T13:10:00.000Z', can_extend: true },
   },
   ...over,
@@ -93,6 +94,7 @@ const makeGuestBooking = (over: Partial<GuestBooking> = {}): GuestBooking => ({
   ends_at: '2026-11-27T15:45:00.000Z',
   time_zone: 'Asia/Kolkata',
   service: 'Dinner',
+  service_date: '2026-11-27',
   notes: 'Birthday',
   wishes: ['window'],
   status: 'CONFIRMED',
@@ -216,7 +218,7 @@ export const bookingPages: Record<string, BookingPage> = {
   },
   'booking details': makeDetailsPage(),
   'booking details, not held': makeDetailsPage({
-    slot: { size: 12, date: today, time: '19:30', hold: null },
+    slot: { size: 12, date: today, time: '19:30', day: today, hold: null },
   }),
   'refused booking': makeDetailsPage({
     form: {

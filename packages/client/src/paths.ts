@@ -1811,7 +1811,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
@@ -1824,7 +1824,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { date?: string; time?: string; party_size?: number | string; policy_accepted?: boolean } } }
       responses: {
-        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -1841,7 +1841,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -1856,7 +1856,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { minutes: number } } }
       responses: {
-        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -1873,7 +1873,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>

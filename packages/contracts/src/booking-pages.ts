@@ -44,6 +44,8 @@ export interface ChosenSlot {
   size: number
   date: string
   time: string
+  /** The day of its service, on whose page it was chosen: the day before `date` for a time past midnight. */
+  day: string
   /** Null once the time is no longer held; it can still be booked if it is free. */
   hold: { id: string; until: string; can_extend: boolean } | null
 }

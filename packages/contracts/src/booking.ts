@@ -107,6 +107,8 @@ export const guestBooking = z.object({
   ends_at: instant,
   time_zone: z.string(),
   service: z.string(),
+  /** The day of its service: the day before `date` for a time past midnight. */
+  service_date: z.string(),
   notes: z.string(),
   wishes: storedWishes,
   status: z.enum(reservationStatuses),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { bothNotes } from './both-notes.ts'
-import { changedFields, mergeEdit, mergeValue } from './merge-edit.ts'
+import { changedFields, mergeEdit, mergeValue, repeatedEdit } from './merge-edit.ts'
 
 const party = { customer_name: 'Ana', people_count: 2, notes: '' }
 
@@ -119,4 +119,13 @@ describe('the notes of both', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['what the guest changed', { people_count: 5, notes: 'Pram' }, party, { people_count: 5, notes: 'Pram' }],
+  ['nothing that is stored already', { people_count: 5 }, { ...party, people_count: 5 }, {}],
+  ['nothing that someone else has changed since', { people_count: 5 }, { ...party, people_count: 6 }, {}],
+  ['nothing where the first post is repeated', { people_count: 2 }, { ...party, people_count: 6 }, {}],
+])('a form that is posted again changes %s', (_name, again, current, changes) => {
+  expect(repeatedEdit(again, party, current)).toEqual(changes)
 })

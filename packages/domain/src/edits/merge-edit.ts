@@ -63,6 +63,13 @@ export const mergeEdit = <T extends object>(edit: Some<T>, seen: Some<T>, curren
   return { fields, conflicts }
 }
 
+/**
+ * What a form changes that is posted again after a lost response: the fields that differ from its first post, except
+ * those that someone else has changed since.
+ */
+export const repeatedEdit = <T extends object>(again: Some<T>, first: Some<T>, current: T): Partial<T> =>
+  changedFields(current, mergeEdit(again, first, current).fields)
+
 /** What a form sends: the changed fields, and the values it showed for them when it opened. */
 export const editOver = <T extends object>(opened: T, typed: T): Partial<T> & { seen: Partial<T> } => {
   const fields = changedFields(opened, typed)

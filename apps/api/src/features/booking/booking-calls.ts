@@ -51,9 +51,9 @@ export interface BookingService extends FormBookingService {
 
 /** Booking by the form, which may be posted or opened again after a lost response. */
 export interface FormBookingService {
-  /** What was booked with a form's key; undefined: nothing. `segment` is that of its link, while there is one. */
+  /** The last booking made with a form's key, or undefined. `segment`: of its private link; undefined once it was erased. */
   bookedWith(restaurantId: string, key: string): Promise<{ segment: string | undefined } | undefined>
-  /** As `submit`. The same key, phone number and time return the same booking. */
+  /** As `submit`. The same key, phone number, time and size return the same booking, with the details that the guest has changed. */
   submitByForm(restaurantId: string, input: BookInput, caller: BookingCaller): Promise<Booked>
 }
 

@@ -70,8 +70,10 @@ it('a guest whose response was lost is led to the booking, until it has been sho
   const reload = (at = url) => host.app.inject({ url: at, headers: { cookie } })
   expect(field((await reload()).body, 'form_key')).toBe(key)
   const link = String((await post(`${path()}details/`, form)).headers.location)
-  // Posted again with other notes.
-  expect((await post(`${path()}details/`, { ...form, notes: 'Window' })).headers.location).toBe(link)
+  const again = { ...form, name: 'Meera S', notes: 'Nut allergy' }
+  expect((await post(`${path()}details/`, again)).headers.location).toBe(link)
+  const stored = (await bookings()).filter(({ phone }: { phone: string }) => phone === form.phone)
+  expect(stored).toMatchObject([{ name: 'Meera S', notes: 'Nut allergy' }])
   const reloaded = await reload()
   expect([reloaded.statusCode, reloaded.headers.location]).toEqual([303, link])
   const shown = await reload(link)
@@ -81,7 +83,16 @@ it('a guest whose response was lost is led to the booking, until it has been sho
   expect((await host.app.inject({ url })).statusCode).toBe(200)
 })
 
-it('two tabs with one key book two times, each once', async () => {
+it('a form of a booking that was cancelled books again', async () => {
+  await rules.set(bookingRules())
+  const form = filled((await choose()).html)
+  const link = String((await post(`${path()}details/`, form)).headers.location)
+  await post(`${link}cancel/`, {})
+  const other = String((await post(`${path()}details/`, form)).headers.location)
+  expect([other === link, (await post(`${path()}details/`, form)).headers.location]).toEqual([false, other])
+})
+
+it('two tabs that share a key book both of their times, each once', async () => {
   await rules.set(bookingRules())
   const first = filled((await choose()).html)
   const second = {
@@ -193,8 +204,14 @@ it('the page that changes a booking past midnight shows the evening to which it 
   const link = String((await post(`${path()}details/`, filled(html))).headers.location)
   const chooser = (await host.app.inject({ url: `${link}change/` })).body
   expect(presses(chooser)).toEqual([`${friday}T23:00`, `${friday}T23:30`, `${saturday}T00:00`, `${saturday}T00:30`])
+  // The hidden field `date` names the day whose times are shown.
+  const next = (await host.app.inject({ url: `${link}change/?size=3&date=${field(chooser, 'date')}` })).body
+  expect(presses(next)).toContain(`${friday}T23:00`)
   const back = /href="([^"]*)">Choose another time/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
-  expect(presses((await host.app.inject({ url: back })).body)).toContain(`${friday}T23:00`)
+  const page = (await host.app.inject({ url: back })).body
+  expect(presses(page)).toContain(`${friday}T23:00`)
+  const larger = /href="([^"]*size=4[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  expect(presses((await open(larger.slice(1))).body)).toContain(`${friday}T23:00`)
 })
 
 it('a cached form can be posted again with another change', async () => {

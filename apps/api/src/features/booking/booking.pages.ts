@@ -140,6 +140,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
         const input = { ...chosen, party_size, ...(hold !== '' && { hold_id: hold }) }
         const { hold_id } = await booking.hold(restaurantId, input, callerOf(request, source))
         const query = new URLSearchParams({ hold: hold_id, size: String(party_size), ...chosen })
+        if (isDate(date) && date !== chosen.date) query.set('day', date)
         if (source !== 'page') query.set('source', source)
         if (isGuestLanguage(lang)) query.set('lang', lang)
         return reply.redirect(`${bookPath(restaurantId)}details/?${query}`, 303)

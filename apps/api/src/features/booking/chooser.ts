@@ -1,4 +1,4 @@
-import type { BookableDays, BookingInfo, BookingSlot, BookingSlots } from '@waitbook/contracts/booking'
+import type { BookableDays, BookingInfo, BookingSlots } from '@waitbook/contracts/booking'
 import type { BookingChooser, RefusedBooking } from '@waitbook/contracts/booking-pages'
 import { AppError } from '@waitbook/contracts/errors'
 import { nearestDays } from '@waitbook/domain/booking/nearest-days'
@@ -34,27 +34,12 @@ export const refusalOf = (error: unknown): RefusedBooking => {
   return { code: error.code, nearest: error.nearest?.slice(0, 3) ?? [] }
 }
 
-/** The times of a date, or of the day before if the named time is one of that day's, past midnight. */
-const slotsAround = async (
-  calls: Calls,
-  size: number,
-  date: string,
-  { today, time }: { today: string; time?: string },
-) => {
-  const asked = await calls.slots({ size, date })
-  const isNamed = (slot: BookingSlot) => slot.date === date && slot.time === time
-  const before = addDays(date, -1)
-  if (time === undefined || before < today || asked.slots.some(isNamed)) return asked
-  const earlier = await calls.slots({ size, date: before })
-  return earlier.slots.some(isNamed) ? earlier : asked
-}
-
 /** What the chooser shows for what an address names, `usual` where it names none. */
 export const readChooser = async (
   calls: Calls,
   { today, last_date }: BookingInfo['booking'],
   named: z.infer<typeof chooserQuery>,
-  usual: { size: number; date?: string; time?: string },
+  usual: { size: number; date?: string },
 ): Promise<BookingChooser & { refused?: RefusedBooking }> => {
   const size = sizeOf(named.size, usual.size)
   const namedDate = named.date === 'today' ? today : named.date
@@ -67,12 +52,8 @@ export const readChooser = async (
   const from = isLater ? addDays(given, -3) : today
   try {
     const { days } = await calls.days({ size, from, to: earlier(addDays(from, daysShown - 1), last_date) })
-    const wantedDate = given ?? days.find(({ state }) => state === 'free')?.date ?? today
-    const wantedTime = isDate(namedDate) ? time : usual.time
-    const { date, slots } = await slotsAround(calls, size, wantedDate, {
-      today,
-      ...(wantedTime !== undefined && { time: wantedTime }),
-    })
+    const date = given ?? days.find(({ state }) => state === 'free')?.date ?? today
+    const { slots } = await calls.slots({ size, date })
     const chosen = { choice: { size, date, ...(time !== undefined && { time }) }, days, slots }
     if (slots.some(({ state }) => state === 'free')) return { ...chosen, nearest_days: [] }
     const first = later(today, addDays(date, -7))

@@ -29,6 +29,9 @@ import {
   valuesOf,
 } from './posted-booking.ts'
 
+/** The day of the service of a time on `date`. */
+const dayOf = ({ day }: z.infer<typeof detailsQuery>, date: string) => (isDate(day) ? day : date)
+
 interface DetailsPagesOptions {
   booking: BookingService
   send: SendPage
@@ -52,11 +55,12 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
     const hold = await findHold(restaurantId, named.hold)
     if (hold) {
       const { hold_id: id, expires_at: until, can_extend, party_size: size, date, time } = hold
-      return { size, date, time, hold: { id, until, can_extend } }
+      return { size, date, time, day: dayOf(named, date), hold: { id, until, can_extend } }
     }
     const size = sizeOf(named.size, 0)
     const isWhole = size > 0 && isDate(named.date) && isTime(named.time)
-    return isWhole ? { size, date: named.date, time: named.time, hold: null } : undefined
+    if (!isWhole) return undefined
+    return { size, date: named.date, time: named.time, day: dayOf(named, named.date), hold: null }
   }
 
   interface ShownDetails {

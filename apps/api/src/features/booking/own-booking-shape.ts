@@ -2,10 +2,12 @@ import type { GuestBooking } from '@waitbook/contracts/booking'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { calendarFile } from '@waitbook/domain/booking/calendar-entry'
 import { freeUntil, guestCan, stayEndOf } from '@waitbook/domain/booking/own-booking'
+import { serviceOf } from '@waitbook/domain/booking/stored-bookings'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import { maskEmail } from '@waitbook/domain/email'
 import { maskPhone } from '@waitbook/domain/phone'
 import type { Restaurant } from '../restaurants/restaurants.ts'
+import { rulesOf } from './day-book.ts'
 
 /** 2020: in seconds from then on, an instant fits into 31 bits until 2088. */
 const sequenceEpoch = Date.UTC(2020, 0)
@@ -29,6 +31,7 @@ export const guestBookingOf = (booking: StoredReservation, restaurant: Restauran
     ends_at: new Date(stayEndOf(booking, starts)).toISOString(),
     time_zone: restaurant.time_zone,
     service: booking.service,
+    service_date: serviceOf(rulesOf(restaurant), booking)?.date ?? booking.date,
     notes: booking.notes,
     wishes: booking.wishes,
     status: booking.status,

@@ -129,7 +129,7 @@ export const ownBookingPages = (
         },
         info.booking,
         named,
-        { size: found.party_size, date: found.date, time: found.time },
+        { size: found.party_size, date: found.service_date },
       )
       const page = {
         page: 'change-booking',

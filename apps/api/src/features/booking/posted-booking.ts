@@ -20,7 +20,15 @@ export const sourceOf = (named: string): BookingSource =>
   bookingSources.find((source) => source === named && guestSources.includes(source)) ?? 'page'
 
 /** The time that a form books; a pressed button with another time replaces it. */
-const postedSlot = { hold: formField, size: formField, date: formField, time: formField, source: formField }
+const postedSlot = {
+  hold: formField,
+  size: formField,
+  date: formField,
+  time: formField,
+  /** The day of the service, if it is another than `date`. */
+  day: formField,
+  source: formField,
+}
 
 /** The address of the form: it can be opened again after the hold has ended. */
 export const detailsQuery = z.object(postedSlot)

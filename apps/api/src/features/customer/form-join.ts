@@ -2,7 +2,7 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import { isUnchanged } from '@waitbook/domain/activity/undo'
+import { repeatedEdit } from '@waitbook/domain/edits/merge-edit'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { Caller } from '@waitbook/rpc/callers'
 import { findByMutation } from '../../journal/journal.queries.ts'
@@ -16,7 +16,10 @@ import type { VisitService } from './visit.ts'
 export interface FormJoinService {
   /** The place that was last joined with a form's key; `waiting` is its id while the party is in the queue. */
   placeOfKey(restaurantId: string, key: string): Promise<{ waiting: string | undefined } | undefined>
-  /** Joins by the form and returns the id of the place. The same key and phone number return the same place, with the size, notes and wishes posted last. */
+  /**
+   * Joins by the form and returns the id of the place. The same key and phone number return the same place, with the
+   * size, notes and wishes that the guest has changed since the first post.
+   */
   joinByForm(caller: Caller, restaurantId: string, key: string | undefined, input: JoinInput): Promise<string>
 }
 
@@ -48,15 +51,20 @@ export const createFormJoin = (
     }
   }
 
-  /** What the guest has changed in the form since it was first posted, as after a lost response. */
+  /** Stores what the guest changed in the form since its first post, except what staff have changed since. */
   const applyChanges = async (
     restaurantId: RestaurantId,
-    { id, posted }: NonNullable<Awaited<ReturnType<typeof findJoined>>>,
+    { posted, waiting }: { posted: StoredEntry; waiting: StoredEntry },
     { people_count, notes, wishes = [] }: JoinInput,
   ) => {
-    const seen = { people_count: posted.people_count, notes: posted.notes, wishes: posted.wishes }
-    const fields = { people_count, notes, wishes }
-    if (!isUnchanged(seen, fields)) await editVisit({ restaurantId, id }, fields, seen)
+    const fields = repeatedEdit<StoredEntry>({ people_count, notes, wishes }, posted, waiting)
+    if (Object.keys(fields).length === 0) return
+    const { people_count: size, notes: words, wishes: chosen } = waiting
+    const seen = { people_count: size, notes: words, wishes: chosen }
+    await editVisit({ restaurantId, id: waiting.id }, fields, seen).catch((error: unknown) => {
+      // The guest is in the queue in any case: the place shows what is stored.
+      if (!(error instanceof AppError)) throw error
+    })
   }
 
   /**
@@ -72,8 +80,9 @@ export const createFormJoin = (
   ): Promise<string> => {
     const joined = await findJoined(restaurantId, mutation_id)
     if (joined) {
-      if (joined.waiting && isOwnPlace(joined.waiting, input)) {
-        await applyChanges(restaurantId, joined, input)
+      const { posted, waiting } = joined
+      if (waiting && isOwnPlace(waiting, input)) {
+        await applyChanges(restaurantId, { posted, waiting }, input)
         return joined.id
       }
       return joinWith(caller, restaurantId, key, `${key}:${joined.id}`, input)

@@ -113,7 +113,9 @@ describe('the key of the join form', () => {
       token,
       body: { customer_name: 'Meera', people_count: 6 },
     })
+    // The first post and the second one, repeated.
     await post({ join_key: key, phone, people_count: '2', notes: 'Window' }, key)
+    await post({ join_key: key, phone, people_count: '5', notes: 'Window, high chair' }, key)
     expect(await own()).toMatchObject({ people_count: 6, notes: 'Window, high chair' })
   })
 

@@ -52,7 +52,7 @@ const textedPhone = () =>
     .select('verified_at')
     .executeTakeFirst()
 
-/** Opens the link of the newest text, once it has been sent: each look at a place counts towards a limit. */
+/** Opens the link of the newest text, once it has been sent. It polls the table: each request for a place counts towards a limit. */
 const openTextedLink = async () => {
   await expect.poll(textedPhone).toEqual({ verified_at: null })
   const link = (await texts()).map(({ body }) => /\/c\/[\w-]+/.exec(body)?.[0]).at(-1) ?? ''

@@ -20,7 +20,7 @@ const formId = 'book'
 
 export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, form }: DetailsPageProps) => {
   const { restaurant, booking } = info
-  const { hold, size, date, time } = slot
+  const { hold, size, date, time, day } = slot
   const values = form?.values
   const fault = faultsOf(form?.errors)
   const refused = form?.refused
@@ -29,7 +29,7 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, form 
   const isAsked = isRequest(booking, size)
   const { policy } = booking
   const hasPolicy = policy !== null && size >= policy.from_size
-  const back = `${bookPath(restaurant_id)}?${queryOf({ size, date, time, source: source === 'page' ? '' : source, hold: hold?.id })}`
+  const back = `${bookPath(restaurant_id)}?${queryOf({ size, date: day, source: source === 'page' ? '' : source, hold: hold?.id })}`
   return (
     <PageFrame restaurant={restaurant} languageForm={{ id: formId, action: bookLanguagePath(restaurant_id) }}>
       <header>
@@ -63,7 +63,9 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, form 
         </div>
         {/* A honeypot for bots that fill in every field. */}
         <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
-        <HiddenFields fields={{ hold: hold?.id, size, date, time, source, form_key }} />
+        <HiddenFields
+          fields={{ hold: hold?.id, size, date, time, day: day === date ? undefined : day, source, form_key }}
+        />
         <ContactFields
           values={values}
           fault={fault}
