@@ -47,7 +47,7 @@ export const startBalancer = async (): Promise<Balancer> => {
     }
   }
   const nextForRequest = roundRobin()
-  /** Of its own, so that sockets opened one after the other are at different instances. */
+  /** With a turn of its own, so that sockets opened in a row reach different instances. */
   const nextForSocket = roundRobin()
 
   const headersFor = (incoming: IncomingMessage) => ({

@@ -164,7 +164,7 @@ it('three instances serve one evening without loss, while one is killed and anot
   // One socket to each instance, and three through the balancer, one of them of a tab open since the previous version.
   const today = [...instances.map(({ url }) => url), balancer.url, balancer.url].map((url) => follow(url, id, token))
   const followers: Follower[] = [...today, follow(balancer.url, id, token, 'before')]
-  // Connected, those through the balancer are at one instance each.
+  // Once all are connected, each instance has one of the three sockets opened through the balancer.
   await expect.poll(() => followers.every((follower) => follower.protocol())).toBe(true)
   let isOver = false
   const adding = ['Script', 'Other'].map((prefix) => addAll(token, prefix, () => isOver))

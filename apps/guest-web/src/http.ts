@@ -3,7 +3,7 @@ export interface Answer {
   ok: boolean
   status: number
   body: unknown
-  /** The server's time, epoch ms. */
+  /** The server's time now, epoch ms. */
   at?: number | undefined
 }
 
@@ -12,8 +12,10 @@ export const callGuestApi = async (path: string, init: RequestInit = {}): Promis
   const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...init.headers }
   try {
     const response = await fetch(path, { credentials: 'same-origin', cache: 'no-store', ...init, headers })
+    const sentAt = Date.parse(response.headers.get('date') ?? '')
+    const arrivedAt = Date.now()
     const body: unknown = await response.json().catch(() => undefined)
-    const at = Date.parse(response.headers.get('date') ?? '') || undefined
+    const at = sentAt + Date.now() - arrivedAt || undefined
     return { ok: response.ok, status: response.status, body, at }
   } catch {
     // `fetch` throws only without a response; each form has its text for status 0.

@@ -41,7 +41,7 @@ describe('a party size on the wire', () => {
   })
 })
 
-it('a missing party size is called missing, another one is no integer', () => {
+it('a missing party size is required, and a text that is no number is no integer', () => {
   const sentence = (given: object) =>
     addPartyInput.safeParse({ customer_name: 'Ana', ...given }).error?.issues[0]?.message
   expect(sentence({})).toBe('This field is required.')

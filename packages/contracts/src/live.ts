@@ -89,7 +89,7 @@ const partyFields = {
 
 /** What `/ws/guest/{restaurantId}/{entryId}` sends: of the guest's own entry, and nothing of anyone else. */
 export const guestMessage = z.discriminatedUnion('type', [
-  /** First on every connection. `now` is the server's time: the guest's device may have another. */
+  /** First on every connection. `now` is the server's time: the clock of the guest's device may be wrong. */
   z.object({ type: z.literal('hello'), now: instant }),
   z.object({
     type: z.literal('position'),

@@ -30,7 +30,7 @@ describe("a refusal has its sentence where the specification's callers read it (
     if ('success' in refused) expect(refused.success).toBe(false)
   })
 
-  it('and a field that has the name of its own members under errors', async () => {
+  it('and lists a field named like one of its own members under errors', async () => {
     const body = { notification_type: 'sms', entry_id: '0'.repeat(22), message: '' }
     const refused = await host.call('POST', '/api/notifications/send/', { token, body })
     const { detail: message } = refused.body

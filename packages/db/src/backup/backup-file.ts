@@ -77,8 +77,7 @@ const readingFault = (error: NodeJS.ErrnoException, path: string) => {
   if (error instanceof BackupError) return error
   if (error.code === 'ENOENT') return new BackupError(`There is no file ${path}.`)
   if (error.code === 'EISDIR') return new BackupError(`${path} is a folder: name a file in it.`)
-  if (error.code === 'EACCES')
-    return new BackupError(`${path} cannot be read (EACCES): give yourself the right to read it.`)
+  if (error.code === 'EACCES') return new BackupError(`${path} cannot be read (EACCES): check its permissions.`)
   if (error.code === 'Z_BUF_ERROR') return damaged(path, 'it ends too early')
   if (error.code === 'Z_DATA_ERROR' && error.message.includes('header check'))
     return new BackupError(`${path} is not a backup of Waitbook.`)

@@ -41,7 +41,7 @@ export const textForms = [
 ].join(';')
 
 /** What the operator can correct: rights, a read-only disk, a full one. */
-const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT'])
+const unwritable = new Set(['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'EPIPE'])
 
 const writingFault = (error: unknown, text: (code: string) => string) => {
   const { code } = error as NodeJS.ErrnoException

@@ -74,6 +74,8 @@ export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onPa
         setDifference(latest)
       },
       onPlace: (place) => {
+        // A server of the version before sends no time.
+        setDifference((known) => known ?? 0)
         const at = Date.now() + latest
         received({ place, at })
         keep(place, at)

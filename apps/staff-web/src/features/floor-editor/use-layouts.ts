@@ -28,7 +28,7 @@ export const useLayouts = () => {
   const sendOnce = useSendOnce()
   return {
     fault,
-    // Never as the same: another host may have switched meanwhile.
+    // Always with a new id: another host may have switched since.
     activate: ({ id, name }: FloorLayout) =>
       run(() => floor.activateLayout.mutate({ id, mutation_id: newMutationId() }), say.switched(name)),
     save: (layout: FloorLayout) => run(() => sendOnce(layout, floor.putLayout.mutate), say.layoutSaved(layout.name)),

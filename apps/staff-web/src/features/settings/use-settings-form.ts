@@ -59,7 +59,7 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
 
   const isDirty = Object.keys(changed).length > 0 || conflicts.conflicts.length > 0
   useEffect(() => {
-    // What could not be saved is saved after all: only the response was lost.
+    // Nothing is left to save, for example because only the response was lost.
     if (!isDirty) notify.dismiss(errorToast)
   }, [isDirty])
 

@@ -11,6 +11,7 @@ import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
 import { type FormEvent, useState } from 'react'
 import { errorDetail } from '../../api-error.ts'
+import { useSendOnce } from '../edits/use-send-once.ts'
 import { timelineMessages as say } from './messages.ts'
 import { type PlanActions, tableNames } from './use-plan.ts'
 
@@ -36,6 +37,7 @@ export function BlockTablesDialog({ plan, now, actions, onClose }: DialogProps &
   const [reason, setReason] = useState('')
   const [fault, setFault] = useState<string>()
   const [isSaving, setSaving] = useState(false)
+  const sendOnce = useSendOnce()
   const toggle = (id: string) =>
     setTables((known) => (known.includes(id) ? known.filter((each) => each !== id) : [...known, id]))
   const save = async (event: FormEvent) => {
@@ -47,7 +49,10 @@ export function BlockTablesDialog({ plan, now, actions, onClose }: DialogProps &
     setSaving(true)
     try {
       const iso = (at: number) => new Date(at).toISOString()
-      await actions.block({ resource_ids: [...tables], from_at: iso(from_at), until_at: iso(until_at), reason })
+      await sendOnce(
+        { resource_ids: [...tables], from_at: iso(from_at), until_at: iso(until_at), reason },
+        actions.block,
+      )
       onClose()
     } catch (error) {
       setFault(errorDetail(error) ?? say.failed)

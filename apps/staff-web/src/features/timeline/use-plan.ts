@@ -1,3 +1,4 @@
+import type { PlanBlockInput } from '@waitbook/contracts/floor-blocks'
 import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { dateIn, timeIn } from '@waitbook/domain/calendar/time-zone'
@@ -7,7 +8,6 @@ import { errorCode, errorDetail, errorStatus, retryAction } from '../../api-erro
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
-import { useSendOnce } from '../edits/use-send-once.ts'
 import { overbooksText } from '../reservations/use-day-warnings.ts'
 import { timelineMessages as say } from './messages.ts'
 
@@ -46,7 +46,6 @@ export const usePlanActions = (plan: FloorPlan | undefined) => {
   const block = trpc.floor.block.useMutation()
   const endBlocking = trpc.floor.endBlock.useMutation()
   const unmark = trpc.floor.unmark.useMutation()
-  const sendOnce = useSendOnce()
 
   const refresh = () =>
     Promise.all([utils.tablePlan.invalidate(), utils.reservations.invalidate(), utils.floor.invalidate()])
@@ -157,10 +156,9 @@ export const usePlanActions = (plan: FloorPlan | undefined) => {
       }
     },
 
-    /** Sent again unchanged after a failure, it blocks the tables once. */
-    async block(input: { resource_ids: string[]; from_at: string; until_at: string; reason: string }) {
+    async block(input: PlanBlockInput) {
       try {
-        await sendOnce(input, block.mutateAsync)
+        await block.mutateAsync(input)
         notify.success(say.blockSaved)
       } finally {
         void refresh()
