@@ -8,6 +8,8 @@ export interface SavedPlace {
   estimate: number
   /** Epoch ms by the server's time. */
   at: number
+  /** The server's time minus this device's, ms. */
+  clock_difference?: number
 }
 
 const storageKey = (restaurantId: string) => `waitbook.place.${restaurantId}`

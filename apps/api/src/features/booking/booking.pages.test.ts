@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import { AppError } from '@waitbook/contracts/errors'
+import { addDays } from '@waitbook/domain/calendar/plain-date'
 import Fastify from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, it } from 'vitest'
@@ -74,6 +75,12 @@ it.each([
   const { open } = await startPages()
   const { body } = await open(`/book/abc/?${encodeURI(query)}`)
   expect(body).toContain(`href="?size=${size}&amp;date=${date}" aria-current="date"`)
+})
+
+it('after midnight an address opens the evening of yesterday while it has free times', async () => {
+  const { open } = await startPages()
+  const yesterday = addDays(bookToday, -1)
+  expect((await open(`/book/abc/?size=2&date=${yesterday}`)).body).toContain(pressOf(`${yesterday}T13:30`))
 })
 
 it('a day without free times names the reason and the nearest days', async () => {

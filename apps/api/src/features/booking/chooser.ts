@@ -52,8 +52,11 @@ export const readChooser = async (
   const from = isLater ? addDays(given, -3) : today
   try {
     const { days } = await calls.days({ size, from, to: earlier(addDays(from, daysShown - 1), last_date) })
-    const date = given ?? days.find(({ state }) => state === 'free')?.date ?? today
-    const { slots } = await calls.slots({ size, date })
+    // After midnight, the service of yesterday may still have times.
+    const before = wanted === addDays(today, -1) ? await calls.slots({ size, date: wanted }) : undefined
+    const usualDate = given ?? days.find(({ state }) => state === 'free')?.date ?? today
+    const isBefore = before?.slots.some(({ state }) => state === 'free') ?? false
+    const { date, slots } = before && isBefore ? before : await calls.slots({ size, date: usualDate })
     const chosen = { choice: { size, date, ...(time !== undefined && { time }) }, days, slots }
     if (slots.some(({ state }) => state === 'free')) return { ...chosen, nearest_days: [] }
     const first = later(today, addDays(date, -7))

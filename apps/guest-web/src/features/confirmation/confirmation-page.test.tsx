@@ -7,7 +7,6 @@ import { gone, makeConfirmation } from '../../../test/make-page.ts'
 import { watchNavigation } from '../../../test/watch-navigation.ts'
 import { m } from '../../paraglide/messages.js'
 import { overwriteGetLocale } from '../../paraglide/runtime.js'
-import { readPlace, savePlace } from '../../saved-place.ts'
 import { ConfirmationPage } from './confirmation-page.tsx'
 
 const goTo = watchNavigation()
@@ -142,40 +141,6 @@ test('a place that worsens is shown with the reason, until it improves', () => {
   expect(screen.queryByText(/^Your place moved/)).toBeNull()
 })
 
-test.each([-5, 3])(
-  'minutes are counted by the clock of the server, on a device that is %i hours off',
-  async (hours) => {
-    vi.setSystemTime(now + hours * 60 * 60_000)
-    openPage()
-    act(() => FakeSocket.last.accept())
-    hello(now)
-    const hold_until = new Date(now + 8 * 60_000).toISOString()
-    receive({ status: 'NOTIFIED', position: 1, estimate: 0, hold_until })
-    screen.getByText('We hold it for you for another 8 min.')
-    await pass(60_000)
-    screen.getByText('We hold it for you for another 7 min.')
-  },
-)
-
-test('until the server has sent its time, minutes are counted from the time of rendering', async () => {
-  vi.setSystemTime(now + 3 * 60 * 60_000)
-  const hold_until = new Date(now + 8 * 60_000).toISOString()
-  const called = { ...makeConfirmation({ status: 'NOTIFIED', position: 1, estimate: 0 }), hold_until }
-  openPage(() => ({ body: called }), called)
-  await pass(20_000)
-  screen.getByText('We hold it for you for another 8 min.')
-})
-
-test('a stored place that is older than the page is not shown, on a device that is behind', () => {
-  savePlace('abc', { entry_id: 'e1', position: 9, status: 'WAITING', estimate: 50, at: now - 60_000 })
-  vi.setSystemTime(now - 3 * 60 * 60_000)
-  const { container } = openPage()
-  hello(now)
-  receive({ position: 2 })
-  expect(readPlace('abc')?.at).toBe(now)
-  expect(container.querySelector('.number')?.textContent).toBe('2')
-})
-
 test('a ready table changes the page and the title, and vibrates once', () => {
   const vibrate = vi.fn()
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { vibrate }))
@@ -246,7 +211,7 @@ test('the last place is stored on the phone, without name or number, and shown a
   openPage()
   receive({ position: 2, estimate: 15 })
   const kept = JSON.parse(localStorage.getItem('waitbook.place.abc') ?? '{}')
-  expect(kept).toEqual({ entry_id: 'e1', position: 2, status: 'WAITING', estimate: 15, at: now })
+  expect(kept).toEqual({ entry_id: 'e1', position: 2, status: 'WAITING', estimate: 15, at: now, clock_difference: 0 })
   cleanup()
   localStorage.setItem('waitbook.place.abc', JSON.stringify({ ...kept, at: now + 1 }))
   const { container } = openPage()

@@ -47,24 +47,25 @@ export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onPa
     overtaken: undefined,
   })
   const [connection, setConnection] = useState<Connection>('connecting')
-  /** The server's time minus this device's, ms; undefined until the server has sent its time. */
+  /** The server's time minus this device's, ms; undefined until it is known, or no server answers. */
   const [difference, setDifference] = useState<number>()
-  const now = useMinutes(renderedAt, difference ?? (connection === 'failing' ? 0 : undefined))
+  const now = useMinutes(renderedAt, difference)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rendered values do not change
   useEffect(() => {
     const keep = (place: Place, at: number) => {
-      if (isInQueue(place)) savePlace(restaurantId, { entry_id: entryId, ...place, at })
+      if (isInQueue(place)) savePlace(restaurantId, { entry_id: entryId, ...place, at, clock_difference: latest })
       else endVisit(restaurantId, entryId)
     }
     // The form may have been posted before its script ran.
     forgetDraft(restaurantId)
     const saved = readPlace(restaurantId)
+    let latest = saved?.clock_difference ?? 0
+    const assumeLatest = () => setDifference((known) => known ?? latest)
     if (isInQueue(rendered)) void requestCopy(confirmationPath(restaurantId, entryId))
     // A page from the browser's cache can be older than the stored place.
     if (saved?.entry_id === entryId && saved.at > renderedAt) received({ place: saved, at: saved.at })
     else keep(rendered, renderedAt)
-    let latest = 0
     return followPlace({
       restaurantId,
       entryId,
@@ -75,7 +76,7 @@ export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onPa
       },
       onPlace: (place) => {
         // A server of the version before sends no time.
-        setDifference((known) => known ?? 0)
+        assumeLatest()
         const at = Date.now() + latest
         received({ place, at })
         keep(place, at)
@@ -83,7 +84,11 @@ export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onPa
       onParty,
       onMessages,
       onReach,
-      onConnection: setConnection,
+      onConnection: (next) => {
+        // The offline copy counts by the difference that was last known.
+        if (next === 'failing') assumeLatest()
+        setConnection(next)
+      },
     })
   }, [restaurantId, entryId])
 

@@ -152,6 +152,7 @@ export const JoinForm = (props: JoinFormProps) => {
       template_type: 'queue_joined',
       restaurant_id: restaurantId,
     } as const
+    phone.sent(values)
     void join(input, phoneSentence(countries, values))
   }
 

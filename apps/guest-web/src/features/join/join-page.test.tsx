@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { JoinInfo } from '@waitbook/contracts/customer'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { type Call, fakeApi } from '../../../test/fake-api.ts'
+import { fakeApi } from '../../../test/fake-api.ts'
 import { onFreshDevice, renderJoinPage, settle, submit, type } from '../../../test/join-page.tsx'
 import { countries, makeInfo, makeInfoIn } from '../../../test/make-page.ts'
 import { watchNavigation } from '../../../test/watch-navigation.ts'
@@ -270,40 +270,6 @@ test('a refusal is shown, also at its field, and the form can be sent again', as
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
   await submit()
   expect(api.to('/submit/')).toHaveLength(2)
-})
-
-test('every attempt of a form has the same key, whatever the result of the previous one', async () => {
-  const answers: ReturnType<Answer>[] = ['no answer', { status: 503 }, { status: 400 }, { status: 400 }]
-  const api = openForm(() => answers.shift() ?? { body: joined })
-  fillIn()
-  for (const _ of [1, 2, 3, 4]) await submit()
-  const keys = api.to('/submit/').map(({ headers }: Call) => headers['idempotency-key'])
-  expect(keys).toEqual(Array(4).fill('form-1'))
-  expect(screen.getByRole('alert').textContent).toBe('Failed to join the queue. Please try again.')
-})
-
-test('a form restored by the browser after joining has a new key', async () => {
-  const api = openForm()
-  fillIn()
-  await submit()
-  act(() => {
-    dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
-  })
-  fillIn()
-  await submit()
-  const [first, second] = api.to('/submit/').map(({ headers }: Call) => headers['idempotency-key'])
-  expect(first).toBe('form-1')
-  expect(second).toMatch(/^[0-9a-f]{32}$/)
-})
-
-test('a form changed after a lost response is posted to the page, which finds the place', async () => {
-  const post = vi.spyOn(HTMLFormElement.prototype, 'submit').mockReturnValue()
-  openForm(() => ({ status: 409, body: { code: 'idempotency_key_reused', detail: 'This key was used.' } }))
-  fillIn()
-  await submit()
-  expect(post).toHaveBeenCalledOnce()
-  expect(screen.queryByRole('alert')).toBeNull()
-  post.mockRestore()
 })
 
 test('while joining the button shows it, a second tap sends nothing, and a slow network is shown', async () => {

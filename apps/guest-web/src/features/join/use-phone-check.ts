@@ -4,10 +4,12 @@ import { checkPhoneCall } from '../../paths.ts'
 
 /**
  * Checks whether a phone is already waiting. Only the response for the latest number counts;
- * a failed check is ignored, as the server checks again on joining.
+ * a failed check is ignored, as the server checks again on joining. A number that this form has already sent may wait
+ * because of it, with a lost response: the server decides when it is sent again.
  */
 export const usePhoneCheck = (restaurantId: string) => {
   const [takenPhone, setTakenPhone] = useState<string>()
+  const [sentPhone, setSentPhone] = useState<string>()
   const asking = useRef<string>(undefined)
 
   const check = async (phone: string) => {
@@ -19,5 +21,5 @@ export const usePhoneCheck = (restaurantId: string) => {
     if (ok) setTakenPhone((body as { exists?: unknown } | undefined)?.exists === true ? phone : undefined)
   }
 
-  return { takenPhone, check }
+  return { takenPhone: takenPhone === sentPhone ? undefined : takenPhone, check, sent: setSentPhone }
 }

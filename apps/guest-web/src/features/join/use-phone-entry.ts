@@ -7,7 +7,7 @@ import { usePhoneCheck } from './use-phone-check.ts'
 
 /** The hints and errors of the phone field while typing and on blur, before the form is sent. */
 export const usePhoneEntry = (restaurantId: string, countries: readonly GuestCountry[], initial: PhoneValues) => {
-  const { takenPhone, check } = usePhoneCheck(restaurantId)
+  const { takenPhone, check, sent } = usePhoneCheck(restaurantId)
   const [typed, setTyped] = useState(initial)
   const [left, setLeft] = useState(false)
 
@@ -29,6 +29,7 @@ export const usePhoneEntry = (restaurantId: string, countries: readonly GuestCou
     error: takenFor(typed) ?? (isFaulty ? sentence() : undefined),
     unfinished: isFaulty && !left,
     takenFor,
+    sent: (values: PhoneValues) => sent(wholePhone(values)),
     edit: ({ country_code, phone }: PhoneValues) => {
       const values = { country_code, phone }
       setTyped(values)
