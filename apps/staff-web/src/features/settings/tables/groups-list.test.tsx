@@ -84,4 +84,6 @@ test('a group is removed', async () => {
   await user.click(within(question).getByRole('button', { name: 'Remove Old' }))
   await waitFor(() => expect(screen.queryByText('Old')).toBeNull())
   expect(server.floor.groups).toEqual([long])
+  // The button that was pressed is gone.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Join tables' }))
 })

@@ -1,12 +1,12 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import type { StoredGroup } from '@waitbook/contracts/floor-groups'
-import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Link2, Pencil, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { groupsMessages as say } from '../messages.ts'
 import { GroupDialog } from './group-dialog.tsx'
+import { RemovalQuestion } from './removal-question.tsx'
 import { useGroups } from './use-groups.ts'
 
 /** The tables that can be joined. */
@@ -14,6 +14,7 @@ export function GroupsList({ floor }: { floor: Floor }) {
   const actions = useGroups()
   const [edited, setEdited] = useState<StoredGroup | 'new' | undefined>()
   const [removed, setRemoved] = useState<StoredGroup>()
+  const addButton = useRef<HTMLButtonElement>(null)
   const titleId = useId()
   const nameOf = new Map(floor.resources.map(({ id, name }) => [id, name]))
   return (
@@ -51,20 +52,20 @@ export function GroupsList({ floor }: { floor: Floor }) {
         </ul>
       )}
       <div>
-        <Button icon={<Link2 aria-hidden className="size-5" />} onClick={() => setEdited('new')}>
+        <Button ref={addButton} icon={<Link2 aria-hidden className="size-5" />} onClick={() => setEdited('new')}>
           {say.add}
         </Button>
       </div>
       {removed && (
-        <AlertDialog
-          open
-          onOpenChange={(open) => open || setRemoved(undefined)}
+        <RemovalQuestion
           title={say.removeQuestion(removed.name)}
           confirmLabel={say.remove(removed.name)}
           onConfirm={() => void actions.remove(removed)}
+          onClose={() => setRemoved(undefined)}
+          focusAfter={addButton}
         >
           {say.removeHint}
-        </AlertDialog>
+        </RemovalQuestion>
       )}
       {edited && (
         <GroupDialog

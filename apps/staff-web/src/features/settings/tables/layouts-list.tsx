@@ -1,12 +1,12 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import type { StoredSectionLayout } from '@waitbook/contracts/floor-servers'
 import { layoutAt } from '@waitbook/domain/floor/servers'
-import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { LayoutGrid, Pencil, Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { LayoutDialog } from './layout-dialog.tsx'
+import { RemovalQuestion } from './removal-question.tsx'
 import { layoutMessages as say } from './serving-messages.ts'
 import { useServing } from './use-serving.ts'
 
@@ -15,6 +15,7 @@ export function LayoutsList({ floor }: { floor: Floor }) {
   const serving = useServing()
   const [edited, setEdited] = useState<StoredSectionLayout | 'new' | undefined>()
   const [removed, setRemoved] = useState<StoredSectionLayout | undefined>()
+  const addButton = useRef<HTMLButtonElement>(null)
   const titleId = useId()
   const active = new Set(floor.resources.map(({ id }) => id))
   const inUse = layoutAt(floor.section_layouts, Number.POSITIVE_INFINITY)
@@ -55,20 +56,20 @@ export function LayoutsList({ floor }: { floor: Floor }) {
         </ul>
       )}
       <div>
-        <Button icon={<LayoutGrid aria-hidden className="size-5" />} onClick={() => setEdited('new')}>
+        <Button ref={addButton} icon={<LayoutGrid aria-hidden className="size-5" />} onClick={() => setEdited('new')}>
           {say.add}
         </Button>
       </div>
       {removed && (
-        <AlertDialog
-          open
-          onOpenChange={(open) => open || setRemoved(undefined)}
+        <RemovalQuestion
           title={say.removeQuestion(removed.name)}
           confirmLabel={say.remove(removed.name)}
           onConfirm={() => void serving.removeLayout(removed)}
+          onClose={() => setRemoved(undefined)}
+          focusAfter={addButton}
         >
           {say.removeHint(removed.id === inUse?.id)}
-        </AlertDialog>
+        </RemovalQuestion>
       )}
       {edited && (
         <LayoutDialog

@@ -2,15 +2,15 @@ import type { Floor } from '@waitbook/contracts/floor'
 import type { StoredServer } from '@waitbook/contracts/floor-servers'
 import { maxFloorNameLength } from '@waitbook/domain/floor/area-edit'
 import { maxInitialsLength } from '@waitbook/domain/floor/section-edit'
-import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Pencil, Trash2, UserPlus } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { makeEntryId } from '../../../random-ids.ts'
+import { RemovalQuestion } from './removal-question.tsx'
 import { servingMessages as say } from './serving-messages.ts'
 import { type FieldErrors, type Serving, useServing } from './use-serving.ts'
 
@@ -19,6 +19,7 @@ export function ServersList({ floor }: { floor: Floor }) {
   const serving = useServing()
   const [edited, setEdited] = useState<StoredServer | 'new' | undefined>()
   const [removed, setRemoved] = useState<StoredServer | undefined>()
+  const addButton = useRef<HTMLButtonElement>(null)
   const titleId = useId()
   const servers = floor.servers.filter(({ is_active }) => is_active)
   return (
@@ -49,20 +50,20 @@ export function ServersList({ floor }: { floor: Floor }) {
         </ul>
       )}
       <div>
-        <Button icon={<UserPlus aria-hidden className="size-5" />} onClick={() => setEdited('new')}>
+        <Button ref={addButton} icon={<UserPlus aria-hidden className="size-5" />} onClick={() => setEdited('new')}>
           {say.add}
         </Button>
       </div>
       {removed && (
-        <AlertDialog
-          open
-          onOpenChange={(open) => open || setRemoved(undefined)}
+        <RemovalQuestion
           title={say.removeQuestion(removed.name)}
           confirmLabel={say.remove(removed.name)}
           onConfirm={() => void serving.removeServer(removed)}
+          onClose={() => setRemoved(undefined)}
+          focusAfter={addButton}
         >
           {say.removeHint}
-        </AlertDialog>
+        </RemovalQuestion>
       )}
       {edited && (
         <ServerDialog
