@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import { AppError } from '@waitbook/contracts/errors'
 import Fastify, { LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { accountRest } from '../features/account/account.rest.ts'
 import { activityRest } from '../features/activity/activity.rest.ts'
 import { analyticsRest } from '../features/analytics/analytics.rest.ts'
@@ -35,6 +35,7 @@ import { settingsRest } from '../features/settings/settings.rest.ts'
 import { tablePlanRest } from '../features/table-plan/table-plan.rest.ts'
 import { usersRest } from '../features/users/users.rest.ts'
 import { waitlistRest } from '../features/waitlist/waitlist.rest.ts'
+import { bodyValidatorCompiler } from '../lib/body-validator.ts'
 import type { RestApp } from '../lib/rest.ts'
 import { openApiPlugin } from '../openapi/openapi.plugin.ts'
 import { queryNamesPlugin } from '../openapi/query-names.plugin.ts'
@@ -86,7 +87,7 @@ export const buildApp = async (deps: Deps) => {
     const limits = deps.patience.connectionLimits ?? usualConnectionLimits
     limitConnections(fastify.server, limits, createProxyCheck(env.TRUST_PROXY))
   }
-  fastify.setValidatorCompiler(validatorCompiler)
+  fastify.setValidatorCompiler(bodyValidatorCompiler)
   fastify.setSerializerCompiler(serializerCompiler)
   // Request bodies are JSON: any other type gets 415.
   fastify.removeContentTypeParser('text/plain')

@@ -8,7 +8,7 @@ export const introduction: readonly Section[] = [
   {
     title: 'Start here',
     paragraphs: [
-      'Everything is under `/api`, JSON in and out, over the same host as the pages. A slash at the end of a path is optional. Field names are the same in requests, answers and live messages. Answers may gain fields: ignore those you do not know.',
+      'Everything is under `/api`, JSON in and out, over the same host as the pages. A slash at the end of a path is optional. Field names are the same in requests, answers and live messages. Answers may gain fields: ignore those you do not know. In a body, null in a field that is not required counts as absent, unless the field gives null a meaning of its own.',
       'Send `Authorization: Token {token}`. The token is the one of a session, as signing in answers it, or the API token of your restaurant, from Settings, API Tokens. The API token does the daily work of the restaurant; accounts, tokens and settings take a session. Each call says who may call it. A token that is not good is 401 with `WWW-Authenticate: Token`: a session that is over with the code `not_signed_in`, an API token that is unknown or was replaced with `invalid_token`.',
     ],
   },
