@@ -1,4 +1,4 @@
-const longestName = 40
+export const longestNameInText = 40
 
 /** Abbreviations that stand before or after a name; single letters need not be listed. */
 const titles = new Set([
@@ -88,6 +88,6 @@ export const nameForText = (name: string) => {
     .split(/\s+/u)
     .map(withoutDomain)
   const line = words.join(' ').replace(/\s+/gu, ' ')
-  const short = [...line.trim()].slice(0, longestName).join('')
+  const short = [...line.trim()].slice(0, longestNameInText).join('')
   return short.replace(/^[\p{M}\s.,&-]+|[\s,&-]+$/gu, '')
 }

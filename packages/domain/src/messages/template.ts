@@ -1,3 +1,5 @@
+import { longestNameInText } from './name-for-text.ts'
+
 const placeholder = /\{\{\s*(\w{1,40})\s*\}\}/g
 
 /**
@@ -17,3 +19,25 @@ export const unknownPlaceholders = (template: string, known: readonly string[]) 
     ),
   ),
 ]
+
+const longestDate = 40
+const longestLink = 120
+/** The characters that a value can have, by its placeholder. Names of guests are cut for texts, see `nameForText`. */
+const longestValues = {
+  customerName: longestNameInText,
+  restaurantName: 100,
+  quotedTime: 4,
+  minutes: 3,
+  date: longestDate,
+  time: 8,
+  partySize: 2,
+  statusLink: longestLink,
+  bookingLink: longestLink,
+} as const satisfies Record<string, number>
+
+/** The length of a template, in UTF-16 units, when each of its placeholders has its longest value. */
+export const longestFilled = (template: string) =>
+  fillTemplate(
+    template,
+    Object.fromEntries(Object.entries(longestValues).map(([name, length]) => [name, 'x'.repeat(length)])),
+  ).length

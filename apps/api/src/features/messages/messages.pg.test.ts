@@ -68,11 +68,13 @@ it('sends the text that staff wrote, and a second one to a party already notifie
   expect(handed.map(({ body }) => body).at(-1)).toBe('Come in, please')
 })
 
-it('fills in placeholders in a text of staff, once', async () => {
-  const entry = await add({ customer_name: 'Ana {{quotedTime}}', quoted_time: 20 })
-  await send(entry.id, { message: '{{customerName}}, come to {{restaurantName}} in {{quotedTime}} or {{later}}' })
-  expect(handed.map(({ body }) => body).at(-1)).toBe('Ana quotedTime, come to Cafe Ana in 20 or {{later}}')
-})
+it.each(['Welcome back to {{restaurantName}}', '{{customerName}}, {{quotedTime}} $& {{later}}'])(
+  'sends the words of staff as typed: %s',
+  async (message) => {
+    await send((await add({ quoted_time: 20 })).id, { message })
+    expect(handed.map(({ body }) => body).at(-1)).toBe(message)
+  },
+)
 
 it('a refused text leaves the party WAITING and returns the reason', async () => {
   answer = async () => ({ state: 'failed', reason: 'Invalid number' })

@@ -4,6 +4,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { AnalyticsSettings } from '@waitbook/contracts/settings/analytics'
 import type { SettingsApp, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import { type BookingSettings, missingForBooking } from '@waitbook/contracts/settings/booking'
+import { tooLongTemplate } from '@waitbook/contracts/settings/long-texts'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { SettingsService } from '@waitbook/rpc/services'
 import { staffActor } from '../../journal/actors.ts'
@@ -95,6 +96,8 @@ export const createSettingsService = (deps: JournalDeps & { rowSecurity: RowSecu
           )
         }
         const values = mergedEdit(patch, seen as typeof patch | undefined, current)
+        const tooLong = tooLongTemplate(app, values as SettingsPatch<SettingsApp>, current)
+        if (tooLong) throw invalidField(tooLong.key, tooLong.sentence)
         if (app === 'booking') refuseIncompleteBooking({ ...current, ...values } as BookingSettings)
         const changes = await writeSettings(tx, restaurant_id, app, values, at)
         for (const changed of [...changes]) {

