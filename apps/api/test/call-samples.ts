@@ -3,6 +3,7 @@ import { booking } from './bookings.ts'
 import { party } from './entries.ts'
 import type { Ids } from './furnish.ts'
 import { guestBookingSamples } from './guest-booking-samples.ts'
+import { messageProcedureSamples, messageSamples } from './message-samples.ts'
 import { makeDevice } from './push-service.ts'
 import { serverProcedureSamples, serverSamples } from './server-samples.ts'
 import { tablePlanProcedureSamples, tablePlanSamples } from './table-plan-samples.ts'
@@ -54,6 +55,7 @@ const withId =
 const always = (body: object) => () => body
 
 const rest: Record<string, CallSample> = {
+  ...messageSamples,
   'POST /api/auth/login/': { body: always({ username: 'nobody-here', password: wrongPassword }) },
   'POST /api/auth/register/': { body: always({ username: 'x', password: 'short', restaurant_name: 'X' }) },
   'POST /api/auth/logout/': {},
@@ -168,20 +170,6 @@ const rest: Record<string, CallSample> = {
     body: ({ otherParty }) => ({ other_id: otherParty }),
   },
   'POST /api/parties/parties/:id/add-to-waitlist/': { names: ['party'], body: always({}) },
-  'POST /api/notifications/send/': {
-    names: ['entry'],
-    body: ({ entry }) => ({
-      entry_id: entry,
-      notification_type: 'sms',
-      template_type: 'table_ready',
-      message: 'Come.',
-    }),
-  },
-  'GET /api/notifications/': {},
-  'GET /api/notifications/state/': {},
-  'GET /api/waitlist/entries/:entry_id/messages/': entry,
-  'POST /api/waitlist/entries/:entry_id/messages/': { ...entry, body: always({ message: 'Hello' }) },
-  'POST /api/waitlist/entries/:entry_id/messages/read/': entry,
   'GET /api/recent/': {},
   'POST /api/recent/:id/undo/': { names: ['activity'] },
   'GET /api/analytics/': {},
@@ -251,6 +239,7 @@ const rest: Record<string, CallSample> = {
 }
 
 const rpc: Record<string, CallSample> = {
+  ...messageProcedureSamples,
   'session.register': { body: always({ username: 'x', password: 'short', restaurant_name: 'X' }) },
   'session.login': { body: always({ username: 'nobody-here', password: wrongPassword }) },
   'session.logout': {},
@@ -320,15 +309,6 @@ const rpc: Record<string, CallSample> = {
   ...tablePlanProcedureSamples,
   'floor.suggest': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
   'floor.unmark': { names: ['table'], body: withId('table', { kind: 'dirty' }) },
-  'messages.send': {
-    ...entry,
-    body: (ids) => ({ entry_id: ids.entry, notification_type: 'sms', template_type: 'table_ready', message: 'Come.' }),
-  },
-  'messages.outbox': {},
-  'messages.thread': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
-  'messages.answer': { ...entry, body: (ids) => ({ entry_id: ids.entry, message: 'Hello' }) },
-  'messages.readReplies': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
-  'messages.state': {},
   'settings.server': {},
   'parties.list': { body: always({}) },
   'parties.recognise': { body: always({ name: 'Ana' }) },

@@ -86,8 +86,14 @@ export const thread = z.object({
   closed: z.string().nullable(),
   /** Why an answer is shown on the guest's page only; omitted if it is texted as well. */
   page_only: z.string().optional(),
+  /** The guest may have asked for no more texts: automatic ones pause until staff decide. Omitted if it has not. */
+  may_stop: z.literal(true).optional(),
 })
 export type Thread = z.infer<typeof thread>
+
+/** `stop`: whether the guest wanted no more texts. */
+export const decideStopInput = threadInput.extend({ stop: z.boolean() })
+export type DecideStopInput = z.infer<typeof decideStopInput>
 
 export const answerInput = z.object({
   entry_id: entryId,

@@ -1,4 +1,4 @@
-import { answerInput, sendInput, threadInput } from '@waitbook/contracts/messages'
+import { answerInput, decideStopInput, sendInput, threadInput } from '@waitbook/contracts/messages'
 import { router, staffProcedure } from './trpc.ts'
 
 export const messagesRouter = router({
@@ -15,5 +15,8 @@ export const messagesRouter = router({
   readReplies: staffProcedure('messages.send')
     .input(threadInput)
     .mutation(({ ctx, input }) => ctx.services.messages.readReplies(ctx.staff, input)),
+  decideStop: staffProcedure('messages.send')
+    .input(decideStopInput)
+    .mutation(({ ctx, input }) => ctx.services.messages.decideStop(ctx.staff, input)),
   state: staffProcedure('messages.read').query(({ ctx }) => ctx.services.messages.state(ctx.staff)),
 })

@@ -229,6 +229,7 @@ export interface MessagesService {
   outbox(staff: Staff): Promise<messages.OutboxMessage[]>
   /** The messages between a party and the restaurant, in both directions. */
   thread(staff: Staff, input: messages.ThreadInput): Promise<messages.Thread>
+  decideStop(staff: Staff, input: messages.DecideStopInput): Promise<void>
   /** Sends a text written by staff to a party. */
   answer(staff: Staff, input: messages.AnswerInput): Promise<messages.Sent>
   /** Marks a party's replies as read, on every screen. */

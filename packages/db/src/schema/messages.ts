@@ -68,6 +68,8 @@ export interface OptOutsTable {
   /** A number in E.164, or an e-mail address. */
   phone: string
   at: string
+  /** The guest may have asked for no more texts: automatic ones pause until staff decide. */
+  is_unclear: Generated<boolean>
 }
 
 /** Global lookup: the restaurant to which a number may be replying. */

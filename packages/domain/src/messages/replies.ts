@@ -1,9 +1,13 @@
 import { asciiDigits } from '../digits.ts'
+import { readStopWish } from './stop-wish.ts'
+
 /** What a guest's text back asks for. */
 export type Reply =
   | { kind: 'leave' }
   | { kind: 'here' }
   | { kind: 'stop' }
+  /** Perhaps a stop: a person has to read it. */
+  | { kind: 'maybe_stop' }
   | { kind: 'start' }
   | { kind: 'help' }
   /** Minutes where the guest named them. */
@@ -90,7 +94,7 @@ const meanings = new Map<string, Keyword>(
   ),
 )
 
-/** Reads a text that a guest sent back. Only a reply that is a keyword and nothing more counts as one. */
+/** Reads a text that a guest sent back. Only a stop may be part of a sentence; any other keyword is the whole text. */
 export const readReply = (text: string): Reply => {
   const said = asciiDigits(folded(text))
   const kind = meanings.get(said)
@@ -100,5 +104,7 @@ export const readReply = (text: string): Reply => {
   if (choice) return { kind: 'choice', number: Number(said) }
   const [, lateWord = '', minutes] = /^(.+?) ?(\d{1,3})(?: ?(?:m|min|mins|minutes|minutos|मिनट))?$/u.exec(said) ?? []
   if (meanings.get(lateWord.trim()) === 'late') return { kind: 'late', minutes: Number(minutes) }
+  const wish = readStopWish(said, /[?؟]/.test(text))
+  if (wish !== undefined) return { kind: wish === 'stop' ? 'stop' : 'maybe_stop' }
   return { kind: 'words' }
 }

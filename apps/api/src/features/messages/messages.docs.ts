@@ -42,7 +42,8 @@ export const messagesDocs: DocsByRoute = {
   'GET /api/waitlist/entries/:entry_id/messages/': {
     chapter: 'Messages',
     summary: 'Read the conversation with a party',
-    description: 'The messages in both directions, oldest first. `closed` says why this guest cannot be texted now.',
+    description:
+      'The messages in both directions, oldest first. `closed` says why this guest cannot be texted now, `may_stop` that automatic texts are paused.',
     refusals: { 404: 'No such party.' },
     answers: { 200: { description: 'The conversation.' } },
   },
@@ -60,6 +61,14 @@ export const messagesDocs: DocsByRoute = {
       200: { description: 'The provider accepted the text.' },
       202: { description: 'Still sending.' },
     },
+  },
+  'POST /api/waitlist/entries/:entry_id/messages/stop/': {
+    chapter: 'Messages',
+    summary: 'Decide whether a party wants no more texts',
+    description:
+      'For a party whose words may ask for no more texts (`may_stop` of the conversation): until then only texts that a person sends go out. `stop: true` has the effect of STOP, without a text that confirms it; `false` lets automatic texts go on, and ends no clear STOP.',
+    refusals: { 404: 'No such party, or it has no phone number.' },
+    answers: { 200: { description: 'It is decided.' } },
   },
   'POST /api/waitlist/entries/:entry_id/messages/read/': {
     chapter: 'Messages',

@@ -1,5 +1,6 @@
 import {
   answerInput,
+  decideStopInput,
   messagingState,
   outboxMessage,
   sendInput,
@@ -11,6 +12,7 @@ import type { MessagesService } from '@waitbook/rpc/services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 
+const done = z.object({ success: z.literal(true) })
 const isOpen = ({ state }: { state: string }) => state === 'queued' || state === 'sending'
 
 export const messagesRest = (app: RestApp, { messages }: { messages: MessagesService }) => {
@@ -70,10 +72,22 @@ export const messagesRest = (app: RestApp, { messages }: { messages: MessagesSer
   )
 
   app.post(
+    '/api/waitlist/entries/:entry_id/messages/stop/',
+    {
+      config: { access: 'messages.send' },
+      schema: { params: threadInput, body: decideStopInput.pick({ stop: true }), response: { 200: done } },
+    },
+    async (request) => {
+      await messages.decideStop(await request.authenticate(), { ...request.params, ...request.body })
+      return { success: true as const }
+    },
+  )
+
+  app.post(
     '/api/waitlist/entries/:entry_id/messages/read/',
     {
       config: { access: 'messages.send' },
-      schema: { params: threadInput, response: { 200: z.object({ success: z.literal(true) }) } },
+      schema: { params: threadInput, response: { 200: done } },
     },
     async (request) => {
       await messages.readReplies(await request.authenticate(), request.params)

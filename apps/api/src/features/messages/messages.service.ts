@@ -13,7 +13,7 @@ import { findMessage, findMessageByMutation, listNewestMessages, type Message } 
 import type { MessageWorker } from './outgoing/messages.worker.ts'
 import { refused } from './outgoing/send-refusals.ts'
 import { type Plan, writeMessage } from './outgoing/write-message.ts'
-import { readReplies, readThread } from './thread.ts'
+import { decideStop, readReplies, readThread } from './thread.ts'
 
 interface MessagesDeps extends JournalDeps, MessagingStateDeps {
   worker: MessageWorker
@@ -153,6 +153,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     outbox: (staff) => listNewestMessages(db, staff.restaurant_id, outboxSize),
     thread: (staff, { entry_id }) => readThread(deps, staff, entry_id),
     readReplies: (staff, { entry_id }) => readReplies(deps, staff, entry_id),
+    decideStop: (staff, input) => decideStop(deps, staff, input),
     state: (staff) => readMessagingState(deps, staff),
   }
 }

@@ -1,18 +1,21 @@
 import { notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { Thread } from '@waitbook/contracts/messages'
+import type { DecideStopInput, Thread } from '@waitbook/contracts/messages'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isAutomatic, type SentChannel } from '@waitbook/domain/messages/message'
 import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
 import type { Staff } from '@waitbook/rpc/callers'
 import { staffActor } from '../../journal/actors.ts'
+import { tenantTransaction } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
+import { isoNow } from '../../lib/clock.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
 import { findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
 import { isSimulated, type MessageProviders } from './channels/provider.ts'
 import { listRepliesOfEntry } from './incoming/replies.queries.ts'
 import { listMessagesOfEntry } from './outgoing/messages.queries.ts'
+import { endWaitingTexts, optOut, resumeTexts } from './outgoing/opt-outs.queries.ts'
 import { canAnswerOnPage } from './outgoing/page-answers.ts'
 import { refuseDelivery } from './outgoing/refuse-delivery.ts'
 import { refuseChannel } from './outgoing/send-refusals.ts'
@@ -20,8 +23,8 @@ import { readTexting } from './outgoing/texting.ts'
 
 type ThreadDeps = JournalDeps & { providers: MessageProviders }
 
-/** The refusal that an answer by text or e-mail would get, or null. */
-const whyNotAnswered = async (deps: ThreadDeps, restaurantId: RestaurantId, entry: StoredEntry) => {
+/** The refusal that an answer by text or e-mail would get, or null, and whether automatic texts are paused. */
+const readWay = async (deps: ThreadDeps, restaurantId: RestaurantId, entry: StoredEntry) => {
   const channel: SentChannel = writtenChannel(entry)
   const to = entry.phone_number ?? entry.email ?? ''
   const [restaurant, texting] = await Promise.all([
@@ -31,7 +34,7 @@ const whyNotAnswered = async (deps: ThreadDeps, restaurantId: RestaurantId, entr
   const answer = { channel, to, template: undefined, isNotice: false }
   const refusal =
     refuseChannel(entry, channel, restaurant) ?? refuseDelivery(deps.providers, restaurant, texting, entry, answer)
-  return refusal?.message ?? null
+  return { unwritten: refusal?.message ?? null, may_stop: texting.isPaused }
 }
 
 /** The messages between a party and the restaurant in both directions, oldest first. */
@@ -39,10 +42,10 @@ export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string
   const { restaurant_id } = staff
   const entry = await findEntry(deps.db, restaurant_id, entryId)
   if (!entry) throw notFound()
-  const [messages, replies, unwritten, isOnPage] = await Promise.all([
+  const [messages, replies, { unwritten, may_stop }, isOnPage] = await Promise.all([
     listMessagesOfEntry(deps.db, restaurant_id, entryId),
     listRepliesOfEntry(deps.db, restaurant_id, entryId),
-    whyNotAnswered(deps, restaurant_id, entry),
+    readWay(deps, restaurant_id, entry),
     canAnswerOnPage(deps.db, restaurant_id, entry),
   ])
   const lines = [
@@ -65,8 +68,24 @@ export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string
     })),
   ]
   const inOrder = lines.sort((one, other) => one.at.localeCompare(other.at))
-  if (!isOnPage || unwritten === null) return { lines: inOrder, closed: unwritten }
-  return { lines: inOrder, closed: null, page_only: unwritten }
+  const read = { lines: inOrder, ...(may_stop && { may_stop }) }
+  if (!isOnPage || unwritten === null) return { ...read, closed: unwritten }
+  return { ...read, closed: null, page_only: unwritten }
+}
+
+/** What staff have decided of words that may have been a STOP. Nothing is written to the guest. */
+export const decideStop = async (
+  { db, clock }: ThreadDeps,
+  { restaurant_id }: Staff,
+  { entry_id, stop }: DecideStopInput,
+): Promise<void> => {
+  const phone = (await findEntry(db, restaurant_id, entry_id))?.phone_number
+  if (!phone) throw notFound()
+  if (!stop) return void (await resumeTexts(db, restaurant_id, phone))
+  await tenantTransaction(db, restaurant_id, async (tx) => {
+    await optOut(tx, restaurant_id, phone, isoNow(clock))
+    await endWaitingTexts(tx, restaurant_id, phone)
+  })
 }
 
 /** Removes the unread mark from a party's row, on every screen. */

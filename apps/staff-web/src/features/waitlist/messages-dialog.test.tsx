@@ -186,3 +186,24 @@ test('a text whose response was lost is sent again as the same, and words typed 
   const [first, second, third] = sent.map(({ mutation_id }) => mutation_id)
   expect([second === first, third === first]).toEqual([true, false])
 })
+
+test("staff are asked whether a guest's words meant STOP, and decide", async () => {
+  const decided: unknown[] = []
+  let mayStop = true
+  const { user } = await renderWaitlist(
+    {
+      'messages.thread': () => ({ lines: [], closed: null, ...(mayStop && { may_stop: true }) }),
+      'messages.decideStop': (input) => {
+        decided.push(input)
+        mayStop = false
+      },
+      'settings.notifications.get': () => notificationSettings.parse({}),
+    },
+    [entry({})],
+  )
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ana' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Messages/ }))
+  await user.click(await screen.findByRole('button', { name: 'Stop texts' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop texts' })).toBeNull())
+  expect(decided).toEqual([expect.objectContaining({ stop: true })])
+})

@@ -82,6 +82,7 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
       )}
       {thread.isLoading && <SkeletonRows rows={3} label={say.messagesLoading} />}
       {thread.data && <Lines lines={thread.data.lines} />}
+      {thread.data?.may_stop && <StopQuestion entryId={entry.id} onDecided={() => void thread.refetch()} />}
       {closed !== null ? (
         <Banner tone="amber" className="mt-5">
           {closed}
@@ -97,6 +98,28 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
         </Field>
       )}
     </Dialog>
+  )
+}
+
+/** Asks whether words of the guest meant STOP. */
+function StopQuestion({ entryId, onDecided }: { entryId: string; onDecided: () => void }) {
+  const decide = trpc.messages.decideStop.useMutation({
+    onSuccess: onDecided,
+    onError: (error) => notify.error(errorDetail(error) ?? say.stopFailed),
+  })
+  const choose = (stop: boolean) => () => decide.mutate({ entry_id: entryId, stop })
+  return (
+    <Banner tone="amber" className="mt-5">
+      <p>{say.mayStop}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button disabled={decide.isPending} onClick={choose(true)}>
+          {say.stopTexts}
+        </Button>
+        <Button disabled={decide.isPending} onClick={choose(false)}>
+          {say.keepTexts}
+        </Button>
+      </div>
+    </Banner>
   )
 }
 

@@ -6,7 +6,7 @@ import type { JournalDeps } from '../../../journal/journal.ts'
 import { isoNow } from '../../../lib/clock.ts'
 import { insertMessage } from '../outgoing/messages.queries.ts'
 import { verifyNumber } from '../outgoing/new-numbers.queries.ts'
-import { endWaitingTexts, optIn, optOut } from '../outgoing/opt-outs.queries.ts'
+import { endWaitingTexts, optIn, optOut, pauseTexts } from '../outgoing/opt-outs.queries.ts'
 import { type BookingReply, createAnswers, type IncomingText } from './answers.ts'
 import { closeQuestions, listTexted, type Texted, takeEvent, wasTaken } from './replies.queries.ts'
 import { askedForMs, createVisitReplies, type GuestActions, isVisitAction } from './visit-replies.ts'
@@ -94,6 +94,12 @@ export const createIncoming = (deps: IncomingDeps) => {
     await note(about, incoming, 'stop')
   }
 
+  /** Automatic texts of all these restaurants pause, and staff of the one that it is about read the words and decide. */
+  const mayStop = async (texted: readonly Texted[], about: Texted, incoming: IncomingText) => {
+    await forEachRestaurant(texted, (id) => pauseTexts(db, id, incoming.from, isoNow(clock)))
+    await note(about, incoming, null)
+  }
+
   const help = async (about: Texted, incoming: IncomingText) => {
     await note(about, incoming, 'help')
     if (!isStanding(about)) return send(about, incoming, { template: 'help' })
@@ -131,6 +137,7 @@ export const createIncoming = (deps: IncomingDeps) => {
     const about = expected ?? latest
     const reply = readReply(incoming.text)
     if (reply.kind === 'stop') return stop(texted, about, incoming)
+    if (reply.kind === 'maybe_stop') return mayStop(texted, about, incoming)
     if (reply.kind === 'start') {
       await forEachRestaurant(texted, (id) => optIn(db, id, incoming.from))
       await note(about, incoming, 'start')

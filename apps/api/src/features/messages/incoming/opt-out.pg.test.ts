@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { party } from '../../../../test/entries.ts'
 import { signature, startFakeVonage } from '../../../../test/fake-vonage.ts'
 import { lockTable } from '../../../../test/held-restaurant.ts'
@@ -128,4 +128,67 @@ it('after STOP no reply is answered, but each still counts; after START they are
     expect.stringContaining('you will get our texts again'),
     expect.stringContaining('Reply C to leave'),
   ])
+})
+
+it.each(['STOP PLEASE', 'Stop. Thank you', 'please stop texting me', 'basta', 'மெசேஜ் வேண்டாம்'])(
+  'the sentence %s is a STOP, after which Notify is refused',
+  async (words) => {
+    const { id, phone_number } = await notified()
+    await reply(phone_number, words)
+    const body = { entry_id: id, notification_type: 'sms' }
+    expect(await host.call('POST', '/api/notifications/send/', { token, body })).toMatchObject({
+      status: 409,
+      body: { code: 'opted_out' },
+    })
+  },
+)
+
+describe('words that may be a STOP', () => {
+  const unclear = 'stop making us wait out in the rain'
+  const readThread = async (id: string) =>
+    (await host.call('GET', `/api/waitlist/entries/${id}/messages/`, { token })).body as { may_stop?: true }
+  const decide = (id: string, stop: boolean) =>
+    host.call('POST', `/api/waitlist/entries/${id}/messages/stop/`, { token, body: { stop } })
+  const unread = async (id: string) => {
+    const { body } = await host.call('GET', '/api/waitlist/entries/', { token })
+    return (body as { id: string; unread_replies: number }[]).find((entry) => entry.id === id)?.unread_replies
+  }
+
+  it('pause automatic texts and ask the host, while texts of a person still go', async () => {
+    const { id, phone_number } = await notified()
+    await reply(phone_number, unclear)
+    await reply(phone_number, 'L 10')
+    await sweeps.oneMore()
+    await expect.poll(isSettled).toBe(true)
+    expect(sentTexts()).toEqual([])
+    expect([await unread(id), (await readThread(id)).may_stop]).toEqual([1, true])
+    expect((await answer(id, 'Your table is ready')).status).toBe(200)
+    expect(sentTexts()).toEqual(['Your table is ready'])
+  })
+
+  it('are followed by automatic texts once staff decide that they are no STOP', async () => {
+    const { id, phone_number } = await notified()
+    await reply(phone_number, unclear)
+    expect((await decide(id, false)).status).toBe(200)
+    expect((await readThread(id)).may_stop).toBeUndefined()
+    await reply(phone_number, 'L 10')
+    await expect.poll(() => sentTexts().length).toBe(1)
+  })
+
+  it('stop all texts once staff decide so, and a clear STOP is not undone by the other answer', async () => {
+    const { id, phone_number } = await notified()
+    await reply(phone_number, unclear)
+    expect((await decide(id, true)).status).toBe(200)
+    expect((await decide(id, false)).status).toBe(200)
+    expect(await answer(id, 'Hello')).toMatchObject({ status: 409, body: { code: 'opted_out' } })
+  })
+
+  it('are confirmed as STOP if the guest sends it then, and end by START', async () => {
+    const { id, phone_number } = await notified()
+    await reply(phone_number, unclear)
+    await reply(phone_number, 'STOP')
+    await expect.poll(sentTexts).toEqual([confirmation])
+    await reply(phone_number, 'START')
+    expect((await readThread(id)).may_stop).toBeUndefined()
+  })
 })

@@ -41,6 +41,8 @@ export interface Texted {
   booking: TextedBooking | undefined
   /** Whether the number has sent STOP to this restaurant. */
   opted_out: boolean
+  /** It may have: automatic texts are paused. */
+  is_paused: boolean
 }
 
 export interface TextedBooking {
@@ -84,7 +86,7 @@ export const listTexted = async (db: Read, phone: string): Promise<Texted[]> => 
       'reservations.language as booking_language',
       'reservations.status as booking_status',
       'reservations.manage_url_segment as booking_segment',
-      'opt_outs.at as opted_out_at',
+      'opt_outs.is_unclear as is_unclear',
     ])
     .where('texted_phones.phone', '=', phone)
     // A booking that staff have deleted is no longer known.
@@ -95,7 +97,7 @@ export const listTexted = async (db: Read, phone: string): Promise<Texted[]> => 
   return rows.map(
     ({
       active_id,
-      opted_out_at,
+      is_unclear,
       restaurant_id,
       booking_name,
       booking_language,
@@ -106,7 +108,8 @@ export const listTexted = async (db: Read, phone: string): Promise<Texted[]> => 
       ...row,
       restaurant_id: restaurant_id as RestaurantId,
       active: active_id !== null,
-      opted_out: opted_out_at !== null,
+      opted_out: is_unclear === false,
+      is_paused: is_unclear === true,
       booking:
         booking_status === null
           ? undefined

@@ -55,8 +55,8 @@ export const createVisitReplies = (
   async askBack(visits: Texted[], incoming: IncomingText) {
     const inOrder = visits.toSorted(byName)
     const [first] = inOrder as [Texted]
-    const asking = inOrder.find(({ opted_out }) => !opted_out)
-    // After STOP no question is sent: a person decides.
+    const asking = inOrder.find(({ opted_out, is_paused }) => !opted_out && !is_paused)
+    // After STOP, or what may be one, no question is sent: a person decides.
     if (!asking) return note(first, incoming, null)
     await note(first, incoming, 'which_visit')
     await noteAsked(db, incoming.from, isoNow(clock))

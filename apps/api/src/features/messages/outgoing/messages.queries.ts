@@ -87,13 +87,15 @@ export const findTexting = async (
   const { rows } = await sql<{
     settings: Record<string, unknown> | null
     opted_out: boolean
+    is_paused: boolean
     is_demo: boolean
     sent: number
     sent_to_number: number
   }>`
     select
       (select settings from settings where restaurant_id = ${restaurantId} and app = 'notifications') as settings,
-      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone}) as opted_out,
+      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone} and not is_unclear) as opted_out,
+      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone} and is_unclear) as is_paused,
       exists (select from sandboxes where restaurant_id = ${restaurantId}) as is_demo,
       count(*) as sent,
       count(*) filter (where "to" = ${phone}) as sent_to_number
@@ -124,7 +126,8 @@ export const findReach = async (db: Db, restaurantId: RestaurantId, addresses: r
     select
       (select settings from settings where restaurant_id = ${restaurantId} and app = 'notifications') as settings,
       array(
-        select phone from opt_outs where restaurant_id = ${restaurantId} and phone = any(${[...addresses]}::text[])
+        select phone from opt_outs
+        where restaurant_id = ${restaurantId} and phone = any(${[...addresses]}::text[]) and not is_unclear
       ) as stopped`.execute(withTenant(db, restaurantId))
   return rows[0] as (typeof rows)[number]
 }

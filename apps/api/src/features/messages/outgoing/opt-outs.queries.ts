@@ -19,11 +19,11 @@ export const rememberTexted = (db: Db, texted: readonly Omit<Insertable<TextedPh
       asked_at = coalesce(excluded.asked_at, known.asked_at)`.execute(db)
 }
 
-/** The numbers among these that have sent STOP to the restaurant of their message. */
+/** The numbers among these that have sent STOP, or may have, to the restaurant of their message. */
 export const listOptedOut = async (db: Read, sent: readonly { restaurant_id: string; to: string }[]) => {
   const own = (name: 'restaurant_id' | 'to') => sql`${sent.map((one) => one[name])}::text[]`
-  const { rows } = await sql<{ restaurant_id: string; phone: string }>`
-    select restaurant_id, phone from opt_outs
+  const { rows } = await sql<{ restaurant_id: string; phone: string; is_unclear: boolean }>`
+    select restaurant_id, phone, is_unclear from opt_outs
     where (restaurant_id, phone) in (select * from unnest(${own('restaurant_id')}, ${own('to')}))`.execute(db as Db)
   return rows
 }
@@ -33,11 +33,33 @@ export const optOut = async (db: Write, restaurantId: RestaurantId, phone: strin
   const added = await withTenant(db, restaurantId)
     .insertInto('opt_outs')
     .values({ restaurant_id: restaurantId, phone, at })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((conflict) =>
+      conflict
+        .columns(['restaurant_id', 'phone'])
+        .doUpdateSet({ at, is_unclear: false })
+        .where('opt_outs.is_unclear', '=', true),
+    )
     .returning('phone')
     .executeTakeFirst()
   return added !== undefined
 }
+
+/** Pauses automatic texts to a number that may have asked for no more. */
+export const pauseTexts = (db: Write, restaurantId: RestaurantId, phone: string, at: string) =>
+  withTenant(db, restaurantId)
+    .insertInto('opt_outs')
+    .values({ restaurant_id: restaurantId, phone, at, is_unclear: true })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+
+/** Ends a pause; a clear STOP stays. */
+export const resumeTexts = (db: Write, restaurantId: RestaurantId, phone: string) =>
+  withTenant(db, restaurantId)
+    .deleteFrom('opt_outs')
+    .where('restaurant_id', '=', restaurantId)
+    .where('phone', '=', phone)
+    .where('is_unclear', '=', true)
+    .execute()
 
 /** Messages that wait for a retry or for the end of quiet hours become due: the worker then finds the STOP. */
 export const endWaitingTexts = (db: Write, restaurantId: RestaurantId, phone: string) =>

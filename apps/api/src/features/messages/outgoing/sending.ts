@@ -1,4 +1,4 @@
-import { confirmsStop, lengthFault, maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
+import { confirmsStop, isAutomatic, lengthFault, maxAttempts, retryDelayMs } from '@waitbook/domain/messages/message'
 import { isNotice } from '@waitbook/domain/messages/notices'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { JournalDeps } from '../../../journal/journal.ts'
@@ -12,7 +12,7 @@ import { type Message, type MessageOutcome, requeue } from './messages.queries.t
 import { listOptedOut, rememberTexted } from './opt-outs.queries.ts'
 import type { OutcomeRetries } from './outcome-retries.ts'
 import { createOutcomeWriter } from './outcome-writer.ts'
-import { saidStop } from './send-refusals.ts'
+import { maySayStop, saidStop } from './send-refusals.ts'
 import { dltOf } from './texting.ts'
 
 export interface SendingDeps extends JournalDeps {
@@ -155,12 +155,20 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     return writeOutcome(message, { state: 'failed', error: reason, error_code: code ?? null, provider })
   }
 
-  /** The messages to numbers and e-mail addresses that have opted out. Read last, so that a STOP after the claim counts. */
+  /** Why messages to numbers and e-mail addresses that have opted out, or may have, are not sent. Read last, so that a STOP after the claim counts. */
   const findStopped = async (messages: readonly ClaimedMessage[]) => {
     const asked = messages.filter(({ channel, template_type }) => channel !== 'push' && !confirmsStop(template_type))
     const optedOut = asked.length === 0 ? [] : await listOptedOut(db, asked)
-    const numbers = new Set(optedOut.map(({ restaurant_id, phone }) => `${restaurant_id} ${phone}`))
-    return new Set(asked.filter(({ restaurant_id, to }) => numbers.has(`${restaurant_id} ${to}`)))
+    const isUnclear = new Map(
+      optedOut.map(({ restaurant_id, phone, is_unclear }) => [`${restaurant_id} ${phone}`, is_unclear]),
+    )
+    return new Map(
+      asked.flatMap((message) => {
+        const unclear = isUnclear.get(`${message.restaurant_id} ${message.to}`)
+        if (unclear === undefined || (unclear && !isAutomatic(message.template_type))) return []
+        return [[message, (unclear ? maySayStop() : saidStop()).message]]
+      }),
+    )
   }
 
   const prepare = async (messages: readonly ClaimedMessage[]) => {
@@ -168,7 +176,7 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     return findStopped(messages)
   }
 
-  const send = async (message: ClaimedMessage, stopped: Promise<ReadonlySet<ClaimedMessage>>) => {
+  const send = async (message: ClaimedMessage, stopped: Promise<ReadonlyMap<ClaimedMessage, string>>) => {
     const fault = faultOf(message, isoNow(clock))
     if (fault !== undefined) return writeOutcome(message, { state: 'failed', error: fault })
     const sender = senderOf(message)
@@ -176,9 +184,8 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     const provider = sender.name
     let parts: MailParts = {}
     try {
-      if ((await stopped).has(message)) {
-        return writeOutcome(message, { state: 'failed', error: saidStop().message })
-      }
+      const refusal = (await stopped).get(message)
+      if (refusal !== undefined) return writeOutcome(message, { state: 'failed', error: refusal })
       if (message.template_type === 'turn_near' && !(await deps.confirmAlert(message))) return
       if (message.channel === 'email' && message.reservation_id !== null) {
         parts = await deps.bookingMail(message, stopLink(message).stop_url)

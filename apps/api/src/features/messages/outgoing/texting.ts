@@ -2,13 +2,13 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
 import type { WritableTemplate } from '@waitbook/domain/messages/default-texts'
-import { confirmsStop, type SentChannel } from '@waitbook/domain/messages/message'
+import { confirmsStop, isAutomatic, type SentChannel } from '@waitbook/domain/messages/message'
 import { quietUntil } from '@waitbook/domain/messages/quiet-hours'
 import type { Read } from '../../../journal/journal.queries.ts'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
 import { completed } from '../../restaurants/stored-settings.ts'
 import { findTexting } from './messages.queries.ts'
-import { saidStop } from './send-refusals.ts'
+import { maySayStop, saidStop } from './send-refusals.ts'
 
 export const dayMs = 86_400_000
 /** The limit of texts to one number in a day, by a restaurant. */
@@ -18,6 +18,8 @@ export const dailyPerNumber = 12
 export interface Texting {
   settings: NotificationSettings
   optedOut: boolean
+  /** The number may have asked for no more texts: automatic ones wait for a decision of staff. */
+  isPaused: boolean
   is_demo: boolean
   /** Texts and calls in the last 24 hours, of the restaurant and to this number. */
   sent: number
@@ -35,6 +37,7 @@ export const readTexting = async (
   return {
     settings: completed('notifications', row.settings),
     optedOut: row.opted_out,
+    isPaused: row.is_paused,
     is_demo: row.is_demo,
     sent: row.sent,
     sentToNumber: row.sent_to_number,
@@ -94,10 +97,12 @@ export const refuseByRules = (
 export const refuseTexting = (
   intended: Intended,
   restaurant: Restaurant,
-  { settings, optedOut, sent, sentToNumber }: Texting,
+  { settings, optedOut, isPaused, sent, sentToNumber }: Texting,
 ): AppError | undefined => {
   const isConfirmation = intended.template !== undefined && confirmsStop(intended.template)
   if (optedOut && !isConfirmation) return saidStop()
+  if (isPaused && !isConfirmation && intended.template !== undefined && isAutomatic(intended.template))
+    return maySayStop()
   const ruledOut = refuseByRules(intended, restaurant, settings)
   if (ruledOut) return ruledOut
   if (sent >= settings.daily_limit) {
