@@ -135,6 +135,9 @@ export const bookingSettings = z.strictObject({
     .max(4, 'At most four reminders.')
     .refine(hasOneOfEach, 'Each reminder may appear only once.')
     .default([24, 3]),
+  /** In the restaurant's local time: reminders are sent between the two; two equal times are the whole day. */
+  reminders_from: time.default('09:00'),
+  reminders_to: time.default('21:00'),
   /** Minutes after its time from which a booking that has not come is proposed as a no-show. */
   grace_minutes: z.int().min(0).max(240).default(15),
   policy: policy.default({ text: '', fee: '', free_until_hours: 24, from_size: 1 }),

@@ -4,42 +4,52 @@ import { type QuietHours, quietUntil } from '../messages/quiet-hours.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** How long before quiet hours a reminder is sent that would fall into them. */
+/** How long before the end of the window a reminder is sent that would fall after it. */
 const leadMs = 15 * minuteMs
 
 export interface ReminderRules {
   /** Hours before the booking. */
   hours: readonly number[]
-  quiet: QuietHours
+  /** HH:mm by the restaurant's clock: reminders are sent from `from` until `to`; two equal times are the whole day. */
+  window: { from: string; to: string }
   timeZone: string
 }
 
-/** When the quiet hours began that an instant lies in. */
-const quietSince = (at: number, { from, to }: QuietHours, timeZone: string) => {
+/** The hours in which none is sent. */
+const outside = ({ from, to }: ReminderRules['window']): QuietHours => ({ from: to, to: from })
+
+/** The last end of the window at or before an instant. */
+const lastEnd = (at: number, { to }: ReminderRules['window'], timeZone: string) => {
   const today = dateIn(timeZone, at)
-  const isOfYesterday = from > to && timeIn(timeZone, at) < to
-  return instantOf(isOfYesterday ? addDays(today, -1) : today, from, timeZone)
+  return instantOf(timeIn(timeZone, at) < to ? addDays(today, -1) : today, to, timeZone)
 }
 
-/** When a reminder is sent: so many hours before, or before the quiet hours in which that lies. Instants are epoch ms. */
-export const reminderMoment = (startsAt: number, hours: number, { quiet, timeZone }: ReminderRules) => {
+const isOutside = (at: number, { window, timeZone }: Pick<ReminderRules, 'window' | 'timeZone'>) =>
+  quietUntil(at, outside(window), timeZone) !== undefined
+
+/** When a reminder is sent: so many hours before, or before the end of the window after which that lies. Epoch ms. */
+export const reminderMoment = (startsAt: number, hours: number, rules: Omit<ReminderRules, 'hours'>) => {
   const usual = startsAt - hours * hourMs
-  return quietUntil(usual, quiet, timeZone) === undefined ? usual : quietSince(usual, quiet, timeZone) - leadMs
+  return isOutside(usual, rules) ? lastEnd(usual, rules.window, rules.timeZone) - leadMs : usual
 }
 
 /**
  * The reminder that a guest is to get now, named by its hours; undefined if none. Of those whose moment has passed only
- * the last one counts, and not if the guest got another message about the booking after it. None is sent in quiet hours.
+ * the last one counts, and not if the guest got another message about the booking after it, or if the window of its moment
+ * has ended since.
  */
 export const dueReminder = (
   { starts_at, notified_at }: { starts_at: number; notified_at: number },
   rules: ReminderRules,
   now: number,
 ): number | undefined => {
-  if (now >= starts_at || quietUntil(now, rules.quiet, rules.timeZone) !== undefined) return undefined
+  const { window, timeZone } = rules
+  if (now >= starts_at || isOutside(now, rules)) return undefined
   const [last] = rules.hours
     .map((hours) => ({ hours, moment: reminderMoment(starts_at, hours, rules) }))
     .filter(({ moment }) => moment <= now)
     .sort((one, other) => other.moment - one.moment || one.hours - other.hours)
-  return last && last.moment > notified_at ? last.hours : undefined
+  if (!last || last.moment <= notified_at) return undefined
+  const isLate = window.from !== window.to && lastEnd(now, window, timeZone) > last.moment
+  return isLate ? undefined : last.hours
 }

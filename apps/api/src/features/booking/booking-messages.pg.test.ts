@@ -218,19 +218,18 @@ describe('reminders', () => {
     expect((await reminders())[0]).toMatchObject({ state: 'failed', error: 'The booking no longer stood.' })
   })
 
-  it('come the evening before, where they would fall into quiet hours', async () => {
+  it('of breakfast come the evening before, within the hours of reminders', async () => {
     await page.set(
       bookingRules({
         reminders: [3],
         services: [{ ...bookingRules().services[0], from: '09:00', last_seating: '11:00' }],
       }),
     )
-    await set('notifications', { quiet_hours_from: '22:00', quiet_hours_to: '08:00' })
     await book({ time: '09:00' })
-    moveTo('2026-11-26T21:44')
+    moveTo('2026-11-26T20:44')
     await remind()
     expect(await reminders()).toEqual([])
-    moveTo('2026-11-26T21:45')
+    moveTo('2026-11-26T20:45')
     await remind()
     expect(await reminders()).toHaveLength(1)
   })

@@ -51,10 +51,10 @@ const createReminders = (deps: ReminderDeps) => {
     return { restaurant, booking, notifications }
   }
 
-  const dueOf = ({ restaurant, booking, notifications }: Reminding, each: Expected) => {
+  const dueOf = ({ restaurant, booking }: Reminding, each: Expected) => {
     const rules = {
       hours: booking.reminders,
-      quiet: { from: notifications.quiet_hours_from, to: notifications.quiet_hours_to },
+      window: { from: booking.reminders_from, to: booking.reminders_to },
       timeZone: restaurant.time_zone,
     }
     const notified_at = Date.parse(each.notified_at ?? each.created_at)

@@ -37,6 +37,11 @@ export const glossary: Record<string, Term> = {
   last_minute_stop: { meaning: 'After it nothing can be booked for the same day; null: no limit.', example: null },
   one_live_booking_per_phone_and_service: { meaning: 'A second booking is refused until the first is over.' },
   approval: { meaning: 'Which bookings wait until staff accept them.' },
+  reminders_from: { meaning: 'The local time from which reminders are sent.', example: '09:00' },
+  reminders_to: {
+    meaning: 'The local time until which reminders are sent; the same as the start: the whole day.',
+    example: '21:00',
+  },
   reminders: { meaning: 'Hours before the booking at which the guest is reminded.', example: [24, 3] },
   grace_minutes: { meaning: 'Minutes after its time from which a no-show is proposed.', example: 15 },
   policy: { meaning: 'What guests agree to. Nothing is charged.' },

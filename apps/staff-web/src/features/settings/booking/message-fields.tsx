@@ -41,6 +41,23 @@ export function ReminderFields({ form: { values, errors, set } }: { form: Bookin
           )}
         </Rows>
       </Field>
+      <div className="flex flex-wrap gap-5">
+        <Field label="Sent from" error={errors.reminders_from} className="w-36">
+          <TextInput
+            type="time"
+            value={values.reminders_from}
+            onChange={(event) => set('reminders_from', event.target.value)}
+          />
+        </Field>
+        <Field label="Sent until" error={errors.reminders_to} className="w-36">
+          <TextInput
+            type="time"
+            value={values.reminders_to}
+            onChange={(event) => set('reminders_to', event.target.value)}
+          />
+        </Field>
+      </div>
+      <p className="text-muted">{say.reminderWindowHint}</p>
     </FieldGroup>
   )
 }
