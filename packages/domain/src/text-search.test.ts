@@ -17,6 +17,16 @@ describe('a name', () => {
     ['İpek Yıldız', 'ipek yildiz'],
     ['Jürgen Groß', 'gross'],
     ['ΝΙΚΟΣ', 'νικοσ'],
+    ['Søren Ærø', 'soren aero'],
+    ['Łukasz Đurić', 'lukasz duric'],
+    ['Şahin', 'sahin'],
+    ['Friedrichstraße', 'strasse'],
+    ['Cœur Þór', 'coeur thor'],
+    ['O’Brien', "o'brien"],
+    ['O’Brien', 'obrien'],
+    ["O'Brien", 'O´Brien'],
+    ['Smith–Jones', 'smith-jones'],
+    ['Anne-Marie', 'anne marie'],
   ])('%s is found by "%s"', (name, wanted) => {
     expect(matchesNameOrPhone({ name, phone: null }, wanted)).toBe(true)
   })

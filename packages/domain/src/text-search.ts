@@ -3,10 +3,30 @@ import { asciiDigits } from './digits.ts'
 // Accents, tone marks and vowel points. Vowel signs such as those of Devanagari distinguish words and are kept.
 const marks = /(?=\p{Mn})\p{Diacritic}/gu
 
-/** Folds case, diacritics (those NFKD separates), character widths and repeated spaces. */
+/** Written in many ways, and often left out. */
+const apostrophes = /['`´ʹʻʼˈ׳‘’‛′＇]/gu
+
+/** Letters that NFKD does not separate, in upper case, by those that people type instead. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ...{ Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Ħ: 'H', Ŧ: 'T' },
+  ...{ Þ: 'TH', Æ: 'AE', Œ: 'OE' },
+}
+const withStroke = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
+
+/**
+ * Folds case, diacritics, strokes and ligatures of letters, apostrophes, dashes, character widths and repeated spaces. The
+ * database has the same rule as `folded_text`; reservation-search.pg.test.ts compares the two.
+ */
 export const foldText = (text: string) =>
-  // Upper case, as ß and ss, ı and i, and both forms of sigma have the same upper case.
-  text.normalize('NFKD').replace(marks, '').toUpperCase().replace(/\s+/gu, ' ').trim()
+  text
+    .replace(apostrophes, '')
+    .normalize('NFKD')
+    .replace(marks, '')
+    // Upper case, as ß and ss, ı and i, and both forms of sigma have the same upper case.
+    .toUpperCase()
+    .replace(withStroke, (letter) => plainLetters[letter] ?? letter)
+    .replace(/[\s\p{Pd}\u2212]+/gu, ' ')
+    .trim()
 
 /** Digits and common separators; copied numbers may contain directional marks (\p{Cf}). */
 const number = /^[\d\s()[\].+/\p{Pd}\p{Cf}]+$/u

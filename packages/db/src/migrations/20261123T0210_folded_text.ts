@@ -11,7 +11,7 @@ const marks = `
   a9e5 aa7c aabf aac1 aaf6 abed fb1e fe20-fe2f`
 
 const escaped = (codePoint: string) => `\\u${codePoint.padStart(4, '0')}`
-const markClass = marks
+export const markClass = marks
   .trim()
   .split(/\s+/)
   .map((range) => range.split('-').map(escaped).join('-'))

@@ -4,9 +4,9 @@ import type { Actor, RowChange } from '@waitbook/db/schema/activity'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { actionsOfKind, importTables, type RecentActionType } from '@waitbook/domain/activity/recent'
 import type { RecentKind } from '@waitbook/domain/activity/recent-kinds'
-import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
 import { type RawBuilder, sql } from 'kysely'
 import { withChanges } from '../../journal/packed-changes.ts'
+import { containsSearch, foldedText, searchedLines } from '../../lib/text-search.queries.ts'
 
 /** The limit of journal rows that a search reads, or a list that no index serves. */
 const newestRows = 20_000
@@ -37,11 +37,8 @@ const namedTables = {
 /** The seqs of a restaurant's changes of one kind that are about a party with this name or phone, newest first. */
 export const foundSeqsQuery = (restaurantId: RestaurantId, { kind, search }: RecentFilter) => {
   const tables = namedTables[kind === 'listed' ? 'listed' : 'other']
-  const phonePattern = phonePart(search)
-  const matches = (name: RawBuilder<unknown>, phone: RawBuilder<unknown>) => sql`(
-    lower(${name}) like lower(${containsPattern(search)})
-    or ${phonePattern === undefined ? sql`false` : sql`${phone} like ${containsPattern(phonePattern)}`}
-  )`
+  const matches = (name: RawBuilder<unknown>, phone: RawBuilder<unknown>) =>
+    containsSearch(searchedLines(foldedText(name), sql`coalesce(${phone}, '')`), search) ?? sql`true`
   // A packed change is found by the name that its party has now, looked up by key: with `exists` all parties would be read.
   return sql<{ seq: number }>`
     select a.seq from (${ofKind(restaurantId, kind)} order by seq desc limit ${sql.lit(newestRows)}) a

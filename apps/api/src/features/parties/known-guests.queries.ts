@@ -3,6 +3,7 @@ import type { KnownGuest, MarkedGuest } from '@waitbook/contracts/parties'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Preferences } from '@waitbook/domain/parties/preferences'
+import { foldText } from '@waitbook/domain/text-search'
 import { type RawBuilder, sql } from 'kysely'
 import { matches } from './parties.queries.ts'
 import { countedStays, staysOfParties } from './party-stays.queries.ts'
@@ -32,7 +33,7 @@ export const guestsOfNameQuery = (restaurantId: RestaurantId, name: string) =>
   guests(
     restaurantId,
     sql`select p.* from parties p where ${matches(restaurantId, name)}
-      order by starts_with(lower(p.name), lower(${name})) desc, p.created_at desc, p.id limit ${maxCounted}`,
+      order by starts_with(folded_text(p.name), ${foldText(name)}) desc, p.created_at desc, p.id limit ${maxCounted}`,
   )
 
 /** A guest without a profile, from past waitlist entries: profiles are created when a party is served. */

@@ -3,9 +3,9 @@ import type { ListPartiesInput, Party, StoredParty } from '@waitbook/contracts/p
 import type { PartyOrdering } from '@waitbook/contracts/party-orderings'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import { containsPattern, phonePart } from '@waitbook/domain/like-pattern'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { containsSearch, searchedLines } from '../../lib/text-search.queries.ts'
 import { countedStays, noStays, staysOfEveryParty, staysOfParties } from './party-stays.queries.ts'
 
 export const partyColumns = [
@@ -62,16 +62,15 @@ export const listPartiesByPhones = async (db: Read, restaurantId: RestaurantId, 
 export const findPartyByPhone = async (db: Read, restaurantId: RestaurantId, phone: string) =>
   (await listPartiesByPhones(db, restaurantId, [phone]))[0]?.party
 
+/** As in the index `parties_folded`. */
+const searched = searchedLines(sql`folded_text(p.name)`, sql`p.phone`)
+
 /** Whether a profile `p` of the restaurant contains a text in its name or phone. */
 export const matches = (restaurantId: RestaurantId, search: string) => {
-  const ofRestaurant = sql`p.restaurant_id = ${restaurantId}`
-  if (search === '') return ofRestaurant
-  const contains = (text: string) => sql`lower(p.name || chr(10) || p.phone) like lower(${containsPattern(text)})`
-  const phone = phonePart(search)
-  // A number as people write it; without its spaces it is a part of the phone.
-  const found =
-    phone === undefined || phone === search ? contains(search) : sql`(${contains(search)} or ${contains(phone)})`
-  return sql`${ofRestaurant} and ${found}`
+  const found = containsSearch(searched, search)
+  return found === undefined
+    ? sql`p.restaurant_id = ${restaurantId}`
+    : sql`p.restaurant_id = ${restaurantId} and ${found}`
 }
 
 /** More would be useless in a list to choose from. */

@@ -7,7 +7,8 @@ import { booking } from '../../../test/bookings.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
 import { registerBusiness, type TestApp } from '../../../test/test-app.ts'
 import { tenantTransaction } from '../../journal/journal.queries.ts'
-import { foldedName, searchPageQuery } from './reservation-search.queries.ts'
+import { foldedText } from '../../lib/text-search.queries.ts'
+import { searchPageQuery } from './reservation-search.queries.ts'
 
 let host: TestApp
 let token: string
@@ -101,7 +102,7 @@ describe('a search of the reservations', () => {
 describe('PostgreSQL folds names like the domain package', () => {
   const foldedBy = async (names: string[]) => {
     const { rows } = await sql<{ folded: string; searched: string }>`
-      select folded_text(name) as folded, ${foldedName} as searched
+      select folded_text(name) as folded, ${foldedText(sql.ref('name'))} as searched
       from unnest(${names}::text[]) with ordinality as n (name, position) order by position`.execute(
       host.deps.connection.db,
     )
@@ -121,9 +122,22 @@ describe('PostgreSQL folds names like the domain package', () => {
     'ﬁna',
     'և',
     'Ånn',
+    'Søren Ærø Ǿre',
+    'Łukasz đurić Ðór þór œuvre Œ Ħal ŧ',
+    'O’Brien O´B Oʼ`B',
+    'Smith–Jones—x‐y',
     'ไทย่',
   ])('%s', async (name) => {
     expect(await foldedBy([name])).toEqual([{ folded: foldText(name), searched: foldText(name) }])
+  })
+
+  it('each dash, apostrophe and letter that is replaced', async () => {
+    // Up to the letters that newer versions of Unicode add to, which PostgreSQL does not know yet.
+    const all = Array.from({ length: 0xa700 }, (_, code) => String.fromCodePoint(code))
+    const special = all.filter((one) => /[\p{Pd}\p{Sk}\p{Pf}\p{Pi}\p{Lm}\u2212\u2032]|[\u00c0-\u024f]/u.test(one))
+    const names = special.map((one) => `a${one}b`)
+    const expected = names.map((name) => ({ folded: foldText(name), searched: foldText(name) }))
+    expect(await foldedBy(names)).toEqual(expected)
   })
 
   it('any names in ASCII', async () => {
