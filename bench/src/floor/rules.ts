@@ -48,6 +48,7 @@ export const partyOf = ({ id, size, at }: Pick<Guest, 'id' | 'size' | 'at'>): Pa
   id,
   people_count: size,
   since: new Date(evening + at * 60_000).toISOString(),
+  queue_key: evening + at * 60_000,
   traits: [],
   reservation_id: null,
 })

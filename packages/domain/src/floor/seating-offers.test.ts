@@ -12,6 +12,7 @@ const party = (id: string, people_count: number, since: string, fields: Partial<
   id,
   people_count,
   since: at(since),
+  queue_key: ms(since),
   traits: [],
   reservation_id: null,
   ...fields,

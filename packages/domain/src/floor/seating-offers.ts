@@ -1,4 +1,3 @@
-import { epochOf } from '../calendar/instant.ts'
 import type { SeatingQuestion } from './seating-options.ts'
 import { planSeating } from './seating-plan.ts'
 import { afterSeating } from './servers.ts'
@@ -6,16 +5,15 @@ import { suggestFrom, type TableSuggestion } from './suggestions.ts'
 
 /**
  * At most one table (or group) for each waiting party, by the party's id, and no table for two: of the tables that
- * `suggestTables` names for a party, the first one that no party waiting longer is offered. The turn of the servers goes on
+ * `suggestTables` names for a party, the first one that no party ahead in the list is offered. The turn of the servers goes on
  * with each offer, as if its party sat down.
  */
 export const offerTables = (question: SeatingQuestion): ReadonlyMap<string, TableSuggestion> => {
   const plan = planSeating(question)
   const offers = new Map<string, TableSuggestion>()
   const offered = new Set<string>()
-  const longestFirst = question.waiting.toSorted((one, other) => epochOf(one.since) - epochOf(other.since))
   let { servers } = question
-  for (const party of longestFirst) {
+  for (const party of plan.waiting) {
     const { suggestions } = suggestFrom(plan, { ...question, servers }, party)
     const offer = suggestions.find(({ resource_ids }) => !resource_ids.some((id) => offered.has(id)))
     if (offer === undefined) continue

@@ -8,8 +8,10 @@ import { type SeatingServers, type Turns, turnsOf } from './server-turns.ts'
 export interface PartyToSeat {
   id: string
   people_count: number
-  /** The instant from which its wait counts: its arrival, or the place that staff moved it to. */
+  /** Its arrival, from which its wait is shown. */
   since: string
+  /** Its `queueKey`, epoch ms: who comes first is decided by it, not by the arrival. */
+  queue_key: number
   /** What it asks for. Only `accessible` excludes tables; the others are preferred. */
   traits: readonly ResourceTrait[]
   reservation_id: string | null
@@ -24,10 +26,11 @@ export interface SeatingQuestion {
   /** As `resourceStates` derives them. */
   states: ReadonlyMap<string, ResourceState>
   bookings: readonly PlannedBooking[]
+  /** In the order of the list, which decides between equal keys. */
   waiting: readonly PartyToSeat[]
   /** Minutes that four of five parties of this size stay, from now on. */
   turnMinutes: (people_count: number) => number
-  /** A party is passed by one that came at most so many minutes after it. */
+  /** A party is passed by one whose `queue_key` is at most so many minutes later. */
   fairness_minutes: number
   /** Left out where no server is at work. */
   servers?: SeatingServers | undefined

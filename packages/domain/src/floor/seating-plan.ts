@@ -1,4 +1,3 @@
-import { epochOf } from '../calendar/instant.ts'
 import {
   isReservedFor,
   type PartyToSeat,
@@ -11,8 +10,6 @@ import {
 import { turnsOf } from './server-turns.ts'
 import { afterSeating } from './servers.ts'
 
-type SinceOf = (party: PartyToSeat) => number
-
 /** Which party each table that is free now is for. */
 export interface SeatingPlan {
   options: readonly SeatingOption[]
@@ -21,8 +18,10 @@ export interface SeatingPlan {
   /** The party for which a table is meant, by the table's id; joined ones are under each of theirs. */
   partyOf: ReadonlyMap<string, PartyToSeat>
   optionOf: ReadonlyMap<string, SeatingOption>
-  /** The start of a party's wait, epoch ms. */
-  sinceOf: SinceOf
+  /** In the order of the list. */
+  waiting: readonly PartyToSeat[]
+  /** Whether the first party is before the other one in the list. */
+  isAhead: (party: PartyToSeat, other: PartyToSeat) => boolean
   /** Whether some table of the floor, free or not, is large enough for the party by itself. */
   fitsSingle: (party: PartyToSeat) => boolean
 }
@@ -34,24 +33,21 @@ export const misfit = (option: SeatingOption, party: PartyToSeat) =>
   Math.floor(Math.max(0, option.seats_max - party.people_count) / 2)
 
 /**
- * Of parties that all fit a table: the one of its size, unless one that fits as well has waited longer by more than the
- * fairness bound.
+ * Of parties that all fit a table, in the order of the list: the one of its size, unless one that fits as well is ahead of it
+ * by more than the fairness bound.
  */
-const chosen = (option: SeatingOption, fitting: readonly PartyToSeat[], bound: number, sinceOf: SinceOf) => {
+const chosen = (option: SeatingOption, fitting: readonly PartyToSeat[], bound: number) => {
+  const [first] = fitting
+  if (first === undefined) return undefined
   const reserved = fitting.find((party) => isReservedFor(option, party))
   if (reserved) return reserved
-  const longest = Math.min(...fitting.map(sinceOf))
-  const fair = fitting.filter((party) => sinceOf(party) <= longest + bound)
-  return fair.reduce<PartyToSeat | undefined>((best, party) => {
-    if (best === undefined) return party
-    const apart = misfit(option, party) - misfit(option, best) || sinceOf(party) - sinceOf(best)
-    return apart < 0 ? party : best
-  }, undefined)
+  const fair = fitting.filter(({ queue_key }) => queue_key <= first.queue_key + bound)
+  return fair.reduce((best, party) => (misfit(option, party) < misfit(option, best) ? party : best))
 }
 
 /**
  * Gives the tables that are free now to the waiting parties, small tables first. Joined tables are for parties that fit no
- * single table of the floor: they come first, unless that would pass a party that waits longer by more than the bound.
+ * single table of the floor: they come first, unless that would pass a party that is ahead by more than the bound.
  */
 export const planSeating = (question: SeatingQuestion): SeatingPlan => {
   const { options, rules } = readQuestion(question)
@@ -59,10 +55,12 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
   const singles = options.filter(({ isGroup }) => !isGroup)
   const largest = Math.max(0, ...singles.map(({ seats_max }) => seats_max))
   const fitsSingle = ({ people_count }: PartyToSeat) => people_count <= largest
-  const unplaced = new Set(question.waiting)
+  const waiting = question.waiting.toSorted((one, other) => one.queue_key - other.queue_key)
+  const places = new Map(waiting.map(({ id }, index) => [id, index]))
+  const placeOf = ({ id }: PartyToSeat) => places.get(id) ?? waiting.length
+  const isAhead = (party: PartyToSeat, other: PartyToSeat) => placeOf(party) < placeOf(other)
+  const unplaced = new Set(waiting)
   const bound = question.fairness_minutes * msPerMinute
-  const since = new Map(question.waiting.map((party) => [party, epochOf(party.since)]))
-  const sinceOf: SinceOf = (party) => since.get(party) ?? epochOf(party.since)
   const partyOf = new Map<string, PartyToSeat>()
   const optionOf = new Map<string, SeatingOption>()
   let { servers } = question
@@ -87,7 +85,7 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
     if (option.resource_ids.some((id) => partyOf.has(id))) return
     const isWanted = (party: PartyToSeat) => !option.isGroup || !fitsSingle(party) || isReservedFor(option, party)
     const fitting = [...unplaced].filter((party) => isWanted(party) && refusal(option, party) === undefined)
-    const party = chosen(option, fitting, bound, sinceOf)
+    const party = chosen(option, fitting, bound)
     if (party === undefined || (option.isGroup && passesTooMuch(option, party))) return
     goOn(option, party)
     unplaced.delete(party)
@@ -95,10 +93,10 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
     for (const id of option.resource_ids) partyOf.set(id, party)
   }
   const passesTooMuch = (option: SeatingOption, party: PartyToSeat) => {
-    const latest = sinceOf(party) - bound
+    const latest = party.queue_key - bound
     const members = singles.filter(({ resource_ids }) => option.resource_ids.includes(resource_ids[0] ?? ''))
     return [...unplaced].some(
-      (other) => sinceOf(other) < latest && members.some((member) => refusal(member, other) === undefined),
+      (other) => other.queue_key < latest && members.some((member) => refusal(member, other) === undefined),
     )
   }
   for (const option of options) if (option.isGroup) give(option)
@@ -107,5 +105,5 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
     const [option] = rest.splice(nextOf(rest), 1)
     if (option) give(option)
   }
-  return { options, refusal, partyOf, optionOf, sinceOf, fitsSingle }
+  return { options, refusal, partyOf, optionOf, waiting, isAhead, fitsSingle }
 }

@@ -14,6 +14,7 @@ const party = (id: string, people_count: number, since = '19:20'): PartyToSeat =
   id,
   people_count,
   since: at(since),
+  queue_key: ms(since),
   traits: [],
   reservation_id: null,
 })

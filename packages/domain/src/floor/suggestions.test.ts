@@ -11,6 +11,7 @@ const party = (id: string, people_count: number, since = '19:30', fields: Partia
   id,
   people_count,
   since: at(since),
+  queue_key: ms(since),
   traits: [],
   reservation_id: null,
   ...fields,
@@ -221,6 +222,7 @@ const anyParty = (n: number) =>
     .map(({ size, since, trait }) => ({
       ...party(`p${n}`, size),
       since: new Date(now - since * 60_000).toISOString(),
+      queue_key: now - since * 60_000,
       traits: trait,
     }))
 const scenes = fc
@@ -282,7 +284,9 @@ it('suggests a table to the party that the table suggests', () => {
         const own = guest && suggestTables(asked, guest)
         if (own?.suggestions.length === 0) throw new Error(`${guest?.id} fits ${id} but gets no table`)
         const isPassed = (entry_id: string) => first?.passes.some((each) => each.entry_id === entry_id)
-        for (const each of asked.waiting) if (isPassed(each.id)) expect(each.since < (guest?.since ?? '')).toBe(true)
+        const ahead = asked.waiting.toSorted((one, other) => one.queue_key - other.queue_key)
+        const passed = ahead.filter((each) => isPassed(each.id))
+        for (const each of passed) expect(ahead.indexOf(each)).toBeLessThan(ahead.findIndex(({ id }) => id === guest?.id))
       }
     }),
   )

@@ -1,3 +1,4 @@
+import { epochOf } from '../calendar/instant.ts'
 import type { ResourceTrait } from './resource.ts'
 import {
   isReservedFor,
@@ -12,7 +13,7 @@ import { misfit, planSeating, type SeatingPlan } from './seating-plan.ts'
 import { type ServerTurn, type Turns, turnsOf } from './server-turns.ts'
 
 /**
- * A party that waits longer and fits the table: `right_size` the table is of the other party's size; `has_table` another
+ * A party that is ahead in the list and fits the table: `right_size` the table is of the other party's size; `has_table` another
  * free table is meant for it; `staff_choice` by the rules it would have been first. Stored with the seating.
  */
 export type PassedParty = { entry_id: string; waited_minutes: number } & (
@@ -59,8 +60,7 @@ export interface PartySuggestion extends Fit {
 
 export type PartyRefusal = { entry_id: string } & (SeatingRefusal | RuleRefusal)
 
-const waited = (plan: SeatingPlan, party: PartyToSeat, now: number) =>
-  Math.max(0, minutesBetween(plan.sinceOf(party), now))
+const waited = ({ since }: PartyToSeat, now: number) => Math.max(0, minutesBetween(epochOf(since), now))
 
 const fitOf = (
   question: SeatingQuestion,
@@ -87,26 +87,24 @@ const fitOf = (
 }
 
 const passedAt = (
-  { waiting, now, fairness_minutes }: SeatingQuestion,
+  { now, fairness_minutes }: SeatingQuestion,
   plan: SeatingPlan,
   option: SeatingOption,
   party: PartyToSeat,
-): PassedParty[] => {
-  const since = plan.sinceOf(party)
-  return waiting
-    .filter((other) => plan.sinceOf(other) < since && plan.refusal(option, other) === undefined)
+): PassedParty[] =>
+  plan.waiting
+    .filter((other) => plan.isAhead(other, party) && plan.refusal(option, other) === undefined)
     .map((other): PassedParty => {
-      const passed = { entry_id: other.id, waited_minutes: waited(plan, other, now) }
+      const passed = { entry_id: other.id, waited_minutes: waited(other, now) }
       const own = plan.optionOf.get(other.id)
       if (own !== undefined && own !== option) {
         return { ...passed, code: 'has_table', resource_ids: [...own.resource_ids] }
       }
-      const isFair = since - plan.sinceOf(other) <= fairness_minutes * 60_000
+      const isFair = party.queue_key - other.queue_key <= fairness_minutes * 60_000
       return isFair && misfit(option, party) < misfit(option, other)
         ? { ...passed, code: 'right_size', empty_seats: option.seats_max - other.people_count }
         : { ...passed, code: 'staff_choice' }
     })
-}
 
 const codeRank = { reserved: 0, right_size: 1, fits: 1, group: 2 } as const
 
@@ -144,7 +142,7 @@ const otherRefusal = (
   const other = meant.find((each) => each !== undefined && each.id !== party.id)
   if (other === undefined || isReservedFor(option, party)) return undefined
   const { id, people_count } = other
-  return { code: 'for_other_party', for_entry_id: id, people_count, waited_minutes: waited(plan, other, now) }
+  return { code: 'for_other_party', for_entry_id: id, people_count, waited_minutes: waited(other, now) }
 }
 
 const withParty = (question: SeatingQuestion, party: PartyToSeat): SeatingQuestion =>
@@ -198,7 +196,7 @@ const isPlannedElsewhere = (plan: SeatingPlan, id: string, option: SeatingOption
 
 /**
  * The parties for a table (or a group, by its tables), the best first: the one that the rules give it, then the others
- * that fit, those without another free table and the longest wait first.
+ * that fit, those without another free table first, each in the order of the list.
  */
 export const suggestParty = (
   question: SeatingQuestion,
@@ -210,7 +208,7 @@ export const suggestParty = (
   const refusals: PartyRefusal[] = []
   const found: { party: PartyToSeat; own: SeatingOption | undefined }[] = []
   const turns = turnsOf(question.servers)
-  for (const party of question.waiting) {
+  for (const party of plan.waiting) {
     const isJoined = option.resource_ids.some((id) => isPlannedElsewhere(plan, id, option))
     const refusal =
       plan.refusal(option, party) ??
@@ -224,11 +222,11 @@ export const suggestParty = (
       (a, b) =>
         Number(b.own === option) - Number(a.own === option) ||
         Number(a.own !== undefined) - Number(b.own !== undefined) ||
-        plan.sinceOf(a.party) - plan.sinceOf(b.party),
+        (plan.isAhead(a.party, b.party) ? -1 : 1),
     )
     .map(({ party }) => ({
       entry_id: party.id,
-      waited_minutes: waited(plan, party, question.now),
+      waited_minutes: waited(party, question.now),
       ...fitOf(question, plan, option, party, turns),
     }))
   return { suggestions, refusals }

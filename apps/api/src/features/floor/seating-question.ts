@@ -1,11 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
-import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { partiesToSeat, walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import { resourceStates } from '@waitbook/domain/floor/resource-state'
 import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
-import { waitsSince } from '@waitbook/domain/floor/waits-since'
-import { inQueueOrder, type QueueRules } from '@waitbook/domain/waitlist/queue-order'
+import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import type { Read } from '../../journal/journal.queries.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { listActive } from '../waitlist/waitlist.queries.ts'
@@ -16,18 +15,6 @@ import { listOpenHolds } from './holds.queries.ts'
 import { readServers, seatingServers } from './sections.ts'
 import type { TurnPlan } from './turn-plans.ts'
 import { readWalkInTables } from './walk-in-keeps.ts'
-
-const partiesToSeat = (entries: readonly StoredEntry[], rules: QueueRules): PartyToSeat[] => {
-  const ordered = inQueueOrder(entries, rules)
-  const since = waitsSince(ordered)
-  return ordered.map((entry, index) => ({
-    id: entry.id,
-    people_count: entry.people_count,
-    since: since[index] ?? entry.timestamp,
-    traits: entry.wishes,
-    reservation_id: entry.reservation_id,
-  }))
-}
 
 type Plan = Pick<TurnPlan, 'settings' | 'turns' | 'days'>
 
@@ -86,18 +73,9 @@ export const seatingQuestionOf = (
   }
 }
 
-/** A party that has just come in. */
-export const walkInToSeat = (people_count: number, now: number): PartyToSeat => ({
-  id: '',
-  people_count,
-  since: new Date(now).toISOString(),
-  traits: [],
-  reservation_id: null,
-})
-
 /** A booking whose guests arrive now. */
-export const bookingToSeat = (reservation: StoredReservation, now: number): PartyToSeat => ({
-  ...walkInToSeat(reservation.party_size, now),
+export const bookingToSeat = (reservation: StoredReservation, now: number, rules: QueueRules): PartyToSeat => ({
+  ...walkInToSeat(reservation.party_size, now, rules),
   id: reservation.id,
   traits: reservation.wishes,
   reservation_id: reservation.id,

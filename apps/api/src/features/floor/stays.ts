@@ -89,6 +89,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           restaurant_id,
           { ...input, resource_ids: ids },
           seatingQuestionOf(floor, plan),
+          floor.restaurant.settings,
         )
         const { changes, ...party } = await seatedParty(tx, restaurant_id, input, at, deps)
         const started_at = momentOf(input.happened_at, at, lastUse)

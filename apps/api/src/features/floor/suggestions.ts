@@ -1,13 +1,15 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { Suggestions, SuggestionsQuery } from '@waitbook/contracts/floor-suggestions'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import { type PassedParty, passedOver, suggestParty, suggestTables } from '@waitbook/domain/floor/suggestions'
+import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import type { FloorService } from '@waitbook/rpc/services'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'
-import { bookingToSeat, readFloorRows, seatingQuestionOf, walkInToSeat } from './seating-question.ts'
+import { bookingToSeat, readFloorRows, seatingQuestionOf } from './seating-question.ts'
 import type { ReadTurnPlan } from './turn-plans.ts'
 
 type Named = Pick<SuggestionsQuery, 'entry_id' | 'reservation_id' | 'people_count'>
@@ -18,13 +20,15 @@ const findPartyToSeat = async (
   restaurantId: RestaurantId,
   { now, waiting }: Pick<SeatingQuestion, 'now' | 'waiting'>,
   { entry_id, reservation_id, people_count }: Named,
+  rules: QueueRules,
 ): Promise<PartyToSeat | undefined> => {
   if (entry_id !== undefined) return waiting.find(({ id }) => id === entry_id)
-  if (reservation_id === undefined) return people_count === undefined ? undefined : walkInToSeat(people_count, now)
+  if (reservation_id === undefined)
+    return people_count === undefined ? undefined : walkInToSeat(people_count, now, rules)
   const arrived = waiting.find((party) => party.reservation_id === reservation_id)
   if (arrived) return arrived
   const reservation = await findReservation(db, restaurantId, reservation_id)
-  return reservation?.status === 'CONFIRMED' ? bookingToSeat(reservation, now) : undefined
+  return reservation?.status === 'CONFIRMED' ? bookingToSeat(reservation, now, rules) : undefined
 }
 
 /** The parties that a seating passes, each with the reason that the rules of suggestions give. */
@@ -33,8 +37,9 @@ export const findPassed = async (
   restaurantId: RestaurantId,
   { resource_ids, ...named }: Named & { resource_ids: readonly string[] },
   question: SeatingQuestion,
+  rules: QueueRules,
 ): Promise<PassedParty[]> => {
-  const party = await findPartyToSeat(tx, restaurantId, question, named)
+  const party = await findPartyToSeat(tx, restaurantId, question, named, rules)
   return party === undefined ? [] : passedOver(question, party, resource_ids)
 }
 
@@ -52,13 +57,14 @@ export const createSuggestions = ({ db, clock, turnPlan }: SuggestionDeps): Pick
   async suggest({ restaurant_id }, query) {
     checkNamesOne(query)
     const plan = await turnPlan(restaurant_id)
-    const question = seatingQuestionOf(await readFloorRows(db, restaurant_id, clock.now(), plan), plan)
+    const floor = await readFloorRows(db, restaurant_id, clock.now(), plan)
+    const question = seatingQuestionOf(floor, plan)
     if (query.resource_id !== undefined) {
       const isKnown = question.resources.some(({ id, is_active }) => id === query.resource_id && is_active)
       if (!isKnown) throw notFound('There is no such table.')
       return suggestParty(question, [query.resource_id]) as Suggestions
     }
-    const party = await findPartyToSeat(db, restaurant_id, question, query)
+    const party = await findPartyToSeat(db, restaurant_id, question, query, floor.restaurant.settings)
     if (!party) throw notFound('There is no such party, or it is not expected any more.')
     return suggestTables(question, party) as Suggestions
   },

@@ -4,6 +4,7 @@ import type { NextAction } from '@waitbook/domain/floor/floor-actions'
 import { type FloorNeed, inNeedOrder } from '@waitbook/domain/floor/floor-order'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { SeatingQuestion } from '@waitbook/domain/floor/seating-options'
+import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { reasonContext, type SeatOffer, seatOffers } from './seat-offers.ts'
 import { heldForText, type ReasonContext, reservedText } from './seating-messages.ts'
 import { seatingQuestion } from './seating-question.ts'
@@ -39,6 +40,8 @@ export interface Seating {
   /** In the order of the list. */
   entries: readonly WaitlistEntry[]
   question: SeatingQuestion
+  /** Of the list's order. */
+  rules: QueueRules
   context: ReasonContext
   offers: ReadonlyMap<string, SeatOffer>
 }
@@ -47,13 +50,15 @@ export const seatingOf = (
   floor: Floor,
   entries: readonly WaitlistEntry[],
   now: number,
+  rules: QueueRules,
   timeZone: string | undefined,
 ): Seating => ({
   floor,
   entries,
-  question: seatingQuestion(floor, entries, now),
+  rules,
+  question: seatingQuestion(floor, entries, now, rules),
   context: reasonContext(entries, now, timeZone),
-  offers: seatOffers(floor, entries, now, timeZone),
+  offers: seatOffers(floor, entries, now, rules, timeZone),
 })
 
 /** The areas that have tables. */

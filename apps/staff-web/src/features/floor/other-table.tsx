@@ -1,3 +1,4 @@
+import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import type { OpenStay } from '@waitbook/domain/floor/stay'
 import { peopleLabel } from '../reservations/messages.ts'
 import type { FloorRow, Seating } from './floor-row.ts'
@@ -5,7 +6,6 @@ import { nameOfStay } from './floor-snapshot.ts'
 import { floorMessages as say } from './messages.ts'
 import { tableNames } from './seat-offers.ts'
 import { tableChoices } from './seating-choices.ts'
-import { walkInOf } from './seating-question.ts'
 import { Choices } from './table-choices.tsx'
 import type { FloorActions } from './use-floor-actions.ts'
 import { useKeptChoices } from './use-kept-choices.ts'
@@ -35,8 +35,8 @@ function OtherTables({
   onClose,
   isJoin,
 }: Omit<OtherTableProps, 'row'> & { stay: OpenStay }) {
-  const { floor, question, context } = seating
-  const all = tableChoices(floor, question, walkInOf(stay.people_count, now), context)
+  const { floor, question, context, rules } = seating
+  const all = tableChoices(floor, question, walkInToSeat(stay.people_count, now, rules), context)
   const open = useKeptChoices(
     all.filter(({ resource_ids, isOpen }) => isOpen && !resource_ids.some((id) => stay.resource_ids.includes(id))),
     all,

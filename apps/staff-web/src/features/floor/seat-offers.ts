@@ -1,6 +1,7 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { offerTables } from '@waitbook/domain/floor/seating-offers'
+import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { partyName } from '../waitlist/messages.ts'
 import { fitText, type ReasonContext } from './seating-messages.ts'
 import { seatingQuestion } from './seating-question.ts'
@@ -33,10 +34,11 @@ export const seatOffers = (
   floor: Floor,
   entries: readonly WaitlistEntry[],
   now: number,
+  rules: QueueRules,
   timeZone: string | undefined,
 ): ReadonlyMap<string, SeatOffer> => {
   const context = reasonContext(entries, now, timeZone)
-  const offers = offerTables(seatingQuestion(floor, entries, now))
+  const offers = offerTables(seatingQuestion(floor, entries, now, rules))
   return new Map(
     [...offers].map(([id, { resource_ids, ...fit }]) => [
       id,

@@ -10,6 +10,7 @@ import { useNow } from '../../use-now.ts'
 import { peopleLabel } from '../reservations/messages.ts'
 import { partyName } from '../waitlist/messages.ts'
 import { NextTables } from '../waitlist/next-tables.tsx'
+import { useWaitlistSettings } from '../waitlist/use-board.ts'
 import { wishesText } from '../wishes/wish-words.ts'
 import { floorMessages as say } from './messages.ts'
 import { reasonContext } from './seat-offers.ts'
@@ -85,6 +86,7 @@ interface TablesProps extends Pick<SeatSheetProps, 'entries' | 'refusal' | 'time
 function Tables({ entry, entries, refusal, timeZone, onSeat }: TablesProps) {
   const floor = useFloor()
   const now = useNow()
+  const rules = useWaitlistSettings()
   const isOffline = useIsOffline()
   if (!floor.data) {
     return floor.isError ? (
@@ -95,7 +97,7 @@ function Tables({ entry, entries, refusal, timeZone, onSeat }: TablesProps) {
       <SkeletonRows rows={4} label={say.loading} />
     )
   }
-  const question = seatingQuestion(floor.data, entries, now)
+  const question = seatingQuestion(floor.data, entries, now, rules)
   const party = question.waiting.find(({ id }) => id === entry.id)
   if (!party) return null
   return (

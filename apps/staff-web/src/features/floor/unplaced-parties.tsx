@@ -1,4 +1,5 @@
 import type { Stay } from '@waitbook/contracts/floor'
+import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import { Button } from '@waitbook/ui/button'
 import { CircleHelp, DoorOpen } from 'lucide-react'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import type { Seating } from './floor-row.ts'
 import { nameOfStay } from './floor-snapshot.ts'
 import { minutesSince, floorMessages as say } from './messages.ts'
 import { tableChoices } from './seating-choices.ts'
-import { walkInOf } from './seating-question.ts'
 import type { FloorActions } from './use-floor-actions.ts'
 import { unplacedStays } from './use-unplaced-notice.ts'
 
@@ -35,11 +35,13 @@ export function UnplacedParties({ seating, ...shared }: UnplacedPartiesProps) {
 }
 
 function UnplacedParty({ stay, seating, now, actions }: UnplacedPartiesProps & { stay: Stay }) {
-  const { floor, question, context } = seating
+  const { floor, question, context, rules } = seating
   const name = nameOfStay(stay)
   const party = name || peopleLabel(stay.people_count)
   const title = say.whereSits(name, stay.people_count)
-  const open = tableChoices(floor, question, walkInOf(stay.people_count, now), context).filter(({ isOpen }) => isOpen)
+  const open = tableChoices(floor, question, walkInToSeat(stay.people_count, now, rules), context).filter(
+    ({ isOpen }) => isOpen,
+  )
   const [isWhole, showWhole] = useState(false)
   // The party may sit at any free table, the suggested ones first.
   const choices = isWhole ? open : open.slice(0, shownChoices)

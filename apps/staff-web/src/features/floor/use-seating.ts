@@ -1,3 +1,4 @@
+import { inQueueOrder } from '@waitbook/domain/waitlist/queue-order'
 import { useMemo } from 'react'
 import { projectChanges } from '../changes/project-changes.ts'
 import { usePendingChanges } from '../changes/use-pending-changes.ts'
@@ -12,8 +13,8 @@ export const useSeating = (now: number) => {
   const changes = usePendingChanges()
   const settings = useWaitlistSettings()
   const seating: Seating | undefined = useMemo(() => {
-    const entries = projectChanges(board.data?.queue_entries ?? [], changes, settings)
-    return floor.data && seatingOf(floor.data, entries, now, board.data?.restaurant?.time_zone)
+    const entries = inQueueOrder(projectChanges(board.data?.queue_entries ?? [], changes, settings), settings)
+    return floor.data && seatingOf(floor.data, entries, now, settings, board.data?.restaurant?.time_zone)
   }, [floor.data, board.data, changes, settings, now])
   return { floor, seating }
 }

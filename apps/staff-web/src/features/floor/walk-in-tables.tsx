@@ -1,3 +1,4 @@
+import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { Button } from '@waitbook/ui/button'
 import { ChipButton } from '@waitbook/ui/chip'
@@ -7,7 +8,6 @@ import { peopleLabel } from '../reservations/messages.ts'
 import type { Seating } from './floor-row.ts'
 import { floorMessages as say } from './messages.ts'
 import { tableChoices } from './seating-choices.ts'
-import { walkInOf } from './seating-question.ts'
 import { TableChoices } from './table-choices.tsx'
 import type { FloorActions } from './use-floor-actions.ts'
 
@@ -54,8 +54,8 @@ interface WalkInTablesProps {
 
 /** The tables for a walk-in, each seating it by one tap. */
 export function WalkInTables({ size, seating, now, actions, onSize }: WalkInTablesProps) {
-  const { floor, question, context } = seating
-  const choices = tableChoices(floor, question, walkInOf(size, now), context)
+  const { floor, question, context, rules } = seating
+  const choices = tableChoices(floor, question, walkInToSeat(size, now, rules), context)
   return (
     <section aria-label={say.anyTableFor(size)} className="flex flex-col gap-4 px-4 sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">

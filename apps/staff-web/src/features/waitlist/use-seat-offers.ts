@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { useEffect, useMemo, useState } from 'react'
 import { useNow } from '../../use-now.ts'
 import type { SeatOffer, seatOffers } from '../floor/seat-offers.ts'
@@ -22,6 +23,7 @@ const useRules = (hasTables: boolean) => {
 export const useSeatOffers = (
   hasTables: boolean,
   entries: readonly WaitlistEntry[],
+  settings: QueueRules,
   timeZone: string | undefined,
 ): ReadonlyMap<string, SeatOffer> => {
   const rules = useRules(hasTables)
@@ -29,7 +31,7 @@ export const useSeatOffers = (
   useUnplacedNotice(floor)
   const now = useNow()
   return useMemo(
-    () => (rules && floor && hasTables ? rules.seatOffers(floor, entries, now, timeZone) : none),
-    [rules, floor, hasTables, entries, now, timeZone],
+    () => (rules && floor && hasTables ? rules.seatOffers(floor, entries, now, settings, timeZone) : none),
+    [rules, floor, hasTables, entries, now, settings, timeZone],
   )
 }

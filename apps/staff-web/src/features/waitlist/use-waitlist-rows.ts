@@ -47,7 +47,7 @@ export const useWaitlistRows = ({ board, settings, arrivals, hasTables, search, 
 
   const held = useMemo(() => new Set([...waiting, ...asking].map(({ change }) => change.entry_id)), [waiting, asking])
   const timeZone = board?.restaurant?.time_zone
-  const offers = useSeatOffers(hasTables, entries, timeZone)
+  const offers = useSeatOffers(hasTables, entries, settings, timeZone)
   const shared = { now, rules: settings, count: entries.length, ...texts, held, arrivals, hasTables, offers }
   const context = { ...shared, isGone, timeZone }
   return {

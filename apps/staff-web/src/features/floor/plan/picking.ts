@@ -1,5 +1,6 @@
 import type { Stay } from '@waitbook/contracts/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import { peopleLabel } from '../../reservations/messages.ts'
 import { partyName } from '../../waitlist/messages.ts'
 import type { Seating } from '../floor-row.ts'
@@ -7,7 +8,6 @@ import { nameOfStay } from '../floor-snapshot.ts'
 import { floorMessages } from '../messages.ts'
 import { tableNames } from '../seat-offers.ts'
 import { type TableChoice, tableChoices } from '../seating-choices.ts'
-import { walkInOf } from '../seating-question.ts'
 import { type FloorActions, partyOf } from '../use-floor-actions.ts'
 import { planMessages as say } from './messages.ts'
 
@@ -50,13 +50,13 @@ const byTable = (all: readonly TableChoice[]) => {
   return choices
 }
 
-const choicesFor = ({ floor, question, context }: Seating, picked: Picked, now: number) => {
+const choicesFor = ({ floor, question, context, rules }: Seating, picked: Picked, now: number) => {
   if (picked.kind === 'party') {
     const party = question.waiting.find(({ id }) => id === picked.entry.id)
     return party ? byTable(tableChoices(floor, question, party, context)) : new Map<string, TableChoice>()
   }
   const { people_count, resource_ids } = picked.stay
-  const choices = byTable(tableChoices(floor, question, walkInOf(people_count, now), context))
+  const choices = byTable(tableChoices(floor, question, walkInToSeat(people_count, now, rules), context))
   for (const id of resource_ids) {
     const known = choices.get(id)
     if (known) choices.set(id, { ...known, reason: say.sitsHere, isSuggested: false, isOpen: false })

@@ -1,0 +1,30 @@
+import { inQueueOrder, type QueueEntry, type QueueRules, queueKey } from '../waitlist/queue-order.ts'
+import type { ResourceTrait } from './resource.ts'
+import type { PartyToSeat } from './seating-options.ts'
+
+interface WaitingParty extends QueueEntry {
+  people_count: number
+  /** Left out in copies that older versions stored on a device. */
+  wishes?: readonly ResourceTrait[]
+  reservation_id: string | null
+}
+
+/** The waiting parties as the rules of seating read them, in the order of the list. */
+export const partiesToSeat = (entries: readonly WaitingParty[], rules: QueueRules): PartyToSeat[] =>
+  inQueueOrder(entries, rules)
+    .filter(({ pos }) => pos !== null)
+    .map((entry) => ({
+      id: entry.id,
+      people_count: entry.people_count,
+      since: entry.timestamp,
+      queue_key: queueKey(entry, rules),
+      traits: entry.wishes ?? [],
+      reservation_id: entry.reservation_id,
+    }))
+
+/** A party that has just come in: it has the place that it would get on the list. */
+export const walkInToSeat = (people_count: number, now: number, rules: QueueRules): PartyToSeat => {
+  const since = new Date(now).toISOString()
+  const entry = { id: '', status: 'WAITING', timestamp: since, quoted_time: null, order_key: null } as const
+  return { id: '', people_count, since, queue_key: queueKey(entry, rules), traits: [], reservation_id: null }
+}
