@@ -39,7 +39,7 @@ export const installRestaurant = (parties: number) => {
       wait_time_minutes: 1,
       ...Object.fromEntries(
         [
-          'order_key reservation_id sms_consent sms_consent_at guest_late_minutes guest_arrived_at guest_coming_at notified_at',
+          'order_key appointment_at reservation_id sms_consent sms_consent_at guest_late_minutes guest_arrived_at guest_coming_at notified_at',
           'notified_sms_at notified_email_at served_at removed_at removed_reason last_message language pos',
         ].flatMap((keys) => keys.split(' ').map((key) => [key, null])),
       ),

@@ -46,6 +46,8 @@ export const storedEntry = z.object({
   timestamp: instant,
   /** Set while staff have moved the party by hand. */
   order_key: instant.nullable(),
+  /** Its rank as a party with a booking. Copies that older versions stored on a device lack it. */
+  appointment_at: instant.nullable().default(null),
   source: z.enum(entrySources),
   reservation_id: z.string().nullable(),
   /** Whether the guest agreed to texts; null where nobody asked, as for parties that staff or scripts add. */

@@ -16,13 +16,21 @@ const anEntry = fc.record({
   timestamp: fc.integer({ min: 0, max: 3 }).map(at),
   quoted_time: fc.constantFrom(null, 1, 5),
   order_key: fc.constantFrom(null, null, null, at(1)),
+  appointment_at: fc.constantFrom(null, null, at(2)),
   notes: fc.constantFrom('', 'by the window'),
 }) as unknown as fc.Arbitrary<StoredEntry>
 
 /** A party that changes in one field, arrives or leaves; and whether a position is read in between. */
 const aChange = fc.record({
   entry: anEntry,
-  part: fc.constantFrom<(keyof StoredEntry)[]>(['status'], ['notes'], ['quoted_time'], ['order_key'], ['timestamp']),
+  part: fc.constantFrom<(keyof StoredEntry)[]>(
+    ['status'],
+    ['notes'],
+    ['quoted_time'],
+    ['order_key'],
+    ['appointment_at'],
+    ['timestamp'],
+  ),
   erased: fc.boolean(),
   asks: fc.boolean(),
 })

@@ -15,6 +15,7 @@ export interface WaitlistEntriesTable {
   status: EntryStatus
   timestamp: string
   order_key: string | null
+  appointment_at: string | null
   source: 'staff' | 'guest' | 'reservation'
   reservation_id: string | null
   confirmation_url_segment: string

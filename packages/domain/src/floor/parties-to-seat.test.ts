@@ -4,7 +4,7 @@ import { partiesToSeat, walkInToSeat } from './parties-to-seat.ts'
 import { at, ms } from './testing/floor-rows.ts'
 
 const entry = (id: string, came: string, quoted_time: number | null = null, order_key: string | null = null) => ({
-  ...{ id, status: 'WAITING' as const, timestamp: at(came), quoted_time, order_key },
+  ...{ id, status: 'WAITING' as const, timestamp: at(came), quoted_time, order_key, appointment_at: null },
   ...{ people_count: 2, wishes: [], reservation_id: null },
 })
 const rules = (sort_parties_by: SortMode) => ({ sort_parties_by, default_quoted_time: 20 })

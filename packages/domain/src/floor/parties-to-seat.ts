@@ -25,6 +25,7 @@ export const partiesToSeat = (entries: readonly WaitingParty[], rules: QueueRule
 /** A party that has just come in: it has the place that it would get on the list. */
 export const walkInToSeat = (people_count: number, now: number, rules: QueueRules): PartyToSeat => {
   const since = new Date(now).toISOString()
-  const entry = { id: '', status: 'WAITING', timestamp: since, quoted_time: null, order_key: null } as const
+  const keys = { quoted_time: null, order_key: null, appointment_at: null }
+  const entry = { id: '', status: 'WAITING' as const, timestamp: since, ...keys }
   return { id: '', people_count, since, queue_key: queueKey(entry, rules), traits: [], reservation_id: null }
 }

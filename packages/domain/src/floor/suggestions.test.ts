@@ -286,7 +286,8 @@ it('suggests a table to the party that the table suggests', () => {
         const isPassed = (entry_id: string) => first?.passes.some((each) => each.entry_id === entry_id)
         const ahead = asked.waiting.toSorted((one, other) => one.queue_key - other.queue_key)
         const passed = ahead.filter((each) => isPassed(each.id))
-        for (const each of passed) expect(ahead.indexOf(each)).toBeLessThan(ahead.findIndex(({ id }) => id === guest?.id))
+        for (const each of passed)
+          expect(ahead.indexOf(each)).toBeLessThan(ahead.findIndex(({ id }) => id === guest?.id))
       }
     }),
   )

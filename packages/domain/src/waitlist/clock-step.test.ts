@@ -13,6 +13,7 @@ const party = fc.record({
   quoted_time: fc.option(fc.integer({ min: 0, max: 120 })),
   timestamp: instant,
   order_key: fc.option(instant),
+  appointment_at: fc.option(instant),
   guest_arrived_at: fc.option(instant),
   guest_coming_at: fc.option(instant),
   notified_at: fc.option(instant),

@@ -4,6 +4,7 @@ import type { LastMessage } from '../messages/message.ts'
 interface WaitingInstants {
   timestamp: string
   order_key: string | null
+  appointment_at: string | null
   guest_arrived_at: string | null
   guest_coming_at: string | null
   notified_at: string | null
@@ -22,6 +23,7 @@ export const afterClockStep = (entry: WaitingInstants, stepMs: number): WaitingI
   return {
     timestamp: moved(entry.timestamp),
     order_key: moved(entry.order_key),
+    appointment_at: moved(entry.appointment_at),
     guest_arrived_at: moved(entry.guest_arrived_at),
     guest_coming_at: moved(entry.guest_coming_at),
     notified_at: moved(entry.notified_at),

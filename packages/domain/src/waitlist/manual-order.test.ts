@@ -11,6 +11,7 @@ const makeEntry = (id: string, fields: Partial<QueueEntry> = {}): QueueEntry => 
   timestamp: at(0),
   quoted_time: null,
   order_key: null,
+  appointment_at: null,
   ...fields,
 })
 

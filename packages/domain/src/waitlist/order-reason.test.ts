@@ -8,6 +8,7 @@ const entry: QueueEntry = {
   timestamp: '2026-11-21T19:00:00.000Z',
   quoted_time: 20,
   order_key: null,
+  appointment_at: null,
 }
 const rules: QueueRules = { sort_parties_by: 'quoted_time', default_quoted_time: 15 }
 const at = (time: string) => Date.parse(`2026-11-21T${time}:00.000Z`)
@@ -20,6 +21,13 @@ describe("the reason for a party's place", () => {
       kind: 'arrived',
       at: at('19:00'),
     })
+  })
+
+  it('is the time of its booking, also after a move by staff', () => {
+    const booked = { ...entry, appointment_at: '2026-11-21T19:10:00.000Z' }
+    expect(orderReason(booked, rules)).toEqual({ kind: 'booked', at: at('19:10') })
+    const moved = { ...booked, order_key: '2026-11-21T18:00:00.000Z' }
+    expect(orderReason(moved, rules)).toEqual({ kind: 'moved', at: at('19:10') })
   })
 
   it('still contains the promise after a move by staff', () => {

@@ -2,12 +2,13 @@ import { type QueueEntry, type QueueRules, queueKey } from './queue-order.ts'
 
 /** The reason for a party's place, and the instant (epoch ms) it is sorted by. */
 export interface OrderReason {
-  kind: 'moved' | 'promised' | 'arrived'
+  kind: 'moved' | 'booked' | 'promised' | 'arrived'
   at: number
 }
 
 export const orderReason = (entry: QueueEntry, rules: QueueRules): OrderReason => {
   const automatic = queueKey({ ...entry, order_key: null }, rules)
-  const kind = rules.sort_parties_by === 'arrival_time' ? 'arrived' : 'promised'
-  return entry.order_key === null ? { kind, at: automatic } : { kind: 'moved', at: automatic }
+  if (entry.order_key !== null) return { kind: 'moved', at: automatic }
+  if (entry.appointment_at) return { kind: 'booked', at: automatic }
+  return { kind: rules.sort_parties_by === 'arrival_time' ? 'arrived' : 'promised', at: automatic }
 }

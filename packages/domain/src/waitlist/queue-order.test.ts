@@ -11,6 +11,7 @@ const makeEntry = (fields: Partial<QueueEntry> = {}): QueueEntry => ({
   timestamp: at(0),
   quoted_time: null,
   order_key: null,
+  appointment_at: null,
   ...fields,
 })
 
@@ -51,6 +52,15 @@ describe('queue order', () => {
     expect(ids([early, late, { ...unquoted, order_key: at(50) }], rules())).toEqual(['late', 'early', 'unquoted'])
   })
 
+  it.each(sortModes)('puts a party with an appointment where its rank says by %s, until staff move it', (mode) => {
+    const by = rules({ sort_parties_by: mode })
+    const booked = makeEntry({ id: 'booked', timestamp: at(8), appointment_at: at(3), quoted_time: 90 })
+    expect(queueKey(booked, by)).toBe(Date.parse(at(3)))
+    expect(queueKey({ ...booked, order_key: at(59) }, by)).toBe(Date.parse(at(59)))
+    const { appointment_at: _missing, ...copy } = makeEntry()
+    expect(queueKey(copy as QueueEntry, by)).toBe(queueKey(makeEntry(), by))
+  })
+
   it('numbers only those still in the queue', () => {
     const placed = inQueueOrder([makeEntry({ id: 'gone', status: 'SERVED' }), late, early], rules())
     expect(placed.map(({ id, pos }) => [id, pos])).toEqual([
@@ -70,6 +80,7 @@ const entries = fc
       timestamp: minute.map(at),
       quoted_time: fc.option(fc.integer({ min: 0, max: 90 })),
       order_key: fc.option(minute.map(at), { freq: 5 }),
+      appointment_at: fc.option(minute.map(at), { freq: 3 }),
     }),
     { selector: ({ id }) => id, maxLength: 40 },
   )

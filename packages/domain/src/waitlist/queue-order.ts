@@ -7,6 +7,8 @@ export interface QueueEntry {
   timestamp: string
   quoted_time: number | null
   order_key: string | null
+  /** The rank of a party with an appointment, see `appointmentRank`. Copies that older versions stored on a device lack it. */
+  appointment_at: string | null
 }
 
 export const sortModes = ['quoted_time', 'arrival_time'] as const
@@ -20,9 +22,10 @@ export interface QueueRules {
 
 const msPerMinute = 60_000
 
-/** The instant, in epoch ms, that a party is sorted by: moved by hand, promised, or arrived. */
+/** The instant, in epoch ms, that a party is sorted by: moved by hand, appointed, promised, or arrived. */
 export const queueKey = (entry: QueueEntry, rules: QueueRules, arrival = Date.parse(entry.timestamp)) => {
   if (entry.order_key !== null) return Date.parse(entry.order_key)
+  if (entry.appointment_at) return Date.parse(entry.appointment_at)
   if (rules.sort_parties_by === 'arrival_time') return arrival
   return arrival + (entry.quoted_time ?? rules.default_quoted_time) * msPerMinute
 }

@@ -76,13 +76,21 @@ it('over random evenings the estimate is never 0 with a party ahead, and rises o
         timestamp: string
         quoted_time: number | null
         order_key: null
+        appointment_at: null
       }[] = []
       const quotes = new Map<string, { ahead: number; estimate: number }>()
       for (const [n, { arrivals, called, gone }] of minutes.entries()) {
         const now = after(n * 60_000)
         const timestamp = new Date(now).toISOString()
         for (const [which, quoted_time] of arrivals.entries())
-          queue.push({ id: `${n}-${which}`, status: 'WAITING', timestamp, quoted_time, order_key: null })
+          queue.push({
+            id: `${n}-${which}`,
+            status: 'WAITING',
+            timestamp,
+            quoted_time,
+            order_key: null,
+            appointment_at: null,
+          })
         queue = queue.filter((_, index) => index !== gone)
         const guest = called === null ? undefined : queue[called]
         if (guest) guest.status = 'NOTIFIED'

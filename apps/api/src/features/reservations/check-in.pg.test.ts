@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { atFive } from '../../../test/at-five.ts'
 import { booking } from '../../../test/bookings.ts'
 import { party } from '../../../test/entries.ts'
 import { minutes } from '../../../test/fake-clock.ts'
@@ -61,6 +62,71 @@ describe('a check-in without a confirmation of another day', () => {
   })
 })
 
+describe('the place of a party that checks in', () => {
+  const placed = async () =>
+    (await waitlist()).map(({ customer_name, appointment_at }: Record<string, unknown>) => [
+      customer_name,
+      appointment_at,
+    ])
+  const walkIn = (customer_name: string, fields = {}) =>
+    host.call('POST', '/api/waitlist/entries/', { token, body: party({ customer_name, quoted_time: null, ...fields }) })
+  const sortBy = (sort_parties_by: string) =>
+    host.call('POST', '/api/settings/waitlist/', { token, body: { settings: { sort_parties_by } } })
+
+  it.each(['arrival_time', 'quoted_time'])('is that of its time by %s, also after a move by hand', async (mode) => {
+    const { today, at } = await atFive(host, token)
+    await sortBy(mode)
+    const made = await add({ name: 'Rao', date: today, time: '17:00' })
+    host.clock.advance(minutes(1))
+    await walkIn('Lopez')
+    host.clock.advance(minutes(9))
+    expect((await act(made.id, 'check-in')).status).toBe(200)
+    expect(await placed()).toEqual([
+      ['Rao', at('17:00')],
+      ['Lopez', null],
+    ])
+    const [rao, lopez] = await waitlist()
+    await host.call('POST', '/trpc/waitlist.move', { token, body: { id: rao.id, after_id: lopez.id } })
+    expect((await placed()).map(([name]: [string]) => name)).toEqual(['Lopez', 'Rao'])
+    await host.call('POST', '/trpc/waitlist.moveBack', { token, body: { id: rao.id } })
+    expect((await placed()).map(([name]: [string]) => name)).toEqual(['Rao', 'Lopez'])
+  })
+
+  it('is that of its check-in if it comes more than 10 minutes late', async () => {
+    const { today } = await atFive(host, token)
+    await sortBy('arrival_time')
+    const made = await add({ name: 'Rao', date: today, time: '17:00' })
+    await walkIn('Lopez')
+    host.clock.advance(minutes(11))
+    const now = new Date(host.clock.now()).toISOString()
+    await act(made.id, 'check-in')
+    expect(await placed()).toEqual([
+      ['Lopez', null],
+      ['Rao', now],
+    ])
+  })
+
+  it('is given to a party that waits already, and taken back by an undo', async () => {
+    const { today, at } = await atFive(host, token)
+    await sortBy('arrival_time')
+    const made = await add({ name: 'Rao', date: today, time: '17:00' })
+    host.clock.advance(minutes(1))
+    await walkIn('Lopez')
+    host.clock.advance(minutes(5))
+    await walkIn('Rao', { phone_number: made.phone })
+    await act(made.id, 'check-in')
+    expect(await placed()).toEqual([
+      ['Rao', at('17:00')],
+      ['Lopez', null],
+    ])
+    expect((await undo((await newest()).id)).status).toBe(200)
+    expect(await placed()).toEqual([
+      ['Lopez', null],
+      ['Rao', null],
+    ])
+  })
+})
+
 describe('checking in', () => {
   it('puts the party on the waitlist, links both rows and is one change', async () => {
     const made = await add({ notes: 'window', date: '2026-12-24' })
@@ -100,14 +166,15 @@ describe('checking in', () => {
     expect(await waitlist()).toHaveLength(1)
   })
 
-  it('links the entry whose phone is in the queue already, and keeps its position', async () => {
+  it('links the entry whose phone is in the queue already', async () => {
     const made = await add()
     const queued = party({ phone_number: made.phone, notes: 'stroller', quoted_time: 25 })
     const { body: entry } = await host.call('POST', '/api/waitlist/entries/', { token, body: queued })
     host.clock.advance(minutes(5))
     expect((await act(made.id, 'check-in')).body).toMatchObject({ checked_in: true, entry_id: entry.id })
+    const linked = { reservation_id: made.id, notes: 'Reservation for 19:00 stroller' }
     expect(await waitlist()).toEqual([
-      { ...entry, reservation_id: made.id, notes: 'Reservation for 19:00 stroller', wait_time_minutes: 5 },
+      { ...entry, ...linked, appointment_at: expect.any(String), wait_time_minutes: 5 },
     ])
     const second = await add({ phone: made.phone, time: '21:00' })
     expect(await act(second.id, 'check-in')).toMatchObject({

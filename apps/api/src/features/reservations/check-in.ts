@@ -1,10 +1,12 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import { checkInNotes } from '@waitbook/domain/reservations/check-in-notes'
 import { reservationCan } from '@waitbook/domain/reservations/reservation-status'
 import { checkInQuestion, isUnusualCheckIn } from '@waitbook/domain/reservations/unusual-check-in'
+import { appointmentRank } from '@waitbook/domain/waitlist/appointment-rank'
 import { inWishOrder } from '@waitbook/domain/waitlist/wishes'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import type { Outcome } from '../../journal/journal.ts'
@@ -19,11 +21,13 @@ import { moveReservation, refuse } from './reservation-changes.ts'
 const arrive = async (
   tx: Tx,
   restaurant: Restaurant,
-  { id, name, phone, party_size, time, notes, wishes }: StoredReservation,
+  { id, name, phone, party_size, date, time, notes, wishes }: StoredReservation,
   at: string,
   random: RandomBytes,
   waits: WaitsService,
 ): Promise<RowChange> => {
+  const rank = appointmentRank(instantOf(date, time, restaurant.time_zone), Date.parse(at))
+  const appointment_at = new Date(rank).toISOString()
   const waiting = await findActiveByPhone(tx, restaurant.id, phone)
   const entry = waiting && (await findEntry(tx, restaurant.id, waiting.id))
   if (!entry) {
@@ -36,6 +40,7 @@ const arrive = async (
       wishes,
       source: 'reservation' as const,
       reservation_id: id,
+      appointment_at,
     }
     const arrival = newEntry(party, restaurant, at, random)
     await insertRows(tx, [...arrival.rows, waits.quoteRow(restaurant, arrival.entry)])
@@ -50,6 +55,7 @@ const arrive = async (
   }
   const linked = {
     reservation_id: id,
+    appointment_at,
     notes: checkInNotes(time, entry.notes),
     wishes: inWishOrder([...entry.wishes, ...wishes]),
   }

@@ -21,6 +21,7 @@ beforeAll(async () => {
     // Arrivals, quotes and moves with equal instants: every rule of the order decides somewhere.
     quoted_time: index % 3 === 0 ? null : (index % 4) * 5,
     order_key: index % 11 === 0 ? at(index % 5) : null,
+    appointment_at: index % 5 === 0 ? at(index % 7) : null,
     timestamp: at(index % 9),
     status: (['WAITING', 'NOTIFIED', 'WAITING', 'SERVED'] as const)[index % 4] ?? 'WAITING',
     source: 'staff' as const,

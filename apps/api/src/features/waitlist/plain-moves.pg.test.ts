@@ -163,7 +163,7 @@ it('one of twenty concurrent leaves is recorded, and all get the same response',
 it('journals the row before and after exactly as it is read', async () => {
   const id = await add()
   await sql`update waitlist_entries set quoted_time = 25, notes = 'window "seat"', status = 'NOTIFIED',
-    "timestamp" = '2026-11-21 10:00:00.123987+00', order_key = '2026-11-21 09:00:00+02', reservation_id = null,
+    "timestamp" = '2026-11-21 10:00:00.123987+00', order_key = '2026-11-21 09:00:00+02', appointment_at = '2026-11-21 10:00:00.25+00', reservation_id = null,
     sms_consent = true, sms_consent_at = '2026-11-21 10:00:00.5+00', guest_late_minutes = 5, guest_arrived_at = '2026-11-21 10:01:00.000001+00',
     guest_coming_at = '2026-11-21 10:02:30.25+00',
     notified_at = '2026-11-21 10:02:00.01+00', notified_sms_at = '2026-11-21 10:02:00.02+00', notified_email_at = '2026-11-21 10:02:00.03+00',

@@ -12,7 +12,8 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 /** The columns for staff and the journal: all but the guest's secret segment. */
 export const entryColumns = Object.keys(storedEntry.shape) as (keyof StoredEntry)[]
 
-const isInstant = (schema: z.ZodType) => (schema instanceof z.ZodNullable ? schema.unwrap() : schema) === instant
+const isInstant = (schema: unknown): boolean =>
+  schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? isInstant(schema.unwrap()) : schema === instant
 
 /** An entry in the form of the journal: as `findEntry` reads it. */
 export const journaledEntryColumns = {
@@ -134,10 +135,10 @@ export const findPlace = async (db: Db, restaurantId: RestaurantId, id: string, 
     select (
       select count(*)::int from waitlist_entries
       where restaurant_id = ${restaurantId} and ${isActive}
-        and (coalesce(order_key, ${key}), "timestamp", id collate "C") < (own.key, own."timestamp", own.id)
+        and (coalesce(order_key, appointment_at, ${key}), "timestamp", id collate "C") < (own.key, own."timestamp", own.id)
     ) as before
     from (
-      select coalesce(order_key, ${key}) as key, "timestamp", id from waitlist_entries
+      select coalesce(order_key, appointment_at, ${key}) as key, "timestamp", id from waitlist_entries
       where restaurant_id = ${restaurantId} and id = ${id} and ${isActive}
       offset 0
     ) own`.execute(withTenant(db, restaurantId))

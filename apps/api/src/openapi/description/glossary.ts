@@ -247,6 +247,12 @@ export const glossary: Record<string, Term> = {
   position: { meaning: 'Place in the queue: 1 is next. Null once the party has left it.', example: 3 },
   wait_time_minutes: { meaning: 'Minutes waited.', example: 12 },
   order_key: { meaning: 'Set while the party is at a position chosen by staff.', example: null },
+  appointment_at: {
+    meaning:
+      'Where the party stands in the queue because of its reservation: at its time, or at its check-in if that was more than 10 minutes later. Null without a reservation.',
+    example: null,
+    isRare: true,
+  },
   source: { meaning: 'Who put the party on the waitlist.' },
   reservation_id: { meaning: 'The reservation that the party checked in from.', example: null, isRare: true },
   sms_consent: { meaning: 'Whether the guest agreed to texts; null if the guest was not asked.', example: true },
