@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { chownSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { freePort } from './ports.ts'
 
 /** PostgreSQL refuses to run as root; then it runs as the user that the system package created. */
@@ -23,14 +24,14 @@ export interface Postgres {
   remove(): Promise<void>
 }
 
-const binaries = () => {
+export const binaries = () => {
   const bin = process.env.TEST_POSTGRES_BIN
   if (!bin) throw new Error('TEST_POSTGRES_BIN is not set: pnpm trust finds it, or names what to install.')
   return bin
 }
 
 /** A new folder, with a separate file system in it if a size is given. */
-const makeFolder = (diskBytes?: number) => {
+export const makeFolder = (diskBytes?: number) => {
   const user = serverUser()
   const folder = mkdtempSync(join(tmpdir(), 'waitbook-trust-pg-'))
   const disk = join(folder, 'disk')
@@ -130,6 +131,18 @@ const server = async (
       if (isMounted) execFileSync('umount', ['-l', disk])
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     },
+  }
+}
+
+/** The rows of one statement, on a connection of its own. */
+export const ask = async (url: string, text: string) => {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    return (await client.query(text)).rows
+  } finally {
+    await client.end()
   }
 }
 
