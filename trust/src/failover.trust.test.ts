@@ -9,21 +9,10 @@ import { ms, quantile } from './system/figures.ts'
 import { finalFaults, lostOf } from './system/final-state.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
 import { startMovingAddress } from './system/moving-address.ts'
-import { createPostgres, createStandby, type Postgres } from './system/postgres.ts'
+import { ask, createPostgres, createStandby, type Postgres } from './system/postgres.ts'
 
 const rounds = 5
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
-
-const ask = async (url: string, text: string) => {
-  const client = new pg.Client({ connectionString: url })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** A synchronous standby: every acknowledged commit is on both servers. */
 const followed = async (primary: Postgres) => {

@@ -24,7 +24,7 @@ const crossing: readonly { part: string; why: string }[] = [
   { part: 'select distinct restaurant_id from waitlist_entries where status in', why: 'once a clock was set back' },
   { part: 'select restaurant_id, settings from settings where app = $1', why: 'the job of retention, once a day' },
   {
-    part: 'select distinct booking_wishes.restaurant_id, restaurant_revisions.revision from booking_wishes',
+    part: 'select distinct booking_wishes.restaurant_id, restaurant_revisions.revision, restaurant_revisions.epoch',
     why: 'the job of offers looks where something has changed',
   },
   {

@@ -34,7 +34,7 @@ const topicsChanged = z.object({ type: z.literal('changed'), seq: z.int(), topic
  * fields. Receivers ignore types they do not know.
  */
 export const staffMessage = z.discriminatedUnion('type', [
-  /** First on every connection; another epoch than before means that the journal was restored from a backup. */
+  /** First on every connection; another epoch than before means that changes which were sent may be missing: see the journal's epoch. */
   z.object({ type: z.literal('hello'), seq: z.int(), epoch: z.string() }),
   z.object({ type: z.literal('update'), ...numbered, ...alsoFloor, data: liveEntry }),
   z.object({ type: z.literal('remove'), ...numbered, ...alsoFloor, data: z.object({ removed_id: z.string() }) }),

@@ -57,6 +57,7 @@ import * as appointmentAt from './migrations/20261128T1400_appointment_at.ts'
 import * as unclearStops from './migrations/20261128T1400_unclear_stops.ts'
 import * as searchFolding from './migrations/20261128T1410_search_folding.ts'
 import { ensureRowSecurity } from './row-security.ts'
+import { ensureTimeline } from './timeline.ts'
 
 const migrations: Record<string, Migration> = {
   '20261121T0900_foundation': foundation,
@@ -128,6 +129,7 @@ export const runMigrations = async (db: Db, names: readonly string[] = migration
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
   await ensureRowSecurity(db)
+  await ensureTimeline(db)
 }
 
 /** Throws `StartError` if a newer version has migrated the database, whose schema this version may not fit. */

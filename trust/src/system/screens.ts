@@ -1,5 +1,5 @@
 import { setMaxListeners } from 'node:events'
-import type { StaffMessage } from '@waitbook/contracts/live'
+import type { Board } from '@waitbook/contracts/waitlist'
 import type { Connection } from '@waitbook/staff-web/src/live.ts'
 import type { Business } from './business.ts'
 import { callOnce } from './caller.ts'
@@ -38,35 +38,35 @@ const seenOf = ({
   notes: string
 }) => `${status} ${people_count} ${quoted_time} ${notes}`
 
-/** Reads a board through the API, in the form of `Screen.shown`. */
-export const readBoard = async (url: string, { token }: Business) => {
-  const { body } = await callOnce(url, { method: 'GET', path: '/api/waitlist/entries/data_with_qr/', token })
-  const entries = body.queue_entries as (Parameters<typeof seenOf>[0] & { id: string })[]
-  return { seq: body.seq as number, shown: new Map(entries.map((entry) => [entry.id, seenOf(entry)])) }
+const fetchBoard = async (url: string, { token }: Business): Promise<Board> => {
+  const { status, body } = await callOnce(url, { method: 'GET', path: '/api/waitlist/entries/data_with_qr/', token })
+  if (status !== 200) throw new Error(`the board answered ${status}`)
+  return body
 }
 
-/** A host's screen: the console's own client with its backoff, and minimal handling of its messages. */
+const shownOf = ({ queue_entries }: Board) => new Map(queue_entries.map((entry) => [entry.id, seenOf(entry)]))
+
+/** Reads a board through the API, in the form of `Screen.shown`. */
+export const readBoard = async (url: string, business: Business) => {
+  const board = await fetchBoard(url, business)
+  return { seq: board.seq, shown: shownOf(board) }
+}
+
+/** A host's screen: the console's own client with its backoff, and its own handling of the messages. */
 export const openScreen = async (origin: string, direct: string, business: Business): Promise<Screen> => {
   const { openLive } = await import('@waitbook/staff-web/src/live.ts')
-  const board = await readBoard(direct, business)
-  let { seq, shown } = board
-  let reloading: Promise<void> | undefined
+  const { createLiveFeed } = await import('@waitbook/staff-web/src/live-feed.ts')
+  const { liveBoard } = await import('@waitbook/staff-web/src/features/waitlist/live-board.ts')
+  let board = await fetchBoard(direct, business)
   const [lostAt, greetedAt]: [number[], number[]] = [[], []]
-  const reload = async () => {
-    const fresh = await readBoard(direct, business)
-    if (fresh.seq < seq) return
-    seq = fresh.seq
-    shown = fresh.shown
-  }
-  const onMessage = (message: StaffMessage) => {
-    if (message.type === 'reload') reloading ??= reload().finally(() => (reloading = undefined))
-    if (message.type === 'current') seq = Math.max(seq, message.seq)
-    if (message.type !== 'update' && message.type !== 'remove') return
-    if (message.seq <= seq) return
-    if (message.type === 'update') shown.set(message.data.id, seenOf(message.data))
-    else shown.delete(message.data.removed_id)
-    seq = message.seq
-  }
+  const feed = createLiveFeed<Board>({
+    follower: liveBoard,
+    read: () => board,
+    write: (next) => {
+      board = next
+    },
+    fetch: () => fetchBoard(direct, business),
+  })
   const onConnection = (connection: Connection) => {
     if (connection === 'lost') lostAt.push(performance.now())
     if (connection === 'open') greetedAt.push(performance.now())
@@ -74,18 +74,27 @@ export const openScreen = async (origin: string, direct: string, business: Busin
   const live = openLive({
     restaurantId: business.restaurantId,
     token: business.token,
-    since: () => seq,
-    onMessage,
+    since: () => {
+      const since = board.seq < 0 ? undefined : board.seq
+      feed.connect(since)
+      return since
+    },
+    onMessage: (message) => {
+      if (message.type !== 'changed') feed.receive(message)
+    },
     onConnection,
     origin,
   })
   return {
     get shown() {
-      return shown
+      return shownOf(board)
     },
     lostAt,
     greetedAt,
-    seq: () => seq,
-    close: () => live.close(),
+    seq: () => board.seq,
+    close: () => {
+      live.close()
+      feed.close()
+    },
   }
 }

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { connect } from '@waitbook/db/connect'
+import { migrateToLatest } from '@waitbook/db/migrate'
 import { startFaultProxy } from '@waitbook/db/testing/fault-proxy'
 import { createEmptyDatabase, createTestDatabase } from '@waitbook/db/testing/test-database'
 import { sql } from 'kysely'
@@ -23,6 +24,20 @@ it('warns at start of durability settings that an external database has off', as
   expect(said).toEqual([
     'The database has fsync, full_page_writes, synchronous_commit off: a loss of power may take acknowledged changes with it, or more.',
   ])
+  await db.destroy()
+  await database.drop()
+})
+
+it('warns at start if a promoted standby would not be noticed', async () => {
+  const database = await createTestDatabase(inject('databaseAdminUrl'))
+  const { db } = connect({ connectionString: database.connectionString, max: 1 })
+  await sql`revoke execute on function pg_current_wal_lsn() from public`.execute(db)
+  await migrateToLatest(database.connectionString)
+  const said: unknown[] = []
+  await checkDatabase(db, { warn: (...words: unknown[]) => void said.push(words.at(-1)) }, readEnv({}))
+  expect(said).toContain(
+    "The database does not allow pg_current_wal_lsn() or pg_control_checkpoint(), so a failover that lost changes is not noticed. After one, run: update restaurant_revisions set epoch = replace(gen_random_uuid()::text, '-', '')",
+  )
   await db.destroy()
   await database.drop()
 })

@@ -4,6 +4,7 @@ import type { Db } from '@waitbook/db/connect'
 import { durabilityOff } from '@waitbook/db/durability'
 import { StartError } from '@waitbook/db/embedded/start-error'
 import { currentRole, hasRowSecurity, rowSecuritySql } from '@waitbook/db/row-security'
+import { hasTimeline } from '@waitbook/db/timeline'
 import { ensureLocalDemo } from '../features/demo/local-demo.ts'
 import { databaseRefusal } from '../lib/database-refusal.ts'
 import type { Log } from '../lib/log.ts'
@@ -69,6 +70,11 @@ export const checkDatabase = async (db: Db, log: Pick<Log, 'warn'>, env: Pick<En
   const off = await durabilityOff(db)
   if (off.length > 0) {
     log.warn(`The database has ${off.join(', ')} off: a loss of power may take acknowledged changes with it, or more.`)
+  }
+  if (!(await hasTimeline(db))) {
+    log.warn(
+      "The database does not allow pg_current_wal_lsn() or pg_control_checkpoint(), so a failover that lost changes is not noticed. After one, run: update restaurant_revisions set epoch = replace(gen_random_uuid()::text, '-', '')",
+    )
   }
 }
 

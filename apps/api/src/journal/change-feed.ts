@@ -15,8 +15,7 @@ export type FeedListener = (rows: FeedRow[]) => void
 /** The position of a listener: the seq of the last row it has, and the epoch of that journal. */
 export interface FeedMark {
   seq: number
-  /** Undefined until the journal has been read for the first time. */
-  epoch?: string
+  epoch: string
 }
 
 export interface ChangeFeed {
@@ -24,7 +23,7 @@ export interface ChangeFeed {
   wake(row: SinceRow): void
   /**
    * Sends the rows after the mark to the listener until the returned function is called. A restaurant may have several
-   * listeners. `onRestored` is called when a backup was restored: the listener's state is invalid then.
+   * listeners. `onRestored` is called when the epoch has changed: the listener's state is invalid then.
    */
   watch(restaurantId: string, mark: FeedMark, listener: FeedListener, onRestored: () => void): () => void
   /** Resolves when everything committed before the call has been passed to the restaurant's listener; throws if it cannot be read. */
@@ -124,7 +123,6 @@ export const createChangeFeed = ({ db, wakeUps, log }: FeedDeps): ChangeFeed => 
 
   const tellRestored = (restaurantId: string, epoch: string) => {
     for (const watch of [...(watches.get(restaurantId) ?? [])]) {
-      watch.epoch ??= epoch
       if (watch.epoch === epoch) continue
       watch.epoch = epoch
       watch.onRestored()

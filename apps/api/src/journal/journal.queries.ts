@@ -5,6 +5,7 @@ import type { Database } from '@waitbook/db/schema/database'
 import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { CompiledQuery, type Selectable, sql, type Transaction } from 'kysely'
+import { journalEpoch } from './epoch.queries.ts'
 import {
   addValues,
   columnsOf,
@@ -248,7 +249,7 @@ export const listSince = async (db: Db, marks: ReadonlyMap<string, number>) => {
 export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
   db
     .selectFrom('restaurant_revisions')
-    .select(['restaurant_id', 'revision', 'epoch'])
+    .select(['restaurant_id', 'revision', journalEpoch.as('epoch')])
     // One statement whatever their number: a parameter list of varying length would be a new statement each time.
     .where(sql<boolean>`restaurant_id = any(${restaurantIds}::text[])`)
     .execute()

@@ -181,7 +181,11 @@ export class Hub {
         .catch((error: unknown) => this.#restart(restaurantId, open, error))
     }
     open.leave = feed.watch(restaurantId, { seq: room.seq, epoch: room.epoch }, take, () =>
-      this.#restart(restaurantId, open, new Error('a backup was restored')),
+      this.#restart(
+        restaurantId,
+        open,
+        new Error('changes may be missing: a backup was restored or a standby promoted'),
+      ),
     )
     return open
   }

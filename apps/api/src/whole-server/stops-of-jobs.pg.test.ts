@@ -61,7 +61,7 @@ it('a stop of the change feed waits for its sweep', async () => {
   const { feed, webhooks } = host.deps
   feed.watch(
     business.restaurant_id,
-    { seq: 0 },
+    { seq: 0, epoch: '' },
     () => {},
     () => {},
   )

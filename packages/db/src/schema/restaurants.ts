@@ -16,7 +16,7 @@ export interface RestaurantsTable {
 export interface RestaurantRevisionsTable {
   restaurant_id: string
   revision: Generated<number>
-  /** Changed by a restore, so that screens with a later revision reload. */
+  /** Changed by a restore, so that screens with a later revision reload. Read with the timeline: `journalEpoch`. */
   epoch: string
   /** Version of the restaurant's row and settings: a new value after every change of them. */
   facts: Generated<string>

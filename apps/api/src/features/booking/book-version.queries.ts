@@ -2,6 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import { queryAsTenant } from '@waitbook/db/tenant/tenant-context'
 import { CompiledQuery } from 'kysely'
+import { journalEpochText } from '../../journal/epoch.queries.ts'
 
 /** Tables of the journal whose rows say nothing about free times. */
 const unrelated = [
@@ -37,7 +38,7 @@ export interface BookVersion {
 }
 
 /** Compiled once: building it would cost more than the rest of a call. Changes that are packed or deleted concern every date. */
-const text = `select facts, epoch, revision,
+const text = `select facts, ${journalEpochText} as epoch, revision,
   case
     when revision = $2::bigint then null
     when revision not between $2::bigint and $2::bigint + ${mostChanges} or revision - $2::bigint >

@@ -3,6 +3,7 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { seatHoldingStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { journalEpoch } from '../../journal/epoch.queries.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 /** Which bookings are read. */
@@ -28,7 +29,8 @@ export const dayBookQuery = (db: Read, restaurantId: RestaurantId, range: BookRa
   withTenant(db, restaurantId)
     .selectFrom('restaurant_revisions')
     .select((eb) => [
-      ...(['facts', 'epoch', 'revision'] as const),
+      ...(['facts', 'revision'] as const),
+      journalEpoch.as('epoch'),
       jsonArrayFrom(
         eb
           .selectFrom('reservations')

@@ -13,6 +13,7 @@ import type { Database } from '@waitbook/db/schema/database'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type ExpressionBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { journalEpoch } from '../../journal/epoch.queries.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 const areaColumns = Object.keys(floorArea.shape) as (keyof StoredArea)[]
@@ -232,7 +233,7 @@ export const deleteMark = (tx: Tx, restaurantId: RestaurantId, id: string) =>
 export const findJournalEnd = async (db: Read, restaurantId: RestaurantId) => {
   const row = await withTenant(db, restaurantId)
     .selectFrom('restaurant_revisions')
-    .select(['revision', 'epoch'])
+    .select(['revision', journalEpoch.as('epoch')])
     .where('restaurant_id', '=', restaurantId)
     .executeTakeFirst()
   return { seq: row?.revision ?? 0, epoch: row?.epoch ?? '' }

@@ -5,7 +5,7 @@ import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { type BusinessDays, learnTurns } from '@waitbook/domain/floor/learned-turns'
 import type { TurnTimes } from '@waitbook/domain/floor/turn-times'
 import type { ChangeFeed, FeedRow } from '../../journal/change-feed.ts'
-import { findRevision } from './floor.queries.ts'
+import { findJournalEnd } from './floor.queries.ts'
 import { listPastStays } from './turn-times.queries.ts'
 
 /** Business days learned from. */
@@ -50,14 +50,14 @@ export const createLearnedTurns = ({ db, feed }: { db: Db; feed: Pick<ChangeFeed
     const startOf = (day: string) => new Date(startOfDay(day, days.timeZone, days.dayStartHour)).toISOString()
     const until = startOf(today)
     // Read first: changes that are made after it are passed on.
-    const seq = await findRevision(db, id)
+    const mark = await findJournalEnd(db, id)
     const stays = await listPastStays(db, id, { since: startOf(addDays(today, -learnedDays)), until, most: mostStays })
     const own = cached.get(id)
     if (own && isCurrent()) {
       const listen = (rows: FeedRow[]) => {
         if (isCurrent() && rows.some((row) => changesPast(row, until))) forget(id)
       }
-      own.leave = feed.watch(id, { seq }, listen, () => isCurrent() && forget(id))
+      own.leave = feed.watch(id, mark, listen, () => isCurrent() && forget(id))
     }
     return learnTurns(stays, days)
   }

@@ -20,6 +20,7 @@ const lookedAtOnce = 4
 /** What a restaurant was looked at with. */
 interface Look {
   revision: number
+  epoch: string
   /** Of `lookAgainMs`. */
   turn: number
 }
@@ -57,14 +58,19 @@ export const createOffersJob = (deps: OfferDeps, offers: Offers, log: Log) => {
         failed.push(error)
       }
     }
-    const changed = found.filter(({ restaurant_id, revision }) => seen.get(restaurant_id)?.revision !== revision)
+    const lastOf = ({ restaurant_id, revision, epoch }: (typeof found)[number]) => {
+      const last = seen.get(restaurant_id)
+      return last?.revision === revision && last.epoch === epoch ? last : undefined
+    }
     await Promise.all(
-      changed.map(({ restaurant_id, revision }) => atOnce(() => lookAt(restaurant_id, { revision, turn }))),
+      found
+        .filter((restaurant) => lastOf(restaurant) === undefined)
+        .map(({ restaurant_id, revision, epoch }) => atOnce(() => lookAt(restaurant_id, { revision, epoch, turn }))),
     )
     const others = found
-      .flatMap(({ restaurant_id, revision }) => {
-        const last = seen.get(restaurant_id)
-        return last?.revision === revision ? [{ restaurant_id, last }] : []
+      .flatMap((restaurant) => {
+        const last = lastOf(restaurant)
+        return last ? [{ restaurant_id: restaurant.restaurant_id, last }] : []
       })
       .toSorted((one, other) => one.last.turn - other.last.turn)
     for (const { restaurant_id, last } of others) {

@@ -1,6 +1,7 @@
 import { type StoredWish, storedWish } from '@waitbook/contracts/booking-wishes'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { journalEpoch } from '../../journal/epoch.queries.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 const wishColumns = Object.keys(storedWish.shape) as (keyof StoredWish)[]
@@ -36,12 +37,12 @@ export const putWish = (tx: Tx, restaurantId: RestaurantId, { passed, ...wish }:
     .execute()
 }
 
-/** Restaurants with an open wish for a date from `from` on, with the number of their last change. */
+/** Restaurants with an open wish for a date from `from` on, with the epoch and number of their last change. */
 export const listRestaurantsWithWishes = (db: Read, from: string) =>
   db
     .selectFrom('booking_wishes')
     .innerJoin('restaurant_revisions', 'restaurant_revisions.restaurant_id', 'booking_wishes.restaurant_id')
-    .select(['booking_wishes.restaurant_id', 'restaurant_revisions.revision'])
+    .select(['booking_wishes.restaurant_id', 'restaurant_revisions.revision', journalEpoch.as('epoch')])
     .where('state', 'in', ['WAITING', 'OFFERED'])
     .where('date', '>=', from)
     .distinct()

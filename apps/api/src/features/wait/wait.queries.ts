@@ -3,6 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
+import { journalEpoch } from '../../journal/epoch.queries.ts'
 import { type BlockRow, blockEvents, type GroupRow, type StayRow, type TableRow } from './stay-events.ts'
 import type { Timed } from './timed-event.ts'
 import { type BookingRow, bookingEvent, bookingEvents, eventsOfAll, type WaitRow } from './wait-events.ts'
@@ -22,6 +23,7 @@ export interface HistoryBounds {
 
 interface Stored {
   revision: number
+  epoch: string
   time_zone: string
   analytics: Record<string, unknown> | null
   waitlist: Record<string, unknown> | null
@@ -45,7 +47,7 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
   const weeks = Array.from({ length: weeksBack }, (_, back) => isoOf(weekStart - (back + 1) * msPerWeek))
   const { rows } = await sql<Stored>`
     with asked as materialized (
-      select revision, time_zone,
+      select revision, ${journalEpoch} as epoch, time_zone,
         (select settings from settings where restaurant_id = ${restaurantId} and app = 'analytics') as analytics,
         (select settings from settings where restaurant_id = ${restaurantId} and app = 'waitlist') as waitlist,
         ${isoOf(weekStart)}::timestamptz - interval '168 hours' * (
@@ -62,7 +64,7 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
       from restaurants join restaurant_revisions on restaurant_revisions.restaurant_id = restaurants.id
       where restaurants.id = ${restaurantId}
     )
-    select revision, time_zone, analytics, waitlist, since, (
+    select revision, epoch, time_zone, analytics, waitlist, since, (
       select json_agg(party) from (
         select id, people_count, "timestamp", notified_at, served_at, removed_at, removed_reason, status
         from waitlist_entries
@@ -124,15 +126,15 @@ const bookEvents = ({ rebooked, bookings }: Stored, since: number): Timed[] => {
   return [...known, ...(rebooked ?? []).flatMap(({ at, changes }) => bookingEvents(changes, Date.parse(at)))]
 }
 
-/** The events of the last weeks, the restaurant's rules and tables, and their common revision; unordered. */
+/** The events of the last weeks, the restaurant's rules and tables, and their common revision and epoch; unordered. */
 export const readHistory = async (db: Db, restaurantId: RestaurantId, bounds: HistoryBounds) => {
   const stored = await findStored(db, restaurantId, bounds)
   if (!stored) return undefined
-  const { revision, time_zone, analytics, waitlist, parties, stays, blocks, tables, groups } = stored
+  const { revision, epoch, time_zone, analytics, waitlist, parties, stays, blocks, tables, groups } = stored
   const events = [
     ...bookEvents(stored, Date.parse(stored.since)),
     ...eventsOfAll(parties ?? [], stays ?? []),
     ...(blocks ?? []).flatMap(blockEvents),
   ]
-  return { revision, time_zone, analytics, waitlist, tables: tables ?? [], groups: groups ?? [], events }
+  return { revision, epoch, time_zone, analytics, waitlist, tables: tables ?? [], groups: groups ?? [], events }
 }

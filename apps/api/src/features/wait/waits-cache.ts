@@ -91,7 +91,7 @@ export const createWaitsCache = ({ db, feed, clock, log, patienceMs = usualPatie
         : readHistory(db, id, { weekStart, weeksBack, maxBefore, maxParties }),
     )
     if (!history) return
-    const { revision: seq, events } = history
+    const { revision: seq, epoch, events } = history
     const waits = new RestaurantWaits({
       timeZone: history.time_zone,
       dayStartHour: completed('analytics', history.analytics).day_start_hour,
@@ -112,7 +112,7 @@ export const createWaitsCache = ({ db, feed, clock, log, patienceMs = usualPatie
     forgetLongestUnasked(id)
     own.waits = waits
     const take = (rows: FeedRow[]) => follow(id, own, waits, rows)
-    own.leave = feed.watch(id, { seq }, take, () => forget(id, own))
+    own.leave = feed.watch(id, { seq, epoch }, take, () => forget(id, own))
   }
 
   /** Applies journal rows. If they alter earlier events, such as an undo, the history is read again at the next request. */

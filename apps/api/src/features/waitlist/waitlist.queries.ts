@@ -7,6 +7,7 @@ import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { type CompiledQuery, sql } from 'kysely'
 import { z } from 'zod'
+import { journalEpoch } from '../../journal/epoch.queries.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 /** The columns for staff and the journal: all but the guest's secret segment. */
@@ -59,7 +60,7 @@ const boardQuery = (db: Read, restaurantId: RestaurantId | typeof foundTenant) =
     .leftJoin('waitlist_entries', (join) =>
       join.onRef('waitlist_entries.restaurant_id', '=', 'restaurant_revisions.restaurant_id').on(isActive),
     )
-    .select(['revision', 'epoch', 'facts', ...entryColumns])
+    .select(['revision', journalEpoch.as('epoch'), 'facts', ...entryColumns])
     .where('restaurant_revisions.restaurant_id', '=', restaurantId)
 
 type BoardRow = Awaited<ReturnType<ReturnType<typeof boardQuery>['execute']>>[number]

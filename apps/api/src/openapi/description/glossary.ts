@@ -267,7 +267,11 @@ export const glossary: Record<string, Term> = {
   minutes: { meaning: 'Additional minutes late; for a new time, minutes from now.', example: 10, isRare: true },
 
   seq: { meaning: 'Number of the change in the restaurant’s journal.', example: 42 },
-  epoch: { meaning: 'Another one than before means that the journal was restored from a backup.', example: '1' },
+  epoch: {
+    meaning:
+      'Opaque. Another one than before means that changes already received may be missing, as a backup was restored or a standby promoted: fetch everything again.',
+    example: 'k3vZ9.00000001',
+  },
   queue_entries: { meaning: 'The active parties in queue order.' },
   queue_count: { meaning: 'How many wait.', example: 1 },
   qr_code: { meaning: 'The join link as a PNG, a data URL.', example: 'data:image/png;base64,iVBORw0KGgo=' },
