@@ -32,7 +32,7 @@ const crossing: readonly { part: string; why: string }[] = [
     why: 'the job of the table plan: bookings whose table is out of use',
   },
   {
-    part: 'select distinct stay_resources.restaurant_id from stay_resources inner join stays',
+    part: 'select stays.restaurant_id, stays.started_at, stays.expected_end_at',
     why: 'the job of the table plan looks where parties sit at the tables of bookings',
   },
   { part: 'select id from restaurants order by id', why: 'the job that packs the journal, once a day' },

@@ -93,6 +93,9 @@ export type PutAreaInput = z.infer<typeof putAreaInput>
 const stayPlace = z.object({ resource_id: z.string(), since: instant, until: instant.nullable() })
 export type StayPlace = z.infer<typeof stayPlace>
 
+/** The minutes within which four of five such parties leave, and the standard deviation of the logarithms of such stays. */
+const stayTurn = z.object({ planned_minutes: z.number(), spread: z.number() })
+
 /** A party at its resources, as stored and as journalled. It holds no name or phone number. */
 export const storedStay = z.object({
   id: floorId,
@@ -105,6 +108,8 @@ export const storedStay = z.object({
   step_at: instant,
   /** When the party is expected to leave; null if no turn time is set. */
   expected_end_at: instant.nullable(),
+  /** What was planned when it sat down. Rows of older versions lack it. */
+  turn: stayTurn.nullable().exactOptional(),
   ended_at: instant.nullable(),
   ended_by: z.enum(stayEnds).nullable(),
   /** How the party left its resources; null while it is there. */

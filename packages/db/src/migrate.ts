@@ -54,6 +54,7 @@ import * as reservationPins from './migrations/20261126T0600_reservation_pins.ts
 import * as missedSection from './migrations/20261126T0700_missed_section.ts'
 import * as packingDictionary from './migrations/20261126T1200_packing_dictionary.ts'
 import * as appointmentAt from './migrations/20261128T1400_appointment_at.ts'
+import * as stayTurn from './migrations/20261128T1400_stay_turn.ts'
 import * as unclearStops from './migrations/20261128T1400_unclear_stops.ts'
 import * as searchFolding from './migrations/20261128T1410_search_folding.ts'
 import { ensureRowSecurity } from './row-security.ts'
@@ -110,6 +111,7 @@ const migrations: Record<string, Migration> = {
   '20261126T0700_missed_section': missedSection,
   '20261126T1200_packing_dictionary': packingDictionary,
   '20261128T1400_appointment_at': appointmentAt,
+  '20261128T1400_stay_turn': stayTurn,
   '20261128T1400_unclear_stops': unclearStops,
   '20261128T1410_search_folding': searchFolding,
 }

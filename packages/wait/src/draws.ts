@@ -1,5 +1,6 @@
+import { turnBeyond } from '@waitbook/domain/floor/turn-beyond'
+import { normalQuantile } from '@waitbook/domain/normal'
 import type { Floor, Occupant } from './floor.ts'
-import { normalQuantile, normalShare } from './normal.ts'
 
 const MINUTE = 60_000
 /** Runs of the queue through the tables. */
@@ -34,13 +35,11 @@ export function drawFrees(floor: Floor, occupant: Occupant, now: number): Float6
   const frees = new Float64Array(RUNS)
   const isBilled = occupant.billAt !== undefined && floor.bills.count > 0
   const from = isBilled ? (occupant.billAt ?? now) : occupant.since
-  const { mean, deviation } = (isBilled ? floor.bills : floor.turns).predict(occupant.size, from)
-  const sat = Math.max(0.01, (now - from) / MINUTE)
-  const gone = normalShare((Math.log(sat) - mean) / deviation)
+  const turn = (isBilled ? floor.bills : floor.turns).predict(occupant.size, from)
+  const lengthOf = turnBeyond(turn, Math.max(0.01, (now - from) / MINUTE))
   const hash = hashOf(occupant.stay, SALT.turn)
   for (let run = 0; run < RUNS; run++) {
-    const share = gone + (1 - gone) * shareOf(hash, run)
-    frees[run] = Math.max(now, from + Math.exp(mean + deviation * normalQuantile(share)) * MINUTE)
+    frees[run] = Math.max(now, from + lengthOf(shareOf(hash, run)) * MINUTE)
   }
   return frees
 }

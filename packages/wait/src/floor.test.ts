@@ -3,7 +3,6 @@ import { Estimator } from './estimator.ts'
 import type { WaitEvent } from './events.ts'
 import { Floor } from './floor.ts'
 import { choose, HostChoices, type Queue } from './host-rules.ts'
-import { normalQuantile, normalShare } from './normal.ts'
 import { seededRandom } from './random.ts'
 
 const MINUTE = 60_000
@@ -267,9 +266,4 @@ describe('a host', () => {
     for (let n = 0; n < 20; n++) choices.learn(queue([2, 0], [4, 10]), 0, 4, now)
     expect(choices.rule).toEqual({ perGuest: 0 })
   })
-})
-
-it('inverts the normal distribution', () => {
-  for (const z of [-3, -1.5, -0.2, 0, 0.7, 2.6]) expect(normalQuantile(normalShare(z))).toBeCloseTo(z, 4)
-  expect(normalQuantile(0.8)).toBeCloseTo(0.8416, 4)
 })

@@ -2,7 +2,7 @@ import type { ReportedFacts } from '@waitbook/domain/floor/floor-facts'
 import type { ResourceKind, ResourceShape, ResourceTrait, ResourceUse } from '@waitbook/domain/floor/resource'
 import type { HoldKind, MarkKind } from '@waitbook/domain/floor/resource-state'
 import type { LayoutTable } from '@waitbook/domain/floor/saved-layout'
-import type { StayEnd, StaySource, StayStep } from '@waitbook/domain/floor/stay'
+import type { StayEnd, StaySource, StayStep, StayTurn } from '@waitbook/domain/floor/stay'
 import type { PassedParty } from '@waitbook/domain/floor/suggestions'
 import type { ColumnType } from 'kysely'
 
@@ -66,6 +66,8 @@ export interface StaysTable {
   step: StayStep
   step_at: string
   expected_end_at: string | null
+  /** What was planned when it sat down; null in rows of older versions. */
+  turn: StayTurn | null
   ended_at: string | null
   ended_by: StayEnd | null
   /** How the party left its resources; null while it is there. */

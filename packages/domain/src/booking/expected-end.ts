@@ -1,17 +1,69 @@
-/** An overdue party is expected to leave this long from now. */
-export const lateMs = 15 * 60_000
+import { epochOf } from '../calendar/instant.ts'
+import type { ResourceMark } from '../floor/resource-state.ts'
+import type { Stay, StayTurn } from '../floor/stay.ts'
+import { turnBeyond } from '../floor/turn-beyond.ts'
+import { usualSpread } from '../floor/turn-model.ts'
+import { fourFifths } from '../floor/turn-times.ts'
+
+const msPerMinute = 60_000
+/** An overdue party is expected to leave at least so long from now, and at most. */
+export const lateMs = 15 * msPerMinute
+export const latestMs = 120 * msPerMinute
 /** A blocked table without an expected end is not booked for this long. */
 export const blockedMs = 24 * 3_600_000
 
-/**
- * When a party leaves its tables: its actual end, else its expected end, or 15 minutes from now if that is unknown or past.
- * So only an overdue party moves the next booking at its table. Instants are epoch ms.
- */
-export const expectedToLeave = (stay: { ended_at: number | null; expected_end_at: number | null }, now: number) => {
-  if (stay.ended_at !== null) return stay.ended_at
-  const expected = stay.expected_end_at
-  return expected !== null && expected > now ? expected : now + lateMs
+/** The share of parties that have left by their expected end, also of those that are overdue. */
+const shareGone = 0.8
+/** Planned for a party of which neither a turn time nor an expected end is stored. */
+const unknownMinutes = 90
+/** With less, the minutes already sat would say nothing. */
+const leastSpread = 0.05
+
+/** A party at a table; instants are epoch ms. */
+export interface PartyThere {
+  started_at: number
+  expected_end_at: number | null
+  ended_at: number | null
+  turn?: StayTurn | null | undefined
 }
+
+/** The turn time as a distribution, of which `planned_minutes` are four fifths. */
+const logTurnOf = ({ started_at, expected_end_at, turn }: PartyThere) => {
+  const stated = expected_end_at === null ? unknownMinutes : (expected_end_at - started_at) / msPerMinute
+  const deviation = Math.max(leastSpread, turn?.spread ?? usualSpread)
+  return { mean: Math.log(Math.max(1, turn?.planned_minutes ?? stated)) - fourFifths * deviation, deviation }
+}
+
+/**
+ * When a party leaves its tables: its actual end, else its expected end until that is past. Then it is the time by which
+ * four of five parties leave that have sat as long, by the turn time that was planned for it: 15 minutes to 2 hours from
+ * now. It only moves later as time passes. Everything that asks until when a table is taken uses this. Epoch ms.
+ */
+export const expectedToLeave = (party: PartyThere, now: number) => {
+  const { started_at, expected_end_at, ended_at } = party
+  if (ended_at !== null) return ended_at
+  if (expected_end_at !== null && expected_end_at > now) return expected_end_at
+  const sat = Math.max(1, (now - started_at) / msPerMinute)
+  const leaves = started_at + turnBeyond(logTurnOf(party), sat)(shareGone) * msPerMinute
+  return Math.round(Math.min(now + latestMs, Math.max(now + lateMs, leaves)))
+}
+
+const epochOrNull = (instant: string | null) => (instant === null ? null : epochOf(instant))
+
+/** `expectedToLeave` of a stay as it is stored. */
+export const stayEnd = (
+  { started_at, expected_end_at, ended_at, turn }: Pick<Stay, 'started_at' | 'expected_end_at' | 'ended_at' | 'turn'>,
+  now: number,
+) =>
+  expectedToLeave(
+    {
+      started_at: epochOf(started_at),
+      expected_end_at: epochOrNull(expected_end_at),
+      ended_at: epochOrNull(ended_at),
+      turn,
+    },
+    now,
+  )
 
 /** When a blocked table can be used again: its actual end, else its planned end, else 24 hours from now. Epoch ms. */
 export const blockedUntil = (mark: { until: number | null; planned_until: number | null }, now: number) => {
@@ -19,3 +71,7 @@ export const blockedUntil = (mark: { until: number | null; planned_until: number
   const planned = mark.planned_until
   return planned !== null && planned > now ? planned : now + blockedMs
 }
+
+/** `blockedUntil` of a mark as it is stored. */
+export const blockEnd = ({ until, planned_until }: Pick<ResourceMark, 'until' | 'planned_until'>, now: number) =>
+  blockedUntil({ until: epochOrNull(until), planned_until: epochOrNull(planned_until) }, now)

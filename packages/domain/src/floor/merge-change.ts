@@ -1,7 +1,7 @@
 import { epochOf } from '../calendar/instant.ts'
 import type { EndFact, FloorFacts, PlaceFact, StayFacts } from './floor-facts.ts'
 import { laterClean, resolveFloor } from './resolve-floor.ts'
-import { isLaterStep, type StaySource, type StayStep } from './stay.ts'
+import { isLaterStep, type StaySource, type StayStep, type StayTurn } from './stay.ts'
 
 interface Reported {
   /** On the device's clock. */
@@ -26,6 +26,7 @@ export type FloorChange = Reported &
         /** Stays at these resources that staff saw gone. */
         replaces: readonly string[]
         expected_end_at: string | null
+        turn?: StayTurn | null
       }
     | { kind: 'move'; stay_id: string; resource_ids: readonly string[] }
     | { kind: 'step'; stay_id: string; step: StayStep }

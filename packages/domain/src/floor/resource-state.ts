@@ -1,3 +1,4 @@
+import { stayEnd } from '../booking/expected-end.ts'
 import { epochOf } from '../calendar/instant.ts'
 import type { OpenStay, StayStep } from './stay.ts'
 
@@ -61,6 +62,8 @@ export type ResourceState =
       /** Minutes until the expected end, below 0 past it; null: no turn time is set. */
       minutesLeft: number | null
       isOverdue: boolean
+      /** When the party is expected to leave, which is in the future also if it is overdue. Epoch ms. */
+      leavesAt: number
     }
   | { kind: 'held'; hold: Hold }
   | { kind: 'dirty'; mark: ResourceMark }
@@ -91,7 +94,8 @@ const isDue = (booking: PlannedBooking, now: number, minutes: number) =>
 
 const occupied = (stay: OpenStay, now: number): ResourceState => {
   const left = stay.expected_end_at === null ? null : (epochOf(stay.expected_end_at) - now) / msPerMinute
-  return { kind: 'occupied', stay, step: stay.step, minutesLeft: left, isOverdue: left !== null && left < 0 }
+  const isOverdue = left !== null && left < 0
+  return { kind: 'occupied', stay, step: stay.step, minutesLeft: left, isOverdue, leavesAt: stayEnd(stay, now) }
 }
 
 /** The rows that name a resource, by its id. */

@@ -139,11 +139,14 @@ const compareOptions = (one: SeatingOption, other: SeatingOption, { rankOf }: Tu
   one.priority - other.priority ||
   compareNames(idOf(one), idOf(other))
 
-const stateRefusal = (state: ResourceState, party: PartyToSeat): SeatingRefusal | undefined => {
+const stateRefusal = (state: ResourceState, party: PartyToSeat, now: number): SeatingRefusal | undefined => {
   if (state.kind === 'blocked')
     return { code: 'blocked', planned_until: state.mark.planned_until, reason: state.mark.reason }
   if (state.kind === 'occupied')
-    return { code: 'occupied', minutes_left: state.minutesLeft === null ? null : Math.ceil(state.minutesLeft) }
+    return {
+      code: 'occupied',
+      minutes_left: state.minutesLeft === null ? null : Math.ceil((state.leavesAt - now) / msPerMinute),
+    }
   if (state.kind !== 'held' || isHeldFor(state, party)) return undefined
   const { id, entry_id, reservation_id, until_at } = state.hold
   return { code: 'held', hold_id: id, for_entry_id: entry_id, for_reservation_id: reservation_id, until: until_at }
@@ -188,7 +191,7 @@ export const refusalOf = (
   const { now, minutesNeeded, marksAccessible, turns } = rules
   if (party.people_count > option.seats_max) return { code: 'too_small', seats_max: option.seats_max }
   for (const { state } of option.members) {
-    const refusal = stateRefusal(state, party)
+    const refusal = stateRefusal(state, party, now)
     if (refusal) return refusal
   }
   if (option.members.some(({ resource }) => resource.use === 'staff_only')) return { code: 'staff_only' }

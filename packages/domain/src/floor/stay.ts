@@ -17,6 +17,14 @@ export type StaySource = (typeof staySources)[number]
 export const stayEnds = ['staff', 'next_seating', 'till', 'closing'] as const
 export type StayEnd = (typeof stayEnds)[number]
 
+/** What was planned when a party sat down. */
+export interface StayTurn {
+  /** Within which four of five such parties leave. */
+  planned_minutes: number
+  /** How much such stays differ: the standard deviation of their logarithms. */
+  spread: number
+}
+
 /** A party at its resources. It holds no name or phone number. Instants are ISO 8601. */
 export interface Stay {
   id: string
@@ -31,6 +39,8 @@ export interface Stay {
   step_at: string
   /** The end by its turn time, or as staff extended it; null: no turn time is set. */
   expected_end_at: string | null
+  /** Rows of older versions lack it. */
+  turn?: StayTurn | null
   ended_at: string | null
   ended_by: StayEnd | null
 }

@@ -16,6 +16,8 @@ const halfWeights = { size: 6, bucket: 12, pace: 6 }
 const paceFade = 0.93
 const priorMinutes = 60
 const priorSpread = { variance: 0.12, weight: 6 }
+/** The deviation of a model that has learned nothing. */
+export const usualSpread = Math.sqrt(priorSpread.variance)
 /** Other stays are mistakes or forgotten tables. */
 const shortestMinutes = 3
 const longestMinutes = 480

@@ -1,4 +1,4 @@
-import type { StayEnd } from './stay.ts'
+import type { StayEnd, StayTurn } from './stay.ts'
 import { dayFade, type LogTurn, TurnModel } from './turn-model.ts'
 
 /** Parties of 1-2, 3-4, 5-6, and 7 and more. */
@@ -39,7 +39,7 @@ export interface LearnedTurn {
 /** Stays of a class and part of the day from which the learned time is used instead of the set one. */
 export const minLearnedStays = 20
 /** Of the standard normal distribution: four fifths are below. */
-const fourFifths = 0.8416
+export const fourFifths = 0.8416
 
 export const sizeClassOf = (people: number): SizeClass =>
   people <= 2 ? '1_2' : people <= 4 ? '3_4' : people <= 6 ? '5_6' : '7_up'
@@ -109,6 +109,12 @@ export class TurnTimes {
     const cell = this.#cells.get(cellOf(people_count, t))
     if (cell === undefined || cell.count < minLearnedStays) return set[sizeClassOf(people_count)][dayPartOf(t)]
     return minutesOf(this.#model.predict(people_count, t), fourFifths)
+  }
+
+  /** What is stored with a party that sits down at `t`: `planned`, and how much the restaurant's stays differ. */
+  turn(set: SetTurns, people_count: number, t: number): StayTurn {
+    const { deviation } = this.#model.predict(people_count, t)
+    return { planned_minutes: this.planned(set, people_count, t), spread: Math.round(deviation * 1000) / 1000 }
   }
 }
 

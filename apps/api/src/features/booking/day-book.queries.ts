@@ -82,8 +82,8 @@ export const dayBookQuery = (db: Read, restaurantId: RestaurantId, range: BookRa
       jsonArrayFrom(
         eb
           .selectFrom('stays')
-          .select(['reservation_id', 'people_count'])
-          .select([epochMs('started_at').as('starts_at'), epochMs('expected_end_at').as('expected_end_at')])
+          .select(['reservation_id', 'people_count', 'turn'])
+          .select([epochMs('started_at').as('started_at'), epochMs('expected_end_at').as('expected_end_at')])
           .select(epochMs('ended_at').as('ended_at'))
           .select(
             sql<string[]>`array(select resource_id from stay_resources at where at.restaurant_id = stays.restaurant_id

@@ -127,10 +127,10 @@ const takenByStaff = ({ stays, blocked, kept }: DayBookRows, expected: ReadonlyS
     kind !== 'booking' || (reservation_id !== null && expected.has(reservation_id))
   return [
     ...present.map((stay) => {
-      const { resource_ids, starts_at, people_count, reservation_id } = stay
+      const { resource_ids, started_at, people_count, reservation_id } = stay
       // Those who booked are counted by their booking.
       const people = reservation_id === null ? people_count : 0
-      return { ...taken(resource_ids, starts_at, expectedToLeave(stay, now)), people }
+      return { ...taken(resource_ids, started_at, expectedToLeave(stay, now)), people }
     }),
     ...blocked.map((mark) => taken([mark.resource_id], mark.since, blockedUntil(mark, now))),
     ...kept.filter(counts).map(({ resource_ids, starts_at, ends_at }) => taken(resource_ids, starts_at, ends_at)),

@@ -122,7 +122,7 @@ export const dayBooksOf = ({ holds: _, ...rows }: DayBookRows, dates: readonly D
         .filter((day) => dayOf(from) - 1 <= day && day <= dayOf(to))
         .flatMap((day) => places.get(day) ?? [])
         .filter(overlaps(range)),
-      stays: rows.stays.filter(({ starts_at }) => starts_at > from),
+      stays: rows.stays.filter(({ started_at }) => started_at > from),
       kept: rows.kept.filter(overlaps(range)),
     }
     return new DayBook(date, near, range)

@@ -94,7 +94,7 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService; turnPla
       const { restaurant_id } = staff
       const { entry_id, reservation_id } = input
       // Before the change: reading past stays must not hold the restaurant's lock.
-      const { expectedEnd } = await deps.turnPlan(restaurant_id)
+      const { expected } = await deps.turnPlan(restaurant_id)
       let id = input.id ?? entry_id ?? newId(random)
       const request = requestOf(staff, mutation_id, 'start_stay', input)
       const recorded = await changeRestaurant(deps, request, async (tx, at): Promise<Outcome | undefined> => {
@@ -120,7 +120,7 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService; turnPla
           ...party,
           resource_ids: resources.map(({ id: each }) => each),
           replaces: input.replaces ?? [],
-          expected_end_at: expectedEnd(party.people_count, happened_at),
+          ...expected(party.people_count, happened_at),
           happened_at,
         } as const
         const { changes } = await mergeInto(tx, restaurant_id, at, known, seat, deps)

@@ -104,7 +104,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           started_at,
           step: 'seated',
           step_at: started_at,
-          expected_end_at: plan.expectedEnd(party.people_count, started_at),
+          ...plan.expected(party.people_count, started_at),
           ended_at: null,
           ended_by: null,
           leaves: null,

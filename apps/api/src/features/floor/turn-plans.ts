@@ -5,6 +5,7 @@ import type { Db } from '@waitbook/db/connect'
 import { businessDay } from '@waitbook/domain/analytics/periods'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { offsetAt } from '@waitbook/domain/calendar/time-zone'
+import type { StayTurn } from '@waitbook/domain/floor/stay'
 import { plannedTurns, type SizeClass, type TurnTimes } from '@waitbook/domain/floor/turn-times'
 import type { ChangeFeed } from '../../journal/change-feed.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -19,8 +20,8 @@ export interface TurnPlan {
   /** The first business day learned from, YYYY-MM-DD. */
   since: string
   days: Today
-  /** When a party that sits down at an instant is expected to leave. */
-  expectedEnd(people_count: number, startedAt: string): string
+  /** When a party that sits down at an instant is expected to leave, and the turn time behind it. */
+  expected(people_count: number, startedAt: string): { expected_end_at: string; turn: StayTurn }
   /** Minutes planned for a party that sits down now, by its size. */
   turns: Record<SizeClass, number>
 }
@@ -54,10 +55,10 @@ export const createTurnPlans = ({ db, clock, feed }: TurnPlanDeps): ReadTurnPlan
       days,
       since: addDays(today, -learnedDays),
       turns: plannedTurns(times, settings.turn_minutes, localTime(now)),
-      expectedEnd(people_count, startedAt) {
+      expected(people_count, startedAt) {
         const at = Date.parse(startedAt)
-        const minutes = times.planned(settings.turn_minutes, people_count, localTime(at))
-        return new Date(at + minutes * 60_000).toISOString()
+        const turn = times.turn(settings.turn_minutes, people_count, localTime(at))
+        return { expected_end_at: new Date(at + turn.planned_minutes * 60_000).toISOString(), turn }
       },
     }
   }

@@ -1,6 +1,7 @@
 import type { StoredMark, StoredStay } from '@waitbook/contracts/floor'
 import type { StoredHold } from '@waitbook/contracts/floor-holds'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { blockEnd, stayEnd } from '@waitbook/domain/booking/expected-end'
 import type { TakenSpan } from '@waitbook/domain/booking/occupancy'
 import { type BookingRules, bookingRules } from '@waitbook/domain/booking/rules'
 import { bookableTables } from '@waitbook/domain/booking/tables'
@@ -14,7 +15,6 @@ import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { listBlocksBetween } from './blocks.queries.ts'
-import { blockEnd, stayEnd } from './expected-ends.ts'
 import { listBookedSpans } from './walk-in-keeps.queries.ts'
 
 const halfHourMs = 30 * 60_000

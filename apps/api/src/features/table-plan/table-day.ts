@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { businessDay, startOfDay } from '@waitbook/domain/analytics/periods'
+import { blockEnd, stayEnd } from '@waitbook/domain/booking/expected-end'
 import { takenTimes } from '@waitbook/domain/booking/stored-bookings'
 import {
   type BookingToPlace,
@@ -17,7 +18,6 @@ import { holdsSeats } from '@waitbook/domain/reservations/reservation-status'
 import type { Read } from '../../journal/journal.queries.ts'
 import { longestMs, rulesOf } from '../booking/day-book.ts'
 import { listBlocksBetween } from '../floor/blocks.queries.ts'
-import { blockEnd, stayEnd } from '../floor/expected-ends.ts'
 import { listAreas, listResources } from '../floor/floor.queries.ts'
 import { listGroups } from '../floor/groups.queries.ts'
 import { listOpenHolds } from '../floor/holds.queries.ts'

@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import { blockedMs, lateMs } from '@waitbook/domain/booking/expected-end'
+import { blockedMs, latestMs, stayEnd } from '@waitbook/domain/booking/expected-end'
+import { epochOf } from '@waitbook/domain/calendar/instant'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import type { Log } from '../../lib/log.ts'
@@ -46,7 +47,9 @@ export const createTablePlanJob = (deps: JournalDeps, log: Log) => {
   return createRepeatedJob({ name: 'table-plan', everyMs, log, onFailure }, async (stopping) => {
     const now = clock.now()
     const before = (ms: number) => [new Date(now).toISOString(), new Date(now + ms).toISOString()] as const
-    const overrun = await listOverruns(db, ...before(lateMs))
+    const overrun = (await listOverruns(db, ...before(latestMs))).filter(
+      (stay) => epochOf(stay.booked_from) < stayEnd(stay, now),
+    )
     const unusable = new Set((await listUnusable(db, ...before(blockedMs))).map((row) => row.restaurant_id))
     const failed: unknown[] = []
     for (const id of new Set([...overrun.map((row) => row.restaurant_id), ...unusable])) {

@@ -135,7 +135,10 @@ export const listUnplaced = (db: Read, restaurantId: RestaurantId, dates: readon
     )
     .execute()
 
-/** Parties that sit at the tables of bookings that begin before they leave, by restaurant. `soon`: when a late party leaves at the earliest. */
+/**
+ * Parties that sit at the tables of bookings that may begin before they leave, with when the first of these begins.
+ * `soon`: when an overdue party leaves at the latest.
+ */
 export const listOverruns = (db: Read, now: string, soon: string) =>
   db
     .selectFrom('stay_resources')
@@ -149,8 +152,9 @@ export const listOverruns = (db: Read, now: string, soon: string) =>
         .onRef('reservation_resources.restaurant_id', '=', 'stay_resources.restaurant_id')
         .onRef('reservation_resources.resource_id', '=', 'stay_resources.resource_id'),
     )
-    .select('stay_resources.restaurant_id')
-    .distinct()
+    .select(['stays.restaurant_id', 'stays.started_at', 'stays.expected_end_at', 'stays.ended_at', 'stays.turn'])
+    .select((eb) => eb.fn.min('reservation_resources.starts_at').as('booked_from'))
+    .groupBy(['stays.restaurant_id', 'stays.id'])
     .where('stay_resources.until', 'is', null)
     .where('stays.ended_at', 'is', null)
     .where('reservation_resources.ends_at', '>', now)
@@ -159,7 +163,6 @@ export const listOverruns = (db: Read, now: string, soon: string) =>
     .where((eb) =>
       eb.or([
         eb('reservation_resources.starts_at', '<', eb.ref('stays.expected_end_at')),
-        // A party past its time is expected to leave later by so much.
         eb.and([
           eb('reservation_resources.starts_at', '<', soon),
           eb.or([eb('stays.expected_end_at', 'is', null), eb('stays.expected_end_at', '<=', now)]),

@@ -503,6 +503,16 @@ export const glossary: Record<string, Term> = {
     meaning: 'When it is expected to leave, by the turn times or as staff extended it.',
     example: '2026-11-21T13:45:00.000Z',
   },
+  turn: {
+    meaning: 'What was planned when it sat down; null for parties seated by an older version.',
+    example: { planned_minutes: 90, spread: 0.35 },
+    isRare: true,
+  },
+  planned_minutes: { meaning: 'Within how many minutes four of five such parties leave.', example: 90 },
+  spread: {
+    meaning: 'How much the restaurant’s stays differ: the standard deviation of the logarithms of their lengths.',
+    example: 0.35,
+  },
   ended_at: { meaning: 'When it left; null while it is there.', example: null },
   ended_by: { meaning: 'Who or what reported that it left; a till is a script with a token.', example: null },
   leaves: { meaning: 'How the party leaves its tables.', example: 'dirty' },

@@ -1,5 +1,6 @@
 import type { Floor, FloorBooking, Stay, StoredMark } from '@waitbook/contracts/floor'
 import type { StoredHold } from '@waitbook/contracts/floor-holds'
+import { stayEnd } from '@waitbook/domain/booking/expected-end'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { isOpenMark, isPlannedBlock } from '@waitbook/domain/floor/resource-state'
 import { writtenClock } from '../../dates.ts'
@@ -28,9 +29,8 @@ export const comingAt = (floor: Floor, id: string, now: number): Coming[] => {
   const isHere = ({ resource_ids = [] }: { resource_ids?: readonly string[] }) => resource_ids.includes(id)
   const items: Coming[] = []
   for (const stay of floor.stays.filter(isHere)) {
-    const leaves = stay.expected_end_at === null ? now : epochOf(stay.expected_end_at)
-    const isOverdue = stay.expected_end_at !== null && leaves < now
-    items.push({ kind: 'stay', key: stay.id, stay, isOverdue, ...within(stay.started_at, Math.max(now, leaves)) })
+    const isOverdue = stay.expected_end_at !== null && epochOf(stay.expected_end_at) < now
+    items.push({ kind: 'stay', key: stay.id, stay, isOverdue, ...within(stay.started_at, stayEnd(stay, now)) })
   }
   for (const booking of floor.bookings.filter(isHere)) {
     const times = within(booking.starts_at, epochOf(booking.ends_at))

@@ -1,7 +1,7 @@
 import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
+import { stayEnd } from '@waitbook/domain/booking/expected-end'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { timelineMessages as say } from './messages.ts'
-import { stayEnd } from './timeline-items.ts'
 
 /** A table, or joined ones, to which a booking can be moved. */
 export interface MoveChoice {

@@ -1,6 +1,7 @@
 import type { Stay, StoredMark } from '@waitbook/contracts/floor'
 import type { StoredHold } from '@waitbook/contracts/floor-holds'
 import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
+import { stayEnd } from '@waitbook/domain/booking/expected-end'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { instantOf, offsetAt } from '@waitbook/domain/calendar/time-zone'
 
@@ -37,11 +38,6 @@ export interface TimelineArea {
   id: string
   name: string
   rows: TimelineRow[]
-}
-
-export const stayEnd = ({ ended_at, expected_end_at }: Stay, now: number) => {
-  if (ended_at !== null) return epochOf(ended_at)
-  return Math.max(now, expected_end_at === null ? now : epochOf(expected_end_at))
 }
 
 const stayItem = (stay: Stay, now: number): TimelineItem => ({
