@@ -1,8 +1,8 @@
-import { getExampleNumber } from 'libphonenumber-js/min'
+import { getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
 import { countries } from './countries.ts'
-import type { PhoneReading } from './phone.ts'
-import { hasTenDigits } from './phone-fields.ts'
+import type { RefusedPhone } from './phone.ts'
+import { hasTenDigits, type NotationFault } from './phone-fields.ts'
 
 const exampleIn = (id: string) => getExampleNumber(id as 'IN', examples)?.formatNational() ?? ''
 
@@ -10,25 +10,45 @@ const examplesByCode = new Map(
   countries.filter(({ isMain }) => isMain).map(({ id, callingCode }) => [callingCode, exampleIn(id)]),
 )
 
-type Fault = Extract<PhoneReading, { fault: string }>
+/** What stands beside the number, and is refused everywhere. */
+const additionSentences: Partial<Record<RefusedPhone['fault'], string>> = {
+  slash: 'Please enter one phone number only, without a slash.',
+  several: 'Please enter one phone number only.',
+  bracket: 'Please enter the phone number without the addition in brackets.',
+  extension: 'Please enter the phone number without an extension.',
+} satisfies Record<Exclude<NotationFault, 'letters'>, string>
 
 /** The error for a guest's invalid number (spec §5 for +91 and +1). */
-export const guestPhoneSentence = ({ callingCode }: Pick<Fault, 'callingCode'>) => {
+export const guestPhoneSentence = ({ fault, callingCode }: Pick<RefusedPhone, 'fault' | 'callingCode'>) => {
+  const addition = additionSentences[fault]
+  if (addition !== undefined) return addition
   if (callingCode === undefined) return 'Please enter a phone number with its country code, such as +91 98765 43210.'
   return hasTenDigits(callingCode)
     ? 'Please enter a valid 10-digit phone number (national part).'
     : `Please enter a valid phone number for ${callingCode}, for example ${examplesByCode.get(callingCode)}.`
 }
 
-const whatIsWrong: Partial<Record<Fault['fault'], string>> = { too_short: 'too short', too_long: 'too long' }
+const whatIsWrong: Partial<Record<RefusedPhone['fault'], string>> = {
+  too_short: 'is too short',
+  too_long: 'is too long',
+  unlikely: 'is unusual',
+}
+
+/** A number in international form, spaced for reading. */
+export const spacedPhone = (phone: string) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
 
 /** The error for an invalid number typed by staff. */
-export const staffPhoneSentence = ({ fault, callingCode }: Fault) => {
+export const staffPhoneSentence = (refused: RefusedPhone) => {
+  const { fault, callingCode } = refused
+  const addition = additionSentences[fault]
+  if (addition !== undefined) return addition
   if (fault === 'country') return 'Please enter a valid phone number: there is no such country code.'
   if (fault === 'letters' || fault === 'missing' || callingCode === undefined)
     return 'Please enter a valid phone number.'
-  const example = examplesByCode.get(callingCode)
-  return `This phone number is ${whatIsWrong[fault] ?? 'not possible'} for ${callingCode}. For example: ${example}.`
+  const what = `This phone number ${whatIsWrong[fault] ?? 'is not possible'} for ${callingCode}.`
+  return refused.fault === 'unlikely' && refused.meant !== undefined
+    ? `${what} Was ${spacedPhone(refused.meant)} meant?`
+    : `${what} For example: ${examplesByCode.get(callingCode)}.`
 }
 
 export interface GuestCountry {

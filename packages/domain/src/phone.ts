@@ -1,61 +1,113 @@
-import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min'
+import { parsePhoneNumberFromString, type PhoneNumber, validatePhoneNumberLength } from 'libphonenumber-js/min'
+import { parsePhoneNumberFromString as parseMobile } from 'libphonenumber-js/mobile'
 import { callingCodeOf } from './countries.ts'
-import { hasTenDigits, isWholeNumber, plainNumber } from './phone-fields.ts'
+import { asciiDigits } from './digits.ts'
+import { hasTenDigits, type NotationFault, readNotation } from './phone-fields.ts'
 
 /** Digits of the longest number there is, country code included (E.164). */
 const maxDigits = 15
 
-/** `letters`: it contains something other than a number. `country`: unknown calling code. */
-export type PhoneFault = 'missing' | 'letters' | 'country' | 'too_short' | 'too_long' | 'impossible'
+/** `country`: unknown calling code. `impossible`: no number of its country has this form. */
+export type PhoneFault = NotationFault | 'missing' | 'country' | 'too_short' | 'too_long' | 'impossible'
 
-export type PhoneReading =
-  | { phone: string; fault?: never }
+/** A number that can exist, but is probably mistyped. The user may confirm it. */
+export interface UnlikelyPhone {
+  phone?: never
+  fault: 'unlikely'
+  callingCode: string
+  /** The number as it was typed. */
+  possible: string
+  /** The number that was probably meant, where one is known. */
+  meant: string | undefined
+}
+
+export type RefusedPhone =
+  | UnlikelyPhone
   /** `callingCode` is undefined where none is known. */
   | { phone?: never; fault: PhoneFault; callingCode: string | undefined }
 
+export type PhoneReading = { phone: string; fault?: never } | RefusedPhone
+
 interface Candidate {
-  phone: string
-  callingCode: string
-  national: string
+  parsed: PhoneNumber
+  isLikely: boolean
   isPossible: boolean
-  isValid: boolean
 }
 
-/** Parses a number with a plus, or a national number of `callingCode`. */
 const parse = (plain: string, callingCode: string): Candidate | undefined => {
   const parsed = parsePhoneNumberFromString(plain, {
     ...(callingCode !== '' && { defaultCallingCode: callingCode.slice(1) }),
     extract: false,
   })
-  return (
-    parsed && {
-      phone: parsed.number,
-      callingCode: `+${parsed.countryCallingCode}`,
-      national: parsed.nationalNumber,
-      isPossible: parsed.isPossible() && parsed.number.length <= maxDigits + 1,
-      isValid: parsed.isValid(),
-    }
-  )
+  if (!parsed) return undefined
+  const fits = parsed.isPossible() && parsed.number.length <= maxDigits + 1
+  const isValid = fits && parsed.isValid()
+  return hasTenDigits(`+${parsed.countryCallingCode}`)
+    ? // Others than ten digits, such as a toll-free number, are hardly ever a guest's.
+      { parsed, isLikely: parsed.nationalNumber.length === 10, isPossible: isValid }
+    : { parsed, isLikely: isValid, isPossible: fits }
 }
 
-const keepsTheRule = ({ callingCode, national, isPossible, isValid }: Candidate) =>
-  hasTenDigits(callingCode) ? national.length === 10 : isPossible && isValid
+const isMobile = ({ parsed }: Candidate) => parseMobile(parsed.number)?.isValid() === true
 
-/** Corrections of common mistakes: a trunk zero after the country code, or a country code without its plus. */
-const repairs = (plain: string, callingCode: string) => {
-  const own = plain.startsWith('+') ? callingCodeOf(plain) : callingCode
-  if (!own) return []
-  const rest = plain.startsWith('+') ? plain.slice(own.length) : plain
-  return [
-    ...(rest.startsWith('0') ? [`${own}${rest.slice(1)}`] : []),
-    ...(rest.startsWith(own.slice(1)) ? [`+${rest}`] : []),
-  ]
+/** Whether the digits are the customary national form of the number: with its trunk prefix, where its country has one. */
+const isNationalForm = (digits: string, { parsed }: Candidate) => parsed.formatNational().replace(/\D/g, '') === digits
+
+interface Spelling {
+  plain: string
+  callingCode: string
+  /** The calling code that the number begins with, or else the given one. */
+  own: string | undefined
+}
+
+const spellingOf = (plain: string, callingCode: string): Spelling => ({
+  plain,
+  callingCode,
+  own: plain.startsWith('+') ? callingCodeOf(plain) : callingCode || undefined,
+})
+
+/** The likely number among the readings of a spelling. */
+const likelyOf = ({ plain, callingCode, own }: Spelling): Candidate | undefined => {
+  if (own === undefined) return undefined
+  const isWhole = plain.startsWith('+')
+  const rest = isWhole ? plain.slice(own.length) : plain
+  const likely = (text: string) => {
+    const candidate = parse(text, callingCode)
+    return candidate?.isLikely ? candidate : undefined
+  }
+  const typed = likely(plain)
+  // The number with its country code, but without the plus, or after a repeated code.
+  const coded = rest.startsWith(own.slice(1)) ? likely(`+${rest}`) : undefined
+  if (typed && coded) {
+    if (isWhole) return isMobile(coded) && !isMobile(typed) ? coded : typed
+    return isNationalForm(plain, typed) || (isMobile(typed) && !isMobile(coded)) ? typed : coded
+  }
+  const withoutTrunk = () => (rest.startsWith('0') ? likely(`${own}${rest.slice(1)}`) : undefined)
+  return typed ?? coded ?? withoutTrunk()
+}
+
+const groupsOf = (text: string) => asciiDigits(text.normalize('NFKC')).match(/\d+/g) ?? []
+
+/** The number without its plus, if it is one of the given country: a plus was typed before a national number. */
+const nationalBehindPlus = ({ plain, callingCode, own }: Spelling) =>
+  plain.startsWith('+') && callingCode !== '' && own !== callingCode
+    ? likelyOf(spellingOf(plain.slice(1), callingCode))
+    : undefined
+
+/** Whether the digits after a plus are grouped as this national number, not as a country code and its number. */
+const isGroupedAs = (typed: string, { parsed }: Candidate) => {
+  const groups = groupsOf(typed)
+  const first = `+${groups[0]}`
+  return (
+    groups.length > 1 &&
+    callingCodeOf(first) !== first &&
+    groups.join(' ') === groupsOf(parsed.formatInternational()).slice(1).join(' ')
+  )
 }
 
 const lengthFaults: Record<string, PhoneFault> = { TOO_SHORT: 'too_short', TOO_LONG: 'too_long' }
 
-const faultOf = (plain: string, callingCode: string): PhoneReading => {
-  const own = plain.startsWith('+') ? callingCodeOf(plain) : callingCode || undefined
+const faultOf = ({ plain, own }: Spelling): RefusedPhone => {
   if (own === undefined) return { fault: 'country', callingCode: own }
   const whole = plain.startsWith('+') ? plain : `${own}${plain}`
   const digits = whole.length - own.length
@@ -68,33 +120,29 @@ const faultOf = (plain: string, callingCode: string): PhoneReading => {
   return { fault, callingCode: own }
 }
 
-const read = (typed: string, callingCode: string, accepts: (candidate: Candidate) => boolean): PhoneReading => {
-  const plain = plainNumber(typed)
-  if (plain === undefined) {
-    return { fault: 'letters', callingCode: callingCodeOf(typed.trim()) ?? (callingCode || undefined) }
-  }
-  if (plain === '' || plain === '+') return { fault: 'missing', callingCode: callingCode || undefined }
-  const readings = [plain, ...repairs(plain, callingCode)]
-    .map((each) => parse(each, callingCode))
-    .filter((each) => each !== undefined)
-    .filter(accepts)
-  const phone = (readings.find(({ isValid }) => isValid) ?? readings[0])?.phone
-  return phone === undefined ? faultOf(plain, callingCode) : { phone }
-}
+const unlikely = (candidate: Candidate, meant: Candidate | undefined): UnlikelyPhone => ({
+  fault: 'unlikely',
+  callingCode: `+${candidate.parsed.countryCallingCode}`,
+  possible: candidate.parsed.number,
+  meant: meant?.parsed.number,
+})
 
 /**
- * Reads a number typed by staff: its E.164 form, or the reason why it is invalid. Without a country code, `callingCode`
- * ('+91') is assumed. Digits are never cut off: a number that is too long is invalid.
+ * The one reader of phone numbers: the E.164 form, or the reason why there is none. A number without a country code is
+ * one of `callingCode` ('+91'); an empty `callingCode` requires a country code. Of several readings the likely one is
+ * chosen. Digits are never cut off: a number that is too long is refused.
  */
-export const readPhone = (typed: string, callingCode: string): PhoneReading =>
-  // With a country code any possible number is accepted: toll-free numbers, and numbers stored under older rules.
-  read(typed, callingCode, isWholeNumber(typed) ? ({ isPossible }) => isPossible : keepsTheRule)
-
-/** The same for a guest's own number, country code included: +91 and +1 have ten national digits (spec §5). */
-export const readGuestPhone = (typed: string): PhoneReading => read(typed, '', keepsTheRule)
-
-/** The E.164 form, or undefined if the number is invalid. */
-export const toE164 = (typed: string, callingCode: string): string | undefined => readPhone(typed, callingCode).phone
+export const readPhone = (typed: string, callingCode: string): PhoneReading => {
+  const { plain, fault } = readNotation(typed)
+  if (fault) return { fault, callingCode: callingCodeOf(typed.trim()) ?? (callingCode || undefined) }
+  if (plain === '' || plain === '+') return { fault: 'missing', callingCode: callingCode || undefined }
+  const spelling = spellingOf(plain, callingCode)
+  const likely = likelyOf(spelling)
+  const meant = nationalBehindPlus(spelling)
+  if (likely) return meant && isGroupedAs(typed, meant) ? unlikely(likely, meant) : { phone: likely.parsed.number }
+  const possible = spelling.own === undefined ? undefined : parse(plain, callingCode)
+  return possible?.isPossible ? unlikely(possible, meant) : faultOf(spelling)
+}
 
 /** Only the last four digits shown. */
 export const maskPhone = (phone: string) => phone.replace(/\d(?=\d{4})/g, '•')
