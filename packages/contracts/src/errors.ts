@@ -27,12 +27,21 @@ export interface ErrorBody {
   conflicts?: Record<string, unknown>
   /** For a time that cannot be booked: free ones near it. */
   nearest?: NearestSlots
+  /** For a phone number that the user may confirm in the staff console. */
+  unlikely_phone?: UnlikelyPhone
+}
+
+/** A phone number that can exist but is probably mistyped, and the one that was probably meant. */
+export interface UnlikelyPhone {
+  possible: string
+  meant?: string | undefined
 }
 
 interface AppErrorOptions {
   fields?: FieldErrors
   conflicts?: Record<string, unknown>
   nearest?: NearestSlots
+  unlikely_phone?: UnlikelyPhone
   retryAfterSeconds?: number
   cause?: unknown
 }
@@ -46,6 +55,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   readonly conflicts: Record<string, unknown> | undefined
   readonly nearest: NearestSlots | undefined
+  readonly unlikely_phone: UnlikelyPhone | undefined
   readonly retryAfterSeconds: number | undefined
 
   constructor(kind: ErrorKind, code: string, detail: string, options: AppErrorOptions = {}) {
@@ -55,12 +65,20 @@ export class AppError extends Error {
     this.fields = options.fields
     this.conflicts = options.conflicts
     this.nearest = options.nearest
+    this.unlikely_phone = options.unlikely_phone
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 
   toBody(): ErrorBody {
-    const { message: detail, code, fields, conflicts, nearest } = this
-    return { detail, code, ...(fields && { fields }), ...(conflicts && { conflicts }), ...(nearest && { nearest }) }
+    const { message: detail, code, fields, conflicts, nearest, unlikely_phone } = this
+    return {
+      detail,
+      code,
+      ...(fields && { fields }),
+      ...(conflicts && { conflicts }),
+      ...(nearest && { nearest }),
+      ...(unlikely_phone && { unlikely_phone }),
+    }
   }
 }
 

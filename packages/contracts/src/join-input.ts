@@ -1,5 +1,5 @@
 import { guestLanguageTags } from '@waitbook/domain/languages'
-import { readGuestPhone } from '@waitbook/domain/phone'
+import { readPhone } from '@waitbook/domain/phone'
 import { guestPhoneSentence } from '@waitbook/domain/phone-examples'
 import { z } from 'zod'
 import { mutationId } from './ids.ts'
@@ -14,7 +14,7 @@ export const guestPhone = z
   .string()
   .max(64, 'Please enter a valid phone number.')
   .transform((typed, context) => {
-    const reading = readGuestPhone(typed)
+    const reading = readPhone(typed, '')
     if (reading.phone !== undefined) return reading.phone
     context.addIssue({ code: 'custom', message: guestPhoneSentence(reading) })
     return z.NEVER

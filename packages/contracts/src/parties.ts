@@ -2,6 +2,7 @@ import { importedFields } from '@waitbook/domain/parties/import-plan'
 import { maxWordLength, wordsFault } from '@waitbook/domain/parties/marks'
 import { type Preferences, preferencesFault } from '@waitbook/domain/parties/preferences'
 import { z } from 'zod'
+import { confirmedPhone } from './confirmed-phone.ts'
 import { mutationId, partyId } from './ids.ts'
 import { partyOrderings } from './party-orderings.ts'
 import { instant, namesField, requiredText, shownText, text } from './text.ts'
@@ -71,7 +72,7 @@ export const editProfileFields = z.object({
 })
 export type EditProfileFields = z.infer<typeof editProfileFields>
 
-export const addProfileInput = editProfileFields.extend({ mutation_id: mutationId.optional() })
+export const addProfileInput = editProfileFields.extend({ mutation_id: mutationId.optional(), ...confirmedPhone })
 export type AddProfileInput = z.infer<typeof addProfileInput>
 /** `seen`: the values the form showed when it opened; a field that has changed since is a conflict. */
 export const editProfileInput = editProfileFields
@@ -79,6 +80,7 @@ export const editProfileInput = editProfileFields
   .extend({
     id: partyId,
     mutation_id: mutationId.optional(),
+    ...confirmedPhone,
     seen: z
       .object({
         name: shownText,

@@ -5,6 +5,7 @@ import { outsideHoursKinds } from '@waitbook/domain/reservations/outside-hours'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { bookDate } from './book-date.ts'
+import { confirmedPhone } from './confirmed-phone.ts'
 import { guestBookingFields } from './guest-booking-fields.ts'
 import { entryId, mutationId } from './ids.ts'
 import { importReport } from './parties.ts'
@@ -77,7 +78,7 @@ const bookingFields = z.object({
 })
 
 export const addReservationFields = bookingFields.extend({ notes: notes.default(''), wishes: wishes.optional() })
-export const addReservationInput = addReservationFields.extend(changeable)
+export const addReservationInput = addReservationFields.extend({ ...changeable, ...confirmedPhone })
 export type AddReservationInput = z.infer<typeof addReservationInput>
 
 /** Omitted notes and wishes are not changed. */
@@ -88,6 +89,7 @@ export const editReservationInput = editReservationFields
   .extend({
     id: reservationId,
     ...changeable,
+    ...confirmedPhone,
     seen: z
       .object({
         name: shownText,

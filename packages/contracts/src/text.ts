@@ -98,7 +98,13 @@ export const distinctName = (max: number) =>
 export const shownText = z.string().max(10_000)
 
 /** Whether an edit names at least one field. */
-export const namesField = ({ id: _id, mutation_id: _mutation, seen: _seen, ...fields }: Record<string, unknown>) =>
+export const namesField = ({
+  id: _id,
+  mutation_id: _mutation,
+  confirmed_phone: _confirmed,
+  seen: _seen,
+  ...fields
+}: Record<string, unknown>) =>
   Object.values(fields).some((value) => value !== undefined)
 
 /** An e-mail address in lower case: in practice, no mail server distinguishes the case. */

@@ -2,6 +2,7 @@ import { channels, messageStates, templateTypes } from '@waitbook/domain/message
 import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-status'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { z } from 'zod'
+import { confirmedPhone } from './confirmed-phone.ts'
 import { entryId, mutationId } from './ids.ts'
 import {
   emailAddress,
@@ -149,6 +150,7 @@ export const addPartyInput = z.object({
   /** When the party arrived, if the device was offline then; an impossible time is moved to the nearest possible one. */
   happened_at: reportedInstant.optional(),
   mutation_id: mutationId.optional(),
+  ...confirmedPhone,
 })
 export type AddPartyInput = z.infer<typeof addPartyInput>
 
@@ -168,6 +170,7 @@ export const editPartyInput = editPartyFields
   .extend({
     id: entryId,
     mutation_id: mutationId.optional(),
+    ...confirmedPhone,
     seen: z
       .object({
         customer_name: shownText,

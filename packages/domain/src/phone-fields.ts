@@ -36,11 +36,23 @@ export const readNotation = (typed: string): Notation => {
   return /^\+?\d*$/.test(plain) ? { plain: plain.replace(/^00/, '+') } : { fault: 'letters' }
 }
 
+/** Whether something stands beside the number that would change its digits. */
+export const hasAddition = (typed: string) => {
+  const { fault } = readNotation(typed)
+  return fault !== undefined && fault !== 'letters'
+}
+
+/** The first number in a text for people, such as that of a restaurant, to be dialled. */
+export const dialable = (text: string) => {
+  const [first = ''] = /\+?\(?\p{Nd}[\p{Nd}\s().\p{Pd}]*/u.exec(text) ?? []
+  return plainNumber(first) ?? plainNumber(first.slice(0, first.lastIndexOf('('))) ?? ''
+}
+
 /** The digits of a typed number as `readNotation` returns them; undefined if it contains anything else. */
 export const plainNumber = (typed: string) => readNotation(typed).plain
 
-/** Normalises a typed calling code ('44', '0044', '+44') to '+44'. It is not validated. */
-export const tidyCallingCode = (typed: string) => {
+/** A calling code or a number that needs no plus ('44', '0044', '+44') as '+44'. It is not validated. */
+export const withPlus = (typed: string) => {
   const plain = plainNumber(typed) ?? typed.trim()
   return plain === '' || plain.startsWith('+') ? plain : `+${plain}`
 }

@@ -104,10 +104,8 @@ describe('a number as staff type it', () => {
   })
 
   it('a very long text is refused at once', () => {
-    const before = performance.now()
     expect(readPhone('12345('.repeat(200_000), '+49')).toMatchObject({ fault: 'too_long' })
-    expect(performance.now() - before).toBeLessThan(1_000)
-  })
+  }, 1_000)
 
   it('the error gives the reason, with an example', () => {
     const sentence = (typed: string, callingCode: string) => {

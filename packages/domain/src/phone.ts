@@ -144,5 +144,18 @@ export const readPhone = (typed: string, callingCode: string): PhoneReading => {
   return possible?.isPossible ? unlikely(possible, meant) : faultOf(spelling)
 }
 
+/**
+ * The numbers under which a typed number may be stored: as it is written, which older versions may have stored, and as it
+ * is read.
+ */
+export const storedForms = (typed: string, callingCode: string): string[] => {
+  const plain = readNotation(typed).plain ?? ''
+  const reading = readPhone(typed, callingCode)
+  const read = reading.fault === 'unlikely' ? reading.possible : reading.phone
+  return [...new Set([plain.startsWith('+') && plain.length > 1 ? plain : undefined, read])].filter(
+    (phone) => phone !== undefined,
+  )
+}
+
 /** Only the last four digits shown. */
 export const maskPhone = (phone: string) => phone.replace(/\d(?=\d{4})/g, '•')

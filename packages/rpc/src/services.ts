@@ -120,7 +120,8 @@ export interface WaitlistService {
   /** One party, including one that has left the waitlist. */
   get(staff: Staff, id: string): Promise<WaitlistEntry>
   joinCode(staff: Staff): Promise<JoinCode>
-  addParty(staff: Staff, input: AddPartyInput): Promise<EntryChanged>
+  /** `stored_phone`: the number of the guest's profile, which is not checked again. */
+  addParty(staff: Staff, input: AddPartyInput & { stored_phone?: string }): Promise<EntryChanged>
   editParty(staff: Staff, input: EditPartyInput & Precondition): Promise<EntryChanged>
   setStatus(staff: Staff, input: SetStatusInput): Promise<EntryChanged>
   serve(staff: Staff, input: EntryInput): Promise<EntryChanged>

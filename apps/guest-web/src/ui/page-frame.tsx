@@ -1,10 +1,9 @@
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
+import { dialable } from '@waitbook/domain/phone-fields'
 import type { ReactNode } from 'react'
 import { m } from '../paraglide/messages.js'
 import { PhoneIcon, PlaceIcon } from './icons.tsx'
 import { type LanguageForm, LanguageMenu } from './language-menu.tsx'
-
-export const dialable = (phone: string) => phone.replace(/[^\d+]/g, '')
 
 /** Opens the maps app or site; nothing is loaded from it here. */
 export const directionsTo = (address: string) =>

@@ -14,7 +14,7 @@ import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { maskEmail } from '@waitbook/domain/email'
-import { maskPhone, readGuestPhone } from '@waitbook/domain/phone'
+import { maskPhone, storedForms } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { askingForCodeMs } from '@waitbook/domain/waitlist/guest-code'
 import { offeredWays } from '@waitbook/domain/waitlist/guest-contact'
@@ -181,8 +181,8 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
 
     async checkPhone(caller, restaurantId, typed) {
       const restaurant = await getPublicRestaurant(db, restaurantId)
-      const { phone } = readGuestPhone(typed)
-      if (phone === undefined) return false
+      const phones = storedForms(typed, '')
+      if (phones.length === 0) return false
       // Beyond the limits the answer is no, after the same queries: joining itself stays authoritative.
       const [answered, waiting] = await Promise.all([
         rateLimits.allows(
@@ -190,9 +190,9 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
           ['check-phone-day-address', caller.address],
           ['check-phone-restaurant', restaurant.id],
         ),
-        findActiveByPhone(db, restaurant.id, phone),
+        Promise.all(phones.map((phone) => findActiveByPhone(db, restaurant.id, phone))),
       ])
-      return answered && waiting !== undefined
+      return answered && waiting.some((entry) => entry !== undefined)
     },
 
     join,

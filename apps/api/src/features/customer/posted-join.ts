@@ -2,7 +2,7 @@ import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import { type JoinInput, joinInput } from '@waitbook/contracts/join-input'
 import { isCallingCode } from '@waitbook/domain/countries'
 import type { GuestLanguage } from '@waitbook/domain/languages'
-import { isWholeNumber, joinFields, tidyCallingCode } from '@waitbook/domain/phone-fields'
+import { isWholeNumber, joinFields, withPlus } from '@waitbook/domain/phone-fields'
 import { type ContactWay, contactWays } from '@waitbook/domain/waitlist/guest-contact'
 import { appendNote } from '@waitbook/domain/waitlist/notes'
 import { z } from 'zod'
@@ -59,7 +59,7 @@ const reachedBy = (posted: Posted, country_code: string) => {
 export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultCode: string): Read => {
   const { customer_name, phone } = posted
   const people_count = posted.exact_size.trim() || posted.people_count
-  const country_code = tidyCallingCode(posted.country || posted.country_code) || defaultCode
+  const country_code = withPlus(posted.country || posted.country_code) || defaultCode
   const notes = posted.note_option === '' ? posted.notes : appendNote(posted.notes, posted.note_option)
   const values = {
     customer_name,

@@ -1,7 +1,7 @@
 import { isNameEnough } from '@waitbook/domain/parties/known-name'
 import { everyAllergy, hasMarks } from '@waitbook/domain/parties/marks'
 import type { Preferences } from '@waitbook/domain/parties/preferences'
-import { toE164 } from '@waitbook/domain/phone'
+import { storedForms } from '@waitbook/domain/phone'
 import type { PartiesService } from '@waitbook/rpc/services'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
@@ -27,14 +27,17 @@ export const createKnownGuests = ({ db }: Pick<JournalDeps, 'db'>): Pick<Parties
 
   async recognise({ restaurant_id }, { name, phone }) {
     const restaurant = await getRestaurant(db, restaurant_id)
-    const number = toE164(phone, restaurant.default_country_code)
-    const find = async () => {
-      // A complete number identifies one guest: guests who only share the name would mislead.
-      if (number === undefined) {
-        return isNameEnough(name) ? listGuests(db, restaurant_id, guestsOfNameQuery(restaurant_id, name)) : []
-      }
+    const numbers = storedForms(phone, restaurant.default_country_code)
+    const findByPhone = async (number: string) => {
       const [guest] = await listGuests(db, restaurant_id, guestOfPhoneQuery(restaurant_id, number))
       return guest ? [guest] : listGuests(db, restaurant_id, guestWithoutProfileQuery(restaurant_id, number))
+    }
+    const find = async () => {
+      // A complete number identifies one guest: guests who only share the name would mislead.
+      if (numbers.length === 0) {
+        return isNameEnough(name) ? listGuests(db, restaurant_id, guestsOfNameQuery(restaurant_id, name)) : []
+      }
+      return (await Promise.all(numbers.map(findByPhone))).find((guests) => guests.length > 0) ?? []
     }
     return (await find()).map(withAllergies)
   },

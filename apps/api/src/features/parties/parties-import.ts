@@ -1,4 +1,5 @@
 import type { ImportReport, StoredParty } from '@waitbook/contracts/parties'
+import { settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
 import { type ImportPlan, planImport } from '@waitbook/domain/parties/import-plan'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService } from '@waitbook/rpc/services'
@@ -32,15 +33,16 @@ const listKnown = async (db: Read, staff: Staff, { rows }: File): Promise<Known[
   const found = await listPartiesByPhones(
     db,
     staff.restaurant_id,
-    rows.map(({ phone }) => phone),
+    storedFormsOf(rows).map(({ phone }) => phone),
   )
   return found.map(({ known_phone, party }) => ({ ...party, known_phone }))
 }
 
 const planFile = ({ rows, refused }: File, known: readonly Known[]): Plan => {
   const owners = new Map(known.map(({ known_phone, ...party }) => [known_phone ?? party.phone, party]))
-  const planned = planImport(rows, (phone): StoredParty | undefined => owners.get(phone))
-  return { ...planned, refused: [...refused, ...planned.refused] }
+  const settled = settlePhones(rows, (phone) => owners.has(phone))
+  const planned = planImport(settled.rows, (phone): StoredParty | undefined => owners.get(phone))
+  return { ...planned, refused: [...refused, ...settled.refused, ...planned.refused] }
 }
 
 /** Profiles from a file: see `createCsvImport`. */

@@ -67,10 +67,10 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
 
     tags: (staff) => listTags(db, staff.restaurant_id),
 
-    async add(staff, { mutation_id, ...input }) {
+    async add(staff, { mutation_id, confirmed_phone, ...input }) {
       const { restaurant_id } = staff
       const restaurant = await getRestaurant(db, restaurant_id)
-      const phone = phoneAt(restaurant, 'phone', input.phone)
+      const phone = phoneAt(restaurant, 'phone', input.phone, { confirmed_phone })
       const recorded = await changeRestaurant(
         deps,
         change(staff, mutation_id, ['add_profile', input]),
@@ -99,15 +99,16 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
       return { results, count: ended.count }
     },
 
-    async edit(staff, { mutation_id, if_match, ...input }) {
+    async edit(staff, { mutation_id, if_match, confirmed_phone, ...input }) {
       const { restaurant_id } = staff
       const restaurant = await getRestaurant(db, restaurant_id)
       const { id, seen, ...fields } = input
-      const typedPhone = fields.phone === undefined ? undefined : phoneAt(restaurant, 'phone', fields.phone)
       const recorded = await changeRestaurant(deps, change(staff, mutation_id, ['edit_profile', input]), async (tx) => {
         const before = await findParty(tx, restaurant_id, id)
         if (!before) throw notFound()
         checkTag(profileTag(before), { if_match })
+        const given = { stored: before.phone, confirmed_phone }
+        const typedPhone = fields.phone === undefined ? undefined : phoneAt(restaurant, 'phone', fields.phone, given)
         const edited = { ...before, ...mergedEdit<StoredParty>({ ...fields, phone: typedPhone }, seen, before) }
         const fault = preferencesFault(edited.preferences)
         if (fault !== undefined) throw invalidField('preferences', fault)
@@ -178,6 +179,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
       return deps.waitlist.addParty(staff, {
         customer_name: party.name,
         phone_number: party.phone,
+        stored_phone: party.phone,
         people_count: input.people_count ?? settings.default_party_size,
         quoted_time: input.quoted_time ?? settings.default_quoted_time,
         notes: input.notes,

@@ -1,10 +1,9 @@
 import { editProfileFields, maxImportRows, type Party } from '@waitbook/contracts/parties'
 import { csvOf } from '@waitbook/domain/parties/csv'
+import { type ImportedPhone, readImportedPhone } from '@waitbook/domain/imported-phone'
 import type { ImportedProfile, RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { parsePreferences } from '@waitbook/domain/parties/preferences'
-import { readPhone } from '@waitbook/domain/phone'
-import { staffPhoneSentence } from '@waitbook/domain/phone-examples'
 import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv-lines.ts'
 
 const header = [
@@ -46,13 +45,13 @@ const importedFields = editProfileFields.omit({ phone: true })
 const yes = new Set(['yes', 'true', '1', 'x'])
 const no = new Set(['no', 'false', '0'])
 
-const readRow = (csvLine: CsvLine, countryCode: string): ImportedProfile | RefusedRow => {
+const readRow = (csvLine: CsvLine, countryCode: string): (ImportedProfile & ImportedPhone) | RefusedRow => {
   const cell = (name: string) => cellOf(csvLine, name)
   const refused = (reason: string) => refusedRow(csvLine, reason)
-  const reading = readPhone(cell('phone') ?? '', countryCode)
   if (cell('name') === undefined) return refused('The name is missing.')
-  if (reading.fault === 'missing') return refused('The phone number is missing.')
-  if (reading.phone === undefined) return refused(staffPhoneSentence(reading))
+  if (cell('phone') === undefined) return refused('The phone number is missing.')
+  const phone = readImportedPhone(cell('phone') ?? '', countryCode)
+  if ('reason' in phone) return refused(phone.reason)
   const typed = cell('preferences')
   const preferences = typed === undefined ? undefined : parsePreferences(typed)
   if (typed !== undefined && preferences === undefined) return refused('Invalid JSON format in preferences field')
@@ -72,7 +71,7 @@ const readRow = (csvLine: CsvLine, countryCode: string): ImportedProfile | Refus
     vip: typedVip === undefined ? undefined : yes.has(typedVip),
   })
   return parsed.success
-    ? { line: csvLine.line, phone: reading.phone, ...parsed.data }
+    ? { line: csvLine.line, ...phone, ...parsed.data }
     : invalidRow(csvLine, parsed.error)
 }
 

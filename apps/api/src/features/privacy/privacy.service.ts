@@ -3,7 +3,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { GuestErased, GuestInput } from '@waitbook/contracts/privacy'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
-import { toE164 } from '@waitbook/domain/phone'
+import { storedForms } from '@waitbook/domain/phone'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PrivacyService } from '@waitbook/rpc/services'
@@ -41,10 +41,10 @@ export const privacyChange = (done: Record<string, number>): RowChange => ({
   after: done,
 })
 
-type Named = { phone: string; email?: undefined } | { email: string; phone?: undefined }
+type Named = { phones: string[]; email?: undefined } | { email: string; phones?: undefined }
 
-const knownOf = async (db: Read, restaurantId: RestaurantId, { phone, email }: Named) => {
-  const named = phone === undefined ? await listPhonesOfEmail(db, restaurantId, email) : [phone]
+const knownOf = async (db: Read, restaurantId: RestaurantId, { phones: given, email }: Named) => {
+  const named = given ?? (await listPhonesOfEmail(db, restaurantId, email))
   const phones = await listPhonesOfGuest(db, restaurantId, named)
   const profiles = await listProfiles(db, restaurantId, phones)
   const ofPhones = await listVisits(db, restaurantId, phones, email === undefined ? [] : [email])
@@ -74,9 +74,9 @@ export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
   const guestOf = async ({ restaurant_id }: Staff, { phone: typed, email }: GuestInput) => {
     const restaurant = await getRestaurant(db, restaurant_id)
     if (email !== undefined) return { named: { email }, restaurant }
-    const phone = toE164(typed ?? '', restaurant.default_country_code)
-    if (!phone) throw invalidField('phone', 'Enter a valid phone number.')
-    return { named: { phone }, restaurant }
+    const phones = storedForms(typed ?? '', restaurant.default_country_code)
+    if (phones.length === 0) throw invalidField('phone', 'Enter a valid phone number.')
+    return { named: { phones }, restaurant }
   }
 
   const change = (staff: Staff, asked: string) => ({

@@ -1,9 +1,8 @@
 import { addReservationFields, maxImportedReservations, type StoredReservation } from '@waitbook/contracts/reservations'
+import { type ImportedPhone, readImportedPhone } from '@waitbook/domain/imported-phone'
 import { csvOf } from '@waitbook/domain/parties/csv'
 import type { RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
-import { readPhone } from '@waitbook/domain/phone'
-import { staffPhoneSentence } from '@waitbook/domain/phone-examples'
 import type { ImportedReservation } from '@waitbook/domain/reservations/import-plan'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
@@ -35,13 +34,13 @@ const missing: Record<string, string> = {
   time: 'The time is missing.',
 }
 
-const readRow = (csvLine: CsvLine, countryCode: string): ImportedReservation | RefusedRow => {
+const readRow = (csvLine: CsvLine, countryCode: string): (ImportedReservation & ImportedPhone) | RefusedRow => {
   const refused = (reason: string) => refusedRow(csvLine, reason)
   const cells = Object.fromEntries(header.map((column) => [column, cellOf(csvLine, column)]))
   const lacking = Object.keys(missing).find((column) => cells[column] === undefined)
   if (lacking) return refused(missing[lacking] ?? '')
-  const reading = readPhone(cells.phone ?? '', countryCode)
-  if (reading.phone === undefined) return refused(staffPhoneSentence(reading))
+  const phone = readImportedPhone(cells.phone ?? '', countryCode)
+  if ('reason' in phone) return refused(phone.reason)
   const asWord = (typed: string) => typed.replace(/[ -]/g, '_')
   const parsed = rowFields.safeParse({
     ...cells,
@@ -49,7 +48,7 @@ const readRow = (csvLine: CsvLine, countryCode: string): ImportedReservation | R
     wishes: cells.wishes === undefined ? undefined : wordsIn(cells.wishes).map((typed) => asWord(typed.toLowerCase())),
   })
   return parsed.success
-    ? { line: csvLine.line, phone: reading.phone, ...parsed.data }
+    ? { line: csvLine.line, ...phone, ...parsed.data }
     : invalidRow(csvLine, parsed.error)
 }
 

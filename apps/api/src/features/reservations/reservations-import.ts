@@ -1,4 +1,5 @@
 import type { ReservationsImportReport, StoredReservation } from '@waitbook/contracts/reservations'
+import { settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
 import { planReservations, type ReservationsPlan } from '@waitbook/domain/reservations/import-plan'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/services'
@@ -39,8 +40,11 @@ const changesOf = (plan: Plan): ReservationsImportReport['changes'] => {
 }
 
 const planFile = ({ rows, refused }: File, book: readonly StoredReservation[]): Plan => {
-  const planned = planReservations(rows, book)
-  return { ...planned, refused: [...refused, ...planned.refused] }
+  const isStored = (phone: string, { date }: { date: string }) =>
+    book.some((booking) => booking.phone === phone && booking.date === date)
+  const settled = settlePhones(rows, isStored)
+  const planned = planReservations(settled.rows, book)
+  return { ...planned, refused: [...refused, ...settled.refused, ...planned.refused] }
 }
 
 type FileCalls = Pick<ReservationsService, 'exportCsv' | 'previewImport' | 'applyImport'>
@@ -76,7 +80,7 @@ export const createReservationFiles = (deps: JournalDeps): FileCalls => {
       outdated: 'The reservations have changed since the preview. Please look again.',
       table: 'reservations',
       read,
-      list: (db, { restaurant_id }, { rows }) => listByPhonesAndDates(db, restaurant_id, rows),
+      list: (db, { restaurant_id }, { rows }) => listByPhonesAndDates(db, restaurant_id, storedFormsOf(rows)),
       plan: planFile,
       changesOf,
       write,

@@ -10,7 +10,7 @@ import {
 import type { Db } from '@waitbook/db/connect'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
-import { toE164 } from '@waitbook/domain/phone'
+import { storedForms } from '@waitbook/domain/phone'
 import { coversPerHalfHour, halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { outsideHours } from '@waitbook/domain/reservations/outside-hours'
 import { type ReservationMove, reservationCan, statusAfter } from '@waitbook/domain/reservations/reservation-status'
@@ -198,13 +198,13 @@ export const createReservationsService = (
 
     async collisions(staff, { phone, date, except_id }) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
-      const known = toE164(phone, restaurant.default_country_code)
-      return known === undefined ? [] : listCollisions(staff, known, date, except_id)
+      const forms = storedForms(phone, restaurant.default_country_code)
+      return (await Promise.all(forms.map((form) => listCollisions(staff, form, date, except_id)))).flat()
     },
 
-    async add(staff, { mutation_id, ...input }) {
+    async add(staff, { mutation_id, confirmed_phone, ...input }) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
-      const phone = phoneAt(restaurant, 'phone', input.phone)
+      const phone = phoneAt(restaurant, 'phone', input.phone, { confirmed_phone })
       const request = requestOf(staff, mutation_id, 'add_reservation', input)
       const addition = (at: string): Additions => {
         const reservation = newReservation({ ...input, phone }, at, random)
@@ -227,10 +227,9 @@ export const createReservationsService = (
       return presentSaved(staff, recorded, restaurant)
     },
 
-    async edit(staff, { mutation_id, if_match, ...input }) {
+    async edit(staff, { mutation_id, if_match, confirmed_phone, ...input }) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
       const { id, seen, wishes, ...fields } = input
-      const phone = fields.phone === undefined ? undefined : phoneAt(restaurant, 'phone', fields.phone)
       const recorded = await changeRestaurant(
         deps,
         requestOf(staff, mutation_id, 'edit_reservation', input),
@@ -238,6 +237,8 @@ export const createReservationsService = (
           const before = await getReservation(tx, restaurant.id, id)
           if (!reservationCan('edit', before)) refuse(before)
           checkTag(reservationTag(before), { if_match })
+          const given = { stored: before.phone, confirmed_phone }
+          const phone = fields.phone === undefined ? undefined : phoneAt(restaurant, 'phone', fields.phone, given)
           const values = mergedEdit<StoredReservation>({ ...fields, phone }, seen, before)
           if (wishes) values.wishes = mergeWishes(seen?.wishes ?? before.wishes, before.wishes, wishes)
           const after = await updateReservation(tx, restaurant.id, id, { ...values, ...movedBy(before, values) })

@@ -1,11 +1,33 @@
-import { invalidField } from '@waitbook/contracts/errors'
-import { readPhone } from '@waitbook/domain/phone'
+import type { ConfirmedPhone } from '@waitbook/contracts/confirmed-phone'
+import { AppError, invalidField } from '@waitbook/contracts/errors'
+import { readPhone, storedForms } from '@waitbook/domain/phone'
 import { staffPhoneSentence } from '@waitbook/domain/phone-examples'
 import type { Restaurant } from './restaurants.ts'
 
-/** A phone number typed by staff, in E.164. Throws `invalid` with the reason for `field` if it is not a number. */
-export const phoneAt = ({ default_country_code }: Restaurant, field: string, typed: string): string => {
+export interface GivenPhone extends ConfirmedPhone {
+  /** A number that is stored already: if it is typed again, it is never refused. */
+  stored?: string | null | undefined
+}
+
+/**
+ * A phone number typed by staff, in E.164. Throws `invalid` with the reason for `field` if it is not a number, and
+ * `unlikely_phone` if it is an unlikely one that the user has not confirmed.
+ */
+export const phoneAt = (
+  { default_country_code }: Restaurant,
+  field: string,
+  typed: string,
+  { stored, confirmed_phone }: GivenPhone = {},
+): string => {
+  if (stored && storedForms(typed, default_country_code).includes(stored)) return stored
   const reading = readPhone(typed, default_country_code)
-  if (reading.phone === undefined) throw invalidField(field, staffPhoneSentence(reading))
-  return reading.phone
+  if (reading.phone !== undefined) return reading.phone
+  const sentence = staffPhoneSentence(reading)
+  if (reading.fault !== 'unlikely') throw invalidField(field, sentence)
+  const { possible, meant } = reading
+  if (possible === confirmed_phone) return possible
+  throw new AppError('invalid', 'unlikely_phone', sentence, {
+    fields: { [field]: [sentence] },
+    unlikely_phone: { possible, meant },
+  })
 }

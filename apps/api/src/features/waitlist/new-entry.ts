@@ -2,7 +2,7 @@ import { AppError } from '@waitbook/contracts/errors'
 import { emptyEntryFields, type StoredEntry } from '@waitbook/contracts/waitlist'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { NewRow } from '../../journal/journal.queries.ts'
-import { phoneAt } from '../restaurants/phone-at.ts'
+import { type GivenPhone, phoneAt } from '../restaurants/phone-at.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { entryColumns } from './waitlist.queries.ts'
 
@@ -12,8 +12,8 @@ export const phoneTaken = () =>
   new AppError('conflict', 'phone_already_waiting', duplicatePhone, { fields: { phone_number: [duplicatePhone] } })
 
 /** A number typed by staff in E.164; null if empty. Throws if it is not valid. */
-export const phoneOrNull = (typed: string | null, restaurant: Restaurant): string | null =>
-  typed === null || typed === '' ? null : phoneAt(restaurant, 'phone_number', typed)
+export const phoneOrNull = (typed: string | null, restaurant: Restaurant, given: GivenPhone): string | null =>
+  typed === null || typed === '' ? null : phoneAt(restaurant, 'phone_number', typed, given)
 
 type Arrival = Pick<
   StoredEntry,

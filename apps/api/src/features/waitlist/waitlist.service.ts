@@ -123,7 +123,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
 
     joinCode: (staff) => deps.joinCodes.get(staff.restaurant_id),
 
-    async addParty(staff, { mutation_id, ...input }) {
+    async addParty(staff, { mutation_id, confirmed_phone, stored_phone: stored, ...input }) {
       const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
       const request: ChangeRequest = {
         restaurant_id: staff.restaurant_id,
@@ -131,7 +131,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
         mutation_id,
         asked: ['add_party', input],
       }
-      const phone_number = phoneOrNull(input.phone_number, restaurant)
+      const phone_number = phoneOrNull(input.phone_number, restaurant, { stored, confirmed_phone })
       const refusal = refuseArrival(phone_number, restaurant.settings)
       if (refusal) {
         // The settings may have changed since the first attempt, whose result is then returned.
@@ -156,10 +156,9 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
       return presentChange(staff, recorded)
     },
 
-    async editParty(staff, { mutation_id, if_match, ...input }) {
+    async editParty(staff, { mutation_id, if_match, confirmed_phone, ...input }) {
       const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
       const { id, seen, wishes, ...fields } = input
-      const phone_number = fields.phone_number === undefined ? undefined : phoneOrNull(fields.phone_number, restaurant)
       const recorded = await changeRestaurant(
         deps,
         { restaurant_id: staff.restaurant_id, actor: staffActor(staff), mutation_id, asked: ['edit_party', input] },
@@ -168,6 +167,9 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
           if (!entry) throw notFound()
           if (!entryCan('edit', entry)) refuseEdit(entry)
           checkTag(entryTag(entry), { if_match })
+          const given = { stored: entry.phone_number, confirmed_phone }
+          const phone_number =
+            fields.phone_number === undefined ? undefined : phoneOrNull(fields.phone_number, restaurant, given)
           const values = mergedEdit<StoredEntry>({ ...fields, phone_number }, seen, entry)
           if (values.phone_number === null && entry.phone_number !== null && restaurant.settings.require_phone_number) {
             throw invalidField('phone_number', 'A phone number is required.')

@@ -1,3 +1,4 @@
+import { hasAddition } from '@waitbook/domain/phone-fields'
 import { language } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { described, Field } from '../../ui/field.tsx'
@@ -29,6 +30,9 @@ interface ContactFieldsProps {
   emailHint: string
 }
 
+const phoneFault = (sentence: string | undefined, typed: string) =>
+  sentence !== undefined && hasAddition(typed) ? m.phone_one_number() : sentence
+
 /** Who the guest is, and how it is reached. */
 export const ContactFields = ({ values, fault, phoneHint, emailHint }: ContactFieldsProps) => (
   <>
@@ -45,7 +49,7 @@ export const ContactFields = ({ values, fault, phoneHint, emailHint }: ContactFi
         {...described('name', { error: fault('name') })}
       />
     </Field>
-    <Field id="phone" label={m.phone_number()} hint={phoneHint} error={fault('phone_number')}>
+    <Field id="phone" label={m.phone_number()} hint={phoneHint} error={phoneFault(fault('phone_number'), values?.phone ?? '')}>
       <input
         id="phone"
         name="phone"
@@ -56,7 +60,7 @@ export const ContactFields = ({ values, fault, phoneHint, emailHint }: ContactFi
         maxLength={64}
         required
         defaultValue={values?.phone}
-        {...described('phone', { hint: true, error: fault('phone_number') })}
+        {...described('phone', { hint: true, error: phoneFault(fault('phone_number'), values?.phone ?? '') })}
       />
     </Field>
     <Field id="email" label={m.book_email()} hint={emailHint} error={fault('email')}>

@@ -36,6 +36,15 @@ test.each([
   ['＋４４ ７９１１　１２３４５６', '+447911123456'],
   ['\u202a+44 7911 123456\u202c', '+447911123456'],
   ['abc', ''],
+  ['98765 43210a', '9876543210'],
+  ['tel: 98765 43210', '9876543210'],
+  ['1701234567.0', '1701234567'],
+  // A number with an addition stays as typed, and is refused.
+  ['+49 170 1234567 / 89', '+49 170 1234567 / 89'],
+  ['0170 1234567 (2)', '0170 1234567 (2)'],
+  ['4155550123x', '4155550123x'],
+  ['415 555 0123 ext. 4', '415 555 0123 ext. 4'],
+  ['12 apt 34', '12 apt 34'],
 ])('the phone %j becomes %j, and nothing is cut off', (typed, tidy) => {
   expect(tidyPhone(typed)).toBe(tidy)
 })
@@ -65,6 +74,7 @@ test.each([
   ['+91', '+99912345678', undefined],
   ['+44', '7911123456789012', undefined],
   ['+44', '', undefined],
+  ['+49', '0170 1234567 (2)', undefined],
 ])('%s and %s make %s', (country_code, phone, whole) => {
   expect(wholePhone({ country_code, phone })).toBe(whole)
 })
@@ -83,6 +93,9 @@ test.each([
   ['+44', '98', 'Please enter a valid phone number for +44, for example 07400 123456.'],
   ['+91', '+44 98', 'Please enter a valid phone number for +44, for example 07400 123456.'],
   ['+91', '+999 98', 'Please enter a country code: + and 1 to 4 digits.'],
+  ['+91', '98765 43210 / 11', 'Please enter one phone number only, without an extension or additions.'],
+  ['+49', '0170 1234567 (2)', 'Please enter one phone number only, without an extension or additions.'],
+  ['+49', '0170 1234567 x 2', 'Please enter one phone number only, without an extension or additions.'],
 ])('with %s, %s has the error %j', (country_code, phone, sentence) => {
   expect(phoneSentence(countries, { country_code, phone })).toBe(sentence)
 })

@@ -2,7 +2,7 @@ import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import { asciiDigits } from '@waitbook/domain/digits'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
-import { hasTenDigits, joinFields } from '@waitbook/domain/phone-fields'
+import { hasAddition, hasTenDigits, joinFields, readNotation } from '@waitbook/domain/phone-fields'
 import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { embedded } from '../../language.ts'
@@ -31,11 +31,13 @@ const digitsOf = (typed: string) => asciiDigits(typed.normalize('NFKC')).replace
 
 export const tidyCountryCode = (typed: string) => `+${digitsOf(typed).replaceAll('+', '').replace(/^00/, '')}`
 
-/** Only the digits, with a leading plus if the number is typed with a plus or 00. No digit is cut off. */
+/**
+ * Only the digits, with a leading plus if the number is typed with a plus or 00. No digit is cut off or added: a number
+ * with something else beside it stays as it is typed, and is refused.
+ */
 export const tidyPhone = (typed: string) => {
-  const digits = digitsOf(typed)
-  const plain = digits.replaceAll('+', '')
-  return digits.startsWith('+') ? `+${plain}` : plain.replace(/^00/, '+')
+  const words = /^[^\p{Nd}+＋]+|[^\p{Nd}]+$/gu
+  return readNotation(typed).plain ?? (hasAddition(typed) ? typed : (readNotation(typed.replace(words, '')).plain ?? typed))
 }
 
 /** The main country of a calling code, the only one with an example. */
@@ -79,6 +81,7 @@ export const isLikelyWhole = (countries: readonly GuestCountry[], { country_code
 
 /** The error for an invalid number on submit: spec §5 for ten digits, otherwise with an example of its country. */
 export const phoneSentence = (countries: readonly GuestCountry[], { country_code, phone }: PhoneValues) => {
+  if (hasAddition(phone)) return m.phone_one_number()
   const country = countryOf(countries, joinFields(country_code, phone))
   if (!country) return m.country_code_invalid()
   return hasTenDigits(country.code)

@@ -1,4 +1,5 @@
 import { AppError } from '@waitbook/contracts/errors'
+import { withPlus } from '@waitbook/domain/phone-fields'
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../../lib/clock.ts'
@@ -91,7 +92,7 @@ export const vonageWebhooks: FastifyPluginAsync<VonageWebhooksOptions> = async (
   hook(
     webhookPaths['Inbound message'],
     known('reply', inbound, ({ message_uuid, from, to, text }) =>
-      takeIncoming({ id: message_uuid, from: `+${from.replace('+', '')}`, to, text }),
+      takeIncoming({ id: message_uuid, from: withPlus(from), to, text }),
     ),
   )
 }

@@ -1,0 +1,44 @@
+import { readPhone, storedForms } from './phone.ts'
+import { staffPhoneSentence } from './phone-examples.ts'
+
+/** The phone number of a row in a file. */
+export interface ImportedPhone {
+  phone: string
+  /** The number as the row writes it: if it is stored already, it stays. */
+  written?: string
+  /** Why the number is refused unless it is stored already. */
+  unlikely?: string
+}
+
+/** Reads the phone number of a row; the reason if there is none. */
+export const readImportedPhone = (typed: string, callingCode: string): ImportedPhone | { reason: string } => {
+  const reading = readPhone(typed, callingCode)
+  if (reading.phone === undefined && reading.fault !== 'unlikely') return { reason: staffPhoneSentence(reading) }
+  const phone = reading.phone ?? reading.possible
+  const written = storedForms(typed, callingCode).find((form) => form !== phone)
+  return {
+    phone,
+    ...(written !== undefined && { written }),
+    ...(reading.phone === undefined && { unlikely: staffPhoneSentence(reading) }),
+  }
+}
+
+/** The numbers under which the rows of a file may be stored. */
+export const storedFormsOf = <Row extends ImportedPhone>(rows: readonly Row[]): Row[] =>
+  rows.flatMap((row) => (row.written === undefined ? [row] : [row, { ...row, phone: row.written }]))
+
+/** The rows with the numbers that are stored, and those whose number is unlikely and not stored. */
+export const settlePhones = <Row extends ImportedPhone & { line: number }>(
+  rows: readonly Row[],
+  isStored: (phone: string, row: Row) => boolean,
+) => {
+  const refused: { line: number; reason: string }[] = []
+  const settled = rows.flatMap((row) => {
+    const { written, unlikely, ...others } = row
+    const phone = written !== undefined && isStored(written, row) ? written : row.phone
+    if (unlikely === undefined || isStored(phone, row)) return { ...others, phone }
+    refused.push({ line: row.line, reason: unlikely })
+    return []
+  })
+  return { rows: settled, refused }
+}
