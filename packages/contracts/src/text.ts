@@ -104,8 +104,7 @@ export const namesField = ({
   confirmed_phone: _confirmed,
   seen: _seen,
   ...fields
-}: Record<string, unknown>) =>
-  Object.values(fields).some((value) => value !== undefined)
+}: Record<string, unknown>) => Object.values(fields).some((value) => value !== undefined)
 
 /** An e-mail address in lower case: in practice, no mail server distinguishes the case. */
 export const emailAddress = z

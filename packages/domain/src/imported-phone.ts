@@ -7,19 +7,20 @@ export interface ImportedPhone {
   /** The number as the row writes it: if it is stored already, it stays. */
   written?: string
   /** Why the number is refused unless it is stored already. */
-  unlikely?: string
+  refusal?: string
 }
 
 /** Reads the phone number of a row; the reason if there is none. */
 export const readImportedPhone = (typed: string, callingCode: string): ImportedPhone | { reason: string } => {
   const reading = readPhone(typed, callingCode)
-  if (reading.phone === undefined && reading.fault !== 'unlikely') return { reason: staffPhoneSentence(reading) }
-  const phone = reading.phone ?? reading.possible
-  const written = storedForms(typed, callingCode).find((form) => form !== phone)
+  const forms = storedForms(typed, callingCode)
+  const phone = forms.at(-1)
+  if (phone === undefined) return { reason: reading.fault === undefined ? '' : staffPhoneSentence(reading) }
+  const written = forms.find((form) => form !== phone)
   return {
     phone,
     ...(written !== undefined && { written }),
-    ...(reading.phone === undefined && { unlikely: staffPhoneSentence(reading) }),
+    ...(reading.fault !== undefined && { refusal: staffPhoneSentence(reading) }),
   }
 }
 
@@ -27,17 +28,17 @@ export const readImportedPhone = (typed: string, callingCode: string): ImportedP
 export const storedFormsOf = <Row extends ImportedPhone>(rows: readonly Row[]): Row[] =>
   rows.flatMap((row) => (row.written === undefined ? [row] : [row, { ...row, phone: row.written }]))
 
-/** The rows with the numbers that are stored, and those whose number is unlikely and not stored. */
+/** The rows with the numbers that are stored, and those whose number is refused and not stored. */
 export const settlePhones = <Row extends ImportedPhone & { line: number }>(
   rows: readonly Row[],
   isStored: (phone: string, row: Row) => boolean,
 ) => {
   const refused: { line: number; reason: string }[] = []
   const settled = rows.flatMap((row) => {
-    const { written, unlikely, ...others } = row
+    const { written, refusal, ...others } = row
     const phone = written !== undefined && isStored(written, row) ? written : row.phone
-    if (unlikely === undefined || isStored(phone, row)) return { ...others, phone }
-    refused.push({ line: row.line, reason: unlikely })
+    if (refusal === undefined || isStored(phone, row)) return { ...others, phone }
+    refused.push({ line: row.line, reason: refusal })
     return []
   })
   return { rows: settled, refused }

@@ -118,9 +118,7 @@ describe('a number as staff type it', () => {
     )
     expect(sentence('+999 1234', '+91')).toBe('Please enter a valid phone number: there is no such country code.')
     expect(sentence('abc', '+91')).toBe('Please enter a valid phone number.')
-    expect(sentence('+310 555 1234', '+1')).toBe(
-      'This phone number is unusual for +31. Was +1 310 555 1234 meant?',
-    )
+    expect(sentence('+310 555 1234', '+1')).toBe('This phone number is unusual for +31. Was +1 310 555 1234 meant?')
     expect(sentence('7911 12345', '+44')).toBe('This phone number is unusual for +44. For example: 07400 123456.')
     expect(sentence('0170 1234567 / 89', '+49')).toBe('Please enter one phone number only, without a slash.')
     expect(sentence('0170 1234567 x 89', '+49')).toBe('Please enter the phone number without an extension.')
@@ -261,7 +259,12 @@ describe('the example numbers of all countries', () => {
         .map((gaps) => [...digits].map((digit, index) => (index === 0 ? digit : `${gaps[index]}${digit}`)).join(''))
     const typedNumber = fc.constantFrom(...numbers).chain(({ callingCode, example }) => {
       const { number, nationalNumber } = example
-      const spelling = fc.constantFrom(number.slice(1), `00${number.slice(1)}`, nationalNumber, plain(example.formatNational()))
+      const spelling = fc.constantFrom(
+        number.slice(1),
+        `00${number.slice(1)}`,
+        nationalNumber,
+        plain(example.formatNational()),
+      )
       return fc.record({
         typed: spelling.chain(separated),
         callingCode: fc.constant(callingCode),

@@ -1,4 +1,4 @@
-import { parsePhoneNumberFromString, type PhoneNumber, validatePhoneNumberLength } from 'libphonenumber-js/min'
+import { type PhoneNumber, parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min'
 import { parsePhoneNumberFromString as parseMobile } from 'libphonenumber-js/mobile'
 import { callingCodeOf } from './countries.ts'
 import { asciiDigits } from './digits.ts'

@@ -2,10 +2,10 @@ import { type BookInput, bookInput } from '@waitbook/contracts/book-input'
 import type { BookFormState } from '@waitbook/contracts/booking-pages'
 import { type BookingSource, bookingSources } from '@waitbook/domain/booking/booking-sources'
 import type { GuestLanguage } from '@waitbook/domain/languages'
-import { joinFields } from '@waitbook/domain/phone-fields'
 import { z } from 'zod'
 import { isFormKey } from '../../pages/form-key.ts'
 import { formField, wishBoxes } from '../../pages/page-sender.ts'
+import { readPostedPhone } from '../../pages/posted-phone.ts'
 
 /** A pressed time: a button's value as 2026-11-27T19:30. */
 export const readSlot = (posted: string) => {
@@ -65,16 +65,19 @@ interface Read {
 /** A number without a plus is one of the restaurant's country. */
 export const readPostedBooking = (posted: PostedBooking, defaultCode: string, language: GuestLanguage): Read => {
   const { hold, slot, size, date, time, phone, email, form_key, ...others } = posted
+  const { phone_number, faults } = readPostedPhone(phone, defaultCode)
   const parsed = bookInput.safeParse({
     ...others,
     ...(slot === '' ? { ...(hold !== '' && { hold_id: hold }), date, time } : readSlot(slot)),
     party_size: Number(size),
-    phone_number: joinFields(defaultCode, phone),
+    phone_number,
     ...(email.trim() !== '' && { email: email.trim() }),
     ...(isFormKey(form_key) && { mutation_id: form_key }),
     sms_consent: posted.sms_consent !== '',
     policy_accepted: posted.policy_accepted !== '',
     language,
   })
-  return parsed.success ? { input: parsed.data, errors: {} } : { errors: z.flattenError(parsed.error).fieldErrors }
+  const { fieldErrors } = parsed.success ? { fieldErrors: {} } : z.flattenError(parsed.error)
+  const errors = { ...fieldErrors, ...faults }
+  return parsed.success && Object.keys(faults).length === 0 ? { input: parsed.data, errors: {} } : { errors }
 }

@@ -2,11 +2,12 @@ import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import { type JoinInput, joinInput } from '@waitbook/contracts/join-input'
 import { isCallingCode } from '@waitbook/domain/countries'
 import type { GuestLanguage } from '@waitbook/domain/languages'
-import { isWholeNumber, joinFields, withPlus } from '@waitbook/domain/phone-fields'
+import { isWholeNumber, withPlus } from '@waitbook/domain/phone-fields'
 import { type ContactWay, contactWays } from '@waitbook/domain/waitlist/guest-contact'
 import { appendNote } from '@waitbook/domain/waitlist/notes'
 import { z } from 'zod'
 import { formField, wishBoxes } from '../../pages/page-sender.ts'
+import { readPostedPhone } from '../../pages/posted-phone.ts'
 
 /** The form's fields when posted without JavaScript. The last field is a honeypot that people never see. */
 export const postedJoin = z.object({
@@ -46,12 +47,14 @@ const wayOf = ({ contact }: Pick<Posted, 'contact'>): ContactWay =>
 
 const reachedBy = (posted: Posted, country_code: string) => {
   switch (wayOf(posted)) {
-    case 'phone':
-      return { phone_number: joinFields(country_code, posted.phone) }
+    case 'phone': {
+      const { phone_number, faults } = readPostedPhone(posted.phone, country_code)
+      return { contact: { phone_number }, faults }
+    }
     case 'email':
-      return { email: posted.email }
+      return { contact: { email: posted.email }, faults: {} }
     case 'none':
-      return {}
+      return { contact: {}, faults: {} }
   }
 }
 
@@ -72,18 +75,20 @@ export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultC
     ...(posted.guest_code !== '' && { guest_code: posted.guest_code }),
     ...(posted.contact !== '' && { contact: wayOf(posted), email: posted.email }),
   }
+  const { contact, faults } = reachedBy(posted, country_code)
   const parsed = joinInput.safeParse({
     ...values,
     email: undefined,
-    ...reachedBy(posted, country_code),
+    ...contact,
     guest_code: posted.guest_code.trim() || undefined,
     language,
   })
+  const { fieldErrors } = parsed.success ? { fieldErrors: {} } : z.flattenError(parsed.error)
   if (wayOf(posted) === 'phone' && !isWholeNumber(phone) && !isCallingCode(country_code)) {
-    const { phone_number: _, ...others } = parsed.success ? {} : z.flattenError(parsed.error).fieldErrors
+    const { phone_number: _, ...others } = fieldErrors as Record<string, string[]>
     return { values, errors: { ...others, country_code: [codeSentence] } }
   }
-  return parsed.success
+  return parsed.success && Object.keys(faults).length === 0
     ? { values, input: parsed.data, errors: {} }
-    : { values, errors: z.flattenError(parsed.error).fieldErrors }
+    : { values, errors: { ...fieldErrors, ...faults } }
 }

@@ -1,10 +1,10 @@
 import type { WishFormState } from '@waitbook/contracts/booking-pages'
 import { type WishInput, wishInput } from '@waitbook/contracts/wish-input'
 import type { GuestLanguage } from '@waitbook/domain/languages'
-import { joinFields } from '@waitbook/domain/phone-fields'
 import { z } from 'zod'
 import { isFormKey } from '../../pages/form-key.ts'
 import { formField } from '../../pages/page-sender.ts'
+import { readPostedPhone } from '../../pages/posted-phone.ts'
 
 /** The address of the form. */
 export const wishQuery = z.object({ size: formField, date: formField, time: formField, source: formField })
@@ -38,13 +38,16 @@ interface Read {
 /** A number without a plus is one of the restaurant's country. */
 export const readPostedWish = (posted: PostedWish, defaultCode: string, language: GuestLanguage): Read => {
   const { date, from_time, to_time, name, size, phone, email, form_key, sms_consent } = posted
+  const { phone_number, faults } = readPostedPhone(phone, defaultCode)
   const parsed = wishInput.safeParse({
     ...{ date, from_time, to_time, name, language },
     party_size: Number(size),
-    phone_number: joinFields(defaultCode, phone),
+    phone_number,
     ...(email.trim() !== '' && { email: email.trim() }),
     ...(isFormKey(form_key) && { mutation_id: form_key }),
     sms_consent: sms_consent !== '',
   })
-  return parsed.success ? { input: parsed.data, errors: {} } : { errors: z.flattenError(parsed.error).fieldErrors }
+  const { fieldErrors } = parsed.success ? { fieldErrors: {} } : z.flattenError(parsed.error)
+  const errors = { ...fieldErrors, ...faults }
+  return parsed.success && Object.keys(faults).length === 0 ? { input: parsed.data, errors: {} } : { errors }
 }

@@ -1,6 +1,6 @@
 import { editProfileFields, maxImportRows, type Party } from '@waitbook/contracts/parties'
-import { csvOf } from '@waitbook/domain/parties/csv'
 import { type ImportedPhone, readImportedPhone } from '@waitbook/domain/imported-phone'
+import { csvOf } from '@waitbook/domain/parties/csv'
 import type { ImportedProfile, RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { parsePreferences } from '@waitbook/domain/parties/preferences'
@@ -70,9 +70,7 @@ const readRow = (csvLine: CsvLine, countryCode: string): (ImportedProfile & Impo
     allergies: words('allergies'),
     vip: typedVip === undefined ? undefined : yes.has(typedVip),
   })
-  return parsed.success
-    ? { line: csvLine.line, ...phone, ...parsed.data }
-    : invalidRow(csvLine, parsed.error)
+  return parsed.success ? { line: csvLine.line, ...phone, ...parsed.data } : invalidRow(csvLine, parsed.error)
 }
 
 /** See `readCsvRows`. */

@@ -41,10 +41,10 @@ export const privacyChange = (done: Record<string, number>): RowChange => ({
   after: done,
 })
 
-type Named = { phones: string[]; email?: undefined } | { email: string; phones?: undefined }
+/** `forms`: the numbers under which the guest may be stored, of which the first that is known counts. */
+type Named = { forms: string[]; email?: undefined } | { email: string; forms?: undefined }
 
-const knownOf = async (db: Read, restaurantId: RestaurantId, { phones: given, email }: Named) => {
-  const named = given ?? (await listPhonesOfEmail(db, restaurantId, email))
+const dataOf = async (db: Read, restaurantId: RestaurantId, named: readonly string[], email?: string) => {
   const phones = await listPhonesOfGuest(db, restaurantId, named)
   const profiles = await listProfiles(db, restaurantId, phones)
   const ofPhones = await listVisits(db, restaurantId, phones, email === undefined ? [] : [email])
@@ -61,10 +61,21 @@ const knownOf = async (db: Read, restaurantId: RestaurantId, { phones: given, em
   const replies = await listReplies(db, restaurantId, visitIds, phones)
   const ratings = await listRatings(db, restaurantId, visitIds)
   const turn_alerts = await listTurnAlerts(db, restaurantId, visitIds)
-  if (visits.length + reservations.length + profiles.length + booking_wishes.length === 0) {
-    throw notFound(email === undefined ? nothingKnown : 'Nothing is known of a guest under this address.')
-  }
+  if (visits.length + reservations.length + profiles.length + booking_wishes.length === 0) return undefined
   return { phones, emails, profiles, visits, reservations, booking_wishes, messages, replies, ratings, turn_alerts }
+}
+
+const knownOf = async (db: Read, restaurantId: RestaurantId, { forms, email }: Named) => {
+  if (email !== undefined) {
+    const known = await dataOf(db, restaurantId, await listPhonesOfEmail(db, restaurantId, email), email)
+    if (!known) throw notFound('Nothing is known of a guest under this address.')
+    return known
+  }
+  for (const form of forms) {
+    const known = await dataOf(db, restaurantId, [form])
+    if (known) return known
+  }
+  throw notFound(nothingKnown)
 }
 
 /** The rights of a guest: to see their data, and to have it erased. */
@@ -74,9 +85,9 @@ export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
   const guestOf = async ({ restaurant_id }: Staff, { phone: typed, email }: GuestInput) => {
     const restaurant = await getRestaurant(db, restaurant_id)
     if (email !== undefined) return { named: { email }, restaurant }
-    const phones = storedForms(typed ?? '', restaurant.default_country_code)
-    if (phones.length === 0) throw invalidField('phone', 'Enter a valid phone number.')
-    return { named: { phones }, restaurant }
+    const forms = storedForms(typed ?? '', restaurant.default_country_code)
+    if (forms.length === 0) throw invalidField('phone', 'Enter a valid phone number.')
+    return { named: { forms }, restaurant }
   }
 
   const change = (staff: Staff, asked: string) => ({

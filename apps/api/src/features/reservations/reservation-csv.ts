@@ -47,9 +47,7 @@ const readRow = (csvLine: CsvLine, countryCode: string): (ImportedReservation & 
     status: cells.status === undefined ? undefined : asWord(cells.status.toUpperCase()),
     wishes: cells.wishes === undefined ? undefined : wordsIn(cells.wishes).map((typed) => asWord(typed.toLowerCase())),
   })
-  return parsed.success
-    ? { line: csvLine.line, ...phone, ...parsed.data }
-    : invalidRow(csvLine, parsed.error)
+  return parsed.success ? { line: csvLine.line, ...phone, ...parsed.data } : invalidRow(csvLine, parsed.error)
 }
 
 /** See `readCsvRows`. */

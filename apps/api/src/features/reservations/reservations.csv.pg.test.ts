@@ -24,14 +24,14 @@ const undo = (id: string) => host.call('POST', `/api/recent/${id}/undo/`, { toke
 const file = [
   'Name,Phone,Party size,Date,Time,Notes,Status',
   'Asha,98123 00001,6,2026-11-22,19:00:00,"Window, please",confirmed',
-  'Ben,+447700900123,2,2026-12-24,9:30,,',
+  'Ben,+447400900123,2,2026-12-24,9:30,,',
   ',98123 00003,2,2026-12-24,19:00,,',
   'Bad Phone,12,2,2026-12-24,19:00,,',
   'Bad Date,98123 00005,2,24.12.2026,19:00,,',
   'Bad Size,98123 00006,0,2026-12-24,19:00,,',
   'No Time,98123 00007,2,2026-12-24,,,',
   'Gone,98123 00008,2,2026-12-24,19:00,,cancelled',
-  'Ben again,+447700900123,2,2026-12-24,09:30,,',
+  'Ben again,+447400900123,2,2026-12-24,09:30,,',
 ].join('\r\n')
 
 describe('export', () => {
@@ -73,7 +73,7 @@ describe('import', () => {
     expect(body).toMatchObject({ created: 1, updated: 1, unchanged: 0, refused_count: 7 })
     expect(body.changes).toMatchObject([
       { line: 2, kind: 'update', name: 'Asha', party_size: 6, fields: ['party_size', 'notes'] },
-      { line: 3, kind: 'create', name: 'Ben', phone: '+447700900123', date: '2026-12-24', time: '09:30', fields: [] },
+      { line: 3, kind: 'create', name: 'Ben', phone: '+447400900123', date: '2026-12-24', time: '09:30', fields: [] },
     ])
     expect(body.refused).toEqual([
       { line: 4, reason: 'The name is missing.' },

@@ -41,7 +41,10 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
     '/api/waitlist/entries/',
     {
       config: { access: 'waitlist.change', location: '/api/waitlist/entries/{id}/' },
-      schema: { body: addPartyInput.omit({ mutation_id: true, confirmed_phone: true }), response: { 201: waitlistEntry } },
+      schema: {
+        body: addPartyInput.omit({ mutation_id: true, confirmed_phone: true }),
+        response: { 201: waitlistEntry },
+      },
     },
     async (request, reply) => {
       const staff = await request.authenticate()

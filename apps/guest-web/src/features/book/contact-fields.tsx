@@ -49,7 +49,12 @@ export const ContactFields = ({ values, fault, phoneHint, emailHint }: ContactFi
         {...described('name', { error: fault('name') })}
       />
     </Field>
-    <Field id="phone" label={m.phone_number()} hint={phoneHint} error={phoneFault(fault('phone_number'), values?.phone ?? '')}>
+    <Field
+      id="phone"
+      label={m.phone_number()}
+      hint={phoneHint}
+      error={phoneFault(fault('phone_number'), values?.phone ?? '')}
+    >
       <input
         id="phone"
         name="phone"

@@ -37,7 +37,9 @@ export const tidyCountryCode = (typed: string) => `+${digitsOf(typed).replaceAll
  */
 export const tidyPhone = (typed: string) => {
   const words = /^[^\p{Nd}+＋]+|[^\p{Nd}]+$/gu
-  return readNotation(typed).plain ?? (hasAddition(typed) ? typed : (readNotation(typed.replace(words, '')).plain ?? typed))
+  return (
+    readNotation(typed).plain ?? (hasAddition(typed) ? typed : (readNotation(typed.replace(words, '')).plain ?? typed))
+  )
 }
 
 /** The main country of a calling code, the only one with an example. */
