@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@waitbook/contracts/errors'
+import type { FieldErrors, UnlikelyPhone } from '@waitbook/contracts/errors'
 
 interface WireError {
   data?: {
@@ -6,6 +6,7 @@ interface WireError {
     code?: string
     fields?: FieldErrors
     conflicts?: Record<string, unknown>
+    unlikely_phone?: UnlikelyPhone
     httpStatus?: number
   } | null
   meta?: { response?: { status?: number } }
@@ -37,6 +38,9 @@ export const errorFields = (error: unknown): FieldErrors | undefined => {
 /** The current values of the fields that someone else has changed too; undefined without a conflict. */
 export const errorConflicts = (error: unknown) =>
   errorCode(error) === 'edited_meanwhile' ? wire(error).data?.conflicts : undefined
+
+/** The phone number that was refused as unlikely, and the one that was probably meant. */
+export const errorUnlikelyPhone = (error: unknown) => wire(error).data?.unlikely_phone
 
 /** HTTP status of the response, or undefined if there was none. */
 export const errorStatus = (error: unknown) => {

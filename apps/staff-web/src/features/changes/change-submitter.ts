@@ -8,6 +8,7 @@ import {
   errorConflicts,
   errorDetail,
   errorStatus,
+  errorUnlikelyPhone,
   isNetworkFailure,
   isWorthRetrying,
 } from '../../api-error.ts'
@@ -92,7 +93,8 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
     void queryClient.invalidateQueries({ queryKey: floorKey })
     const reason = code === 'id_taken' ? say.alreadyDone : (errorDetail(error) ?? 'Unknown error')
     const reasonForRest = isFloorChange(change) ? say.neverSeated : say.neverAdded
-    return { type: 'refused', reason, reasonForRest, conflicts: errorConflicts(error) }
+    const possible_phone = errorUnlikelyPhone(error)?.possible
+    return { type: 'refused', reason, reasonForRest, conflicts: errorConflicts(error), possible_phone }
   }
 
   const queue = createChangeQueue({

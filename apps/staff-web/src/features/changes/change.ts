@@ -18,6 +18,9 @@ const about = {
 /** It was made without a connection, and is sent as a report of what has happened. */
 const reported = z.literal(true).exactOptional()
 
+/** The unlikely phone number that the host has confirmed. */
+const confirmed_phone = z.string().exactOptional()
+
 /** A change of a table; `entry_id` is the party that is seated, else the stay or the table that changes. */
 const onFloor = {
   ...about,
@@ -37,9 +40,9 @@ const seated = {
 
 /** A change of one party or table by a host, as it is sent and, if it cannot be sent, stored. */
 export const change = z.discriminatedUnion('kind', [
-  z.object({ ...about, kind: z.literal('add'), party: typedParty }),
+  z.object({ ...about, kind: z.literal('add'), party: typedParty, confirmed_phone }),
   /** `seen`: the values the form showed when it opened; changes stored by older versions lack it. */
-  z.object({ ...about, kind: z.literal('edit'), party: typedParty, seen: typedParty.optional() }),
+  z.object({ ...about, kind: z.literal('edit'), party: typedParty, seen: typedParty.optional(), confirmed_phone }),
   /** Without `moment`, as stored by older versions, the specification's `table_ready` text is sent. */
   z.object({
     ...about,
@@ -79,6 +82,8 @@ export const change = z.discriminatedUnion('kind', [
 ])
 export type Change = z.infer<typeof change>
 export type ChangeKind = Change['kind']
+/** A change that holds the details of a party. */
+export type PartyChange = Extract<Change, { party: unknown }>
 export type EditChange = Extract<Change, { kind: 'edit' }>
 
 export type FloorChange = Extract<Change, { table: string }>

@@ -1,13 +1,16 @@
 import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
+import { notify } from '@waitbook/ui/toast'
 import { type ReactNode, useState } from 'react'
+import { errorDetail } from '../../api-error.ts'
 import { namedClock } from '../../dates.ts'
+import { newMutationId } from '../../random-ids.ts'
 import { editMessages } from '../edits/messages.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { partyWords } from '../waitlist/edited-party.ts'
 import { partyLabel } from '../waitlist/party-form.ts'
-import type { Change, EditChange } from './change.ts'
+import type { Change, EditChange, PartyChange } from './change.ts'
 import { type HeldEdit, HeldEditDialog } from './held-edit-dialog.tsx'
 import { changeLabel, changeMessages as say } from './messages.ts'
 import { useChangeSubmitter, useQueueState } from './use-change-submitter.ts'
@@ -43,8 +46,14 @@ interface ChangeListProps extends ChangesDialogProps {
 }
 
 function ChangeList({ open, onClose, onChoose }: ChangeListProps) {
-  const { queue } = useChangeSubmitter()
+  const { queue, submit } = useChangeSubmitter()
   const { waiting, asking, refused } = useQueueState()
+  /** Sends the change again, as another one: the server has refused this one. */
+  const keepPhone = async (change: PartyChange, confirmed_phone: string) => {
+    const submitted = await submit({ ...change, confirmed_phone, mutation_id: newMutationId() })
+    if (submitted.type === 'failed') notify.error(errorDetail(submitted.error) ?? say.refused(1))
+    else queue.dismiss(change.mutation_id)
+  }
   return (
     <Dialog
       open={open}
@@ -58,11 +67,20 @@ function ChangeList({ open, onClose, onChoose }: ChangeListProps) {
     >
       {waiting.length + asking.length + refused.length === 0 && <p>Everything has been sent.</p>}
       <Changes title="Could not be made">
-        {refused.map(({ change, reason, conflicts }) => (
+        {refused.map(({ change, reason, conflicts, possible_phone }) => (
           <Line key={change.mutation_id} change={change} note={reason}>
             <Button onClick={() => queue.dismiss(change.mutation_id)} aria-label={`Dismiss: ${changeLabel(change)}`}>
               Dismiss
             </Button>
+            {(change.kind === 'add' || change.kind === 'edit') && possible_phone !== undefined && (
+              <Button
+                variant="primary"
+                onClick={() => void keepPhone(change, possible_phone)}
+                aria-label={`Keep ${possible_phone}: ${changeLabel(change)}`}
+              >
+                Keep <bdi className="tabular-nums">{possible_phone}</bdi>
+              </Button>
+            )}
             {change.kind === 'edit' && conflicts && (
               <Button
                 variant="primary"

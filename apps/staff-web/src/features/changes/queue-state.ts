@@ -16,6 +16,8 @@ const refused = z.object({
   reason: z.string(),
   /** For an edit: the current values of the fields that someone else has changed too. */
   conflicts: z.record(z.string(), z.unknown()).optional(),
+  /** The unlikely phone number of the party, which the host may confirm. */
+  possible_phone: z.string().optional(),
 })
 export type Refused = z.infer<typeof refused>
 
@@ -35,6 +37,7 @@ export interface Refusal {
   /** For an addition or a seating: the reason given for later changes of the same party, which cannot be made either. */
   reasonForRest: string
   conflicts?: Record<string, unknown> | undefined
+  possible_phone?: string | undefined
 }
 
 export type QueueEvent =
@@ -82,7 +85,12 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
         asking: asking.filter((each) => !isRest(each)),
         refused: [
           ...state.refused,
-          { change: item.change, reason: event.reason, conflicts: event.conflicts },
+          {
+            change: item.change,
+            reason: event.reason,
+            conflicts: event.conflicts,
+            possible_phone: event.possible_phone,
+          },
           ...[...without, ...asking].filter(isRest).map((each) => ({ ...each, reason: event.reasonForRest })),
         ],
       }

@@ -48,6 +48,7 @@ export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAns
     case 'add':
       return client.waitlist.addParty.mutate({
         ...change.party,
+        confirmed_phone: change.confirmed_phone,
         id,
         happened_at: new Date(change.at).toISOString(),
         mutation_id,
@@ -55,6 +56,7 @@ export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAns
     case 'edit':
       return client.waitlist.editParty.mutate({
         ...(change.seen ? editOver(change.seen, change.party) : change.party),
+        confirmed_phone: change.confirmed_phone,
         id,
         mutation_id,
       })

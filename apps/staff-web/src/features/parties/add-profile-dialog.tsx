@@ -10,6 +10,8 @@ import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { useUndo } from '../activity/use-undo.ts'
+import { PhoneQuestion } from '../phones/phone-question.tsx'
+import { usePhoneQuestion } from '../phones/use-phone-question.ts'
 import { useIntention } from '../waitlist/use-intention.ts'
 import { partiesMessages as say } from './messages.ts'
 import { ProfileFields } from './profile-fields.tsx'
@@ -22,6 +24,7 @@ export function AddProfileDialog({ onClose }: { onClose: () => void }) {
     resolver: standardSchemaResolver(profileForm),
   })
   useRootErrorUntilChange(form)
+  const asking = usePhoneQuestion()
   const mutationIdOf = useIntention<string>()
   const { undo } = useUndo()
   const utils = trpc.useUtils()
@@ -35,6 +38,7 @@ export function AddProfileDialog({ onClose }: { onClose: () => void }) {
     },
     onError: (error) => {
       if (errorStatus(error) === 401) return
+      asking.ask(error, form.getValues('phone').trim())
       const named = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in profileForm.shape)
       for (const [name, sentences] of named) {
         form.setError(name as keyof ProfileForm, { message: sentences.join(' ') })
@@ -44,7 +48,8 @@ export function AddProfileDialog({ onClose }: { onClose: () => void }) {
     onSettled: refetchAfter(() => utils.parties.invalidate()),
   })
   const submit = form.handleSubmit((typed) => {
-    const input = profileOfForm(typed)
+    const profile = profileOfForm(typed)
+    const input = { ...profile, ...asking.confirmedFor(profile.phone) }
     add.mutate({ ...input, mutation_id: mutationIdOf(input, newMutationId) })
   })
   const { errors, isDirty } = form.formState
@@ -71,7 +76,10 @@ export function AddProfileDialog({ onClose }: { onClose: () => void }) {
           {errors.root.message}
         </Banner>
       )}
-      <ProfileFields form={form} />
+      <ProfileFields
+        form={form}
+        phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone" onAnswer={() => void submit()} />}
+      />
     </Dialog>
   )
 }

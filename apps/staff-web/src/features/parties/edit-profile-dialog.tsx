@@ -15,6 +15,8 @@ import { useUndo } from '../activity/use-undo.ts'
 import { EditChoices } from '../edits/edit-choices.tsx'
 import { editMessages } from '../edits/messages.ts'
 import { useEdit } from '../edits/use-edit.ts'
+import { PhoneQuestion } from '../phones/phone-question.tsx'
+import { usePhoneQuestion } from '../phones/use-phone-question.ts'
 import { useIntention } from '../waitlist/use-intention.ts'
 import { partiesMessages as say } from './messages.ts'
 import { ProfileFields } from './profile-fields.tsx'
@@ -33,6 +35,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
     resolver: standardSchemaResolver(profileForm),
   })
   useRootErrorUntilChange(form)
+  const asking = usePhoneQuestion()
   const { errors, isDirty } = form.formState
   const editing = useEdit(profileOfForm(form.formState.defaultValues as ProfileForm))
   const mutationIdOf = useIntention<string>()
@@ -46,6 +49,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
     },
     onError: (error) => {
       if (errorStatus(error) === 401 || editing.isConflict(error, profileOfForm(form.getValues()))) return
+      asking.ask(error, form.getValues('phone').trim())
       notify.error(errorDetail(error) ?? say.updateFailed, { about: party.name })
       const named = Object.entries(errorFields(error) ?? {}).filter(([name]) => name in profileForm.shape)
       for (const [name, sentences] of named) form.setError(name as keyof ProfileForm, { message: sentences.join(' ') })
@@ -62,7 +66,7 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
         notify.info(editMessages.nothingChanged)
         return onClose()
       }
-      const input = editOver(editing.seen, profile)
+      const input = { ...editOver(editing.seen, profile), ...asking.confirmedFor(profile.phone) }
       edit.mutate({ ...input, id: party.id, mutation_id: mutationIdOf(input, newMutationId) })
     },
     (refused) => {
@@ -102,7 +106,10 @@ export function EditProfileDialog({ party, onClose }: { party: Party; onClose: (
           form.setValue(name as keyof ProfileForm, typeof value === 'boolean' ? value : profileWords(name, value))
         }
       />
-      <ProfileFields form={form} />
+      <ProfileFields
+        form={form}
+        phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone" onAnswer={() => void submit()} />}
+      />
     </Dialog>
   )
 }

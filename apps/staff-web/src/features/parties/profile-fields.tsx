@@ -2,13 +2,20 @@ import { Field } from '@waitbook/ui/field'
 import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
+import type { ReactNode } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useAssumedCountry } from '../settings/use-assumed-country.ts'
 import { partiesMessages as say } from './messages.ts'
 import type { ProfileForm } from './profile-form.ts'
 
+interface ProfileFieldsProps {
+  form: UseFormReturn<ProfileForm>
+  /** Shown under the phone. */
+  phoneQuestion: ReactNode
+}
+
 /** The fields of a profile, to add and to edit it. */
-export function ProfileFields({ form }: { form: UseFormReturn<ProfileForm> }) {
+export function ProfileFields({ form, phoneQuestion }: ProfileFieldsProps) {
   const { errors } = form.formState
   const assumed = useAssumedCountry()
   return (
@@ -17,9 +24,12 @@ export function ProfileFields({ form }: { form: UseFormReturn<ProfileForm> }) {
         <Field label="Name" required error={errors.name?.message}>
           <TextInput {...form.register('name')} autoComplete="off" autoCapitalize="words" />
         </Field>
-        <Field label="Phone" required error={errors.phone?.message} hint={assumed}>
-          <TextInput {...form.register('phone')} type="tel" inputMode="tel" autoComplete="off" />
-        </Field>
+        <div className="flex min-w-0 flex-col gap-2">
+          <Field label="Phone" required error={errors.phone?.message} hint={assumed}>
+            <TextInput {...form.register('phone')} type="tel" inputMode="tel" autoComplete="off" />
+          </Field>
+          {phoneQuestion}
+        </div>
       </div>
       <Field label="Email" optional error={errors.email?.message}>
         <TextInput {...form.register('email')} type="email" inputMode="email" autoComplete="off" />

@@ -11,6 +11,8 @@ import { trpc } from '../../trpc.ts'
 import { EditChoices } from '../edits/edit-choices.tsx'
 import { editMessages } from '../edits/messages.ts'
 import { type Edit, useEdit } from '../edits/use-edit.ts'
+import { PhoneQuestion } from '../phones/phone-question.tsx'
+import { type PhoneAsking, usePhoneQuestion } from '../phones/use-phone-question.ts'
 import { useIntention } from '../waitlist/use-intention.ts'
 import { reservationMessages as say } from './messages.ts'
 import { ReservationFormFields } from './reservation-fields.tsx'
@@ -50,7 +52,8 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
   const collisions = useCollisions(phone, day, reservation?.id)
   const { overbooking, closed } = useDayWarnings({ date: day, time, party_size }, reservation?.id)
   const edit = useEdit(bookingOf(form.formState.defaultValues as ReservationFields))
-  const save = useSave(form, reservation && edit, (saved) => {
+  const asking = usePhoneQuestion()
+  const save = useSave(form, asking, reservation && edit, (saved) => {
     const [collision] = saved.collisions
     if (collision && collisions.length === 0) notify.warning(collisionText(collision))
     if (saved.overbooked && !overbooking) notify.warning(overbooksText(saved.overbooked))
@@ -108,6 +111,7 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
       <ReservationFormFields
         form={form}
         timeZone={timeZone}
+        phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone" onAnswer={() => void submit()} />}
         warning={collisions.map((each) => (
           <Banner key={each.id} tone="amber">
             {collisionText(each)}
@@ -134,6 +138,7 @@ const refusalText = (error: unknown, isNew: boolean) => {
 /** Adds or edits; an error is shown at its field, else above the form, and as a toast (spec §8). */
 const useSave = (
   form: ReservationForm,
+  asking: PhoneAsking,
   editing: Edit<Booking> | undefined,
   onSaved: (saved: ReservationSaved) => void,
 ) => {
@@ -149,6 +154,7 @@ const useSave = (
     },
     onError: (error: unknown) => {
       if (errorStatus(error) === 401) return
+      asking.ask(error, form.getValues('phone').trim())
       if (errorStatus(error) === 404 || errorStatus(error) === 409) void refresh()
       if (editing?.isConflict(error, bookingOf(form.getValues()))) return
       const text = refusalText(error, isNew)
@@ -162,10 +168,11 @@ const useSave = (
   return {
     isPending: add.isPending || edit.isPending,
     send: (booking: Booking, id: string | undefined) => {
+      const confirmed = asking.confirmedFor(booking.phone)
       const content = editing ? editOver(editing.seen, booking) : booking
-      const mutation_id = intend(content, newMutationId)
-      if (id === undefined) add.mutate({ ...booking, mutation_id })
-      else edit.mutate({ ...content, id, mutation_id })
+      const mutation_id = intend({ ...content, ...confirmed }, newMutationId)
+      if (id === undefined) add.mutate({ ...booking, ...confirmed, mutation_id })
+      else edit.mutate({ ...content, ...confirmed, id, mutation_id })
     },
   }
 }

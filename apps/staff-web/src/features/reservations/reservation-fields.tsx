@@ -24,13 +24,20 @@ const optionsFor = (size: number) =>
 interface ReservationFormFieldsProps {
   form: ReservationForm
   timeZone: string
+  phoneQuestion: ReactNode
   /** Shown under the phone. */
   warning: ReactNode
   /** Shown under size, date and time. */
   dayWarning: ReactNode
 }
 
-export function ReservationFormFields({ form, timeZone, warning, dayWarning }: ReservationFormFieldsProps) {
+export function ReservationFormFields({
+  form,
+  timeZone,
+  phoneQuestion,
+  warning,
+  dayWarning,
+}: ReservationFormFieldsProps) {
   const { register, control, formState } = form
   const { errors } = formState
   const [date, time, phone] = useWatch({ control, name: ['date', 'time', 'phone'] })
@@ -50,6 +57,7 @@ export function ReservationFormFields({ form, timeZone, warning, dayWarning }: R
         <TextInput {...register('phone')} type="tel" inputMode="tel" autoComplete="off" enterKeyHint="next" />
       </Field>
       <div className="col-span-2 flex flex-col gap-3 empty:hidden sm:col-span-6">
+        {phoneQuestion}
         {warning}
         <GuestOfPhone typed={phone} />
       </div>

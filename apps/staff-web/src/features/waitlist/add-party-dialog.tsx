@@ -4,6 +4,8 @@ import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { useState } from 'react'
 import { makeEntryId } from '../../random-ids.ts'
+import { PhoneQuestion } from '../phones/phone-question.tsx'
+import { usePhoneQuestion } from '../phones/use-phone-question.ts'
 import { KnownGuests } from './known-guests.tsx'
 import { PartyFields } from './party-fields.tsx'
 import { emptyParty, usePartyForm } from './party-form.ts'
@@ -13,7 +15,8 @@ export function AddPartyDialog({ settings, onClose }: { settings: WaitlistSettin
   const form = usePartyForm(emptyParty(settings), settings.require_phone_number)
   // Generated before the call, so that the live message of this party is recognised as this screen's own change.
   const [id] = useState(makeEntryId)
-  const submit = form.handleSubmit(usePartySubmit(id, form, onClose))
+  const asking = usePhoneQuestion()
+  const submit = form.handleSubmit(usePartySubmit(id, form, asking, onClose))
   const refusal = form.formState.errors.root?.message
 
   return (
@@ -41,6 +44,7 @@ export function AddPartyDialog({ settings, onClose }: { settings: WaitlistSettin
       )}
       <PartyFields
         form={form}
+        phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone_number" onAnswer={() => void submit()} />}
         phoneRequired={settings.require_phone_number}
         defaultQuote={settings.default_quoted_time}
         noteOptions={settings.note_options}

@@ -5,6 +5,8 @@ import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { EditChoices } from '../edits/edit-choices.tsx'
 import { type FieldConflict, useEdit } from '../edits/use-edit.ts'
+import { PhoneQuestion } from '../phones/phone-question.tsx'
+import { usePhoneQuestion } from '../phones/use-phone-question.ts'
 import { editedPartyOf, partyWords } from './edited-party.ts'
 import { partyName } from './messages.ts'
 import { PartyFields } from './party-fields.tsx'
@@ -30,7 +32,8 @@ export function EditPartyDialog({ entry, held, settings, onClose, onDone }: Edit
     onDone?.()
     onClose()
   }
-  const submit = form.handleSubmit(usePartySubmit(entry.id, form, finish, edit))
+  const asking = usePhoneQuestion()
+  const submit = form.handleSubmit(usePartySubmit(entry.id, form, asking, finish, edit))
   const refusal = form.formState.errors.root?.message
 
   return (
@@ -65,6 +68,7 @@ export function EditPartyDialog({ entry, held, settings, onClose, onDone }: Edit
       />
       <PartyFields
         form={form}
+        phoneQuestion={<PhoneQuestion asking={asking} form={form} name="phone_number" onAnswer={() => void submit()} />}
         phoneRequired={settings.require_phone_number && hadPhone}
         defaultQuote={settings.default_quoted_time}
         noteOptions={settings.note_options}

@@ -12,6 +12,7 @@ import { Stepper } from '@waitbook/ui/stepper'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
 import { Check, Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useAssumedCountry } from '../settings/use-assumed-country.ts'
 import { useTexting } from '../texting/use-texting.ts'
@@ -23,6 +24,8 @@ import { SuggestedQuote } from './suggested-quote.tsx'
 
 interface PartyFieldsProps {
   form: PartyForm
+  /** Shown under the phone. */
+  phoneQuestion: ReactNode
   phoneRequired: boolean
   defaultQuote: number
   noteOptions: readonly string[]
@@ -39,6 +42,7 @@ const sizes = staffPartySizeChoices.map(({ size, label }) => ({
 /** The fields of a party, for adding and for editing. */
 export function PartyFields({
   form,
+  phoneQuestion,
   phoneRequired,
   defaultQuote,
   noteOptions,
@@ -59,7 +63,10 @@ export function PartyFields({
         <Field label="Customer name" required error={errors.customer_name?.message}>
           <TextInput {...register('customer_name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
         </Field>
-        <PhoneField form={form} phoneRequired={phoneRequired} />
+        <div className="flex min-w-0 flex-col gap-2">
+          <PhoneField form={form} phoneRequired={phoneRequired} />
+          {phoneQuestion}
+        </div>
       </div>
       <EmailField form={form} />
 

@@ -7,6 +7,7 @@ import { changeLabel, changeMessages as sayOfChanges } from '../changes/messages
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { editMessages } from '../edits/messages.ts'
 import type { Edit } from '../edits/use-edit.ts'
+import type { PhoneAsking } from '../phones/use-phone-question.ts'
 import { waitlistMessages as say } from './messages.ts'
 import { type PartyFields, type PartyForm, partyInput, showFieldErrors } from './party-form.ts'
 import { useIntention } from './use-intention.ts'
@@ -17,7 +18,13 @@ const sentences = {
 }
 
 /** Submits the form of a party; an edit sends only its changed fields. Without a network the change is queued and counts as done. */
-export const usePartySubmit = (id: string, form: PartyForm, onDone: () => void, edit?: Edit<TypedParty>) => {
+export const usePartySubmit = (
+  id: string,
+  form: PartyForm,
+  asking: PhoneAsking,
+  onDone: () => void,
+  edit?: Edit<TypedParty>,
+) => {
   const submitter = useChangeSubmitter()
   const intend = useIntention<Change>()
   const { done, failed, refused, detail } = sentences[edit ? 'edit' : 'add']
@@ -25,6 +32,7 @@ export const usePartySubmit = (id: string, form: PartyForm, onDone: () => void, 
   const showRefusal = (error: unknown, party: TypedParty) => {
     const status = errorStatus(error)
     if (status === 401) return
+    asking.ask(error, party.phone_number)
     if (status === 409 || status === 404) submitter.refreshBoard()
     if (edit?.isConflict(error, party)) return
     notify.error(errorDetail(error) === undefined ? failed : refused, { about: party.customer_name })
@@ -41,7 +49,8 @@ export const usePartySubmit = (id: string, form: PartyForm, onDone: () => void, 
       notify.info(editMessages.nothingChanged)
       return onDone()
     }
-    const content = seen ? { kind: 'edit' as const, party, seen } : { kind: 'add' as const, party }
+    const given = { party, ...asking.confirmedFor(party.phone_number) }
+    const content = seen ? { kind: 'edit' as const, ...given, seen } : { kind: 'add' as const, ...given }
     const change = intend(content, () => changeOf({ id, customer_name: party.customer_name }, content))
     const submitted = await submitter.submit(change)
     if (submitted.type === 'failed') return showRefusal(submitted.error, party)

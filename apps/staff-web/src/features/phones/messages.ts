@@ -1,0 +1,5 @@
+export const phoneMessages = {
+  whichNumber: 'Which number is right?',
+  use: 'Use',
+  keep: 'Keep',
+}
