@@ -54,6 +54,8 @@ export const notificationSettings = z.strictObject({
       },
     )
     .default({}),
+  /** Whether quotes, dashes and accents that make a text cost more are replaced where all of it then costs less. */
+  plain_letters: z.boolean().default(true),
   /** Whether a guest's 'late', 'here' or 'leave' by text is confirmed by text. */
   confirm_replies: z.boolean().default(true),
   /** In the restaurant's local time; two equal times mean no quiet hours. */

@@ -8,6 +8,9 @@ const septetsOf = new Map<string, number>([
   ...Array.from(extension, (character): [string, number] => [character, 2]),
 ])
 
+/** Whether GSM-7 has every character of the text. */
+export const isBasic = (text: string) => Array.from(text).every((character) => septetsOf.has(character))
+
 export interface TextSize {
   encoding: 'GSM-7' | 'UCS-2'
   /** Septets or UTF-16 units. */

@@ -137,7 +137,7 @@ export const createBookingTexts = (deps: MessageDeps) => {
         mutation_id,
         heldUntil: keepsQuiet ? heldUntil(booking, settings, restaurant, at) : undefined,
       }
-      await insertMessage(tx, newMessage(message, at, random))
+      await insertMessage(tx, newMessage(message, settings, at, random))
       return true
     },
 
@@ -157,7 +157,7 @@ export const createBookingTexts = (deps: MessageDeps) => {
         mutation_id,
         heldUntil: keepsQuiet && way.channel === 'sms' ? heldUntil(booking, way.settings, restaurant, at) : undefined,
       }
-      await insertMessage(tx, newMessage(message, at, random))
+      await insertMessage(tx, newMessage(message, way.settings, at, random))
     },
   }
 }

@@ -90,7 +90,7 @@ export const createGreetings = (deps: CustomerDeps) => {
         language: languageFor(entry, notifications),
         actor: { kind: 'guest' },
       } as const
-      const queued = newMessage(message, entry.timestamp, deps.random)
+      const queued = newMessage(message, notifications, entry.timestamp, deps.random)
       const isSent = providersFor(deps.providers, restaurant)[channel] !== undefined
       const row: MessageRow = isSent ? queued : { ...queued, state: 'not_sent' }
       if (channel === 'email') return { table: 'messages', row, condition: mayEmail(restaurant_id, to) }

@@ -51,7 +51,7 @@ export const createSendLink = (deps: CustomerDeps) => {
       language: languageFor(entry, texting.settings),
       actor: { kind: 'guest' },
     } as const
-    await insertMessage(db, newMessage(message, isoNow(clock), deps.random))
+    await insertMessage(db, newMessage(message, texting.settings, isoNow(clock), deps.random))
   }
 
   return async (caller: Caller, restaurantId: string, phone: string): Promise<LinkSent> => {

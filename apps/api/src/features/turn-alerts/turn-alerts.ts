@@ -80,6 +80,7 @@ export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
         language: languageFor(entry, texting.settings),
         actor: { kind: 'system', name: 'turn-alerts' },
       },
+      texting.settings,
       at,
       random,
     )

@@ -61,14 +61,17 @@ test('an unlikely number is asked about at its field, and the number that was me
 
 test('a confirmed number is sent as another change, and the focus stays where it is', async () => {
   const sent: Sent[] = []
-  const held = Promise.withResolvers<void>()
-  const { user, dialog } = await openAddParty(sent, (input) => held.promise.then(() => addedEntry(input)))
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { user, dialog } = await openAddParty(sent, (input) => held.then(() => addedEntry(input)))
   const keep = dialog.getByRole('button', { name: 'Keep +315551234' })
   keep.focus()
   await user.keyboard(' ')
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(document.activeElement).toBe(keep)
-  held.resolve()
+  release()
   await screen.findByText('Party added successfully! It will appear shortly.')
   expect(sent.map(({ confirmed_phone }) => confirmed_phone)).toEqual([undefined, unlikely.possible])
   expect(sent[0]?.mutation_id).not.toBe(sent[1]?.mutation_id)

@@ -62,6 +62,8 @@ export const notificationMessages = {
   size: (segments: number, left: number, encoding: string) =>
     `${segments === 1 ? '1 text' : `${segments} texts`} as shown, ${left} characters left (${encoding})`,
   costly: (characters: string) => `These characters make each text hold 70 letters instead of 160: ${characters}`,
+  plainLettersHint:
+    "A text with ’ or ã costs up to three times as much: such letters become ' and a. Texts in other scripts stay as they are.",
   tooLong: 'Three texts are the most that a guest should get for one message.',
   ownTemplate: "The waitlist's own template is used until you write one here.",
   defaultTemplate: 'The default text is used until you write your own.',

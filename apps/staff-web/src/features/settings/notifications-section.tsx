@@ -59,6 +59,12 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
         />
         <div className="divide-y divide-line border-y border-line">
           <Switch
+            label="Plain letters in texts"
+            description={say.plainLettersHint}
+            checked={values.plain_letters}
+            onCheckedChange={(on) => set('plain_letters', on)}
+          />
+          <Switch
             label="Confirm replies"
             description="A guest who texts that it is late, here or leaving gets a text back."
             checked={values.confirm_replies}

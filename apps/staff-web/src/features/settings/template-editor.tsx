@@ -1,6 +1,8 @@
+import { sentText } from '@waitbook/contracts/sent-text'
 import { type NotificationSettings, placeholdersOf } from '@waitbook/contracts/settings/notifications'
 import { type GuestLanguage, guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
 import { defaultTexts, type WritableTemplate, writableTemplates } from '@waitbook/domain/messages/default-texts'
+import { guestDate } from '@waitbook/domain/messages/guest-date'
 import { textSize } from '@waitbook/domain/messages/segments'
 import { fillTemplate, unknownPlaceholders } from '@waitbook/domain/messages/template'
 import { Banner } from '@waitbook/ui/banner'
@@ -20,6 +22,8 @@ interface TemplateEditorProps {
 }
 
 const mostSegments = 3
+/** As long as the links that are sent. */
+const exampleLink = (page: string) => `${window.location.origin}/${page}/0123456789abcdefghijkl-0123456789`
 
 /** One template in one language at a time, with a preview and its number of segments. */
 export function TemplateEditor({ settings, tableReady, error, onChange }: TemplateEditorProps) {
@@ -31,13 +35,19 @@ export function TemplateEditor({ settings, tableReady, error, onChange }: Templa
   const fallback = isWaitlists ? tableReady : defaultTexts[template][language]
   const known = placeholdersOf(template)
   const unknown = unknownPlaceholders(own, known)
-  const preview = fillTemplate(own || fallback, {
+  const filled = fillTemplate(own || fallback, {
     customerName: 'Ana Silva',
     restaurantName,
     quotedTime: '15',
     minutes: '10',
-    statusLink: `${window.location.origin}/c/0123456789abcdefghijkl-01234`,
+    statusLink: exampleLink('c'),
+    bookingLink: exampleLink('b'),
+    date: guestDate('2026-11-28', language),
+    time: '7:30 pm',
+    partySize: '4',
   })
+  // With an entity of India's register, its texts have to be sent as they were registered.
+  const preview = sentText(filled, settings.dlt_entity_id === '' ? '' : '+91', settings)
   const { segments, left, encoding, costly } = textSize(preview)
   const write = (text: string) => {
     const { [language]: _replaced, ...others } = settings.templates[template] ?? {}

@@ -1,4 +1,6 @@
 import type { Thread } from '@waitbook/contracts/messages'
+import { sentText } from '@waitbook/contracts/sent-text'
+import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { textSize } from '@waitbook/domain/messages/segments'
 import { writtenChannel } from '@waitbook/domain/waitlist/guest-contact'
@@ -43,7 +45,8 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
   const closed = thread.data?.closed ?? null
   const pageOnly = thread.data?.page_only
   const isEmail = writtenChannel(entry) === 'email'
-  const mayCall = useSettings('notifications').data?.spoken_calls === true && entry.phone_number !== null
+  const notifications = useSettings('notifications').data
+  const mayCall = notifications?.spoken_calls === true && entry.phone_number !== null
 
   return (
     <Dialog
@@ -91,7 +94,13 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
         // Always visible at the bottom of the sheet; the conversation scrolls above it.
         <Field
           label={say.answerLabel}
-          hint={pageOnly !== undefined ? say.pageOnly(pageOnly) : isEmail ? undefined : sizeHint(words)}
+          hint={
+            pageOnly !== undefined
+              ? say.pageOnly(pageOnly)
+              : isEmail
+                ? undefined
+                : sizeHint(words, entry.phone_number ?? '', notifications)
+          }
           className="sticky -bottom-5 -mx-4 mt-5 -mb-5 bg-surface px-4 pt-3 pb-5 sm:-mx-6 sm:px-6"
         >
           <Textarea rows={3} maxLength={480} value={words} onChange={(event) => setWords(event.target.value)} />
@@ -123,8 +132,8 @@ function StopQuestion({ entryId, onDecided }: { entryId: string; onDecided: () =
   )
 }
 
-const sizeHint = (words: string) => {
-  const { segments, left, encoding } = textSize(words)
+const sizeHint = (words: string, phone: string, settings: NotificationSettings | undefined) => {
+  const { segments, left, encoding } = textSize(settings ? sentText(words, phone, settings) : words)
   return `${segments === 1 ? '1 text' : `${segments} texts`}, ${left} characters left (${encoding})`
 }
 

@@ -1,4 +1,5 @@
 import { noticeText } from '@waitbook/contracts/notice-text'
+import { sentText } from '@waitbook/contracts/sent-text'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { isGuestLanguage } from '@waitbook/domain/languages'
@@ -23,9 +24,15 @@ export function NoticePreview({ entry, moment, minutes, restaurantName, settings
   const notifications = useSettings('notifications').data
   if (!notifications) return <p className="mt-4 text-muted">{say.previewUnknown}</p>
   const language = isGuestLanguage(entry.language) ? entry.language : notifications.default_language
-  const { body } = noticeText(moment, entry, language, restaurantName, { waitlist: settings, notifications, minutes })
+  const { body: written } = noticeText(moment, entry, language, restaurantName, {
+    waitlist: settings,
+    notifications,
+    minutes,
+  })
+  const channel = writtenChannel(entry)
+  const body = channel === 'sms' ? sentText(written, entry.phone_number ?? '', notifications) : written
   const size = () => {
-    if (writtenChannel(entry) === 'email') return say.byEmail(entry.email ?? '')
+    if (channel === 'email') return say.byEmail(entry.email ?? '')
     const { segments, encoding } = textSize(body)
     return texting === 'not_set_up' ? say.onPage : say.size(segments, encoding)
   }

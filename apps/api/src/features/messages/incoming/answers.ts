@@ -104,7 +104,7 @@ export const createAnswers = (deps: AnswersDeps) => {
       actor: { kind: 'system', name: 'replies' },
       mutation_id: `reply:${id}`,
     } as const
-    return newMessage(message, isoNow(clock), deps.random)
+    return newMessage(message, settings, isoNow(clock), deps.random)
   }
 
   const send = async (texted: Texted, incoming: IncomingText, what: Words) => {

@@ -1,4 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { type LetterSettings, sentText } from '@waitbook/contracts/sent-text'
 import type { Actor } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import { type Channel, type MessageState, type TemplateType, worthMs } from '@waitbook/domain/messages/message'
@@ -23,12 +24,14 @@ export interface NewMessage {
 }
 
 /** The initial row of a message, complete, to be sent from `at` on. */
-export const newMessage = (message: NewMessage, at: string, random: RandomBytes) => {
+export const newMessage = (message: NewMessage, settings: LetterSettings, at: string, random: RandomBytes) => {
   const { heldUntil, mutation_id, reservation_id = null, wish_id = null, ...given } = message
-  const size = message.channel === 'sms' ? textSize(message.body) : undefined
+  const body = message.channel === 'sms' ? sentText(message.body, message.to, settings) : message.body
+  const size = message.channel === 'sms' ? textSize(body) : undefined
   const due = heldUntil ?? Date.parse(at)
   return {
     ...given,
+    body,
     reservation_id,
     wish_id,
     id: newId(random),

@@ -71,7 +71,7 @@ const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: S
     language: languageFor(entry, settings),
     actor: system,
   } as const
-  await insertMessage(tx, newMessage(call, at, deps.random))
+  await insertMessage(tx, newMessage(call, settings, at, deps.random))
 }
 
 /**

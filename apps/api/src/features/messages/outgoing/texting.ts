@@ -1,5 +1,6 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { isRegistered } from '@waitbook/contracts/sent-text'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
 import type { WritableTemplate } from '@waitbook/domain/messages/default-texts'
 import { confirmsStop, isAutomatic, type SentChannel } from '@waitbook/domain/messages/message'
@@ -46,10 +47,6 @@ export const readTexting = async (
 
 const isAllowedCountry = (phone: string, restaurant: Restaurant, { other_country_codes }: NotificationSettings) =>
   [restaurant.default_country_code, ...other_country_codes].some((code) => phone.startsWith(code))
-
-/** Whether a text to an Indian number has to be one of the register. */
-const isRegistered = (phone: string, { dlt_entity_id }: NotificationSettings) =>
-  dlt_entity_id !== '' && phone.startsWith('+91')
 
 export const dltOf = (phone: string, template: string, settings: NotificationSettings) => {
   const template_id = settings.dlt_template_ids[template as WritableTemplate]

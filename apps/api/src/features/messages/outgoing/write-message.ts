@@ -176,7 +176,7 @@ export const writeMessage = async (
     actor: staffActor(staff),
     heldUntil,
   }
-  const queued = newMessage(message, isoNow(deps.clock), deps.random)
+  const queued = newMessage(message, settings, isoNow(deps.clock), deps.random)
   const row: MessageRow = isPageOnly ? { ...queued, state: 'not_sent' } : queued
   const effect = effectOf(row, plan, restaurant.settings)
   if (!effect) await insertMessage(deps.db, row)

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { addDays } from '../calendar/plain-date.ts'
+import { type GuestLanguage, guestLanguageTags } from '../languages.ts'
+import { defaultTexts, writableTemplates } from './default-texts.ts'
+import { guestDate } from './guest-date.ts'
+import { inPlainLetters } from './plain-letters.ts'
+import { textSize } from './segments.ts'
+import { fillTemplate } from './template.ts'
+
+const latin: readonly GuestLanguage[] = ['en', 'es', 'fr']
+
+const longestDate = (language: GuestLanguage) =>
+  Array.from({ length: 366 }, (_, day) => guestDate(addDays('2028-01-01', day), language)).reduce((longest, each) =>
+    each.length > longest.length ? each : longest,
+  )
+
+/** 80 characters: a long host name, then the path as the server makes it. */
+const longestLink = `https://${'h'.repeat(36)}/c/${'s'.repeat(22)}-${'m'.repeat(10)}`
+
+const filled = (template: (typeof writableTemplates)[number], language: GuestLanguage) =>
+  fillTemplate(defaultTexts[template][language], {
+    customerName: 'N'.repeat(30),
+    restaurantName: 'R'.repeat(30),
+    quotedTime: '1440',
+    minutes: '1440',
+    statusLink: longestLink,
+    bookingLink: longestLink,
+    date: longestDate(language),
+    time: '12:00 pm',
+    partySize: '99',
+  })
+
+describe.each(writableTemplates)('the default text %s', (template) => {
+  it.each(latin)('in %s takes at most two segments with names of 30 letters and the longest link', (language) => {
+    expect(textSize(inPlainLetters(filled(template, language)))).toMatchObject({ encoding: 'GSM-7' })
+    expect(textSize(inPlainLetters(filled(template, language))).segments).toBeLessThanOrEqual(2)
+  })
+
+  it.each(latin)('in %s has no letter that GSM-7 lacks', (language) => {
+    expect(textSize(defaultTexts[template][language]).costly).toEqual([])
+  })
+
+  it.each(guestLanguageTags.filter((tag) => !latin.includes(tag)))(
+    'in %s stays as it is, in few segments',
+    (language) => {
+      const text = filled(template, language)
+      expect(inPlainLetters(text)).toBe(text)
+      expect(textSize(text).segments).toBeLessThanOrEqual(text.includes(longestLink) ? 4 : 3)
+    },
+  )
+})
