@@ -48,6 +48,7 @@ export const featureImports: Record<string, readonly string[]> = {
     'wait',
     'messages/channels',
     'waitlist',
+    'floor',
     'messages/outgoing',
     'messages/incoming',
     'turn-alerts',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdEnd, holdsEndedBy, isHoldFor, maxHoldMinutes } from './hold-rules.ts'
+import { extendedHolds, holdEnd, holdsEndedBy, isHoldFor, maxHoldMinutes } from './hold-rules.ts'
 import { at, makeHold, ms } from './testing/floor-rows.ts'
 
 const ana = { entry_id: 'ana', reservation_id: null }
@@ -46,4 +46,20 @@ it('a hold ends in the future, and within a day', () => {
   expect(holdEnd(now, { until_at: at('19:00') })).toBeUndefined()
   expect(holdEnd(now, { minutes: maxHoldMinutes })).toBe(now + maxHoldMinutes * 60_000)
   expect(holdEnd(now, { minutes: maxHoldMinutes + 1 })).toBeUndefined()
+})
+
+it('a party that is late extends the holds made for it, by no more than the longest hold', () => {
+  const now = ms('19:00')
+  const open = [forAna, forRao, forWalkIns]
+  const later = (hold: typeof forAna, minutes: number) =>
+    new Date(Date.parse(hold.until_at) + minutes * 60_000).toISOString()
+  expect(extendedHolds(open, ana, 10, now)).toEqual([{ ...forAna, until_at: later(forAna, 10) }])
+  expect(extendedHolds(open, { entry_id: null, reservation_id: 'booking' }, 20, now)).toEqual([
+    { ...forRao, until_at: later(forRao, 20) },
+  ])
+  expect(extendedHolds(open, walkIn, 10, now)).toEqual([])
+  expect(extendedHolds(open, ana, maxHoldMinutes * 2, now)).toMatchObject([
+    { until_at: new Date(now + maxHoldMinutes * 60_000).toISOString() },
+  ])
+  expect(extendedHolds(open, ana, -10, now)).toEqual([])
 })

@@ -40,3 +40,19 @@ export const holdEnd = (now: number, { minutes, until_at }: { minutes?: number; 
   const end = until_at === undefined ? now + (minutes ?? 0) * 60_000 : epochOf(until_at)
   return end > now && end <= now + maxHoldMinutes * 60_000 ? end : undefined
 }
+
+const laterEnd = (until: number, minutes: number, now: number) =>
+  Math.max(until, Math.min(until + minutes * 60_000, now + maxHoldMinutes * 60_000))
+
+/** The holds that were made for a party which comes some minutes later, each with its new end. */
+export const extendedHolds = <H extends HoldFor & Pick<Hold, 'until_at'>>(
+  open: readonly H[],
+  party: HoldParty,
+  minutes: number,
+  now: number,
+): H[] =>
+  minutes <= 0
+    ? []
+    : open
+        .filter((hold) => hold.kind !== 'walk_ins' && isHoldFor(hold, party))
+        .map((hold) => ({ ...hold, until_at: new Date(laterEnd(epochOf(hold.until_at), minutes, now)).toISOString() }))

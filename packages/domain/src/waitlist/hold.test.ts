@@ -8,7 +8,12 @@ const rules = {
     { people_from: 5, minutes: 15 },
   ],
 }
-const notified = { status: 'NOTIFIED', people_count: 2, notified_at: '2026-11-21T18:00:00.000Z' } as const
+const notified = {
+  status: 'NOTIFIED',
+  people_count: 2,
+  notified_at: '2026-11-21T18:00:00.000Z',
+  guest_late_minutes: null,
+} as const
 const at = (time: string) => Date.parse(`2026-11-21T${time}.000Z`)
 
 describe('a table is held', () => {
@@ -30,6 +35,21 @@ describe('a table is held', () => {
     expect(holdUntil(notified, { hold_minutes: 0, hold_minutes_by_size: [] })).toBeUndefined()
     expect(holdUntil(notified, { ...rules, hold_minutes: 0 })).toBeUndefined()
     expect(holdUntil({ ...notified, people_count: 8 }, { ...rules, hold_minutes: 0 })).toBeUndefined()
+  })
+
+  it.each([
+    [2, 10, 20],
+    [2, 20, 30],
+    [8, 10, 30],
+  ])('for a party of %i that says %i minutes late %i minutes', (people_count, guest_late_minutes, minutes) => {
+    const party = { ...notified, people_count, guest_late_minutes }
+    expect(holdUntil(party, rules)).toBe(at('18:00:00') + minutes * 60_000)
+    expect(holdLeft(party, rules, at('17:59:00'))).toBe(minutes)
+    expect(holdLeft(party, rules, at('18:09:30'))).toBe(minutes - 9)
+  })
+
+  it('not because a party says that it is late where no table is held', () => {
+    expect(holdUntil({ ...notified, guest_late_minutes: 10 }, { ...rules, hold_minutes: 0 })).toBeUndefined()
   })
 
   it.each([

@@ -13,6 +13,8 @@ interface HeldParty {
   status: EntryStatus
   people_count: number
   notified_at: string | null
+  /** Minutes in all that its guest says to be late. */
+  guest_late_minutes: number | null
 }
 
 const msPerMinute = 60_000
@@ -26,9 +28,17 @@ export const holdMinutes = ({ people_count }: { people_count: number }, rules: H
         { people_from: 0, minutes: rules.hold_minutes },
       ).minutes
 
-/** Until when (epoch ms) a notified party's table is held; undefined if it is not. Another call restarts the hold. */
-export const holdUntil = (party: HeldParty, rules: HoldRules): number | undefined => {
+const holdMinutesOf = (party: HeldParty, rules: HoldRules) => {
   const minutes = holdMinutes(party, rules)
+  return minutes === 0 ? 0 : minutes + (party.guest_late_minutes ?? 0)
+}
+
+/**
+ * Until when (epoch ms) a notified party's table is held; undefined if it is not. A guest that says to be late extends
+ * the hold by these minutes; another call restarts it.
+ */
+export const holdUntil = (party: HeldParty, rules: HoldRules): number | undefined => {
+  const minutes = holdMinutesOf(party, rules)
   if (party.status !== 'NOTIFIED' || party.notified_at === null || minutes === 0) return undefined
   return epochOf(party.notified_at) + minutes * msPerMinute
 }
@@ -42,5 +52,5 @@ export const minutesLeft = (until: number, now: number) => Math.ceil((until - no
  */
 export const holdLeft = (party: HeldParty, rules: HoldRules, now: number) => {
   const until = holdUntil(party, rules)
-  return until === undefined ? undefined : Math.min(minutesLeft(until, now), holdMinutes(party, rules))
+  return until === undefined ? undefined : Math.min(minutesLeft(until, now), holdMinutesOf(party, rules))
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asciiDigits } from '../digits.ts'
 import { joiningState } from './joining.ts'
-import { totalLate } from './lateness.ts'
+import { lateAfterCall, totalLate } from './lateness.ts'
 
 describe('whether guests may join', () => {
   it.each([
@@ -32,6 +32,12 @@ describe('running late', () => {
     [0, 10, 0, undefined],
   ])('%i and %i more of %i', (soFar, more, allowed, total) => {
     expect(totalLate(soFar, more, allowed)).toBe(total)
+  })
+
+  it('counts for the call that follows, but not for one after that: it restarts the hold', () => {
+    expect(lateAfterCall({ status: 'WAITING', guest_late_minutes: 10 })).toBe(10)
+    expect(lateAfterCall({ status: 'NOTIFIED', guest_late_minutes: 10 })).toBeNull()
+    expect(lateAfterCall({ status: 'NOTIFIED', guest_late_minutes: null })).toBeNull()
   })
 })
 

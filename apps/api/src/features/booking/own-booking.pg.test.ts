@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
+import { floorDesk } from '../../../test/floor.ts'
 import { bookingPage, bookingRules, dinner, friday } from '../../../test/guest-bookings.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
 import type { TestApp } from '../../../test/test-app.ts'
@@ -98,6 +99,23 @@ describe('a guest', () => {
     expect((await call('POST', segment, 'running-late/', { minutes: 20 })).body.late_minutes).toBe(20)
     expect((await call('POST', segment, 'running-late/', { minutes: 7 })).status).toBe(400)
     expect((await recent())[0]?.action_type).toBe('RESERVATION_LATE')
+  })
+
+  it('who says to be late keeps a table that staff hold for it for longer', async () => {
+    const { id, segment } = await open()
+    const desk = floorDesk(host, () => own.token)
+    const tables = await desk.area('Held')
+    const held = await desk.call('POST', 'holds/', { resource_ids: [tables.Held], reservation_id: id, minutes: 60 })
+    expect(held.status).toBe(201)
+    const until = async () => (await desk.floor()).holds.map((each: { until_at: string }) => each.until_at)
+    for (const [late, longer] of [
+      [10, 10],
+      [15, 15],
+      [5, 15],
+    ] as const) {
+      expect((await call('POST', segment, 'running-late/', { minutes: late })).status).toBe(200)
+      expect(await until()).toEqual([new Date(host.clock.now() + minutes(60 + longer)).toISOString()])
+    }
   })
 
   it('cancels, which frees the time, and a repeat answers as the first', async () => {

@@ -1,4 +1,5 @@
 import type { GuestBooking } from '@waitbook/contracts/booking'
+import { extendHolds } from '../floor/holds.ts'
 import type { OwnBookingService } from './booking-calls.ts'
 import { slotRefused } from './booking-errors.ts'
 import type { FreeTimes } from './free-times.ts'
@@ -57,10 +58,13 @@ export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTim
 
     async runningLate(segment, minutes, mutation_id) {
       const target = await own.targetOf(segment)
-      const late = await own.change(target, mutation_id, ['late_for_booking', minutes], async (_tx, found) => {
+      const late = await own.change(target, mutation_id, ['late_for_booking', minutes], async (tx, found, at) => {
         requireAllowed(found, 'say_late', clock.now())
-        if (found.booking.late_minutes === minutes) return undefined
-        return { values: { late_minutes: minutes }, action_type: 'RESERVATION_LATE' }
+        const { booking, restaurant } = found
+        if (booking.late_minutes === minutes) return undefined
+        const party = { entry_id: null, reservation_id: booking.id }
+        const changes = await extendHolds(tx, restaurant.id, party, minutes - booking.late_minutes, at)
+        return { values: { late_minutes: minutes }, action_type: 'RESERVATION_LATE', changes }
       })
       return shown(late)
     },

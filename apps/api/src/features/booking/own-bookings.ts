@@ -1,7 +1,7 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
-import type { ActionType } from '@waitbook/db/schema/activity'
+import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { guestCan, type OwnBookingAction } from '@waitbook/domain/booking/own-booking'
 import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
 import type { Tx } from '../../journal/journal.queries.ts'
@@ -34,7 +34,9 @@ export interface BookingTarget {
 }
 
 /** Undefined: nothing changes, as a repeated call answers as the first. */
-export type Decision = { values: ReservationValues; action_type: ActionType } | undefined
+export type Decision =
+  | { values: ReservationValues; action_type: ActionType; changes?: readonly RowChange[] }
+  | undefined
 
 const guest = { kind: 'guest' } as const
 
@@ -117,7 +119,10 @@ export const createOwnBookings = (deps: OwnBookingDeps) => {
         if (!decided) return undefined
         const after = await updateReservation(tx, restaurantId, id, decided.values)
         await deps.bookingMessages?.notify(tx, restaurant, { before, after, actor: guest }, at)
-        return { action_type: decided.action_type, changes: [reservationChange(id, before, after)] }
+        return {
+          action_type: decided.action_type,
+          changes: [reservationChange(id, before, after), ...(decided.changes ?? [])],
+        }
       })
       return read(target)
     },

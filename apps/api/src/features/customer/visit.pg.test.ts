@@ -85,6 +85,18 @@ describe('a waiting guest', () => {
     await save({ max_late_minutes: 20 })
   })
 
+  it('that is called and late keeps its table for longer, until it is called once more', async () => {
+    const id = await join()
+    await setStatus(id, 'NOTIFIED')
+    const held = async () => (await host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${id}/`)).body
+    const inMinutes = (minutes: number) => new Date(host.clock.now() + minutes * 60_000).toISOString()
+    expect((await held()).hold_until).toBe(inMinutes(10))
+    expect((await call('running-late', id, { minutes: 10 })).body.hold_until).toBe(inMinutes(20))
+    await setStatus(id, 'NOTIFIED')
+    expect(await held()).toMatchObject({ hold_until: inMinutes(10), queue_entry: { guest_late_minutes: 0 } })
+    await setStatus(id, 'SERVED')
+  })
+
   it.each([[{ minutes: 15 }], [{ minutes: '10' }], [{}], [{ minutes: -10 }]])(
     'is refused a delay of %j',
     async (body) => {

@@ -2,7 +2,7 @@ import type { Confirmation, GuestEdit, RunningLate } from '@waitbook/contracts/c
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { notes as notesSchema, type StoredEntry } from '@waitbook/contracts/waitlist'
-import type { ActionType } from '@waitbook/db/schema/activity'
+import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
 import { bothNotes } from '@waitbook/domain/edits/both-notes'
 import { mergeEdit } from '@waitbook/domain/edits/merge-edit'
@@ -10,7 +10,9 @@ import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { totalLate } from '@waitbook/domain/waitlist/lateness'
 import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
 import { guestWishes, mergeWishes } from '@waitbook/domain/waitlist/wishes'
+import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant } from '../../journal/journal.ts'
+import { extendHolds } from '../floor/holds.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { entryChange, refuseEdit } from '../waitlist/entry-changes.ts'
 import { type EntryValues, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
@@ -41,11 +43,15 @@ export const createVisit = (
   getOwnEntry: (restaurantId: RestaurantId, id: string) => Promise<StoredEntry>,
   confirmation: (restaurantId: string, id: string) => Promise<Confirmation>,
 ): VisitService => {
-  /** `decide` returns the fields to set, or undefined if nothing changes; an error it throws refuses the change. */
+  /**
+   * `decide` returns the fields to set, or undefined if nothing changes; an error it throws refuses the change. `also`
+   * makes the changes of other rows that follow.
+   */
   const change = async (
     { restaurantId, id, mutation_id }: OwnVisit,
     asked: readonly [ActionType, unknown],
     decide: (entry: StoredEntry, at: string, restaurant: Restaurant) => EntryValues | undefined,
+    also: (tx: Tx, entry: StoredEntry, at: string, restaurant: Restaurant) => Promise<RowChange[]> = async () => [],
   ) => {
     const restaurant = await getPublicRestaurant(deps.db, restaurantId)
     const { id: restaurant_id } = restaurant
@@ -66,7 +72,10 @@ export const createVisit = (
         const values = decide(entry, at, restaurant)
         if (!values) return undefined
         const after = await updateEntry(tx, restaurant_id, id, values)
-        return { action_type: asked[0], changes: [entryChange(entry, after)] }
+        return {
+          action_type: asked[0],
+          changes: [entryChange(entry, after), ...(await also(tx, entry, at, restaurant))],
+        }
       },
     )
     return confirmation(restaurantId, id)
@@ -94,15 +103,21 @@ export const createVisit = (
       }),
 
     sayLate: (visit, { minutes }, seen) =>
-      change(visit, ['GUEST_RUNNING_LATE', minutes], (entry, _at, { settings: { max_late_minutes: allowed } }) => {
-        const reported = entry.guest_late_minutes ?? 0
-        if (seen !== undefined && seen !== reported) return undefined
-        const total = totalLate(reported, minutes, allowed)
-        if (total === undefined) {
-          throw new AppError('conflict', 'too_late', `This restaurant keeps a place for at most ${allowed} minutes.`)
-        }
-        return { guest_late_minutes: total }
-      }),
+      change(
+        visit,
+        ['GUEST_RUNNING_LATE', minutes],
+        (entry, _at, { settings: { max_late_minutes: allowed } }) => {
+          const reported = entry.guest_late_minutes ?? 0
+          if (seen !== undefined && seen !== reported) return undefined
+          const total = totalLate(reported, minutes, allowed)
+          if (total === undefined) {
+            throw new AppError('conflict', 'too_late', `This restaurant keeps a place for at most ${allowed} minutes.`)
+          }
+          return { guest_late_minutes: total }
+        },
+        (tx, { id: entry_id, reservation_id }, at, restaurant) =>
+          extendHolds(tx, restaurant.id, { entry_id, reservation_id }, minutes, at),
+      ),
 
     sayArrived: (visit) =>
       change(visit, ['GUEST_ARRIVED', null], (entry, at) =>

@@ -129,6 +129,21 @@ describe('a hold', () => {
     expect((await desk.floor()).holds).toEqual([made.body])
   })
 
+  it('lasts longer once its party says that it is late', async () => {
+    const tables = await desk.area('1')
+    const entry = await parties.add({ phone_number: '+916644332211' })
+    const until = async () => (await desk.floor()).holds.map((each: { until_at: string }) => each.until_at)
+    await hold({ resource_ids: [tables['1']], entry_id: entry.id, minutes: 20 })
+    const late = (minutes: number) =>
+      host.call('POST', `/api/customer/running-late/${restaurantId}/${entry.id}/`, { body: { minutes } })
+    expect((await late(10)).status).toBe(200)
+    expect(await until()).toEqual([iso(host.clock.now() + minutes(30))])
+    const { changes } = await parties.newest(restaurantId)
+    expect(changes.map(({ table }: { table: string }) => table)).toEqual(['waitlist_entries', 'holds'])
+    expect((await late(20)).status).toBe(409)
+    expect(await until()).toEqual([iso(host.clock.now() + minutes(30))])
+  })
+
   it('gives way to staff who have seen it, also when a party moves there', async () => {
     const tables = await desk.area('1', '2')
     const reservation = await book({ party_size: 2 })

@@ -3,7 +3,7 @@ import type { StoredResource } from '@waitbook/contracts/floor'
 import type { AddHoldInput, StoredHold } from '@waitbook/contracts/floor-holds'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import { type HoldParty, holdEnd, holdsEndedBy } from '@waitbook/domain/floor/hold-rules'
+import { extendedHolds, type HoldParty, holdEnd, holdsEndedBy } from '@waitbook/domain/floor/hold-rules'
 import { newId } from '@waitbook/domain/ids'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { FloorService } from '@waitbook/rpc/services'
@@ -58,6 +58,23 @@ export const endHoldsBySeating = async (
   if (other && !despite_hold) throw tableHeld(resources, other)
   const changes: RowChange[] = []
   for (const hold of ended) changes.push(await release(tx, restaurantId, hold, at))
+  return changes
+}
+
+/** Extends the holds for a party that comes some minutes later. */
+export const extendHolds = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  party: HoldParty,
+  minutes: number,
+  at: string,
+): Promise<RowChange[]> => {
+  const open = await listOpenHolds(tx, restaurantId, at)
+  const changes: RowChange[] = []
+  for (const after of extendedHolds(open, party, minutes, Date.parse(at))) {
+    await putHold(tx, restaurantId, after)
+    changes.push(floorChange('holds', open.find(({ id }) => id === after.id) ?? null, after))
+  }
   return changes
 }
 

@@ -2,6 +2,7 @@ import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { canBecome, type EntryStatus, type RemovedReason, statusesBefore } from '@waitbook/domain/waitlist/entry-status'
+import { lateAfterCall } from '@waitbook/domain/waitlist/lateness'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { NewRow, Tx } from '../../journal/journal.queries.ts'
 import {
@@ -65,7 +66,8 @@ export const moveEntry = async (
   const entry = await findEntry(tx, restaurantId, id)
   if (!entry) throw notFound()
   if (!canBecome(entry.status, to)) refuseMove(entry.status, to)
-  const after = await updateEntry(tx, restaurantId, id, { status: to, ...stamps(to, at), ...values })
+  const late = to === 'NOTIFIED' ? { guest_late_minutes: lateAfterCall(entry) } : {}
+  const after = await updateEntry(tx, restaurantId, id, { status: to, ...stamps(to, at), ...late, ...values })
   if (to === 'NOTIFIED') await queuePush(tx, restaurantId, id, tableReadyPush, at)
   return { action_type: statusChanges[to].action, changes: [entryChange(entry, after)] }
 }

@@ -1,5 +1,6 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { changedFields } from '@waitbook/domain/edits/merge-edit'
+import { lateAfterCall } from '@waitbook/domain/waitlist/lateness'
 import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { newWaitingEntry } from '../waitlist/new-waiting-entry.ts'
@@ -12,6 +13,13 @@ const hasEntry = (entries: readonly WaitlistEntry[], id: string) => entries.some
 
 const update = (entries: readonly WaitlistEntry[], id: string, fields: Partial<WaitlistEntry>) =>
   entries.map((entry) => (entry.id === id ? { ...entry, ...fields } : entry))
+
+const called = (entries: readonly WaitlistEntry[], id: string, at: number) => {
+  const entry = entries.find((each) => each.id === id)
+  if (!entry) return entries
+  const notified_at = new Date(at).toISOString()
+  return update(entries, id, { status: 'NOTIFIED', notified_at, guest_late_minutes: lateAfterCall(entry) })
+}
 
 const moved = (entries: readonly WaitlistEntry[], rules: QueueRules, id: string, afterId: string | null) => {
   const keys = new Map(keysForMove(entries, rules, id, afterId)?.map(({ id: key, order_key }) => [key, order_key]))
@@ -32,7 +40,7 @@ const withChange = (list: readonly WaitlistEntry[], change: Change, rules: Queue
     case 'switch-sections':
       return list
     case 'called':
-      return update(list, id, { status: 'NOTIFIED', notified_at: new Date(change.at).toISOString() })
+      return called(list, id, change.at)
     case 'waiting':
       return update(list, id, { status: 'WAITING' })
     case 'serve':
