@@ -43,9 +43,12 @@ describe('the state of a resource', () => {
   it.each([
     ['20:29', 1, false],
     ['20:30', 0, false],
+    ['20:30:59', -59 / 60, false],
+    ['20:31', -1, true],
     ['20:42', -12, true],
-  ])('at %s has %i minutes left of its turn', (time, minutesLeft, isOverdue) => {
-    expect(stateOf({ stays: all.stays }, ms(time))).toMatchObject({ kind: 'occupied', minutesLeft, isOverdue })
+  ])('at %s has %d minutes left of its turn', (time, minutesLeft, isOverdue) => {
+    const now = Date.parse(`2026-11-21T${time.padEnd(8, ':00')}.000Z`)
+    expect(stateOf({ stays: all.stays }, now)).toMatchObject({ kind: 'occupied', minutesLeft, isOverdue })
   })
 
   it('is never overdue without a turn time', () => {

@@ -1,6 +1,7 @@
 import { stayEnd } from '../booking/expected-end.ts'
 import { epochOf } from '../calendar/instant.ts'
 import type { OpenStay, StayStep } from './stay.ts'
+import { stayMinutes } from './stay-minutes.ts'
 
 export const markKinds = ['dirty', 'blocked'] as const
 export type MarkKind = (typeof markKinds)[number]
@@ -61,6 +62,8 @@ export type ResourceState =
       step: StayStep
       /** Minutes until the expected end, below 0 past it; null: no turn time is set. */
       minutesLeft: number | null
+      /** Whole minutes past the expected end, as `stayMinutes`. */
+      minutesOver: number
       isOverdue: boolean
       /** When the party is expected to leave, which is in the future also if it is overdue. Epoch ms. */
       leavesAt: number
@@ -94,8 +97,11 @@ const isDue = (booking: PlannedBooking, now: number, minutes: number) =>
 
 const occupied = (stay: OpenStay, now: number): ResourceState => {
   const left = stay.expected_end_at === null ? null : (epochOf(stay.expected_end_at) - now) / msPerMinute
-  const isOverdue = left !== null && left < 0
-  return { kind: 'occupied', stay, step: stay.step, minutesLeft: left, isOverdue, leavesAt: stayEnd(stay, now) }
+  const { over } = stayMinutes(stay, now)
+  return {
+    ...{ kind: 'occupied', stay, step: stay.step, minutesLeft: left, minutesOver: over, isOverdue: over > 0 },
+    leavesAt: stayEnd(stay, now),
+  }
 }
 
 /** The rows that name a resource, by its id. */

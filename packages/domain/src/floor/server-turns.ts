@@ -1,4 +1,5 @@
 import { epochOf } from '../calendar/instant.ts'
+import { minutesSince } from '../calendar/minutes.ts'
 import { inTurn, type Rotation, type Standing } from './servers.ts'
 
 /** What a suggestion needs to know of the servers. */
@@ -65,8 +66,7 @@ export const turnsOf = (servers: SeatingServers | undefined): Turns => {
         of: order.length,
         covers,
         tables,
-        minutes_since_seated:
-          last_seated_at === null ? null : Math.max(0, Math.floor((now - epochOf(last_seated_at)) / 60_000)),
+        minutes_since_seated: last_seated_at === null ? null : minutesSince(epochOf(last_seated_at), now),
       }
     },
     cutServer: (server_id) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdLeft, holdMinutes, holdUntil, minutesLeft } from './hold.ts'
+import { holdLeft, holdMinutes, holdUntil } from './hold.ts'
 
 const rules = {
   hold_minutes: 10,
@@ -59,16 +59,5 @@ describe('a table is held', () => {
     ['18:11:00', -1],
   ])('for no longer than promised on a screen whose clock shows %s', (time, left) => {
     expect(holdLeft(notified, rules, at(time))).toBe(left)
-  })
-
-  it.each([
-    ['18:00:00', 10],
-    ['18:00:01', 10],
-    ['18:09:00', 1],
-    ['18:09:59', 1],
-    ['18:10:00', 0],
-    ['18:12:30', -2],
-  ])('at %s for %i more minutes', (time, left) => {
-    expect(minutesLeft(at('18:10:00'), at(time))).toBe(left)
   })
 })

@@ -1,4 +1,5 @@
 import { epochOf } from '../calendar/instant.ts'
+import { minutesUntil } from '../calendar/minutes.ts'
 import type { EntryStatus } from './entry-status.ts'
 
 /** How long a table is held for a notified party. */
@@ -43,14 +44,11 @@ export const holdUntil = (party: HeldParty, rules: HoldRules): number | undefine
   return epochOf(party.notified_at) + minutes * msPerMinute
 }
 
-/** Minutes left of a hold, rounded up; 0 or less once it is over. */
-export const minutesLeft = (until: number, now: number) => Math.ceil((until - now) / msPerMinute)
-
 /**
- * Minutes left of a party's hold, as `minutesLeft`; undefined if its table is not held. A screen's clock may be before
+ * Minutes left of a party's hold, as `minutesUntil`; undefined if its table is not held. A screen's clock may be before
  * the call, as it ticks rarely or is slow: the result never exceeds the whole hold.
  */
 export const holdLeft = (party: HeldParty, rules: HoldRules, now: number) => {
   const until = holdUntil(party, rules)
-  return until === undefined ? undefined : Math.min(minutesLeft(until, now), holdMinutesOf(party, rules))
+  return until === undefined ? undefined : Math.min(minutesUntil(until, now), holdMinutesOf(party, rules))
 }

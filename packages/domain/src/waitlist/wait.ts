@@ -1,10 +1,10 @@
 import { epochOf } from '../calendar/instant.ts'
+import { minutesSince } from '../calendar/minutes.ts'
 
 const msPerMinute = 60_000
 
 /** Whole minutes a party has waited at `now` (epoch ms): floored, never below 0 (spec §3). */
-export const waitMinutes = (entry: { timestamp: string }, now: number) =>
-  Math.max(0, Math.floor((now - epochOf(entry.timestamp)) / msPerMinute))
+export const waitMinutes = (entry: { timestamp: string }, now: number) => minutesSince(epochOf(entry.timestamp), now)
 
 /** When a party's promise is due, epoch ms. */
 export const promisedAt = (

@@ -1,5 +1,6 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import type { GuestMessage, GuestPartyMessage } from '@waitbook/contracts/live'
+import { minutesUntil as minutesUntilEpoch } from '@waitbook/domain/calendar/minutes'
 import { entryStatuses, isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { EntryStatus } from '../../entry-status.ts'
 
@@ -111,4 +112,4 @@ export const isInQueue = isActive
 
 /** Minutes until a moment, rounded up; undefined without one. */
 export const minutesUntil = (moment: string | null | undefined, now: number) =>
-  moment ? Math.ceil((Date.parse(moment) - now) / 60_000) : undefined
+  moment ? minutesUntilEpoch(Date.parse(moment), now) : undefined

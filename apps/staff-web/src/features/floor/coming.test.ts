@@ -52,6 +52,15 @@ test('names guests who are late and parties past their time', () => {
   ).toEqual(['3 people, overdue since 18:50', 'Rao, 4 people, at 18:45, not here yet'])
 })
 
+test('calls no guest late and no party overdue before a whole minute, as the table itself', () => {
+  const justNow = new Date(now - 59_000).toISOString()
+  const words = wordsAt({
+    stays: [makeStay([one.id], { started_at: at('17:00'), expected_end_at: justNow })],
+    bookings: [{ ...booking('Rao', '18:45', '20:00'), starts_at: justNow }],
+  })
+  expect(words.join()).not.toMatch(/overdue|not here/)
+})
+
 test('leaves out what is over, and shows a block without an end to the last hour', () => {
   const floor = makeFloor([one], {
     bookings: [booking('Gone', '17:00', '18:59')],

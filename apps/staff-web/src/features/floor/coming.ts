@@ -2,7 +2,9 @@ import type { Floor, FloorBooking, Stay, StoredMark } from '@waitbook/contracts/
 import type { StoredHold } from '@waitbook/contracts/floor-holds'
 import { stayEnd } from '@waitbook/domain/booking/expected-end'
 import { epochOf } from '@waitbook/domain/calendar/instant'
+import { minutesLate } from '@waitbook/domain/calendar/minutes'
 import { isOpenMark, isPlannedBlock } from '@waitbook/domain/floor/resource-state'
+import { isOverdue } from '@waitbook/domain/floor/stay-minutes'
 import { writtenClock } from '../../dates.ts'
 import { peopleLabel } from '../reservations/messages.ts'
 import { nameOfStay } from './floor-snapshot.ts'
@@ -29,12 +31,20 @@ export const comingAt = (floor: Floor, id: string, now: number): Coming[] => {
   const isHere = ({ resource_ids = [] }: { resource_ids?: readonly string[] }) => resource_ids.includes(id)
   const items: Coming[] = []
   for (const stay of floor.stays.filter(isHere)) {
-    const isOverdue = stay.expected_end_at !== null && epochOf(stay.expected_end_at) < now
-    items.push({ kind: 'stay', key: stay.id, stay, isOverdue, ...within(stay.started_at, stayEnd(stay, now)) })
+    items.push({
+      ...{ kind: 'stay', key: stay.id, stay, isOverdue: isOverdue(stay, now) },
+      ...within(stay.started_at, stayEnd(stay, now)),
+    })
   }
   for (const booking of floor.bookings.filter(isHere)) {
     const times = within(booking.starts_at, epochOf(booking.ends_at))
-    items.push({ kind: 'booking', key: booking.id, booking, isLate: epochOf(booking.starts_at) < now, ...times })
+    items.push({
+      kind: 'booking',
+      key: booking.id,
+      booking,
+      isLate: minutesLate(epochOf(booking.starts_at), now) > 0,
+      ...times,
+    })
   }
   for (const mark of floor.marks.filter(({ kind, resource_id }) => kind === 'blocked' && resource_id === id)) {
     const isNow = isOpenMark(mark, now)

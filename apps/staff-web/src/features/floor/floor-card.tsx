@@ -1,4 +1,5 @@
 import type { NextAction } from '@waitbook/domain/floor/floor-actions'
+import { stayMinutes } from '@waitbook/domain/floor/stay-minutes'
 import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
 import { IconButton } from '@waitbook/ui/icon-button'
@@ -163,16 +164,16 @@ const nextIcon = ({ action }: NextAction) => {
 /** Who is there and for how long, whom the table is kept for, or since when it is as it is. */
 export function PartyLine({ row: { state, reserved }, now }: { row: FloorRow; now: number }) {
   if (state.kind === 'occupied') {
-    const { people_count, started_at, expected_end_at } = state.stay
-    const total = expected_end_at === null ? undefined : minutesSince(started_at, Date.parse(expected_end_at))
+    const { people_count } = state.stay
+    const { spent, planned } = stayMinutes(state.stay, now)
     const name = nameOfStay(state.stay) || (state.stay.source === 'walk_in' ? say.walkIn : '')
     return (
       <p className="flex min-w-0 flex-wrap gap-x-2 text-base font-semibold tabular-nums">
         {name !== '' && <bdi className="max-w-full truncate">{name}</bdi>}
         <span className="font-normal">
           {/* A line ends only between the two. */}
-          {`${peopleLabel(people_count)} ·`.replaceAll(' ', '\u00a0')} {minutesSince(started_at, now)}
-          {total !== undefined && `/${total}`}
+          {`${peopleLabel(people_count)} ·`.replaceAll(' ', '\u00a0')} {spent}
+          {planned !== undefined && `/${planned}`}
           {'\u00a0min'}
         </span>
       </p>

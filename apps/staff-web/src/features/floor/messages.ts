@@ -1,5 +1,6 @@
 import type { StoredResource } from '@waitbook/contracts/floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
+import { minutesSince as minutesSinceEpoch } from '@waitbook/domain/calendar/minutes'
 import type { FloorAction, NextAction } from '@waitbook/domain/floor/floor-actions'
 import type { FloorNeed } from '@waitbook/domain/floor/floor-order'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
@@ -7,7 +8,7 @@ import type { StayStep } from '@waitbook/domain/floor/stay'
 import { peopleLabel } from '../reservations/messages.ts'
 import { stepWords } from './step-words.ts'
 
-export const minutesSince = (instant: string, now: number) => Math.max(0, Math.floor((now - epochOf(instant)) / 60_000))
+export const minutesSince = (instant: string, now: number) => minutesSinceEpoch(epochOf(instant), now)
 
 export const needWords: Record<FloorNeed, string> = {
   overdue: 'Overdue',
@@ -24,7 +25,7 @@ export const stateWord = (state: ResourceState): string => {
     case 'blocked':
       return 'Blocked'
     case 'occupied':
-      return state.isOverdue ? `Overdue +${Math.ceil(-(state.minutesLeft ?? 0))} min` : stepWords[state.step]
+      return state.isOverdue ? `Overdue +${state.minutesOver} min` : stepWords[state.step]
     case 'held':
       return 'Held'
     case 'dirty':
@@ -116,6 +117,7 @@ export const floorMessages = {
   showTablesFor: (people: number) => `Tables for a walk-in of ${peopleLabel(people)}`,
   showTablesForMore: (people: number) => `Tables for a walk-in of ${people} or more people`,
   allTables: 'All tables',
+  addToWaitlist: 'Add to waitlist',
   waitedFor: (minutes: number) => `waits ${minutes} min`,
   stillHere: 'Still here?',
   moreTime: '15 more min',

@@ -2,11 +2,11 @@ import type { Floor } from '@waitbook/contracts/floor'
 import type { StoredHold } from '@waitbook/contracts/floor-holds'
 import type { ResourceTrait } from '@waitbook/domain/floor/resource'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
+import { stayMinutes } from '@waitbook/domain/floor/stay-minutes'
 import type { PartyRefusal, TableRefusal, TableSuggestion } from '@waitbook/domain/floor/suggestions'
 import { writtenClock } from '../../dates.ts'
 import { peopleLabel } from '../reservations/messages.ts'
 import { nameOfStay } from './floor-snapshot.ts'
-import { minutesSince } from './messages.ts'
 import { turnText } from './server-messages.ts'
 
 /** What the reasons of suggestions are worded with. */
@@ -49,9 +49,9 @@ export const fitText = (fit: Fit, context: ReasonContext): string =>
 
 /** Who sits at a table and for how long: 'Lopez, 47 of 60 min'. */
 const stayText = ({ stay }: Extract<ResourceState, { kind: 'occupied' }>, now: number) => {
-  const { people_count, started_at, expected_end_at } = stay
-  const planned = expected_end_at === null ? '' : ` of ${minutesSince(started_at, Date.parse(expected_end_at))}`
-  return `${nameOfStay(stay) || peopleLabel(people_count)}, ${minutesSince(started_at, now)}${planned} min`
+  const { spent, planned } = stayMinutes(stay, now)
+  const of = planned === undefined ? '' : ` of ${planned}`
+  return `${nameOfStay(stay) || peopleLabel(stay.people_count)}, ${spent}${of} min`
 }
 
 type Reason<Refusal> = Refusal extends unknown ? Omit<Refusal, 'resource_ids' | 'entry_id'> : never

@@ -52,6 +52,8 @@ export const reservationMessages = {
   tables: (names: readonly string[]) => `${names.length === 1 ? 'Table' : 'Tables'} ${names.join(' + ')}`,
   guestConfirmed: 'Guest confirmed',
   guestWrote: 'The guest wrote:',
+  tablesColumn: 'Tables',
+  minutesLate: (minutes: number) => `+${minutes} min late`,
   saysLate: (minutes: number) => `Says ${minutes} min late`,
   changes: (count: number) => (count === 1 ? 'Changed once' : `Changed ${count} times`),
   cancelledBy: { guest: 'Cancelled by the guest', staff: 'Cancelled by staff' },

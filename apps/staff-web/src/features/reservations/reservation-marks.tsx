@@ -30,7 +30,7 @@ export function LateBadge({ row }: { row: ReservationRow }) {
   if (row.late === 0) return null
   return (
     <Badge tone="amber" icon={<CircleAlert aria-hidden />} className="border-amber!">
-      +{row.late} min late
+      {say.minutesLate(row.late)}
     </Badge>
   )
 }

@@ -1,7 +1,9 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { isNoShowProposed } from '@waitbook/domain/booking/no-show'
 import { isUnconfirmed } from '@waitbook/domain/booking/unconfirmed'
+import { minutesLate } from '@waitbook/domain/calendar/minutes'
 import { coversPerHalfHour, type HalfHour, isOverbooked } from '@waitbook/domain/reservations/covers'
+import { isDueSoon } from '@waitbook/domain/reservations/due-soon'
 
 export interface ReservationRow {
   reservation: Reservation
@@ -27,8 +29,11 @@ export interface ReservationDay {
 export const busiestOf = (halfHours: readonly HalfHour[]) =>
   halfHours.reduce<HalfHour | undefined>((most, each) => (each.covers > (most?.covers ?? 0) ? each : most), undefined)
 
-const minutesLate = ({ status, date, starts_at }: Reservation, today: string, now: number) =>
-  status === 'CONFIRMED' && date === today ? Math.max(0, Math.floor((now - Date.parse(starts_at)) / 60_000)) : 0
+/** Also for the last hour before midnight, as long as the front desk is shown the booking as due. */
+const lateBy = (reservation: Reservation, today: string, now: number) =>
+  (reservation.status === 'CONFIRMED' && reservation.date === today) || isDueSoon(reservation, now)
+    ? minutesLate(Date.parse(reservation.starts_at), now)
+    : 0
 
 /** Reservations, already in order of date and time, by day. */
 export const groupByDay = (
@@ -47,7 +52,7 @@ export const groupByDay = (
       rows: all.map((reservation, index) => ({
         reservation,
         isFirstAtTime: all[index - 1]?.time !== reservation.time,
-        late: minutesLate(reservation, today, now),
+        late: lateBy(reservation, today, now),
         isNoShowProposed: isNoShowProposed(reservation, graceMinutes, now),
         isUnconfirmed: isUnconfirmed(reservation, now),
       })),

@@ -4,6 +4,7 @@ import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-pl
 import { stayEnd } from '@waitbook/domain/booking/expected-end'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { instantOf, offsetAt } from '@waitbook/domain/calendar/time-zone'
+import { isOverdue } from '@waitbook/domain/floor/stay-minutes'
 
 const halfHourMs = 30 * 60_000
 const hourMs = 2 * halfHourMs
@@ -42,7 +43,7 @@ export interface TimelineArea {
 
 const stayItem = (stay: Stay, now: number): TimelineItem => ({
   ...{ kind: 'stay', key: stay.id, stay, from: epochOf(stay.started_at), to: stayEnd(stay, now) },
-  isOverdue: stay.ended_at === null && stay.expected_end_at !== null && epochOf(stay.expected_end_at) < now,
+  isOverdue: stay.ended_at === null && isOverdue(stay, now),
 })
 
 const bookingItem = (booking: PlannedReservation): TimelineItem => ({

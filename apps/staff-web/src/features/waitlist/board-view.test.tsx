@@ -1,11 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Reservation } from '@waitbook/contracts/reservations'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { makeReservation } from '../../../test/make-reservation.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
 import { settleMs } from '../../use-settled.ts'
+import { groupByDay } from '../reservations/reservation-rows.ts'
 
 const two = makeEntry({ customer_name: 'Two', quoted_time: 10, people_count: 2 })
 const four = makeEntry({ customer_name: 'Four', quoted_time: 20, people_count: 4, notes: 'n'.repeat(180) })
@@ -99,6 +101,16 @@ describe('a reservation of the next hour', () => {
     await screen.findByText('Reservation checked in successfully')
     expect(checkIns).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Reservations due' })).toBeNull())
+  })
+
+  test('is late by the same minutes as on the page of reservations', async () => {
+    const past = new Date(Date.now() - 10.5 * 60_000).toISOString()
+    const reservations = [booking({ starts_at: past })]
+    await renderWaitlist({ 'reservations.list': () => ({ reservations, time_zone: 'Asia/Kolkata' }) })
+    ;(await due()).getByText(/\+10 min late$/)
+    const today = dateIn('Asia/Kolkata', Date.now())
+    const [day] = groupByDay(reservations, today, Date.now(), null, 15)
+    expect(day?.rows[0]?.late).toBe(10)
   })
 
   test('appears as soon as another host has booked it, and is filtered by the search', async () => {

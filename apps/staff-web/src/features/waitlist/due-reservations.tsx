@@ -1,9 +1,11 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
+import { minutesUntil } from '@waitbook/domain/calendar/minutes'
 import { Button } from '@waitbook/ui/button'
 import { CalendarClock, Check } from 'lucide-react'
 import { useState } from 'react'
 import { writtenClock } from '../../dates.ts'
 import { useSettled } from '../../use-settled.ts'
+import { reservationMessages as say } from '../reservations/messages.ts'
 import { useCheckIn } from '../reservations/use-check-in.tsx'
 import type { BoardSearch } from './board-filter.ts'
 import { SizeMark } from './entry-marks.tsx'
@@ -86,7 +88,7 @@ function DueParty({ reservation: { name, party_size, starts_at }, now, timeZone 
         <CalendarClock aria-hidden className="size-4 shrink-0 sm:hidden" />
         <span className="min-w-0 truncate">
           <span className="max-sm:sr-only">Reserved </span>
-          {writtenClock(at, timeZone)}, {untilLabel(Math.floor((at - now) / 60_000))}
+          {writtenClock(at, timeZone)}, {untilLabel(minutesUntil(at, now))}
         </span>
       </span>
     </span>
@@ -95,5 +97,5 @@ function DueParty({ reservation: { name, party_size, starts_at }, now, timeZone 
 
 const untilLabel = (minutes: number) => {
   if (minutes === 0) return 'now'
-  return minutes > 0 ? `in ${minutes} min` : `+${-minutes} late`
+  return minutes > 0 ? `in ${minutes} min` : say.minutesLate(-minutes)
 }

@@ -33,7 +33,7 @@ describe('the plan', () => {
     const mark = makeMark(twelve.id)
     const { container } = await renderPlan(makeFloor([one, two, twelve], { stays: [seated, overdue], marks: [mark] }))
     await table('Table 1, window, 4 seats, seated 10 of 59 minutes, Lopez, 3 people, bill')
-    await table('Table 2, 2 seats, seated 10 of 7 minutes, overdue by 4 minutes, 2 people')
+    await table('Table 2, 2 seats, seated 10 of 7 minutes, overdue by 3 minutes, 2 people')
     await table('Table 12, 4 seats, to clear for 1 minute')
     expect((await plan()).getAllByRole('button').map((each) => each.dataset.look)).toEqual(['bill', 'overdue', 'dirty'])
     await expectNoViolations(container)

@@ -1,5 +1,6 @@
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
+import { stayMinutes } from '@waitbook/domain/floor/stay-minutes'
 import { writtenClock } from '../../../dates.ts'
 import { peopleLabel } from '../../reservations/messages.ts'
 import { partyName } from '../../waitlist/messages.ts'
@@ -14,14 +15,6 @@ type Context = Pick<Seating['context'], 'now' | 'timeZone'>
 
 const minutes = (count: number) => `${count} ${count === 1 ? 'minute' : 'minutes'}`
 const clock = (instant: string, { timeZone }: Context) => writtenClock(epochOf(instant), timeZone)
-
-/** How long the party has been there, and how long it may: 47 of 60. */
-const turnOf = ({ stay }: Extract<ResourceState, { kind: 'occupied' }>, now: number) => ({
-  spent: minutesSince(stay.started_at, now),
-  planned: stay.expected_end_at === null ? undefined : minutesSince(stay.started_at, epochOf(stay.expected_end_at)),
-})
-
-const overBy = (state: Extract<ResourceState, { kind: 'occupied' }>) => Math.ceil(-(state.minutesLeft ?? 0))
 
 const stateParts = ({ state, reserved }: FloorRow, context: Context): string[] => {
   switch (state.kind) {
@@ -38,11 +31,11 @@ const stateParts = ({ state, reserved }: FloorRow, context: Context): string[] =
         `booked by ${state.booking.name}, ${peopleLabel(state.booking.people_count)}, at ${clock(state.booking.starts_at, context)}`,
       ]
     case 'occupied': {
-      const { spent, planned } = turnOf(state, context.now)
+      const { spent, planned } = stayMinutes(state.stay, context.now)
       const name = nameOfStay(state.stay)
       return [
         planned === undefined ? `seated ${minutes(spent)}` : `seated ${spent} of ${minutes(planned)}`,
-        ...(state.isOverdue ? [`overdue by ${minutes(overBy(state))}`] : []),
+        ...(state.isOverdue ? [`overdue by ${minutes(state.minutesOver)}`] : []),
         ...(name === '' ? [] : [name]),
         peopleLabel(state.stay.people_count),
         ...(state.step === 'seated' ? [] : [stepWords[state.step].toLowerCase()]),
@@ -93,11 +86,11 @@ export const faceOf = ({ resource, state, heldFor }: FloorRow, context: Context)
       return { ...plain, short: at, figure: at, party: state.booking.name }
     }
     case 'occupied': {
-      const { spent, planned } = turnOf(state, context.now)
+      const { spent, planned } = stayMinutes(state.stay, context.now)
       const figure = planned === undefined ? `${spent} min` : `${spent}/${planned}`
       return {
-        short: state.isOverdue ? `+${overBy(state)}` : state.step === 'bill' ? word : String(spent),
-        word: state.isOverdue ? `+${overBy(state)} min` : state.step === 'mains' ? 'Mains' : word,
+        short: state.isOverdue ? `+${state.minutesOver}` : state.step === 'bill' ? word : String(spent),
+        word: state.isOverdue ? `+${state.minutesOver} min` : state.step === 'mains' ? 'Mains' : word,
         figure,
         party: nameOfStay(state.stay) || peopleLabel(state.stay.people_count),
         spent: planned === undefined ? undefined : Math.min(1, spent / Math.max(1, planned)),
