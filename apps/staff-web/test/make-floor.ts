@@ -36,6 +36,7 @@ export const makeStay = (resource_ids: string[], fields: Partial<Stay> = {}): St
     started_at: since,
     step: 'seated',
     step_at: since,
+    steps_before: [],
     expected_end_at: null,
     ended_at: null,
     ended_by: null,

@@ -119,6 +119,8 @@ export const storedStay = z.object({
   facts: z.custom<ReportedFacts | null>(),
   /** Who serves the party: the server of its tables when it sat down. Rows of older versions lack it. */
   server_id: z.string().nullable().default(null),
+  /** The steps at which the party was before, in their order. Rows of older versions lack it. */
+  steps_before: z.array(z.enum(staySteps)).default([]),
   /** Rows of older versions lack it. */
   passed: z.array(passedParty).default([]),
 })

@@ -65,6 +65,8 @@ export interface StaysTable {
   started_at: string
   step: StayStep
   step_at: string
+  /** The steps at which the party was before, in their order. */
+  steps_before: ColumnType<StayStep[], StayStep[] | undefined, StayStep[]>
   expected_end_at: string | null
   /** What was planned when it sat down; null in rows of older versions. */
   turn: StayTurn | null

@@ -22,7 +22,7 @@ export const floorCan = (action: FloorAction, state: ResourceState): boolean => 
   if (!allowedIn[state.kind].includes(action)) return false
   if (state.kind !== 'occupied') return true
   if (action === 'step') return stepsAfter(state.step).length > 0
-  if (action === 'step_back') return stepBefore(state.step) !== undefined
+  if (action === 'step_back') return stepBefore(state.stay) !== undefined
   return true
 }
 

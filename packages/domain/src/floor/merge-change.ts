@@ -1,7 +1,7 @@
 import { epochOf } from '../calendar/instant.ts'
 import type { EndFact, FloorFacts, PlaceFact, StayFacts } from './floor-facts.ts'
 import { laterClean, resolveFloor } from './resolve-floor.ts'
-import { isLaterStep, type StaySource, type StayStep, type StayTurn } from './stay.ts'
+import { isLaterStep, type StaySource, type StayStep, type StayTurn, withEarlierStep, withStep } from './stay.ts'
 
 interface Reported {
   /** On the device's clock. */
@@ -113,9 +113,16 @@ const end = (
 }
 
 const step = (facts: FloorFacts, stay: StayFacts, to: StayStep, at: string): Merged => {
-  const isLater = isLaterStep(to, stay.step) || (to === stay.step && epochOf(at) > epochOf(stay.step_at))
-  if (!isLater) return { facts, outcome: superseded }
-  return { facts: withStay(facts, { ...stay, step: to, step_at: at }), outcome: applied }
+  if (to === stay.step) {
+    const isLater = epochOf(at) > epochOf(stay.step_at)
+    return isLater
+      ? { facts: withStay(facts, { ...stay, step_at: at }), outcome: applied }
+      : { facts, outcome: superseded }
+  }
+  if (isLaterStep(to, stay.step))
+    return { facts: withStay(facts, { ...stay, ...withStep(stay, to), step_at: at }), outcome: applied }
+  if (stay.steps_before?.includes(to)) return { facts, outcome: superseded }
+  return { facts: withStay(facts, { ...stay, steps_before: withEarlierStep(stay, to) }), outcome: superseded }
 }
 
 /** Never refused, whatever is booked at the table: the party is sitting there. */

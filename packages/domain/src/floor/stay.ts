@@ -37,6 +37,8 @@ export interface Stay {
   started_at: string
   step: StayStep
   step_at: string
+  /** The steps at which the party was before, in their order; rows of older versions lack it. */
+  steps_before?: readonly StayStep[]
   /** The end by its turn time, or as staff extended it; null: no turn time is set. */
   expected_end_at: string | null
   /** Rows of older versions lack it. */
@@ -68,5 +70,19 @@ export const isLaterStep = (step: StayStep, than: StayStep) => rank(step) > rank
 /** The steps that a party may go on to: all later ones. */
 export const stepsAfter = (step: StayStep): readonly StayStep[] => staySteps.slice(rank(step) + 1)
 
-/** Where 'step back' leads; undefined from the first step. The only way back. */
-export const stepBefore = (step: StayStep): StayStep | undefined => staySteps[rank(step) - 1]
+type Steps = Pick<Stay, 'step' | 'steps_before'>
+
+const inOrder = (steps: Iterable<StayStep>) => [...new Set(steps)].sort((one, other) => rank(one) - rank(other))
+
+/** The step of a party that goes on or back to one, and the steps before it. Which report comes first does not matter. */
+export const withStep = ({ step, steps_before = [] }: Steps, to: StayStep) => ({
+  step: to,
+  steps_before: inOrder([...steps_before, step]).filter((each) => isLaterStep(to, each)),
+})
+
+/** The steps before the present one, with an earlier one that is reported late. */
+export const withEarlierStep = ({ steps_before = [] }: Steps, earlier: StayStep) => inOrder([...steps_before, earlier])
+
+/** Where 'step back' leads: to the step from which the party came here; undefined from the first step. */
+export const stepBefore = ({ step, steps_before = [] }: Steps): StayStep | undefined =>
+  rank(step) === 0 ? undefined : (steps_before.at(-1) ?? 'seated')

@@ -141,8 +141,9 @@ export const clearPlaces = (tx: Tx, restaurantId: RestaurantId, stayIds: readonl
     .execute()
 
 // A journal row may be older than the column.
-const stayValues = ({ places: _places, passed, ...row }: StoredStay) => ({
+const stayValues = ({ places: _places, passed, steps_before, ...row }: StoredStay) => ({
   ...row,
+  steps_before: steps_before ?? [],
   passed: JSON.stringify(passed ?? []),
 })
 

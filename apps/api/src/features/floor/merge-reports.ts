@@ -78,7 +78,8 @@ export const mergeInto = async (
     // That of the moment of the seating, whatever has been switched to since.
     const server_id = await findServerOf(tx, restaurantId, before, places)
     // A party that was seated offline was compared with none.
-    const after: StoredStay = { ...row, places, server_id, passed: before?.passed ?? [] }
+    const steps_before = [...(row.steps_before ?? [])]
+    const after: StoredStay = { ...row, steps_before, places, server_id, passed: before?.passed ?? [] }
     changes.push(await saveStay(tx, restaurantId, before ?? null, after))
   }
   return { isTaken: false, changes }

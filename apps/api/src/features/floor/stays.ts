@@ -1,5 +1,6 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { StoredStay } from '@waitbook/contracts/floor'
+import { withStep } from '@waitbook/domain/floor/stay'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { newId } from '@waitbook/domain/ids'
 import type { Staff } from '@waitbook/rpc/callers'
@@ -104,6 +105,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           started_at,
           step: 'seated',
           step_at: started_at,
+          steps_before: [],
           ...plan.expected(party.people_count, started_at),
           ended_at: null,
           ended_by: null,
@@ -162,7 +164,11 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
         async (tx, at) => {
           const stay = await getOpenStay(tx, restaurant_id, input.id)
           if (stay.step === input.step) return undefined
-          const after = { ...stay, step: input.step, step_at: momentOf(input.happened_at, at, stay.step_at) }
+          const after = {
+            ...stay,
+            ...withStep(stay, input.step),
+            step_at: momentOf(input.happened_at, at, stay.step_at),
+          }
           return { action_type: 'STAY_STEP', changes: [await saveStay(tx, restaurant_id, stay, after)] }
         },
       )

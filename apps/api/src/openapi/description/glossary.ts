@@ -499,6 +499,10 @@ export const glossary: Record<string, Term> = {
   started_at: { meaning: 'When the party sat down.', example: at },
   step: { meaning: 'How far the party is.', example: 'ordered' },
   step_at: { meaning: 'When it came so far.', example: at },
+  steps_before: {
+    meaning: 'The steps at which it was before; *step back* leads to the last one.',
+    example: ['seated'],
+  },
   expected_end_at: {
     meaning: 'When it is expected to leave, by the turn times or as staff extended it.',
     example: '2026-11-21T13:45:00.000Z',

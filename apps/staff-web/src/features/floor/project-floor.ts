@@ -93,7 +93,8 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
     if (known === undefined && resource_ids.length === 0) return []
     const added = { name: names.get(row.id) ?? '', traits: [], passed: [], server_id: null }
     const server_id = serverOfProjected(floor, known ?? added, places)
-    return [{ ...(known ?? added), ...row, places, resource_ids, server_id }]
+    const steps_before = [...(row.steps_before ?? [])]
+    return [{ ...(known ?? added), ...row, steps_before, places, resource_ids, server_id }]
   })
   const marks = state.marks.filter((mark) => mark.until === null || isPlannedBlock(mark)) as StoredMark[]
   const ended = state.stays.flatMap(({ id, ended_at }) => {

@@ -94,7 +94,7 @@ const stayItems = ({ resource, state, joinedWith }: FloorRow, actions: FloorActi
   if (state.kind !== 'occupied') return []
   const { name } = resource
   const { id, resource_ids } = state.stay
-  const back = stepBefore(state.step)
+  const back = stepBefore(state.stay)
   const others = resource_ids.filter((each) => each !== resource.id)
   const items: Item[] = [
     { action: 'end', label: 'Free, to be cleared', Icon: DoorOpen, act: () => actions.end(id, 'dirty', name) },
