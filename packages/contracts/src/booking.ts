@@ -41,6 +41,7 @@ export const slotReasons = [
   'party_too_small',
   'party_too_large',
   'too_far',
+  'past',
   'too_soon',
   'same_day_closed',
   'pacing_parties',

@@ -29,6 +29,7 @@ it.each<[SlotRefusal['code'] | 'free', string[]]>([
   ['seats_taken', ['early', 'same quarter', 'next quarter', 'in the buffer']],
   ['tables_taken', ['early', 'same quarter', 'next quarter', 'in the buffer']],
   ['no_table_that_large', []],
+  ['past', []],
   ['too_soon', []],
   ['party_too_large', []],
   ['free', []],

@@ -119,6 +119,10 @@ describe('a time that cannot be booked has its reason', () => {
     [{ code: 'party_too_large', max: 8 }, {}, 9],
     [{ code: 'too_far', last_date: '2026-11-26' }, { rules: { horizon_days: 3 }, now: at('09:00', '2026-11-23') }, 2],
     [{ code: 'too_soon', notice_minutes: 60 }, { now: at('18:01') }, 2],
+    [{ code: 'too_soon', notice_minutes: 60 }, { now: at('19:00') }, 2],
+    [{ code: 'past' }, { now: at('19:01') }, 2],
+    [{ code: 'past' }, { rules: { notice_minutes: 0 }, now: at('09:00', '2026-11-29') }, 2],
+    [{ code: 'past' }, { rules: { last_minute_stop: '12:00' }, now: at('19:01') }, 2],
     [
       { code: 'pacing_parties', booked: 1, limit: 1 },
       { service: paced({ parties: 1 }), bookings: [booking('19:10', 2)] },

@@ -35,6 +35,7 @@ export type SlotRefusal =
   | { code: 'party_too_large'; max: number }
   /** Beyond the last day that can be booked. */
   | { code: 'too_far'; last_date: string }
+  | { code: 'past' }
   | { code: 'too_soon'; notice_minutes: number }
   /** Nothing can be booked any more for the same day. */
   | { code: 'same_day_closed'; since: string }
@@ -111,7 +112,11 @@ const refusalsOfRules = (question: BookingQuestion, date: string, people: number
   const closed: SlotRefusal | null = isSameDayClosed(question, date)
     ? { code: 'same_day_closed', since: last_minute_stop ?? '' }
     : null
-  return (at: number): SlotRefusal | null => always ?? (at < since ? { code: 'too_soon', notice_minutes } : closed)
+  return (at: number): SlotRefusal | null => {
+    if (always) return always
+    if (at < now) return { code: 'past' }
+    return at < since ? { code: 'too_soon', notice_minutes } : closed
+  }
 }
 
 const refusalOfPacing = (

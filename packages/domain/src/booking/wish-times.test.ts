@@ -34,13 +34,18 @@ it('ends past midnight, but begins on the date', () => {
   expect(wishTimes(date, [free('23:30'), taken('00:00', 'seats_taken', nextDay)])).toBeUndefined()
 })
 
-it.each(['too_soon', 'same_day_closed', 'too_far', 'party_too_large', 'party_too_small', 'no_table_that_large'])(
-  'a time refused with %s cannot be wished for',
-  (reason) => {
-    expect(wishTimes(date, [taken('18:00', reason), free('18:15')])).toBeUndefined()
-    expect(wishTimes(date, [taken('18:00', reason), taken('18:15')])).toMatchObject({ from: ['18:15'] })
-  },
-)
+it.each([
+  'past',
+  'too_soon',
+  'same_day_closed',
+  'too_far',
+  'party_too_large',
+  'party_too_small',
+  'no_table_that_large',
+])('a time refused with %s cannot be wished for', (reason) => {
+  expect(wishTimes(date, [taken('18:00', reason), free('18:15')])).toBeUndefined()
+  expect(wishTimes(date, [taken('18:00', reason), taken('18:15')])).toMatchObject({ from: ['18:15'] })
+})
 
 it('a day with free times only has none to wish for', () => {
   expect(wishTimes(date, [free('18:00')])).toBeUndefined()

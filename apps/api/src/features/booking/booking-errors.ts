@@ -38,6 +38,8 @@ const refusalOf = (refusal: SlotRefusal | undefined): Refusal => {
   switch (refusal?.code) {
     case 'too_far':
       return { code: 'too_far', sentence: `Tables can be booked up to ${refusal.last_date}.` }
+    case 'past':
+      return { code: 'too_soon', sentence: 'This time is already past.' }
     case 'too_soon':
       return { code: 'too_soon', sentence: `A table is booked at least ${refusal.notice_minutes} minutes before.` }
     case 'same_day_closed':

@@ -15,7 +15,7 @@ const inOrder: [() => string, readonly Reason[]][] = [
   [m.no_times_size, sizeReasons],
   [m.no_times_early, ['too_far']],
   [m.no_times_taken, ['pacing_parties', 'pacing_covers', 'online_covers', 'seats_taken', 'tables_taken']],
-  [m.no_times_late, ['too_soon', 'same_day_closed']],
+  [m.no_times_late, ['past', 'too_soon', 'same_day_closed']],
 ]
 
 /** Why no time of a day is free. */
@@ -25,6 +25,7 @@ export const whyNoTimes = (slots: readonly BookingSlot[]) =>
 
 /** Why one time is not free. */
 export const whyNot = (reason: Reason | undefined) => {
+  if (reason === 'past') return m.book_past()
   if (reason === 'too_soon' || reason === 'same_day_closed') return m.book_too_soon()
   if (reason === 'pacing_parties' || reason === 'pacing_covers') return m.book_kitchen_full()
   return m.book_taken()

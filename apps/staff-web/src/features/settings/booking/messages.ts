@@ -12,6 +12,7 @@ export const reasonText = (reason: Reason, booked: number | null, limit: number 
     party_too_small: limit === null ? 'Too small a party' : `Smaller than ${people(limit)}`,
     party_too_large: limit === null ? 'Too large a party' : `Larger than ${people(limit)}`,
     too_far: 'Beyond the last day that can be booked',
+    past: 'Already past',
     too_soon: limit === null ? 'Too soon' : `Less than ${limit} min ahead`,
     same_day_closed: 'No more bookings for the same day',
     pacing_parties: `Parties in this quarter of an hour${of}`,
@@ -38,6 +39,7 @@ export const bookingMessages = {
   originsHint: 'Only these sites may show the page in a frame. One address a line, such as https://example.com.',
   modeHint:
     'Tables: each booking gets tables of your floor plan, so no evening is promised that cannot be seated. Covers: only people are counted.',
+  coversDespiteTables: 'Your tables are set up, but bookings do not use them: more can be booked than they seat.',
   shareHint: 'Parties rarely fill their tables: above 65% some evenings cannot be seated as booked.',
   noServices: 'No service yet. Guests can book only at the times of a service.',
   propose: 'Propose from the opening hours',
