@@ -208,8 +208,10 @@ describe('a stay', () => {
   it('goes on step by step, gets more time and ends; its table is dirty until the next party or a wipe', async () => {
     const tables = await desk.area('1')
     const { body: stay } = await desk.seat({ resource_ids: [tables['1']], people_count: 2 })
-    expect((await desk.change(stay.id, 'step', { step: 'bill' })).body).toMatchObject({ step: 'bill' })
-    expect((await desk.change(stay.id, 'step', { step: 'seated' })).body).toMatchObject({ step: 'seated' })
+    const stepTo = async (step: string) => (await desk.change(stay.id, 'step', { step })).body
+    expect(await stepTo('bill')).toMatchObject({ step: 'bill', steps_before: ['seated'] })
+    expect((await desk.floor()).stays).toMatchObject([{ step: 'bill', steps_before: ['seated'] }])
+    expect(await stepTo('seated')).toMatchObject({ step: 'seated', steps_before: [] })
     const more = await desk.change(stay.id, 'extend', { minutes: 15 })
     expect(more.body.expected_end_at).toBe(iso(Date.parse(stay.expected_end_at) + minutes(15)))
     host.clock.advance(minutes(40))
