@@ -236,16 +236,23 @@ export const putAreaBody = (area: AreaDrawing): PutAreaInput => ({
   resources: area.tables.map((table) => ({ ...table, traits: [...table.traits] })),
 })
 
-/** What is wrong with an area, as the server would say. */
+/** The tables of an area as far as those of other areas are compared with them. */
+const namesOf = ({ id: area_id, tables }: AreaDrawing) =>
+  tables.map(({ id, name }) => ({ id, area_id, name, is_active: true }) as StoredResource)
+
+/** What is wrong with an area, as the server would say once all drawings are saved. */
 export const faultsOf = (
   area: AreaDrawing,
   { areas, resources }: Pick<Floor, 'areas' | 'resources'>,
+  all: Drawings = [],
 ): readonly AreaFault[] => {
+  const drawn = new Set(all.map(({ id }) => id))
+  const known = [...resources.filter(({ area_id }) => !drawn.has(area_id)), ...all.flatMap(namesOf)]
   const stored = areas.find(({ id }) => id === area.id)
   const body = putAreaBody(area)
   const plan = planArea(
     { ...body, version: stored?.version ?? 0, resources: body.resources as ResourceDraft[] },
-    { area: stored, known: resources },
+    { area: stored, known },
   )
   return plan.kind === 'invalid' ? plan.faults : []
 }

@@ -13,6 +13,7 @@ import { useLiveTopics } from '../../use-live-topics.ts'
 import { useUnsavedBlocker } from '../../use-unsaved-blocker.ts'
 import { useFloor } from '../floor/use-floor.ts'
 import { useCan } from '../session/use-can.ts'
+import { CapacityNote } from '../settings/tables/capacity-note.tsx'
 import { DrawingBoard } from './drawing-board.tsx'
 import { LayoutsDialog } from './layouts-dialog.tsx'
 import { editorMessages as say } from './messages.ts'
@@ -81,6 +82,7 @@ function Editor({ floor }: { floor: Floor }) {
         }
       />
       <div className="flex flex-col gap-3 px-4 pb-3 empty:hidden sm:px-6">
+        <CapacityNote />
         {editor.fault !== undefined && <Banner tone="red">{editor.fault}</Banner>}
         {Object.entries(editor.collisions).map(([id, { theirs, changes }]) => (
           <div

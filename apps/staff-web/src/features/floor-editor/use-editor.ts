@@ -111,11 +111,6 @@ export const useEditor = (floor: Floor) => {
 
   /** Resolves to whether it was saved. */
   const saveArea = async (area: AreaDrawing): Promise<boolean> => {
-    const [first] = faultsOf(area, floor)
-    if (first) {
-      setFault(first.message)
-      return false
-    }
     try {
       const answer = await sendOnce(putAreaBody(area), utils.client.floor.putArea.mutate)
       const { version } = answer.area
@@ -158,8 +153,11 @@ export const useEditor = (floor: Floor) => {
       rebase(id, theirs, (area) => (keepsMine ? mergedDrawing(base, area, theirs) : theirs))
     },
     save: async () => {
+      // Nothing is sent if one of the areas cannot be saved.
+      const [first] = changed.flatMap((area) => faultsOf(area, floor, present))
+      setFault(first?.message)
+      if (first) return false
       setSaving(true)
-      setFault(undefined)
       let isSaved = true
       try {
         // One after the other: a table's name may move from one area to another.

@@ -1,6 +1,6 @@
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Button } from '@waitbook/ui/button'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useUnsavedBlocker } from '../../use-unsaved-blocker.ts'
 import { EditChoices } from '../edits/edit-choices.tsx'
 import type { FieldConflict, useConflicts } from '../edits/use-edit.ts'
@@ -27,7 +27,7 @@ interface SettingsFormFrameProps {
     isSaving: boolean
     set(key: never, value: never): void
     reset(): void
-    submit(): Promise<void>
+    submit(): Promise<unknown>
   }
   /** Names a setting that its key does not name well. */
   labelOf?: (key: string) => string | undefined
@@ -36,17 +36,37 @@ interface SettingsFormFrameProps {
   children: ReactNode
 }
 
+/** After each attempt to save, scrolls to the first field that is marked as faulty and focuses it. */
+const useFocusOnFault = () => {
+  const ref = useRef<HTMLFormElement>(null)
+  const [attempts, setAttempts] = useState(0)
+  useEffect(() => {
+    if (attempts === 0) return
+    const fault = ref.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (!fault) return
+    const inside = fault.matches('input, select, textarea, button')
+      ? fault
+      : fault.querySelector<HTMLElement>('input, select, textarea, button')
+    const target = inside ?? fault
+    target.focus({ preventScroll: true })
+    target.scrollIntoView({ block: 'center' })
+  }, [attempts])
+  return { ref, onSubmitted: () => setAttempts((before) => before + 1) }
+}
+
 /** Fields of a section with the bar that shows whether they are saved. */
 export function SettingsFormFrame({ label, form, labelOf, wordsOf, children }: SettingsFormFrameProps) {
   const blocker = useUnsavedBlocker(form.isDirty)
+  const { ref, onSubmitted } = useFocusOnFault()
   return (
     <form
+      ref={ref}
       noValidate
       aria-label={label}
       className="flex flex-col gap-8"
       onSubmit={(event) => {
         event.preventDefault()
-        if (form.isDirty && !form.isSaving) void form.submit()
+        if (form.isDirty && !form.isSaving) void form.submit().finally(onSubmitted)
       }}
     >
       <EditChoices

@@ -68,6 +68,18 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
     notify.error(sentence, { duration: 0, id: errorToast })
   }
 
+  const partsOf = () =>
+    apps
+      .map((app) => ({ app, parsed: settingsPatch(app).safeParse(partOf(app, changed)) }))
+      .filter(({ app }) => Object.keys(partOf(app, changed)).length > 0)
+  /** Whether the edits can be saved; marks the faults. */
+  const check = () => {
+    if (!conflicts.areSettled()) return false
+    const faults = partsOf().flatMap(({ parsed }) => (parsed.success ? [] : Object.entries(fieldsOf(parsed.error))))
+    if (faults.length > 0) refuse(firstOf(Object.fromEntries(faults)), say.invalid)
+    return faults.length === 0
+  }
+
   const forget = () => {
     setEdits({})
     setSeen({})
@@ -89,25 +101,24 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
       // The toast stays until it is dismissed, and covers Save.
       notify.dismiss(errorToast)
     },
+    check,
     reset: forget,
-    submit: async () => {
-      if (!conflicts.areSettled()) return
-      const parts = apps
-        .map((app) => ({ app, parsed: settingsPatch(app).safeParse(partOf(app, changed)) }))
-        .filter(({ app }) => Object.keys(partOf(app, changed)).length > 0)
-      const faults = parts.flatMap(({ parsed }) => (parsed.success ? [] : Object.entries(fieldsOf(parsed.error))))
-      if (faults.length > 0) return refuse(firstOf(Object.fromEntries(faults)), say.invalid)
+    /** Resolves to whether all was saved. */
+    submit: async (): Promise<boolean> => {
+      if (!check()) return false
       setSaving(true)
       try {
-        for (const { app, parsed } of parts)
+        for (const { app, parsed } of partsOf())
           await save(app, parsed.data as Partial<SettingsOf<A>>, partOf(app, seenOf(changed, seen)))
         forget()
         notify.success(say.saved, { duration: snackbarMs })
+        return true
       } catch (error) {
         const theirs = take(error, seen, edits)
         if (theirs) setSeen((before) => ({ ...before, ...theirs }))
         else if (errorStatus(error) !== 401)
           refuse(firstOf(errorFields(error) ?? {}), errorDetail(error) ?? say.saveFailed)
+        return false
       } finally {
         setSaving(false)
       }

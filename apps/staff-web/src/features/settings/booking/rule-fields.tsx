@@ -1,10 +1,13 @@
 import type { BookingSettings } from '@waitbook/contracts/settings/booking'
+import { Banner } from '@waitbook/ui/banner'
 import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { Stepper } from '@waitbook/ui/stepper'
 import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
+import { useHasTables } from '../../floor/use-known-floor.ts'
+import { tablesMessages } from '../messages.ts'
 import { FieldGroup } from '../settings-form.tsx'
 import type { FormOf } from '../use-settings-form.ts'
 import { bookingMessages as say } from './messages.ts'
@@ -22,6 +25,7 @@ const approvals: { value: BookingSettings['approval']; label: string }[] = [
 ]
 
 export function CapacityFields({ form: { values, errors, set } }: { form: BookingForm }) {
+  const hasTables = useHasTables()
   return (
     <FieldGroup title="Capacity">
       <Field label="Guests book" group hint={say.modeHint} error={errors.mode}>
@@ -34,6 +38,11 @@ export function CapacityFields({ form: { values, errors, set } }: { form: Bookin
           onValueChange={(mode) => set('mode', mode)}
         />
       </Field>
+      {values.mode === 'covers' && hasTables && (
+        <Banner tone="amber" action={{ label: tablesMessages.useTables, onClick: () => set('mode', 'tables') }}>
+          {say.coversDespiteTables}
+        </Banner>
+      )}
       {values.mode === 'covers' && (
         <div className="flex flex-wrap gap-5">
           <Field label="Seats of the restaurant" group error={errors.seats} className="w-60">

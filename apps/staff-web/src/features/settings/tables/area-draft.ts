@@ -80,16 +80,23 @@ export type AreaErrors = Readonly<Record<string, string | undefined>>
 const errorsOf = (faults: readonly AreaFault[]): AreaErrors =>
   Object.fromEntries([...faults].reverse().map(({ path, message }) => [path.join('.'), message]))
 
-/** What is wrong with a draft, as the server would say. */
-export const areaErrors = (draft: AreaDraft, { areas, resources }: Floor): AreaErrors => {
+/** The tables of a draft as far as those of other areas are compared with them. */
+const tablesOf = ({ id: area_id, tables }: AreaDraft) =>
+  tables.map(({ id, name }) => ({ id, area_id, name, is_active: true }) as StoredResource)
+
+/** What is wrong with a draft, as the server would say once the `others` are saved. */
+export const areaErrors = (
+  draft: AreaDraft,
+  { areas, resources }: Floor,
+  others: readonly AreaDraft[] = [],
+): AreaErrors => {
+  const edited = new Set(others.map(({ id }) => id))
+  const known = [...resources.filter(({ area_id }) => !edited.has(area_id)), ...others.flatMap(tablesOf)]
   const stored = areas.find(({ id }) => id === draft.id)
   const body = putAreaBody(draft)
   // The versions are compared by the server, which alone knows the current one.
   const version = stored?.version ?? 0
-  const plan = planArea(
-    { ...body, version, resources: body.resources as ResourceDraft[] },
-    { area: stored, known: resources },
-  )
+  const plan = planArea({ ...body, version, resources: body.resources as ResourceDraft[] }, { area: stored, known })
   return plan.kind === 'invalid' ? errorsOf(plan.faults) : {}
 }
 

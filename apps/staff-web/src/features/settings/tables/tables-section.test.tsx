@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Floor, PutAreaInput, StoredResource } from '@waitbook/contracts/floor'
+import { type BookingSettings, bookingSettings } from '@waitbook/contracts/settings/booking'
 import { type FloorSettings, floorSettings } from '@waitbook/contracts/settings/floor'
 import { defaultTurns } from '@waitbook/domain/floor/turn-times'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
 import { makeFloor, makeStay, makeTable, testArea } from '../../../../test/make-floor.ts'
 import { makeTurnTimes } from '../../../../test/make-turns.ts'
@@ -17,15 +18,27 @@ const asStored = ({ id, resources }: PutAreaInput): StoredResource[] =>
   )
 
 /** A server that stores areas and refuses a stale version, as the real one does. */
-const renderTables = (opened: Floor, turnTimes = makeTurnTimes()) => {
+const renderTables = (
+  opened: Floor,
+  turnTimes = makeTurnTimes(),
+  booking: BookingSettings = bookingSettings.parse({ mode: 'tables' }),
+) => {
   storeSession()
-  const server = { floor: opened }
+  const server = { floor: opened, booking }
+  const booked: object[] = []
   const sent: PutAreaInput[] = []
   const patches: Partial<FloorSettings>[] = []
   const seen: unknown[] = []
   answerCalls({
     'floor.get': () => server.floor,
     'floor.turnTimes': () => turnTimes,
+    'settings.booking.get': () => server.booking,
+    'settings.booking.save': (input: Partial<BookingSettings> & { seen?: object }) => {
+      booked.push(input)
+      const { seen: _shown, ...patch } = input
+      server.booking = { ...server.booking, ...patch }
+      return server.booking
+    },
     'settings.floor.save': ({ seen: shown, ...patch }: Partial<FloorSettings> & { seen?: object }) => {
       patches.push(patch)
       seen.push(shown)
@@ -47,7 +60,7 @@ const renderTables = (opened: Floor, turnTimes = makeTurnTimes()) => {
       return { area: {}, seq: 2, activity_id: 'a' }
     },
   })
-  return { ...renderApp('/settings?section=tables'), server, sent, patches, seen }
+  return { ...renderApp('/settings?section=tables'), server, sent, patches, seen, booked }
 }
 const names = () => screen.getAllByRole('textbox', { name: 'Name' }).map((each) => (each as HTMLInputElement).value)
 
@@ -82,6 +95,70 @@ test('a name used twice and seats that are no number are refused at their fields
   await waitFor(() => expect(second?.getAttribute('aria-invalid')).toBe('true'))
   expect(screen.getAllByText('1: seats must be a whole number from 1 to 99.').length).toBeGreaterThan(0)
   expect(sent).toEqual([])
+})
+
+test('without the name of an area nothing at all is saved, and the name is scrolled to and focused', async () => {
+  const { user, sent, patches } = renderTables(makeFloor([makeTable('1')]))
+  const scrolled: Element[] = []
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scrollTo(this: Element) {
+    scrolled.push(this)
+  })
+  const [first] = await screen.findAllByRole('textbox', { name: 'Name' })
+  await user.type(first as HTMLElement, '5')
+  await user.click(screen.getByRole('switch', { name: 'Bill' }))
+  await user.click(screen.getByRole('button', { name: 'Add area' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const areaNames = screen.getAllByRole('textbox', { name: 'Area' })
+  await waitFor(() => expect(document.activeElement).toBe(areaNames[1]))
+  expect(scrolled).toContain(areaNames[1])
+  expect(areaNames[1]?.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText('Give the area a name.').length).toBeGreaterThan(0)
+  expect([sent, patches]).toEqual([[], []])
+  await user.type(areaNames[1] as HTMLElement, 'Terrace')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Tables saved.')
+  expect(sent).toHaveLength(2)
+  expect(patches).toEqual([{ recorded_steps: ['bill'] }])
+  scroll.mockRestore()
+})
+
+test('a table name given in two areas at once is refused before one of them is saved', async () => {
+  const { user, sent } = renderTables(makeFloor([makeTable('1')]))
+  await user.click(await screen.findByRole('button', { name: 'Add table' }))
+  await user.click(screen.getByRole('button', { name: 'Add area' }))
+  const areaNames = screen.getAllByRole('textbox', { name: 'Area' })
+  await user.type(areaNames[1] as HTMLElement, 'Terrace')
+  const last = screen.getAllByRole('textbox', { name: 'Name' }).at(-1) as HTMLElement
+  await user.clear(last)
+  await user.type(last, '2')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect((await screen.findAllByText('2 exists already.')).length).toBeGreaterThan(0)
+  expect(sent).toEqual([])
+})
+
+test('where bookings are counted by covers although tables exist, it says so and offers the change, with Undo', async () => {
+  const booking = bookingSettings.parse({ enabled: true, mode: 'covers', seats: 40, services: [] })
+  const { user, booked, baseElement } = renderTables(makeFloor([makeTable('1')]), makeTurnTimes(), booking)
+  await screen.findByText(/^Guests book by covers, not by these tables/)
+  await expectNoViolations(baseElement)
+  await user.click(screen.getByRole('button', { name: 'Use the tables' }))
+  await screen.findByText('Bookings of guests use the tables.')
+  await waitFor(() => expect(screen.queryByText(/^Guests book by covers/)).toBeNull())
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await screen.findByText(/^Guests book by covers/)
+  expect(booked).toEqual([
+    { mode: 'tables', seen: { mode: 'covers' } },
+    { mode: 'covers', seen: { mode: 'tables' } },
+  ])
+})
+
+test.each([
+  ['bookings use the tables', makeFloor([makeTable('1')]), { mode: 'tables' }],
+  ['there are no tables', emptyFloor, {}],
+] as const)('nothing is said of covers where %s', async (_when, floor, settings) => {
+  renderTables(floor, makeTurnTimes(), bookingSettings.parse(settings))
+  await screen.findAllByRole('button', { name: /^Add tables?$/ })
+  await waitFor(() => expect(screen.queryByText(/covers, not by these|covers are counted/)).toBeNull())
 })
 
 test('two offices edit one area: the second loads the current version, and nothing that it typed is lost', async () => {

@@ -12,6 +12,7 @@ import { tablesMessages as say, settingsMessages } from '../messages.ts'
 import { SettingsFormFrame } from '../settings-form.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { AreaFields } from './area-fields.tsx'
+import { CapacityNote } from './capacity-note.tsx'
 import { GroupsList } from './groups-list.tsx'
 import { LayoutsList } from './layouts-list.tsx'
 import { ServersList } from './servers-list.tsx'
@@ -52,7 +53,10 @@ const useTablesForm = (floor: Floor, loaded: FloorSettings) => {
         rules.reset()
       },
       submit: async () => {
-        if (rules.isDirty) await rules.submit()
+        // Both mark their faults before anything is sent.
+        const areasCanBeSaved = areas.check()
+        if (!rules.check() || !areasCanBeSaved) return
+        if (rules.isDirty && !(await rules.submit())) return
         if (areas.isDirty) await areas.submit()
       },
     },
@@ -86,6 +90,7 @@ function TablesForm({ floor, loaded }: { floor: Floor; loaded: FloorSettings }) 
   return (
     <SettingsFormFrame label="Tables" form={frame} labelOf={turnsLabel} wordsOf={turnsWords}>
       <p className="text-muted">{say.explained}</p>
+      <CapacityNote />
       <div>
         <Link to={paths.floorEditor} className={buttonClass()}>
           <PencilRuler aria-hidden className="size-5" />

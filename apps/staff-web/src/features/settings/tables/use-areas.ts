@@ -63,12 +63,6 @@ export const useAreas = (floor: Floor) => {
 
   /** Resolves to whether it was saved. */
   const save = async ({ mine }: Edited): Promise<boolean> => {
-    const faults = areaErrors(mine, floor)
-    const [first] = Object.values(faults)
-    if (first !== undefined) {
-      refuse(mine.id, faults, first)
-      return false
-    }
     try {
       await sendOnce(putAreaBody(mine), utils.client.floor.putArea.mutate)
       await utils.floor.get.invalidate()
@@ -84,9 +78,30 @@ export const useAreas = (floor: Floor) => {
     }
   }
 
+  /** Whether all edits can be saved, so that none is sent if another one cannot; marks the faults. */
+  const check = () => {
+    const drafts = changed.map(({ mine }) => mine)
+    const faulty = drafts
+      .map(
+        (mine) =>
+          [
+            mine.id,
+            areaErrors(
+              mine,
+              floor,
+              drafts.filter((other) => other !== mine),
+            ),
+          ] as const,
+      )
+      .filter(([, faults]) => Object.keys(faults).length > 0)
+    for (const [id, faults] of faulty.toReversed()) refuse(id, faults, Object.values(faults)[0] ?? '')
+    return faulty.length === 0
+  }
+
   return {
     areas,
     errors,
+    check,
     stale,
     isSaving,
     isDirty: changed.length > 0,
@@ -106,6 +121,7 @@ export const useAreas = (floor: Floor) => {
       for (const id of Object.keys(edits)) forget(id)
       notify.dismiss(errorToast)
     },
+    /** After `check`. */
     submit: async () => {
       setSaving(true)
       let areSaved = true
