@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Floor } from '@waitbook/contracts/floor'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
 import { makeFloor, makeMark, makeRules, makeStay, makeTable } from '../../../test/make-floor.ts'
@@ -152,6 +152,27 @@ describe('the list', () => {
     await screen.findByRole('heading', { name: /^Ready/ })
   })
 
+  test('a walk-in that no table fits is put on the waitlist with its size', async () => {
+    const added = vi.fn((input: { people_count: number; customer_name: string }) => ({
+      entry: makeEntry(input),
+      seq: 2,
+      activity_id: 'a',
+    }))
+    const { user, container } = await renderFloor(makeFloor([nine]), { 'waitlist.addParty': added })
+    await user.click(await screen.findByRole('button', { name: 'Tables for a walk-in of 4 people' }))
+    const tables = within(await screen.findByRole('region', { name: 'Tables for 4' }))
+    tables.getByText('No free table fits this party.')
+    await user.click(tables.getByRole('button', { name: 'Add to waitlist' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Party' }))
+    await expectNoViolations(container)
+    await user.type(dialog.getByLabelText('Customer name'), 'Rao')
+    await user.type(dialog.getByLabelText('Phone'), '98123 45601')
+    await user.click(dialog.getByRole('button', { name: 'Add Party' }))
+    await waitFor(() => expect(added).toHaveBeenCalled())
+    expect(added.mock.calls[0]?.[0]).toMatchObject({ people_count: 4, customer_name: 'Rao' })
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Tables for 4' })).toBeNull())
+  })
+
   test('a table is held and released; staff who saw the hold seat a party there all the same', async () => {
     const held: Floor['holds'][number] = {
       ...{
@@ -231,18 +252,14 @@ describe('the list', () => {
   test('offline the page says how old it is, and every change but a step back can be made', async () => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
     try {
-      const stay = makeStay([two.id], { step: 'bill' })
+      const stay = makeStay([two.id], { step: 'bill', steps_before: ['seated', 'ordered'] })
       const { user } = await renderFloor(makeFloor([two], { stays: [stay] }))
       await user.click(await screen.findByRole('button', { name: 'Actions for 2' }))
       const sheet = within(await screen.findByRole('dialog'))
       expect(sheet.getAllByText(/^Offline: tables are shown as this device knows them/)).not.toEqual([])
       const isOff = (name: string) => sheet.getByRole<HTMLButtonElement>('button', { name }).disabled
       sheet.getByText(/^Without a connection no table can be held/)
-      expect([isOff('Back to Main course'), isOff('15 more minutes'), isOff('Join a table')]).toEqual([
-        true,
-        false,
-        false,
-      ])
+      expect([isOff('Back to Ordered'), isOff('15 more minutes'), isOff('Join a table')]).toEqual([true, false, false])
     } finally {
       Reflect.deleteProperty(navigator, 'onLine')
     }

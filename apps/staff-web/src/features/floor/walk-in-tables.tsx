@@ -3,13 +3,20 @@ import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { Button } from '@waitbook/ui/button'
 import { ChipButton } from '@waitbook/ui/chip'
 import { Stepper } from '@waitbook/ui/stepper'
-import { X } from 'lucide-react'
+import { notify } from '@waitbook/ui/toast'
+import { ListPlus, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { loadLater } from '../../load-later.tsx'
 import { peopleLabel } from '../reservations/messages.ts'
+import { waitlistMessages as sayOfList } from '../waitlist/messages.ts'
+import { useWaitlistSettings } from '../waitlist/use-board.ts'
 import type { Seating } from './floor-row.ts'
 import { floorMessages as say } from './messages.ts'
 import { tableChoices } from './seating-choices.ts'
 import { TableChoices } from './table-choices.tsx'
 import type { FloorActions } from './use-floor-actions.ts'
+
+const AddPartyDialog = loadLater(async () => (await import('../waitlist/add-party-dialog.tsx')).AddPartyDialog)
 
 const sizes = [1, 2, 3, 4, 5, 6]
 /** The last chip stands for this many people and more. */
@@ -63,9 +70,16 @@ export function WalkInTables({ size, seating, now, actions, onSize }: WalkInTabl
         {size >= many && (
           <Stepper label="people" countable min={many} max={maxPartySize} value={size} onValueChange={onSize} />
         )}
-        <Button icon={<X aria-hidden className="size-5" />} onClick={() => onSize(undefined)}>
-          {say.allTables}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <AddToWaitlist
+            size={size}
+            isLikeliest={!choices.some(({ isSuggested }) => isSuggested)}
+            onDone={() => onSize(undefined)}
+          />
+          <Button icon={<X aria-hidden className="size-5" />} onClick={() => onSize(undefined)}>
+            {say.allTables}
+          </Button>
+        </div>
       </div>
       <TableChoices
         key={size}
@@ -76,5 +90,37 @@ export function WalkInTables({ size, seating, now, actions, onSize }: WalkInTabl
         }}
       />
     </section>
+  )
+}
+
+interface AddToWaitlistProps {
+  size: number
+  /** No table is free that fits. */
+  isLikeliest: boolean
+  onDone: () => void
+}
+
+/** For a walk-in that waits for its table. */
+function AddToWaitlist({ size, isLikeliest, onDone }: AddToWaitlistProps) {
+  const settings = useWaitlistSettings()
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    // In advance: offline it could not be fetched any more.
+    AddPartyDialog.preload().catch(() => undefined)
+  }, [])
+  const open = () => (settings.allow_walk_ins ? setOpen(true) : notify.warning(sayOfList.walkInsOff))
+  return (
+    <>
+      <Button
+        variant={isLikeliest ? 'primary' : 'secondary'}
+        icon={<ListPlus aria-hidden className="size-5" />}
+        onClick={open}
+      >
+        {say.addToWaitlist}
+      </Button>
+      {isOpen && (
+        <AddPartyDialog settings={settings} people_count={size} onClose={() => setOpen(false)} onDone={onDone} />
+      )}
+    </>
   )
 }

@@ -11,12 +11,29 @@ import { PartyFields } from './party-fields.tsx'
 import { emptyParty, usePartyForm } from './party-form.ts'
 import { usePartySubmit } from './use-party-submit.ts'
 
-export function AddPartyDialog({ settings, onClose }: { settings: WaitlistSettings; onClose: () => void }) {
-  const form = usePartyForm(emptyParty(settings), settings.require_phone_number)
+interface AddPartyDialogProps {
+  settings: WaitlistSettings
+  /** The size that is known already. */
+  people_count?: number
+  onClose: () => void
+  /** Called when the party was added, or queued until the network is back. */
+  onDone?: () => void
+}
+
+export function AddPartyDialog({ settings, people_count, onClose, onDone }: AddPartyDialogProps) {
+  const empty = emptyParty(settings)
+  const form = usePartyForm(
+    { ...empty, people_count: people_count ?? empty.people_count },
+    settings.require_phone_number,
+  )
   // Generated before the call, so that the live message of this party is recognised as this screen's own change.
   const [id] = useState(makeEntryId)
+  const finish = () => {
+    onDone?.()
+    onClose()
+  }
   const asking = usePhoneQuestion()
-  const submit = form.handleSubmit(usePartySubmit(id, form, asking, onClose))
+  const submit = form.handleSubmit(usePartySubmit(id, form, asking, finish))
   const refusal = form.formState.errors.root?.message
 
   return (
