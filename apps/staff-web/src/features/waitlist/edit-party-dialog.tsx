@@ -3,6 +3,7 @@ import type { TypedParty } from '@waitbook/contracts/waitlist'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
+import { useEffect } from 'react'
 import { EditChoices } from '../edits/edit-choices.tsx'
 import { type FieldConflict, useEdit } from '../edits/use-edit.ts'
 import { PhoneQuestion } from '../phones/phone-question.tsx'
@@ -18,15 +19,30 @@ interface EditPartyDialogProps {
   entry: TypedParty & { id: string }
   /** Input of a queued edit, and its conflicts with someone else's change. */
   held?: { typed: TypedParty; conflicts: readonly FieldConflict[] }
+  /** It opened because the number is missing: the field is ready to be typed in. */
+  asksForPhone?: boolean
   settings: WaitlistSettings
   onClose: () => void
   /** Called when the edit was saved, or queued until the network is back. */
   onDone?: () => void
 }
 
-export function EditPartyDialog({ entry, held, settings, onClose, onDone }: EditPartyDialogProps) {
+export function EditPartyDialog({
+  entry,
+  held,
+  asksForPhone = false,
+  settings,
+  onClose,
+  onDone,
+}: EditPartyDialogProps) {
   const hadPhone = entry.phone_number !== null
   const form = usePartyForm(partyOf(held?.typed ?? entry), settings.require_phone_number && hadPhone)
+  const { setValue, setFocus } = form
+  useEffect(() => {
+    if (!asksForPhone) return
+    setValue('has_no_phone', false)
+    setFocus('phone_number')
+  }, [asksForPhone, setValue, setFocus])
   const edit = useEdit(editedPartyOf(entry), held?.conflicts)
   const finish = () => {
     onDone?.()

@@ -79,6 +79,7 @@ export const waitlistMessages = {
   chooseFirst: 'Choose a party first: J and K go through the list.',
 
   calling: (name: string) => `Initiating call to ${name}...`,
+  addNumber: 'Add phone number',
   callWithoutPhone: 'Cannot make call: Phone number is missing.',
   called: (name: string) => `${name} is marked as called.`,
   backToWaiting: (name: string) => `${name} is back to waiting.`,
@@ -92,8 +93,6 @@ export const waitlistMessages = {
   notifyRefused: (detail: string) => `Failed to notify: ${detail}`,
   notifyFailed: 'An error occurred while notifying the guest.',
   sendDetail: 'Failed to send notification',
-  sendWithoutPhone: 'Cannot send SMS: Phone number is missing.',
-  smsOff: 'Text messages are turned off in the settings.',
 
   messagesOf: (name: string) => `Messages with ${name}`,
   messagesLoading: 'Loading messages...',

@@ -113,7 +113,7 @@ describe('a guest who gave an e-mail address and no number', () => {
   test('can be marked as called where e-mail is not set up', async () => {
     const { user } = await renderWaitlist({ ...calls, ...state('outbox') }, [byEmail()])
     const dialog = await openNotify(user, 'Ana Silva')
-    await dialog.findByText('E-mail is not set up. Call this guest in person, then mark the party as called.')
+    await dialog.findByText(/^E-mail is not set up\. Call this guest in person, then mark the party as called\.$/)
     dialog.getByRole('button', { name: 'Mark as called' })
     expect(dialog.queryByRole('button', { name: 'Send' })).toBeNull()
   })
@@ -184,15 +184,43 @@ describe('a party that was notified', () => {
     const { user } = await renderWaitlist(calls, [notified(13, { phone_number: null })])
     await user.click(await screen.findByRole('button', { name: /, Ana Silva: choose what to do$/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Notify Ana Silva' }))
-    dialog.getByText('Cannot send SMS: Phone number is missing.')
+    dialog.getByText(/^Cannot send SMS: Phone number is missing\./)
     expect(dialog.queryByRole('button', { name: 'Send' })).toBeNull()
     dialog.getByRole('button', { name: 'Mark as called' })
   })
 })
 
+test.each([
+  ['staff', /Call this guest in person, then mark the party as called\.$/],
+  ['guest', /This guest follows its own page, which shows at once that the party is called\.$/],
+] as const)(
+  'Notify of a party without a phone, added by %s, says what can be done and leads to its number',
+  async (source, hint) => {
+    const { user } = await renderWaitlist(calls, [{ ...late(), phone_number: null, source }])
+    const dialog = await openNotify(user, 'Ana Silva')
+    dialog.getByText(/^Cannot send SMS: Phone number is missing\./)
+    dialog.getByText(hint)
+    await user.click(dialog.getByRole('button', { name: 'Add phone number' }))
+    const edit = within(await screen.findByRole('dialog', { name: 'Edit Party' }))
+    const phone = edit.getByLabelText<HTMLInputElement>('Phone')
+    await waitFor(() => expect(document.activeElement).toBe(phone))
+    expect(phone.readOnly).toBe(false)
+    await user.click(edit.getByRole('button', { name: 'Cancel' }))
+  },
+)
+
+test('Notify via Call of a party without a phone leads to its number', async () => {
+  const { user } = await renderWaitlist(calls, [{ ...late(), phone_number: null }])
+  await user.click(await screen.findByRole('button', { name: 'Actions for Ana Silva' }))
+  await user.click(await screen.findByRole('menuitem', { name: /^Notify via Call/ }))
+  await screen.findByText(/Cannot make call: Phone number is missing\./)
+  await user.click(screen.getByRole('button', { name: /^Add phone number/ }))
+  await screen.findByRole('dialog', { name: 'Edit Party' })
+})
+
 test('a guest who declined texts is not offered one', async () => {
   const { user } = await renderWaitlist(calls, [{ ...late(), sms_consent: false }])
   const dialog = await openNotify(user, 'Ana Silva')
-  dialog.getByText('This guest did not agree to text messages.')
+  dialog.getByText(/^This guest did not agree to text messages\./)
   expect(dialog.queryByRole('button', { name: 'Send' })).toBeNull()
 })

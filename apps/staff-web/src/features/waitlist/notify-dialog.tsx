@@ -9,11 +9,11 @@ import { ChoiceGroup } from '@waitbook/ui/choice-group'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
-import { Hourglass, Megaphone, UserX } from 'lucide-react'
+import { Hourglass, Megaphone, Phone, UserX } from 'lucide-react'
 import { useState } from 'react'
 import { useNow } from '../../use-now.ts'
 import { type Texting, useTexting } from '../texting/use-texting.ts'
-import { partyName } from './messages.ts'
+import { partyName, waitlistMessages as sayOfList } from './messages.ts'
 import { NoticePreview } from './notice-preview.tsx'
 import { holdText, notifyMessages as say } from './notify-messages.ts'
 import { useArmed } from './use-armed.ts'
@@ -24,6 +24,7 @@ export interface NotifyActions {
   markCalled(entry: WaitlistEntry): void
   noShow(entry: WaitlistEntry): void
   backToWaiting(entry: WaitlistEntry): void
+  addNumber(entry: WaitlistEntry): void
 }
 
 interface NotifyDialogProps {
@@ -66,6 +67,8 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
   const isChanged = entry.status !== opened.status || entry.notified_at !== opened.notified_at
   const obstacle = !current ? say.gone : isChanged ? say.changed : whyNotSent(entry, texting, settings)
 
+  const needsNumber = obstacle === say.noPhone
+
   const finish = (act: () => void) => () => {
     onClose()
     act()
@@ -94,6 +97,16 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
             >
               {say.markCalled}
             </Button>
+            {needsNumber && (
+              <Button
+                size="lg"
+                variant="primary"
+                icon={<Phone aria-hidden className="size-5" />}
+                onClick={finish(() => actions.addNumber(entry))}
+              >
+                {sayOfList.addNumber}
+              </Button>
+            )}
             {obstacle === undefined && (
               <Button type="submit" size="lg" variant="primary" aria-disabled={!isArmed}>
                 {say.send[texting]}
@@ -104,7 +117,10 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
       }
     >
       {obstacle !== undefined ? (
-        <Banner tone="amber">{obstacle}</Banner>
+        <Banner tone="amber">
+          {obstacle}
+          {current && !isChanged && <> {entry.source === 'guest' ? say.followsPage : say.callInPerson}</>}
+        </Banner>
       ) : (
         <>
           <Field label={say.message} group>

@@ -172,14 +172,8 @@ const createEntryActions = (submitter: ChangeSubmitter) => {
     backToWaiting: take('waiting'),
     move: (entry: WaitlistEntry, after_id: string | null) => run(changeOf(entry, { kind: 'move', after_id })),
     moveBack: (entry: WaitlistEntry) => void run(changeOf(entry, { kind: 'move-back' })),
-    /** Whether the party can be texted now; if not, shows why. */
-    mayText: (entry: WaitlistEntry, isSmsOn: boolean) => {
-      const isText = writtenChannel(entry) === 'sms'
-      if (isText && !entry.phone_number) notify.error(say.sendWithoutPhone, { about: partyName(entry) })
-      else if (isText && !isSmsOn) notify.warning(say.smsOff)
-      else return !isInFlight(queryClient, 'notify', entry.id) && !showWhyHeld(entry)
-      return false
-    },
+    /** Whether a message of the party may be chosen now: none is in flight or queued, which is said. */
+    mayNotify: (entry: WaitlistEntry) => !isInFlight(queryClient, 'notify', entry.id) && !showWhyHeld(entry),
     sendText: (entry: WaitlistEntry, moment: Moment, minutes: number | undefined) => {
       if (isInFlight(queryClient, 'notify', entry.id)) return
       if (!showWhyHeld(entry)) {
@@ -199,10 +193,11 @@ const createEntryActions = (submitter: ChangeSubmitter) => {
         )
       }
     },
-    /** Whether there is a number to call; the link makes the call. */
-    announceCall: (entry: WaitlistEntry) => {
-      if (entry.phone_number) notify.info(say.calling(partyName(entry)))
-      else notify.error(say.callWithoutPhone, { about: partyName(entry) })
+    /** Without a number it offers to add one; with one the link makes the call. */
+    announceCall: (entry: WaitlistEntry, addNumber: () => void) => {
+      const about = partyName(entry)
+      if (entry.phone_number) notify.info(say.calling(about))
+      else notify.error(say.callWithoutPhone, { about, action: { label: say.addNumber, onClick: addNumber, about } })
     },
     offerUndo,
     undoLast: () => {

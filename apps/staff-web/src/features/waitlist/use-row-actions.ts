@@ -1,4 +1,3 @@
-import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { afterForPlace, afterForStep, type MoveStep } from '@waitbook/domain/waitlist/manual-order'
 import { notify } from '@waitbook/ui/toast'
@@ -12,7 +11,6 @@ import { useEntryActions } from './use-entry-actions.ts'
 import type { OpenDialog } from './waitlist-dialogs.tsx'
 
 interface RowActionsOptions {
-  settings: WaitlistSettings
   /** The whole list in its order, without the search. */
   entries: readonly WaitlistEntry[]
   /** Then a party is served by choosing its table. */
@@ -55,11 +53,12 @@ export const useRowActions = (options: RowActionsOptions) => {
         if (ids().includes(entry.id)) action(entry, ...rest)
         else notify.info(say.hasLeft(partyName(entry)), { id: 'left' })
       }
+    const addNumber = whileListed((entry) => latest.current.openDialog({ kind: 'edit', entry, asksForPhone: true }))
     const actions: RowActions = {
       notify: whileListed((entry) => {
-        if (act.mayText(entry, latest.current.settings.enable_sms_notifications)) decide(entry)
+        if (act.mayNotify(entry)) decide(entry)
       }),
-      announceCall: act.announceCall,
+      announceCall: (entry) => act.announceCall(entry, () => addNumber(entry)),
       messages: (entry) => latest.current.openDialog({ kind: 'messages', entry }),
       edit: whileListed((entry) => latest.current.openDialog({ kind: 'edit', entry })),
       serve: whileListed((entry) => {
@@ -94,6 +93,7 @@ export const useRowActions = (options: RowActionsOptions) => {
       markCalled: act.markCalled,
       noShow: act.noShow,
       backToWaiting: act.backToWaiting,
+      addNumber,
     }
     return {
       actions,

@@ -18,7 +18,8 @@ const SeatSheet = loadLater(async () => (await import('../floor/seat-sheet.tsx')
 
 export type OpenDialog =
   | { kind: 'add' | 'join-code' | 'shortcuts' | 'view' }
-  | { kind: 'edit' | 'remove' | 'messages' | 'notify'; entry: WaitlistEntry }
+  | { kind: 'remove' | 'messages' | 'notify'; entry: WaitlistEntry }
+  | { kind: 'edit'; entry: WaitlistEntry; asksForPhone?: boolean }
   /** `refusal`: why the party could not be seated at the table that its row showed. */
   | { kind: 'seat'; entry: WaitlistEntry; refusal?: string }
 
@@ -49,7 +50,14 @@ export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsPr
     case 'add':
       return <AddPartyDialog settings={settings} onClose={onClose} />
     case 'edit':
-      return <EditPartyDialog entry={open.entry} settings={settings} onClose={onClose} />
+      return (
+        <EditPartyDialog
+          entry={open.entry}
+          asksForPhone={open.asksForPhone ?? false}
+          settings={settings}
+          onClose={onClose}
+        />
+      )
     case 'remove':
       return (
         <RemovePartyDialog

@@ -80,7 +80,6 @@ export function WaitlistPage() {
     stableRows,
   })
   const { actions, decide, notifyActions, moveTo, removeNow, serveNow, seatParty, undoLast } = useRowActions({
-    settings,
     hasTables,
     entries,
     openDialog: setDialog,
