@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Reservation, ReservationRange } from '@waitbook/contracts/reservations'
 import { type OpeningHours, type Span, type Weekday, weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { addDays, dateHeading, shortDate } from '@waitbook/domain/calendar/plain-date'
@@ -6,6 +6,7 @@ import { weekOf } from '@waitbook/domain/reservations/day-plan'
 import { HttpResponse, http } from 'msw'
 import { expect, test, vi } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
+import { makeFloor, makeStay, makeTable } from '../../../test/make-floor.ts'
 import { bookToday, makeBook, makeReservation, startAtNoon } from '../../../test/make-reservation.ts'
 import { renderApp, storeSession, testUser } from '../../../test/render-app.tsx'
 import { answerCalls, server } from '../../../test/server.ts'
@@ -91,6 +92,22 @@ test('a week is shown from its Monday, with closed days and a link to each day',
   await waitFor(() => expect(asked.at(-1)).toEqual({ from: addDays(days[0] ?? '', 7), to: addDays(days[6] ?? '', 7) }))
 })
 
+test.each(['day', 'week'])('the day that is shown, chosen again or being typed, keeps the view by %s', async (view) => {
+  const { user } = await renderBook(`/reservations?view=${view}&date=${bookToday}`, [asha])
+  const chip = (name: string) => screen.getByRole('button', { name, pressed: true })
+  const shown = view === 'day' ? 'Day' : 'Week'
+  await user.click(await waitFor(() => chip('Today')))
+  await waitFor(() => chip(shown))
+  await user.click(screen.getByRole('button', { name: 'Tomorrow' }))
+  await user.click(await waitFor(() => chip('Tomorrow')))
+  chip(shown)
+  chip('Tomorrow')
+  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '' } })
+  chip(shown)
+  await user.click(screen.getByRole('button', { name: 'List' }))
+  await waitFor(() => chip('List'))
+})
+
 test('a day’s book is printed with the marks of its guests, without cancelled reservations, and more than once', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue()
   const here = makeReservation({ name: 'Here', date: bookToday, time: '12:30', notes: 'Cake', status: 'CHECKED_IN' })
@@ -115,6 +132,27 @@ test('a day’s book is printed with the marks of its guests, without cancelled 
   await waitFor(() => expect(print).toHaveBeenCalledTimes(2))
   window.dispatchEvent(new Event('afterprint'))
   await waitFor(() => expect(document.querySelector('[data-print]')).toBeNull())
+})
+
+test('a day’s book is printed with the tables that are kept for each booking, or at which it sits', async () => {
+  const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
+  print.mockClear()
+  const [one, two, bar] = [makeTable('1'), makeTable('2'), makeTable('Bar')]
+  const kept = makeReservation({ name: 'Kept', time: '12:30', resource_ids: [one.id, two.id] })
+  const seated = makeReservation({ name: 'Seated', time: '12:45', status: 'CHECKED_IN', resource_ids: [one.id] })
+  const none = makeReservation({ name: 'None', time: '13:00' })
+  const stays = [makeStay([bar.id], { reservation_id: seated.id })]
+  const { user } = await renderBook('/reservations', [kept, seated, none], evenings, {
+    'parties.marks': () => [],
+    'floor.get': () => makeFloor([one, two, bar], { stays }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Print today' }))
+  await waitFor(() => expect(print).toHaveBeenCalledOnce())
+  const sheet = document.querySelector('[data-print]') as HTMLElement
+  const cells = (row: Element) => [...row.children].map((cell) => cell.textContent)
+  expect([...sheet.querySelectorAll('thead tr')].map(cells)[0]?.slice(0, 4)).toEqual(['Time', 'Size', 'Tables', 'Name'])
+  expect([...sheet.querySelectorAll('tbody tr')].map((row) => cells(row)[2])).toEqual(['1, 2', 'Bar', ''])
+  window.dispatchEvent(new Event('afterprint'))
 })
 
 test('a file is previewed with date, time and size before it is imported', async () => {

@@ -13,6 +13,8 @@ interface PrintedDayProps {
   book: ReservationBook
   /** Of its guests, by phone. */
   marks: ReadonlyMap<string, GuestMarks>
+  /** The names of the tables of each reservation, by its id; undefined: the restaurant has no tables. */
+  tables: ReadonlyMap<string, readonly string[]> | undefined
   /** Called when the browser's print dialog is closed. */
   onDone: () => void
 }
@@ -27,7 +29,7 @@ const marksText = ({ vip, allergies, no_shows, tags }: GuestMarks) =>
   ].join(' · ')
 
 /** The printed day: visible only in the print style sheet, which hides everything else. */
-export function PrintedDay({ restaurant, book, marks, onDone }: PrintedDayProps) {
+export function PrintedDay({ restaurant, book, marks, tables, onDone }: PrintedDayProps) {
   const done = useEffectEvent(onDone)
   useEffect(() => {
     const listener = () => done()
@@ -36,6 +38,7 @@ export function PrintedDay({ restaurant, book, marks, onDone }: PrintedDayProps)
     return () => window.removeEventListener('afterprint', listener)
   }, [])
   const expected = book.reservations.filter(holdsSeats)
+  const columns = ['Time', 'Size', ...(tables ? [say.tablesColumn] : []), 'Name', 'Phone', 'Notes', 'Here']
   return createPortal(
     <section data-print="" aria-label={say.printTitle(restaurant, dateHeading(book.from))}>
       <h1>{say.printTitle(restaurant, dateHeading(book.from))}</h1>
@@ -43,7 +46,7 @@ export function PrintedDay({ restaurant, book, marks, onDone }: PrintedDayProps)
       <table>
         <thead>
           <tr>
-            {['Time', 'Size', 'Name', 'Phone', 'Notes', 'Here'].map((column) => (
+            {columns.map((column) => (
               <th key={column} scope="col">
                 {column}
               </th>
@@ -57,6 +60,11 @@ export function PrintedDay({ restaurant, book, marks, onDone }: PrintedDayProps)
               <tr key={id}>
                 <td>{clockLabel(time)}</td>
                 <td>{party_size}</td>
+                {tables && (
+                  <td>
+                    <bdi>{tables.get(id)?.join(', ')}</bdi>
+                  </td>
+                )}
                 <td>
                   <bdi>{name}</bdi>
                   {status === 'REQUESTED' && <strong>{say.requested}</strong>}

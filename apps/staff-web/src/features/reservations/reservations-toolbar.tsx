@@ -66,7 +66,8 @@ export function ReservationsToolbar({ search, today, requests, unconfirmed, inpu
             pressed={search.date === date}
             // On a phone the buttons beside a date leave no room for it.
             className={cx('max-sm:px-3', search.dateField !== '' && label === 'Tomorrow' && 'max-sm:hidden')}
-            onClick={() => search.setDate(search.date === date ? '' : date)}
+            // Only the list can be without a date: the other views would be left by it.
+            onClick={() => search.setDate(search.view === 'list' && search.date === date ? '' : date)}
           >
             {label}
           </ChipButton>

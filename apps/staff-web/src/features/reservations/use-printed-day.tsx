@@ -1,3 +1,4 @@
+import type { Floor } from '@waitbook/contracts/floor'
 import type { ReservationBook } from '@waitbook/contracts/reservations'
 import type { GuestMarks } from '@waitbook/domain/parties/marks'
 import { notify } from '@waitbook/ui/toast'
@@ -17,8 +18,22 @@ interface Printing {
 interface Sheet {
   book: ReservationBook
   marks: ReadonlyMap<string, GuestMarks>
+  tables: ReadonlyMap<string, readonly string[]> | undefined
   /** A new one for each time that it is printed. */
   id: number
+}
+
+/** The tables at which a party sits, else those kept for its booking. */
+const tablesOf = ({ reservations }: ReservationBook, { resources, stays }: Floor) => {
+  if (resources.length === 0) return undefined
+  const names = new Map(resources.map(({ id, name }) => [id, name]))
+  const seated = new Map(stays.map(({ reservation_id, resource_ids }) => [reservation_id, resource_ids]))
+  return new Map(
+    reservations.map(({ id, resource_ids = [] }) => [
+      id,
+      (seated.get(id) ?? resource_ids).flatMap((each) => names.get(each) ?? []),
+    ]),
+  )
 }
 
 /** Prints a day of the book, with the marks of its guests, with fresh data from the server. */
@@ -28,8 +43,12 @@ export const usePrintedDay = (restaurant: string): Printing => {
   const load = async (date: string) => {
     const book = await utils.reservations.list.fetch({ date }, { staleTime: 0 })
     const calls = phonesByCall(book.reservations.map(({ phone }) => phone))
-    const guests = await Promise.all(calls.map((phones) => utils.parties.marks.fetch({ phones }, { staleTime: 0 })))
-    setSheet({ book, marks: new Map(guests.flat().map((guest) => [guest.phone, guest])), id: Date.now() })
+    const [floor, ...guests] = await Promise.all([
+      utils.floor.get.fetch(undefined, { staleTime: 0 }),
+      ...calls.map((phones) => utils.parties.marks.fetch({ phones }, { staleTime: 0 })),
+    ])
+    const marks = new Map(guests.flat().map((guest) => [guest.phone, guest]))
+    setSheet({ book, marks, tables: tablesOf(book, floor), id: Date.now() })
   }
   return {
     print: (date) =>
@@ -42,6 +61,7 @@ export const usePrintedDay = (restaurant: string): Printing => {
         restaurant={restaurant}
         book={sheet.book}
         marks={sheet.marks}
+        tables={sheet.tables}
         onDone={() => setSheet(undefined)}
       />
     ),

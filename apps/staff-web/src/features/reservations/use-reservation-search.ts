@@ -31,11 +31,13 @@ export const useReservationSearch = () => {
     void navigate({ to: paths.reservations, search: next, replace: true, resetScroll: false })
   }
 
+  // Without a date there is no day and no week to show.
+  const shownView: BookView = date === undefined ? 'list' : (view ?? 'list')
+
   return {
     typed,
     date,
-    // Without a date there is no day and no week to show.
-    view: date === undefined ? ('list' as const) : (view ?? 'list'),
+    view: shownView,
     page,
     isSearching: typed.trim() !== '',
     /** A text searches the whole book, whatever the filter. */
@@ -47,7 +49,8 @@ export const useReservationSearch = () => {
       go({ q: text, date, view })
     },
     setDate: (day: string) => {
-      const isFinished = day === '' || bookDate.safeParse(day).success
+      // A day that is being typed empties the field: only the list can be without one.
+      const isFinished = (day === '' && shownView === 'list') || bookDate.safeParse(day).success
       setUnfinishedDate(isFinished ? undefined : day)
       if (!isFinished) return
       // A search is of the whole book: a chosen day ends it.
