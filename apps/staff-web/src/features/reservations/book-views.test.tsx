@@ -138,9 +138,11 @@ test('a day’s book is printed with the tables that are kept for each booking, 
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined)
   print.mockClear()
   const [one, two, bar] = [makeTable('1'), makeTable('2'), makeTable('Bar')]
-  const kept = makeReservation({ name: 'Kept', time: '12:30', resource_ids: [one.id, two.id] })
-  const seated = makeReservation({ name: 'Seated', time: '12:45', status: 'CHECKED_IN', resource_ids: [one.id] })
-  const none = makeReservation({ name: 'None', time: '13:00' })
+  const kept = makeReservation({ name: 'Kept', date: bookToday, time: '12:30', resource_ids: [one.id, two.id] })
+  const seated = makeReservation({
+    ...{ name: 'Seated', date: bookToday, time: '12:45', status: 'CHECKED_IN', resource_ids: [one.id] },
+  })
+  const none = makeReservation({ name: 'None', date: bookToday, time: '13:00' })
   const stays = [makeStay([bar.id], { reservation_id: seated.id })]
   const { user } = await renderBook('/reservations', [kept, seated, none], evenings, {
     'parties.marks': () => [],

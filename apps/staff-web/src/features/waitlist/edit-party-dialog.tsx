@@ -3,7 +3,7 @@ import type { TypedParty } from '@waitbook/contracts/waitlist'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
-import { useEffect } from 'react'
+import { useRef } from 'react'
 import { EditChoices } from '../edits/edit-choices.tsx'
 import { type FieldConflict, useEdit } from '../edits/use-edit.ts'
 import { PhoneQuestion } from '../phones/phone-question.tsx'
@@ -36,13 +36,11 @@ export function EditPartyDialog({
   onDone,
 }: EditPartyDialogProps) {
   const hadPhone = entry.phone_number !== null
-  const form = usePartyForm(partyOf(held?.typed ?? entry), settings.require_phone_number && hadPhone)
-  const { setValue, setFocus } = form
-  useEffect(() => {
-    if (!asksForPhone) return
-    setValue('has_no_phone', false)
-    setFocus('phone_number')
-  }, [asksForPhone, setValue, setFocus])
+  const form = usePartyForm(
+    { ...partyOf(held?.typed ?? entry), ...(asksForPhone && { has_no_phone: false }) },
+    settings.require_phone_number && hadPhone,
+  )
+  const phoneInput = useRef<HTMLInputElement>(null)
   const edit = useEdit(editedPartyOf(entry), held?.conflicts)
   const finish = () => {
     onDone?.()
@@ -59,6 +57,7 @@ export function EditPartyDialog({
       title="Edit Party"
       description={partyName(entry)}
       hasUnsavedInput={form.formState.isDirty}
+      initialFocus={asksForPhone ? phoneInput : undefined}
       onSubmit={(event) => void submit(event)}
       footer={
         <>
@@ -88,6 +87,7 @@ export function EditPartyDialog({
         phoneRequired={settings.require_phone_number && hadPhone}
         defaultQuote={settings.default_quoted_time}
         noteOptions={settings.note_options}
+        phoneInput={phoneInput}
       />
     </Dialog>
   )

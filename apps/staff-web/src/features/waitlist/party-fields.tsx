@@ -12,7 +12,7 @@ import { Stepper } from '@waitbook/ui/stepper'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
 import { Check, Plus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { useAssumedCountry } from '../settings/use-assumed-country.ts'
 import { useTexting } from '../texting/use-texting.ts'
@@ -31,6 +31,7 @@ interface PartyFieldsProps {
   noteOptions: readonly string[]
   /** Whether a quote learned from past waits is suggested. */
   suggestsQuote?: boolean
+  phoneInput?: RefObject<HTMLInputElement | null> | undefined
 }
 
 const sizes = staffPartySizeChoices.map(({ size, label }) => ({
@@ -47,6 +48,7 @@ export function PartyFields({
   defaultQuote,
   noteOptions,
   suggestsQuote = false,
+  phoneInput,
 }: PartyFieldsProps) {
   const { control, register, formState } = form
   const { errors } = formState
@@ -64,7 +66,7 @@ export function PartyFields({
           <TextInput {...register('customer_name')} autoComplete="off" autoCapitalize="words" enterKeyHint="next" />
         </Field>
         <div className="flex min-w-0 flex-col gap-2">
-          <PhoneField form={form} phoneRequired={phoneRequired} />
+          <PhoneField form={form} phoneRequired={phoneRequired} phoneInput={phoneInput} />
           {phoneQuestion}
         </div>
       </div>
@@ -151,7 +153,12 @@ function EmailField({ form }: { form: PartyForm }) {
   )
 }
 
-function PhoneField({ form, phoneRequired }: { form: PartyForm; phoneRequired: boolean }) {
+function PhoneField({
+  form,
+  phoneRequired,
+  phoneInput,
+}: Pick<PartyFieldsProps, 'form' | 'phoneRequired' | 'phoneInput'>) {
+  const { ref, ...registered } = form.register('phone_number')
   const hasNone = useController({ control: form.control, name: 'has_no_phone' }).field
   const assumed = useAssumedCountry()
   const toggle = () => {
@@ -167,7 +174,11 @@ function PhoneField({ form, phoneRequired }: { form: PartyForm; phoneRequired: b
     >
       <div className="flex gap-2">
         <TextInput
-          {...form.register('phone_number')}
+          {...registered}
+          ref={(input) => {
+            ref(input)
+            if (phoneInput) phoneInput.current = input
+          }}
           type="tel"
           inputMode="tel"
           autoComplete="off"
