@@ -1,3 +1,4 @@
+import { otherPartyReasons } from '@waitbook/domain/floor/other-party-reasons'
 import { resourceTraits } from '@waitbook/domain/floor/resource'
 import { z } from 'zod'
 import { entryId } from './ids.ts'
@@ -8,7 +9,7 @@ const minutes = z.int()
 const resourceIds = z.array(z.string())
 const waiting = { entry_id: z.string(), waited_minutes: minutes }
 
-/** A party that waited longer and fits the tables of a stay. */
+/** A party that was ahead in the list and fits the tables of a stay. */
 export const passedParty = z.discriminatedUnion('code', [
   z.object({ code: z.literal('right_size'), ...waiting, empty_seats: z.int() }),
   z.object({ code: z.literal('has_table'), ...waiting, resource_ids: resourceIds }),
@@ -103,6 +104,7 @@ const refusal = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('for_other_party'),
     ...suggested,
+    because: z.enum(otherPartyReasons),
     for_entry_id: z.string(),
     people_count: z.int(),
     waited_minutes: minutes,

@@ -1,5 +1,5 @@
 import { epochOf } from '../calendar/instant.ts'
-import type { Hold } from './resource-state.ts'
+import type { Hold, ResourceState } from './resource-state.ts'
 
 export const maxHoldMinutes = 24 * 60
 
@@ -19,6 +19,12 @@ export const isHoldFor = ({ kind, entry_id, reservation_id }: HoldFor, party: Ho
     (reservation_id !== null && reservation_id === party.reservation_id)
   )
 }
+
+/** Whether a table is held for this party. */
+export const isHeldFor = (
+  state: ResourceState,
+  { id, reservation_id }: { id: string; reservation_id: string | null },
+) => state.kind === 'held' && isHoldFor(state.hold, { entry_id: id, reservation_id })
 
 /**
  * What the seating of a party means for the open holds: those that end by it, because a party sits down at one of their

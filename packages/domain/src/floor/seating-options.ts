@@ -1,5 +1,5 @@
 import { epochOf } from '../calendar/instant.ts'
-import { isHoldFor } from './hold-rules.ts'
+import { isHeldFor } from './hold-rules.ts'
 import { compareNames, type Resource, type ResourceGroup, type ResourceTrait } from './resource.ts'
 import type { PlannedBooking, ResourceState } from './resource-state.ts'
 import { type SeatingServers, type Turns, turnsOf } from './server-turns.ts'
@@ -44,22 +44,6 @@ export interface WalkInTables {
   resource_ids: readonly string[]
 }
 
-/** Why a party cannot sit there now, with the numbers that staff are shown. */
-export type SeatingRefusal =
-  | { code: 'blocked'; planned_until: string | null; reason: string | null }
-  | { code: 'occupied'; minutes_left: number | null }
-  | { code: 'held'; hold_id: string; for_entry_id: string | null; for_reservation_id: string | null; until: string }
-  | { code: 'staff_only' }
-  | { code: 'walk_in_only' }
-  | { code: 'too_small'; seats_max: number }
-  | { code: 'too_large'; seats_min: number }
-  | { code: 'lacks_trait'; trait: ResourceTrait }
-  /** Its server gets no more parties. */
-  | { code: 'server_cut'; server_id: string; name: string }
-  /** Of a booking: the half hour from then on keeps the table for guests without one. */
-  | { code: 'kept_for_walk_ins'; from: string; minutes_free: number; minutes_needed: number }
-  | { code: 'reserved_at'; name: string; at: string; minutes_free: number; minutes_needed: number }
-
 /** A booking with its start as epoch ms, which is compared for every party. */
 interface TimedBooking extends PlannedBooking {
   start: number
@@ -95,7 +79,19 @@ export interface SeatingRules {
 const msPerMinute = 60_000
 export const minutesBetween = (from: number, to: number) => Math.floor((to - from) / msPerMinute)
 
-const optionsOf = ({ now, resources, groups, states, bookings }: SeatingQuestion, turns: Turns): SeatingOption[] => {
+/** Tables that are joined for a waiting party by a hold or its booking, whether or not they are a group. */
+const jointlyOwn = ({ waiting, states, bookings }: SeatingQuestion) => {
+  const held = [...states.values()].flatMap((state) =>
+    state.kind === 'held' && waiting.some((party) => isHeldFor(state, party)) ? [state.hold.resource_ids] : [],
+  )
+  const booked = bookings
+    .filter(({ reservation_id }) => waiting.some((party) => party.reservation_id === reservation_id))
+    .map(({ resource_ids }) => resource_ids)
+  return [...held, ...booked].filter((ids) => ids.length > 1)
+}
+
+const optionsOf = (question: SeatingQuestion, turns: Turns): SeatingOption[] => {
+  const { now, resources, groups, states, bookings } = question
   const active = new Map(resources.filter(({ is_active }) => is_active).map((resource) => [resource.id, resource]))
   const booked = new Map<string, TimedBooking[]>()
   for (const booking of bookings) {
@@ -125,7 +121,16 @@ const optionsOf = ({ now, resources, groups, states, bookings }: SeatingQuestion
     const own = group.resource_ids.flatMap((id) => active.get(id) ?? [])
     return own.length > 1 && own.length === group.resource_ids.length ? [option(group, own)] : []
   })
-  return [...singles, ...joined].sort((one, other) => compareOptions(one, other, turns))
+  const known = new Set(joined.map(({ resource_ids }) => [...resource_ids].sort().join()))
+  const ownJoined = jointlyOwn(question).flatMap((ids) => {
+    const own = ids.flatMap((id) => active.get(id) ?? [])
+    const key = [...ids].sort().join()
+    if (own.length !== ids.length || known.has(key)) return []
+    known.add(key)
+    const seats_max = own.reduce((seats, resource) => seats + resource.seats_max, 0)
+    return [option({ name: own.map(({ name }) => name).join(' + '), seats_min: 1, seats_max, priority: 0 }, own)]
+  })
+  return [...singles, ...joined, ...ownJoined].sort((one, other) => compareOptions(one, other, turns))
 }
 
 const idOf = (option: SeatingOption) => ({ id: option.resource_ids.join(), name: option.name })
@@ -138,77 +143,6 @@ const compareOptions = (one: SeatingOption, other: SeatingOption, { rankOf }: Tu
   Number(one.needsWiping) - Number(other.needsWiping) ||
   one.priority - other.priority ||
   compareNames(idOf(one), idOf(other))
-
-const stateRefusal = (state: ResourceState, party: PartyToSeat, now: number): SeatingRefusal | undefined => {
-  if (state.kind === 'blocked')
-    return { code: 'blocked', planned_until: state.mark.planned_until, reason: state.mark.reason }
-  if (state.kind === 'occupied')
-    return {
-      code: 'occupied',
-      minutes_left: state.minutesLeft === null ? null : Math.ceil((state.leavesAt - now) / msPerMinute),
-    }
-  if (state.kind !== 'held' || isHeldFor(state, party)) return undefined
-  const { id, entry_id, reservation_id, until_at } = state.hold
-  return { code: 'held', hold_id: id, for_entry_id: entry_id, for_reservation_id: reservation_id, until: until_at }
-}
-
-const isHeldFor = (state: ResourceState, party: PartyToSeat) =>
-  state.kind === 'held' && isHoldFor(state.hold, { entry_id: party.id, reservation_id: party.reservation_id })
-
-/** Whether a table is held for this very party, or its booking has it. */
-export const isReservedFor = (option: SeatingOption, party: PartyToSeat) =>
-  option.members.some(
-    ({ state }) => state.kind === 'held' && state.hold.kind !== 'walk_ins' && isHeldFor(state, party),
-  ) || option.bookings.some(({ reservation_id }) => reservation_id === party.reservation_id)
-
-/** The first booking of others; undefined: none. */
-export const nextBooking = (option: SeatingOption, party: PartyToSeat) =>
-  option.bookings.find(({ reservation_id }) => reservation_id !== party.reservation_id)
-
-/** A booking that would sit into a half hour that keeps the table for walk-ins, unless the table is its own. */
-const keptForWalkIns = (
-  option: SeatingOption,
-  party: PartyToSeat,
-  { now, walkInKeeps }: SeatingRules,
-  minutes_needed: number,
-): SeatingRefusal | undefined => {
-  if (walkInKeeps.length === 0 || party.reservation_id === null || isReservedFor(option, party)) return undefined
-  for (const { from, resource_ids } of walkInKeeps) {
-    const minutes_free = minutesBetween(now, epochOf(from))
-    if (minutes_free >= minutes_needed) break
-    if (option.resource_ids.some((id) => resource_ids.includes(id)))
-      return { code: 'kept_for_walk_ins', from, minutes_free, minutes_needed }
-  }
-  return undefined
-}
-
-/** Why a party cannot sit there now; undefined if it can. What staff cannot change comes first. */
-export const refusalOf = (
-  option: SeatingOption,
-  party: PartyToSeat,
-  rules: SeatingRules,
-): SeatingRefusal | undefined => {
-  const { now, minutesNeeded, marksAccessible, turns } = rules
-  if (party.people_count > option.seats_max) return { code: 'too_small', seats_max: option.seats_max }
-  for (const { state } of option.members) {
-    const refusal = stateRefusal(state, party, now)
-    if (refusal) return refusal
-  }
-  if (option.members.some(({ resource }) => resource.use === 'staff_only')) return { code: 'staff_only' }
-  if (party.reservation_id !== null && option.members.some(({ resource }) => resource.use === 'walk_in_only'))
-    return { code: 'walk_in_only' }
-  if (party.people_count < option.seats_min) return { code: 'too_large', seats_min: option.seats_min }
-  if (marksAccessible && party.traits.includes('accessible') && !option.traits.includes('accessible'))
-    return { code: 'lacks_trait', trait: 'accessible' }
-  const cut = turns.cutServer(option.server_id)
-  if (cut && !isReservedFor(option, party)) return { code: 'server_cut', ...cut }
-  const booking = nextBooking(option, party)
-  const minutes_needed = Math.ceil(minutesNeeded(party.people_count))
-  if (booking === undefined) return keptForWalkIns(option, party, rules, minutes_needed)
-  const minutes_free = minutesBetween(now, booking.start)
-  if (minutes_free >= minutes_needed) return keptForWalkIns(option, party, rules, minutes_needed)
-  return { code: 'reserved_at', name: booking.name, at: booking.starts_at, minutes_free, minutes_needed }
-}
 
 /** The options of a question in the order in which they are given to parties, and what is known once for all of them. */
 export const readQuestion = (question: SeatingQuestion): { options: SeatingOption[]; rules: SeatingRules } => {

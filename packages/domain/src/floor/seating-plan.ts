@@ -1,14 +1,12 @@
+import { PlannedTurns } from './planned-turns.ts'
 import {
-  isReservedFor,
   type PartyToSeat,
   readQuestion,
-  refusalOf,
   type SeatingOption,
   type SeatingQuestion,
-  type SeatingRefusal,
+  type SeatingRules,
 } from './seating-options.ts'
-import { turnsOf } from './server-turns.ts'
-import { afterSeating } from './servers.ts'
+import { isReservedFor, ownRank, refusalOf, type SeatingRefusal } from './seating-refusals.ts'
 
 /** Which party each table that is free now is for. */
 export interface SeatingPlan {
@@ -22,8 +20,12 @@ export interface SeatingPlan {
   waiting: readonly PartyToSeat[]
   /** Whether the first party is before the other one in the list. */
   isAhead: (party: PartyToSeat, other: PartyToSeat) => boolean
+  /** Whether a party may be passed by the other one, which is behind it: that comes at most the fairness bound later. */
+  isFair: (party: PartyToSeat, other: PartyToSeat) => boolean
   /** Whether some table of the floor, free or not, is large enough for the party by itself. */
   fitsSingle: (party: PartyToSeat) => boolean
+  /** The parties for which joined tables, or one of them, are kept from a party; none if it may have them. */
+  groupRivals: (option: SeatingOption, party: PartyToSeat) => readonly PartyToSeat[]
 }
 
 const msPerMinute = 60_000
@@ -32,25 +34,10 @@ const msPerMinute = 60_000
 export const misfit = (option: SeatingOption, party: PartyToSeat) =>
   Math.floor(Math.max(0, option.seats_max - party.people_count) / 2)
 
-/**
- * Of parties that all fit a table, in the order of the list: the one of its size, unless one that fits as well is ahead of it
- * by more than the fairness bound.
- */
-const chosen = (option: SeatingOption, fitting: readonly PartyToSeat[], bound: number) => {
-  const [first] = fitting
-  if (first === undefined) return undefined
-  const reserved = fitting.find((party) => isReservedFor(option, party))
-  if (reserved) return reserved
-  const fair = fitting.filter(({ queue_key }) => queue_key <= first.queue_key + bound)
-  return fair.reduce((best, party) => (misfit(option, party) < misfit(option, best) ? party : best))
-}
+type Known = Omit<SeatingPlan, 'partyOf' | 'optionOf'>
 
-/**
- * Gives the tables that are free now to the waiting parties, small tables first. Joined tables are for parties that fit no
- * single table of the floor: they come first, unless that would pass a party that is ahead by more than the bound.
- */
-export const planSeating = (question: SeatingQuestion): SeatingPlan => {
-  const { options, rules } = readQuestion(question)
+/** What is known of the options and parties before any table is given. */
+const knownOf = (question: SeatingQuestion, options: readonly SeatingOption[], rules: SeatingRules): Known => {
   const refusal = (option: SeatingOption, party: PartyToSeat) => refusalOf(option, party, rules)
   const singles = options.filter(({ isGroup }) => !isGroup)
   const largest = Math.max(0, ...singles.map(({ seats_max }) => seats_max))
@@ -58,52 +45,99 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
   const waiting = question.waiting.toSorted((one, other) => one.queue_key - other.queue_key)
   const places = new Map(waiting.map(({ id }, index) => [id, index]))
   const placeOf = ({ id }: PartyToSeat) => places.get(id) ?? waiting.length
-  const isAhead = (party: PartyToSeat, other: PartyToSeat) => placeOf(party) < placeOf(other)
-  const unplaced = new Set(waiting)
   const bound = question.fairness_minutes * msPerMinute
+  const isFair = (party: PartyToSeat, other: PartyToSeat) => other.queue_key - party.queue_key <= bound
+  const canUse = (option: SeatingOption, party: PartyToSeat) =>
+    singles.some(
+      (single) => option.resource_ids.includes(single.resource_ids[0] ?? '') && refusal(single, party) === undefined,
+    ) ||
+    (!fitsSingle(party) && refusal(option, party) === undefined)
+  return {
+    options,
+    refusal,
+    waiting,
+    isFair,
+    fitsSingle,
+    isAhead: (party, other) => placeOf(party) < placeOf(other),
+    groupRivals: (option, party) =>
+      !option.isGroup || !fitsSingle(party) || isReservedFor(option, party)
+        ? []
+        : waiting.filter((other) => other.id !== party.id && isFair(party, other) && canUse(option, other)),
+  }
+}
+
+/**
+ * Of parties that all fit a table, in the order of the list: the one of its size, unless one that fits as well is ahead of it
+ * by more than the fairness bound.
+ */
+const chosen = (option: SeatingOption, fitting: readonly PartyToSeat[], { isFair }: Known) => {
+  const [first] = fitting
+  if (first === undefined) return undefined
+  const fair = fitting.filter((party) => isFair(first, party))
+  return fair.reduce((best, party) => (misfit(option, party) < misfit(option, best) ? party : best))
+}
+
+/**
+ * Gives the tables that are free now to the waiting parties: first those that are held for a party or booked by it, then small
+ * tables before large ones. Joined tables are for parties that fit no single table of the floor, and come before single ones
+ * unless that would pass a party that is ahead by more than the bound; and for a party that no free table fits, while no other
+ * is to have one of them.
+ */
+export const planSeating = (question: SeatingQuestion): SeatingPlan => {
+  const { options, rules } = readQuestion(question)
+  const known = knownOf(question, options, rules)
+  const { refusal, waiting, isFair, fitsSingle, groupRivals } = known
+  const groups = options.filter(({ isGroup }) => isGroup)
+  const singles = options.filter(({ isGroup }) => !isGroup)
+  const unplaced = new Set(waiting)
   const partyOf = new Map<string, PartyToSeat>()
   const optionOf = new Map<string, SeatingOption>()
-  let { servers } = question
-  let { turns } = rules
-  /** The turn goes on with each party that a server's table is given to, as if it sat down. */
-  const goOn = ({ server_id }: SeatingOption, { people_count }: PartyToSeat) => {
-    if (servers === undefined || server_id === null) return
-    const at = new Date(question.now + optionOf.size).toISOString()
-    servers = { ...servers, standings: afterSeating(servers.standings, server_id, { people_count, at }) }
-    turns = turnsOf(servers)
-  }
-  /** Of the smallest tables that are left, the first one of the server whose turn it is. */
-  const nextOf = (rest: readonly SeatingOption[]) => {
-    if (servers === undefined) return 0
-    const rankAt = (index: number) => turns.rankOf(rest[index]?.server_id ?? null)
-    let best = 0
-    for (let index = 1; rest[index]?.seats_max === rest[0]?.seats_max; index++)
-      if (rankAt(index) < rankAt(best)) best = index
-    return best
-  }
-  const give = (option: SeatingOption) => {
-    if (option.resource_ids.some((id) => partyOf.has(id))) return
-    const isWanted = (party: PartyToSeat) => !option.isGroup || !fitsSingle(party) || isReservedFor(option, party)
-    const fitting = [...unplaced].filter((party) => isWanted(party) && refusal(option, party) === undefined)
-    const party = chosen(option, fitting, bound)
-    if (party === undefined || (option.isGroup && passesTooMuch(option, party))) return
-    goOn(option, party)
+  const turn = new PlannedTurns(question, rules.turns)
+  const isOpen = (option: SeatingOption) => !option.resource_ids.some((id) => partyOf.has(id))
+  const isOpenTo = (party: PartyToSeat) => (option: SeatingOption) =>
+    isOpen(option) && refusal(option, party) === undefined
+  const give = (option: SeatingOption, party: PartyToSeat) => {
+    turn.goOn(option, party)
     unplaced.delete(party)
     optionOf.set(party.id, option)
     for (const id of option.resource_ids) partyOf.set(id, party)
   }
+
+  // The very tables of a party before joined ones that another party has a part of.
+  for (const rank of [0, 1])
+    for (const party of waiting) {
+      if (!unplaced.has(party)) continue
+      const own = options.filter((option) => ownRank(option, party) === rank).filter(isOpenTo(party))
+      const [best] = own.sort((one, other) => misfit(one, party) - misfit(other, party))
+      if (best) give(best, party)
+    }
   const passesTooMuch = (option: SeatingOption, party: PartyToSeat) => {
-    const latest = party.queue_key - bound
     const members = singles.filter(({ resource_ids }) => option.resource_ids.includes(resource_ids[0] ?? ''))
-    return [...unplaced].some(
-      (other) => other.queue_key < latest && members.some((member) => refusal(member, other) === undefined),
+    return waiting.some(
+      (other) =>
+        unplaced.has(other) && !isFair(other, party) && members.some((member) => refusal(member, other) === undefined),
     )
   }
-  for (const option of options) if (option.isGroup) give(option)
+  for (const option of groups) {
+    if (!isOpen(option)) continue
+    const fitting = [...unplaced].filter(
+      (party) => !fitsSingle(party) && refusal(option, party) === undefined && !passesTooMuch(option, party),
+    )
+    const party = chosen(option, fitting, known)
+    if (party) give(option, party)
+  }
+  for (const party of unplaced) {
+    if (!fitsSingle(party) || singles.some(isOpenTo(party))) continue
+    const option = groups.filter(isOpenTo(party)).find((each) => groupRivals(each, party).length === 0)
+    if (option) give(option, party)
+  }
   const rest = [...singles]
   while (rest.length > 0) {
-    const [option] = rest.splice(nextOf(rest), 1)
-    if (option) give(option)
+    const [option] = rest.splice(turn.nextOf(rest), 1)
+    if (!option || !isOpen(option)) continue
+    const fitting = [...unplaced].filter((party) => refusal(option, party) === undefined)
+    const party = chosen(option, fitting, known)
+    if (party) give(option, party)
   }
-  return { options, refusal, partyOf, optionOf, waiting, isAhead, fitsSingle }
+  return { ...known, partyOf, optionOf }
 }

@@ -140,6 +140,7 @@ describe('tables for a party', () => {
     const waiting = [party('large', 4, '19:10'), party('p', 2, '19:20')]
     expect(tablesFor({ resources: [four], waiting }, party('p', 2, '19:20')).refused.t2).toEqual({
       code: 'for_other_party',
+      because: 'ahead',
       for_entry_id: 'large',
       people_count: 4,
       waited_minutes: 20,

@@ -1,15 +1,8 @@
-import { epochOf } from '../calendar/instant.ts'
 import type { ResourceTrait } from './resource.ts'
-import {
-  isReservedFor,
-  minutesBetween,
-  nextBooking,
-  type PartyToSeat,
-  type SeatingOption,
-  type SeatingQuestion,
-  type SeatingRefusal,
-} from './seating-options.ts'
+import { groupRefusal, otherRefusal, type RuleRefusal, waitedMinutes } from './rule-refusals.ts'
+import { minutesBetween, type PartyToSeat, type SeatingOption, type SeatingQuestion } from './seating-options.ts'
 import { misfit, planSeating, type SeatingPlan } from './seating-plan.ts'
+import { isReservedFor, nextBooking, ownRank, type SeatingRefusal } from './seating-refusals.ts'
 import { type ServerTurn, type Turns, turnsOf } from './server-turns.ts'
 
 /**
@@ -45,12 +38,6 @@ export interface TableSuggestion extends Fit {
   resource_ids: readonly string[]
 }
 
-/** Why the rules leave a table to others although the party could sit there. */
-type RuleRefusal =
-  | { code: 'group_while_others_wait'; waiting: number }
-  /** Another party is to have it: of its size, or waiting longer. */
-  | { code: 'for_other_party'; for_entry_id: string; people_count: number; waited_minutes: number }
-
 export type TableRefusal = { resource_ids: readonly string[] } & (SeatingRefusal | RuleRefusal)
 
 export interface PartySuggestion extends Fit {
@@ -59,8 +46,6 @@ export interface PartySuggestion extends Fit {
 }
 
 export type PartyRefusal = { entry_id: string } & (SeatingRefusal | RuleRefusal)
-
-const waited = ({ since }: PartyToSeat, now: number) => Math.max(0, minutesBetween(epochOf(since), now))
 
 const fitOf = (
   question: SeatingQuestion,
@@ -86,36 +71,38 @@ const fitOf = (
   }
 }
 
+const canSit = (plan: SeatingPlan, option: SeatingOption, party: PartyToSeat) =>
+  plan.refusal(option, party) === undefined && groupRefusal(plan, option, party) === undefined
+
 const passedAt = (
-  { now, fairness_minutes }: SeatingQuestion,
+  { now }: SeatingQuestion,
   plan: SeatingPlan,
   option: SeatingOption,
   party: PartyToSeat,
 ): PassedParty[] =>
   plan.waiting
-    .filter((other) => plan.isAhead(other, party) && plan.refusal(option, other) === undefined)
+    .filter((other) => plan.isAhead(other, party) && canSit(plan, option, other))
     .map((other): PassedParty => {
-      const passed = { entry_id: other.id, waited_minutes: waited(other, now) }
+      const passed = { entry_id: other.id, waited_minutes: waitedMinutes(other, now) }
       const own = plan.optionOf.get(other.id)
       if (own !== undefined && own !== option) {
         return { ...passed, code: 'has_table', resource_ids: [...own.resource_ids] }
       }
-      const isFair = party.queue_key - other.queue_key <= fairness_minutes * 60_000
-      return isFair && misfit(option, party) < misfit(option, other)
+      return plan.isFair(other, party) && misfit(option, party) < misfit(option, other)
         ? { ...passed, code: 'right_size', empty_seats: option.seats_max - other.people_count }
         : { ...passed, code: 'staff_choice' }
     })
 
 const codeRank = { reserved: 0, right_size: 1, fits: 1, group: 2 } as const
 
-/** Reserved first; then right size, single before joined, the server's turn, what the party asked for, clean, priority. */
+/** Its own tables first; then right size, single before joined, the server's turn, what the party asked for, clean, priority. */
 const compareFits = (
   one: { option: SeatingOption; fit: Fit },
   other: { option: SeatingOption; fit: Fit },
   party: PartyToSeat,
   { rankOf }: Turns,
 ) =>
-  Number(other.fit.code === 'reserved') - Number(one.fit.code === 'reserved') ||
+  ownRank(one.option, party) - ownRank(other.option, party) ||
   codeRank[one.fit.code] - codeRank[other.fit.code] ||
   misfit(one.option, party) - misfit(other.option, party) ||
   rankOf(one.option.server_id) - rankOf(other.option.server_id) ||
@@ -123,27 +110,6 @@ const compareFits = (
   Number(one.fit.needs_wiping) - Number(other.fit.needs_wiping) ||
   one.option.priority - other.option.priority ||
   one.fit.empty_seats - other.fit.empty_seats
-
-/** Joining costs two tables: only for a party that fits no single one, or while no other party waits. */
-const groupRefusal = (question: SeatingQuestion, plan: SeatingPlan, option: SeatingOption, party: PartyToSeat) => {
-  const others = question.waiting.length - 1
-  const isAllowed = !option.isGroup || others === 0 || !plan.fitsSingle(party) || isReservedFor(option, party)
-  return isAllowed ? undefined : { code: 'group_while_others_wait' as const, waiting: others }
-}
-
-/** The refusal of tables that the plan keeps, or one of which it keeps, for another party. */
-const otherRefusal = (
-  { now }: SeatingQuestion,
-  plan: SeatingPlan,
-  option: SeatingOption,
-  party: PartyToSeat,
-): RuleRefusal | undefined => {
-  const meant = option.resource_ids.map((id) => plan.partyOf.get(id))
-  const other = meant.find((each) => each !== undefined && each.id !== party.id)
-  if (other === undefined || isReservedFor(option, party)) return undefined
-  const { id, people_count } = other
-  return { code: 'for_other_party', for_entry_id: id, people_count, waited_minutes: waited(other, now) }
-}
 
 const withParty = (question: SeatingQuestion, party: PartyToSeat): SeatingQuestion =>
   question.waiting.some(({ id }) => id === party.id) ? question : { ...question, waiting: [...question.waiting, party] }
@@ -171,9 +137,7 @@ export const suggestFrom = (
   const turns = turnsOf(question.servers)
   for (const option of plan.options) {
     const refusal =
-      plan.refusal(option, party) ??
-      groupRefusal(question, plan, option, party) ??
-      otherRefusal(question, plan, option, party)
+      plan.refusal(option, party) ?? groupRefusal(plan, option, party) ?? otherRefusal(question, plan, option, party)
     if (refusal) refusals.push({ resource_ids: option.resource_ids, ...refusal })
     else found.push({ option, fit: fitOf(question, plan, option, party, turns) })
   }
@@ -212,7 +176,7 @@ export const suggestParty = (
     const isJoined = option.resource_ids.some((id) => isPlannedElsewhere(plan, id, option))
     const refusal =
       plan.refusal(option, party) ??
-      groupRefusal(question, plan, option, party) ??
+      groupRefusal(plan, option, party) ??
       (isJoined ? otherRefusal(question, plan, option, party) : undefined)
     if (refusal) refusals.push({ entry_id: party.id, ...refusal })
     else found.push({ party, own: plan.optionOf.get(party.id) })
@@ -226,7 +190,7 @@ export const suggestParty = (
     )
     .map(({ party }) => ({
       entry_id: party.id,
-      waited_minutes: waited(party, question.now),
+      waited_minutes: waitedMinutes(party, question.now),
       ...fitOf(question, plan, option, party, turns),
     }))
   return { suggestions, refusals }

@@ -455,6 +455,11 @@ export const glossary: Record<string, Term> = {
   guest_code: { meaning: 'The code that the team shows, where `needs_code`.', example: '482913' },
   open: { meaning: 'Whether guests can join now.' },
   reason: { meaning: 'Why not, or why a row is refused.' },
+  because: {
+    meaning:
+      'Why the other party is to have the table: it is `ahead` in the list, has it `reserved`, needs it `joined` with others, is a `better_fit` that came soon after; or the party that asks `has_table`: another one is suggested to it.',
+    example: 'ahead',
+  },
   note: { meaning: 'What the team says of a pause; often nothing.', example: '' },
   queue_entry: { meaning: 'The entry as its guest may see it.' },
   reservations: { meaning: 'How many bookings.', example: 1 },

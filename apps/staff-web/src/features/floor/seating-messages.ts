@@ -54,6 +54,25 @@ const stayText = ({ stay }: Extract<ResourceState, { kind: 'occupied' }>, now: n
   return `${nameOfStay(stay) || peopleLabel(stay.people_count)}, ${spent}${of} min`
 }
 
+/** Why another party is to have the table: 'ahead on the list, waiting 20 min'. */
+const otherPartyWords = ({
+  because,
+  waited_minutes,
+}: Pick<Extract<TableRefusal, { code: 'for_other_party' }>, 'because' | 'waited_minutes'>) => {
+  switch (because) {
+    case 'ahead':
+      return `ahead on the list, waiting ${waited_minutes} min`
+    case 'reserved':
+      return 'held or booked for them'
+    case 'joined':
+      return 'joined for them, no single table is large enough'
+    case 'has_table':
+      return 'another table is suggested here'
+    case 'better_fit':
+      return 'a better fit, came soon after'
+  }
+}
+
 type Reason<Refusal> = Refusal extends unknown ? Omit<Refusal, 'resource_ids' | 'entry_id'> : never
 export type RefusalReason = Reason<TableRefusal | PartyRefusal>
 
@@ -93,7 +112,7 @@ export const refusalText = (
     case 'group_while_others_wait':
       return 'joined tables: not while others wait'
     case 'for_other_party':
-      return `for ${context.nameOf(refusal.for_entry_id)}, waiting ${refusal.waited_minutes} min`
+      return `for ${context.nameOf(refusal.for_entry_id)}, ${peopleLabel(refusal.people_count)}: ${otherPartyWords(refusal)}`
   }
 }
 

@@ -1,0 +1,63 @@
+import { epochOf } from '../calendar/instant.ts'
+import type { OtherPartyReason } from './other-party-reasons.ts'
+import { minutesBetween, type PartyToSeat, type SeatingOption, type SeatingQuestion } from './seating-options.ts'
+import { misfit, type SeatingPlan } from './seating-plan.ts'
+import { isReservedFor, ownRank } from './seating-refusals.ts'
+
+/** Why the rules leave a table to others although the party could sit there. */
+export type RuleRefusal =
+  | { code: 'group_while_others_wait'; waiting: number }
+  | {
+      code: 'for_other_party'
+      because: OtherPartyReason
+      for_entry_id: string
+      people_count: number
+      waited_minutes: number
+    }
+
+export const waitedMinutes = ({ since }: PartyToSeat, now: number) => Math.max(0, minutesBetween(epochOf(since), now))
+
+/** Joining costs two tables: only for a party that fits no single one, or while no other is to have one of them. */
+export const groupRefusal = (plan: SeatingPlan, option: SeatingOption, party: PartyToSeat): RuleRefusal | undefined => {
+  const waiting = plan.groupRivals(option, party).length
+  return waiting === 0 ? undefined : { code: 'group_while_others_wait', waiting }
+}
+
+/** Undefined if the party may have tables that the plan has for another one. */
+const reasonFor = (
+  plan: SeatingPlan,
+  option: SeatingOption,
+  party: PartyToSeat,
+  other: PartyToSeat,
+): OtherPartyReason | undefined => {
+  if (plan.isAhead(other, party)) return 'ahead'
+  const given = plan.optionOf.get(other.id)
+  if (given === undefined) return undefined
+  if (isReservedFor(given, other)) return 'reserved'
+  if (given.isGroup && !plan.fitsSingle(other)) return 'joined'
+  const own = plan.optionOf.get(party.id)
+  if (own && (isReservedFor(own, party) || misfit(own, party) <= misfit(option, party))) return 'has_table'
+  return plan.isFair(party, other) && misfit(given, other) < misfit(option, party) ? 'better_fit' : undefined
+}
+
+/** The refusal of tables that the plan has, or one of which it has, for another party. */
+export const otherRefusal = (
+  { now }: SeatingQuestion,
+  plan: SeatingPlan,
+  option: SeatingOption,
+  party: PartyToSeat,
+): RuleRefusal | undefined => {
+  if (ownRank(option, party) === 0) return undefined
+  const meant = option.resource_ids
+    .flatMap((id) => plan.partyOf.get(id) ?? [])
+    .filter((other) => other.id !== party.id)
+    .sort((one, other) => (plan.isAhead(one, other) ? -1 : 1))
+  for (const other of meant) {
+    const because = reasonFor(plan, option, party, other)
+    if (because === undefined) continue
+    const { id, people_count } = other
+    const waited_minutes = waitedMinutes(other, now)
+    return { code: 'for_other_party', because, for_entry_id: id, people_count, waited_minutes }
+  }
+  return undefined
+}
