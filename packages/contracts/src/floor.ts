@@ -169,6 +169,8 @@ export const floorBooking = z.object({
   ends_at: instant,
   /** The tables that are kept for it. */
   resource_ids: z.array(z.string()),
+  /** Its party on the list, once it has checked in. Copies that older versions stored on a device lack it. */
+  entry_id: z.string().nullable().default(null),
 })
 export type FloorBooking = z.infer<typeof floorBooking>
 

@@ -22,6 +22,10 @@ const isRenamed = ({ before, after }: Change) =>
 /** The hold for a party that is on the list again is in force again. */
 const isBack = ({ before, after }: Change) => before !== null && after !== null && !isOnList(before) && isOnList(after)
 
+/** A booking whose party has come, or has not come after all. */
+export const isCheckIn = ({ table, before, after }: Change) =>
+  table === 'reservations' && (before?.status === 'CHECKED_IN') !== (after?.status === 'CHECKED_IN')
+
 const setUp = new Set<string>([
   'floor_areas',
   'floor_layouts',
@@ -45,6 +49,7 @@ const isCountedAnew = ({ table, before, after }: Change) =>
 const mustBeFetched = (change: Change) =>
   setUp.has(change.table) ||
   isCountedAnew(change) ||
+  isCheckIn(change) ||
   (deletedByUndo.has(change.table) && change.after === null) ||
   (change.table === 'waitlist_entries' && (isRenamed(change) || isBack(change)))
 

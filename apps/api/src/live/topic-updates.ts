@@ -2,6 +2,7 @@ import type { LiveTopic, TopicsMessage } from '@waitbook/contracts/live'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { WebSocket } from 'ws'
 import type { FeedRow } from '../journal/change-feed.ts'
+import { isCheckIn } from './floor-messages.ts'
 import { sendFrame } from './sockets.ts'
 
 /** Screens other than the board, each with the topics that it follows. */
@@ -11,9 +12,11 @@ type Change = FeedRow['changes'][number]
 
 const hasEnded = (entry: Change['after']) => entry !== null && !isActive(entry as Parameters<typeof isActive>[0])
 
-const topicsOfChange = ({ table, before, after }: Change): LiveTopic[] => {
+const topicsOfChange = (change: Change): LiveTopic[] => {
+  const { table, before, after } = change
   switch (table) {
     case 'reservations':
+      return isCheckIn(change) ? ['reservations', 'floor'] : ['reservations']
     case 'booking_wishes':
       return ['reservations']
     case 'reservation_tables':

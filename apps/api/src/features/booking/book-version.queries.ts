@@ -10,6 +10,8 @@ const unrelated = [
   // Tables and groups have rows of their own.
   ...['floor_areas', 'floor_layouts', 'servers', 'section_layouts', 'server_shifts'],
 ]
+/** The party of a booking was removed from the list, or is back. */
+const hasLeft = `change ->> 'table' = 'waitlist_entries' and state ->> 'reservation_id' is not null and state ->> 'status' = 'REMOVED'`
 /** After more changes than this everything is read again: their rows cost more than the bookings. */
 const mostChanges = 50
 
@@ -48,7 +50,8 @@ const text = `select facts, ${journalEpochText} as epoch, revision,
       select distinct case when change ->> 'table' = 'reservations' then state ->> 'date' else '${everyDate}' end
       from activity, jsonb_array_elements(changes) change, lateral (values (change -> 'before'), (change -> 'after')) states (state)
       where restaurant_id = $1 and seq > $2::bigint
-        and change ->> 'table' <> all('{${unrelated.join(',')}}'::text[]) and jsonb_typeof(state) = 'object')
+        and jsonb_typeof(state) = 'object'
+        and (change ->> 'table' <> all('{${unrelated.join(',')}}'::text[]) or ${hasLeft}))
   end as touched,
   (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'time', "time", 'party_size', party_size,
       'starts_at', (extract(epoch from starts_at) * 1000)::float8, 'ends_at', (extract(epoch from ends_at) * 1000)::float8,

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { journalEpoch } from '../../journal/epoch.queries.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { hasNotLeft } from '../reservations/reservations.queries.ts'
 
 /** Which bookings are read. */
 export interface BookRange {
@@ -39,7 +40,8 @@ export const dayBookQuery = (db: Read, restaurantId: RestaurantId, range: BookRa
           .where('restaurant_id', '=', restaurantId)
           .where(sql<boolean>`(date, "time") >= (${range.first.date}::date, ${range.first.time})`)
           .where(sql<boolean>`(date, "time") <= (${range.last.date}::date, ${range.last.time})`)
-          .where('status', 'in', seatHoldingStatuses),
+          .where('status', 'in', seatHoldingStatuses)
+          .where(hasNotLeft),
       ).as('reservations'),
       jsonArrayFrom(
         eb
@@ -128,7 +130,7 @@ export type DayBookRows = NonNullable<Awaited<ReturnType<typeof findDayBook>>>
 export const deleteEndedHolds = (tx: Tx, restaurantId: RestaurantId, now: string) =>
   tx.deleteFrom('booking_holds').where('restaurant_id', '=', restaurantId).where('expires_at', '<=', now).execute()
 
-/** Deletes the tables of reservations that need them no longer: cancelled ones, no-shows, and parties that sit or sat. */
+/** Deletes the tables of reservations that need them no longer: cancelled ones, no-shows, and parties that sit, sat or left. */
 export const deleteUnneededPlaces = (tx: Tx, restaurantId: RestaurantId, from: string, to: string) =>
   tx
     .deleteFrom('reservation_resources')
@@ -144,7 +146,8 @@ export const deleteUnneededPlaces = (tx: Tx, restaurantId: RestaurantId, from: s
               .select('id')
               .whereRef('reservations.restaurant_id', '=', 'reservation_resources.restaurant_id')
               .whereRef('reservations.id', '=', 'reservation_resources.reservation_id')
-              .where('status', 'in', seatHoldingStatuses),
+              .where('status', 'in', seatHoldingStatuses)
+              .where(hasNotLeft),
           ),
         ),
         exists(

@@ -58,6 +58,9 @@ const actions: Record<string, (pick: number, desk: ReturnType<typeof floorDesk>)
   staffCancel: async (pick, by) => by.call('POST', `reservations/${await someBooking(pick)}/cancel/`),
   staffRestore: async (pick, by) => by.call('POST', `reservations/${await someBooking(pick)}/restore/`),
   staffMarkNoShow: async (pick, by) => by.call('POST', `reservations/${await someBooking(pick)}/no-show/`),
+  staffCheckIn: async (pick, by) => by.call('POST', `reservations/${await someBooking(pick)}/check-in/`),
+  staffRemoveParty: async (pick, by) =>
+    by.call('DELETE', `waitlist/entries/${await someOf('waitlist_entries', pick)}/`),
   staffDelete: async (pick, by) => by.call('DELETE', `reservations/${await someBooking(pick)}/`),
   staffUndo: async (pick, by) => {
     const { results } = (await by.call('GET', 'recent/?kind=all')).body
@@ -80,7 +83,7 @@ const actions: Record<string, (pick: number, desk: ReturnType<typeof floorDesk>)
 }
 
 const slotOf = (pick: number) => ({ date: days[pick % days.length], time: times[(pick >> 2) % times.length] })
-const someOf = async (table: 'reservations' | 'resources' | 'stays', pick: number) => {
+const someOf = async (table: 'reservations' | 'resources' | 'stays' | 'waitlist_entries', pick: number) => {
   const { db } = host.deps.connection
   const rows = db.selectFrom(table).select('id').where('restaurant_id', '=', own.restaurantId).orderBy('id')
   const found = await rows.execute()

@@ -5,6 +5,7 @@ import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
 import { type SizeClass, sizeClassOf } from '@waitbook/domain/floor/turn-times'
 import type { Read } from '../../journal/journal.queries.ts'
 import { listBetween, listPlaces } from '../reservations/reservations.queries.ts'
+import { listWaitingOfBookings } from '../waitlist/waitlist.queries.ts'
 
 const msPerMinute = 60_000
 const aheadMs = 6 * 3_600_000
@@ -14,8 +15,8 @@ export const turnMinutesOf = (turns: Record<SizeClass, number>) => (people_count
   turns[sizeClassOf(people_count)]
 
 /**
- * The bookings whose guests have not come yet, from those that would be over by now to those of the next six hours, by
- * their start. They end after the minutes planned for their size.
+ * The bookings whose guests do not sit yet, from those that would be over by now to those of the next six hours, by their
+ * start. They end after the minutes planned for their size, counted from now for guests who are here after their time.
  */
 export const listExpectedBookings = async (
   db: Read,
@@ -23,12 +24,17 @@ export const listExpectedBookings = async (
   { now, timeZone, turnMinutes }: { now: number; timeZone: string; turnMinutes: (people_count: number) => number },
 ): Promise<FloorBooking[]> => {
   const today = dateIn(timeZone, now)
-  const booked = await listBetween(db, restaurantId, addDays(today, -1), addDays(today, 1))
+  const [booked, waiting] = await Promise.all([
+    listBetween(db, restaurantId, addDays(today, -1), addDays(today, 1)),
+    listWaitingOfBookings(db, restaurantId),
+  ])
   const expected = booked
-    .filter(({ status }) => status === 'CONFIRMED')
+    .filter(({ id, status }) => status === 'CONFIRMED' || (status === 'CHECKED_IN' && waiting.has(id)))
     .map(({ id, name, party_size, date, time }) => {
       const start = instantOf(date, time, timeZone)
-      return { id, name, party_size, start, end: start + turnMinutes(party_size) * msPerMinute }
+      const entry_id = waiting.get(id) ?? null
+      const sits = entry_id === null ? start : Math.max(start, now)
+      return { id, name, party_size, entry_id, start, end: sits + turnMinutes(party_size) * msPerMinute }
     })
     .filter(({ start, end }) => end > now && start <= now + aheadMs)
     .sort((one, other) => one.start - other.start)

@@ -74,6 +74,25 @@ export const listBetween = (
     .orderBy('id')
     .execute()
 
+/** In statements that read `reservations`: not of a party that checked in and was removed from the list, whose seats are free again. */
+export const hasNotLeft = sql<boolean>`not exists (
+  select from waitlist_entries party where party.restaurant_id = reservations.restaurant_id
+    and party.id = reservations.entry_id and party.status = 'REMOVED')`
+
+/** The ids of bookings from one day to another, inclusive, whose parties checked in and were removed from the list. */
+export const listLeft = async (db: Read, restaurantId: RestaurantId, from: string, to: string) => {
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom('reservations')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('date', '>=', from)
+    .where('date', '<=', to)
+    .where('status', '=', 'CHECKED_IN')
+    .where(sql<boolean>`not (${hasNotLeft})`)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** How many requests wait to be accepted, from a day on. */
 export const countRequests = async (db: Read, restaurantId: RestaurantId, from: string) => {
   const { count } = await withTenant(db, restaurantId)

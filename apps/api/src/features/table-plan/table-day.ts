@@ -21,7 +21,7 @@ import { listBlocksBetween } from '../floor/blocks.queries.ts'
 import { listAreas, listResources } from '../floor/floor.queries.ts'
 import { listGroups } from '../floor/groups.queries.ts'
 import { listOpenHolds } from '../floor/holds.queries.ts'
-import { listBetween } from '../reservations/reservations.queries.ts'
+import { listBetween, listLeft } from '../reservations/reservations.queries.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
 import { listStaysBetween } from './stays-of-day.queries.ts'
@@ -82,23 +82,25 @@ export const readTableDay = async (
   // What begins after the day may need the tables of its last bookings.
   const reaches = closes + longestMs
   const [from, to] = [iso(opens), iso(reaches)]
-  const [reservations, places, guestHolds, stays, blocks, openHolds, areas, resources, groups] = await Promise.all([
-    listBetween(db, restaurantId, addDays(date, -1), addDays(date, 1)),
-    listPlacesBetween(db, restaurantId, from, to),
-    listGuestHolds(db, restaurantId, { from, to, now: iso(now) }),
-    listStaysBetween(db, restaurantId, from, to),
-    listBlocksBetween(db, restaurantId, from, to),
-    listOpenHolds(db, restaurantId, iso(Math.max(opens, now))),
-    listAreas(db, restaurantId),
-    listResources(db, restaurantId),
-    listGroups(db, restaurantId),
-  ])
+  const [reservations, left, places, guestHolds, stays, blocks, openHolds, areas, resources, groups] =
+    await Promise.all([
+      listBetween(db, restaurantId, addDays(date, -1), addDays(date, 1)),
+      listLeft(db, restaurantId, addDays(date, -1), addDays(date, 1)),
+      listPlacesBetween(db, restaurantId, from, to),
+      listGuestHolds(db, restaurantId, { from, to, now: iso(now) }),
+      listStaysBetween(db, restaurantId, from, to),
+      listBlocksBetween(db, restaurantId, from, to),
+      listOpenHolds(db, restaurantId, iso(Math.max(opens, now))),
+      listAreas(db, restaurantId),
+      listResources(db, restaurantId),
+      listGroups(db, restaurantId),
+    ])
   const timesOf = takenTimes(rulesOf(restaurant), time_zone)
   const ofReservations = placesBy(places, 'reservation_id')
   const ofHolds = placesBy(places, 'hold_id')
   const seated = new Set(stays.map(({ reservation_id }) => reservation_id))
   const expected = reservations
-    .filter((row) => holdsSeats(row) && !seated.has(row.id))
+    .filter((row) => holdsSeats(row) && !seated.has(row.id) && !left.has(row.id))
     .map((reservation) => ({ reservation, ...timesOf(reservation) }))
   const own = expected.filter(({ starts_at }) => starts_at >= opens && starts_at < closes)
   const pins = await listPins(

@@ -59,6 +59,9 @@ const effectsOf = ({ changes, action_type }: Outcome, at: string): Effects => {
     } else if (table === 'settings' && after !== null && 'services' in after) {
       // Tables may be counted from now on, or be free for longer.
       for (let day = 0; day < mostDays; day += 1) effects.fillable.add(addDays(at.slice(0, 10), day))
+    } else if (table === 'waitlist_entries' && after?.reservation_id && differs(before, after, ['status'])) {
+      // The party of a booking may have left, or be back.
+      today()
     } else if (table === 'reservations' && action_type !== 'RESERVATION_BOOKED') {
       const [had, has] = [before, after] as unknown as [StoredReservation | null, StoredReservation | null]
       const isTables = changes.some((each) => each.table === 'reservation_tables')

@@ -54,6 +54,18 @@ export const listActive = (db: Read, restaurantId: RestaurantId): Promise<Stored
     .where(isActive)
     .execute()
 
+/** The active entries that came by a booking, by the id of that. */
+export const listWaitingOfBookings = async (db: Read, restaurantId: RestaurantId) => {
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom('waitlist_entries')
+    .select(['id', 'reservation_id'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('reservation_id', 'is not', null)
+    .where(isActive)
+    .execute()
+  return new Map(rows.map(({ id, reservation_id }) => [reservation_id, id]))
+}
+
 const boardQuery = (db: Read, restaurantId: RestaurantId | typeof foundTenant) =>
   db
     .selectFrom('restaurant_revisions')

@@ -8,8 +8,14 @@ const at = (clock: string) => new Date(Date.parse(`2026-11-26T${clock}:00Z`)).to
 const one = makeTable('1')
 const two = makeTable('2')
 const context = reasonContext([], now, 'UTC')
-const booking = (name: string, from: string, until: string, resource_ids = [one.id]) => ({
-  ...{ id: name.padStart(22, 'b'), name, party_size: 4, resource_ids },
+const booking = (
+  name: string,
+  from: string,
+  until: string,
+  resource_ids = [one.id],
+  entry_id: string | null = null,
+) => ({
+  ...{ id: name.padStart(22, 'b'), name, party_size: 4, resource_ids, entry_id },
   ...{ starts_at: at(from), ends_at: at(until) },
 })
 const block = { kind: 'blocked' as const, planned_until: at('21:30'), until: at('21:30') }
@@ -59,6 +65,15 @@ test('calls no guest late and no party overdue before a whole minute, as the tab
     bookings: [{ ...booking('Rao', '18:45', '20:00'), starts_at: justNow }],
   })
   expect(words.join()).not.toMatch(/overdue|not here/)
+})
+
+test('a booking that has checked in is shown until its party sits, at any table', () => {
+  const rao = booking('Rao', '18:45', '20:00', [one.id], 'E')
+  expect(wordsAt({ bookings: [rao] })).toEqual(['Rao, 4 people, at 18:45, waiting here'])
+  expect(wordsAt({ bookings: [rao], stays: [makeStay([two.id], { entry_id: 'E' })] })).toEqual([])
+  const { entry_id: _entry, ...copy } = rao
+  const stays = [makeStay([two.id], { reservation_id: rao.id })]
+  expect(wordsAt({ bookings: [copy as typeof rao], stays })).toEqual([])
 })
 
 test('leaves out what is over, and shows a block without an end to the last hour', () => {

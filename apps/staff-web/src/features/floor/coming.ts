@@ -8,6 +8,7 @@ import { isOverdue } from '@waitbook/domain/floor/stay-minutes'
 import { writtenClock } from '../../dates.ts'
 import { peopleLabel } from '../reservations/messages.ts'
 import { nameOfStay } from './floor-snapshot.ts'
+import { expectedBookings } from './floor-states.ts'
 import { heldFor, type ReasonContext } from './seating-messages.ts'
 
 export const hoursAhead = 3
@@ -16,7 +17,7 @@ const aheadMs = hoursAhead * 3_600_000
 /** What takes a table in the next hours; `from` and `to` (epoch ms) are cut to these hours. */
 export type Coming = { key: string; from: number; to: number } & (
   | { kind: 'stay'; stay: Stay; isOverdue: boolean }
-  | { kind: 'booking'; booking: FloorBooking; isLate: boolean }
+  | { kind: 'booking'; booking: FloorBooking; hasCome: boolean; isLate: boolean }
   | { kind: 'block'; mark: StoredMark; isNow: boolean }
   | { kind: 'hold'; hold: StoredHold }
 )
@@ -36,15 +37,11 @@ export const comingAt = (floor: Floor, id: string, now: number): Coming[] => {
       ...within(stay.started_at, stayEnd(stay, now)),
     })
   }
-  for (const booking of floor.bookings.filter(isHere)) {
+  for (const booking of expectedBookings(floor).filter(isHere)) {
     const times = within(booking.starts_at, epochOf(booking.ends_at))
-    items.push({
-      kind: 'booking',
-      key: booking.id,
-      booking,
-      isLate: minutesLate(epochOf(booking.starts_at), now) > 0,
-      ...times,
-    })
+    const hasCome = (booking.entry_id ?? null) !== null
+    const isLate = !hasCome && minutesLate(epochOf(booking.starts_at), now) > 0
+    items.push({ kind: 'booking', key: booking.id, booking, hasCome, isLate, ...times })
   }
   for (const mark of floor.marks.filter(({ kind, resource_id }) => kind === 'blocked' && resource_id === id)) {
     const isNow = isOpenMark(mark, now)
@@ -74,7 +71,8 @@ export const comingWords = (item: Coming, bookings: Floor['bookings'], context: 
     }
     case 'booking': {
       const { name, party_size, starts_at } = item.booking
-      return `${name}, ${peopleLabel(party_size)}, at ${clock(starts_at)}${item.isLate ? ', not here yet' : ''}`
+      const presence = item.hasCome ? ', waiting here' : item.isLate ? ', not here yet' : ''
+      return `${name}, ${peopleLabel(party_size)}, at ${clock(starts_at)}${presence}`
     }
     case 'block': {
       const { since, until, planned_until, reason } = item.mark

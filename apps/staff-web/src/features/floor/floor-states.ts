@@ -9,9 +9,18 @@ import {
 
 export type FloorStates = ReadonlyMap<string, ResourceState>
 
+type BookedFloor = Pick<Floor, 'bookings' | 'stays'>
+
+/** The bookings whose parties do not sit yet: a stay is known before the bookings are fetched again. */
+export const expectedBookings = ({ bookings, stays }: BookedFloor) =>
+  bookings.filter(
+    ({ id, entry_id = null }) =>
+      !stays.some((stay) => stay.reservation_id === id || (entry_id !== null && stay.entry_id === entry_id)),
+  )
+
 /** The expected bookings as the rules of seating read them. A copy stored by an older version lacks their tables. */
-export const plannedBookings = (bookings: Floor['bookings']): PlannedBooking[] =>
-  bookings.map(({ id, name, party_size, starts_at, ends_at, resource_ids = [] }) => ({
+export const plannedBookings = (floor: BookedFloor): PlannedBooking[] =>
+  expectedBookings(floor).map(({ id, name, party_size, starts_at, ends_at, resource_ids = [] }) => ({
     reservation_id: id,
     name,
     people_count: party_size,
@@ -21,13 +30,13 @@ export const plannedBookings = (bookings: Floor['bookings']): PlannedBooking[] =
   }))
 
 export const floorStates = (floor: Floor, now: number): FloorStates => {
-  const { resources, stays, marks, holds, bookings, rules } = floor
+  const { resources, stays, marks, holds, rules } = floor
   const open = stays.map((stay) => ({ ...stay, visit_id: null, server_id: stay.server_id ?? null }))
   const rows = {
     stays: open,
     marks,
     holds: holds.map((hold) => ({ ...hold, is_pinned: false })),
-    bookings: plannedBookings(bookings),
+    bookings: plannedBookings(floor),
   }
   // What is stored has begun: the clock of the page is up to 15 s old, and the server's may be ahead of it.
   // Only a block that is planned begins later.

@@ -104,6 +104,21 @@ test('the live floor reaches the server’s state whichever messages are lost, d
   )
 })
 
+test('the booking of a party that leaves the list is over before the floor is fetched again', () => {
+  const booking = {
+    id: 'b',
+    name: 'Rao',
+    party_size: 4,
+    starts_at: over,
+    ends_at: over,
+    resource_ids: [],
+    entry_id: 'e',
+  }
+  const floor = makeFloor(tables, { bookings: [booking, { ...booking, id: 'c', entry_id: null }] })
+  const after = liveFloor.receive(liveOf(floor), { type: 'remove', seq: 2, prev: 1, data: { removed_id: 'e' } }).state
+  expect(ids(after.bookings)).toEqual(['c'])
+})
+
 test('a message that only says that the tables changed leaves what follows waiting for the floor', () => {
   const first = liveFloor.receive(liveOf(makeFloor(tables)), { type: 'floor', seq: 2, prev: 1 })
   const stay = makeStay([tables[0]?.id ?? ''])

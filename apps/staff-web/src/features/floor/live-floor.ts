@@ -12,17 +12,19 @@ const withRows = <R extends { id: string }>(rows: readonly R[], changed: readonl
 /** The tables and the parties at them, kept up to date by live messages. */
 export const liveFloor = followLive<Floor>({
   applied: (floor, change) => {
-    const { holds } = floor
+    const { holds, bookings } = floor
     const left = change.type === 'remove' || change.type === 'seated' ? change.data.removed_id : undefined
-    // A hold for a party is over once the party has left the list. A server of an earlier version sends no holds.
-    const rest = left === undefined ? holds : holds?.filter(({ entry_id }) => entry_id !== left)
-    if (change.type === 'remove') return { ...floor, holds: rest }
+    // A hold for a party is over once the party has left the list, and so is its booking. Servers of earlier versions send neither.
+    const isElse = ({ entry_id }: { entry_id: string | null }) => entry_id !== left
+    const rest =
+      left === undefined ? { holds, bookings } : { holds: holds?.filter(isElse), bookings: bookings?.filter(isElse) }
+    if (change.type === 'remove') return { ...floor, ...rest }
     if (change.type !== 'seated' && change.type !== 'stay' && change.type !== 'mark') return floor
     const stays = change.type === 'mark' ? [] : [change.data.stay]
     return {
       ...floor,
       ...withEnded(floor, stays),
-      holds: rest,
+      ...rest,
       stays: withRows(floor.stays, stays, ({ ended_at }) => ended_at !== null),
       marks: withRows(floor.marks, change.data.marks, (mark) => mark.until !== null && !isPlannedBlock(mark)),
     }

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { makeTableChange } from '../../../test/make-change.ts'
+import { makeEntry } from '../../../test/make-entry.ts'
 import { makeFloor, makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
 import { makeLayout, makeServer, makeShift } from '../../../test/make-servers.ts'
 import type { FloorChange } from '../changes/change.ts'
+import { expectedBookings } from './floor-states.ts'
 import { projectFloor } from './project-floor.ts'
 
 const two = makeTable('2')
@@ -25,6 +27,30 @@ const shown = (changes: FloorChange[], from = floor) => {
     marks: marks.map(({ resource_id, kind }) => [nameOf(resource_id), kind]),
   }
 }
+
+describe('a booking that has checked in', () => {
+  const entry_id = 'E'.repeat(22)
+  const booking = { id: 'b', name: 'Rao', party_size: 4, starts_at: '', ends_at: '', resource_ids: [two.id], entry_id }
+  const booked = makeFloor([two, five], { bookings: [booking] })
+  const change = (kind: 'serve' | 'remove' | 'no-show') => ({ kind, mutation_id: kind, entry_id, name: 'Rao', at: 0 })
+
+  test.each(['serve', 'remove', 'no-show'] as const)(
+    'is over with %s on this device, and not after its undo',
+    (kind) => {
+      const undo = { ...change('serve'), kind: 'undo' as const, activity_id: 'a', entry: makeEntry({ id: entry_id }) }
+      expect(projectFloor(booked, [change(kind)]).bookings).toEqual([])
+      expect(projectFloor(booked, [change(kind), undo]).bookings).toEqual([booking])
+    },
+  )
+
+  test('is over once its party is seated on this device', () => {
+    const seat = makeTableChange(
+      { kind: 'seat', table: five.name, resource_ids: [five.id], people_count: 4, replaces: [] },
+      { entry_id },
+    )
+    expect(expectedBookings(projectFloor(booked, [seat]))).toEqual([])
+  })
+})
 
 describe('servers', () => {
   const ana = makeServer('Ana')

@@ -72,10 +72,28 @@ const merged = (stays: Stays, marks: readonly ResourceMark[], change: FloorChang
   return { stays: replace(stays, changed.stays), marks: replace(kept, changed.marks) }
 }
 
+/** The parties whose wait ends by changes of this device. */
+const leftBy = (changes: readonly Change[]) => {
+  const left = new Set<string | null>()
+  for (const { kind, entry_id } of changes) {
+    if (kind === 'serve' || kind === 'remove' || kind === 'no-show') left.add(entry_id)
+    else if (kind === 'undo') left.delete(entry_id)
+  }
+  return left
+}
+
+/** Without the holds and bookings of parties that wait no longer. */
+const withoutLeft = (floor: Floor, changes: readonly Change[]): Floor => {
+  const left = leftBy(changes)
+  if (left.size === 0) return floor
+  const isExpected = ({ entry_id = null }: { entry_id?: string | null }) => !left.has(entry_id)
+  return { ...floor, holds: floor.holds.filter(isExpected), bookings: floor.bookings.filter(isExpected) }
+}
+
 /** The floor with the changes of this device applied by the rules by which the server will merge them. */
 export const projectFloor = (known: Floor, changes: readonly Change[]): Floor => {
   const switches = changes.filter((change): change is SectionsChange => change.kind === 'switch-sections')
-  const floor = switches.reduce(withSections, known)
+  const floor = switches.reduce(withSections, withoutLeft(known, changes))
   const ofTables = changes.filter(isFloorChange)
   if (ofTables.length === 0) return floor
   let state: { stays: Stays; marks: readonly ResourceMark[] } = {

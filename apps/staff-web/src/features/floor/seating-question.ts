@@ -19,7 +19,7 @@ export const seatingQuestion = (
     resources: floor.resources,
     groups: floor.groups,
     states: floorStates(floor, now),
-    bookings: plannedBookings(floor.bookings),
+    bookings: plannedBookings(floor),
     waiting: partiesToSeat(entries, rules),
     turnMinutes: turnMinutesOf(floor),
     fairness_minutes: floor.rules.fairness_minutes,
