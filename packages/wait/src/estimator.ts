@@ -9,6 +9,7 @@ import {
 } from './events.ts'
 import { Experts, type View } from './experts.ts'
 import { FloorExpert } from './floor-expert.ts'
+import type { ListOrder } from './list-order.ts'
 import { FadingMean } from './rules.ts'
 import { keyOf, Venue, type Waiting } from './venue.ts'
 
@@ -108,15 +109,18 @@ export class Estimator {
     }
   }
 
-  /** The remaining wait of a party on the list; for any other party, its wait if it joined now. */
-  predict(event: WaitEvent): WaitQuote {
+  /**
+   * The remaining wait of a party on the list; for any other party, its wait if it joined now. What is learned is by order of
+   * arrival; with `order` the answer is for the party's place in the list.
+   */
+  predict(event: WaitEvent, order?: ListOrder): WaitQuote {
     const party = this.#find(event)
     const view = party !== undefined && event.type === 'arrive' ? this.#views.get(party.key) : undefined
     const size = readSize(event?.size)
     const { p50, p90, tables } =
       view ??
       this.#venue.asOf(event?.t, () => {
-        const asking = party ?? { key: '', size, cls: classOf(size), arrivedAt: this.#venue.now }
+        const asking = { ...(party ?? { key: '', size, cls: classOf(size), arrivedAt: this.#venue.now }), order }
         const floor = this.#floor.ask(asking)
         return this.#experts.view(this.#venue, asking, floor, party !== undefined && event.type !== 'arrive')
       })

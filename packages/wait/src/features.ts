@@ -1,4 +1,5 @@
 import { CLASSES } from './events.ts'
+import { type ListOrder, queueWith } from './list-order.ts'
 import type { Recent, Venue, Waiting } from './venue.ts'
 
 const MINUTE = 60_000
@@ -10,6 +11,8 @@ export interface Asking {
   readonly size: number
   readonly cls: number
   readonly arrivedAt: number
+  /** Left out: the parties are in order of arrival. */
+  readonly order?: ListOrder | undefined
 }
 
 const NAMES = [
@@ -131,7 +134,7 @@ function lookAhead(venue: Venue, asking: Asking): Ahead {
     headOfClass: undefined,
   }
   let passed = false
-  for (const party of venue.waiting.values()) {
+  for (const party of queueWith(venue, asking)) {
     if (party.key === asking.key) {
       passed = true
       continue

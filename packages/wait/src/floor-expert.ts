@@ -4,6 +4,7 @@ import type { Asking, FloorAnswer } from './features.ts'
 import { Floor } from './floor.ts'
 import { type FloorRun, type Habits, runFloor } from './floor-run.ts'
 import { HostChoices, type Queue } from './host-rules.ts'
+import { keyIn, queueWith } from './list-order.ts'
 import { FadingMean } from './rules.ts'
 import { keyOf, type Venue, type Waiting } from './venue.ts'
 
@@ -35,6 +36,8 @@ export class FloorExpert {
   readonly #leaving = { left: 1, minutes: 400 }
   /** Of the present state, by the instant and the party that are asked about. */
   readonly #runs = new Map<string, FloorRun>()
+  /** The list's order of these. */
+  #keys: ReadonlyMap<string, number> | undefined
 
   constructor(config: WaitConfig | null | undefined, venue: Venue) {
     this.#floor = new Floor(config)
@@ -101,15 +104,19 @@ export class FloorExpert {
     }
   }
 
-  /** One run answers for all waiting parties; a party that is not among them is put behind them. */
-  #runFor({ key, size, cls, arrivedAt }: Asking): FloorRun {
+  /** One run answers for all waiting parties; a party that is not among them is put at its place. */
+  #runFor(asking: Asking): FloorRun {
     const { waiting, book, now } = this.#venue
-    const joins = !waiting.has(key)
-    const id = `${now} ${joins ? size : ''}`
+    const { key, size, order } = asking
+    if (order !== undefined && order.keys !== this.#keys) {
+      this.#keys = order.keys
+      this.#runs.clear()
+    }
+    const id = [now, waiting.has(key) ? '' : `${size} ${order?.joins}`, order === undefined ? '' : 'list'].join(' ')
     const known = this.#runs.get(id)
     if (known !== undefined) return known
-    const parties: Waiting[] = [...waiting.values()]
-    if (joins) parties.push({ key, size, cls, arrivedAt, notifiedAt: undefined })
+    // The host's rule compares what the parties are sorted by.
+    const parties = queueWith(this.#venue, asking).map((party) => ({ ...party, arrivedAt: keyIn(order, party) }))
     const run = runFloor(this.#floor, parties, book, this.#habits, now)
     if (this.#runs.size >= MOST_RUNS) this.#runs.clear()
     this.#runs.set(id, run)

@@ -3,6 +3,7 @@ import { Estimator } from './estimator.ts'
 import type { WaitEvent } from './events.ts'
 import { Floor } from './floor.ts'
 import { choose, HostChoices, type Queue } from './host-rules.ts'
+import type { ListOrder } from './list-order.ts'
 import { seededRandom } from './random.ts'
 
 const MINUTE = 60_000
@@ -99,6 +100,19 @@ describe('a quote with tables', () => {
     for (const minutes of [9, 1, 30]) ask(other, 'joins', minutes)
     const backward = ['joins', 'next', 'first'].map((id) => ask(other, id, 3))
     expect(backward.toReversed()).toEqual(forward)
+  })
+
+  it('is for the place in the list where that is not the order of arrival', () => {
+    const { estimator, now } = learned()
+    const keys = (...ids: string[]) => new Map(ids.map((id, place) => [id, now + place]))
+    const ask = (id: string, order?: ListOrder) =>
+      estimator.predict({ type: 'requote', id, size: 4, t: now }, order).p50
+    expect(ask('first')).toBeLessThan(ask('next'))
+    const moved = { keys: keys('next', 'first'), joins: now + 2 }
+    expect(ask('next', moved)).toBeLessThan(ask('first', moved))
+    expect(ask('joins', { ...moved, joins: now - 1 })).toBeLessThan(ask('joins', moved))
+    // Neither question has changed what is learned, or the order for others.
+    expect(ask('first')).toBeLessThan(ask('next'))
   })
 
   it('falls when the bill is asked for', () => {

@@ -1,5 +1,8 @@
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import { inQueueOrder, type QueueEntry, type QueueRules, queueKey } from '@waitbook/domain/waitlist/queue-order'
 import { Estimator } from '@waitbook/wait/estimator'
 import type { WaitQuote } from '@waitbook/wait/events'
+import type { ListOrder } from '@waitbook/wait/list-order'
 import { type WaitRange, waitRange } from '@waitbook/wait/range'
 import { type GroupRow, groupKey, type TableRow } from './stay-events.ts'
 import type { Timed } from './timed-event.ts'
@@ -32,7 +35,10 @@ interface Booked {
 export class RestaurantWaits {
   readonly rules: WaitRules
   readonly #estimator: Estimator
-  readonly #waiting = new Set<string>()
+  /** The parties of the list. */
+  readonly #list = new Map<string, QueueEntry>()
+  /** What they are sorted by, in their order, by one of the rules. */
+  #keys: { by: string; keys: ReadonlyMap<string, number> } | undefined
   readonly #tableNames: ReadonlyMap<string, string>
   readonly #seatsOfGroups: ReadonlyMap<string, number>
   /** The parties expected, of this business day and the days after it. */
@@ -58,11 +64,6 @@ export class RestaurantWaits {
     return this.#served >= leastServed
   }
 
-  /** The number of waiting parties. */
-  get waiting() {
-    return this.#waiting.size
-  }
-
   /** Applies an event; false, and nothing is applied, if it happened before an earlier one. True with `dayEnded` leaves trees due. */
   take(event: Timed): { taken: boolean; dayEnded: boolean } {
     if (event.at < this.#last) return { taken: false, dayEnded: false }
@@ -73,9 +74,6 @@ export class RestaurantWaits {
     }
     const t = localTime(event.at, this.rules.timeZone)
     const dayEnded = this.#begin(this.#dayOf(t))
-    const id = String(event.id)
-    if (event.type === 'arrive') this.#waiting.add(id)
-    if (event.type === 'seated' || event.type === 'left') this.#waiting.delete(id)
     if (event.type === 'seated') this.#served += 1
     const { at: _at, ...data } = event
     const cap = data.tables && this.#seatsOfGroups.get(groupKey(data.tables))
@@ -92,10 +90,32 @@ export class RestaurantWaits {
    * Minutes from `now` on for a party in the queue, or for one of that size that would join; and the names of the tables
    * that it most likely gets, where those are known.
    */
-  quote(party: { id?: string; size: number }, now: number): WaitQuote {
-    const { tables, ...quote } = this.#estimator.predict({ type: 'requote', ...party, t: this.#localTime(now) })
+  quote(party: { id?: string; size: number }, now: number, order: ListOrder): WaitQuote {
+    const { tables, ...quote } = this.#estimator.predict({ type: 'requote', ...party, t: this.#localTime(now) }, order)
     const names = tables?.flatMap((id) => this.#tableNames.get(id) ?? []) ?? []
     return names.length > 0 ? { ...quote, tables: names } : quote
+  }
+
+  /** A party as it is after a change. */
+  place(entry: QueueEntry) {
+    if (isActive(entry)) this.#list.set(entry.id, entry)
+    else this.#list.delete(entry.id)
+    this.#keys = undefined
+  }
+
+  /** The order of the list, and the parties before one of its own or one that would join. */
+  order(rules: QueueRules, joins: QueueEntry): ListOrder & { ahead: number } {
+    const { timeZone } = this.rules
+    const by = `${rules.sort_parties_by} ${rules.default_quoted_time}`
+    if (this.#keys?.by !== by) {
+      const ordered = inQueueOrder([...this.#list.values()], rules)
+      this.#keys = { by, keys: new Map(ordered.map((each) => [each.id, localTime(queueKey(each, rules), timeZone)])) }
+    }
+    const { keys } = this.#keys
+    const own = localTime(queueKey(joins, rules), timeZone)
+    const place = [...keys.keys()].indexOf(joins.id)
+    const ahead = place >= 0 ? place : [...keys.values()].filter((key) => key <= own).length
+    return { keys, joins: own, ahead }
   }
 
   /** The wait that a guest sees now; undefined for a party that is not in the queue. The same on every instance. */

@@ -2,6 +2,8 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
+import type { QueueEntry } from '@waitbook/domain/waitlist/queue-order'
 import { sql } from 'kysely'
 import { journalEpoch } from '../../journal/epoch.queries.ts'
 import { type BlockRow, blockEvents, type GroupRow, type StayRow, type TableRow } from './stay-events.ts'
@@ -28,7 +30,7 @@ interface Stored {
   analytics: Record<string, unknown> | null
   waitlist: Record<string, unknown> | null
   since: string
-  parties: WaitRow[] | null
+  parties: (WaitRow & QueueEntry)[] | null
   stays: StayRow[] | null
   /** The blocks of tables that had not ended before `since`. */
   blocks: BlockRow[] | null
@@ -66,7 +68,8 @@ const findStored = async (db: Db, restaurantId: RestaurantId, { weekStart, weeks
     )
     select revision, epoch, time_zone, analytics, waitlist, since, (
       select json_agg(party) from (
-        select id, people_count, "timestamp", notified_at, served_at, removed_at, removed_reason, status
+        select id, people_count, "timestamp", notified_at, served_at, removed_at, removed_reason, status, quoted_time, order_key,
+          appointment_at
         from waitlist_entries
         where restaurant_id = ${restaurantId} and "timestamp" >= asked.since
         order by "timestamp" desc
@@ -136,5 +139,15 @@ export const readHistory = async (db: Db, restaurantId: RestaurantId, bounds: Hi
     ...eventsOfAll(parties ?? [], stays ?? []),
     ...(blocks ?? []).flatMap(blockEvents),
   ]
-  return { revision, epoch, time_zone, analytics, waitlist, tables: tables ?? [], groups: groups ?? [], events }
+  return {
+    revision,
+    epoch,
+    time_zone,
+    analytics,
+    waitlist,
+    tables: tables ?? [],
+    groups: groups ?? [],
+    events,
+    list: (parties ?? []).filter(isActive),
+  }
 }

@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
+import type { QueueEntry } from '@waitbook/domain/waitlist/queue-order'
 import { type ChangeFeed, changesSettings, type FeedRow } from '../../journal/change-feed.ts'
 import { atMost } from '../../lib/at-most.ts'
 import type { Clock } from '../../lib/clock.ts'
@@ -100,6 +101,7 @@ export const createWaitsCache = ({ db, feed, clock, log, patienceMs = usualPatie
       groups: history.groups,
     })
     own.events = events.length
+    for (const entry of history.list) waits.place(entry)
     let pausedAt = performance.now()
     for (const event of inOrder(events)) {
       const { dayEnded } = waits.take(event)
@@ -122,6 +124,8 @@ export const createWaitsCache = ({ db, feed, clock, log, patienceMs = usualPatie
     for (const row of rows) {
       const events = eventsOfRow(row)
       if (!events) return forget(id, own)
+      for (const { table, after } of row.changes)
+        if (table === 'waitlist_entries' && after) waits.place(after as unknown as QueueEntry)
       for (const event of events) {
         const { taken, dayEnded } = waits.take(event)
         if (!taken) return forget(id, own)

@@ -88,6 +88,18 @@ describe('a quote', () => {
     expect(await joinEstimate()).toBe(20)
   })
 
+  it('is for the place that the list gives, on every instance', async () => {
+    await quoteOn(host)
+    const late = await add({ quoted_time: 90 })
+    await add({ quoted_time: 5 })
+    const places = async () => [(await quoteOn(host)).place, (await quoteOn(other)).place]
+    expect(await places()).toEqual([2, 2])
+    await host.call('POST', '/trpc/waitlist.move', { token, body: { id: late, after_id: null } })
+    expect(await places()).toEqual([3, 3])
+    await saveSettings({ sort_parties_by: 'arrival_time' })
+    expect(await places()).toEqual([3, 3])
+  })
+
   it('is learned from past waits, unless the setting disables it', async () => {
     await serveMany(12, 8)
     const learned = await quoteOn(host)

@@ -1,4 +1,5 @@
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import type { QueueEntry } from '@waitbook/domain/waitlist/queue-order'
 import { estimatedWait, expectedWait } from '@waitbook/domain/waitlist/wait'
 import type { WaitQuote } from '@waitbook/wait/events'
 import { type WaitRange, waitRange } from '@waitbook/wait/range'
@@ -48,6 +49,12 @@ export interface WaitsService {
   stop(): Promise<void>
 }
 
+/** A party that would join now; with an id, only that counts. */
+const newcomer = (id: string, now: number): QueueEntry => ({
+  ...{ id, status: 'WAITING', timestamp: new Date(now).toISOString() },
+  ...{ quoted_time: null, order_key: null, appointment_at: null },
+})
+
 export const createWaitsService = (deps: WaitsDeps): WaitsService => {
   const { clock } = deps
   const cache = createWaitsCache(deps)
@@ -56,15 +63,18 @@ export const createWaitsService = (deps: WaitsDeps): WaitsService => {
     waits: RestaurantWaits | undefined,
     restaurant: Restaurant,
     { id, people_count }: { id?: string; people_count: number },
+    joins: QueueEntry = newcomer(id ?? '', clock.now()),
   ): Quote => {
     const now = clock.now()
     const { settings } = restaurant
     const learned = settings.wait_estimate === 'learned' && waits?.hasHistory === true
-    const ahead = waits?.waiting ?? 0
+    const order = waits?.order(settings, joins)
+    const ahead = order?.ahead ?? 0
     const expected = expectedWait(settings, ahead)
-    const { p50, p90, tables }: WaitQuote = learned
-      ? waits.quote({ size: people_count, ...(id !== undefined && { id }) }, now)
-      : { p50: expected, p90: expected }
+    const { p50, p90, tables }: WaitQuote =
+      learned && order
+        ? waits.quote({ size: people_count, ...(id !== undefined && { id }) }, now, order)
+        : { p50: expected, p90: expected }
     const toClosing = minutesToClosing(restaurant, now)
     const shown = learned && id !== undefined ? waits.shown(id, now) : undefined
     const range = waitRange(
@@ -104,7 +114,12 @@ export const createWaitsService = (deps: WaitsDeps): WaitsService => {
       }
     },
     quoteRow(restaurant, entry) {
-      const { learned, p50, p90, place } = quoteOf(known(restaurant), restaurant, { people_count: entry.people_count })
+      const { learned, p50, p90, place } = quoteOf(
+        known(restaurant),
+        restaurant,
+        { people_count: entry.people_count },
+        entry,
+      )
       return {
         table: 'wait_quotes',
         row: {

@@ -47,7 +47,7 @@ describe('the plan', () => {
       ...fields,
     })
     const booking = {
-      ...{ id: 'B000000000000000000001', name: 'Rao', party_size: 2, resource_ids: [] },
+      ...{ id: 'B000000000000000000001', name: 'Rao', party_size: 2, resource_ids: [], entry_id: null },
       ...{ starts_at: minutes(200), ends_at: minutes(300) },
     }
     await renderPlan(
@@ -218,6 +218,7 @@ describe('list and plan', () => {
   }
   const booking = {
     id: 'B000000000000000000001',
+    entry_id: null,
     name: 'Rao',
     party_size: 2,
     starts_at: minutes(10),

@@ -10,7 +10,7 @@ const two = makeTable('2', { x: 40, y: 12 })
 const ten = makeTable('10', { x: 12, y: 40 })
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 const booking = (name: string, resource_ids: string[], from: number) => ({
-  ...{ id: name.padStart(22, 'b'), name, party_size: 4, resource_ids },
+  ...{ id: name.padStart(22, 'b'), name, party_size: 4, resource_ids, entry_id: null },
   ...{ starts_at: minutes(from), ends_at: minutes(from + 90) },
 })
 const evening = (fields: Parameters<typeof makeFloor>[1] = {}) =>
