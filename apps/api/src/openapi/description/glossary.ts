@@ -576,7 +576,8 @@ export const glossary: Record<string, Term> = {
   recorded_steps: { meaning: 'Steps that the main button of a table offers.', example: ['bill'] },
   wipe_step: { meaning: 'Whether a freed table is to be cleared before it is ready.', example: true },
   fairness_minutes: {
-    meaning: 'Minutes that a party may at most be passed by one that came later and fits the table better.',
+    meaning:
+      'Minutes by which a party may be later in the order of the waitlist and still be suggested a table before another one, because it fits better.',
     example: 15,
   },
   due_soon_minutes: { meaning: 'Minutes before a booking from which its table is shown as booked.', example: 30 },

@@ -46,7 +46,8 @@ export const rulesMessages = {
   wipe: 'Clear tables',
   wipeHint: 'A freed table is shown as to be cleared before it is ready. Without this step it is ready at once.',
   fairness: 'Passing at most',
-  fairnessHint: 'How long a party may be passed by one that came later and fits the free table better.',
+  fairnessHint:
+    'How much later in the order of the list a party may be that is suggested a table before another one, because it fits better.',
   dueSoon: 'Booked soon',
   dueSoonHint: 'How long before a booking its table is shown as booked.',
   rotation: 'Turn of the servers',
