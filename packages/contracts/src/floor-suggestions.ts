@@ -79,8 +79,8 @@ const refusal = z.discriminatedUnion('code', [
   }),
   z.object({ code: z.literal('staff_only'), ...suggested }),
   z.object({ code: z.literal('walk_in_only'), ...suggested }),
-  z.object({ code: z.literal('too_small'), ...suggested, seats_max: z.int() }),
-  z.object({ code: z.literal('too_large'), ...suggested, seats_min: z.int() }),
+  z.object({ code: z.literal('too_small'), ...suggested, seats_min: z.int(), seats_max: z.int() }),
+  z.object({ code: z.literal('too_large'), ...suggested, seats_min: z.int(), seats_max: z.int() }),
   z.object({ code: z.literal('lacks_trait'), ...suggested, trait: z.enum(resourceTraits) }),
   /** Its server gets no more parties. */
   z.object({ code: z.literal('server_cut'), ...suggested, server_id: z.string(), name: z.string() }),
@@ -94,7 +94,9 @@ const refusal = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('reserved_at'),
     ...suggested,
+    reservation_id: z.string(),
     name: z.string(),
+    people_count: z.int(),
     at: instant,
     minutes_free: minutes,
     minutes_needed: minutes,

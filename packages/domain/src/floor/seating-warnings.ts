@@ -1,0 +1,83 @@
+import {
+  type PartyToSeat,
+  readQuestion,
+  refusalsOf,
+  type SeatingOption,
+  type SeatingQuestion,
+  type SeatingRefusal,
+} from './seating-options.ts'
+
+/** Why tables do not suit a party that staff may seat there all the same. */
+export type SeatingWarning = Exclude<SeatingRefusal, { code: 'blocked' | 'occupied' }>
+
+const isWarning = (refusal: SeatingRefusal): refusal is SeatingWarning =>
+  refusal.code !== 'blocked' && refusal.code !== 'occupied'
+
+/** What follows from all tables of a party together. Everything else is about each of them. */
+const isOfAll = ({ code }: SeatingWarning) => code === 'too_small' || code === 'too_large' || code === 'lacks_trait'
+
+/** Tables that are joined without being a group. */
+const joinedOption = (singles: readonly SeatingOption[]): SeatingOption => {
+  const sum = (seats: 'seats_min' | 'seats_max') => singles.reduce((total, option) => total + option[seats], 0)
+  return {
+    resource_ids: singles.flatMap(({ resource_ids }) => resource_ids),
+    name: singles.map(({ name }) => name).join(' + '),
+    isGroup: true,
+    seats_min: sum('seats_min'),
+    seats_max: sum('seats_max'),
+    priority: 0,
+    traits: (singles[0]?.traits ?? []).filter((trait) => singles.every(({ traits }) => traits.includes(trait))),
+    needsWiping: singles.some(({ needsWiping }) => needsWiping),
+    bookings: singles.flatMap(({ bookings }) => bookings).sort((one, other) => one.start - other.start),
+    members: singles.flatMap(({ members }) => members),
+    server_id: singles.find(({ server_id }) => server_id !== null)?.server_id ?? null,
+  }
+}
+
+const optionFor = (options: readonly SeatingOption[], ids: readonly string[]): SeatingOption | undefined => {
+  const wanted = new Set(ids)
+  const isWanted = ({ resource_ids }: SeatingOption) => resource_ids.every((id) => wanted.has(id))
+  const known = options.find((option) => option.resource_ids.length === wanted.size && isWanted(option))
+  if (known) return known
+  const singles = options.filter((option) => !option.isGroup && isWanted(option))
+  return singles.length === 0 ? undefined : joinedOption(singles)
+}
+
+/**
+ * What staff are warned of before they seat a party at tables; empty: nothing. `own`: where the party sits already. Tables
+ * that are suggested for a party have no warning. A warning is never a refusal.
+ */
+export const seatingWarnings = (
+  question: SeatingQuestion,
+  party: PartyToSeat,
+  resource_ids: readonly string[],
+  own: readonly string[] = [],
+): SeatingWarning[] => {
+  const { options, rules } = readQuestion(question)
+  const warningsAt = (ids: readonly string[]) => {
+    const option = optionFor(options, ids)
+    return option ? refusalsOf(option, party, rules).filter(isWarning) : []
+  }
+  const fresh = resource_ids.filter((id) => !own.includes(id))
+  return [...warningsAt(resource_ids).filter(isOfAll), ...warningsAt(fresh).filter((warning) => !isOfAll(warning))]
+}
+
+/** As `seatingWarnings`, of tables that are held for some minutes; without a party, for any one that has no booking. */
+export const holdWarnings = (
+  question: SeatingQuestion,
+  party: PartyToSeat | undefined,
+  resource_ids: readonly string[],
+  minutes: number,
+): SeatingWarning[] => {
+  if (party) return seatingWarnings(question, party, resource_ids)
+  const anyone = {
+    id: '',
+    people_count: 1,
+    since: new Date(question.now).toISOString(),
+    traits: [],
+    reservation_id: null,
+  }
+  return seatingWarnings(question, { ...anyone, minutes_needed: minutes }, resource_ids).filter(
+    (warning) => !isOfAll(warning),
+  )
+}
