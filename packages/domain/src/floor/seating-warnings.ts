@@ -1,3 +1,6 @@
+import { expectedToLeave } from '../booking/expected-end.ts'
+import { epochOf } from '../calendar/instant.ts'
+import type { ResourceTrait } from './resource.ts'
 import {
   type PartyToSeat,
   readQuestion,
@@ -60,6 +63,26 @@ export const seatingWarnings = (
   }
   const fresh = resource_ids.filter((id) => !own.includes(id))
   return [...warningsAt(resource_ids).filter(isOfAll), ...warningsAt(fresh).filter((warning) => !isOfAll(warning))]
+}
+
+interface SeatedParty {
+  id: string
+  entry_id: string | null
+  reservation_id: string | null
+  people_count: number
+  expected_end_at: string | null
+  traits: readonly ResourceTrait[]
+}
+
+/** A party that sits already, and stays as long as is expected of it. */
+export const partyOfStay = (stay: SeatedParty, now: number): PartyToSeat => {
+  const { id, entry_id, reservation_id, people_count, expected_end_at, traits } = stay
+  const expected = expected_end_at === null ? undefined : epochOf(expected_end_at)
+  const leaves = expected && expectedToLeave({ ended_at: null, expected_end_at: expected }, now)
+  return {
+    ...{ id: entry_id ?? id, people_count, since: new Date(now).toISOString(), traits, reservation_id },
+    ...(leaves !== undefined && { minutes_needed: Math.ceil((leaves - now) / 60_000) }),
+  }
 }
 
 /** As `seatingWarnings`, of tables that are held for some minutes; without a party, for any one that has no booking. */
