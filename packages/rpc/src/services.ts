@@ -75,6 +75,8 @@ import type {
   DaySummary,
   EditReservationInput,
   ExportRange,
+  FreeTimes,
+  FreeTimesInput,
   Reservation,
   ReservationBook,
   ReservationChanged,
@@ -153,6 +155,8 @@ export interface ReservationsService {
   daySummary(staff: Staff, date: string): Promise<DaySummary>
   /** Other reservations of the same phone on that day, checked before saving. */
   collisions(staff: Staff, input: CollisionsInput): Promise<Collision[]>
+  /** The times of a day for a party, with what is full, and the warning of one of them, before saving. */
+  freeTimes(staff: Staff, input: FreeTimesInput): Promise<FreeTimes>
   add(staff: Staff, input: AddReservationInput): Promise<ReservationSaved>
   edit(staff: Staff, input: EditReservationInput & Precondition): Promise<ReservationSaved>
   remove(staff: Staff, input: ReservationInput): Promise<ReservationDeleted>

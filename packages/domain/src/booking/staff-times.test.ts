@@ -37,7 +37,7 @@ const ask = (
   ...{ timeZone: zone, now: at('17:59'), tables: bookableTables(tables, []), book: new Book(bookings) },
 })
 const refusalAt = (question: BookingQuestion, time: string, people = 2, date = friday) =>
-  staffRefusal(question, staffSlot(question, date, time, people))
+  staffRefusal(question, staffSlot(question, date, time, people), people)
 
 describe('a time that staff book', () => {
   test('is not full by what only limits guests', () => {
@@ -50,13 +50,7 @@ describe('a time that staff book', () => {
 
   const taken = [booking('19:00', ['1']), booking('19:00', ['2'], 6)]
   test.each<[string, BookingQuestion, string, number, string]>([
-    [
-      'all tables are taken',
-      ask({}, taken, [table('1', 4), table('2', 6), table('3', 2)]),
-      '19:30',
-      4,
-      'No table is free for 4 at 7:30pm.',
-    ],
+    ['all tables are taken', ask({}, taken), '19:30', 4, 'No table is free for 4 at 7:30pm.'],
     ['no table is that large', ask(), '19:30', 7, 'No table or group of tables seats 7.'],
     [
       'all seats are taken',
@@ -64,6 +58,13 @@ describe('a time that staff book', () => {
       '19:30',
       4,
       '8 of 9 seats are taken at 7:30pm, and 4 more are needed.',
+    ],
+    [
+      'seats are kept for walk-ins',
+      ask({ services: [{ ...dinner, walk_in_share: [{ from: '18:00', share: 0.5 }] }] }, [booking('20:00', ['1'])]),
+      '20:00',
+      4,
+      '2 of 5 seats are taken at 8:00pm, and 4 more are needed.',
     ],
     [
       'too many people arrive',

@@ -4,6 +4,7 @@ import { type BookingRules, type BookingService, servicesOn, turnMinutes } from 
 import { serviceTimes } from './service-times.ts'
 import { type BookingQuestion, type Slot, type SlotRefusal, slotsOf } from './slots.ts'
 import { serviceOf, usualStayMinutes } from './stored-bookings.ts'
+import { chooseTables, seats } from './tables.ts'
 
 const msPerMinute = 60_000
 /** Beyond the last date of the book. */
@@ -76,6 +77,17 @@ export const staffSlot = (question: BookingQuestion, date: string, time: string,
   return answered ?? { ...slot, resource_ids: [], refusal: null }
 }
 
+/** Where the seats are taken or kept, staff first want to know whether a table is free. */
+const ofTables = ({ tables, book }: BookingQuestion, { starts_at, ends_at }: Slot, people: number) => {
+  if (!tables.some((option) => seats(option, people))) return { code: 'no_table_that_large' as const }
+  const free = chooseTables(tables, people, book, { opens: starts_at, from: starts_at, to: ends_at })
+  return free ? undefined : { code: 'tables_taken' as const }
+}
+
 /** The reason why a time is full for staff; null: it is not, or no rules say so. */
-export const staffRefusal = (question: BookingQuestion, { refusal }: Pick<Slot, 'refusal'>): StaffRefusal | null =>
-  canBeFull(question) ? (refusal as StaffRefusal | null) : null
+export const staffRefusal = (question: BookingQuestion, slot: Slot, people: number): StaffRefusal | null => {
+  const refusal = slot.refusal as StaffRefusal | null
+  if (!canBeFull(question) || refusal === null) return null
+  const isOfSeats = question.rules.mode === 'tables' && refusal.code === 'seats_taken'
+  return (isOfSeats && ofTables(question, slot, people)) || refusal
+}
