@@ -23,6 +23,8 @@ export interface WarningContext {
   clock: (instant: string) => string
   /** The name of a waiting party; undefined: it is not named. */
   nameOf?: ((entryId: string) => string) | undefined
+  /** It is about a time to come: nothing is said of the minutes from now on. */
+  isLater?: boolean | undefined
 }
 
 const minutesWords = (minutes: number) => (minutes >= 0 ? `in ${minutes} min` : `${-minutes} min ago`)
@@ -56,7 +58,7 @@ const stateWords = (
     case 'server_cut':
       return `served by ${warning.name}, who is cut`
     case 'kept_for_walk_ins':
-      return `kept for walk-ins from ${clock(warning.from)}, ${minutesWords(warning.minutes_free)}`
+      return `kept for walk-ins from ${clock(warning.from)}${context.isLater ? '' : `, ${minutesWords(warning.minutes_free)}`}`
     case 'reserved_at': {
       const { name, people_count, at, minutes_free, minutes_needed } = warning
       const whom = name ? `${name}, ${people_count},` : `a party of ${people_count}`

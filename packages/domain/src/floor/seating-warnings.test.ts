@@ -5,7 +5,7 @@ import { type FloorRows, resourceStates } from './resource-state.ts'
 import { offerTables } from './seating-offers.ts'
 import type { PartyToSeat, SeatingQuestion } from './seating-options.ts'
 import { warningText } from './seating-warning-words.ts'
-import { holdWarnings, seatingWarnings } from './seating-warnings.ts'
+import { bookingTableWarnings, holdWarnings, seatingWarnings } from './seating-warnings.ts'
 import { suggestTables } from './suggestions.ts'
 import { at, makeBooking, makeGroup, makeHold, makeMark, makeResource, makeStay, ms } from './testing/floor-rows.ts'
 
@@ -133,6 +133,28 @@ describe('the warnings of a hold', () => {
 
   it('for a party are those of seating it', () => {
     expect(holdWarnings(soon, party(8), ['12'], 10)).toEqual(seatingWarnings(soon, party(8), ['12']))
+  })
+})
+
+describe('the warnings of a booking at tables', () => {
+  const booking = { people_count: 6, starts_at: at('19:30'), ends_at: at('21:00') }
+  const words = (tables: string, found: Parameters<typeof warningText>[0]) =>
+    warningText(found, { tables, count: tables.split(' + ').length, clock, isLater: true })
+
+  it('are the size, the use and the half hours that keep the tables', () => {
+    const kept = makeResource({ id: '12', seats_min: 2, seats_max: 4, use: 'walk_in_only' })
+    const rules = {
+      resources: [kept, thirteen],
+      groups: [],
+      walkInKeeps: [{ from: at('20:30'), resource_ids: ['13'] }],
+    }
+    expect(words('12', bookingTableWarnings(rules, booking, ['12']))).toBe(
+      'Table 12 seats 2 to 4; it is for walk-ins only.',
+    )
+    expect(words('13', bookingTableWarnings(rules, { ...booking, people_count: 4 }, ['13']))).toBe(
+      'Table 13 is kept for walk-ins from 20:30.',
+    )
+    expect(bookingTableWarnings(rules, { ...booking, people_count: 4, ends_at: at('20:30') }, ['13'])).toEqual([])
   })
 })
 

@@ -104,3 +104,25 @@ export const holdWarnings = (
     (warning) => !isOfAll(warning),
   )
 }
+
+interface BookedTime {
+  people_count: number
+  starts_at: string
+  ends_at: string
+}
+
+/**
+ * Why tables do not suit a booking at its time, apart from others that have them then. `walkInKeeps`: the half hours that
+ * keep tables for guests without a booking.
+ */
+export const bookingTableWarnings = (
+  { resources, groups, walkInKeeps }: Pick<SeatingQuestion, 'resources' | 'groups' | 'walkInKeeps'>,
+  { people_count, starts_at, ends_at }: BookedTime,
+  resource_ids: readonly string[],
+): SeatingWarning[] => {
+  const [now, leaves] = [epochOf(starts_at), epochOf(ends_at)]
+  const minutes_needed = Math.ceil((leaves - now) / 60_000)
+  const party = { id: '', people_count, since: starts_at, traits: [], reservation_id: '', minutes_needed }
+  const empty = { states: new Map(), bookings: [], waiting: [], turnMinutes: () => minutes_needed, fairness_minutes: 0 }
+  return seatingWarnings({ now, resources, groups, walkInKeeps, ...empty }, party, resource_ids)
+}
