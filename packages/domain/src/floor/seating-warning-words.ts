@@ -29,8 +29,10 @@ export interface WarningContext {
 
 const minutesWords = (minutes: number) => (minutes >= 0 ? `in ${minutes} min` : `${-minutes} min ago`)
 
-const seatsWords = (seats_min: number, seats_max: number) =>
-  seats_min === seats_max ? `${seats_max}` : `${seats_min} to ${seats_max}`
+const seatsWords = (seats_min: number, seats_max: number) => {
+  if (seats_min === seats_max) return `${seats_max}`
+  return seats_min === 1 ? `up to ${seats_max}` : `${seats_min} to ${seats_max}`
+}
 
 const holderWords = (
   { for_entry_id, for_reservation_id }: Extract<SeatingWarning, { code: 'held' }>,
