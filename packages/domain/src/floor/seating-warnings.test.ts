@@ -28,7 +28,7 @@ const question = (
   }
 }
 const party = (people_count: number, fields: Partial<PartyToSeat> = {}): PartyToSeat => ({
-  ...{ id: 'p', people_count, since: at('19:00'), traits: [], reservation_id: null },
+  ...{ id: 'p', people_count, since: at('19:00'), queue_key: now, traits: [], reservation_id: null },
   ...fields,
 })
 const twelve = makeResource({ id: '12', seats_min: 2, seats_max: 4 })

@@ -80,7 +80,7 @@ export const partyOfStay = (stay: SeatedParty, now: number): PartyToSeat => {
   const expected = expected_end_at === null ? undefined : epochOf(expected_end_at)
   const leaves = expected && expectedToLeave({ ended_at: null, expected_end_at: expected }, now)
   return {
-    ...{ id: entry_id ?? id, people_count, since: new Date(now).toISOString(), traits, reservation_id },
+    ...{ id: entry_id ?? id, people_count, since: new Date(now).toISOString(), queue_key: now, traits, reservation_id },
     ...(leaves !== undefined && { minutes_needed: Math.ceil((leaves - now) / 60_000) }),
   }
 }
@@ -97,6 +97,7 @@ export const holdWarnings = (
     id: '',
     people_count: 1,
     since: new Date(question.now).toISOString(),
+    queue_key: question.now,
     traits: [],
     reservation_id: null,
   }
@@ -122,7 +123,15 @@ export const bookingTableWarnings = (
 ): SeatingWarning[] => {
   const [now, leaves] = [epochOf(starts_at), epochOf(ends_at)]
   const minutes_needed = Math.ceil((leaves - now) / 60_000)
-  const party = { id: '', people_count, since: starts_at, traits: [], reservation_id: '', minutes_needed }
+  const party = {
+    id: '',
+    people_count,
+    since: starts_at,
+    queue_key: now,
+    traits: [],
+    reservation_id: '',
+    minutes_needed,
+  }
   const empty = { states: new Map(), bookings: [], waiting: [], turnMinutes: () => minutes_needed, fairness_minutes: 0 }
   return seatingWarnings({ now, resources, groups, walkInKeeps, ...empty }, party, resource_ids)
 }

@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import { warningText } from '@waitbook/domain/floor/seating-warning-words'
 import {
   holdWarnings,
@@ -14,10 +15,9 @@ import type { Seating } from './floor-row.ts'
 import { nameOfStay } from './floor-snapshot.ts'
 import { floorMessages as say } from './messages.ts'
 import { tableNames } from './seat-offers.ts'
-import { walkInOf } from './seating-question.ts'
 import type { SeatedParty } from './use-floor-actions.ts'
 
-type Known = Pick<Seating, 'floor' | 'question' | 'context'>
+type Known = Pick<Seating, 'floor' | 'question' | 'rules' | 'context'>
 
 /** Every way in which staff give tables to a party. */
 export type SeatingIntent =
@@ -51,7 +51,7 @@ const moveWords = (own: readonly string[], ids: readonly string[]) => {
 
 /** What staff are asked before they give tables to a party that these do not suit; undefined: nothing. */
 export const seatingCheck = (known: Known, intent: SeatingIntent): AnywayQuestion | undefined => {
-  const { floor, question } = known
+  const { floor, question, rules } = known
   const ask = (text: string, confirmLabel: string, about: string, ids: readonly string[]) =>
     text === ''
       ? undefined
@@ -61,7 +61,7 @@ export const seatingCheck = (known: Known, intent: SeatingIntent): AnywayQuestio
       const { party, about, resource_ids } = intent
       const { entry_id, people_count, reservation_id = null } = party
       const guest = question.waiting.find(({ id }) => id === entry_id) ?? {
-        ...walkInOf(people_count, question.now),
+        ...walkInToSeat(people_count, question.now, rules),
         reservation_id,
       }
       const text = textOf(known, seatingWarnings(question, guest, resource_ids), resource_ids)

@@ -26,10 +26,12 @@ export const useSeatingCheck = () => {
     if (!known) return Promise.resolve(true)
     const changes = pendingChanges(client, queue.getState())
     const board = utils.waitlist.board.getData()
-    const settings = utils.settings.waitlist.get.getData() ?? defaultWaitlistSettings
+    const rules = utils.settings.waitlist.get.getData() ?? defaultWaitlistSettings
     const floor = projectFloor(wholeFloor(known), changes)
-    const entries = projectChanges(board?.queue_entries ?? [], changes, settings)
+    const entries = projectChanges(board?.queue_entries ?? [], changes, rules)
     const context = reasonContext(entries, now, board?.restaurant?.time_zone)
-    return askAnyway(seatingCheck({ floor, question: seatingQuestion(floor, entries, now), context }, intent))
+    return askAnyway(
+      seatingCheck({ floor, question: seatingQuestion(floor, entries, now, rules), rules, context }, intent),
+    )
   }
 }
