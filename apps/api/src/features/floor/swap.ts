@@ -48,6 +48,11 @@ export const createSwap = (deps: JournalDeps & { turnPlan: ReadTurnPlan }): Pick
     })
     const { seq, activity_id } = recorded
     const stay = await presentStay(deps.db, restaurant_id, afterOf<StoredStay>(recorded, 'stays'))
-    return { stay, seq, activity_id, warning: recordedWarning(recorded, input.id) ?? recordedWarning(recorded, input.with) }
+    return {
+      stay,
+      seq,
+      activity_id,
+      warning: recordedWarning(recorded, input.id) ?? recordedWarning(recorded, input.with),
+    }
   },
 })
