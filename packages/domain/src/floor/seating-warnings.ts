@@ -1,4 +1,4 @@
-import { expectedToLeave } from '../booking/expected-end.ts'
+import { stayEnd } from '../booking/expected-end.ts'
 import { epochOf } from '../calendar/instant.ts'
 import type { ResourceTrait } from './resource.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type SeatingQuestion,
   type SeatingRefusal,
 } from './seating-options.ts'
+import type { Stay } from './stay.ts'
 
 /** Why tables do not suit a party that staff may seat there all the same. */
 export type SeatingWarning = Exclude<SeatingRefusal, { code: 'blocked' | 'occupied' }>
@@ -65,24 +66,20 @@ export const seatingWarnings = (
   return [...warningsAt(resource_ids).filter(isOfAll), ...warningsAt(fresh).filter((warning) => !isOfAll(warning))]
 }
 
-interface SeatedParty {
+interface SeatedParty extends Pick<Stay, 'started_at' | 'expected_end_at' | 'ended_at' | 'turn'> {
   id: string
   entry_id: string | null
   reservation_id: string | null
   people_count: number
-  expected_end_at: string | null
   traits: readonly ResourceTrait[]
 }
 
 /** A party that sits already, and stays as long as is expected of it. */
 export const partyOfStay = (stay: SeatedParty, now: number): PartyToSeat => {
-  const { id, entry_id, reservation_id, people_count, expected_end_at, traits } = stay
-  const expected = expected_end_at === null ? undefined : epochOf(expected_end_at)
-  const leaves = expected && expectedToLeave({ ended_at: null, expected_end_at: expected }, now)
-  return {
-    ...{ id: entry_id ?? id, people_count, since: new Date(now).toISOString(), queue_key: now, traits, reservation_id },
-    ...(leaves !== undefined && { minutes_needed: Math.ceil((leaves - now) / 60_000) }),
-  }
+  const { id, entry_id, reservation_id, people_count, traits } = stay
+  const minutes_needed = Math.ceil((stayEnd(stay, now) - now) / 60_000)
+  const since = new Date(now).toISOString()
+  return { id: entry_id ?? id, people_count, since, queue_key: now, traits, reservation_id, minutes_needed }
 }
 
 /** As `seatingWarnings`, of tables that are held for some minutes; without a party, for any one that has no booking. */

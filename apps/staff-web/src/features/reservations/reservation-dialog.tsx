@@ -60,6 +60,7 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
   const freeTimes = useFreeTimes(wanted, reservation?.id)
   const goesOn = useWarnOfTime()
   const wasAsked = useRef(false)
+  const agreed = useRef<string>(undefined)
   const edit = useEdit(bookingOf(form.formState.defaultValues as ReservationFields))
   const asking = usePhoneQuestion()
   const save = useSave(form, asking, reservation && edit, (saved) => {
@@ -83,7 +84,12 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
     }
     const isMoved = !reservation || timeFields.some((name) => booking[name] !== edit.seen[name])
     wasAsked.current = isMoved && freeTimes?.warning != null
-    if (isMoved && !(await goesOn(booking, reservation?.id, isNew ? say.addAnyway : say.saveAnyway))) return
+    const asked = `${booking.date} ${booking.time} ${booking.party_size}`
+    if (isMoved && agreed.current !== asked) {
+      if (!(await goesOn(booking, reservation?.id, isNew ? say.addAnyway : say.saveAnyway))) return
+      // Not asked again, such as after a question about the phone or a lost response.
+      agreed.current = asked
+    }
     save.send(booking, reservation?.id)
   })
   const refusal = form.formState.errors.root?.message
