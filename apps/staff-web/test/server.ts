@@ -54,6 +54,7 @@ const everywhere: Procedures = {
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }),
   'reservations.list': () => ({ reservations: [], time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  'reservations.freeTimes': ({ date }) => ({ date, slots: [], warning: null }),
   'wishes.list': () => [],
   'floor.get': () => ({ areas: [], resources: [], stays: [], marks: [], seq: 1, epoch: 'a' }),
   'parties.recognise': () => [],

@@ -62,6 +62,65 @@ const tableSuggestion = z.object({
   passes: z.array(passedParty),
 })
 
+const seatsOfTable = { seats_min: z.int(), seats_max: z.int() }
+const freeFor = { minutes_free: minutes, minutes_needed: minutes }
+
+/** Reasons against a table that staff may pass over. */
+const held = z.object({
+  code: z.literal('held'),
+  hold_id: z.string(),
+  for_entry_id: z.string().nullable(),
+  for_reservation_id: z.string().nullable(),
+  until: instant,
+})
+const staffOnly = z.object({ code: z.literal('staff_only') })
+const walkInOnly = z.object({ code: z.literal('walk_in_only') })
+const tooSmall = z.object({ code: z.literal('too_small'), ...seatsOfTable })
+const tooLarge = z.object({ code: z.literal('too_large'), ...seatsOfTable })
+const lacksTrait = z.object({ code: z.literal('lacks_trait'), trait: z.enum(resourceTraits) })
+/** Its server gets no more parties. */
+const serverCut = z.object({ code: z.literal('server_cut'), server_id: z.string(), name: z.string() })
+const keptForWalkIns = z.object({ code: z.literal('kept_for_walk_ins'), from: instant, ...freeFor })
+const reservedAt = z.object({
+  code: z.literal('reserved_at'),
+  reservation_id: z.string(),
+  people_count: z.int(),
+  at: instant,
+  ...freeFor,
+})
+
+const warningCodes = [
+  'held',
+  'staff_only',
+  'walk_in_only',
+  'too_small',
+  'too_large',
+  'lacks_trait',
+  'server_cut',
+  'kept_for_walk_ins',
+  'reserved_at',
+] as const
+
+/** Why tables do not suit a party that has been seated there: the first reason, all in words, and all with their numbers. */
+export const seatingWarning = z.object({
+  code: z.enum(warningCodes),
+  detail: z.string(),
+  reasons: z.array(
+    z.discriminatedUnion('code', [
+      held,
+      staffOnly,
+      walkInOnly,
+      tooSmall,
+      tooLarge,
+      lacksTrait,
+      serverCut,
+      keptForWalkIns,
+      reservedAt,
+    ]),
+  ),
+})
+export type SeatingWarning = z.infer<typeof seatingWarning>
+
 const refusal = z.discriminatedUnion('code', [
   z.object({
     code: z.literal('blocked'),
@@ -70,36 +129,15 @@ const refusal = z.discriminatedUnion('code', [
     reason: z.string().nullable(),
   }),
   z.object({ code: z.literal('occupied'), ...suggested, minutes_left: minutes.nullable() }),
-  z.object({
-    code: z.literal('held'),
-    ...suggested,
-    hold_id: z.string(),
-    for_entry_id: z.string().nullable(),
-    for_reservation_id: z.string().nullable(),
-    until: instant,
-  }),
-  z.object({ code: z.literal('staff_only'), ...suggested }),
-  z.object({ code: z.literal('walk_in_only'), ...suggested }),
-  z.object({ code: z.literal('too_small'), ...suggested, seats_max: z.int() }),
-  z.object({ code: z.literal('too_large'), ...suggested, seats_min: z.int() }),
-  z.object({ code: z.literal('lacks_trait'), ...suggested, trait: z.enum(resourceTraits) }),
-  /** Its server gets no more parties. */
-  z.object({ code: z.literal('server_cut'), ...suggested, server_id: z.string(), name: z.string() }),
-  z.object({
-    code: z.literal('kept_for_walk_ins'),
-    ...suggested,
-    from: instant,
-    minutes_free: minutes,
-    minutes_needed: minutes,
-  }),
-  z.object({
-    code: z.literal('reserved_at'),
-    ...suggested,
-    name: z.string(),
-    at: instant,
-    minutes_free: minutes,
-    minutes_needed: minutes,
-  }),
+  held.extend(suggested),
+  staffOnly.extend(suggested),
+  walkInOnly.extend(suggested),
+  tooSmall.extend(suggested),
+  tooLarge.extend(suggested),
+  lacksTrait.extend(suggested),
+  serverCut.extend(suggested),
+  keptForWalkIns.extend(suggested),
+  reservedAt.extend({ ...suggested, name: z.string() }),
   z.object({ code: z.literal('group_while_others_wait'), ...suggested, waiting: z.int() }),
   z.object({
     code: z.literal('for_other_party'),

@@ -9,7 +9,7 @@ import { resourceGroup } from './floor-groups.ts'
 import { despiteHold, hold } from './floor-holds.ts'
 import { floorLayout } from './floor-layouts.ts'
 import { sectionLayout, serverLoad, serverShift, staffServer } from './floor-servers.ts'
-import { passedParty } from './floor-suggestions.ts'
+import { passedParty, type SeatingWarning, seatingWarning } from './floor-suggestions.ts'
 import { entryId, mutationId } from './ids.ts'
 import { floorSettings } from './settings/floor.ts'
 import { instant, reportedInstant, requiredText, text } from './text.ts'
@@ -136,6 +136,9 @@ export const stay = storedStay.omit({ facts: true }).extend({
   traits: z.array(z.enum(resourceTraits)),
 })
 export type Stay = z.infer<typeof stay>
+
+/** After a party was seated or moved; `warning`: why the tables do not suit it. It is never a refusal. */
+export const stayWithWarning = stay.extend({ warning: seatingWarning.nullable() })
 
 export const resourceMark = z.object({
   id: z.string(),
@@ -270,6 +273,9 @@ export interface StayChanged {
   stay: Stay
   seq: number
   activity_id: string
+}
+export interface StaySeated extends StayChanged {
+  warning: SeatingWarning | null
 }
 export interface AreaChanged {
   area: AreaWithResources

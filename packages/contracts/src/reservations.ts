@@ -61,9 +61,38 @@ export type Collision = z.infer<typeof collision>
 const overbooked = z.object({ time: z.string(), covers: z.int(), max_covers: z.int() })
 export type Overbooked = z.infer<typeof overbooked>
 
+const bookedOf = { booked: z.int(), limit: z.int() }
+const warningReason = z.discriminatedUnion('code', [
+  /** Arriving in the quarter of an hour. */
+  z.object({ code: z.literal('pacing_parties'), ...bookedOf }),
+  z.object({ code: z.literal('pacing_covers'), ...bookedOf }),
+  z.object({ code: z.literal('seats_taken'), ...bookedOf }),
+  z.object({ code: z.literal('no_table_that_large') }),
+  z.object({ code: z.literal('tables_taken') }),
+  z.object({ code: z.literal('outside_hours'), kind: z.enum(outsideHoursKinds) }),
+  overbooked.extend({ code: z.literal('overbooked') }),
+])
+
+/** Why a time is full or closed that staff book all the same: the first reason, all in words, and all with their numbers. */
+export const bookingWarning = z.object({
+  code: z.enum([
+    'pacing_parties',
+    'pacing_covers',
+    'seats_taken',
+    'no_table_that_large',
+    'tables_taken',
+    'outside_hours',
+    'overbooked',
+  ]),
+  detail: z.string(),
+  reasons: z.array(warningReason),
+})
+export type BookingWarning = z.infer<typeof bookingWarning>
+
 export const reservationWithCollisions = reservation.extend({
   collisions: z.array(collision),
   overbooked: overbooked.nullable(),
+  warning: bookingWarning.nullable(),
 })
 
 const changeable = { mutation_id: mutationId.optional() }
@@ -202,6 +231,20 @@ export interface ReservationBook {
   reservations: Reservation[]
 }
 
+export const freeTimesInput = bookingFields.pick({ date: true, time: true, party_size: true }).extend({
+  /** The booking being edited, which does not count. */
+  except_id: reservationId.optional(),
+})
+export type FreeTimesInput = z.infer<typeof freeTimesInput>
+
+/** The times of a day for a party, as staff see them, and what they are warned of at the asked one. */
+export interface FreeTimes {
+  date: string
+  /** Empty where no rules say what is full. `detail`: why it is full, in words. */
+  slots: { time: string; service: string; starts_at: string; state: 'free' | 'full'; detail: string }[]
+  warning: BookingWarning | null
+}
+
 export const collisionsInput = z.object({
   phone: requiredText(32),
   date: bookDate,
@@ -232,6 +275,7 @@ export interface ReservationChanged {
 export interface ReservationSaved extends ReservationChanged {
   collisions: Collision[]
   overbooked: Overbooked | null
+  warning: BookingWarning | null
 }
 
 export interface ReservationDeleted {

@@ -3,6 +3,7 @@ import {
   checkInInput,
   collisionsInput,
   editReservationInput,
+  freeTimesInput,
   reservationInput,
   reservationRange,
   searchReservationsInput,
@@ -19,6 +20,9 @@ export const reservationsRouter = router({
   collisions: staffProcedure('reservations.read')
     .input(collisionsInput)
     .query(({ ctx, input }) => ctx.services.reservations.collisions(ctx.staff, input)),
+  freeTimes: staffProcedure('reservations.read')
+    .input(freeTimesInput)
+    .query(({ ctx, input }) => ctx.services.reservations.freeTimes(ctx.staff, input)),
   add: staffProcedure('reservations.change')
     .input(addReservationInput)
     .mutation(({ ctx, input }) => ctx.services.reservations.add(ctx.staff, input)),

@@ -25,6 +25,7 @@ import type {
   StartStayInput,
   Stay,
   StayChanged,
+  StaySeated,
   StepStayInput,
   SwapStayInput,
   UnmarkInput,
@@ -74,6 +75,8 @@ import type {
   DaySummary,
   EditReservationInput,
   ExportRange,
+  FreeTimes,
+  FreeTimesInput,
   Reservation,
   ReservationBook,
   ReservationChanged,
@@ -152,6 +155,8 @@ export interface ReservationsService {
   daySummary(staff: Staff, date: string): Promise<DaySummary>
   /** Other reservations of the same phone on that day, checked before saving. */
   collisions(staff: Staff, input: CollisionsInput): Promise<Collision[]>
+  /** The times of a day for a party, with what is full, and the warning of one of them, before saving. */
+  freeTimes(staff: Staff, input: FreeTimesInput): Promise<FreeTimes>
   add(staff: Staff, input: AddReservationInput): Promise<ReservationSaved>
   edit(staff: Staff, input: EditReservationInput & Precondition): Promise<ReservationSaved>
   remove(staff: Staff, input: ReservationInput): Promise<ReservationDeleted>
@@ -183,11 +188,11 @@ export interface FloorService extends ServersService {
    * Seats a party: it is served and gets its stay in one change. Throws `table_taken`, or `table_held` if a hold is for
    * others, and leaves it waiting.
    */
-  start(staff: Staff, input: StartStayInput): Promise<StayChanged>
+  start(staff: Staff, input: StartStayInput): Promise<StaySeated>
   /** Throws `table_held` too, as `start`. */
-  move(staff: Staff, input: MoveStayInput): Promise<StayChanged>
+  move(staff: Staff, input: MoveStayInput): Promise<StaySeated>
   /** Two parties exchange their tables. */
-  swap(staff: Staff, input: SwapStayInput): Promise<StayChanged>
+  swap(staff: Staff, input: SwapStayInput): Promise<StaySeated>
   step(staff: Staff, input: StepStayInput): Promise<StayChanged>
   /** Expects the party to leave some minutes later than it was expected to. */
   extend(staff: Staff, input: ExtendStayInput): Promise<StayChanged>

@@ -21,11 +21,13 @@ export interface AlertDialogProps {
   onConfirm: () => unknown
   pending?: boolean | undefined
   finalFocus?: RefObject<HTMLElement | null> | undefined
+  /** Keeps other open dialogs, of which it is no descendant, from closing until it is closed. */
+  isCovering?: boolean | undefined
 }
 
 export function AlertDialog(props: AlertDialogProps) {
   const { open, title, children, confirmLabel, cancelLabel = 'Cancel', tone = 'danger', onConfirm } = props
-  const isCovered = useCovering(false)
+  const isCovered = useCovering((props.isCovering ?? false) && open)
   const onOpenChange = (next: boolean) => {
     if (!isCovered()) props.onOpenChange(next)
   }

@@ -13,6 +13,7 @@ import type { BookingEmails } from '../features/booking/booking-emails.ts'
 import { createBookingLinks } from '../features/booking/booking-links.ts'
 import { createBookingMails } from '../features/booking/booking-mails.ts'
 import { createBookingSetupService } from '../features/booking/preview.service.ts'
+import { readStaffDay } from '../features/booking/staff-times.ts'
 import { createPasswords, type HashPassword, type Passwords } from '../features/credentials/passwords.ts'
 import { type CustomerService, createCustomerService } from '../features/customer/customer.service.ts'
 import { createTextedLinks } from '../features/customer/texted-link.ts'
@@ -261,7 +262,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     log,
   }
   const { replies, bookingMessages, ...guestBookings } = createGuestBookings(bookingDeps)
-  const reservations = createReservationsService({ ...journal, waits, bookingMessages })
+  const reservations = createReservationsService({ ...journal, waits, bookingMessages, readStaffDay })
   const guestCodes = createGuestCodes(options.appSecret, clock)
   const customer = createCustomerService({
     ...journal,

@@ -40,6 +40,8 @@ export interface RowChange<T = Record<string, unknown>> {
   after: T | null
   /** The guest was erased later: personal keys are null and the change cannot be undone. */
   erased?: true
+  /** What the caller was warned of, as a repeat of the request returns it. It names no guest. */
+  warning?: { code: string; detail: string; reasons: readonly object[] }
 }
 
 /** The journal: one row per change, numbered without gaps per restaurant. */

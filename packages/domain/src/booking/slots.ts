@@ -114,8 +114,8 @@ const refusalsOfRules = (question: BookingQuestion, date: string, people: number
     : null
   return (at: number): SlotRefusal | null => {
     if (always) return always
-    if (at < now) return { code: 'past' }
-    return at < since ? { code: 'too_soon', notice_minutes } : closed
+    if (at >= since) return closed
+    return at < now ? { code: 'past' } : { code: 'too_soon', notice_minutes }
   }
 }
 

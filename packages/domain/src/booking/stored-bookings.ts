@@ -4,7 +4,7 @@ import { type BookingRules, type BookingService, servicesOn, turnMinutes } from 
 
 const msPerMinute = 60_000
 /** Of a booking on a day without services. */
-const usualStayMinutes = 120
+export const usualStayMinutes = 120
 
 /** The parts of a reservation that say when its tables are taken. */
 export interface StoredTime {

@@ -15,6 +15,8 @@ export interface PartyToSeat {
   /** What it asks for. Only `accessible` excludes tables; the others are preferred. */
   traits: readonly ResourceTrait[]
   reservation_id: string | null
+  /** How long it still stays, if it sits already; else its size says it. */
+  minutes_needed?: number | undefined
 }
 
 /** What a suggestion is made from. */

@@ -1,9 +1,8 @@
 import { epochOf } from '../calendar/instant.ts'
 import { isHeldFor } from './hold-rules.ts'
-import type { ResourceTrait } from './resource.ts'
+import type { Resource, ResourceTrait } from './resource.ts'
 import type { ResourceState } from './resource-state.ts'
 import { minutesBetween, type PartyToSeat, type SeatingOption, type SeatingRules } from './seating-options.ts'
-import type { Turns } from './server-turns.ts'
 
 /** Why a party cannot sit there now, with the numbers that staff are shown. */
 export type SeatingRefusal =
@@ -12,14 +11,22 @@ export type SeatingRefusal =
   | { code: 'held'; hold_id: string; for_entry_id: string | null; for_reservation_id: string | null; until: string }
   | { code: 'staff_only' }
   | { code: 'walk_in_only' }
-  | { code: 'too_small'; seats_max: number }
-  | { code: 'too_large'; seats_min: number }
+  | { code: 'too_small'; seats_min: number; seats_max: number }
+  | { code: 'too_large'; seats_min: number; seats_max: number }
   | { code: 'lacks_trait'; trait: ResourceTrait }
   /** Its server gets no more parties. */
   | { code: 'server_cut'; server_id: string; name: string }
   /** Of a booking: the half hour from then on keeps the table for guests without one. */
   | { code: 'kept_for_walk_ins'; from: string; minutes_free: number; minutes_needed: number }
-  | { code: 'reserved_at'; name: string; at: string; minutes_free: number; minutes_needed: number }
+  | {
+      code: 'reserved_at'
+      reservation_id: string
+      name: string
+      people_count: number
+      at: string
+      minutes_free: number
+      minutes_needed: number
+    }
 
 const msPerMinute = 60_000
 
@@ -72,14 +79,62 @@ const bookingToLeaveFor = (option: SeatingOption, party: PartyToSeat) => {
   })
 }
 
-/** A booking that would sit into a half hour that keeps the table for walk-ins, unless the table is its own. */
-const keptForWalkIns = (
-  option: SeatingOption,
-  party: PartyToSeat,
-  { now, walkInKeeps }: SeatingRules,
-  minutes_needed: number,
-): SeatingRefusal | undefined => {
-  if (walkInKeeps.length === 0 || party.reservation_id === null || isReservedFor(option, party)) return undefined
+type Check = (option: SeatingOption, party: PartyToSeat, rules: SeatingRules) => SeatingRefusal | undefined
+
+const neededBy = ({ minutes_needed, people_count }: PartyToSeat, { minutesNeeded }: SeatingRules) =>
+  Math.ceil(minutes_needed ?? minutesNeeded(people_count))
+
+const tooSmall: Check = ({ seats_min, seats_max }, { people_count }) =>
+  people_count > seats_max ? { code: 'too_small', seats_min, seats_max } : undefined
+
+const notUsable: Check = ({ members }, party, { now }) => {
+  for (const { state } of members) {
+    const refusal = stateRefusal(state, party, now)
+    if (refusal) return refusal
+  }
+  return undefined
+}
+
+const forOtherUse: Check = ({ members }, { reservation_id }) => {
+  const isFor = (use: Resource['use']) => members.some(({ resource }) => resource.use === use)
+  if (isFor('staff_only')) return { code: 'staff_only' }
+  return reservation_id !== null && isFor('walk_in_only') ? { code: 'walk_in_only' } : undefined
+}
+
+const tooLarge: Check = ({ seats_min, seats_max }, { people_count }) =>
+  people_count < seats_min ? { code: 'too_large', seats_min, seats_max } : undefined
+
+const serverCut: Check = ({ server_id }, _party, { turns }) => {
+  const cut = turns.cutServer(server_id)
+  return cut && { code: 'server_cut', ...cut }
+}
+
+/** Does not hold for tables that staff, or its booking, have chosen for the party. */
+const unlessReserved =
+  (check: Check): Check =>
+  (option, party, rules) =>
+    isReservedFor(option, party) ? undefined : check(option, party, rules)
+
+const notAccessible: Check = (option, { traits }, { marksAccessible }) =>
+  marksAccessible && traits.includes('accessible') && !option.traits.includes('accessible')
+    ? { code: 'lacks_trait', trait: 'accessible' }
+    : undefined
+
+const reservedAt: Check = (option, party, rules) => {
+  const booking = bookingToLeaveFor(option, party)
+  if (booking === undefined) return undefined
+  const minutes_free = minutesBetween(rules.now, booking.start)
+  const minutes_needed = neededBy(party, rules)
+  if (minutes_free >= minutes_needed) return undefined
+  const { reservation_id, name, people_count, starts_at: at } = booking
+  return { code: 'reserved_at', reservation_id, name, people_count, at, minutes_free, minutes_needed }
+}
+
+/** A booking that would sit into a half hour that keeps the table for walk-ins. */
+const keptForWalkIns: Check = (option, party, rules) => {
+  const { now, walkInKeeps } = rules
+  if (walkInKeeps.length === 0 || party.reservation_id === null) return undefined
+  const minutes_needed = neededBy(party, rules)
   for (const { from, resource_ids } of walkInKeeps) {
     const minutes_free = minutesBetween(now, epochOf(from))
     if (minutes_free >= minutes_needed) break
@@ -89,36 +144,25 @@ const keptForWalkIns = (
   return undefined
 }
 
-/** Why a table is not for the party unless staff, or its booking, have chosen it for the party. */
-const purposeRefusal = (option: SeatingOption, party: PartyToSeat, turns: Turns): SeatingRefusal | undefined => {
-  if (option.members.some(({ resource }) => resource.use === 'staff_only')) return { code: 'staff_only' }
-  if (party.reservation_id !== null && option.members.some(({ resource }) => resource.use === 'walk_in_only'))
-    return { code: 'walk_in_only' }
-  if (party.people_count < option.seats_min) return { code: 'too_large', seats_min: option.seats_min }
-  const cut = turns.cutServer(option.server_id)
-  return cut && { code: 'server_cut', ...cut }
-}
+/** What staff cannot change comes first. */
+const checks: readonly Check[] = [
+  tooSmall,
+  notUsable,
+  ...[forOtherUse, tooLarge, serverCut].map(unlessReserved),
+  notAccessible,
+  reservedAt,
+  unlessReserved(keptForWalkIns),
+]
 
-/** Why a party cannot sit there now; undefined if it can. What staff cannot change comes first. */
-export const refusalOf = (
-  option: SeatingOption,
-  party: PartyToSeat,
-  rules: SeatingRules,
-): SeatingRefusal | undefined => {
-  const { now, minutesNeeded, marksAccessible, turns } = rules
-  if (party.people_count > option.seats_max) return { code: 'too_small', seats_max: option.seats_max }
-  for (const { state } of option.members) {
-    const refusal = stateRefusal(state, party, now)
+/** Why a party cannot sit there now, the first reason; undefined if it can. */
+export const refusalOf: Check = (option, party, rules) => {
+  for (const check of checks) {
+    const refusal = check(option, party, rules)
     if (refusal) return refusal
   }
-  const choice = isReservedFor(option, party) ? undefined : purposeRefusal(option, party, turns)
-  if (choice) return choice
-  if (marksAccessible && party.traits.includes('accessible') && !option.traits.includes('accessible'))
-    return { code: 'lacks_trait', trait: 'accessible' }
-  const booking = bookingToLeaveFor(option, party)
-  const minutes_needed = Math.ceil(minutesNeeded(party.people_count))
-  if (booking === undefined) return keptForWalkIns(option, party, rules, minutes_needed)
-  const minutes_free = minutesBetween(now, booking.start)
-  if (minutes_free >= minutes_needed) return keptForWalkIns(option, party, rules, minutes_needed)
-  return { code: 'reserved_at', name: booking.name, at: booking.starts_at, minutes_free, minutes_needed }
+  return undefined
 }
+
+/** All reasons why a party cannot sit there now. */
+export const refusalsOf = (option: SeatingOption, party: PartyToSeat, rules: SeatingRules): SeatingRefusal[] =>
+  checks.flatMap((check) => check(option, party, rules) ?? [])

@@ -41,6 +41,7 @@ const table = (id: string, seats_max: number, fields: Partial<Resource> = {}) =>
 const two = table('t1', 2)
 const four = table('t2', 4)
 const six = table('t3', 6)
+const rao = { reservation_id: 'booking', name: 'Rao', people_count: 2 }
 
 const tablesFor = (scene: Scene, guest: PartyToSeat) => {
   const { suggestions, refusals } = suggestTables(question(scene), guest)
@@ -53,8 +54,13 @@ const tablesFor = (scene: Scene, guest: PartyToSeat) => {
 
 describe('a refusal names the reason with its numbers', () => {
   it.each<[string, Scene, Partial<PartyToSeat>, object]>([
-    ['too small', { resources: [two] }, {}, { code: 'too_small', seats_max: 2 }],
-    ['too large', { resources: [table('t1', 8, { seats_min: 5 })] }, {}, { code: 'too_large', seats_min: 5 }],
+    ['too small', { resources: [two] }, {}, { code: 'too_small', seats_min: 1, seats_max: 2 }],
+    [
+      'too large',
+      { resources: [table('t1', 8, { seats_min: 5 })] },
+      {},
+      { code: 'too_large', seats_min: 5, seats_max: 8 },
+    ],
     [
       'blocked',
       { resources: [four], marks: [makeMark({ resource_id: 't2', kind: 'blocked', reason: 'wobbles' })] },
@@ -77,7 +83,7 @@ describe('a refusal names the reason with its numbers', () => {
       'booked before the party would leave',
       { resources: [four], bookings: [makeBooking({ resource_ids: ['t2'], starts_at: at('20:44') })] },
       {},
-      { code: 'reserved_at', name: 'Rao', at: at('20:44'), minutes_free: 74, minutes_needed: 75 },
+      { code: 'reserved_at', ...rao, at: at('20:44'), minutes_free: 74, minutes_needed: 75 },
     ],
     ['for staff', { resources: [table('t1', 4, { use: 'staff_only' })] }, {}, { code: 'staff_only' }],
     [
@@ -181,7 +187,7 @@ describe('parties for a table', () => {
       waited_minutes: 10,
       passes: [{ entry_id: 'two', waited_minutes: 25, code: 'right_size', empty_seats: 2 }],
     })
-    expect(refusals).toEqual([{ entry_id: 'nine', code: 'too_small', seats_max: 4 }])
+    expect(refusals).toEqual([{ entry_id: 'nine', code: 'too_small', seats_min: 1, seats_max: 4 }])
   })
 
   it('are those who wait longest once they wait longer by more than the bound', () => {

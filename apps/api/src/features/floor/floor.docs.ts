@@ -20,6 +20,9 @@ const happenedAt =
 const reported =
   'With `reported`, the change has already happened, on a device that had no connection: it is merged with what others did in the meantime, and not refused.'
 
+const warned =
+  '`warning` says why the tables do not suit the party, null if they do: its `code` is that of the first reason, `detail` all of them in words, and `reasons` all with their numbers, as in the refusals of the suggestions. It never prevents the change, a repeat of the call returns the same one, and of a `reported` change, of which the device has warned, it is null.'
+
 export const floorDocs: DocsByRoute = {
   'GET /api/floor/': {
     chapter,
@@ -50,7 +53,7 @@ export const floorDocs: DocsByRoute = {
   'POST /api/stays/': {
     chapter,
     summary: 'Seat a party',
-    description: `Seats a party of the waitlist (\`entry_id\`), of a reservation, or a walk-in of \`people_count\` people. A party of the waitlist is served in the same change, a reservation is checked in too. \`passed\` names the parties that waited longer and would have fit, each with the reason: the table is of another size than theirs (\`right_size\`), another table is free for them (\`has_table\`), or by the rules they would have been first (\`staff_choice\`). ${happenedAt} ${reported} The party is served even if its table is taken, and then has no \`resource_ids\`; stays that the device saw gone from there are named in \`replaces\` and end as it sat down. A party that has a stay already keeps it, and the answer is that one; its later reports may name the stay by the id of the party.`,
+    description: `Seats a party of the waitlist (\`entry_id\`), of a reservation, or a walk-in of \`people_count\` people. A party of the waitlist is served in the same change, a reservation is checked in too. \`passed\` names the parties that waited longer and would have fit, each with the reason: the table is of another size than theirs (\`right_size\`), another table is free for them (\`has_table\`), or by the rules they would have been first (\`staff_choice\`). ${happenedAt} ${reported} The party is served even if its table is taken, and then has no \`resource_ids\`; stays that the device saw gone from there are named in \`replaces\` and end as it sat down. A party that has a stay already keeps it, and the answer is that one; its later reports may name the stay by the id of the party. ${warned}`,
     repeatable: true,
     answers: { 201: { description: 'The stay.' } },
     refusals: {
@@ -66,14 +69,15 @@ export const floorDocs: DocsByRoute = {
   'POST /api/stays/:id/move/': {
     chapter,
     summary: 'Move a party',
-    description: `Where the party is from now on: other tables, more of them, or fewer. ${happenedAt} ${reported} Only a move onto a taken table is refused; the party then stays where it is.`,
+    description: `Where the party is from now on: other tables, more of them, or fewer. ${happenedAt} ${reported} Only a move onto a taken table is refused; the party then stays where it is. ${warned}`,
     repeatable: true,
     refusals: { 409: { ...taken, words: `${taken.words} ${held}` } },
   },
   'POST /api/stays/:id/swap/': {
     chapter,
     summary: 'Swap the tables of two parties',
-    description: 'The party gets the tables of the stay `with`, and that one its tables, in one change.',
+    description:
+      'The party gets the tables of the stay `with`, and that one its tables, in one change. `warning` is that of the party of the path, else that of the other one, as of a move.',
     repeatable: true,
     answers: { 200: { description: 'The stay of the path, at its new tables.' } },
     refusals: {

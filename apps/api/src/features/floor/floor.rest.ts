@@ -8,8 +8,10 @@ import {
   moveStayFields,
   putAreaFields,
   resourceMark,
+  type StaySeated,
   startStayFields,
   stay,
+  stayWithWarning,
   stepStayFields,
   swapStayFields,
   unmarkQuery,
@@ -21,6 +23,8 @@ import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 
 const params = z.object({ id: entryId })
+
+const presentSeated = ({ stay, warning }: StaySeated) => ({ ...stay, warning })
 
 export const floorRest = (app: RestApp, { floor: service }: { floor: FloorService }) => {
   app.get('/api/floor/', { config: { access: 'floor.read' }, schema: { response: { 200: floor } } }, async (request) =>
@@ -51,12 +55,12 @@ export const floorRest = (app: RestApp, { floor: service }: { floor: FloorServic
     '/api/stays/',
     {
       config: { access: 'floor.change', location: '/api/stays/{id}/' },
-      schema: { body: startStayFields, response: { 201: stay } },
+      schema: { body: startStayFields, response: { 201: stayWithWarning } },
     },
     async (request, reply) => {
       const staff = await request.authenticate()
       const started = await service.start(staff, { ...request.body, mutation_id: idempotencyKey(request.headers) })
-      return reply.code(201).send(started.stay)
+      return reply.code(201).send(presentSeated(started))
     },
   )
 
@@ -68,21 +72,27 @@ export const floorRest = (app: RestApp, { floor: service }: { floor: FloorServic
 
   app.post(
     '/api/stays/:id/move/',
-    { config: { access: 'floor.change' }, schema: { params, body: moveStayFields, response: { 200: stay } } },
+    {
+      config: { access: 'floor.change' },
+      schema: { params, body: moveStayFields, response: { 200: stayWithWarning } },
+    },
     async (request) => {
       const mutation_id = idempotencyKey(request.headers)
       const { id } = request.params
-      return (await service.move(await request.authenticate(), { ...request.body, id, mutation_id })).stay
+      return presentSeated(await service.move(await request.authenticate(), { ...request.body, id, mutation_id }))
     },
   )
 
   app.post(
     '/api/stays/:id/swap/',
-    { config: { access: 'floor.change' }, schema: { params, body: swapStayFields, response: { 200: stay } } },
+    {
+      config: { access: 'floor.change' },
+      schema: { params, body: swapStayFields, response: { 200: stayWithWarning } },
+    },
     async (request) => {
       const mutation_id = idempotencyKey(request.headers)
       const { id } = request.params
-      return (await service.swap(await request.authenticate(), { ...request.body, id, mutation_id })).stay
+      return presentSeated(await service.swap(await request.authenticate(), { ...request.body, id, mutation_id }))
     },
   )
 

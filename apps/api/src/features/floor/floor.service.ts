@@ -113,7 +113,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
     step: (staff, input) => (input.reported ? reports : stays).step(staff, input),
     extend: (staff, input) => (input.reported ? reports : stays).extend(staff, input),
     end: (staff, input) => (input.reported ? reports : stays).end(staff, input),
-    ...createSwap(deps),
+    ...createSwap({ ...deps, turnPlan }),
     ...createAreas(deps),
     ...createLayouts(deps),
     ...createGroups(deps),

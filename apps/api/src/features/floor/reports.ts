@@ -1,5 +1,5 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { MarkInput, StoredMark, StoredStay } from '@waitbook/contracts/floor'
+import type { MarkInput, StayChanged, StoredMark, StoredStay } from '@waitbook/contracts/floor'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { type FloorChange, stayNamed } from '@waitbook/domain/floor/merge-change'
@@ -19,6 +19,9 @@ import { findLatestMark, findNamedStay } from './reports.queries.ts'
 import { reportedParty } from './seated-party.ts'
 import { checkNamesOne } from './stays.ts'
 import type { ReadTurnPlan } from './turn-plans.ts'
+
+/** Its device has warned before. */
+const unwarned = (changed: StayChanged) => ({ ...changed, warning: null })
 
 type Reports = Pick<FloorService, 'start' | 'move' | 'step' | 'extend' | 'end' | 'mark' | 'unmark'>
 
@@ -133,16 +136,18 @@ export const createReports = (deps: JournalDeps & { waits: WaitsService; turnPla
         const action_type = served.length === 0 ? 'STAY_STARTED' : 'STATUS_CHANGED_SERVED'
         return { action_type, changes: [...served, ...released, ...changes] }
       })
-      return presentReport(staff, recorded, id)
+      return unwarned(await presentReport(staff, recorded, id))
     },
 
-    move: (staff, input) =>
-      changeStay(staff, input, ['move_stay', 'STAY_MOVED'], (happened_at) => ({
-        kind: 'move',
-        stay_id: input.id,
-        resource_ids: input.resource_ids,
-        happened_at,
-      })),
+    move: async (staff, input) =>
+      unwarned(
+        await changeStay(staff, input, ['move_stay', 'STAY_MOVED'], (happened_at) => ({
+          kind: 'move',
+          stay_id: input.id,
+          resource_ids: input.resource_ids,
+          happened_at,
+        })),
+      ),
 
     step: (staff, input) =>
       changeStay(staff, input, ['step_stay', 'STAY_STEP'], (happened_at) => ({

@@ -1,5 +1,6 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { StoredStay } from '@waitbook/contracts/floor'
+import { partyOfStay, seatingWarnings } from '@waitbook/domain/floor/seating-warnings'
 import { withStep } from '@waitbook/domain/floor/stay'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { newId } from '@waitbook/domain/ids'
@@ -22,14 +23,14 @@ import {
   saveStay,
   tableTaken,
 } from './floor-changes.ts'
-import { listOpenHolds } from './holds.queries.ts'
 import { endHoldsBySeating } from './holds.ts'
 import { momentOf } from './moment.ts'
 import { guestsOf, presentStay } from './present-stays.ts'
 import { seatedParty } from './seated-party.ts'
 import { readFloorRows, seatingQuestionOf } from './seating-question.ts'
+import { recordedWarning, warningOf, withWarning } from './seating-warning.ts'
 import { findServerAt } from './sections.ts'
-import { findPassed } from './suggestions.ts'
+import { judgeSeating } from './suggestions.ts'
 import type { ReadTurnPlan } from './turn-plans.ts'
 
 /** All instants have the same form, so that their order is that of their texts. */
@@ -55,6 +56,11 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
     const { seq, activity_id, changes } = recorded
     const stay = await presentStay(db, restaurant_id, afterOf<StoredStay>(recorded, 'stays'), guestsOf(changes))
     return { stay, seq, activity_id }
+  }
+
+  const presentSeated = async (staff: Staff, recorded: Recorded) => {
+    const changed = await presentChange(staff, recorded)
+    return { ...changed, warning: recordedWarning(recorded, changed.stay.id) }
   }
 
   /** The answer to a change that changes nothing, such as a tap on the step that the party is at already. */
@@ -85,7 +91,7 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
         if (other) throw await tableTaken(tx, restaurant_id, resources, other)
         if (sameId) throw new AppError('conflict', 'id_taken', 'A stay with this id exists already.')
         // While the party still waits.
-        const passed = await findPassed(
+        const { passed, reasons } = await judgeSeating(
           tx,
           restaurant_id,
           { ...input, resource_ids: ids },
@@ -115,15 +121,17 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           server_id,
           passed,
         }
-        const seated = await saveStay(tx, restaurant_id, null, stay)
+        const saved = await saveStay(tx, restaurant_id, null, stay)
+        const seated = withWarning(saved, warningOf(reasons, resources, floor.restaurant))
         const action_type = party.entry_id === null ? 'STAY_STARTED' : 'STATUS_CHANGED_SERVED'
         return { action_type, changes: [...changes, ...cleared, ...released, seated] }
       })
-      return presentChange(staff, recorded)
+      return presentSeated(staff, recorded)
     },
 
     async move(staff, { mutation_id, ...input }) {
       const { restaurant_id } = staff
+      const plan = await deps.turnPlan(restaurant_id)
       const recorded = await changeRestaurant(
         deps,
         requestOf(staff, mutation_id, 'move_stay', input),
@@ -135,6 +143,9 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           const before = new Set(resourceIdsOf(stay))
           const fresh = resources.filter(({ id }) => !before.has(id))
           if (fresh.length === 0 && ids.length === before.size) return undefined
+          const floor = await readFloorRows(tx, restaurant_id, Date.parse(at), plan)
+          const party = partyOfStay(await presentStay(tx, restaurant_id, stay), Date.parse(at))
+          const reasons = seatingWarnings(seatingQuestionOf(floor, plan), party, ids, [...before])
           const lastUse = await findLastUse(
             tx,
             restaurant_id,
@@ -143,17 +154,22 @@ export const createStays = (deps: JournalDeps & { waits: WaitsService; turnPlan:
           const moved_at = momentOf(input.happened_at, at, latest(lastMoveOf(stay), lastUse ?? stay.started_at))
           const marks = await openMarks(tx, restaurant_id, fresh, moved_at)
           const cleared = await clearForSeating(tx, restaurant_id, fresh, marks, moved_at)
-          const open = await listOpenHolds(tx, restaurant_id, at)
-          const seating = { open, resources: fresh, party: stay, despite_hold: input.despite_hold ?? false }
+          const seating = {
+            open: floor.holds,
+            resources: fresh,
+            party: stay,
+            despite_hold: input.despite_hold ?? false,
+          }
           const released = await endHoldsBySeating(tx, restaurant_id, seating, moved_at)
           // A party keeps its server, wherever it moves.
           const server_id = stay.server_id ?? (await findServerAt(tx, restaurant_id, fresh, moved_at))
           const after = { ...stay, server_id, places: placesAfterMove(stay.places, ids, moved_at) }
-          const moved = await saveStay(tx, restaurant_id, stay, after)
+          const saved = await saveStay(tx, restaurant_id, stay, after)
+          const moved = withWarning(saved, warningOf(reasons, resources, floor.restaurant))
           return { action_type: 'STAY_MOVED', changes: [...cleared, ...released, moved] }
         },
       )
-      return recorded ? presentChange(staff, recorded) : unchanged(staff, input.id)
+      return recorded ? presentSeated(staff, recorded) : { ...(await unchanged(staff, input.id)), warning: null }
     },
 
     async step(staff, { mutation_id, ...input }) {

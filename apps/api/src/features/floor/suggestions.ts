@@ -3,6 +3,7 @@ import type { Suggestions, SuggestionsQuery } from '@waitbook/contracts/floor-su
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
+import { type SeatingWarning, seatingWarnings } from '@waitbook/domain/floor/seating-warnings'
 import { type PassedParty, passedOver, suggestParty, suggestTables } from '@waitbook/domain/floor/suggestions'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import type { FloorService } from '@waitbook/rpc/services'
@@ -31,16 +32,20 @@ const findPartyToSeat = async (
   return reservation?.status === 'CONFIRMED' ? bookingToSeat(reservation, now, rules) : undefined
 }
 
-/** The parties that a seating passes, each with the reason that the rules of suggestions give. */
-export const findPassed = async (
+/** What a seating means by the rules of suggestions: the parties that it passes, and why the tables do not suit the party. */
+export const judgeSeating = async (
   tx: Tx,
   restaurantId: RestaurantId,
   { resource_ids, ...named }: Named & { resource_ids: readonly string[] },
   question: SeatingQuestion,
   rules: QueueRules,
-): Promise<PassedParty[]> => {
+): Promise<{ passed: PassedParty[]; reasons: SeatingWarning[] }> => {
   const party = await findPartyToSeat(tx, restaurantId, question, named, rules)
-  return party === undefined ? [] : passedOver(question, party, resource_ids)
+  if (party === undefined) return { passed: [], reasons: [] }
+  return {
+    passed: passedOver(question, party, resource_ids),
+    reasons: seatingWarnings(question, party, resource_ids),
+  }
 }
 
 const checkNamesOne = (query: SuggestionsQuery) => {

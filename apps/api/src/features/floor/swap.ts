@@ -1,20 +1,25 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { StoredStay } from '@waitbook/contracts/floor'
+import { partyOfStay, seatingWarnings } from '@waitbook/domain/floor/seating-warnings'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import type { FloorService } from '@waitbook/rpc/services'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { clearPlaces } from './floor.queries.ts'
 import { afterOf, getOpenStay, placesAfterMove, requestOf, saveStay } from './floor-changes.ts'
 import { presentStay } from './present-stays.ts'
+import { readFloorRows, seatingQuestionOf } from './seating-question.ts'
+import { recordedWarning, warningOf, withWarning } from './seating-warning.ts'
+import type { ReadTurnPlan } from './turn-plans.ts'
 
 /** Two parties exchange their tables. */
-export const createSwap = (deps: JournalDeps): Pick<FloorService, 'swap'> => ({
+export const createSwap = (deps: JournalDeps & { turnPlan: ReadTurnPlan }): Pick<FloorService, 'swap'> => ({
   async swap(staff, { mutation_id, ...input }) {
     const { restaurant_id } = staff
     if (input.id === input.with) {
       const detail = 'Name the stay of another party.'
       throw new AppError('invalid', 'invalid', detail, { fields: { with: [detail] } })
     }
+    const plan = await deps.turnPlan(restaurant_id)
     const request = requestOf(staff, mutation_id, 'swap_stays', input)
     const recorded = await changeRestaurant(deps, request, async (tx, at) => {
       const one = await getOpenStay(tx, restaurant_id, input.id)
@@ -23,14 +28,31 @@ export const createSwap = (deps: JournalDeps): Pick<FloorService, 'swap'> => ({
       if (ofOne.length === 0 || ofOther.length === 0) {
         throw new AppError('conflict', 'no_table', 'One of the parties has no table. Please move the other one.')
       }
+      const floor = await readFloorRows(tx, restaurant_id, Date.parse(at), plan)
+      const question = seatingQuestionOf(floor, plan)
+      const warningAt = async (stay: StoredStay, ids: readonly string[]) => {
+        const party = partyOfStay(await presentStay(tx, restaurant_id, stay), Date.parse(at))
+        const resources = floor.resources.filter(({ id }) => ids.includes(id))
+        return warningOf(seatingWarnings(question, party, ids, resourceIdsOf(stay)), resources, floor.restaurant)
+      }
+      const warnings = [await warningAt(one, ofOther), await warningAt(other, ofOne)]
       // A table has one open row: those of both parties go before either is written.
       await clearPlaces(tx, restaurant_id, [one.id, other.id])
       const move = (stay: StoredStay, resourceIds: readonly string[]) =>
         saveStay(tx, restaurant_id, stay, { ...stay, places: placesAfterMove(stay.places, resourceIds, at) })
-      return { action_type: 'STAYS_SWAPPED', changes: [await move(one, ofOther), await move(other, ofOne)] }
+      const changes = [await move(one, ofOther), await move(other, ofOne)]
+      return {
+        action_type: 'STAYS_SWAPPED',
+        changes: changes.map((change, index) => withWarning(change, warnings[index] ?? null)),
+      }
     })
     const { seq, activity_id } = recorded
     const stay = await presentStay(deps.db, restaurant_id, afterOf<StoredStay>(recorded, 'stays'))
-    return { stay, seq, activity_id }
+    return {
+      stay,
+      seq,
+      activity_id,
+      warning: recordedWarning(recorded, input.id) ?? recordedWarning(recorded, input.with),
+    }
   },
 })

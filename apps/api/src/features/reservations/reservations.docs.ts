@@ -7,6 +7,9 @@ const settled = {
   detail: 'This reservation is already checked in.',
 }
 
+const warned =
+  '`warning` says why the time is full or closed, null if it is not: no table or seat is left, the limits of arrivals are reached, it is outside the opening hours, or it overbooks the half hour. Its `code` is that of the first reason, `detail` all of them in words, and `reasons` all with their numbers. It is never a refusal, and a repeat of the call returns the same one.'
+
 export const reservationsDocs: DocsByRoute = {
   'GET /api/restaurants/:restaurantId/reservations/': {
     chapter,
@@ -29,8 +32,7 @@ export const reservationsDocs: DocsByRoute = {
   'POST /api/restaurants/:restaurantId/reservations/': {
     chapter,
     summary: 'Add a reservation',
-    description:
-      'Books a table. `collisions` names other bookings of the same phone on the same day, and `overbooked` the half hour where it holds more people than the setting allows: a warning, never a refusal.',
+    description: `Books a table. \`collisions\` names other bookings of the same phone on the same day, and \`overbooked\` the half hour where it holds more people than the setting allows. ${warned}`,
     repeatable: true,
     tagged: true,
     answers: { 201: { description: 'The reservation.' } },
@@ -71,7 +73,7 @@ export const reservationsDocs: DocsByRoute = {
   'PUT /api/reservations/:id/': {
     chapter,
     summary: 'Change a reservation',
-    description: 'All fields are given; omitted notes are unchanged.',
+    description: `All fields are given; omitted notes are unchanged. ${warned}`,
     repeatable: true,
     tagged: true,
     conditional: true,

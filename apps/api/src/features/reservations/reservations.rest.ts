@@ -20,10 +20,11 @@ import { reservationFilesRest } from './reservation-files.rest.ts'
 
 const params = z.object({ id: entryId })
 
-const presentSaved = ({ reservation, collisions, overbooked }: ReservationSaved) => ({
+const presentSaved = ({ reservation, collisions, overbooked, warning }: ReservationSaved) => ({
   ...reservation,
   collisions,
   overbooked,
+  warning,
 })
 
 export const reservationsRest = (app: RestApp, { reservations }: { reservations: ReservationsService }) => {

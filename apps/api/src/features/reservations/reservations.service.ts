@@ -19,20 +19,14 @@ import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/services'
 import { staffActor } from '../../journal/actors.ts'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
-import {
-  type Additions,
-  changeRestaurant,
-  insertIntoRestaurant,
-  type JournalDeps,
-  type Outcome,
-  type Recorded,
-} from '../../journal/journal.ts'
+import { changeRestaurant, type JournalDeps, type Outcome, type Recorded } from '../../journal/journal.ts'
 import { checkTag, reservationTag } from '../../lib/entity-tags.ts'
 import { mergedEdit } from '../../lib/merged-edit.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
+import { createBookingWarnings, type ReadStaffDay, recordedWarning, withWarning } from './booking-warnings.ts'
 import { checkInParty } from './check-in.ts'
 import {
   type GuestMessages,
@@ -84,9 +78,10 @@ const presentChange = async (db: Db, recorded: Recorded, restaurant: Restaurant)
 }
 
 export const createReservationsService = (
-  deps: JournalDeps & { waits: WaitsService; bookingMessages: GuestMessages },
+  deps: JournalDeps & { waits: WaitsService; bookingMessages: GuestMessages; readStaffDay: ReadStaffDay },
 ): ReservationsService => {
   const { db, clock, random } = deps
+  const warnings = createBookingWarnings(deps.readStaffDay)
 
   const requestOf = (staff: Staff, mutation_id: string | undefined, ...asked: unknown[]) => ({
     restaurant_id: staff.restaurant_id,
@@ -115,7 +110,7 @@ export const createReservationsService = (
       listCollisions(staff, phone, date, id),
       findOverbooked(staff, changed.reservation),
     ])
-    return { ...changed, collisions, overbooked }
+    return { ...changed, collisions, overbooked, warning: recordedWarning(recorded) }
   }
 
   const notify = (
@@ -202,28 +197,22 @@ export const createReservationsService = (
       return (await Promise.all(forms.map((form) => listCollisions(staff, form, date, except_id)))).flat()
     },
 
+    async freeTimes(staff, input) {
+      return warnings.freeTimes(db, await getRestaurant(db, staff.restaurant_id), input, clock.now())
+    },
+
     async add(staff, { mutation_id, confirmed_phone, ...input }) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
       const phone = phoneAt(restaurant, 'phone', input.phone, { confirmed_phone })
       const request = requestOf(staff, mutation_id, 'add_reservation', input)
-      const addition = (at: string): Additions => {
+      const recorded = await changeRestaurant(deps, request, async (tx, at) => {
         const reservation = newReservation({ ...input, phone }, at, random)
-        return {
-          action_type: 'RESERVATION_ADDED',
-          changes: [reservationChange(reservation.id, null, reservation)],
-          rows: [{ table: 'reservations', row: { ...reservation, restaurant_id: restaurant.id } }],
-        }
-      }
-      const { enabled, mode } = restaurant.booking
-      // Its tables are chosen under the lock.
-      const recorded =
-        enabled && mode === 'tables'
-          ? await changeRestaurant(deps, request, async (tx, at) => {
-              const { rows, ...outcome } = addition(at)
-              await insertRows(tx, rows)
-              return outcome
-            })
-          : await insertIntoRestaurant(deps, request, addition)
+        // As it is decided under the lock: of two at once, the second is warned of the first.
+        const warning = await warnings.warningOf(tx, restaurant, reservation, { now: Date.parse(at) })
+        await insertRows(tx, [{ table: 'reservations', row: { ...reservation, restaurant_id: restaurant.id } }])
+        const change = withWarning(reservationChange(reservation.id, null, reservation), warning)
+        return { action_type: 'RESERVATION_ADDED', changes: [change] }
+      })
       return presentSaved(staff, recorded, restaurant)
     },
 
@@ -241,10 +230,12 @@ export const createReservationsService = (
           const phone = fields.phone === undefined ? undefined : phoneAt(restaurant, 'phone', fields.phone, given)
           const values = mergedEdit<StoredReservation>({ ...fields, phone }, seen, before)
           if (wishes) values.wishes = mergeWishes(seen?.wishes ?? before.wishes, before.wishes, wishes)
+          const asked = { ...before, ...values }
+          const warning = await warnings.warningOf(tx, restaurant, asked, { now: Date.parse(at), except_id: id })
           const after = await updateReservation(tx, restaurant.id, id, { ...values, ...movedBy(before, values) })
           const outcome: Outcome = {
             action_type: 'RESERVATION_EDITED',
-            changes: [reservationChange(id, before, after)],
+            changes: [withWarning(reservationChange(id, before, after), warning)],
           }
           await notify(tx, restaurant, staff, before, outcome, at)
           return outcome

@@ -31,6 +31,11 @@ export const isInFlight = (client: QueryClient, kind: ChangeKind, entryId: strin
       changeIn(mutation).entry_id === entryId,
   )
 
+export const changesInFlight = (client: QueryClient): Change[] =>
+  changesIn(client)
+    .filter(({ state }) => state.status === 'pending')
+    .map(changeIn)
+
 /** The changes in flight, which the list shows as done. */
 export const useChangesInFlight = (): Change[] =>
   useMutationState({

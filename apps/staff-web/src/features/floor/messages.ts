@@ -76,6 +76,15 @@ export const floorMessages = {
   areas: 'Areas',
   offline: 'Offline: tables are shown as this device knows them. Changes are sent once the connection is back.',
 
+  anywayTitle: (party: string, tables: string) => `${party}, at ${tables}?`,
+  seatAnyway: 'Seat anyway',
+  moveAnyway: 'Move anyway',
+  joinAnyway: 'Join anyway',
+  giveUpAnyway: 'Give up anyway',
+  swapAnyway: 'Swap anyway',
+  holdAnyway: 'Hold anyway',
+  chooseAnother: 'Choose another table',
+
   whereSits: (name: string, people: number) => `Where does ${name || `the party of ${people}`} sit?`,
   whereSitsReason: 'Its table was taken by another party, or has been removed. It has been served.',
   hasLeft: 'Has left',

@@ -52,7 +52,7 @@ export function SeatSheet(props: SeatSheetProps) {
   const seat = async (place: SeatPlace) => {
     const outcome = await seatParty(entry, place)
     if (outcome.type === 'seated') leave(outcome.show)
-    else setRefusal(outcome.detail)
+    else if (outcome.type === 'refused') setRefusal(outcome.detail)
   }
   return (
     <Dialog

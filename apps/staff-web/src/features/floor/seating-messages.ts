@@ -1,7 +1,7 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import type { StoredHold } from '@waitbook/contracts/floor-holds'
-import type { ResourceTrait } from '@waitbook/domain/floor/resource'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
+import { lackWords } from '@waitbook/domain/floor/seating-warning-words'
 import { stayMinutes } from '@waitbook/domain/floor/stay-minutes'
 import type { PartyRefusal, TableRefusal, TableSuggestion } from '@waitbook/domain/floor/suggestions'
 import { writtenClock } from '../../dates.ts'
@@ -15,14 +15,6 @@ export interface ReasonContext {
   timeZone: string | undefined
   /** The name of a waiting party. */
   nameOf: (entryId: string) => string
-}
-
-const lackWords: Record<ResourceTrait, string> = {
-  accessible: 'not accessible',
-  high_chair: 'no high chair',
-  window: 'not at a window',
-  quiet: 'not quiet',
-  outside: 'not outside',
 }
 
 const fitWords = ({ code, seats_max }: Pick<TableSuggestion, 'code' | 'seats_max'>) => {

@@ -13,6 +13,7 @@ import type { ChangeAnswer } from '../changes/send-change.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { partyName } from '../waitlist/messages.ts'
 import { floorMessages as say } from './messages.ts'
+import { useSeatingCheck } from './use-seating-check.ts'
 import { useShowHeld } from './use-show-held.ts'
 
 /** What was done: a sentence, and the party or table if the sentence does not name it. */
@@ -31,6 +32,8 @@ export interface SeatPlace {
 export interface SeatedParty {
   /** None for a walk-in. */
   entry_id?: string
+  /** Of a booking that is not on the list. */
+  reservation_id?: string
   people_count: number
 }
 
@@ -66,6 +69,7 @@ export const useFloorActions = () => {
   const refresh = useRefreshFloor()
   const { staysAt, seenHold } = useShownAt()
   const showHeld = useShowHeld()
+  const goesOn = useSeatingCheck()
   const { undo } = useUndo()
 
   const showDone = (activity_id: string, { text, about }: Done) => {
@@ -111,8 +115,10 @@ export const useFloorActions = () => {
 
   return {
     /** For fifteen minutes; without a party, for any one that has no booking. */
-    hold: (id: string, table: string, party?: WaitlistEntry) => {
-      const input = { resource_ids: [id], minutes: 15, mutation_id: newMutationId() }
+    hold: async (id: string, table: string, party?: WaitlistEntry) => {
+      const minutes = 15
+      if (!(await goesOn({ kind: 'hold', party, resource_ids: [id], minutes }))) return false
+      const input = { resource_ids: [id], minutes, mutation_id: newMutationId() }
       const about = party && partyName(party)
       return runOnline(
         () => floor.hold.mutate({ ...input, ...(party && { entry_id: party.id }) }),
@@ -124,7 +130,8 @@ export const useFloorActions = () => {
       const ids = { id, mutation_id: newMutationId() }
       return runOnline(() => floor.release.mutate(ids), say.released(table))
     },
-    swap: (id: string, other: string, text: string) => {
+    swap: async (id: string, other: string, text: string) => {
+      if (!(await goesOn({ kind: 'swap', stay_id: id, with_id: other }))) return false
       const ids = { id, with: other, mutation_id: newMutationId() }
       return runOnline(() => floor.swap.mutate(ids), text)
     },
@@ -132,7 +139,8 @@ export const useFloorActions = () => {
       const ids = { id, step, mutation_id: newMutationId() }
       return runOnline(() => floor.step.mutate(ids), say.stepped(table, step))
     },
-    seat: ({ resource_ids, table }: SeatPlace, party: SeatedParty, about: string) => {
+    seat: async ({ resource_ids, table }: SeatPlace, party: SeatedParty, about: string) => {
+      if (!(await goesOn({ kind: 'seat', party, about, resource_ids }))) return false
       const { people_count } = party
       const seen = { replaces: staysAt(resource_ids), ...seenHold(resource_ids) }
       const content = { table, resource_ids: [...resource_ids], people_count, ...seen }
@@ -141,11 +149,11 @@ export const useFloorActions = () => {
         : floorChangeOf(makeEntryId(), table, { kind: 'walk-in', ...content })
       return run(change, { text: say.seated(table), about })
     },
-    move: (id: string, name: string, resource_ids: string[], table: string, text: string) =>
-      run(floorChangeOf(id, name, { kind: 'move-table', table, resource_ids, ...seenHold(resource_ids) }), {
-        text,
-        about: name,
-      }),
+    move: async (id: string, name: string, resource_ids: string[], table: string, text: string) => {
+      if (!(await goesOn({ kind: 'move', stay_id: id, resource_ids }))) return false
+      const change = floorChangeOf(id, name, { kind: 'move-table', table, resource_ids, ...seenHold(resource_ids) })
+      return run(change, { text, about: name })
+    },
     step: (id: string, step: StayStep, table: string) =>
       run(floorChangeOf(id, table, { kind: 'step', table, step }), { text: say.stepped(table, step) }),
     extend: (stay: Pick<Stay, 'id' | 'expected_end_at'>, table: string) => {
@@ -172,7 +180,11 @@ export const useFloorActions = () => {
 export type FloorActions = ReturnType<typeof useFloorActions>
 
 /** `show` shows the success and the list without the party; a refusal comes with its sentence. */
-type SeatOutcome = { type: 'seated'; show: () => Promise<unknown> } | { type: 'refused'; detail: string | undefined }
+type SeatOutcome =
+  | { type: 'seated'; show: () => Promise<unknown> }
+  | { type: 'refused'; detail: string | undefined }
+  /** Staff were warned and choose another table. */
+  | { type: 'kept' }
 export type SeatParty = (entry: WaitlistEntry, place: SeatPlace) => Promise<SeatOutcome>
 
 /** Registers the undo of a change, also for the key of the waitlist. */
@@ -184,8 +196,11 @@ export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
   const refresh = useRefreshFloor()
   const { staysAt, seenHold } = useShownAt()
   const showHeld = useShowHeld()
+  const goesOn = useSeatingCheck()
   const changes = useRef(new Map<string, FloorChange>()).current
   return async (entry, { resource_ids, table }) => {
+    const intent = { kind: 'seat', party: partyOf(entry), about: partyName(entry), resource_ids } as const
+    if (!(await goesOn(intent))) return { type: 'kept' }
     const key = JSON.stringify([entry.id, resource_ids])
     const content = { table, resource_ids: [...resource_ids], people_count: entry.people_count }
     const change =

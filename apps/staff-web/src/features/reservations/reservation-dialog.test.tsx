@@ -4,6 +4,7 @@ import { type Span, type Weekday, weekdays } from '@waitbook/domain/calendar/ope
 import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
+import { makeFloor, makeTable } from '../../../test/make-floor.ts'
 import { bookToday, makeBook, makeReservation, startAtNoon } from '../../../test/make-reservation.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
 import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
@@ -260,5 +261,104 @@ describe('opening hours', () => {
     await submit()
     await screen.findByText('Reservation added successfully')
     expect(sent).toMatchObject([{ date: closedDate, time: '12:30' }])
+  })
+})
+
+describe('the free times of the day', () => {
+  const slots = [
+    { time: '18:00', state: 'free', detail: '' },
+    { time: '19:00', state: 'full', detail: 'No table is free for 2 at 7:00pm.' },
+    { time: '20:00', state: 'free', detail: '' },
+  ].map((slot) => ({ ...slot, service: 'Dinner', starts_at: `${addDays(bookToday, 1)}T${slot.time}:00.000Z` }))
+  const full = {
+    ...{ code: 'tables_taken', detail: 'No table is free for 2 at 7:00pm.' },
+    reasons: [{ code: 'tables_taken' }],
+  }
+  const freeTimes = ({ date, time }: { date: string; time: string }) => ({
+    ...{ date, slots },
+    warning: time === '19:00' ? full : null,
+  })
+
+  test('are chosen by keys; a full one has its reason, and is asked about before it is saved', async () => {
+    const asked: object[] = []
+    const sent: object[] = []
+    const { user, dialog, value, fill, submit } = await open({
+      'reservations.freeTimes': (input) => {
+        asked.push(input)
+        return freeTimes(input)
+      },
+      'reservations.add': (input) => {
+        sent.push(input)
+        return { ...saved({ ...input, resource_ids: [] }), warning: full }
+      },
+    })
+    const times = within(await dialog.findByRole('group', { name: 'Times for 2 people' }))
+    expect(times.getAllByRole('button').map((each) => each.getAttribute('aria-label'))).toEqual([
+      '6:00pm, free',
+      '7:00pm, full: No table is free for 2 at 7:00pm.',
+      '8:00pm, free',
+    ])
+    dialog.getByText('No table is free for 2 at 7:00pm.')
+    await expectNoViolations(await screen.findByRole('dialog'))
+    await fill()
+    await submit()
+    const question = within(await screen.findByRole('alertdialog', { name: 'Book 7:00pm all the same?' }))
+    question.getByText('No table is free for 2 at 7:00pm. Free: 6:00pm, 8:00pm.')
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    expect(sent).toEqual([])
+    times.getByRole('button', { name: '8:00pm, free' }).focus()
+    await user.keyboard('{Enter}')
+    expect(value('Time')).toBe('20:00')
+    await waitFor(() => expect(dialog.queryByText('No table is free for 2 at 7:00pm.')).toBeNull())
+    await user.selectOptions(dialog.getByLabelText('Party size'), '6')
+    await dialog.findByRole('group', { name: 'Times for 6 people' })
+    expect(asked.at(-1)).toMatchObject({ date: addDays(bookToday, 1), time: '20:00', party_size: 6 })
+    await user.click(times.getByRole('button', { name: /^7:00pm/ }))
+    await submit()
+    await user.click(await screen.findByRole('button', { name: 'Add anyway' }))
+    await screen.findByText('Reservation added successfully')
+    await screen.findByText('Asha Rao. No table.')
+    expect(sent).toMatchObject([{ time: '19:00', party_size: 6 }])
+  })
+
+  test('name the table after saving, and warn afterwards if another host was faster', async () => {
+    const table = makeTable('12')
+    const { fill, submit } = await open({
+      'floor.get': () => makeFloor([table]),
+      'reservations.add': (input) => ({ ...saved({ ...input, resource_ids: [table.id] }), warning: full }),
+    })
+    await fill()
+    await submit()
+    await screen.findByText('Asha Rao. Table 12.')
+    await screen.findByText('No table is free for 2 at 7:00pm.')
+  })
+
+  test('are not asked about while only a note changes, nor without an answer', async () => {
+    const held = [makeReservation({ time: '19:00', party_size: 2 })]
+    const { user, dialog, submit } = await open(
+      {
+        'reservations.freeTimes': freeTimes,
+        'reservations.edit': (input) => ({ ...saved({ ...held[0], ...input }), warning: full }),
+      },
+      { held },
+    )
+    await dialog.findByRole('group', { name: 'Times for 2 people' })
+    await user.type(dialog.getByLabelText(/^Notes/), 'Window')
+    await submit()
+    await screen.findByText('Reservation updated successfully')
+  })
+
+  test('are not shown by a server that does not know them', async () => {
+    const { dialog, fill, submit } = await open({
+      'reservations.freeTimes': () => {
+        throw new Refusal(404, { detail: 'No such procedure.' })
+      },
+      'reservations.add': (input) => saved(input),
+    })
+    await fill()
+    expect(dialog.queryByRole('group', { name: /^Times for/ })).toBeNull()
+    await submit()
+    await screen.findByText('Reservation added successfully')
   })
 })

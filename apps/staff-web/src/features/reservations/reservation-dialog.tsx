@@ -1,9 +1,11 @@
 import type { Reservation, ReservationSaved } from '@waitbook/contracts/reservations'
 import { changedFields, editOver } from '@waitbook/domain/edits/merge-edit'
+import { bookingWarningText } from '@waitbook/domain/reservations/booking-warning'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { notify } from '@waitbook/ui/toast'
+import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
@@ -11,9 +13,11 @@ import { trpc } from '../../trpc.ts'
 import { EditChoices } from '../edits/edit-choices.tsx'
 import { editMessages } from '../edits/messages.ts'
 import { type Edit, useEdit } from '../edits/use-edit.ts'
+import { useTableNames } from '../floor/use-known-floor.ts'
 import { PhoneQuestion } from '../phones/phone-question.tsx'
 import { type PhoneAsking, usePhoneQuestion } from '../phones/use-phone-question.ts'
 import { useIntention } from '../waitlist/use-intention.ts'
+import { FreeTimesOfDay } from './free-times.tsx'
 import { reservationMessages as say } from './messages.ts'
 import { ReservationFormFields } from './reservation-fields.tsx'
 import {
@@ -31,6 +35,7 @@ import {
 import { outsideHoursLabel } from './reservation-marks.tsx'
 import { collisionText, useCollisions } from './use-collisions.ts'
 import { overbooksText, useDayWarnings, willOverbookText } from './use-day-warnings.ts'
+import { useFreeTimes, useWarnOfTime } from './use-free-times.ts'
 import { useRefreshBook } from './use-reservation-actions.ts'
 
 interface ReservationDialogProps {
@@ -51,23 +56,39 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
   })
   const collisions = useCollisions(phone, day, reservation?.id)
   const { overbooking, closed } = useDayWarnings({ date: day, time, party_size }, reservation?.id)
+  const wanted = { date: day, time, party_size: Number(party_size) }
+  const freeTimes = useFreeTimes(wanted, reservation?.id)
+  const goesOn = useWarnOfTime()
+  const wasAsked = useRef(false)
+  const agreed = useRef<string>(undefined)
   const edit = useEdit(bookingOf(form.formState.defaultValues as ReservationFields))
   const asking = usePhoneQuestion()
   const save = useSave(form, asking, reservation && edit, (saved) => {
     const [collision] = saved.collisions
     if (collision && collisions.length === 0) notify.warning(collisionText(collision))
     if (saved.overbooked && !overbooking) notify.warning(overbooksText(saved.overbooked))
+    const full = saved.warning?.reasons.find(({ code }) => code !== 'outside_hours' && code !== 'overbooked')
+    // Another host was faster: it was not full when staff were asked.
+    if (full && !wasAsked.current) notify.warning(bookingWarningText([full], saved.reservation))
     const { outside_hours } = saved.reservation
     if (outside_hours && !closed) notify.warning(outsideHoursLabel[outside_hours], { about: saved.reservation.name })
     onClose()
   })
 
-  const submit = form.handleSubmit((fields) => {
+  const submit = form.handleSubmit(async (fields) => {
     const booking = bookingOf(fields)
     if (reservation && !edit.areSettled()) return
     if (reservation && Object.keys(changedFields(edit.seen, booking)).length === 0) {
       notify.info(editMessages.nothingChanged)
       return onClose()
+    }
+    const isMoved = !reservation || timeFields.some((name) => booking[name] !== edit.seen[name])
+    wasAsked.current = isMoved && freeTimes?.warning != null
+    const asked = `${booking.date} ${booking.time} ${booking.party_size}`
+    if (isMoved && agreed.current !== asked) {
+      if (!(await goesOn(booking, reservation?.id, isNew ? say.addAnyway : say.saveAnyway))) return
+      // Not asked again, such as after a question about the phone or a lost response.
+      agreed.current = asked
     }
     save.send(booking, reservation?.id)
   })
@@ -89,7 +110,7 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
             type="submit"
             size="lg"
             variant="primary"
-            pending={save.isPending}
+            pending={save.isPending || form.formState.isSubmitting}
             className="px-2! max-sm:text-base sm:px-6!"
           >
             {isNew ? 'Add Reservation' : 'Save'}
@@ -119,6 +140,11 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
         ))}
         dayWarning={
           <>
+            <FreeTimesOfDay
+              found={freeTimes}
+              wanted={wanted}
+              onChoose={(chosen) => form.setValue('time', chosen, { shouldDirty: true, shouldValidate: true })}
+            />
             {closed && <Banner tone="amber">{closed}</Banner>}
             {overbooking && <Banner tone="amber">{willOverbookText(overbooking)}</Banner>}
           </>
@@ -127,6 +153,8 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
     </Dialog>
   )
 }
+
+const timeFields = ['date', 'time', 'party_size'] as const
 
 const refusalText = (error: unknown, isNew: boolean) => {
   const status = errorStatus(error)
@@ -145,11 +173,18 @@ const useSave = (
   const isNew = editing === undefined
   const intend = useIntention<string>()
   const refresh = useRefreshBook()
+  const tables = useTableNames()
+  /** The name of the guest, and the table where bookings get tables. */
+  const aboutOf = ({ name, resource_ids }: Reservation) => {
+    if (resource_ids === undefined) return name
+    const known = resource_ids.flatMap((id) => tables[id] ?? [])
+    return say.savedAt(name, known.length === 0 ? say.noTable : say.tables(known))
+  }
 
   const callbacks = {
     onSuccess: async (saved: ReservationSaved) => {
       await refresh()
-      notify.success(isNew ? say.added : say.updated, { about: saved.reservation.name })
+      notify.success(isNew ? say.added : say.updated, { about: aboutOf(saved.reservation) })
       onSaved(saved)
     },
     onError: (error: unknown) => {

@@ -4,6 +4,7 @@ import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { type ReactNode, useState } from 'react'
 import { reservationMessages as say } from './messages.ts'
 import type { ReservationMove } from './reservation-mutations.ts'
+import { useWarnOfTime } from './use-free-times.ts'
 import { type CheckInQuestion, useReservationActions } from './use-reservation-actions.ts'
 
 interface CheckIn {
@@ -12,12 +13,18 @@ interface CheckIn {
   question: ReactNode
 }
 
+const anywayLabels: Partial<Record<ReservationMove, string>> = { accept: say.acceptAnyway, restore: say.confirmAnyway }
+
 /** The actions on bookings; an unusual check-in asks for confirmation. */
 export const useCheckIn = (timeZone: string, now: number): CheckIn => {
   const [question, setQuestion] = useState<CheckInQuestion>()
   const send = useReservationActions(setQuestion)
+  const goesOn = useWarnOfTime()
   return {
-    act: (move, reservation) => {
+    act: async (move, reservation) => {
+      // Both give it a table: a request holds none that are taken, and those of a cancelled booking may be given away.
+      const anyway = anywayLabels[move]
+      if (anyway !== undefined && !(await goesOn(reservation, reservation.id, anyway))) return
       if (move === 'checkIn' && isUnusualCheckIn(reservation, timeZone, now)) {
         setQuestion({ reservation, explained: checkInQuestion(reservation) })
       } else send(move, reservation)

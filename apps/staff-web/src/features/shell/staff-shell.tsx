@@ -14,6 +14,7 @@ import {
   UsersRound,
 } from 'lucide-react'
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react'
+import { AnywayDialog } from '../../anyway-dialog.tsx'
 import { loadLater } from '../../load-later.tsx'
 import { paths } from '../../paths.ts'
 import { slowRequests } from '../../slow-requests.ts'
@@ -61,6 +62,7 @@ export function StaffShell() {
   return (
     <ChangeSubmitterProvider>
       <Frame />
+      <AnywayDialog />
     </ChangeSubmitterProvider>
   )
 }

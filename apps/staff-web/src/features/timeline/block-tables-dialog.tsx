@@ -13,7 +13,8 @@ import { type FormEvent, useState } from 'react'
 import { errorDetail } from '../../api-error.ts'
 import { useSendOnce } from '../edits/use-send-once.ts'
 import { timelineMessages as say } from './messages.ts'
-import { type PlanActions, tableNames } from './use-plan.ts'
+import { tableNames } from './table-names.ts'
+import type { PlanActions } from './use-plan.ts'
 
 interface DialogProps {
   plan: FloorPlan

@@ -8,7 +8,8 @@ import { Pencil, Unlink2 } from 'lucide-react'
 import { newMutationId } from '../../random-ids.ts'
 import { timelineMessages as say } from './messages.ts'
 import { type MoveChoice, moveChoices } from './move-choices.ts'
-import { type PlanActions, tableNames } from './use-plan.ts'
+import { tableNames } from './table-names.ts'
+import type { PlanActions } from './use-plan.ts'
 
 interface BookingSheetProps {
   plan: FloorPlan

@@ -3,8 +3,8 @@ import { cx } from '@waitbook/ui/cx'
 import { AlarmClock, Bookmark, Lock, Pin, TriangleAlert, UserRoundCheck, UsersRound } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { timelineMessages as say } from './messages.ts'
+import { tableNames } from './table-names.ts'
 import type { TimelineItem } from './timeline-items.ts'
-import { tableNames } from './use-plan.ts'
 
 /** Diagonal stripes, which need no colour to be told from the other blocks. */
 const stripes = {

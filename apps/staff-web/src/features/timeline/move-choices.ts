@@ -1,7 +1,10 @@
 import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
 import { stayEnd } from '@waitbook/domain/booking/expected-end'
 import { epochOf } from '@waitbook/domain/calendar/instant'
+import { warningText } from '@waitbook/domain/floor/seating-warning-words'
+import { bookingTableWarnings } from '@waitbook/domain/floor/seating-warnings'
 import { timelineMessages as say } from './messages.ts'
+import { tableNames } from './table-names.ts'
 
 /** A table, or joined ones, to which a booking can be moved. */
 export interface MoveChoice {
@@ -74,4 +77,14 @@ export const moveChoices = (plan: FloorPlan, booking: PlannedReservation, now: n
   return choices
     .filter(({ isOwn }) => !isOwn)
     .sort((one, other) => rank(one) - rank(other) || spare(one) - spare(other))
+}
+
+/** Why tables do not suit a booking, whoever else has them then: their size, or that they are kept for others; '' if they do. */
+export const unsuitedWords = (plan: FloorPlan, booking: PlannedReservation, ids: readonly string[]) => {
+  const { resources, groups, walk_ins } = plan
+  const clock = say.clock(plan.time_zone)
+  const coming = walk_ins.filter(({ until }) => epochOf(until) > epochOf(booking.starts_at))
+  const booked = { ...booking, people_count: booking.party_size }
+  const warnings = bookingTableWarnings({ resources, groups, walkInKeeps: coming }, booked, ids)
+  return warningText(warnings, { tables: tableNames(plan, ids), count: ids.length, clock, isLater: true })
 }

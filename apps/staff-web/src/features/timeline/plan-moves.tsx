@@ -2,7 +2,7 @@ import type { FloorPlan } from '@waitbook/contracts/table-plan'
 import { Button } from '@waitbook/ui/button'
 import { Undo2 } from 'lucide-react'
 import { timelineMessages as say } from './messages.ts'
-import { tableNames } from './use-plan.ts'
+import { tableNames } from './table-names.ts'
 
 interface PlanMovesProps {
   plan: FloorPlan

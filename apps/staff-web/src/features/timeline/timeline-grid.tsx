@@ -9,9 +9,9 @@ import { ItemBlock, type ItemHandlers } from './item-block.tsx'
 import { timelineMessages as say } from './messages.ts'
 import { startingAt } from './move-choices.ts'
 import { nextItem } from './next-item.ts'
+import { tableNames } from './table-names.ts'
 import { linesOf, rangeOf, type TimelineArea, type TimelineItem, ticksOf } from './timeline-items.ts'
 import { type Drag, useDrag } from './use-drag.ts'
-import { tableNames } from './use-plan.ts'
 
 export interface TimelineProps extends ItemHandlers {
   plan: FloorPlan

@@ -5,9 +5,9 @@ import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { itemLabel, marksOf } from './item-block.tsx'
 import { timelineMessages as say } from './messages.ts'
+import { tableNames } from './table-names.ts'
 import type { TimelineProps } from './timeline-grid.tsx'
 import { rangeOf, type TimelineItem } from './timeline-items.ts'
-import { tableNames } from './use-plan.ts'
 
 const hourMs = 3_600_000
 

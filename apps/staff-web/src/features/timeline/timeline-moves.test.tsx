@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { startAtNoon } from '../../../test/make-reservation.ts'
-import { rao, renderTimeline, rowOf } from '../../../test/render-timeline.tsx'
+import { at, rao, renderTimeline, rowOf, two } from '../../../test/render-timeline.tsx'
 import { NetworkFailure, Refusal } from '../../../test/server.ts'
 
 startAtNoon()
@@ -47,4 +47,28 @@ test('a move whose response was lost is sent again as the same by "Retry"', asyn
   await screen.findByText('Rao is at table 2')
   expect(changes).toHaveLength(2)
   expect(changes[1]).toEqual(changes[0])
+})
+
+test('a booking that is moved to a table that is too small or kept asks first, by taps and keys', async () => {
+  const large = rao({ party_size: 6 })
+  const { user, changes } = await renderTimeline({
+    bookings: [large],
+    walk_ins: [
+      { from: at('19:30'), until: at('20:00'), share: 0.2, seats_wanted: 4, seats_kept: 4, resource_ids: [two.id] },
+    ],
+  })
+  const openSheet = async () => {
+    await user.click(rowOf('1').getByRole('button', { name: /^Rao/ }))
+    const sheet = await screen.findByRole('dialog', { name: 'Rao, 6' })
+    await user.click(within(sheet).getByRole('button', { name: /^2/ }))
+    return within(await screen.findByRole('alertdialog', { name: 'Rao, 6 people, at table 2?' }))
+  }
+  const question = await openSheet()
+  question.getByText('Table 2 seats up to 4; it is kept for walk-ins from 7:30pm.')
+  await user.click(question.getByRole('button', { name: 'Choose another table' }))
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(changes).toEqual([])
+  await user.click((await openSheet()).getByRole('button', { name: 'Move anyway' }))
+  await screen.findByText('Rao is at table 2')
+  expect(changes).toMatchObject([['setTables', { id: large.id, resource_ids: [two.id] }]])
 })

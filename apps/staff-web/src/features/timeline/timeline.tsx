@@ -1,5 +1,6 @@
 import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
 import { epochOf } from '@waitbook/domain/calendar/instant'
+import { dateIn, timeIn } from '@waitbook/domain/calendar/time-zone'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Badge } from '@waitbook/ui/badge'
 import { Banner } from '@waitbook/ui/banner'
@@ -10,18 +11,21 @@ import { notify } from '@waitbook/ui/toast'
 import { Armchair, CircleCheck, Lock, TriangleAlert } from 'lucide-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
+import { askAnyway } from '../../ask-anyway.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { useNow } from '../../use-now.ts'
+import { useFreeTimes } from '../reservations/use-free-times.ts'
 import { BlockSheet, BlockTablesDialog } from './block-tables-dialog.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { timelineMessages as say } from './messages.ts'
-import { startingAt, takenWords } from './move-choices.ts'
+import { startingAt, takenWords, unsuitedWords } from './move-choices.ts'
 import { PlanMoves } from './plan-moves.tsx'
+import { tableNames } from './table-names.ts'
 import { TimelineGrid } from './timeline-grid.tsx'
 import { areasOf, laneOf } from './timeline-items.ts'
 import { TimelineList } from './timeline-list.tsx'
 import { useBookingFocus } from './use-booking-focus.ts'
-import { type PlanActions, tableNames, usePlan, usePlanActions } from './use-plan.ts'
+import { type PlanActions, usePlan, usePlanActions } from './use-plan.ts'
 
 const roomy = () => window.matchMedia('(min-width: 40rem)')
 const subscribe = (listener: () => void) => {
@@ -67,14 +71,16 @@ export function Timeline({ date, editOf }: TimelineProps) {
     resource_ids: string[],
     overbook = false,
     mutation_id = newMutationId(),
+    wasAsked = false,
   ) => {
     if (!plan) return
     followFocus(booking.id)
     const tables = tableNames(plan, resource_ids)
+    if (!wasAsked && !(await askAnyway(unsuited(plan, booking, resource_ids)))) return
     const moved = overbook ? say.overbooked(booking.name, tables) : say.moved(booking.name, tables)
     const text = resource_ids.length === 0 ? say.tookAway(booking.name) : moved
     const chosen = { resource_ids, ...(overbook && { overbook }), mutation_id }
-    const again = () => void place(booking, resource_ids, overbook, mutation_id)
+    const again = () => void place(booking, resource_ids, overbook, mutation_id, true)
     const result = await actions.setTables(booking, chosen, text, again)
     if (result === 'taken') setAsked({ booking, resource_ids })
   }
@@ -156,7 +162,7 @@ export function Timeline({ date, editOf }: TimelineProps) {
         confirmLabel={say.overbook}
         cancelLabel={say.keep}
         onConfirm={() => {
-          if (asked) void place(asked.booking, asked.resource_ids, true)
+          if (asked) void place(asked.booking, asked.resource_ids, true, newMutationId(), true)
           setAsked(undefined)
         }}
       >
@@ -165,6 +171,14 @@ export function Timeline({ date, editOf }: TimelineProps) {
       </AlertDialog>
     </>
   )
+}
+
+/** What staff are asked before a booking gets tables that do not suit it; undefined: nothing. */
+const unsuited = (plan: FloorPlan, booking: PlannedReservation, resource_ids: readonly string[]) => {
+  const text = resource_ids.length === 0 ? '' : unsuitedWords(plan, booking, resource_ids)
+  if (text === '') return undefined
+  const title = say.unsuitedTitle(booking.name, booking.party_size, tableNames(plan, resource_ids))
+  return { title, text, confirmLabel: say.moveAnyway, cancelLabel: say.chooseAnother }
 }
 
 interface RetimeQuestionProps {
@@ -182,6 +196,8 @@ function RetimeQuestion({ plan, booking, starts, now, actions, onClose }: Retime
   const clock = say.clock(plan.time_zone)
   const { name, starts_at, resource_ids } = booking
   const taken = takenWords(plan, startingAt(booking, starts), resource_ids, now)
+  const wanted = { date: dateIn(plan.time_zone, starts), time: timeIn(plan.time_zone, starts) }
+  const warning = useFreeTimes({ ...wanted, party_size: booking.party_size }, booking.id)?.warning
   return (
     <AlertDialog
       open
@@ -190,9 +206,13 @@ function RetimeQuestion({ plan, booking, starts, now, actions, onClose }: Retime
       confirmLabel={say.moveTimeNow(clock(starts))}
       cancelLabel={say.keepTime(clock(starts_at))}
       tone="primary"
-      onConfirm={() => actions.setTime(booking, starts, say.timeMoved(name, clock(starts)))}
+      onConfirm={() => actions.setTime(booking, starts, say.timeMoved(name, clock(starts)), warning != null)}
     >
-      {[say.moveTimeHint(clock(starts_at)), taken && say.tableThen(tableNames(plan, resource_ids), taken)]
+      {[
+        say.moveTimeHint(clock(starts_at)),
+        taken && say.tableThen(tableNames(plan, resource_ids), taken),
+        warning?.detail,
+      ]
         .filter(Boolean)
         .join(' ')}
     </AlertDialog>

@@ -8,7 +8,6 @@ import { errorCode, errorDetail, errorStatus, retryAction } from '../../api-erro
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
-import { overbooksText } from '../reservations/use-day-warnings.ts'
 import { timelineMessages as say } from './messages.ts'
 
 /** Fallback for missed live messages. */
@@ -18,13 +17,6 @@ const refreshMs = 20_000
 export const usePlan = (date: string) => {
   useLiveTopics('floor')
   return trpc.tablePlan.plan.useQuery({ date }, { refetchInterval: refreshMs, placeholderData: (before) => before })
-}
-
-export const tableNames = ({ resources, groups }: FloorPlan, ids: readonly string[]) => {
-  const group = groups.find(
-    ({ resource_ids }) => resource_ids.length === ids.length && resource_ids.every((id) => ids.includes(id)),
-  )
-  return group?.name ?? ids.map((id) => resources.find((each) => each.id === id)?.name ?? '?').join(' + ')
 }
 
 interface Chosen {
@@ -87,6 +79,8 @@ export const usePlanActions = (plan: FloorPlan | undefined) => {
     booking: PlannedReservation,
     starts: number,
     text: string,
+    /** Whether staff were warned of the time before. */
+    asked = false,
     mutation_id = newMutationId(),
   ): Promise<void> => {
     if (!plan) return
@@ -95,11 +89,11 @@ export const usePlanActions = (plan: FloorPlan | undefined) => {
     try {
       const saved = await edit.mutateAsync({ ...change, id: booking.id, mutation_id })
       showDone(text, saved)
-      if (saved.overbooked) notify.warning(overbooksText(saved.overbooked))
+      if (saved.warning && !asked) notify.warning(saved.warning.detail, { about: booking.name })
       await refresh()
     } catch (error) {
       const why = errorStatus(error) === 404 ? say.gone : (errorDetail(error) ?? say.timeFailed)
-      showError(error, why, () => void setTime(booking, starts, text, mutation_id), booking.name)
+      showError(error, why, () => void setTime(booking, starts, text, asked, mutation_id), booking.name)
     }
   }
 

@@ -86,6 +86,9 @@ describe('the plan', () => {
     await screen.findByText('Seated at 1')
     await user.click(await screen.findByRole('button', { name: /^Rao/ }))
     await user.click(await table(/^Table 2, .*, too small, fits 2$/))
+    await screen.findByRole('alertdialog', { name: 'Rao, 3 people, at 2?' })
+    await screen.findByText('Table 2 seats up to 2.')
+    await user.click(screen.getByRole('button', { name: 'Seat anyway' }))
     await screen.findByText('Seated at 2')
     expect(changes).toMatchObject([
       ['start', { resource_ids: [one.id], entry_id: lopez.id }],

@@ -77,8 +77,10 @@ export function PlanView(props: PlanViewProps) {
   const picking = pick && pickingOf(seating, pick, now, { actions, onRefused: refuse })
   const choose = async (table: string, using = picking) => {
     if (!using) return
-    if (using.choices.get(table)?.isOpen) setPick(undefined)
-    await using.choose(table)
+    const isOpen = using.choices.get(table)?.isOpen ?? false
+    if (isOpen) setPick(undefined)
+    // Staff were warned and choose another table.
+    if (!(await using.choose(table)) && isOpen) setPick(using.pick)
   }
   const drag = usePartyDrag<Pick>({
     onStart: setPick,

@@ -1,0 +1,43 @@
+import type { StoredResource, StoredStay } from '@waitbook/contracts/floor'
+import { type SeatingWarning, seatingWarning } from '@waitbook/contracts/floor-suggestions'
+import type { RowChange } from '@waitbook/db/schema/activity'
+import { clockLabel } from '@waitbook/domain/calendar/plain-date'
+import { timeIn } from '@waitbook/domain/calendar/time-zone'
+import { compareNames } from '@waitbook/domain/floor/resource'
+import { warningText } from '@waitbook/domain/floor/seating-warning-words'
+import type { SeatingWarning as Reason } from '@waitbook/domain/floor/seating-warnings'
+import type { Recorded } from '../../journal/journal.ts'
+
+type Named = readonly Pick<StoredResource, 'id' | 'name'>[]
+
+/** The reasons in words. It is journaled, and so names no guest. */
+export const warningOf = (
+  reasons: readonly Reason[],
+  resources: Named,
+  { time_zone }: { time_zone: string },
+): SeatingWarning | null => {
+  const [first] = reasons
+  if (first === undefined) return null
+  const tables = [...resources].sort(compareNames).map(({ name }) => name)
+  const unnamed = reasons.map((reason) => {
+    if (reason.code !== 'reserved_at') return reason
+    const { name: _name, ...rest } = reason
+    return rest
+  })
+  const clock = (instant: string) => clockLabel(timeIn(time_zone, Date.parse(instant)))
+  const detail = warningText(unnamed, { tables: tables.join(' + '), count: tables.length, clock })
+  return { code: first.code, detail, reasons: unnamed }
+}
+
+/** The change of a stay with the warning that its caller gets, also if the call is repeated. */
+export const withWarning = (change: RowChange, warning: SeatingWarning | null): RowChange =>
+  warning === null ? change : { ...change, warning }
+
+/** What the caller of a seating was warned of. */
+export const recordedWarning = (
+  { changes }: Pick<Recorded, 'changes'>,
+  id: StoredStay['id'],
+): SeatingWarning | null => {
+  const found = changes.find((change) => change.table === 'stays' && change.id === id)?.warning
+  return found === undefined ? null : seatingWarning.parse(found)
+}

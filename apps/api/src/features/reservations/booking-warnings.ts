@@ -1,0 +1,88 @@
+import {
+  type BookingWarning,
+  bookingWarning,
+  type FreeTimes,
+  type FreeTimesInput,
+  type StoredReservation,
+} from '@waitbook/contracts/reservations'
+import type { RowChange } from '@waitbook/db/schema/activity'
+import type { StaffRefusal } from '@waitbook/domain/booking/staff-times'
+import { bookingWarningText, type BookingWarning as Reason } from '@waitbook/domain/reservations/booking-warning'
+import { halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
+import { outsideHours } from '@waitbook/domain/reservations/outside-hours'
+import type { Read } from '../../journal/journal.queries.ts'
+import type { Recorded } from '../../journal/journal.ts'
+import type { Restaurant } from '../restaurants/restaurants.ts'
+import { readSettings } from '../restaurants/stored-settings.ts'
+import { listBetween } from './reservations.queries.ts'
+
+/** A day of the book for a party that staff book; undefined where no rules say what is full. */
+export type ReadStaffDay = (
+  db: Read,
+  restaurant: Restaurant,
+  asked: { date: string; party_size: number; now: number; except_id?: string | undefined },
+) => Promise<
+  | {
+      refusalAt: (time: string) => StaffRefusal | null
+      times: () => { time: string; service: string; starts_at: number; refusal: StaffRefusal | null }[]
+    }
+  | undefined
+>
+
+type Asked = Pick<StoredReservation, 'date' | 'time' | 'party_size'>
+
+/** What staff are warned of before they book a time, and the times of its day. Bookings are warned of, never refused. */
+export const createBookingWarnings = (readStaffDay: ReadStaffDay) => {
+  const read = async (
+    db: Read,
+    restaurant: Restaurant,
+    { date, time, party_size }: Asked,
+    { now, except_id }: { now: number; except_id?: string | undefined },
+  ) => {
+    const [day, { max_covers_per_half_hour: max_covers }, stored] = await Promise.all([
+      readStaffDay(db, restaurant, { date, party_size, now, except_id }),
+      readSettings(db, restaurant.id, 'reservations'),
+      listBetween(db, restaurant.id, date, date),
+    ])
+    const reasons: Reason[] = []
+    const refusal = day?.refusalAt(time)
+    if (refusal) reasons.push(refusal)
+    const kind = outsideHours(restaurant, { date, time })
+    if (kind) reasons.push({ code: 'outside_hours', kind })
+    const others = stored.filter(({ id }) => id !== except_id)
+    const halfHour = halfHourAt([...others, { time, party_size, status: 'CONFIRMED' }], time)
+    if (max_covers !== null && isOverbooked(halfHour, max_covers))
+      reasons.push({ code: 'overbooked', time: halfHour.time, covers: halfHour.covers, max_covers })
+    const [first] = reasons
+    const detail = bookingWarningText(reasons, { date, time, party_size })
+    return { day, warning: first ? { code: first.code, detail, reasons } : null }
+  }
+
+  return {
+    /** Under the restaurant's lock: as the booking is written. */
+    async warningOf(db: Read, restaurant: Restaurant, asked: Asked, at: { now: number; except_id?: string }) {
+      return (await read(db, restaurant, asked, at)).warning
+    },
+
+    async freeTimes(db: Read, restaurant: Restaurant, input: FreeTimesInput, now: number): Promise<FreeTimes> {
+      const { date, party_size, except_id } = input
+      const { day, warning } = await read(db, restaurant, input, { now, except_id })
+      const slots = (day?.times() ?? []).map(({ time, service, starts_at, refusal }) => ({
+        ...{ time, service, starts_at: new Date(starts_at).toISOString() },
+        state: refusal ? ('full' as const) : ('free' as const),
+        detail: refusal ? bookingWarningText([refusal], { date, time, party_size }) : '',
+      }))
+      return { date, slots, warning }
+    },
+  }
+}
+
+/** The change of a booking with the warning that its caller gets, also if the call is repeated. */
+export const withWarning = (change: RowChange, warning: BookingWarning | null): RowChange =>
+  warning === null ? change : { ...change, warning }
+
+/** What the caller of a change of a booking was warned of. */
+export const recordedWarning = ({ changes }: Pick<Recorded, 'changes'>): BookingWarning | null => {
+  const found = changes.find(({ table }) => table === 'reservations')?.warning
+  return found === undefined ? null : bookingWarning.parse(found)
+}

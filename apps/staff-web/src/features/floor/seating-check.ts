@@ -1,0 +1,101 @@
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
+import { warningText } from '@waitbook/domain/floor/seating-warning-words'
+import {
+  holdWarnings,
+  partyOfStay,
+  type SeatingWarning,
+  seatingWarnings,
+} from '@waitbook/domain/floor/seating-warnings'
+import type { AnywayQuestion } from '../../ask-anyway.ts'
+import { writtenClock } from '../../dates.ts'
+import { peopleLabel } from '../reservations/messages.ts'
+import { partyName } from '../waitlist/messages.ts'
+import type { Seating } from './floor-row.ts'
+import { nameOfStay } from './floor-snapshot.ts'
+import { floorMessages as say } from './messages.ts'
+import { tableNames } from './seat-offers.ts'
+import type { SeatedParty } from './use-floor-actions.ts'
+
+type Known = Pick<Seating, 'floor' | 'question' | 'rules' | 'context'>
+
+/** Every way in which staff give tables to a party. */
+export type SeatingIntent =
+  | { kind: 'seat'; party: SeatedParty; about: string; resource_ids: readonly string[] }
+  | { kind: 'move'; stay_id: string; resource_ids: readonly string[] }
+  | { kind: 'swap'; stay_id: string; with_id: string }
+  | { kind: 'hold'; party: WaitlistEntry | undefined; resource_ids: readonly string[]; minutes: number }
+
+const textOf = ({ floor, context }: Known, warnings: readonly SeatingWarning[], ids: readonly string[]) =>
+  warningText(warnings, {
+    tables: tableNames(floor, ids),
+    count: ids.length,
+    clock: (instant) => writtenClock(Date.parse(instant), context.timeZone),
+    nameOf: context.nameOf,
+  })
+
+const stayOf = ({ floor }: Known, id: string) => floor.stays.find((each) => each.id === id && each.ended_at === null)
+
+/** The warnings in words of a party that sits and gets other tables; '' if there are none. */
+const moveText = (known: Known, stay_id: string, resource_ids: readonly string[]) => {
+  const stay = stayOf(known, stay_id)
+  if (!stay) return ''
+  const party = partyOfStay({ ...stay, traits: stay.traits ?? [] }, known.question.now)
+  return textOf(known, seatingWarnings(known.question, party, resource_ids, stay.resource_ids), resource_ids)
+}
+
+const moveWords = (own: readonly string[], ids: readonly string[]) => {
+  if (ids.every((id) => own.includes(id))) return say.giveUpAnyway
+  return own.length > 0 && own.every((id) => ids.includes(id)) ? say.joinAnyway : say.moveAnyway
+}
+
+/** What staff are asked before they give tables to a party that these do not suit; undefined: nothing. */
+export const seatingCheck = (known: Known, intent: SeatingIntent): AnywayQuestion | undefined => {
+  const { floor, question, rules } = known
+  const ask = (text: string, confirmLabel: string, about: string, ids: readonly string[]) =>
+    text === ''
+      ? undefined
+      : { title: say.anywayTitle(about, tableNames(floor, ids)), text, confirmLabel, cancelLabel: say.chooseAnother }
+  switch (intent.kind) {
+    case 'seat': {
+      const { party, about, resource_ids } = intent
+      const { entry_id, people_count, reservation_id = null } = party
+      const guest = question.waiting.find(({ id }) => id === entry_id) ?? {
+        ...walkInToSeat(people_count, question.now, rules),
+        reservation_id,
+      }
+      const text = textOf(known, seatingWarnings(question, guest, resource_ids), resource_ids)
+      const people = peopleLabel(people_count)
+      return ask(text, say.seatAnyway, about === people ? people : `${about}, ${people}`, resource_ids)
+    }
+    case 'move': {
+      const { stay_id, resource_ids } = intent
+      const stay = stayOf(known, stay_id)
+      if (!stay) return undefined
+      return ask(
+        moveText(known, stay_id, resource_ids),
+        moveWords(stay.resource_ids, resource_ids),
+        [nameOfStay(stay), peopleLabel(stay.people_count)].filter(Boolean).join(', '),
+        resource_ids,
+      )
+    }
+    case 'swap': {
+      const [one, other] = [stayOf(known, intent.stay_id), stayOf(known, intent.with_id)]
+      if (!one || !other) return undefined
+      const text = [moveText(known, one.id, other.resource_ids), moveText(known, other.id, one.resource_ids)]
+      return ask(
+        text.filter(Boolean).join(' '),
+        say.swapAnyway,
+        [nameOfStay(one), peopleLabel(one.people_count)].filter(Boolean).join(', '),
+        other.resource_ids,
+      )
+    }
+    case 'hold': {
+      const { party, resource_ids, minutes } = intent
+      const guest = question.waiting.find(({ id }) => id === party?.id)
+      const text = textOf(known, holdWarnings(question, guest, resource_ids, minutes), resource_ids)
+      const about = party ? `${partyName(party)}, ${peopleLabel(party.people_count)}` : say.walkIns
+      return ask(text, say.holdAnyway, about, resource_ids)
+    }
+  }
+}

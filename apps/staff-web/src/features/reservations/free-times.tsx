@@ -1,0 +1,48 @@
+import type { FreeTimes } from '@waitbook/contracts/reservations'
+import { clockLabel } from '@waitbook/domain/calendar/plain-date'
+import { Banner } from '@waitbook/ui/banner'
+import { ChipButton } from '@waitbook/ui/chip'
+import { peopleLabel, reservationMessages as say } from './messages.ts'
+import { fullText, nearestTimes, type WantedTime } from './use-free-times.ts'
+
+const shown = 8
+
+interface FreeTimesProps {
+  found: FreeTimes | undefined
+  wanted: WantedTime
+  onChoose: (time: string) => void
+}
+
+/** The times of the day around the chosen one. A full one may be chosen all the same; it then says why it is full. */
+export function FreeTimesOfDay({ found, wanted, onChoose }: FreeTimesProps) {
+  if (!found) return null
+  const { slots } = found
+  const full = fullText(found, wanted)
+  const isAnyFree = slots.some(({ state }) => state === 'free')
+  const people = peopleLabel(wanted.party_size)
+  return (
+    <>
+      {full !== '' && <Banner tone="amber">{full}</Banner>}
+      {slots.length > 0 && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look
+        <div role="group" aria-label={say.timesFor(people)} className="flex flex-wrap items-center gap-2">
+          <span className="basis-full text-base font-semibold">
+            {isAnyFree ? say.timesFor(people) : say.noneFree(people)}
+          </span>
+          {nearestTimes(slots, wanted.time, shown).map(({ time, state, detail }) => (
+            <ChipButton
+              key={time}
+              pressed={time === wanted.time}
+              className={state === 'full' ? 'border-dashed! text-muted!' : ''}
+              aria-label={state === 'full' ? say.fullTime(clockLabel(time), detail) : say.freeTime(clockLabel(time))}
+              onClick={() => onChoose(time)}
+            >
+              {clockLabel(time)}
+              {state === 'full' && <span className="text-sm">{say.full}</span>}
+            </ChipButton>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
