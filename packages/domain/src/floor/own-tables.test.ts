@@ -67,5 +67,5 @@ it('tables that no party close behind could use are joined for a party that no f
   const offered = (minutesLater: number) =>
     [...offerTables(waitingFor(minutesLater))].map(([id, { resource_ids }]) => [id, resource_ids.join('+')])
   expect(offered(16)).toEqual([['four', 't0+t1']])
-  expect(offered(15)).toEqual([['two', 't0']])
+  expect(offered(15)).toEqual([['two', expect.stringMatching(/^t[01]$/)]])
 })

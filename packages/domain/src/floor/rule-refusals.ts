@@ -1,7 +1,8 @@
 import { epochOf } from '../calendar/instant.ts'
+import { misfit } from './equal-tables.ts'
 import type { OtherPartyReason } from './other-party-reasons.ts'
 import { minutesBetween, type PartyToSeat, type SeatingOption, type SeatingQuestion } from './seating-options.ts'
-import { misfit, type SeatingPlan } from './seating-plan.ts'
+import type { SeatingPlan } from './seating-plan.ts'
 import { isReservedFor, ownRank } from './seating-refusals.ts'
 
 /** Why the rules leave a table to others although the party could sit there. */

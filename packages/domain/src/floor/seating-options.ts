@@ -30,6 +30,8 @@ export interface SeatingQuestion {
   bookings: readonly PlannedBooking[]
   /** In the order of the list, which decides between equal keys. */
   waiting: readonly PartyToSeat[]
+  /** The one of them that is not on the list and sits down at once, by its id. */
+  at_once?: string
   /** Minutes that four of five parties of this size stay, from now on. */
   turnMinutes: (people_count: number) => number
   /** A party is passed by one whose `queue_key` is at most so many minutes later. */
@@ -132,16 +134,15 @@ const optionsOf = (question: SeatingQuestion, turns: Turns): SeatingOption[] => 
     const seats_max = own.reduce((seats, resource) => seats + resource.seats_max, 0)
     return [option({ name: own.map(({ name }) => name).join(' + '), seats_min: 1, seats_max, priority: 0 }, own)]
   })
-  return [...singles, ...joined, ...ownJoined].sort((one, other) => compareOptions(one, other, turns))
+  return [...singles, ...joined, ...ownJoined].sort(compareOptions)
 }
 
 const idOf = (option: SeatingOption) => ({ id: option.resource_ids.join(), name: option.name })
 
-/** Single before joined, small before large, the server's turn, clean before dirty, then by priority and name. */
-const compareOptions = (one: SeatingOption, other: SeatingOption, { rankOf }: Turns) =>
+/** Single before joined, small before large, clean before dirty, then by priority and name. */
+const compareOptions = (one: SeatingOption, other: SeatingOption) =>
   Number(one.isGroup) - Number(other.isGroup) ||
   one.seats_max - other.seats_max ||
-  rankOf(one.server_id) - rankOf(other.server_id) ||
   Number(one.needsWiping) - Number(other.needsWiping) ||
   one.priority - other.priority ||
   compareNames(idOf(one), idOf(other))

@@ -1,4 +1,5 @@
-import { PlannedTurns } from './planned-turns.ts'
+import { epochOf } from '../calendar/instant.ts'
+import { exchangeEqualTables, misfit, type Preference } from './equal-tables.ts'
 import {
   type PartyToSeat,
   readQuestion,
@@ -16,6 +17,8 @@ export interface SeatingPlan {
   /** The party for which a table is meant, by the table's id; joined ones are under each of theirs. */
   partyOf: ReadonlyMap<string, PartyToSeat>
   optionOf: ReadonlyMap<string, SeatingOption>
+  /** What decides between equal tables once the parties ahead of a party sit at those that are meant for them. */
+  preferenceOf: (party: PartyToSeat) => Preference
   /** In the order of the list. */
   waiting: readonly PartyToSeat[]
   /** Whether the first party is before the other one in the list. */
@@ -30,11 +33,13 @@ export interface SeatingPlan {
 
 const msPerMinute = 60_000
 
-/** Seats left empty, in pairs: a party of three and one of four fit a table for four equally well. */
-export const misfit = (option: SeatingOption, party: PartyToSeat) =>
-  Math.floor(Math.max(0, option.seats_max - party.people_count) / 2)
+/** The order of the list, whatever order the parties are known in. */
+const compareInQueue = (one: PartyToSeat, other: PartyToSeat) =>
+  one.queue_key - other.queue_key ||
+  epochOf(one.since) - epochOf(other.since) ||
+  (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
 
-type Known = Omit<SeatingPlan, 'partyOf' | 'optionOf'>
+type Known = Omit<SeatingPlan, 'partyOf' | 'optionOf' | 'preferenceOf'>
 
 /** What is known of the options and parties before any table is given. */
 const knownOf = (question: SeatingQuestion, options: readonly SeatingOption[], rules: SeatingRules): Known => {
@@ -42,7 +47,7 @@ const knownOf = (question: SeatingQuestion, options: readonly SeatingOption[], r
   const singles = options.filter(({ isGroup }) => !isGroup)
   const largest = Math.max(0, ...singles.map(({ seats_max }) => seats_max))
   const fitsSingle = ({ people_count }: PartyToSeat) => people_count <= largest
-  const waiting = question.waiting.toSorted((one, other) => one.queue_key - other.queue_key)
+  const waiting = question.waiting.toSorted(compareInQueue)
   const places = new Map(waiting.map(({ id }, index) => [id, index]))
   const placeOf = ({ id }: PartyToSeat) => places.get(id) ?? waiting.length
   const bound = question.fairness_minutes * msPerMinute
@@ -81,7 +86,7 @@ const chosen = (option: SeatingOption, fitting: readonly PartyToSeat[], { isFair
  * Gives the tables that are free now to the waiting parties: first those that are held for a party or booked by it, then small
  * tables before large ones. Joined tables are for parties that fit no single table of the floor, and come before single ones
  * unless that would pass a party that is ahead by more than the bound; and for a party that no free table fits, while no other
- * is to have one of them.
+ * is to have one of them. Which of equal tables a party gets is decided at the end.
  */
 export const planSeating = (question: SeatingQuestion): SeatingPlan => {
   const { options, rules } = readQuestion(question)
@@ -92,12 +97,10 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
   const unplaced = new Set(waiting)
   const partyOf = new Map<string, PartyToSeat>()
   const optionOf = new Map<string, SeatingOption>()
-  const turn = new PlannedTurns(question, rules.turns)
   const isOpen = (option: SeatingOption) => !option.resource_ids.some((id) => partyOf.has(id))
   const isOpenTo = (party: PartyToSeat) => (option: SeatingOption) =>
     isOpen(option) && refusal(option, party) === undefined
   const give = (option: SeatingOption, party: PartyToSeat) => {
-    turn.goOn(option, party)
     unplaced.delete(party)
     optionOf.set(party.id, option)
     for (const id of option.resource_ids) partyOf.set(id, party)
@@ -131,13 +134,14 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
     const option = groups.filter(isOpenTo(party)).find((each) => groupRivals(each, party).length === 0)
     if (option) give(option, party)
   }
-  const rest = [...singles]
-  while (rest.length > 0) {
-    const [option] = rest.splice(turn.nextOf(rest), 1)
-    if (!option || !isOpen(option)) continue
+  for (const option of singles) {
+    if (!isOpen(option)) continue
     const fitting = [...unplaced].filter((party) => refusal(option, party) === undefined)
     const party = chosen(option, fitting, known)
     if (party) give(option, party)
   }
-  return { ...known, partyOf, optionOf }
+  const { servers, at_once } = question
+  const preferences = exchangeEqualTables({ waiting, singles, refusal, servers, at_once, partyOf, optionOf })
+  const preferenceOf = ({ id }: PartyToSeat) => preferences.get(id) ?? { rankOf: rules.turns.rankOf, placeOf: () => 0 }
+  return { ...known, partyOf, optionOf, preferenceOf }
 }

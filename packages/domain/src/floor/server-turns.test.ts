@@ -4,7 +4,7 @@ import { resourceStates } from './resource-state.ts'
 import { offerTables } from './seating-offers.ts'
 import type { PartyToSeat, SeatingQuestion } from './seating-options.ts'
 import type { SeatingServers } from './server-turns.ts'
-import type { Rotation, ServerShift, Standing } from './servers.ts'
+import { clearlyBehind, type Rotation, type ServerShift, type Standing } from './servers.ts'
 import { suggestTables } from './suggestions.ts'
 import { at, makeGroup, makeHold, makeResource, ms } from './testing/floor-rows.ts'
 import { makeShift, makeStanding } from './testing/servers.ts'
@@ -115,10 +115,34 @@ describe('a server who is cut', () => {
 })
 
 describe('offers to all waiting parties', () => {
-  it('go round: no server is offered a second party before the others have one', () => {
-    const waiting = [party('first', 4, '19:00'), party('second', 4, '19:01'), party('third', 4, '19:02')]
-    const offers = offerTables(question({ waiting, servers: servers('turn') }))
-    expect(waiting.map(({ id }) => offers.get(id)?.server?.name)).toEqual(['Ben', 'Ana', 'Ben'])
+  const waiting = [party('first', 4, '19:00'), party('second', 4, '19:01'), party('third', 4, '19:02')]
+  const offers = (asked: SeatingQuestion) => [...offerTables(asked)].map(([id, { resource_ids }]) => [id, resource_ids])
+
+  it.each<[Rotation, string]>([
+    ['turn', 'Ben'],
+    ['covers', 'Ben'],
+    ['tables', 'Ana'],
+  ])('begin by %s with %s, who is clearly behind', (rotation, name) => {
+    expect(offerTables(question({ waiting, servers: servers(rotation) })).get('first')?.server?.name).toBe(name)
+  })
+
+  it('count: once a server is not clearly behind any more, the others get the first table of their own order', () => {
+    const equal = servers('covers', [ana, standing('Ben', { covers: ana.covers - clearlyBehind.covers })])
+    const [first, ...others] = offers(question({ waiting, servers: equal }))
+    const rest = tables.filter(({ id }) => !first?.[1]?.includes(id))
+    expect(first?.[1]?.[0]).toMatch(/^b/)
+    expect(others).toEqual(offers(question({ waiting: waiting.slice(1), resources: rest })))
+  })
+
+  it('of servers who are about equal do not change with the next seating', () => {
+    for (const rotation of ['turn', 'covers', 'tables'] as const) {
+      const before = [standing('Ana', { covers: 3 }), standing('Ben', { covers: 2 })]
+      const last_seated_at = at('17:02')
+      const after = [standing('Ana', { covers: 3 }), standing('Ben', { covers: 4, tables: 1, last_seated_at })]
+      const asked = (standings: Standing[]) =>
+        question({ waiting: waiting.slice(0, 1), servers: servers(rotation, standings) })
+      expect(offers(asked(after))).toEqual(offers(asked(before)))
+    }
   })
 
   it('without servers are what they are where all tables are equal', () => {
@@ -128,7 +152,7 @@ describe('offers to all waiting parties', () => {
         const waiting = sizes.map((size, index) => party(`p${index}`, size, `19:0${index}`))
         const plain = offerTables(question({ waiting }))
         const off = offerTables(question({ waiting, servers: servers('off') }))
-        const ids = (offers: typeof plain) => [...offers].map(([id, { resource_ids }]) => [id, resource_ids])
+        const ids = (found: typeof plain) => [...found].map(([id, { resource_ids }]) => [id, resource_ids])
         expect(ids(off)).toEqual(ids(plain))
       }),
     )

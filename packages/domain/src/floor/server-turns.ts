@@ -1,6 +1,6 @@
 import { epochOf } from '../calendar/instant.ts'
 import { minutesSince } from '../calendar/minutes.ts'
-import { inTurn, type Rotation, type Standing } from './servers.ts'
+import { inTurn, placesInTurn, type Rotation, type Standing } from './servers.ts'
 
 /** What a suggestion needs to know of the servers. */
 export interface SeatingServers {
@@ -35,6 +35,11 @@ export interface Turns {
   /** Of the tables of an option: the first one with a server counts. */
   serverAt: (resource_ids: readonly string[]) => string | null
   /** Compared between tables: 0 for the next server, the last for tables that no server has. Without servers all are equal. */
+  orderOf: (server_id: string | null) => number
+  /**
+   * The same for a comparison that lasts: fewer for those of a server who is clearly behind, most for those that no server has. While the
+   * rotation is off all are equal.
+   */
   rankOf: (server_id: string | null) => number
   turnOf: (server_id: string | null, now: number) => ServerTurn | null
   /** The server who gets no more parties, if it is such a one. */
@@ -45,6 +50,7 @@ export const turnsOf = (servers: SeatingServers | undefined): Turns => {
   const { rotation = 'off', standings = [], serverOf = new Map<string, string>() } = servers ?? {}
   const order = inTurn(standings, rotation)
   const rank = new Map(order.map(({ shift }, index) => [shift.server_id, index]))
+  const places = placesInTurn(standings, rotation)
   const known = new Map(standings.map((standing) => [standing.shift.server_id, standing]))
   const find = (server_id: string | null) => (server_id === null ? undefined : known.get(server_id))
   return {
@@ -52,7 +58,8 @@ export const turnsOf = (servers: SeatingServers | undefined): Turns => {
       const first = resource_ids.find((id) => serverOf.has(id))
       return first === undefined ? null : (serverOf.get(first) ?? null)
     },
-    rankOf: (server_id) => (server_id === null ? undefined : rank.get(server_id)) ?? order.length,
+    orderOf: (server_id) => (server_id === null ? undefined : rank.get(server_id)) ?? order.length,
+    rankOf: (server_id) => (server_id === null ? undefined : places.get(server_id)) ?? places.size,
     turnOf: (server_id, now) => {
       const standing = find(server_id)
       if (standing === undefined) return null

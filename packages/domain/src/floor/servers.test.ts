@@ -5,9 +5,11 @@ import {
   inTurn,
   layoutAt,
   loadOf,
+  placesInTurn,
   type Rotation,
   rotations,
   type Sections,
+  type Standing,
   serverAt,
   serverOfStay,
   serversOfTables,
@@ -133,6 +135,29 @@ describe('how servers stand', () => {
 const order = (standings: Parameters<typeof inTurn>[0], rotation: Rotation) =>
   inTurn(standings, rotation).map(({ shift }) => shift.server_id)
 
+describe('between whose tables a suggestion chooses', () => {
+  const standingOf = (name: string, fields: Partial<Standing>) => makeStanding(makeShift(name, name), fields)
+  const places = (standings: readonly Standing[], rotation: Rotation) =>
+    Object.fromEntries(placesInTurn(standings, rotation))
+
+  it.each<[string, Rotation, Partial<Standing>[], number[]]>([
+    ['three people fewer', 'covers', [{ covers: 9 }, { covers: 6 }], [0, 0]],
+    ['four people fewer', 'covers', [{ covers: 9 }, { covers: 5 }], [1, 0]],
+    ['one party fewer', 'tables', [{ tables: 2 }, { tables: 1 }], [0, 0]],
+    ['two parties fewer', 'tables', [{ tables: 3 }, { tables: 1 }], [1, 0]],
+    ['two minutes longer', 'turn', [{ last_seated_at: at('19:12') }, { last_seated_at: at('19:10') }], [0, 0]],
+    ['three minutes longer', 'turn', [{ last_seated_at: at('19:13') }, { last_seated_at: at('19:10') }], [1, 0]],
+    ['three servers', 'covers', [{ covers: 20 }, { covers: 12 }, { covers: 5 }], [2, 1, 0]],
+  ])('%s, by %s', (_, rotation, fields, expected) => {
+    const standings = fields.map((each, index) => standingOf(`${index}`, each))
+    expect(Object.values(places(standings, rotation))).toEqual(expected)
+  })
+
+  it('is undecided while the rotation is off', () => {
+    expect(places([standingOf('a', { covers: 9 }), standingOf('b', {})], 'off')).toEqual({})
+  })
+})
+
 describe('whose turn it is', () => {
   const standings = [
     makeStanding(ana, { covers: 9, tables: 1, last_seated_at: at('18:30') }),
@@ -191,16 +216,13 @@ describe('whose turn it is', () => {
   it('by turn, each server gets one party before any gets a second', () => {
     fc.assert(
       fc.property(evening, fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 12 }), (all, parties) => {
-        let now = all
+        let now: readonly Standing[] = all
         const given: string[] = []
-        for (const [minute, people_count] of parties.entries()) {
+        for (const people_count of parties) {
           const [next] = inTurn(now, 'turn')
           if (next === undefined) break
           given.push(next.shift.server_id)
-          now = afterSeating(now, next.shift.server_id, {
-            people_count,
-            at: at(`20:${String(minute).padStart(2, '0')}`),
-          })
+          now = afterSeating(now, next.shift.server_id, people_count)
         }
         const working = inTurn(all, 'turn').length
         for (let start = 0; start + working <= given.length; start++)
@@ -213,11 +235,11 @@ describe('whose turn it is', () => {
     const from = evening.map((all) => all.map((each) => ({ ...each, covers: 0 })))
     fc.assert(
       fc.property(from, fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 20 }), (all, parties) => {
-        let now = all
+        let now: readonly Standing[] = all
         for (const people_count of parties) {
           const [next] = inTurn(now, 'covers')
           if (next === undefined) return
-          now = afterSeating(now, next.shift.server_id, { people_count, at: at('20:00') })
+          now = afterSeating(now, next.shift.server_id, people_count)
         }
         const covers = inTurn(now, 'covers').map((each) => each.covers)
         if (covers.length > 0) expect(Math.max(...covers) - Math.min(...covers)).toBeLessThanOrEqual(8)

@@ -169,14 +169,42 @@ export const inTurn = (standings: readonly Standing[], rotation: Rotation): Stan
     )
 }
 
-/** The standings after a server has got one more party. */
+/**
+ * By how much a server is clearly behind another: minutes longer without a new party, fewer people, or fewer parties. Less
+ * does not decide between tables, so that a single seating does not change the suggestions of all other parties.
+ */
+export const clearlyBehind = { turn: 3, covers: 4, tables: 2 } as const
+
+const had = {
+  turn: (standing: Standing) => waitsSince(standing) / 60_000,
+  covers: count.covers,
+  tables: count.tables,
+}
+
+/**
+ * The place of each server between whose tables a suggestion chooses, by the server's id: how many others are clearly behind.
+ * It does not depend on the present time.
+ */
+export const placesInTurn = (standings: readonly Standing[], rotation: Rotation): ReadonlyMap<string, number> => {
+  if (rotation === 'off') return new Map()
+  const atWork = inTurn(standings, rotation).map((standing) => ({
+    id: standing.shift.server_id,
+    had: had[rotation](standing),
+  }))
+  const behind = (own: number) => atWork.filter((other) => own - other.had >= clearlyBehind[rotation]).length
+  return new Map(atWork.map((standing) => [standing.id, behind(standing.had)]))
+}
+
+/** The standings as if a server got one more party right after all others. */
 export const afterSeating = (
   standings: readonly Standing[],
   server_id: string,
-  { people_count, at }: { people_count: number; at: string },
-): Standing[] =>
-  standings.map((standing) =>
+  people_count: number,
+): readonly Standing[] => {
+  const last_seated_at = new Date(Math.max(...standings.map(waitsSince)) + 1).toISOString()
+  return standings.map((standing) =>
     standing.shift.server_id === server_id
-      ? { ...standing, covers: standing.covers + people_count, tables: standing.tables + 1, last_seated_at: at }
+      ? { ...standing, covers: standing.covers + people_count, tables: standing.tables + 1, last_seated_at }
       : standing,
   )
+}

@@ -156,8 +156,8 @@ describe('tables for a party', () => {
   it('are both given where two parties fit two tables', () => {
     const waiting = [party('p', 2, '19:10'), party('large', 4, '19:20')]
     const scene = { resources: [four, table('t4', 4)], waiting }
-    expect(tablesFor(scene, party('p', 2, '19:10')).suggested).toEqual(['t4'])
-    expect(tablesFor(scene, party('large', 4, '19:20')).suggested).toEqual(['t2'])
+    expect(tablesFor(scene, party('p', 2, '19:10')).suggested).toEqual(['t2'])
+    expect(tablesFor(scene, party('large', 4, '19:20')).suggested).toEqual(['t4'])
   })
 
   it('are joined only for a party that no single table holds, or while no other waits', () => {

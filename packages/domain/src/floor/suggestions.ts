@@ -1,8 +1,9 @@
+import { compareForParty, misfit } from './equal-tables.ts'
 import type { ResourceTrait } from './resource.ts'
 import { groupRefusal, otherRefusal, type RuleRefusal, waitedMinutes } from './rule-refusals.ts'
 import { minutesBetween, type PartyToSeat, type SeatingOption, type SeatingQuestion } from './seating-options.ts'
-import { misfit, planSeating, type SeatingPlan } from './seating-plan.ts'
-import { isReservedFor, nextBooking, ownRank, type SeatingRefusal } from './seating-refusals.ts'
+import { planSeating, type SeatingPlan } from './seating-plan.ts'
+import { isReservedFor, nextBooking, type SeatingRefusal } from './seating-refusals.ts'
 import { type ServerTurn, type Turns, turnsOf } from './server-turns.ts'
 
 /**
@@ -93,26 +94,10 @@ const passedAt = (
         : { ...passed, code: 'staff_choice' }
     })
 
-const codeRank = { reserved: 0, right_size: 1, fits: 1, group: 2 } as const
-
-/** Its own tables first; then right size, single before joined, the server's turn, what the party asked for, clean, priority. */
-const compareFits = (
-  one: { option: SeatingOption; fit: Fit },
-  other: { option: SeatingOption; fit: Fit },
-  party: PartyToSeat,
-  { rankOf }: Turns,
-) =>
-  ownRank(one.option, party) - ownRank(other.option, party) ||
-  codeRank[one.fit.code] - codeRank[other.fit.code] ||
-  misfit(one.option, party) - misfit(other.option, party) ||
-  rankOf(one.option.server_id) - rankOf(other.option.server_id) ||
-  one.fit.missing_traits.length - other.fit.missing_traits.length ||
-  Number(one.fit.needs_wiping) - Number(other.fit.needs_wiping) ||
-  one.option.priority - other.option.priority ||
-  one.fit.empty_seats - other.fit.empty_seats
-
 const withParty = (question: SeatingQuestion, party: PartyToSeat): SeatingQuestion =>
-  question.waiting.some(({ id }) => id === party.id) ? question : { ...question, waiting: [...question.waiting, party] }
+  question.waiting.some(({ id }) => id === party.id)
+    ? question
+    : { ...question, waiting: [...question.waiting, party], at_once: party.id }
 
 /**
  * The tables for a party, the best first, and why each other one is not suggested. A party that is not in `waiting` counts
@@ -142,7 +127,7 @@ export const suggestFrom = (
     else found.push({ option, fit: fitOf(question, plan, option, party, turns) })
   }
   const suggestions = found
-    .sort((a, b) => compareFits(a, b, party, turns))
+    .sort((a, b) => compareForParty(a.option, b.option, party, plan.preferenceOf(party)))
     .map(({ option, fit }) => ({ resource_ids: option.resource_ids, ...fit }))
   return { suggestions, refusals }
 }
