@@ -8,7 +8,7 @@ import { afterSeating } from './servers.ts'
  * Two tables are equal for a party if it leaves as many pairs of seats empty there: a party of three and one of four fit a
  * table for four equally well. So a larger table gives way to a smaller one only where at least one more pair is saved.
  */
-export const seatsOfDifference = 2
+const seatsOfDifference = 2
 
 export const misfit = (option: SeatingOption, party: PartyToSeat) =>
   Math.floor(Math.max(0, option.seats_max - party.people_count) / seatsOfDifference)

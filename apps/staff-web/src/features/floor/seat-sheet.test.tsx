@@ -72,7 +72,7 @@ test('of tables that are too small the largest is first, after those that are la
 
 test('tables of several areas are listed by area', async () => {
   const terrace = { ...testArea, id: 'T0000000000000000terra', name: 'Terrace' }
-  const outside = makeTable('20', { area_id: terrace.id })
+  const outside = makeTable('20', { area_id: terrace.id, priority: 1 })
   const { user } = await renderWaitlist(
     { 'floor.get': () => makeFloor([fitting, large, outside], { areas: [testArea, terrace] }) },
     [ana],
