@@ -92,6 +92,26 @@ describe('servers', () => {
 })
 
 describe('the changes of this device', () => {
+  test('seat a booked party, whose booking takes no table any more', () => {
+    const booking = {
+      id: 'r'.repeat(22),
+      name: 'Wellington',
+      party_size: 6,
+      starts_at: new Date().toISOString(),
+      ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+      resource_ids: [five.id],
+    }
+    const seated = makeTableChange(
+      { kind: 'seat', table: '5', resource_ids: [five.id], people_count: 6, replaces: [], reservation_id: booking.id },
+      { name: 'Wellington' },
+    )
+    const shown = projectFloor({ ...floor, stays: [], bookings: [booking] }, [seated])
+    expect(shown.bookings).toEqual([])
+    expect(shown.stays).toMatchObject([
+      { name: 'Wellington', source: 'book', reservation_id: booking.id, resource_ids: [five.id] },
+    ])
+  })
+
   test('a block of now leaves one that is planned for later', () => {
     const [from, until] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
     const planned = makeMark(two.id, {
