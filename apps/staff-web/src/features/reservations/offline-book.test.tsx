@@ -54,6 +54,7 @@ const openBook = async (address: string, held: Reservation[] = [wellington, tomo
     'tablePlan.plan': up('', () => ({})),
     'waitlist.board': up('', () => makeBoard([])),
     'parties.marks': up('', () => [mark]),
+    'session.logout': () => null,
   })
   const open = async (path: string) => {
     const app = renderApp(path)
@@ -80,7 +81,14 @@ const openBook = async (address: string, held: Reservation[] = [wellington, tomo
     vi.restoreAllMocks()
     window.dispatchEvent(new Event('online'))
   }
-  return { user: app.user, state, sent, answers, go, cut, reconnect }
+  /** The list is saved once it was shown. */
+  const seeWaitlist = async () => {
+    await go('/waitlist')
+    await screen.findByRole('region', { name: 'Reservations due' })
+    await screen.findByText('Parties waiting')
+    return go(address)
+  }
+  return { user: app.user, state, sent, answers, go, cut, reconnect, seeWaitlist }
 }
 const rowOf = async (name: string) =>
   within((await screen.findByRole('button', { name: `Actions for ${name}` })).closest('[data-reservation]') as HTMLElement)
@@ -127,7 +135,8 @@ describe('without a network', () => {
   })
 
   test('the strip of due reservations on the waitlist has them too', async () => {
-    const { cut, go } = await openBook('/reservations')
+    const { cut, go, seeWaitlist } = await openBook('/reservations')
+    await seeWaitlist()
     cut()
     await go('/waitlist')
     await within(await screen.findByRole('region', { name: 'Reservations due' })).findByText('Wellington')
@@ -142,7 +151,8 @@ describe('without a network', () => {
 
 describe('a check-in without a network', () => {
   test('shows at once, also on the waitlist, survives a reload and is sent with its moment', async () => {
-    const { user, cut, go, sent, reconnect } = await openBook('/reservations')
+    const { cut, go, sent, reconnect, seeWaitlist } = await openBook('/reservations')
+    const { user } = await seeWaitlist()
     cut()
     await user.click(await screen.findByRole('button', { name: 'Check In Wellington' }))
     await screen.findByText('Check in Wellington: waiting for the connection.')
