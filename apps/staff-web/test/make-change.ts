@@ -31,6 +31,7 @@ export const makeCheckIn = (fields: Partial<CheckInChange> = {}): CheckInChange 
     party_size: 6,
     date: '2026-11-26',
     time: '19:00',
+    starts_at: '2026-11-26T13:30:00.000Z',
     notes: 'Peanut allergy',
     wishes: ['window'],
   },

@@ -1,5 +1,5 @@
 import { entryId, mutationId } from '@waitbook/contracts/ids'
-import { storedReservation } from '@waitbook/contracts/reservations'
+import { reservation } from '@waitbook/contracts/reservations'
 import { typedParty, type WaitlistEntry, waitlistEntry } from '@waitbook/contracts/waitlist'
 import { markKinds } from '@waitbook/domain/floor/resource-state'
 import { staySteps } from '@waitbook/domain/floor/stay'
@@ -40,7 +40,8 @@ const seated = {
 }
 
 /** What the list shows of a booked party. */
-const booking = storedReservation.pick({
+const booking = reservation.pick({
+  starts_at: true,
   phone: true,
   party_size: true,
   date: true,

@@ -7,14 +7,16 @@ import { emptyQueue, type QueueEvent, queueState, reduceQueue } from './queue-st
 import { refusedChoice } from './refused-choice.ts'
 
 const rules = { sort_parties_by: 'arrival_time', default_quoted_time: 15 } as const
-const checkIn = makeCheckIn({ at: 1 })
+/** Five minutes after its time. */
+const at = Date.parse('2026-11-26T13:35:00.000Z')
+const checkIn = makeCheckIn({ at })
 const { entry_id, reservation_id } = checkIn
 const server = 's'.repeat(22)
 const table = 't'.repeat(22)
 const seat = (fields: Partial<FloorChange> = {}, booked: { reservation_id?: string } = { reservation_id }) =>
   makeTableChange(
     { kind: 'seat', table: '12', resource_ids: [table], people_count: 6, replaces: [], ...booked },
-    { mutation_id: 'seat', entry_id, name: 'Wellington', at: 3, ...fields },
+    { mutation_id: 'seat', entry_id, name: 'Wellington', at: at + 2, ...fields },
   )
 const run = (changes: readonly Change[], ...events: QueueEvent[]) => {
   const held = changes.map((change): QueueEvent => ({ type: 'held', change, tried: false }))
@@ -29,8 +31,8 @@ const refuse = (id: string, code = 'reservation_settled'): QueueEvent => ({
 })
 
 describe('a queued check-in', () => {
-  const serve = makeChange({ mutation_id: 'serve', entry_id, at: 2 })
-  const after: Change = { ...makeChange({ mutation_id: 'move', entry_id: 'x'.repeat(22), at: 2 }), kind: 'move', after_id: entry_id }
+  const serve = makeChange({ mutation_id: 'serve', entry_id, at: at + 1 })
+  const after: Change = { ...makeChange({ mutation_id: 'move', entry_id: 'x'.repeat(22), at: at + 1 }), kind: 'move', after_id: entry_id }
 
   test('that finds the party under the id of another device renames it in the later changes', () => {
     const { waiting } = run([checkIn, serve, after], { type: 'done', id: 'check-in', party: server })
@@ -58,7 +60,7 @@ describe('a queued check-in', () => {
   })
 
   test('that is withdrawn takes the changes along that cannot be made without it', () => {
-    const other = makeChange({ mutation_id: 'other', entry_id: 'x'.repeat(22), at: 2 })
+    const other = makeChange({ mutation_id: 'other', entry_id: 'x'.repeat(22), at: at + 1 })
     const { waiting } = run([checkIn, serve, other], { type: 'withdrawn', id: 'check-in' })
     expect(waiting.map(({ change }) => change.mutation_id)).toEqual(['other'])
   })
@@ -74,14 +76,14 @@ describe('a queued check-in', () => {
       ['already_waiting_for_another', null],
     ] as const) {
       const added = refusedChoice({ change: checkIn, reason: '', code })
-      expect(added).toMatchObject({ label: 'Add to the waitlist', instead: { kind: 'add', at: 1, party: { ...party, phone_number } } })
+      expect(added).toMatchObject({ label: 'Add to the waitlist', instead: { kind: 'add', at, party: { ...party, phone_number } } })
     }
   })
 })
 
 describe('a queued seating of a booking', () => {
   test('names its stay in later changes by the id under which another device seated it', () => {
-    const bill = makeTableChange({ kind: 'step', table: '12', step: 'bill' }, { entry_id, mutation_id: 'bill', at: 4 })
+    const bill = makeTableChange({ kind: 'step', table: '12', step: 'bill' }, { entry_id, mutation_id: 'bill', at: at + 3 })
     const { waiting } = run([seat(), bill], { type: 'done', id: 'seat', party: server })
     expect(waiting.map(({ change }) => change)).toEqual([{ ...bill, entry_id: server }])
   })
@@ -89,7 +91,7 @@ describe('a queued seating of a booking', () => {
   test('that is refused can be made as that of a walk-in, at the time at which it happened', () => {
     expect(refusedChoice({ change: seat(), reason: '', code: 'not_found' })).toMatchObject({
       label: 'Seat as a walk-in',
-      instead: { kind: 'walk-in', at: 3, resource_ids: [table], people_count: 6, reported: true },
+      instead: { kind: 'walk-in', at: at + 2, resource_ids: [table], people_count: 6, reported: true },
     })
     expect(refusedChoice({ change: seat(), reason: '', code: 'id_taken' })).toBeUndefined()
   })
@@ -110,7 +112,9 @@ describe('the list', () => {
         wishes: ['window'],
         source: 'reservation',
         reservation_id,
-        timestamp: new Date(1).toISOString(),
+        timestamp: new Date(at).toISOString(),
+        // By its time, as that is the order of the list.
+        appointment_at: checkIn.booking.starts_at,
       },
     ])
   })
@@ -120,7 +124,13 @@ describe('the list', () => {
     expect(shown([known], checkIn)).toEqual([known])
     const waiting = makeEntry({ phone_number: checkIn.booking.phone, notes: 'Pram' })
     expect(shown([waiting], checkIn)).toEqual([
-      { ...waiting, reservation_id, notes: 'Reservation for 19:00 Pram', wishes: ['window'] },
+      {
+        ...waiting,
+        reservation_id,
+        notes: 'Reservation for 19:00 Pram',
+        wishes: ['window'],
+        appointment_at: checkIn.booking.starts_at,
+      },
     ])
     const ofAnother = makeEntry({ phone_number: checkIn.booking.phone, reservation_id: server })
     expect(shown([ofAnother], checkIn)).toEqual([ofAnother])

@@ -1,4 +1,5 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { epochOf } from '@waitbook/domain/calendar/instant'
 import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { lateAfterCall } from '@waitbook/domain/waitlist/lateness'
 import { arrivalOf, linkedArrival } from '@waitbook/domain/reservations/arrival'
@@ -32,10 +33,11 @@ const moved = (entries: readonly WaitlistEntry[], rules: QueueRules, id: string,
 /** As the server checks a party in: it is added, or linked where its phone waits already. */
 const checkedIn = (list: readonly WaitlistEntry[], { entry_id, at, ...change }: CheckInChange) => {
   const booking = { ...change.booking, id: change.reservation_id, name: change.name }
+  const when = { startsAt: epochOf(booking.starts_at), arrivedAt: at }
   if (list.some(({ id, reservation_id }) => id === entry_id || reservation_id === booking.id)) return list
   const waiting = list.find(({ phone_number }) => phone_number === booking.phone)
-  if (waiting) return waiting.reservation_id === null ? update(list, waiting.id, linkedArrival(waiting, booking)) : list
-  return [...list, newWaitingEntry({ ...arrivalOf(booking), id: entry_id }, new Date(at).toISOString())]
+  if (waiting) return waiting.reservation_id === null ? update(list, waiting.id, linkedArrival(waiting, booking, when)) : list
+  return [...list, newWaitingEntry({ ...arrivalOf(booking, when), id: entry_id }, new Date(at).toISOString())]
 }
 
 const isPartyOf = ({ id, reservation_id }: WaitlistEntry, change: { entry_id: string; reservation_id?: string }) =>

@@ -62,7 +62,7 @@ const openBook = async (address: string, held: Reservation[] = [wellington, tomo
     return app
   }
   let app = await open(address)
-  await waitFor(() => expect(localStorage.getItem('waitbook.board:copperpot:u1:book')).toContain('Wellington'))
+  await waitFor(() => expect(localStorage.getItem('waitbook.board:copperpot:u1:book')).toMatch(/Wellington.*peanuts/s))
   const go = async (path: string) => {
     window.dispatchEvent(new Event('pagehide'))
     cleanup()
