@@ -36,7 +36,14 @@ const openEvening = async () => {
     ['Wellington', 'A', '+14155550101'],
     ['Dupont', 'B', '+14155550102'],
   ] as const) {
-    const booked = { name, phone, party_size: 4, date: start.slice(0, 10), time: start.slice(11, 16), notes: `Note of ${name}` }
+    const booked = {
+      name,
+      phone,
+      party_size: 4,
+      date: start.slice(0, 10),
+      time: start.slice(11, 16),
+      notes: `Note of ${name}`,
+    }
     const { id } = await call('POST', `/api/restaurants/${restaurant_id}/reservations/`, booked)
     await call('PUT', `/api/reservations/${id}/tables/`, { resource_ids: [pad(table)] })
   }

@@ -32,7 +32,11 @@ const refuse = (id: string, code = 'reservation_settled'): QueueEvent => ({
 
 describe('a queued check-in', () => {
   const serve = makeChange({ mutation_id: 'serve', entry_id, at: at + 1 })
-  const after: Change = { ...makeChange({ mutation_id: 'move', entry_id: 'x'.repeat(22), at: at + 1 }), kind: 'move', after_id: entry_id }
+  const after: Change = {
+    ...makeChange({ mutation_id: 'move', entry_id: 'x'.repeat(22), at: at + 1 }),
+    kind: 'move',
+    after_id: entry_id,
+  }
 
   test('that finds the party under the id of another device renames it in the later changes', () => {
     const { waiting } = run([checkIn, serve, after], { type: 'done', id: 'check-in', party: server })
@@ -67,7 +71,10 @@ describe('a queued check-in', () => {
 
   test('can be made all the same once it was refused, or the party be added', () => {
     const again = refusedChoice({ change: checkIn, reason: '', code: 'reservation_settled' })
-    expect(again).toMatchObject({ label: 'Check in anyway', instead: { ...checkIn, mutation_id: expect.any(String), restore: true } })
+    expect(again).toMatchObject({
+      label: 'Check in anyway',
+      instead: { ...checkIn, mutation_id: expect.any(String), restore: true },
+    })
     expect(again?.instead.mutation_id).not.toBe(checkIn.mutation_id)
     const { booking } = checkIn
     const party = { customer_name: 'Wellington', people_count: 6, notes: booking.notes, wishes: booking.wishes }
@@ -76,14 +83,20 @@ describe('a queued check-in', () => {
       ['already_waiting_for_another', null],
     ] as const) {
       const added = refusedChoice({ change: checkIn, reason: '', code })
-      expect(added).toMatchObject({ label: 'Add to the waitlist', instead: { kind: 'add', at, party: { ...party, phone_number } } })
+      expect(added).toMatchObject({
+        label: 'Add to the waitlist',
+        instead: { kind: 'add', at, party: { ...party, phone_number } },
+      })
     }
   })
 })
 
 describe('a queued seating of a booking', () => {
   test('names its stay in later changes by the id under which another device seated it', () => {
-    const bill = makeTableChange({ kind: 'step', table: '12', step: 'bill' }, { entry_id, mutation_id: 'bill', at: at + 3 })
+    const bill = makeTableChange(
+      { kind: 'step', table: '12', step: 'bill' },
+      { entry_id, mutation_id: 'bill', at: at + 3 },
+    )
     const { waiting } = run([seat(), bill], { type: 'done', id: 'seat', party: server })
     expect(waiting.map(({ change }) => change)).toEqual([{ ...bill, entry_id: server }])
   })
@@ -98,7 +111,8 @@ describe('a queued seating of a booking', () => {
 })
 
 describe('the list', () => {
-  const shown = (entries: ReturnType<typeof makeEntry>[], ...changes: Change[]) => projectChanges(entries, changes, rules)
+  const shown = (entries: ReturnType<typeof makeEntry>[], ...changes: Change[]) =>
+    projectChanges(entries, changes, rules)
 
   test('shows the party of a check-in as the server adds it', () => {
     expect(shown([], checkIn)).toMatchObject([
@@ -146,13 +160,24 @@ describe('the list', () => {
 describe('a stored queue', () => {
   test('of an older version is read', () => {
     const { reservation_id: _id, ...older } = seat({}, {}) as FloorChange & { reservation_id?: string }
-    const stored = { waiting: [{ change: older, tried: false }], asking: [], refused: [{ change: older, reason: 'no' }] }
+    const stored = {
+      waiting: [{ change: older, tried: false }],
+      asking: [],
+      refused: [{ change: older, reason: 'no' }],
+    }
     expect(queueState.parse(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
   })
 
   test('keeps the changes that this version can read beside one that it cannot', () => {
     const change = makeChange()
-    const stored = { waiting: [{ change: { ...change, kind: 'teleport' }, tried: false }, { change, tried: true }], asking: [], refused: [] }
+    const stored = {
+      waiting: [
+        { change: { ...change, kind: 'teleport' }, tried: false },
+        { change, tried: true },
+      ],
+      asking: [],
+      refused: [],
+    }
     expect(queueState.parse(stored).waiting).toEqual([{ change, tried: true }])
   })
 })

@@ -36,7 +36,8 @@ const checkedIn = (list: readonly WaitlistEntry[], { entry_id, at, ...change }: 
   const when = { startsAt: epochOf(booking.starts_at), arrivedAt: at }
   if (list.some(({ id, reservation_id }) => id === entry_id || reservation_id === booking.id)) return list
   const waiting = list.find(({ phone_number }) => phone_number === booking.phone)
-  if (waiting) return waiting.reservation_id === null ? update(list, waiting.id, linkedArrival(waiting, booking, when)) : list
+  if (waiting)
+    return waiting.reservation_id === null ? update(list, waiting.id, linkedArrival(waiting, booking, when)) : list
   return [...list, newWaitingEntry({ ...arrivalOf(booking, when), id: entry_id }, new Date(at).toISOString())]
 }
 

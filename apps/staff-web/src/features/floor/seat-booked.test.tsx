@@ -75,14 +75,19 @@ describe('the sheet of a booked table', () => {
     state.isCut = true
     await user.click(sheet.getByRole('button', { name: seatButton }))
     await screen.findByText('Seat Wellington at 5: waiting for the connection.')
-    const card = () =>
-      within(screen.getByRole('button', { name: 'Actions for 5' }).closest('li') as HTMLElement)
+    const card = () => within(screen.getByRole('button', { name: 'Actions for 5' }).closest('li') as HTMLElement)
     await waitFor(() => card().getByText('Wellington'))
     state.isCut = false
     window.dispatchEvent(new Event('online'))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent).toMatchObject([
-      { reservation_id: bookingOf().id, resource_ids: [five.id], replaces: [], reported: true, happened_at: expect.any(String) },
+      {
+        reservation_id: bookingOf().id,
+        resource_ids: [five.id],
+        replaces: [],
+        reported: true,
+        happened_at: expect.any(String),
+      },
     ])
   })
 

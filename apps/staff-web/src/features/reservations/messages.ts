@@ -5,13 +5,13 @@ export const reservationMessages = {
   loading: 'Loading reservations...',
   loadFailed: (detail: string | undefined) => `Failed to load reservations: ${detail ?? 'Server error'}`,
   offlineAsOf: (clock: string) =>
-    `Offline: reservations as of ${clock}. Check-ins and seatings are sent once the connection is back.`,
+    `Offline: reservations as of ${clock}. Check-ins are sent once the connection is back.`,
   offlineDay: 'Offline: this needs a connection.',
   offlineNone: 'Offline: this device has no copy of the book yet, so it needs a connection.',
   offlineDays: (from: string, to: string) =>
     from === to
-      ? `This device has the reservations of ${from}; other days need a connection.`
-      : `This device has the reservations from ${from} to ${to}; other days need a connection.`,
+      ? `This device has ${from}; other days need a connection.`
+      : `This device has ${from} to ${to}; other days need a connection.`,
   needsConnection: 'Needs a connection',
   seatAt: (tables: string) => `Seat at ${tables}`,
   empty: 'No reservations found. Add a reservation to get started!',

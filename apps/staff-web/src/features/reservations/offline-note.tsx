@@ -12,7 +12,8 @@ interface OfflineNoteProps {
 
 /** What the book shows without a connection: of when it is, and which days this device does not have. */
 export function OfflineNote({ offline: { at, known }, timeZone, onRetry }: OfflineNoteProps) {
-  const days = known && say.offlineDays(dateHeading(known.from), dateHeading(known.to))
+  const dayOf = (date: string) => dateHeading(date).replace(/, \d{4}$/, '')
+  const days = known && say.offlineDays(dayOf(known.from), dayOf(known.to))
   return (
     <Banner tone="amber" className="mx-4 my-2 sm:mx-6" action={{ label: 'Retry', onClick: onRetry }}>
       <p>{at !== undefined ? say.offlineAsOf(namedClock(at, timeZone)) : known ? say.offlineDay : say.offlineNone}</p>

@@ -55,7 +55,7 @@ export function ReservationsPage() {
   const showsSkeleton = useSkeleton(book.isLoading && !book.data && !book.offline)
 
   const name = user?.restaurant_name || 'My Restaurant'
-  const timeZone = zoneOrOwn(book.data?.time_zone)
+  const timeZone = zoneOrOwn(book.timeZone)
   const { act, question } = useCheckIn(timeZone, now)
   const floorActions = useFloorActions()
   // Derived from `now`: the day may change while the book is open.
@@ -113,7 +113,7 @@ export function ReservationsPage() {
       />
       <ReservationsToolbar
         search={search}
-        today={book.data && today}
+        today={book.data || book.offline ? today : undefined}
         requests={book.data?.requests ?? 0}
         unconfirmed={loaded.filter((each) => isUnconfirmed(each, now)).length}
         inputRef={searchInput}

@@ -73,7 +73,7 @@ export const useBook = (view: BookView, date: string | undefined, restaurantId: 
   useEffect(() => {
     if (date !== undefined && isEmptyDay) notify.warning(say.emptyDay(dateHeading(date)), { id: 'empty-day' })
   }, [date, isEmptyDay])
-  // A server of the spec's sentence: it failed, and nothing is known to show instead.
+  // Otherwise there is nothing to show instead of the failure.
   const offline = isUnreachable && (data !== undefined || saved !== undefined || !navigator.onLine) ? shown : undefined
-  return { ...query, data, offline }
+  return { ...query, data, offline, timeZone }
 }
