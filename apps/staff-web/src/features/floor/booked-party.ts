@@ -32,6 +32,7 @@ export const bookedPartyAt = (
   if (!booking) return undefined
   const { id: reservation_id, party_size, resource_ids, starts_at } = booking
   const entry = entries.find((each) => each.reservation_id === reservation_id)
+  const entry_id = entry?.id ?? booking.entry_id ?? undefined
   const taken = resource_ids.filter((id) => {
     const state = question.states.get(id)
     return !state || !floorCan('seat', state)
@@ -40,9 +41,13 @@ export const bookedPartyAt = (
   const clock = writtenClock(epochOf(starts_at), timeZone)
   return {
     booking,
-    party: { reservation_id, people_count: entry?.people_count ?? party_size, ...(entry && { entry_id: entry.id }) },
+    party: {
+      reservation_id,
+      people_count: entry?.people_count ?? party_size,
+      ...(entry_id !== undefined && { entry_id }),
+    },
     place: { resource_ids, table },
-    words: say.bookedFor(clock, resource_ids.length > 1 ? table : '', entry !== undefined),
+    words: say.bookedFor(clock, resource_ids.length > 1 ? table : '', entry_id !== undefined),
     obstacle: taken.length === 0 ? undefined : say.notFree(tableNames(floor, taken)),
   }
 }

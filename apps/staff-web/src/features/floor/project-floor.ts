@@ -95,10 +95,20 @@ const withoutLeft = (floor: Floor, changes: readonly Change[]): Floor => {
   return { ...floor, holds: floor.holds.filter(isExpected), bookings: floor.bookings.filter(isExpected) }
 }
 
+/** The bookings that this device has checked in keep their tables for the party on the list. */
+const withArrived = (floor: Floor, changes: readonly Change[]): Floor => {
+  const arrived = new Map(
+    changes.flatMap((each) => (each.kind === 'check-in' ? [[each.reservation_id, each.entry_id]] : [])),
+  )
+  if (arrived.size === 0) return floor
+  const bookings = floor.bookings.map((each) => ({ ...each, entry_id: each.entry_id ?? arrived.get(each.id) ?? null }))
+  return { ...floor, bookings }
+}
+
 /** The floor with the changes of this device applied by the rules by which the server will merge them. */
 export const projectFloor = (known: Floor, changes: readonly Change[]): Floor => {
   const switches = changes.filter((change): change is SectionsChange => change.kind === 'switch-sections')
-  const floor = switches.reduce(withSections, withoutLeft(known, changes))
+  const floor = switches.reduce(withSections, withoutLeft(withArrived(known, changes), changes))
   const ofTables = changes.filter(isFloorChange)
   if (ofTables.length === 0) return floor
   let state: { stays: Stays; marks: readonly ResourceMark[] } = {

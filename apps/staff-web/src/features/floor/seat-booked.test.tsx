@@ -17,6 +17,7 @@ const bookingOf = (fields: Partial<FloorBooking> = {}): FloorBooking => ({
   starts_at: inMinutes(10),
   ends_at: inMinutes(130),
   resource_ids: [five.id],
+  entry_id: null,
   ...fields,
 })
 
