@@ -73,7 +73,7 @@ export const openLive = ({ since, ...options }: LiveOptions) =>
     },
   })
 
-export interface TopicsOptions extends Omit<SocketOptions<TopicsMessage>, 'query' | 'read' | 'onConnection'> {
+export interface TopicsOptions extends Omit<SocketOptions<TopicsMessage>, 'query' | 'read'> {
   topics: readonly LiveTopic[]
 }
 
@@ -83,7 +83,6 @@ export const openTopics = ({ topics, ...options }: TopicsOptions) =>
     ...options,
     read: parseTopics,
     query: () => `?topics=${topics.join(',')}`,
-    onConnection: () => undefined,
   })
 
 /** Full jitter above the minimum: after a restart of the server, thousands of screens must not reconnect at once. */

@@ -8,11 +8,11 @@ const trusted = (url: string) => {
   return types?.createPolicy('waitbook-sw', { createScriptURL: (only) => only }).createScriptURL(url) ?? url
 }
 
-/** Lets the waitlist and the tables open offline. Browsers allow service workers on https and localhost only. */
+/** Lets the waitlist, the tables and the book open offline. Browsers allow service workers on https and localhost only. */
 export const cachePageOffline = () => {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const script = trusted('/sw.js')
-  for (const scope of ['/waitlist', '/floor']) {
+  for (const scope of ['/waitlist', '/floor', '/reservations']) {
     // Refused or unreachable: the open page works on without it.
     navigator.serviceWorker.register(script, { scope }).catch(() => undefined)
   }

@@ -1,6 +1,6 @@
 /**
- * Opens the waitlist and the tables offline: serves their page and files from a cache if the server cannot be reached.
- * Calls always go to the server. Scoped to these two, so that guests' pages are not affected.
+ * Opens the waitlist, the tables and the book offline: serves their page and files from a cache if the server cannot be reached.
+ * Calls always go to the server. Scoped to these, so that guests' pages are not affected.
  */
 
 // Types of the few worker APIs in use: TypeScript's webworker library conflicts with its DOM library.

@@ -1,5 +1,7 @@
 import { type LiveTopic, liveTopics } from '@waitbook/contracts/live'
-import { useEffect } from 'react'
+import { use, useEffect } from 'react'
+import { followConnection } from './features/changes/follow-connection.ts'
+import { ChangeSubmitterContext } from './features/changes/use-change-submitter.ts'
 import { useSession } from './features/session/use-session.ts'
 import { openTopics } from './live.ts'
 import { trpc } from './trpc.ts'
@@ -10,6 +12,7 @@ const gatherMs = 150
 /** Refetches a screen's data, the settings or the tables, whenever another host, a guest or a job has changed them. */
 export const useLiveTopics = (topic: LiveTopic) => {
   const utils = trpc.useUtils()
+  const queue = use(ChangeSubmitterContext)?.queue
   const session = useSession()
   const token = session?.token
   const restaurantId = session?.user.restaurant_id
@@ -27,10 +30,12 @@ export const useLiveTopics = (topic: LiveTopic) => {
       floor: () => Promise.all([utils.floor.invalidate(), utils.tablePlan.invalidate()]),
       tables: () => Promise.all([utils.floor.invalidate(), utils.tablePlan.invalidate()]),
     }
+    const connection = followConnection((isOnline) => queue?.setOnline(isOnline))
     const socket = openTopics({
       restaurantId,
       token,
       topics: [...new Set<LiveTopic>([topic, 'settings', 'tables'])],
+      onConnection: connection.next,
       onMessage: (message) => {
         // After `hello` too, as changes before the connection are not sent.
         const changed: readonly string[] = message.type === 'changed' ? message.topics : [topic]
@@ -44,7 +49,8 @@ export const useLiveTopics = (topic: LiveTopic) => {
     })
     return () => {
       clearTimeout(timer)
+      connection.stop()
       socket.close()
     }
-  }, [restaurantId, token, topic, utils])
+  }, [restaurantId, token, topic, utils, queue])
 }

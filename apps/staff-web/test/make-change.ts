@@ -1,4 +1,4 @@
-import { type Change, type FloorChange, floorChangeOf } from '../src/features/changes/change.ts'
+import { type Change, type CheckInChange, type FloorChange, floorChangeOf } from '../src/features/changes/change.ts'
 
 const party = { customer_name: 'Ana', phone_number: null, people_count: 2, quoted_time: 15, notes: '' }
 
@@ -16,3 +16,24 @@ export const makeTableChange = (
   content: Parameters<typeof floorChangeOf>[2],
   fields: Partial<Pick<FloorChange, 'mutation_id' | 'entry_id' | 'name' | 'at'>> = {},
 ): FloorChange => ({ ...floorChangeOf('0'.repeat(22), '2', content), ...fields })
+
+/** A check-in of Wellington, 6, booked for 19:00. */
+export const makeCheckIn = (fields: Partial<CheckInChange> = {}): CheckInChange => ({
+  kind: 'check-in',
+  mutation_id: 'check-in',
+  entry_id: 'p'.repeat(22),
+  name: 'Wellington',
+  at: Date.now(),
+  reservation_id: 'r'.repeat(22),
+  confirmed: false,
+  booking: {
+    phone: '+919812345601',
+    party_size: 6,
+    date: '2026-11-26',
+    time: '19:00',
+    starts_at: '2026-11-26T13:30:00.000Z',
+    notes: 'Peanut allergy',
+    wishes: ['window'],
+  },
+  ...fields,
+})

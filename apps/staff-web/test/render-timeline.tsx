@@ -40,6 +40,10 @@ export const renderTimeline = async (
       const reservation = state.plan.bookings.find(({ id }) => id === input.id)
       return { reservation, collisions: [], overbooked: null, seq: 2, activity_id: 'a-edit' }
     },
+    'floor.start': (input: unknown) => {
+      changes.push(['start', input])
+      return { seq: 2, activity_id: 'a-start' }
+    },
     'floor.block': (input: unknown) => {
       changes.push(['block', input])
       return { marks: [], seq: 2, activity_id: 'a-block' }

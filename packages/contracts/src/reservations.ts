@@ -9,7 +9,7 @@ import { confirmedPhone } from './confirmed-phone.ts'
 import { guestBookingFields } from './guest-booking-fields.ts'
 import { entryId, mutationId } from './ids.ts'
 import { importReport } from './parties.ts'
-import { instant, namesField, requiredText, shownText, text } from './text.ts'
+import { instant, namesField, reportedInstant, requiredText, shownText, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
 
@@ -142,7 +142,17 @@ export type ReservationInput = z.infer<typeof reservationInput>
  * False: the user has not been asked, and a check-in of another day or of more than 3 hours away is refused with
  * `check_in_unconfirmed`. Omitted, as by scripts: no confirmation is required.
  */
-export const checkInInput = reservationInput.extend({ confirmed: z.boolean().optional() })
+export const checkInInput = reservationInput.extend({
+  confirmed: z.boolean().optional(),
+  /** The id of the party that is added to the waitlist; the server makes one if it is left out. */
+  entry_id: entryId.optional(),
+  /** When the guests came, if the device was offline then; an impossible time is moved to the nearest possible one. */
+  happened_at: reportedInstant.optional(),
+  /** It has happened already, on a device without a connection: guests whom another device checked in stay so. */
+  reported: z.boolean().optional(),
+  /** Staff know that the booking was cancelled or marked as a no-show: it is confirmed again. */
+  restore: z.boolean().optional(),
+})
 export type CheckInInput = z.infer<typeof checkInInput>
 
 /** A search of the whole book, past days included. */

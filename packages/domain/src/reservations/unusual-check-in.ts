@@ -3,9 +3,12 @@ import { dateIn, instantOf } from '../calendar/time-zone.ts'
 
 const usualMs = 3 * 60 * 60_000
 
+/** Whether a booking of this instant (epoch ms) may have its guests come now. */
+export const isNearItsTime = (startsAt: number, now: number) => Math.abs(startsAt - now) <= usualMs
+
 /** Whether a check-in now is probably a mistake: the booking is of another day of the restaurant, or more than 3 hours away. */
 export const isUnusualCheckIn = ({ date, time }: { date: string; time: string }, timeZone: string, now: number) =>
-  date !== dateIn(timeZone, now) || Math.abs(instantOf(date, time, timeZone) - now) > usualMs
+  date !== dateIn(timeZone, now) || !isNearItsTime(instantOf(date, time, timeZone), now)
 
 interface Booking {
   name: string

@@ -6,8 +6,9 @@ import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Tx } from '../../journal/journal.queries.ts'
-import { checkInParty } from '../reservations/check-in.ts'
+import { type CheckIn, checkInParty } from '../reservations/check-in.ts'
 import { getReservation } from '../reservations/reservation-changes.ts'
+import { findReservation } from '../reservations/reservations.queries.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { serveEntry } from '../waitlist/serve-entry.ts'
@@ -34,15 +35,22 @@ const checkIn = async (
   restaurantId: RestaurantId,
   reservation: StoredReservation,
   at: string,
+  input: CheckIn,
   { random, waits }: Deps,
 ) => {
   const restaurant = await getRestaurant(tx, restaurantId)
-  return (await checkInParty(tx, restaurant, reservation, at, undefined, random, waits)).changes
+  return (await checkInParty(tx, restaurant, reservation, at, input, random, waits)).changes
 }
 
 const listedParty = (entry: StoredEntry, changes: RowChange[]) => {
   const { id: entry_id, reservation_id, people_count } = entry
   return { entry_id, reservation_id, people_count, source: reservation_id === null ? 'list' : 'book', changes } as const
+}
+
+/** The party of a booking that is checked in. */
+const findEntryOfBooking = async (tx: Tx, restaurantId: RestaurantId, id: string | undefined) => {
+  const reservation = id === undefined ? undefined : await findReservation(tx, restaurantId, id)
+  return reservation?.status === 'CHECKED_IN' ? (reservation.entry_id ?? undefined) : undefined
 }
 
 /** A party that a device reports as seated: another device may have served it already. */
@@ -53,7 +61,8 @@ export const reportedParty = async (
   at: string,
   deps: Deps,
 ) => {
-  const entry = input.entry_id === undefined ? undefined : await findEntry(tx, restaurantId, input.entry_id)
+  const { entry_id = await findEntryOfBooking(tx, restaurantId, input.reservation_id) } = input
+  const entry = entry_id === undefined ? undefined : await findEntry(tx, restaurantId, entry_id)
   return entry?.status === 'SERVED' ? listedParty(entry, []) : seatedParty(tx, restaurantId, input, at, deps)
 }
 
@@ -61,7 +70,7 @@ export const reportedParty = async (
 export const seatedParty = async (
   tx: Tx,
   restaurantId: RestaurantId,
-  { entry_id, reservation_id, people_count = 0 }: StartStayInput,
+  { id: new_id, entry_id, reservation_id, people_count = 0, happened_at, reported = false }: StartStayInput,
   at: string,
   deps: Deps,
 ) => {
@@ -71,7 +80,10 @@ export const seatedParty = async (
   }
   if (reservation_id !== undefined) {
     const reservation = await getReservation(tx, restaurantId, reservation_id)
-    const arrived = reservation.status === 'CONFIRMED' ? await checkIn(tx, restaurantId, reservation, at, deps) : []
+    // Guests who sit have come, whatever the booking was marked as meanwhile. The stay of a party has its id.
+    const isExpected = reservation.status === 'CONFIRMED' || (reported && reservation.status !== 'CHECKED_IN')
+    const came = { entry_id: new_id, happened_at, restore: reported }
+    const arrived = isExpected ? await checkIn(tx, restaurantId, reservation, at, came, deps) : []
     const id = arrived.find(({ table }) => table === 'waitlist_entries')?.id ?? reservation.entry_id
     if (id === null) throw new AppError('conflict', 'reservation_settled', 'This reservation is not expected any more.')
     const { entry, changes } = await serveEntry(tx, restaurantId, id, at, deps.random)

@@ -1,49 +1,40 @@
 import { AppError } from '@waitbook/contracts/errors'
-import type { StoredReservation } from '@waitbook/contracts/reservations'
+import type { CheckInInput, StoredReservation } from '@waitbook/contracts/reservations'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import type { RandomBytes } from '@waitbook/domain/ids'
-import { checkInNotes } from '@waitbook/domain/reservations/check-in-notes'
-import { reservationCan } from '@waitbook/domain/reservations/reservation-status'
+import { arrivalOf, linkedArrival } from '@waitbook/domain/reservations/arrival'
+import { reservationCan, statusAfter } from '@waitbook/domain/reservations/reservation-status'
 import { checkInQuestion, isUnusualCheckIn } from '@waitbook/domain/reservations/unusual-check-in'
-import { appointmentRank } from '@waitbook/domain/waitlist/appointment-rank'
-import { inWishOrder } from '@waitbook/domain/waitlist/wishes'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import type { Outcome } from '../../journal/journal.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
-import { newEntry } from '../waitlist/new-entry.ts'
+import { arrivalMoment, newEntry, refuseTakenId } from '../waitlist/new-entry.ts'
 import { findActiveByPhone, findEntry, updateEntry } from '../waitlist/waitlist.queries.ts'
-import { moveReservation, refuse } from './reservation-changes.ts'
+import { refuse, reservationChange } from './reservation-changes.ts'
+import { updateReservation } from './reservations.queries.ts'
 
 /** The party's entry on the waitlist: the existing one with its phone, now linked, or a new one. */
 const arrive = async (
   tx: Tx,
   restaurant: Restaurant,
-  { id, name, phone, party_size, date, time, notes, wishes }: StoredReservation,
+  reservation: StoredReservation,
+  entry_id: string | undefined,
   at: string,
   random: RandomBytes,
   waits: WaitsService,
 ): Promise<RowChange> => {
-  const rank = appointmentRank(instantOf(date, time, restaurant.time_zone), Date.parse(at))
-  const appointment_at = new Date(rank).toISOString()
-  const waiting = await findActiveByPhone(tx, restaurant.id, phone)
+  const when = {
+    startsAt: instantOf(reservation.date, reservation.time, restaurant.time_zone),
+    arrivedAt: Date.parse(at),
+  }
+  const waiting = await findActiveByPhone(tx, restaurant.id, reservation.phone)
   const entry = waiting && (await findEntry(tx, restaurant.id, waiting.id))
   if (!entry) {
-    const party = {
-      customer_name: name,
-      phone_number: phone,
-      people_count: party_size,
-      quoted_time: null,
-      notes: checkInNotes(time, notes),
-      wishes,
-      source: 'reservation' as const,
-      reservation_id: id,
-      appointment_at,
-    }
-    const arrival = newEntry(party, restaurant, at, random)
-    await insertRows(tx, [...arrival.rows, waits.quoteRow(restaurant, arrival.entry)])
+    const arrival = newEntry({ ...arrivalOf(reservation, when), id: entry_id }, restaurant, at, random)
+    await insertRows(tx, [...arrival.rows, waits.quoteRow(restaurant, arrival.entry)]).catch(refuseTakenId)
     return entryChange(null, arrival.entry)
   }
   if (entry.reservation_id !== null) {
@@ -53,31 +44,38 @@ const arrive = async (
       'This phone number is already in the waitlist for another reservation.',
     )
   }
-  const linked = {
-    reservation_id: id,
-    appointment_at,
-    notes: checkInNotes(time, entry.notes),
-    wishes: inWishOrder([...entry.wishes, ...wishes]),
-  }
+  const linked = linkedArrival(entry, reservation, when)
   return entryChange(entry, await updateEntry(tx, restaurant.id, entry.id, linked))
 }
 
-/** Checks a booking in and adds its party to the waitlist: one change of both rows, which an undo reverts together. */
+export type CheckIn = Pick<CheckInInput, 'confirmed' | 'entry_id' | 'happened_at' | 'reported' | 'restore'>
+
+/**
+ * Checks a booking in and adds its party to the waitlist: one change of both rows, which an undo reverts together. With
+ * `restore` it is checked in whatever it was marked as before the guests came.
+ */
 export const checkInParty = async (
   tx: Tx,
   restaurant: Restaurant,
   reservation: StoredReservation,
   at: string,
-  confirmed: boolean | undefined,
+  { confirmed, entry_id, happened_at, reported = false, restore = false }: CheckIn,
   random: RandomBytes,
   waits: WaitsService,
 ): Promise<Outcome> => {
-  if (!reservationCan('checkIn', reservation)) refuse(reservation)
-  if (confirmed === false && isUnusualCheckIn(reservation, restaurant.time_zone, Date.parse(at))) {
+  const isPossible = reservationCan('checkIn', reservation) || (restore && reservation.status !== 'CHECKED_IN')
+  if (!isPossible) refuse(reservation)
+  // A device without a connection has asked by the same rule.
+  if (confirmed === false && !reported && isUnusualCheckIn(reservation, restaurant.time_zone, Date.parse(at))) {
     throw new AppError('conflict', 'check_in_unconfirmed', checkInQuestion(reservation))
   }
-  const arrival = await arrive(tx, restaurant, reservation, at, random, waits)
-  const moved = await moveReservation(tx, restaurant.id, reservation, 'checkIn', { entry_id: arrival.id })
+  const arrived = arrivalMoment(happened_at, Date.parse(at))
+  const arrival = await arrive(tx, restaurant, reservation, entry_id, arrived, random, waits)
+  const values = { status: statusAfter('checkIn'), cancelled_by: null, entry_id: arrival.id }
+  const after = await updateReservation(tx, restaurant.id, reservation.id, values)
   // The party first: an undo runs in reverse order, and the booking must be unlinked before the party is removed.
-  return { ...moved, changes: [arrival, ...moved.changes] }
+  return {
+    action_type: 'RESERVATION_CHECKED_IN',
+    changes: [arrival, reservationChange(reservation.id, reservation, after)],
+  }
 }

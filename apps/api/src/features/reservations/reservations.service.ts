@@ -1,18 +1,15 @@
 import { notFound } from '@waitbook/contracts/errors'
 import {
-  type CheckInInput,
   listWindowDays,
   type Overbooked,
   type Reservation,
-  type ReservationChanged,
+  type ReservationInput,
   type StoredReservation,
 } from '@waitbook/contracts/reservations'
-import type { Db } from '@waitbook/db/connect'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { storedForms } from '@waitbook/domain/phone'
 import { coversPerHalfHour, halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
-import { outsideHours } from '@waitbook/domain/reservations/outside-hours'
 import { type ReservationMove, reservationCan, statusAfter } from '@waitbook/domain/reservations/reservation-status'
 import { mergeWishes } from '@waitbook/domain/waitlist/wishes'
 import type { Staff } from '@waitbook/rpc/callers'
@@ -28,6 +25,7 @@ import { readSettings } from '../restaurants/stored-settings.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { createBookingWarnings, type ReadStaffDay, recordedWarning, withWarning } from './booking-warnings.ts'
 import { checkInParty } from './check-in.ts'
+import { presentAll, presentChange, presentUnchanged } from './present-reservations.ts'
 import {
   type GuestMessages,
   getReservation,
@@ -44,38 +42,9 @@ import {
   findReservation,
   listBetween,
   listOfPhone,
-  listPlaces,
   updateReservation,
 } from './reservations.queries.ts'
 import { createReservationFiles } from './reservations-import.ts'
-
-const present = (stored: StoredReservation, restaurant: Restaurant): Reservation => ({
-  ...stored,
-  checked_in: stored.status === 'CHECKED_IN',
-  starts_at: new Date(instantOf(stored.date, stored.time, restaurant.time_zone)).toISOString(),
-  outside_hours: outsideHours(restaurant, stored),
-})
-
-/** With their tables, where bookings get some. */
-const presentAll = async (db: Db, stored: readonly StoredReservation[], restaurant: Restaurant) => {
-  const shown = stored.map((each) => present(each, restaurant))
-  if (restaurant.booking.mode !== 'tables' || stored.length === 0) return shown
-  const places = await listPlaces(
-    db,
-    restaurant.id,
-    stored.map(({ id }) => id),
-  )
-  return shown.map((each) => ({ ...each, resource_ids: places.get(each.id) ?? [] }))
-}
-
-/** The booking after a change of any kind. */
-const presentChange = async (db: Db, recorded: Recorded, restaurant: Restaurant): Promise<ReservationChanged> => {
-  const after = recorded.changes.find(({ table }) => table === 'reservations')?.after
-  if (!after) throw new Error('a change of a reservation without the reservation')
-  const { seq, activity_id } = recorded
-  const [reservation] = await presentAll(db, [after as unknown as StoredReservation], restaurant)
-  return { reservation: reservation as Reservation, seq, activity_id }
-}
 
 export const createReservationsService = (
   deps: JournalDeps & { waits: WaitsService; bookingMessages: GuestMessages; readStaffDay: ReadStaffDay },
@@ -125,14 +94,13 @@ export const createReservationsService = (
     return deps.bookingMessages.notify(tx, restaurant, { before, after, actor: staffActor(staff) }, at)
   }
 
-  const move = async (staff: Staff, { id, mutation_id, confirmed }: CheckInInput, action: ReservationMove) => {
+  const move = async (staff: Staff, { id, mutation_id }: ReservationInput, action: ReservationMove) => {
     const restaurant = await getRestaurant(db, staff.restaurant_id)
     const recorded = await changeRestaurant(
       deps,
       requestOf(staff, mutation_id, 'move_reservation', id, statusAfter(action)),
       async (tx, at) => {
         const reservation = await getReservation(tx, restaurant.id, id)
-        if (action === 'checkIn') return checkInParty(tx, restaurant, reservation, at, confirmed, random, deps.waits)
         const outcome = await moveReservation(tx, restaurant.id, reservation, action)
         await notify(tx, restaurant, staff, reservation, outcome, at)
         return outcome
@@ -261,7 +229,20 @@ export const createReservationsService = (
 
     accept: (staff, input) => move(staff, input, 'accept'),
     decline: (staff, input) => move(staff, input, 'decline'),
-    checkIn: (staff, input) => move(staff, input, 'checkIn'),
+    async checkIn(staff, { id, mutation_id, ...checkIn }) {
+      const restaurant = await getRestaurant(db, staff.restaurant_id)
+      const recorded = await changeRestaurant(
+        deps,
+        requestOf(staff, mutation_id, 'move_reservation', id, statusAfter('checkIn')),
+        async (tx, at): Promise<Outcome | undefined> => {
+          const reservation = await getReservation(tx, restaurant.id, id)
+          // Another device has checked it in.
+          if (checkIn.reported && reservation.status === 'CHECKED_IN') return undefined
+          return checkInParty(tx, restaurant, reservation, at, checkIn, random, deps.waits)
+        },
+      )
+      return recorded ? presentChange(db, recorded, restaurant) : presentUnchanged(db, id, restaurant)
+    },
     cancel: (staff, input) => move(staff, input, 'cancel'),
     noShow: (staff, input) => move(staff, input, 'noShow'),
     restore: (staff, input) => move(staff, input, 'restore'),

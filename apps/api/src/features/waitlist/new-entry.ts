@@ -1,7 +1,9 @@
 import { AppError } from '@waitbook/contracts/errors'
 import { emptyEntryFields, type StoredEntry } from '@waitbook/contracts/waitlist'
+import { epochOf } from '@waitbook/domain/calendar/instant'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { NewRow } from '../../journal/journal.queries.ts'
+import { brokenUniqueRule } from '../../journal/journal.ts'
 import { type GivenPhone, phoneAt } from '../restaurants/phone-at.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { entryColumns } from './waitlist.queries.ts'
@@ -10,6 +12,23 @@ export const duplicatePhone = 'This phone number is already in the waitlist'
 
 export const phoneTaken = () =>
   new AppError('conflict', 'phone_already_waiting', duplicatePhone, { fields: { phone_number: [duplicatePhone] } })
+
+/** An entry and its quote share the id; PostgreSQL reports whichever insert failed first. */
+const idRules: unknown[] = ['waitlist_entries_pkey', 'wait_quotes_pkey']
+
+/** Rethrows a failed insert of a party whose id, made by the caller, is that of another one. */
+export const refuseTakenId = (error: unknown): never => {
+  if (!idRules.includes(brokenUniqueRule(error))) throw error
+  throw new AppError('conflict', 'id_taken', 'A party with this id exists already.')
+}
+
+const longestAwayMs = 12 * 3_600_000
+
+/** The arrival sent by the device, limited to the present and to the last service day. */
+export const arrivalMoment = (happenedAt: string | undefined, now: number) => {
+  const claimed = happenedAt === undefined ? now : epochOf(happenedAt)
+  return new Date(Math.min(now, Math.max(now - longestAwayMs, claimed))).toISOString()
+}
 
 /** A number typed by staff in E.164; null if empty. Throws if it is not valid. */
 export const phoneOrNull = (typed: string | null, restaurant: Restaurant, given: GivenPhone): string | null =>

@@ -2,7 +2,6 @@ import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import { columnsToDisplay, type WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import type { EntryChanged, StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import { epochOf } from '@waitbook/domain/calendar/instant'
 import { entryCan, isActive } from '@waitbook/domain/waitlist/entry-status'
 import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
@@ -27,7 +26,7 @@ import type { WaitsService } from '../wait/waits.service.ts'
 import { removeAllOverdue } from './auto-removal.job.ts'
 import { entryChange, moveEntry, plainMove, refuseEdit } from './entry-changes.ts'
 import type { JoinCodes } from './join-code.ts'
-import { newEntry, phoneOrNull, phoneTaken } from './new-entry.ts'
+import { arrivalMoment, newEntry, phoneOrNull, phoneTaken, refuseTakenId } from './new-entry.ts'
 import type { PrefetchedBoards } from './prefetched-boards.ts'
 import { presentBoard } from './present-board.ts'
 import { serveEntry } from './serve-entry.ts'
@@ -50,14 +49,6 @@ const refuseArrival = (phone: string | null, settings: WaitlistSettings) => {
     'walk_ins_off',
     'Walk-ins are switched off: add the party from a reservation, or let it join from its phone.',
   )
-}
-
-const longestAwayMs = 12 * 3_600_000
-
-/** The arrival sent by the device, limited to the present and to the last service day. */
-const arrivalMoment = (happenedAt: string | undefined, now: number) => {
-  const claimed = happenedAt === undefined ? now : epochOf(happenedAt)
-  return new Date(Math.min(now, Math.max(now - longestAwayMs, claimed))).toISOString()
 }
 
 export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
@@ -145,13 +136,8 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
         rows.push(deps.waits.quoteRow(restaurant, entry))
         return { action_type: 'ENTRY_ADDED', changes: [entryChange(null, entry)], rows }
       }).catch((error: unknown) => {
-        const rule = brokenUniqueRule(error)
-        if (rule === 'waitlist_entries_active_phone') throw phoneTaken()
-        // An entry and its quote share the id; PostgreSQL reports whichever insert failed first.
-        if (rule === 'waitlist_entries_pkey' || rule === 'wait_quotes_pkey') {
-          throw new AppError('conflict', 'id_taken', 'A party with this id exists already.')
-        }
-        throw error
+        if (brokenUniqueRule(error) === 'waitlist_entries_active_phone') throw phoneTaken()
+        return refuseTakenId(error)
       })
       return presentChange(staff, recorded)
     },

@@ -1,5 +1,5 @@
 import { type Mutation, type QueryClient, useMutationState } from '@tanstack/react-query'
-import type { Change, ChangeKind } from './change.ts'
+import { type Change, type ChangeKind, checkedInBy } from './change.ts'
 import type { ChangeAnswer } from './send-change.ts'
 
 /** Every change in flight is a mutation with this key. */
@@ -35,6 +35,12 @@ export const changesInFlight = (client: QueryClient): Change[] =>
   changesIn(client)
     .filter(({ state }) => state.status === 'pending')
     .map(changeIn)
+
+/** Whether a check-in of this booking is already in flight, by itself or with its seating. */
+export const isCheckingIn = (client: QueryClient, reservationId: string) =>
+  changesIn(client).some(
+    (mutation) => mutation.state.status === 'pending' && checkedInBy(changeIn(mutation)) === reservationId,
+  )
 
 /** The changes in flight, which the list shows as done. */
 export const useChangesInFlight = (): Change[] =>

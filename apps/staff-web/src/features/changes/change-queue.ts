@@ -13,7 +13,11 @@ const firstDelayMs = 1000
 const maxDelayMs = 30_000
 
 /** The result of sending a change: done, refused, to be retried later, or not signed in. */
-export type Outcome = { type: 'done' } | ({ type: 'refused' } & Refusal) | { type: 'later' } | { type: 'signed-out' }
+export type Outcome =
+  | { type: 'done'; party?: string | undefined }
+  | ({ type: 'refused' } & Refusal)
+  | { type: 'later' }
+  | { type: 'signed-out' }
 
 export interface ChangeQueueOptions {
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -102,7 +106,7 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
       case 'done':
         failures = 0
         sentInARow += 1
-        dispatch({ type: 'done', id }, at)
+        dispatch({ ...outcome, id }, at)
         return pump()
       case 'refused':
         failures = 0
@@ -141,9 +145,11 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
     /** Withdraws a change that was not sent; false once it may have reached the server. */
     withdraw: (id: string) => {
       const isUnsent = getState().waiting.some(({ change, tried }) => change.mutation_id === id && !tried)
-      if (isUnsent) dispatch({ type: 'dropped', id })
+      if (isUnsent) dispatch({ type: 'withdrawn', id })
       return isUnsent
     },
+    /** It was sent without the queue, which may hold it as well. */
+    settle: (id: string, party: string | undefined) => dispatch({ type: 'done', id, party }),
     dismiss: (id: string) => dispatch({ type: 'dropped', id }),
     confirm: (id: string) => {
       dispatch({ type: 'confirmed', id, at: Date.now() })

@@ -17,7 +17,7 @@ import { withAnswer } from '../floor/floor-answers.ts'
 import { currentSession, lapsedUser, subscribeSession } from '../session/session-store.ts'
 import { isOfWindowStorage, windowStorage } from '../session/window-storage.ts'
 import { withEntry } from '../waitlist/live-board.ts'
-import { asReport, type Change, type FloorChange, isFloorChange } from './change.ts'
+import { asReport, type Change, checkedInBy, type FloorChange, isFloorChange } from './change.ts'
 import { changeKey } from './change-mutations.ts'
 import { createChangeQueue, type Outcome } from './change-queue.ts'
 import { changeMessages as say } from './messages.ts'
@@ -34,6 +34,19 @@ const patienceMs = 10_000
 /** Refusals by the provider, whose status otherwise means 'try later'. */
 const finalCodes: unknown[] = ['message_failed', 'message_unknown']
 
+/** The id by which the server knows a party that it has checked in: another device may have been first, with its own id. */
+const partyAfter = (change: Change, answer: ChangeAnswer) => {
+  if (checkedInBy(change) === undefined) return undefined
+  if ('reservation' in answer) return answer.reservation.entry_id ?? undefined
+  return 'stay' in answer ? answer.stay.id : undefined
+}
+
+/** The reason for later changes of the same party. */
+const reasonForRest = (change: Change) => {
+  if (change.kind === 'check-in') return say.neverCheckedIn
+  return isFloorChange(change) ? say.neverSeated : say.neverAdded
+}
+
 const queueKey = () => {
   const user = currentSession()?.user ?? lapsedUser()
   return user && `waitbook.changes:${user.restaurant_id}:${user.id}`
@@ -43,6 +56,7 @@ const queueKey = () => {
 export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClient) => {
   const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
   const floorKey = getQueryKey(trpc.floor.get, undefined, 'query')
+  const bookKeys = [getQueryKey(trpc.reservations), getQueryKey(trpc.tablePlan)]
 
   const putOnBoard = async (entry: WaitlistEntry, seq: number) => {
     // A fetch in flight may have been read before the change.
@@ -64,14 +78,19 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
     else refreshBoard()
   }
 
+  const refreshBook = () => Promise.all(bookKeys.map((queryKey) => queryClient.invalidateQueries({ queryKey })))
   const refreshBoard = () => void queryClient.invalidateQueries({ queryKey: boardKey })
 
   const send = async (change: Change): Promise<ChangeAnswer> => {
     const answer = await sendChange(client, change)
+    if (checkedInBy(change) !== undefined) await refreshBook()
     if (isFloorChange(change)) await putOnFloor(change, answer)
     // Awaited, so that the switch counts as in flight until the new floor is shown.
     else if (change.kind === 'switch-sections') await queryClient.invalidateQueries({ queryKey: floorKey })
-    else if ('entry' in answer) await putOnBoard(answer.entry, answer.seq)
+    else if (change.kind === 'check-in') {
+      void queryClient.invalidateQueries({ queryKey: floorKey })
+      await queryClient.invalidateQueries({ queryKey: boardKey })
+    } else if ('entry' in answer) await putOnBoard(answer.entry, answer.seq)
     else if (change.kind === 'undo' && 'seq' in answer) {
       await putOnBoard(change.entry, answer.seq)
       void queryClient.invalidateQueries({ queryKey: floorKey })
@@ -92,9 +111,15 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
     refreshBoard()
     void queryClient.invalidateQueries({ queryKey: floorKey })
     const reason = code === 'id_taken' ? say.alreadyDone : (errorDetail(error) ?? 'Unknown error')
-    const reasonForRest = isFloorChange(change) ? say.neverSeated : say.neverAdded
-    const possible_phone = errorUnlikelyPhone(error)?.possible
-    return { type: 'refused', reason, reasonForRest, conflicts: errorConflicts(error), possible_phone }
+    if (checkedInBy(change) !== undefined) void refreshBook()
+    return {
+      type: 'refused',
+      reason,
+      code: typeof code === 'string' ? code : undefined,
+      reasonForRest: reasonForRest(change),
+      conflicts: errorConflicts(error),
+      possible_phone: errorUnlikelyPhone(error)?.possible,
+    }
   }
 
   const queue = createChangeQueue({
@@ -105,7 +130,7 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
         (answer): Outcome =>
           'success' in answer && !answer.success
             ? { type: 'refused', reason: answer.message, reasonForRest: say.neverAdded }
-            : { type: 'done' },
+            : { type: 'done', party: partyAfter(change, answer) },
         (error: unknown) => outcomeOf(change, error),
       ),
     isOffline: () => navigator.onLine === false,
@@ -122,6 +147,7 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
     const late = setTimeout(() => queue.hold(asReport(change), true), patienceMs)
     try {
       const answer = await perform(change)
+      queue.settle(change.mutation_id, partyAfter(change, answer))
       queue.dismiss(change.mutation_id)
       return { type: 'done', answer }
     } catch (error) {

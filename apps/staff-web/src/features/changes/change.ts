@@ -1,4 +1,5 @@
 import { entryId, mutationId } from '@waitbook/contracts/ids'
+import { reservation } from '@waitbook/contracts/reservations'
 import { typedParty, type WaitlistEntry, waitlistEntry } from '@waitbook/contracts/waitlist'
 import { markKinds } from '@waitbook/domain/floor/resource-state'
 import { staySteps } from '@waitbook/domain/floor/stay'
@@ -38,6 +39,17 @@ const seated = {
   despite_hold: z.literal(true).exactOptional(),
 }
 
+/** What the list shows of a booked party. */
+const booking = reservation.pick({
+  starts_at: true,
+  phone: true,
+  party_size: true,
+  date: true,
+  time: true,
+  notes: true,
+  wishes: true,
+})
+
 /** A change of one party or table by a host, as it is sent and, if it cannot be sent, stored. */
 export const change = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('add'), party: typedParty, confirmed_phone }),
@@ -60,8 +72,22 @@ export const change = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('waiting') }),
   z.object({ ...about, kind: z.literal('move'), after_id: entryId.nullable() }),
   z.object({ ...about, kind: z.literal('move-back') }),
-  /** The stay of a waiting party has the id of the party, on every device. */
-  z.object({ ...seated, kind: z.literal('seat') }),
+  /** `entry_id` is the id of the party, which is new unless another device has checked the booking in. */
+  z.object({
+    ...about,
+    kind: z.literal('check-in'),
+    reservation_id: entryId,
+    booking,
+    confirmed: z.boolean(),
+    /** The booking was cancelled or marked as a no-show, and staff say that its guests have come. */
+    restore: z.literal(true).exactOptional(),
+    reported,
+  }),
+  /**
+   * The stay of a waiting party has the id of the party, on every device. With `reservation_id` it is the party of a booking
+   * whose check-in has not reached the server, which the seating includes.
+   */
+  z.object({ ...seated, kind: z.literal('seat'), reservation_id: entryId.exactOptional() }),
   /** `entry_id` is the id of the new stay. */
   z.object({ ...seated, kind: z.literal('walk-in') }),
   z.object({ ...onFloor, kind: z.literal('step'), step: z.enum(staySteps) }),
@@ -87,13 +113,20 @@ export type PartyChange = Extract<Change, { party: unknown }>
 export type EditChange = Extract<Change, { kind: 'edit' }>
 
 export type FloorChange = Extract<Change, { table: string }>
+export type CheckInChange = Extract<Change, { kind: 'check-in' }>
 export type SectionsChange = Extract<Change, { kind: 'switch-sections' }>
 
 export const isFloorChange = (change: Change): change is FloorChange => 'table' in change
 
 /** As it is stored and sent once it was made without a connection. */
 export const asReport = (change: Change): Change =>
-  isFloorChange(change) || change.kind === 'switch-sections' ? { ...change, reported: true } : change
+  isFloorChange(change) || change.kind === 'switch-sections' || change.kind === 'check-in'
+    ? { ...change, reported: true }
+    : change
+
+/** The booking whose party a change checks in, or seats in the same change. */
+export const checkedInBy = (change: Change): string | undefined =>
+  change.kind === 'check-in' || change.kind === 'seat' ? change.reservation_id : undefined
 
 /** The fields of one kind of change without the common ones. */
 type Content<C> = C extends Change ? Omit<C, keyof typeof about> : never

@@ -13,6 +13,8 @@ import { partyLabel } from '../waitlist/party-form.ts'
 import type { Change, EditChange, PartyChange } from './change.ts'
 import { type HeldEdit, HeldEditDialog } from './held-edit-dialog.tsx'
 import { changeLabel, changeMessages as say } from './messages.ts'
+import type { Refused } from './queue-state.ts'
+import { refusedChoice } from './refused-choice.ts'
 import { useChangeSubmitter, useQueueState } from './use-change-submitter.ts'
 
 /** The fields that an edit changes, such as 'Notes: Pram', so that the host can enter them again. */
@@ -67,31 +69,35 @@ function ChangeList({ open, onClose, onChoose }: ChangeListProps) {
     >
       {waiting.length + asking.length + refused.length === 0 && <p>Everything has been sent.</p>}
       <Changes title="Could not be made">
-        {refused.map(({ change, reason, conflicts, possible_phone }) => (
-          <Line key={change.mutation_id} change={change} note={reason}>
-            <Button onClick={() => queue.dismiss(change.mutation_id)} aria-label={`Dismiss: ${changeLabel(change)}`}>
-              Dismiss
-            </Button>
-            {(change.kind === 'add' || change.kind === 'edit') && possible_phone !== undefined && (
-              <Button
-                variant="primary"
-                onClick={() => void keepPhone(change, possible_phone)}
-                aria-label={`Keep ${possible_phone}: ${changeLabel(change)}`}
-              >
-                Keep <bdi className="tabular-nums">{possible_phone}</bdi>
+        {refused.map((each) => {
+          const { change, reason, conflicts, possible_phone } = each
+          return (
+            <Line key={change.mutation_id} change={change} note={reason}>
+              <Button onClick={() => queue.dismiss(change.mutation_id)} aria-label={`Dismiss: ${changeLabel(change)}`}>
+                Dismiss
               </Button>
-            )}
-            {change.kind === 'edit' && conflicts && (
-              <Button
-                variant="primary"
-                onClick={() => onChoose({ change, reason, conflicts })}
-                aria-label={`Choose: ${changeLabel(change)}`}
-              >
-                Choose
-              </Button>
-            )}
-          </Line>
-        ))}
+              {(change.kind === 'add' || change.kind === 'edit') && possible_phone !== undefined && (
+                <Button
+                  variant="primary"
+                  onClick={() => void keepPhone(change, possible_phone)}
+                  aria-label={`Keep ${possible_phone}: ${changeLabel(change)}`}
+                >
+                  Keep <bdi className="tabular-nums">{possible_phone}</bdi>
+                </Button>
+              )}
+              {change.kind === 'edit' && conflicts && (
+                <Button
+                  variant="primary"
+                  onClick={() => onChoose({ change, reason, conflicts })}
+                  aria-label={`Choose: ${changeLabel(change)}`}
+                >
+                  Choose
+                </Button>
+              )}
+              <Instead refused={each} />
+            </Line>
+          )
+        })}
       </Changes>
       <Changes title="Send these notifications now?">
         {asking.map(({ change }) => (
@@ -128,6 +134,22 @@ function ChangeList({ open, onClose, onChoose }: ChangeListProps) {
         ))}
       </Changes>
     </Dialog>
+  )
+}
+
+/** Another change in place of a refused one, which is sent like it. */
+function Instead({ refused }: { refused: Refused }) {
+  const { queue } = useChangeSubmitter()
+  const choice = refusedChoice(refused)
+  if (!choice) return null
+  const choose = () => {
+    queue.hold(choice.instead, false)
+    queue.dismiss(refused.change.mutation_id)
+  }
+  return (
+    <Button variant="primary" onClick={choose} aria-label={`${choice.label}: ${changeLabel(refused.change)}`}>
+      {choice.label}
+    </Button>
   )
 }
 

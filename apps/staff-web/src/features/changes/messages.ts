@@ -34,6 +34,7 @@ const labels: Record<Exclude<ChangeKind, FloorChange['kind']>, (name: string) =>
   waiting: (name) => `Put ${name} back to waiting`,
   move: (name) => `Move ${name}`,
   'move-back': (name) => `Put ${name} back to automatic`,
+  'check-in': (name) => `Check in ${name}`,
   'switch-sections': (name) => `Switch the sections to ${name}`,
   undo: (name) => `Bring ${name} back`,
 }
@@ -58,6 +59,10 @@ export const changeMessages = {
   alreadyDone: 'It was already made by an earlier try. Check the list.',
   neverAdded: 'The party was not added.',
   neverSeated: 'The party was not seated.',
+  neverCheckedIn: 'The party was not checked in.',
+  checkInAnyway: 'Check in anyway',
+  addToList: 'Add to the waitlist',
+  seatAsWalkIn: 'Seat as a walk-in',
   logoutQuestion: (count: number) => `Log out and lose ${changes(count)}?`,
   logoutExplained: 'They wait on this device for the connection and were never sent. After you log out they are gone.',
   undone: 'Action undone successfully.',

@@ -1,10 +1,12 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { epochOf } from '@waitbook/domain/calendar/instant'
 import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { lateAfterCall } from '@waitbook/domain/waitlist/lateness'
+import { arrivalOf, linkedArrival } from '@waitbook/domain/reservations/arrival'
 import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { newWaitingEntry } from '../waitlist/new-waiting-entry.ts'
-import { type Change, isFloorChange } from './change.ts'
+import { type Change, type CheckInChange, isFloorChange } from './change.ts'
 
 const addedEntry = ({ entry_id, party, at }: Extract<Change, { kind: 'add' }>) =>
   newWaitingEntry({ ...party, id: entry_id }, new Date(at).toISOString())
@@ -28,12 +30,28 @@ const moved = (entries: readonly WaitlistEntry[], rules: QueueRules, id: string,
     : entries.map((entry) => ({ ...entry, order_key: keys.get(entry.id) ?? entry.order_key }))
 }
 
+/** As the server checks a party in: it is added, or linked where its phone waits already. */
+const checkedIn = (list: readonly WaitlistEntry[], { entry_id, at, ...change }: CheckInChange) => {
+  const booking = { ...change.booking, id: change.reservation_id, name: change.name }
+  const when = { startsAt: epochOf(booking.starts_at), arrivedAt: at }
+  if (list.some(({ id, reservation_id }) => id === entry_id || reservation_id === booking.id)) return list
+  const waiting = list.find(({ phone_number }) => phone_number === booking.phone)
+  if (waiting)
+    return waiting.reservation_id === null ? update(list, waiting.id, linkedArrival(waiting, booking, when)) : list
+  return [...list, newWaitingEntry({ ...arrivalOf(booking, when), id: entry_id }, new Date(at).toISOString())]
+}
+
+const isPartyOf = ({ id, reservation_id }: WaitlistEntry, change: { entry_id: string; reservation_id?: string }) =>
+  id === change.entry_id || (reservation_id !== null && reservation_id === change.reservation_id)
+
 const withChange = (list: readonly WaitlistEntry[], change: Change, rules: QueueRules): readonly WaitlistEntry[] => {
   const id = change.entry_id
-  if (isFloorChange(change)) return change.kind === 'seat' ? list.filter((entry) => entry.id !== id) : list
+  if (isFloorChange(change)) return change.kind === 'seat' ? list.filter((entry) => !isPartyOf(entry, change)) : list
   switch (change.kind) {
     case 'add':
       return hasEntry(list, id) ? list : [...list, addedEntry(change)]
+    case 'check-in':
+      return checkedIn(list, change)
     case 'edit':
       return update(list, id, change.seen ? changedFields(change.seen, change.party) : change.party)
     case 'notify':

@@ -18,7 +18,7 @@ const changes = new Map(
 const id = fc.constantFrom(...ids)
 const event: fc.Arbitrary<QueueEvent> = fc.oneof(
   id.map((each): QueueEvent => ({ type: 'held', change: changes.get(each) as never, tried: false })),
-  fc.record({ type: fc.constantFrom('tried', 'done', 'expired', 'dropped'), id }),
+  fc.record({ type: fc.constantFrom('tried', 'done', 'expired', 'withdrawn', 'dropped'), id }),
   fc.record({ type: fc.constant('confirmed' as const), id, at: fc.nat(20) }),
   fc.record({
     type: fc.constant('refused' as const),
@@ -54,6 +54,11 @@ describe('the queue of changes', () => {
           state = reduceQueue(state, each)
           const lost = before.filter((known) => !idsIn(state).includes(known))
           if (each.type === 'done' || each.type === 'dropped') expect(lost.every((gone) => gone === each.id)).toBe(true)
+          // Later changes of a party that is not added after all go with it.
+          else if (each.type === 'withdrawn')
+            expect(
+              lost.every((gone) => changes.get(gone as never)?.entry_id === changes.get(each.id as never)?.entry_id),
+            ).toBe(true)
           else expect(lost).toEqual([])
         }
       }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Change, change, isFloorChange } from './change.ts'
+import { type Change, change, checkedInBy, isFloorChange } from './change.ts'
 
 /** A text older than this is sent only after a confirmation. */
 const textExpiresAfterMs = 300_000
@@ -14,6 +14,8 @@ export type Held = z.infer<typeof held>
 const refused = z.object({
   change,
   reason: z.string(),
+  /** The stable code of the refusal; those stored by older versions lack it. */
+  code: z.string().optional(),
   /** For an edit: the current values of the fields that someone else has changed too. */
   conflicts: z.record(z.string(), z.unknown()).optional(),
   /** The unlikely phone number of the party, which the host may confirm. */
@@ -21,12 +23,16 @@ const refused = z.object({
 })
 export type Refused = z.infer<typeof refused>
 
+/** Those that this version can read: one that it cannot read must not lose the others. */
+const readable = <T>(item: z.ZodType<T>) =>
+  z.array(z.unknown()).transform((items) => items.flatMap((each) => item.safeParse(each).data ?? []))
+
 /** The queued changes in the order of sending, and those that were refused or need a decision. */
 export const queueState = z.object({
-  waiting: z.array(held),
+  waiting: readable(held),
   /** Texts that waited too long: the user sends or discards them. */
-  asking: z.array(held),
-  refused: z.array(refused),
+  asking: readable(held),
+  refused: readable(refused),
 })
 export type QueueState = z.infer<typeof queueState>
 
@@ -34,7 +40,8 @@ export const emptyQueue: QueueState = { waiting: [], asking: [], refused: [] }
 
 export interface Refusal {
   reason: string
-  /** For an addition or a seating: the reason given for later changes of the same party, which cannot be made either. */
+  code?: string | undefined
+  /** For an addition, a check-in or a seating: the reason given for later changes of the same party, which cannot be made either. */
   reasonForRest: string
   conflicts?: Record<string, unknown> | undefined
   possible_phone?: string | undefined
@@ -43,11 +50,14 @@ export interface Refusal {
 export type QueueEvent =
   | { type: 'held'; change: Change; tried: boolean }
   | { type: 'tried'; id: string }
-  | { type: 'done'; id: string }
+  /** `party`: the id by which the server knows the party, if it is not that of the change. */
+  | { type: 'done'; id: string; party?: string | undefined }
   | ({ type: 'refused'; id: string } & Refusal)
   | { type: 'expired'; id: string }
   | { type: 'confirmed'; id: string; at: number }
-  /** Withdrawn before it was sent, or read and dismissed. */
+  /** Withdrawn before it was sent, with what cannot be made without it. */
+  | { type: 'withdrawn'; id: string }
+  /** Read and dismissed. */
   | { type: 'dropped'; id: string }
 
 const isFor = (id: string) => (item: { change: Change }) => item.change.mutation_id === id
@@ -60,7 +70,21 @@ const inOrder = (waiting: readonly Held[], added: Held) => {
 
 /** Whether a change cannot be made either: its party was never added, or its stay never began. */
 const cannotFollow = (change: Change, { kind, entry_id }: Change) =>
-  change.entry_id === entry_id && (kind === 'add' || ((kind === 'seat' || kind === 'walk-in') && isFloorChange(change)))
+  change.entry_id === entry_id &&
+  (kind === 'add' || kind === 'check-in' || ((kind === 'seat' || kind === 'walk-in') && isFloorChange(change)))
+
+/** Whether a later seating checks the same booking in: guests who sit have come. */
+const isCovered = (change: Change, waiting: readonly Held[]) =>
+  change.kind === 'check-in' && waiting.some((each) => checkedInBy(each.change) === change.reservation_id)
+
+/** The change if the server knows the party `from` as `to`. */
+const renamed = (item: Held, from: string, to: string): Held => {
+  const { change } = item
+  const after_id = change.kind === 'move' && change.after_id === from ? to : undefined
+  if (change.entry_id !== from && after_id === undefined) return item
+  const entry_id = change.entry_id === from ? to : change.entry_id
+  return { ...item, change: { ...change, entry_id, ...(after_id !== undefined && { after_id }) } as Change }
+}
 
 /** Pure. An event about an unknown change has no effect, so that two tabs may send the same event. */
 export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState => {
@@ -75,10 +99,16 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
         : { ...state, waiting: inOrder(waiting, { change: event.change, tried: event.tried }) }
     case 'tried':
       return { ...state, waiting: waiting.map((each) => (each === item ? { ...each, tried: true } : each)) }
-    case 'done':
-      return { ...state, waiting: without }
+    case 'done': {
+      const { party } = event
+      const from = item?.change.entry_id
+      if (party === undefined || from === undefined || party === from) return { ...state, waiting: without }
+      const rename = (each: Held) => renamed(each, from, party)
+      return { ...state, waiting: without.map(rename), asking: asking.map(rename) }
+    }
     case 'refused': {
       if (!item) return state
+      if (isCovered(item.change, without)) return { ...state, waiting: without }
       const isRest = (each: Held) => cannotFollow(each.change, item.change)
       return {
         waiting: without.filter((each) => !isRest(each)),
@@ -88,6 +118,7 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
           {
             change: item.change,
             reason: event.reason,
+            code: event.code,
             conflicts: event.conflicts,
             possible_phone: event.possible_phone,
           },
@@ -102,6 +133,11 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
       if (!asked) return state
       const renewed = { ...asked, change: { ...asked.change, at: event.at } }
       return { ...state, asking: asking.filter(isNotFor(id)), waiting: inOrder(waiting, renewed) }
+    }
+    case 'withdrawn': {
+      if (!item) return state
+      const isKept = (each: Held) => !cannotFollow(each.change, item.change)
+      return { ...state, waiting: without.filter(isKept), asking: asking.filter(isKept) }
     }
     case 'dropped':
       return {

@@ -2,16 +2,30 @@ import type { Undone } from '@waitbook/contracts/activity'
 import type { MarkChanged, StayChanged } from '@waitbook/contracts/floor'
 import type { SectionLayoutChanged } from '@waitbook/contracts/floor-servers'
 import type { Sent } from '@waitbook/contracts/messages'
+import type { ReservationChanged } from '@waitbook/contracts/reservations'
 import type { EntryChanged } from '@waitbook/contracts/waitlist'
 import { editOver } from '@waitbook/domain/edits/merge-edit'
 import type { ApiClient } from '../../trpc.ts'
-import { type Change, type FloorChange, isFloorChange, type SectionsChange } from './change.ts'
+import { type Change, type CheckInChange, type FloorChange, isFloorChange, type SectionsChange } from './change.ts'
 
-export type ChangeAnswer = EntryChanged | Sent | Undone | StayChanged | MarkChanged | SectionLayoutChanged
+export type ChangeAnswer =
+  | EntryChanged
+  | Sent
+  | Undone
+  | StayChanged
+  | MarkChanged
+  | SectionLayoutChanged
+  | ReservationChanged
 
 /** What the server merges instead of refusing it: it has happened, without a connection. */
-const reportOf = ({ at, reported }: FloorChange | SectionsChange) =>
+const reportOf = ({ at, reported }: FloorChange | SectionsChange | CheckInChange) =>
   reported && ({ reported, happened_at: new Date(at).toISOString() } as const)
+
+const namedParty = (change: Extract<FloorChange, { kind: 'seat' | 'walk-in' }>) => {
+  const { kind, entry_id, people_count } = change
+  if (kind === 'walk-in') return { people_count }
+  return change.reservation_id === undefined ? { entry_id } : { reservation_id: change.reservation_id }
+}
 
 const sendFloorChange = ({ floor }: ApiClient, change: FloorChange): Promise<StayChanged | MarkChanged> => {
   const { entry_id: id, mutation_id } = change
@@ -19,8 +33,8 @@ const sendFloorChange = ({ floor }: ApiClient, change: FloorChange): Promise<Sta
   switch (change.kind) {
     case 'seat':
     case 'walk-in': {
-      const { kind, resource_ids, people_count, replaces, reported, despite_hold } = change
-      const party = kind === 'seat' ? { entry_id: id } : { people_count }
+      const { resource_ids, replaces, reported, despite_hold } = change
+      const party = namedParty(change)
       return floor.start.mutate({ ...ids, resource_ids, ...party, ...(reported && { replaces }), despite_hold })
     }
     case 'step':
@@ -60,6 +74,11 @@ export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAns
         id,
         mutation_id,
       })
+    case 'check-in': {
+      const { reservation_id, confirmed, restore } = change
+      const about = { id: reservation_id, entry_id: id, confirmed, ...(restore && { restore }) }
+      return client.reservations.checkIn.mutate({ ...about, ...reportOf(change), mutation_id })
+    }
     case 'notify':
       return client.messages.send.mutate({
         entry_id: id,

@@ -12,6 +12,7 @@ import { errorDetail, errorStatus } from '../../api-error.ts'
 import { paths } from '../../paths.ts'
 import { useMinWidth } from '../../use-is-wide.ts'
 import { useNow } from '../../use-now.ts'
+import { useNearBook } from '../reservations/use-near-book.ts'
 import { useCan } from '../session/use-can.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { IgnoredPressNote } from '../waitlist/ignored-press-note.tsx'
@@ -66,6 +67,8 @@ export function FloorPage() {
   const board = useBoard(false)
   useLiveBoard(board.data?.restaurant?.id, announceNothing)
   const now = useNow()
+  // Saved for the time without a connection.
+  useNearBook(board.data?.restaurant?.time_zone, now)
   const { floor, seating } = useSeating(now)
   useUnplacedNotice(floor.data)
   const isOffline = useIsOffline()

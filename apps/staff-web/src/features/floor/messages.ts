@@ -90,6 +90,11 @@ export const floorMessages = {
   hasLeft: 'Has left',
   partyLeft: (name: string) => `${name} has left`,
 
+  seatBooked: (name: string, people: number) => `Seat ${name}, ${people}`,
+  bookedFor: (clock: string, tables: string, isHere: boolean) =>
+    [`Booked for ${clock}`, tables && `at ${tables}`, isHere && '· checked in'].filter(Boolean).join(' '),
+  notFree: (tables: string) => `${tables}: not free`,
+
   seatTitle: (name: string) => `Seat ${name}`,
   seatAt: (table: string) => `Seat a party at ${table}`,
   tableTitle: (table: string) => `Table ${table}`,

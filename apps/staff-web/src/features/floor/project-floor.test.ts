@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { makeTableChange } from '../../../test/make-change.ts'
+import { makeCheckIn, makeTableChange } from '../../../test/make-change.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { makeFloor, makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
 import { makeLayout, makeServer, makeShift } from '../../../test/make-servers.ts'
@@ -92,6 +92,30 @@ describe('servers', () => {
 })
 
 describe('the changes of this device', () => {
+  test('check a booking in, which keeps its table, and seat it, which then takes no table any more', () => {
+    const booking = {
+      id: 'r'.repeat(22),
+      name: 'Wellington',
+      party_size: 6,
+      starts_at: new Date().toISOString(),
+      ends_at: new Date(Date.now() + 3_600_000).toISOString(),
+      resource_ids: [five.id],
+      entry_id: null,
+    }
+    const checkIn = makeCheckIn({ reservation_id: booking.id })
+    const arrived = projectFloor({ ...floor, bookings: [booking] }, [checkIn])
+    expect(arrived.bookings).toEqual([{ ...booking, entry_id: checkIn.entry_id }])
+    const seated = makeTableChange(
+      { kind: 'seat', table: '5', resource_ids: [five.id], people_count: 6, replaces: [], reservation_id: booking.id },
+      { name: 'Wellington' },
+    )
+    const shown = projectFloor({ ...floor, stays: [], bookings: [booking] }, [seated])
+    expect(shown.bookings).toEqual([])
+    expect(shown.stays).toMatchObject([
+      { name: 'Wellington', source: 'book', reservation_id: booking.id, resource_ids: [five.id] },
+    ])
+  })
+
   test('a block of now leaves one that is planned for later', () => {
     const [from, until] = [1, 2].map((hours) => new Date(Date.now() + hours * 3_600_000).toISOString())
     const planned = makeMark(two.id, {

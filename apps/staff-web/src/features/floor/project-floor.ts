@@ -4,11 +4,16 @@ import type { FloorChange as Report } from '@waitbook/domain/floor/merge-change'
 import { mergeReport } from '@waitbook/domain/floor/merge-report'
 import { isOpenMark, isPlannedBlock, type ResourceMark } from '@waitbook/domain/floor/resource-state'
 import { openResourceIds } from '@waitbook/domain/floor/stay-resources'
-import { type Change, type FloorChange, isFloorChange, type SectionsChange } from '../changes/change.ts'
+import { type Change, checkedInBy, type FloorChange, isFloorChange, type SectionsChange } from '../changes/change.ts'
 import { serverOfProjected, withEnded, withSections } from './floor-servers.ts'
 import { turnMinutesOf, wholeFloor } from './floor-snapshot.ts'
 
 type Stays = readonly StayRow[]
+
+const sourceOf = (change: Extract<FloorChange, { kind: 'seat' | 'walk-in' }>) => {
+  if (change.kind === 'walk-in') return 'walk_in'
+  return change.reservation_id === undefined ? 'list' : 'book'
+}
 
 /** A change as the server will merge it; undefined for a block, which only the tables know. */
 const reportOf = (change: FloorChange, floor: Floor): Report | undefined => {
@@ -22,9 +27,9 @@ const reportOf = (change: FloorChange, floor: Floor): Report | undefined => {
         kind: 'seat',
         stay_id: id,
         entry_id: change.kind === 'seat' ? id : null,
-        reservation_id: null,
+        reservation_id: checkedInBy(change) ?? null,
         people_count: change.people_count,
-        source: change.kind === 'seat' ? 'list' : 'walk_in',
+        source: sourceOf(change),
         resource_ids: change.resource_ids,
         replaces: change.replaces,
         expected_end_at: new Date(at + minutes * 60_000).toISOString(),
@@ -90,10 +95,20 @@ const withoutLeft = (floor: Floor, changes: readonly Change[]): Floor => {
   return { ...floor, holds: floor.holds.filter(isExpected), bookings: floor.bookings.filter(isExpected) }
 }
 
+/** The bookings that this device has checked in keep their tables for the party on the list. */
+const withArrived = (floor: Floor, changes: readonly Change[]): Floor => {
+  const arrived = new Map(
+    changes.flatMap((each) => (each.kind === 'check-in' ? [[each.reservation_id, each.entry_id]] : [])),
+  )
+  if (arrived.size === 0) return floor
+  const bookings = floor.bookings.map((each) => ({ ...each, entry_id: each.entry_id ?? arrived.get(each.id) ?? null }))
+  return { ...floor, bookings }
+}
+
 /** The floor with the changes of this device applied by the rules by which the server will merge them. */
 export const projectFloor = (known: Floor, changes: readonly Change[]): Floor => {
   const switches = changes.filter((change): change is SectionsChange => change.kind === 'switch-sections')
-  const floor = switches.reduce(withSections, withoutLeft(known, changes))
+  const floor = switches.reduce(withSections, withoutLeft(withArrived(known, changes), changes))
   const ofTables = changes.filter(isFloorChange)
   if (ofTables.length === 0) return floor
   let state: { stays: Stays; marks: readonly ResourceMark[] } = {
@@ -119,5 +134,7 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
     const known = ended_at === null ? undefined : floor.stays.find((stay) => stay.id === id)
     return known ? [{ ...known, ended_at }] : []
   })
-  return { ...floor, ...withEnded(floor, ended), stays, marks }
+  const seated = new Set(ofTables.map(checkedInBy))
+  const bookings = floor.bookings.filter(({ id }) => !seated.has(id))
+  return { ...floor, ...withEnded(floor, ended), stays, marks, bookings }
 }

@@ -9,6 +9,7 @@ import { peopleLabel } from '../reservations/messages.ts'
 import { partyName } from '../waitlist/messages.ts'
 import type { FloorRow, Seating } from './floor-row.ts'
 import { minutesSince, floorMessages as say } from './messages.ts'
+import { SeatBooked } from './seat-booked.tsx'
 import { fitText, refusalText } from './seating-messages.ts'
 import { type FloorActions, partyOf, type SeatedParty } from './use-floor-actions.ts'
 import { useKeptOrder } from './use-kept-order.ts'
@@ -45,7 +46,7 @@ const candidatesFor = ({ resource, state }: FloorRow, { question, entries, conte
   ]
 }
 
-/** Who sits down at this table: a walk-in of a size, or a waiting party. */
+/** Who sits down at this table: the party that has booked it, a walk-in of a size, or a waiting party. */
 export function SeatHere({ row, seating, now, actions, onClose }: SeatHereProps) {
   const { resource } = row
   const seat = async (party: SeatedParty, about: string) => {
@@ -53,6 +54,7 @@ export function SeatHere({ row, seating, now, actions, onClose }: SeatHereProps)
   }
   return (
     <>
+      <SeatBooked row={row} seating={seating} actions={actions} onClose={onClose} />
       <WalkIn onSeat={(people_count) => seat({ people_count }, peopleLabel(people_count))} />
       <WaitingParties
         title={say.waiting}

@@ -9,6 +9,7 @@ import { floorMessages as say, seatsLabel } from './messages.ts'
 import { NextHours } from './next-hours.tsx'
 import { OtherTable } from './other-table.tsx'
 import { changeWords, subjectOf } from './party-at.ts'
+import { SeatBooked } from './seat-booked.tsx'
 import { SeatHere } from './seat-here.tsx'
 import { StateMark } from './state-mark.tsx'
 import { SwapTable } from './swap-table.tsx'
@@ -142,6 +143,7 @@ function View({ view, ...shared }: ViewProps) {
       return (
         <>
           {state.kind !== 'dirty' && floorCan('seat', state) && <SeatHere {...shared} />}
+          {state.kind === 'dirty' && <SeatBooked {...shared} />}
           <TableActions {...shared} />
           {/* Here, so that a move takes two taps. */}
           {floorCan('move', state) && <OtherTable {...shared} isJoin={false} />}

@@ -30,14 +30,18 @@ export interface SeatPlace {
 
 /** A party that is to be seated. */
 export interface SeatedParty {
-  /** None for a walk-in. */
+  /** None for a walk-in, nor for a party that is not on the list yet. */
   entry_id?: string
-  /** Of a booking that is not on the list. */
+  /** Of a booked party. */
   reservation_id?: string
   people_count: number
 }
 
-export const partyOf = ({ id: entry_id, people_count }: WaitlistEntry): SeatedParty => ({ entry_id, people_count })
+export const partyOf = ({ id: entry_id, people_count, reservation_id }: WaitlistEntry): SeatedParty => ({
+  entry_id,
+  people_count,
+  ...(reservation_id !== null && { reservation_id }),
+})
 
 /** Refetches the tables and the waitlist, which both show a change of a table. */
 const useRefreshFloor = () => {
@@ -51,6 +55,11 @@ const useShownAt = () => {
   const isAt = (resource_ids: readonly string[]) => (row: { resource_ids: readonly string[] }) =>
     row.resource_ids.some((id) => resource_ids.includes(id))
   return {
+    /** The server knows a booked party by its booking until it is on the list that the server has sent. */
+    namedBooking: ({ entry_id, reservation_id }: SeatedParty) => {
+      const listed = utils.waitlist.board.getData()?.queue_entries.some(({ id }) => id === entry_id)
+      return reservation_id === undefined || listed ? {} : { reservation_id }
+    },
     /** The stays that the server last had there: a seating says that they are gone. */
     staysAt: (resource_ids: readonly string[]) =>
       (utils.floor.get.getData()?.stays ?? []).filter(isAt(resource_ids)).map(({ id }) => id),
@@ -67,7 +76,7 @@ export const useFloorActions = () => {
   const { submit } = useChangeSubmitter()
   const { floor } = trpc.useUtils().client
   const refresh = useRefreshFloor()
-  const { staysAt, seenHold } = useShownAt()
+  const { staysAt, seenHold, namedBooking } = useShownAt()
   const showHeld = useShowHeld()
   const goesOn = useSeatingCheck()
   const { undo } = useUndo()
@@ -144,9 +153,11 @@ export const useFloorActions = () => {
       const { people_count } = party
       const seen = { replaces: staysAt(resource_ids), ...seenHold(resource_ids) }
       const content = { table, resource_ids: [...resource_ids], people_count, ...seen }
-      const change = party.entry_id
-        ? floorChangeOf(party.entry_id, about, { kind: 'seat', ...content })
-        : floorChangeOf(makeEntryId(), table, { kind: 'walk-in', ...content })
+      const { entry_id = makeEntryId(), reservation_id } = party
+      const isWalkIn = party.entry_id === undefined && reservation_id === undefined
+      const change = isWalkIn
+        ? floorChangeOf(entry_id, table, { kind: 'walk-in', ...content })
+        : floorChangeOf(entry_id, about, { kind: 'seat', ...content, ...namedBooking({ ...party, entry_id }) })
       return run(change, { text: say.seated(table), about })
     },
     move: async (id: string, name: string, resource_ids: string[], table: string, text: string) => {
@@ -194,7 +205,7 @@ type OfferUndo = (entry: WaitlistEntry, change: { mutation_id: string; activity_
 export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
   const { submit } = useChangeSubmitter()
   const refresh = useRefreshFloor()
-  const { staysAt, seenHold } = useShownAt()
+  const { staysAt, seenHold, namedBooking } = useShownAt()
   const showHeld = useShowHeld()
   const goesOn = useSeatingCheck()
   const changes = useRef(new Map<string, FloorChange>()).current
@@ -208,6 +219,7 @@ export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
       floorChangeOf(entry.id, partyName(entry), {
         kind: 'seat',
         ...content,
+        ...namedBooking(partyOf(entry)),
         replaces: staysAt(resource_ids),
         ...seenHold(resource_ids),
       })

@@ -22,7 +22,10 @@ export const floorQuery = {
 
 /** The tables as they were last fetched, for screens that do not show parties at them. */
 const useKnownFloor = <T>(
-  select: (floor: { resources: readonly { id: string; name: string; traits: readonly ResourceTrait[] }[] }) => T,
+  select: (floor: {
+    resources: readonly { id: string; name: string; traits: readonly ResourceTrait[] }[]
+    bookings?: readonly { id: string }[]
+  }) => T,
 ) =>
   trpc.floor.get.useQuery(undefined, { ...floorQuery, staleTime: settingsFreshMs, select, enabled: useEnabled() }).data
 
@@ -40,3 +43,8 @@ const namesOf = ({ resources }: { resources: readonly { id: string; name: string
 
 /** The names of all tables by their ids. */
 export const useTableNames = () => useKnownFloor(namesOf) ?? {}
+
+const bookedOf = ({ bookings = [] }: { bookings?: readonly { id: string }[] }) => bookings.map(({ id }) => id)
+
+/** The ids of the bookings of the next hours whose guests do not sit yet. */
+export const useExpectedBookings = () => useKnownFloor(bookedOf) ?? []

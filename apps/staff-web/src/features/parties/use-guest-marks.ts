@@ -2,6 +2,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import type { MarkedGuest } from '@waitbook/contracts/parties'
 import { useMemo } from 'react'
 import { trpc } from '../../trpc.ts'
+import { savedBook } from '../waitlist/saved-book.ts'
 
 /** The server's limit per call. */
 const phonesPerCall = 50
@@ -15,7 +16,7 @@ export const phonesByCall = (phones: readonly (string | null)[]) => {
   )
 }
 
-/** What staff should see of the guests with these phones, by phone. Empty until loaded, also without a network. */
+/** What staff should see of the guests with these phones, by phone. Until loaded, what this device has saved of them. */
 export const useGuestMarks = (phones: readonly (string | null)[]): ReadonlyMap<string, MarkedGuest> => {
   const answers = trpc.useQueries((client) =>
     phonesByCall(phones).map((some) =>
@@ -25,7 +26,9 @@ export const useGuestMarks = (phones: readonly (string | null)[]): ReadonlyMap<s
       ),
     ),
   )
-  const guests = answers.flatMap(({ data }) => data ?? [])
+  const isLoaded = answers.every(({ data }) => data !== undefined)
+  const saved = isLoaded ? [] : (savedBook()?.marks ?? []).filter(({ phone }) => phones.includes(phone))
+  const guests = [...saved, ...answers.flatMap(({ data }) => data ?? [])]
   const key = JSON.stringify(guests)
   // Memoized, as the rows compare it by identity.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key changes with the guests

@@ -16,11 +16,13 @@ interface BookViewProps extends ReservationListProps {
   date: string
   hours: OpeningHours | undefined
   limit: number | null
+  /** Without a connection: the only days that this device has. */
+  known: { from: string; to: string } | undefined
   onAdd: () => void
   onClearSearch: () => void
 }
 
-export function BookView({ view, date, hours, limit, ...list }: BookViewProps) {
+export function BookView({ view, date, hours, limit, known, ...list }: BookViewProps) {
   const { days, today, actions } = list
   const rows = days.find((day) => day.date === date)?.rows ?? []
   if (view === 'tables') {
@@ -30,11 +32,15 @@ export function BookView({ view, date, hours, limit, ...list }: BookViewProps) {
     }
     return (
       <Suspense fallback={<SkeletonRows rows={6} label={say.loading} className="px-2" />}>
-        <Timeline date={date} editOf={editOf} />
+        <Timeline
+          date={date}
+          editOf={editOf}
+          offline={<DayView date={date} rows={rows} hours={hours} limit={limit} actions={actions} />}
+        />
       </Suspense>
     )
   }
-  if (view === 'week') return <WeekView date={date} days={days} today={today} hours={hours} />
+  if (view === 'week') return <WeekView date={date} days={days} today={today} hours={hours} known={known} />
   // An empty day without opening hours has no half hours to show.
   if (view === 'day' && (rows.length > 0 || (hours && spansOn(hours, date)?.length))) {
     return <DayView date={date} rows={rows} hours={hours} limit={limit} actions={actions} />

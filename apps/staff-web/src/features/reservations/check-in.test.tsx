@@ -4,7 +4,7 @@ import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { describe, expect, test } from 'vitest'
 import { bookToday, makeBook, makeReservation, startAtNoon } from '../../../test/make-reservation.ts'
 import { renderBook, replace } from '../../../test/render-book.tsx'
-import { NetworkFailure, Refusal } from '../../../test/server.ts'
+import { ProxyFailure, Refusal } from '../../../test/server.ts'
 
 startAtNoon()
 
@@ -117,7 +117,7 @@ describe('checking in', () => {
     const { user } = await renderBook([asha], {
       'reservations.checkIn': ({ mutation_id }) => {
         sent.push(mutation_id)
-        if (sent.length === 1) throw new NetworkFailure()
+        if (sent.length === 1) throw new ProxyFailure()
         return { reservation: asha, seq: 2, activity_id: 'x' }
       },
     })

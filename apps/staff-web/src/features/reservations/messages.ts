@@ -4,6 +4,16 @@ export const reservationMessages = {
   searchPlaceholder: 'Search by name, phone...',
   loading: 'Loading reservations...',
   loadFailed: (detail: string | undefined) => `Failed to load reservations: ${detail ?? 'Server error'}`,
+  offlineAsOf: (clock: string) =>
+    `Offline: reservations as of ${clock}. Check-ins are sent once the connection is back.`,
+  offlineDay: 'Offline: this needs a connection.',
+  offlineNone: 'Offline: this device has no copy of the book yet, so it needs a connection.',
+  offlineDays: (from: string, to: string) =>
+    from === to
+      ? `This device has ${from}; other days need a connection.`
+      : `This device has ${from} to ${to}; other days need a connection.`,
+  needsConnection: 'Needs a connection',
+  seatAt: (tables: string) => `Seat at ${tables}`,
   empty: 'No reservations found. Add a reservation to get started!',
   emptyDay: (date: string) => `No reservations found for ${date}.`,
   noMatch: 'No reservation matches this search.',

@@ -2,9 +2,23 @@ import { reservationCan } from '@waitbook/domain/reservations/reservation-status
 import { Button, buttonClass } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { Menu, MenuItem, MenuSeparator } from '@waitbook/ui/menu'
-import { CalendarX, Check, CheckCheck, Ellipsis, Pencil, Phone, RotateCcw, Trash2, UserX, X } from 'lucide-react'
+import {
+  Armchair,
+  CalendarX,
+  Check,
+  CheckCheck,
+  Ellipsis,
+  Pencil,
+  Phone,
+  RotateCcw,
+  Trash2,
+  UserX,
+  X,
+} from 'lucide-react'
 import { telLink } from '../waitlist/tel-link.ts'
+import { reservationMessages as say } from './messages.ts'
 import type { ReservationActions as Actions, ReservationRow } from './reservation-rows.ts'
+import { useSeatPlace } from './use-seat-place.ts'
 
 interface ReservationActionsProps {
   row: ReservationRow
@@ -19,6 +33,7 @@ export function ReservationActions({ row, actions, isWide = false }: Reservation
   const { reservation, isNoShowProposed } = row
   const { name, phone } = reservation
   const canEdit = reservationCan('edit', reservation)
+  const place = useSeatPlace(row)
   return (
     <div className="flex flex-col gap-2">
       <div className="flex items-center justify-end gap-2">
@@ -42,6 +57,11 @@ export function ReservationActions({ row, actions, isWide = false }: Reservation
             />
           }
         >
+          {place && (
+            <MenuItem icon={<Armchair aria-hidden />} onClick={() => actions.seat(reservation, place)}>
+              {say.seatAt(place.table)}
+            </MenuItem>
+          )}
           <MenuItem
             icon={<Pencil aria-hidden />}
             onClick={() => actions.edit(reservation)}

@@ -4,6 +4,8 @@ import { isUnconfirmed } from '@waitbook/domain/booking/unconfirmed'
 import { minutesLate } from '@waitbook/domain/calendar/minutes'
 import { coversPerHalfHour, type HalfHour, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { isDueSoon } from '@waitbook/domain/reservations/due-soon'
+import { isNearItsTime } from '@waitbook/domain/reservations/unusual-check-in'
+import type { SeatPlace } from '../floor/use-floor-actions.ts'
 
 export interface ReservationRow {
   reservation: Reservation
@@ -15,6 +17,8 @@ export interface ReservationRow {
   isNoShowProposed: boolean
   /** Its guests booked for themselves, for soon, and have not said that they come. */
   isUnconfirmed: boolean
+  /** Its guests may come now. */
+  isNear: boolean
 }
 
 export interface ReservationDay {
@@ -55,6 +59,7 @@ export const groupByDay = (
         late: lateBy(reservation, today, now),
         isNoShowProposed: isNoShowProposed(reservation, graceMinutes, now),
         isUnconfirmed: isUnconfirmed(reservation, now),
+        isNear: isNearItsTime(Date.parse(reservation.starts_at), now),
       })),
       covers: halfHours.reduce((sum, each) => sum + each.covers, 0),
       busiest: busiestOf(halfHours),
@@ -77,6 +82,8 @@ export interface ReservationActions {
   cancel(reservation: Reservation): void
   noShow(reservation: Reservation): void
   restore(reservation: Reservation): void
+  /** Checks it in and seats its party at its tables. */
+  seat(reservation: Reservation, place: SeatPlace): void
   remove(reservation: Reservation): void
 }
 

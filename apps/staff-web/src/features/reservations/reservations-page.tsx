@@ -12,6 +12,7 @@ import { ownZone, zoneOrOwn } from '../../dates.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
 import { useNow } from '../../use-now.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
+import { useFloorActions } from '../floor/use-floor-actions.ts'
 import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useStaffUser } from '../session/use-session.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
@@ -23,6 +24,7 @@ import { DayWishes } from './day-wishes.tsx'
 import { DeleteReservationDialog } from './delete-reservation-dialog.tsx'
 import { ImportReservationsDialog } from './import-reservations-dialog.tsx'
 import { reservationMessages as say } from './messages.ts'
+import { OfflineNote } from './offline-note.tsx'
 import { ReservationDialog } from './reservation-dialog.tsx'
 import { defaultDate } from './reservation-form.ts'
 import { useAnticipated } from './reservation-mutations.ts'
@@ -50,11 +52,12 @@ export function ReservationsPage() {
   const now = useNow()
   const [dialog, setDialog] = useState<OpenDialog>()
   const searchInput = useRef<HTMLInputElement>(null)
-  const showsSkeleton = useSkeleton(book.isLoading)
+  const showsSkeleton = useSkeleton(book.isLoading && !book.data && !book.offline)
 
   const name = user?.restaurant_name || 'My Restaurant'
-  const timeZone = zoneOrOwn(book.data?.time_zone)
+  const timeZone = zoneOrOwn(book.timeZone)
   const { act, question } = useCheckIn(timeZone, now)
+  const floorActions = useFloorActions()
   // Derived from `now`: the day may change while the book is open.
   const today = dateIn(timeZone, now)
   const loaded = book.data?.reservations ?? []
@@ -84,6 +87,11 @@ export function ReservationsPage() {
     cancel: (reservation) => act('cancel', reservation),
     noShow: (reservation) => act('noShow', reservation),
     restore: (reservation) => act('restore', reservation),
+    seat: ({ id, name, party_size, entry_id }, place) => {
+      focusRow(id)
+      const party = { reservation_id: id, people_count: party_size, ...(entry_id !== null && { entry_id }) }
+      void floorActions.seat(place, party, name)
+    },
   }
   useShortcuts({ '/': () => searchInput.current?.focus(), n: add })
 
@@ -105,7 +113,7 @@ export function ReservationsPage() {
       />
       <ReservationsToolbar
         search={search}
-        today={book.data && today}
+        today={book.data || book.offline ? today : undefined}
         requests={book.data?.requests ?? 0}
         unconfirmed={loaded.filter((each) => isUnconfirmed(each, now)).length}
         inputRef={searchInput}
@@ -116,7 +124,8 @@ export function ReservationsPage() {
           <p>{say.cannotFetch}</p>
         </Banner>
       )}
-      {book.isError && errorStatus(book.error) !== 401 && (
+      {book.offline && <OfflineNote offline={book.offline} timeZone={timeZone} onRetry={() => void book.refetch()} />}
+      {book.isError && !book.offline && errorStatus(book.error) !== 401 && (
         <Banner
           tone="red"
           className="mx-4 my-2 sm:mx-6"
@@ -149,6 +158,7 @@ export function ReservationsPage() {
                 today={today}
                 timeZone={timeZone}
                 hours={book.data?.hours}
+                known={book.offline?.known}
                 limit={limit}
                 actions={actions}
                 isSearch={isFiltered}

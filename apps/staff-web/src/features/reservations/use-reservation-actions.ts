@@ -1,10 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { CheckInInput, Reservation } from '@waitbook/contracts/reservations'
+import type { Reservation, ReservationInput } from '@waitbook/contracts/reservations'
 import { notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
 import { errorCode, errorDetail, errorStatus, retryAction } from '../../api-error.ts'
-import { newMutationId } from '../../random-ids.ts'
+import { makeEntryId, newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
+import { type CheckInChange, changeOf } from '../changes/change.ts'
+import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
+import { useShowHeld } from '../floor/use-show-held.ts'
 import { reservationMessages as say } from './messages.ts'
 import { isInFlight, type ReservationMove } from './reservation-mutations.ts'
 
@@ -23,6 +26,17 @@ export interface CheckInQuestion {
   explained: string
 }
 
+const checkInOf = (reservation: Reservation, confirmed: boolean) => {
+  const { id: reservation_id, name, phone, party_size, date, time, starts_at, notes, wishes } = reservation
+  const content = {
+    kind: 'check-in',
+    reservation_id,
+    booking: { phone, party_size, date, time, starts_at, notes, wishes },
+    confirmed,
+  } as const
+  return changeOf({ id: makeEntryId(), customer_name: name }, content) as CheckInChange
+}
+
 /**
  * Accept, decline, cancel, mark, restore and delete a booking, and check it in; toasts offer Undo where possible. `onQuestion` is called
  * if the server, whose book or clock may differ from this device's, requires a confirmation of a check-in.
@@ -33,7 +47,8 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
 
   /** The guest's name, by the reservation's id and by the id of a change that can be undone. */
   const names = useRef(new Map<string, string>()).current
-  const asked = useRef(new Map<string, Reservation>()).current
+  const { submit } = useChangeSubmitter()
+  const showHeld = useShowHeld()
 
   const undoing = trpc.activity.undo.useMutation({
     onSuccess: async (_, { activity_id }) => {
@@ -56,14 +71,14 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
    * After a success the book is refetched before the mutation is settled, so that the row does not show the old state in
    * between. After a refusal the row can be pressed again at once.
    */
-  const toasts = (move: ReservationMove, done: string, failed: string, canUndo = true) => ({
+  const toasts = (move: Exclude<ReservationMove, 'checkIn'>, done: string, failed: string, canUndo = true) => ({
     onSuccess: async ({ activity_id }: { activity_id: string }, { id }: { id: string }) => {
       await refresh()
       const about = names.get(id)
       const action = canUndo ? { label: 'Undo', onClick: () => undo(activity_id, about) } : undefined
       notify.success(done, { about, action })
     },
-    onError: (error: unknown, input: CheckInInput): void => {
+    onError: (error: unknown, input: ReservationInput): void => {
       if (errorStatus(error) === 401) return
       // If only the response was lost, the same request has no effect twice.
       const retry = retryAction(error, () => moves[move].mutate(input))
@@ -72,17 +87,7 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
     },
   })
 
-  const checkInToasts = toasts('checkIn', say.checkedIn, say.checkInRefused)
   const moves = {
-    checkIn: trpc.reservations.checkIn.useMutation({
-      ...checkInToasts,
-      onError: (error, input) => {
-        const reservation = asked.get(input.id)
-        if (errorCode(error) !== 'check_in_unconfirmed' || !reservation) return checkInToasts.onError(error, input)
-        onQuestion?.({ reservation, explained: errorDetail(error) ?? '' })
-        void refresh()
-      },
-    }),
     accept: trpc.reservations.accept.useMutation(toasts('accept', say.accepted, say.acceptRefused)),
     decline: trpc.reservations.decline.useMutation(toasts('decline', say.declined, say.declineRefused)),
     cancel: trpc.reservations.cancel.useMutation(toasts('cancel', say.cancelled, say.cancelRefused)),
@@ -91,13 +96,31 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
     remove: trpc.reservations.remove.useMutation(toasts('remove', say.deleted, say.deleteRefused)),
   }
 
+  /** A check-in is queued without a connection; a retry sends the same change, which has no effect twice. */
+  const checkIn = async (change: CheckInChange, reservation: Reservation): Promise<void> => {
+    const about = reservation.name
+    const submitted = await submit(change)
+    if (submitted.type === 'held') return showHeld(change, submitted.until, about)
+    if (submitted.type === 'done') {
+      const activity_id = 'activity_id' in submitted.answer ? submitted.answer.activity_id : ''
+      const action = activity_id === '' ? undefined : { label: 'Undo', onClick: () => undo(activity_id, about) }
+      return void notify.success(say.checkedIn, { about, action })
+    }
+    const { error } = submitted
+    if (errorStatus(error) === 401) return
+    void refresh()
+    if (errorCode(error) === 'check_in_unconfirmed' && onQuestion) {
+      return onQuestion({ reservation, explained: errorDetail(error) ?? '' })
+    }
+    const retry = retryAction(error, () => void checkIn(change, reservation))
+    notify.error(errorDetail(error) ?? say.checkInRefused, { about, ...retry })
+  }
+
   return (move: ReservationMove, reservation: Reservation, confirmed = false) => {
     const { id, name } = reservation
     names.set(id, name)
     if (isInFlight(queryClient, id)) return
-    const input = { id, mutation_id: newMutationId() }
-    if (move !== 'checkIn') return moves[move].mutate(input)
-    asked.set(id, reservation)
-    moves.checkIn.mutate({ ...input, confirmed })
+    if (move !== 'checkIn') return moves[move].mutate({ id, mutation_id: newMutationId() })
+    void checkIn(checkInOf(reservation, confirmed), reservation)
   }
 }

@@ -18,17 +18,26 @@ interface WeekViewProps {
   days: readonly ReservationDay[]
   today: string
   hours: OpeningHours | undefined
+  /** Without a connection: the only days that this device has. */
+  known: { from: string; to: string } | undefined
 }
 
 /** The week of a date, Monday first: columns on wide screens, else one day below the other. */
-export function WeekView({ date, days, today, hours }: WeekViewProps) {
+export function WeekView({ date, days, today, hours, known }: WeekViewProps) {
   return (
     <ol
       aria-label={say.byDay}
       className="grid border-y border-line max-xl:divide-y xl:grid-cols-7 xl:divide-x divide-line"
     >
       {weekOf(date).map((each) => (
-        <Day key={each} date={each} day={days.find((day) => day.date === each)} today={today} hours={hours} />
+        <Day
+          key={each}
+          date={each}
+          day={days.find((day) => day.date === each)}
+          today={today}
+          hours={hours}
+          isKnown={!known || (known.from <= each && each <= known.to)}
+        />
       ))}
     </ol>
   )
@@ -39,9 +48,10 @@ interface DayProps {
   day: ReservationDay | undefined
   today: string
   hours: OpeningHours | undefined
+  isKnown: boolean
 }
 
-function Day({ date, day, today, hours }: DayProps) {
+function Day({ date, day, today, hours, isKnown }: DayProps) {
   const isClosed = hours !== undefined && spansOn(hours, date)?.length === 0
   return (
     <li className={`min-w-0 px-4 py-2 sm:px-6 xl:px-2 ${isClosed ? 'bg-sunken' : ''}`}>
@@ -58,7 +68,11 @@ function Day({ date, day, today, hours }: DayProps) {
       <p className="flex flex-wrap items-center gap-2 text-sm text-muted tabular-nums">
         {date === today && <Badge tone="blue">Today</Badge>}
         {isClosed && <span>{say.closed}</span>}
-        {day ? <span>{peopleLabel(day.covers)}</span> : !isClosed && <span>{say.noneOnDay}</span>}
+        {day ? (
+          <span>{peopleLabel(day.covers)}</span>
+        ) : (
+          !isClosed && <span>{isKnown ? say.noneOnDay : say.needsConnection}</span>
+        )}
         {day?.isOverbooked && (
           <Badge tone="red" icon={<TriangleAlert aria-hidden />}>
             {say.overbooked}

@@ -4,7 +4,7 @@ import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Switch } from '@waitbook/ui/switch'
-import { Pencil, Unlink2 } from 'lucide-react'
+import { Armchair, Pencil, Unlink2 } from 'lucide-react'
 import { newMutationId } from '../../random-ids.ts'
 import { timelineMessages as say } from './messages.ts'
 import { type MoveChoice, moveChoices } from './move-choices.ts'
@@ -17,12 +17,14 @@ interface BookingSheetProps {
   now: number
   actions: PlanActions
   onPlace: (booking: PlannedReservation, resource_ids: string[], overbook?: boolean) => Promise<void>
+  /** Checks the party in and seats it; undefined if it is not its time, or it has no table. */
+  onSeat: (() => Promise<boolean>) | undefined
   onEdit: (() => void) | undefined
   onClose: () => void
 }
 
 /** A booking with the tables that it can move to: every drag of the timeline by taps and keys. */
-export function BookingSheet({ plan, booking, now, actions, onPlace, onEdit, onClose }: BookingSheetProps) {
+export function BookingSheet({ plan, booking, now, actions, onPlace, onSeat, onEdit, onClose }: BookingSheetProps) {
   const clock = say.clock(plan.time_zone)
   const tables = tableNames(plan, booking.resource_ids)
   const choices = moveChoices(plan, booking, now)
@@ -62,6 +64,19 @@ export function BookingSheet({ plan, booking, now, actions, onPlace, onEdit, onC
       }
     >
       <div className="flex flex-col gap-5">
+        {onSeat && (
+          <Button
+            size="lg"
+            full
+            variant="primary"
+            icon={<Armchair aria-hidden className="size-5" />}
+            onClick={async () => {
+              if (await onSeat()) onClose()
+            }}
+          >
+            <span className="wrap-anywhere">{say.seatNow(booking.name, booking.party_size)}</span>
+          </Button>
+        )}
         {booking.warning && booking.warning.code !== 'by_hand' && (
           <Banner tone={hasTable ? 'amber' : 'red'}>{booking.warning.detail}</Banner>
         )}

@@ -4,6 +4,9 @@ import { timeIn } from '@waitbook/domain/calendar/time-zone'
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 
 export const timelineMessages = {
+  seatNow: (name: string, people: number) => `Seat ${name}, ${people}`,
+  offline:
+    'Without a connection the timeline cannot be loaded. These are the reservations of the day with their tables.',
   clock: (timeZone: string) => (at: string | number) =>
     clockLabel(timeIn(timeZone, typeof at === 'number' ? at : Date.parse(at))),
   people,

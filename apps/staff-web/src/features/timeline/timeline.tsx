@@ -9,10 +9,11 @@ import { EmptyState } from '@waitbook/ui/empty-state'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
 import { Armchair, CircleCheck, Lock, TriangleAlert } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { askAnyway } from '../../ask-anyway.ts'
 import { newMutationId } from '../../random-ids.ts'
+import { useIsUnreachable } from '../../use-is-unreachable.ts'
 import { useNow } from '../../use-now.ts'
 import { useFreeTimes } from '../reservations/use-free-times.ts'
 import { BlockSheet, BlockTablesDialog } from './block-tables-dialog.tsx'
@@ -26,6 +27,7 @@ import { areasOf, laneOf } from './timeline-items.ts'
 import { TimelineList } from './timeline-list.tsx'
 import { useBookingFocus } from './use-booking-focus.ts'
 import { type PlanActions, usePlan, usePlanActions } from './use-plan.ts'
+import { useSeatPlanned, useUnseated } from './use-seat-planned.ts'
 
 const roomy = () => window.matchMedia('(min-width: 40rem)')
 const subscribe = (listener: () => void) => {
@@ -40,20 +42,24 @@ interface TimelineProps {
   date: string
   /** Opens the form of a reservation; undefined for one that the page does not have. */
   editOf: (id: string) => (() => void) | undefined
+  /** Shown where the plan cannot be loaded without a connection. */
+  offline: ReactNode
 }
 
 type Open = { kind: 'booking'; id: string; name: string } | { kind: 'block'; id: string } | { kind: 'block_tables' }
 
 /** The tables of a day over its hours, with their bookings and parties. */
-export function Timeline({ date, editOf }: TimelineProps) {
+export function Timeline({ date, editOf, offline }: TimelineProps) {
   const query = usePlan(date)
   const now = useNow()
   const hasRoom = useHasRoom()
+  const isUnreachable = useIsUnreachable(query)
   const [open, setOpen] = useState<Open>()
   const [asked, setAsked] = useState<{ booking: PlannedReservation; resource_ids: string[] }>()
   const [retimed, setRetimed] = useState<{ booking: PlannedReservation; starts: number }>()
   const showsSkeleton = useSkeleton(query.isLoading)
-  const plan = query.data
+  const plan = useUnseated(query.data)
+  const seatOf = useSeatPlanned(plan, now)
   const actions = usePlanActions(plan)
   const followFocus = useBookingFocus(plan)
   const openBooking = open?.kind === 'booking' ? plan?.bookings.find(({ id }) => id === open.id) : undefined
@@ -85,6 +91,14 @@ export function Timeline({ date, editOf }: TimelineProps) {
     if (result === 'taken') setAsked({ booking, resource_ids })
   }
 
+  if (!plan && offline !== undefined && isUnreachable) {
+    return (
+      <>
+        <p className="px-4 pb-3 text-base text-muted sm:px-6">{say.offline}</p>
+        {offline}
+      </>
+    )
+  }
   if (query.isError && !plan && errorStatus(query.error) !== 401) {
     return (
       <Banner tone="red" className="mx-4 my-2 sm:mx-6" action={{ label: 'Retry', onClick: () => void query.refetch() }}>
@@ -144,6 +158,7 @@ export function Timeline({ date, editOf }: TimelineProps) {
           now={now}
           actions={actions}
           onPlace={place}
+          onSeat={seatOf(openBooking)}
           onEdit={editOf(openBooking.id)}
           onClose={() => setOpen(undefined)}
         />

@@ -59,13 +59,15 @@ export const persistBoard = (queryClient: QueryClient) => {
     timer = undefined
     const at = key()
     const board = queryClient.getQueryData<Board>(boardKey)
-    if (at === undefined || !board?.restaurant) return
+    const tables = queryClient.getQueryData<Floor>(floorKey)
+    if (at === undefined || !(board?.restaurant || tables)) return
     const settings = queryClient.getQueryData<WaitlistSettings>(settingsKey)
     const read = queryClient.getQueryState(boardKey)?.dataUpdatedAt ?? 0
-    const tables = queryClient.getQueryData<Floor>(floorKey)
+    // A page that does not show the list leaves the saved one as it is.
+    const list = board?.restaurant ? { board, settings, at: read } : savedBoard()
     const floor = tables && { floor: tables, at: queryClient.getQueryState(floorKey)?.dataUpdatedAt ?? 0 }
     try {
-      windowStorage().setItem(at, JSON.stringify({ board, settings, at: read, floor }))
+      windowStorage().setItem(at, JSON.stringify({ ...list, floor }))
     } catch {
       // If storage is full or refused, only the offline list is missing.
     }

@@ -5,6 +5,7 @@ import { type Connection, openLive } from '../../live.ts'
 import { createLiveFeed } from '../../live-feed.ts'
 import { trpc } from '../../trpc.ts'
 import { isOwnChange } from '../changes/change-mutations.ts'
+import { lostGraceMs } from '../changes/follow-connection.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { liveFloor } from '../floor/live-floor.ts'
 import { renameRestaurant } from '../session/session-store.ts'
@@ -12,8 +13,6 @@ import { useSession } from '../session/use-session.ts'
 import { type BoardChange, createBoardFeed } from './board-feed.ts'
 
 const highlightMs = 5000
-/** A reconnection within this time shows no banner. */
-const lostGraceMs = 2000
 /** Messages within this time cause one fetch of the reservations. */
 const gatherMs = 150
 

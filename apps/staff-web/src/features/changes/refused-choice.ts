@@ -1,0 +1,42 @@
+import { makeEntryId, newMutationId } from '../../random-ids.ts'
+import { type Change, type CheckInChange, changeOf, floorChangeOf } from './change.ts'
+import { changeMessages as say } from './messages.ts'
+import type { Refused } from './queue-state.ts'
+
+interface RefusedChoice {
+  label: string
+  /** Made in place of the refused change. */
+  instead: Change
+}
+
+/** The party of a booking that was deleted, or whose phone waits for another booking, as one that staff add. */
+const addedParty = ({ entry_id, name, at, booking }: CheckInChange, code: string | undefined): Change => {
+  const { phone, party_size, notes, wishes } = booking
+  const party = {
+    customer_name: name,
+    phone_number: code === 'already_waiting_for_another' ? null : phone,
+    people_count: party_size,
+    quoted_time: null,
+    notes,
+    wishes,
+  }
+  return { ...changeOf({ id: entry_id, customer_name: name }, { kind: 'add', party }), at }
+}
+
+/** What staff can do about a refused change, so that guests who are here are not lost; undefined if there is nothing. */
+export const refusedChoice = ({ change, code }: Refused): RefusedChoice | undefined => {
+  if (code === 'id_taken') return undefined
+  switch (change.kind) {
+    case 'check-in':
+      return code === 'reservation_settled'
+        ? { label: say.checkInAnyway, instead: { ...change, mutation_id: newMutationId(), restore: true } }
+        : { label: say.addToList, instead: addedParty(change, code) }
+    case 'seat': {
+      const { table, resource_ids, people_count, replaces, at } = change
+      const content = { kind: 'walk-in', table, resource_ids, people_count, replaces, reported: true } as const
+      return { label: say.seatAsWalkIn, instead: { ...floorChangeOf(makeEntryId(), table, content), at } }
+    }
+    default:
+      return undefined
+  }
+}

@@ -1,0 +1,47 @@
+import type { ResourceTrait } from '../floor/resource.ts'
+import { appointmentRank } from '../waitlist/appointment-rank.ts'
+import { inWishOrder } from '../waitlist/wishes.ts'
+import { checkInNotes } from './check-in-notes.ts'
+
+interface Booking {
+  id: string
+  name: string
+  phone: string
+  party_size: number
+  time: string
+  notes: string
+  wishes: readonly ResourceTrait[]
+}
+
+/** Epoch ms. */
+interface When {
+  startsAt: number
+  arrivedAt: number
+}
+
+const rankOf = ({ startsAt, arrivedAt }: When) => new Date(appointmentRank(startsAt, arrivedAt)).toISOString()
+
+/** The party that a check-in adds to the waitlist. */
+export const arrivalOf = ({ id, name, phone, party_size, time, notes, wishes }: Booking, when: When) => ({
+  customer_name: name,
+  phone_number: phone,
+  people_count: party_size,
+  quoted_time: null,
+  notes: checkInNotes(time, notes),
+  wishes: [...wishes],
+  source: 'reservation' as const,
+  reservation_id: id,
+  appointment_at: rankOf(when),
+})
+
+/** What the check-in changes of a party that waits already under the phone of the booking. */
+export const linkedArrival = (
+  entry: { notes: string; wishes: readonly ResourceTrait[] },
+  { id, time, wishes }: Pick<Booking, 'id' | 'time' | 'wishes'>,
+  when: When,
+) => ({
+  reservation_id: id,
+  appointment_at: rankOf(when),
+  notes: checkInNotes(time, entry.notes),
+  wishes: inWishOrder([...entry.wishes, ...wishes]),
+})
