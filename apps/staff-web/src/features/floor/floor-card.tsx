@@ -32,7 +32,7 @@ interface FloorCardProps extends RowHandlers {
 /** A table: its state, the party at it, and the one button of its next step. */
 export function FloorCard(props: FloorCardProps) {
   const { row, now, isNarrow = false, onOpen } = props
-  const { resource, state, area, joinedWith, server } = row
+  const { resource, state, area, joinedWith, seats, server } = row
   const isOverdue = state.kind === 'occupied' && state.isOverdue
   return (
     <li
@@ -51,7 +51,7 @@ export function FloorCard(props: FloorCardProps) {
         <PartyLine row={row} now={now} />
         {!isNarrow && (
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-            <span className="tabular-nums">{seatsLabel(resource)}</span>
+            <span className="tabular-nums">{seatsLabel(seats)}</span>
             {area !== '' && <bdi className="min-w-0 wrap-anywhere">{area}</bdi>}
             {joinedWith !== '' && <span>with {joinedWith}</span>}
             {server !== '' && (

@@ -2,6 +2,7 @@ import type { Floor, StoredResource } from '@waitbook/contracts/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { NextAction } from '@waitbook/domain/floor/floor-actions'
 import { type FloorNeed, inNeedOrder } from '@waitbook/domain/floor/floor-order'
+import { type Seats, seatsTogether } from '@waitbook/domain/floor/joined-tables'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
@@ -25,6 +26,8 @@ export interface FloorRow {
   area: string
   /** The names of the other tables of the same party. */
   joinedWith: string
+  /** Of the table, or of all tables of its party together. */
+  seats: Seats
   /** For whom it is held or booked; '' if it is not. */
   reserved: string
   /** For whom it is held; '' if it is not. */
@@ -94,6 +97,7 @@ export const rowsOf = (seating: Seating): FloorRow[] => {
             .map(nameOf)
             .join(', ')
         : '',
+    seats: seatsTogether(state.kind === 'occupied' ? state.stay.resource_ids : [resource.id], floor),
     reserved: reservedText(state, floor.bookings, seating.context),
     heldFor: heldForText(state, floor.bookings, seating.context),
     server: serverName(state.kind === 'occupied' ? state.stay.server_id : question.servers?.serverOf.get(resource.id)),

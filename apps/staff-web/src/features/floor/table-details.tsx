@@ -68,6 +68,9 @@ const afterPress = (actions: FloorActions, { onPress, onFail }: PressHooks): Flo
   }
 }
 
+const seatsWords = ({ seats, joinedWith }: FloorRow) =>
+  joinedWith === '' ? seatsLabel(seats) : say.seatsWith(seatsLabel(seats), joinedWith)
+
 interface TableDetails {
   title: string
   description: string
@@ -124,7 +127,7 @@ export const useTableDetails = ({ opened, current, view: first, ...shared }: Tab
   )
   return {
     title: titles[view](resource.name),
-    description: [seatsLabel(resource), row.area].filter(Boolean).join(' · '),
+    description: [seatsWords(row), row.area].filter(Boolean).join(' · '),
     body,
     back: view === 'actions' ? undefined : () => setAsked('actions'),
   }

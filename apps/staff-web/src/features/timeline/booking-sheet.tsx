@@ -1,4 +1,5 @@
 import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
+import { seatsTogether } from '@waitbook/domain/floor/joined-tables'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
@@ -6,6 +7,7 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { Switch } from '@waitbook/ui/switch'
 import { Pencil, Unlink2 } from 'lucide-react'
 import { newMutationId } from '../../random-ids.ts'
+import { seatsLabel } from '../floor/messages.ts'
 import { timelineMessages as say } from './messages.ts'
 import { type MoveChoice, moveChoices } from './move-choices.ts'
 import { type PlanActions, tableNames } from './use-plan.ts'
@@ -45,7 +47,7 @@ export function BookingSheet({ plan, booking, now, actions, onPlace, onEdit, onC
           <bdi>{booking.name}</bdi>, {booking.party_size}
         </>
       }
-      description={`${clock(booking.starts_at)} – ${clock(booking.ends_at)} · ${hasTable ? say.atTable(tables) : say.lane}`}
+      description={`${clock(booking.starts_at)} – ${clock(booking.ends_at)} · ${hasTable ? `${say.atTable(tables)} · ${seatsLabel(seatsTogether(booking.resource_ids, plan))}` : say.lane}`}
       footer={
         onEdit && (
           <Button

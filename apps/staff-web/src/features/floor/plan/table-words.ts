@@ -46,11 +46,11 @@ const stateParts = ({ state, reserved }: FloorRow, context: Context): string[] =
 
 /** What a screen reader says: 'Table 12, window, 4 seats, seated 47 of 60 minutes, Lopez, 3 people, bill, server Ana'. */
 export const spokenTable = (row: FloorRow, context: Context): string => {
-  const { resource, joinedWith, server, offer } = row
+  const { resource, joinedWith, seats, server, offer } = row
   return [
     `${kindWords[resource.kind]} ${resource.name}`,
     ...resource.traits.map((trait) => wishLabels[trait].toLowerCase()),
-    seatsLabel(resource),
+    seatsLabel(seats),
     ...stateParts(row, context),
     ...(joinedWith === '' ? [] : [say.with(joinedWith)]),
     ...(server === '' ? [] : [say.server(server)]),
