@@ -6,6 +6,7 @@ import { IconButton } from '@waitbook/ui/icon-button'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { Armchair, BrushCleaning, DoorOpen, Ellipsis, LockOpen, ReceiptText } from 'lucide-react'
 import { useShownAtPress } from '../../use-shown-at-press.ts'
+import { GuestOf } from '../badges/guest-of.tsx'
 import { peopleLabel } from '../reservations/messages.ts'
 import { partyName } from '../waitlist/messages.ts'
 import { type FloorRow, type PartyOffer, pressTarget, type SheetView } from './floor-row.ts'
@@ -49,6 +50,7 @@ export function FloorCard(props: FloorCardProps) {
           <StateMark state={state} />
         </p>
         <PartyLine row={row} now={now} />
+        <GuestOf of={row.facts} size="row" isDense className="my-1" />
         {!isNarrow && (
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             <span className="tabular-nums">{seatsLabel(seats)}</span>

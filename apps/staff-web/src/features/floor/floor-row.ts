@@ -6,6 +6,8 @@ import { type Seats, seatsTogether } from '@waitbook/domain/floor/joined-tables'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
+import type { PartyFacts } from '../badges/badges-of.ts'
+import { factsAt } from './facts-at.ts'
 import { reasonContext, type SeatOffer, seatOffers } from './seat-offers.ts'
 import { heldForText, type ReasonContext, reservedText } from './seating-messages.ts'
 import { seatingQuestion } from './seating-question.ts'
@@ -35,6 +37,8 @@ export interface FloorRow {
   /** The server of the party there, or else of the table; '' if there is none. */
   server: string
   offer: PartyOffer | undefined
+  /** Of the party there, or of the one that it is kept for. */
+  facts: PartyFacts
 }
 
 /** The floor and the list, and what tables and parties are suggested from. */
@@ -103,6 +107,7 @@ export const rowsOf = (seating: Seating): FloorRow[] => {
     server: serverName(state.kind === 'occupied' ? state.stay.server_id : question.servers?.serverOf.get(resource.id)),
     // A table that is to be cleared asks for that first.
     offer: need === 'ready' ? offers.get(resource.id) : undefined,
+    facts: factsAt(state, seating),
   }))
 }
 

@@ -10,6 +10,8 @@ import { turnMinutesOf, wholeFloor } from './floor-snapshot.ts'
 
 type Stays = readonly StayRow[]
 
+const unknownGuest = { phone: null, notes: '', is_reservation: false }
+
 /** A change as the server will merge it; undefined for a block, which only the tables know. */
 const reportOf = (change: FloorChange, floor: Floor): Report | undefined => {
   const { entry_id: id, at } = change
@@ -101,7 +103,7 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
     marks: floor.marks,
   }
   for (const change of ofTables) state = merged(state.stays, state.marks, change, floor)
-  const names = new Map(ofTables.map((change) => [change.entry_id, change.kind === 'seat' ? change.name : '']))
+  const seated = new Map(ofTables.flatMap((change) => (change.kind === 'seat' ? [[change.entry_id, change]] : [])))
   const stays = state.stays.flatMap(({ facts: _facts, ...row }): Stay[] => {
     if (row.ended_at !== null) return []
     const known = floor.stays.find(({ id }) => id === row.id)
@@ -109,7 +111,8 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
     const resource_ids = openResourceIds(places)
     // Another party has its table by now. The server refuses this one, or serves it without a table.
     if (known === undefined && resource_ids.length === 0) return []
-    const added = { name: names.get(row.id) ?? '', traits: [], passed: [], server_id: null }
+    const { name = '', guest = unknownGuest } = seated.get(row.id) ?? {}
+    const added = { name, ...guest, traits: [], passed: [], server_id: null }
     const server_id = serverOfProjected(floor, known ?? added, places)
     const steps_before = [...(row.steps_before ?? [])]
     return [{ ...(known ?? added), ...row, steps_before, places, resource_ids, server_id }]

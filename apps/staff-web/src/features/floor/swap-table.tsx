@@ -1,6 +1,7 @@
 import { seatsTogether } from '@waitbook/domain/floor/joined-tables'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import { Button } from '@waitbook/ui/button'
+import { BadgesOf } from '../badges/guest-of.tsx'
 import { peopleLabel } from '../reservations/messages.ts'
 import type { FloorRow, Seating } from './floor-row.ts'
 import { nameOfStay } from './floor-snapshot.ts'
@@ -56,6 +57,9 @@ export function SwapTable({ seating: { floor }, row: { state }, isOffline, actio
                   <bdi>{nameOfStay(stay)}</bdi> {peopleLabel(stay.people_count)} ·{' '}
                   {seatsLabel(seatsTogether(stay.resource_ids, floor))}
                   {isGone && `, ${say.noLongerOffered}`}
+                </span>
+                <span className="flex basis-full flex-wrap gap-1 empty:hidden">
+                  <BadgesOf of={{ stay }} size="row" className="min-h-6!" />
                 </span>
               </span>
             </Button>

@@ -1,6 +1,7 @@
 import { floorCan } from '@waitbook/domain/floor/floor-actions'
 import { Banner } from '@waitbook/ui/banner'
 import { type ReactNode, useState } from 'react'
+import { GuestOf } from '../badges/guest-of.tsx'
 import { BlockForm } from './block-form.tsx'
 import { PartyLine } from './floor-card.tsx'
 import type { FloorRow, Seating, SheetView } from './floor-row.ts'
@@ -105,6 +106,7 @@ export const useTableDetails = ({ opened, current, view: first, ...shared }: Tab
           </p>
         )}
       </div>
+      <GuestOf of={row.facts} />
       {view === 'actions' && <NextHours row={row} seating={seating} />}
       {isOffline && <Banner tone="amber">{say.offline}</Banner>}
       {isSame ? (

@@ -2,6 +2,7 @@ import type { Stay } from '@waitbook/contracts/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { StayStep } from '@waitbook/domain/floor/stay'
+import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
 import { type NotifyOptions, notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
 import { errorDetail, errorStatus, isWorthRetrying, retryAction } from '../../api-error.ts'
@@ -32,9 +33,14 @@ export interface SeatedParty {
   /** None for a walk-in. */
   entry_id?: string
   people_count: number
+  guest?: { phone: string | null; notes: string; is_reservation: boolean }
 }
 
-export const partyOf = ({ id: entry_id, people_count }: WaitlistEntry): SeatedParty => ({ entry_id, people_count })
+export const partyOf = (entry: WaitlistEntry): SeatedParty => ({
+  entry_id: entry.id,
+  people_count: entry.people_count,
+  guest: { phone: entry.phone_number, notes: entry.notes, is_reservation: isReservation(entry) },
+})
 
 /** Refetches the tables and the waitlist, which both show a change of a table. */
 const useRefreshFloor = () => {
@@ -133,11 +139,11 @@ export const useFloorActions = () => {
       return runOnline(() => floor.step.mutate(ids), say.stepped(table, step))
     },
     seat: ({ resource_ids, table }: SeatPlace, party: SeatedParty, about: string) => {
-      const { people_count } = party
+      const { people_count, guest } = party
       const seen = { replaces: staysAt(resource_ids), ...seenHold(resource_ids) }
       const content = { table, resource_ids: [...resource_ids], people_count, ...seen }
       const change = party.entry_id
-        ? floorChangeOf(party.entry_id, about, { kind: 'seat', ...content })
+        ? floorChangeOf(party.entry_id, about, { kind: 'seat', ...content, ...(guest && { guest }) })
         : floorChangeOf(makeEntryId(), table, { kind: 'walk-in', ...content })
       return run(change, { text: say.seated(table), about })
     },

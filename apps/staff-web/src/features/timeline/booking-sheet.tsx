@@ -7,7 +7,9 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { Switch } from '@waitbook/ui/switch'
 import { Pencil, Unlink2 } from 'lucide-react'
 import { newMutationId } from '../../random-ids.ts'
+import { GuestOf } from '../badges/guest-of.tsx'
 import { seatsLabel } from '../floor/messages.ts'
+import { factsOfItem } from './item-block.tsx'
 import { timelineMessages as say } from './messages.ts'
 import { type MoveChoice, moveChoices } from './move-choices.ts'
 import { type PlanActions, tableNames } from './use-plan.ts'
@@ -63,6 +65,7 @@ export function BookingSheet({ plan, booking, now, actions, onPlace, onEdit, onC
       }
     >
       <div className="flex flex-col gap-5">
+        <GuestOf of={factsOfItem({ kind: 'booking', booking, key: booking.id, from: 0, to: 0 }, plan, now)} />
         {booking.warning && booking.warning.code !== 'by_hand' && (
           <Banner tone={hasTable ? 'amber' : 'red'}>{booking.warning.detail}</Banner>
         )}

@@ -12,6 +12,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { useNow } from '../../use-now.ts'
+import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { BlockSheet, BlockTablesDialog } from './block-tables-dialog.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { timelineMessages as say } from './messages.ts'
@@ -108,7 +109,7 @@ export function Timeline({ date, editOf }: TimelineProps) {
     onOpenBlock: (id: string) => setOpen({ kind: 'block', id }),
   }
   return (
-    <>
+    <MarkedGuests phones={[...plan.bookings, ...plan.stays].map(({ phone }) => phone)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3 sm:px-6">
         <PlanSummary bookings={plan.bookings} isByHand={plan.mode === 'by_hand'} />
         <Button
@@ -163,7 +164,7 @@ export function Timeline({ date, editOf }: TimelineProps) {
         {asked &&
           [takenWords(plan, asked.booking, asked.resource_ids, now), say.overbookHint].filter(Boolean).join('. ')}
       </AlertDialog>
-    </>
+    </MarkedGuests>
   )
 }
 

@@ -4,6 +4,8 @@ import { cx } from '@waitbook/ui/cx'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { AlarmClock, Bookmark, Lock } from 'lucide-react'
 import { writtenClock, zoneOrOwn } from '../../../dates.ts'
+import { badgesOf, badgeWords, type PartyFacts } from '../../badges/badges-of.ts'
+import { useFactsOf } from '../../badges/guest-of.tsx'
 import { type Coming, comingAt, comingWords, hoursAhead } from '../coming.ts'
 import type { FloorRow, Seating } from '../floor-row.ts'
 import { nameOfStay } from '../floor-snapshot.ts'
@@ -31,6 +33,11 @@ interface HoursListProps {
 /** What takes each table in the next three hours: one row a table, in order of their names. */
 export function HoursList({ seating: { floor, context }, rows, onOpen }: HoursListProps) {
   const { now } = context
+  const factsOf = useFactsOf()
+  const factsOfComing = (item: Coming): PartyFacts => {
+    if (item.kind === 'stay') return { stay: item.stay }
+    return item.kind === 'booking' ? { reservation: item.booking, now } : {}
+  }
   const timeZone = zoneOrOwn(context.timeZone)
   const hours = fullHours(now, timeZone)
   const lines = [...rows].sort((one, other) => compareNames(one.resource, other.resource))
@@ -55,7 +62,11 @@ export function HoursList({ seating: { floor, context }, rows, onOpen }: HoursLi
       <ul className="divide-y divide-line border-y border-line">
         {lines.map((row) => {
           const coming = comingAt(floor, row.resource.id, now)
-          const words = coming.map((item) => comingWords(item, floor.bookings, context))
+          const words = coming.map((item) =>
+            [comingWords(item, floor.bookings, context), ...badgeWords(badgesOf(factsOf(factsOfComing(item))))].join(
+              ', ',
+            ),
+          )
           return (
             <li key={row.resource.id}>
               <button
