@@ -32,7 +32,7 @@ beforeAll(async () => {
     { customer_name: words, phone_number: '+919812345603', notes: 'By the window, if there is one, and no nuts' },
     { customer_name: 'Nadia', phone_number: '+919812345604', notes: `${allergyNote}\nHigh chair` },
   ]
-  const profile = await fetch(`${server.url}/api/parties/`, {
+  const profile = await fetch(`${server.url}/api/parties/parties/`, {
     method: 'POST',
     headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Nadia', phone: '+919812345604', vip: true, allergies: allergens }),
