@@ -46,10 +46,10 @@ interface Place {
   /** Of what is shown there. */
   words: string[]
   /** '' where the details have it. */
-  note?: string
+  note?: RegExp
 }
 
-const both = 'Pram Likes the corner'
+const both = /^Pram( ·)? Likes the corner$/
 const ofSeated = ['VIP', 'Reservation']
 const ofBooked = ['VIP', '+5 min late']
 const rowOf = (selector: string) => () =>

@@ -68,6 +68,9 @@ export const noteOf = (facts: PartyFacts): string =>
     .join('\n')
     .trim()
 
+/** For a dense place. */
+export const inOneLine = (note: string) => note.replaceAll('\n', ' · ')
+
 const allergiesOf = (facts: PartyFacts) => {
   const { allergies = [] } = facts.marks ?? {}
   const ofProfile = allergies.length > 0 ? [waitlistMessages.allergies(allergies)] : []

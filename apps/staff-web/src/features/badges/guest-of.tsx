@@ -2,7 +2,7 @@ import { cx } from '@waitbook/ui/cx'
 import { StickyNote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMarkedGuests } from '../parties/marked-guests.tsx'
-import { badgesOf, noteOf, type PartyFacts, phoneOf } from './badges-of.ts'
+import { badgesOf, inOneLine, noteOf, type PartyFacts, phoneOf } from './badges-of.ts'
 import { type BadgeSize, PartyBadges } from './party-badges.tsx'
 
 /** What is known of a party, with the marks of its guest's profile. */
@@ -57,7 +57,9 @@ function Note({ text, isDense }: { text: string; isDense: boolean }) {
   return (
     <span className="flex min-w-0 gap-1.5 text-left text-base leading-5.5 font-normal">
       <StickyNote aria-hidden className="mt-0.75 size-4 shrink-0 text-muted" />
-      <bdi className={cx('min-w-0 wrap-anywhere', isDense ? 'line-clamp-2' : 'whitespace-pre-line')}>{text}</bdi>
+      <bdi className={cx('min-w-0 wrap-anywhere', isDense ? 'line-clamp-2' : 'whitespace-pre-line')}>
+        {isDense ? inOneLine(text) : text}
+      </bdi>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { Badge } from '@waitbook/ui/badge'
 import { cx } from '@waitbook/ui/cx'
 import { BellRing, CloudOff, Hand, Hourglass, StickyNote } from 'lucide-react'
-import { badgesOf, noteOf } from '../badges/badges-of.ts'
+import { badgesOf, inOneLine, noteOf } from '../badges/badges-of.ts'
 import { useFactsOf } from '../badges/guest-of.tsx'
 import { PartyBadges } from '../badges/party-badges.tsx'
 import { QuoteMark, SendingMark, statusLabel, UnsentMark, WaitedMark } from './entry-marks.tsx'
@@ -26,7 +26,7 @@ export function CardMarks({ row, showsNote, className }: CardMarksProps) {
   const facts = useFactsOf()({ entry })
   const badges = badgesOf(facts)
   const allergies = badges.filter(({ kind }) => kind === 'allergy')
-  const note = showsNote ? noteOf(facts) : ''
+  const note = showsNote ? inOneLine(noteOf(facts)) : ''
   return (
     <div className={cx('flex min-w-0 flex-col gap-0.5', className)}>
       <div
