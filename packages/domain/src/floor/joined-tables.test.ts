@@ -71,7 +71,9 @@ describe('a table that is added to those of a party', () => {
   })
 
   it('stays with the party that it is meant for, whatever its seats would be together', () => {
-    const waiting = [{ id: 'w', people_count: 4, since: at('19:00'), queue_key: ms('19:00'), traits: [], reservation_id: null }]
+    const waiting = [
+      { id: 'w', people_count: 4, since: at('19:00'), queue_key: ms('19:00'), traits: [], reservation_id: null },
+    ]
     expect(added(8, { waiting })).toMatchObject({ '13': 'for_other_party' })
   })
 })

@@ -2,8 +2,7 @@ import type { Preferences } from './preferences.ts'
 
 // English, French, German, Italian, Dutch (allerg-), Spanish and Portuguese (alerg-); then Hindi, Marathi, Bengali, Tamil,
 // Telugu and Arabic, each in its usual spellings.
-const names =
-  /all?erg|anaphyla|एलर्ज|ऍलर्ज|ॲलर्ज|अॅलर्ज|অ্যালার্জ|এলার্জ|அலர்ஜ|ஒவ்வாம|అలెర్జ|అలర్జ|حساسي/iu
+const names = /all?erg|anaphyla|एलर्ज|ऍलर्ज|ॲलर्ज|अॅलर्ज|অ্যালার্জ|এলার্জ|அலர்ஜ|ஒவ்வாம|అలెర్జ|అలర్జ|حساسي/iu
 
 const isObject = (value: unknown): value is Preferences =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -5,7 +5,11 @@ it.each([
   ['', [], ''],
   ['High chair', [], 'High chair'],
   ['PEANUT ALLERGY', ['PEANUT ALLERGY'], ''],
-  ['Window\n Allergic to nuts, e.g. peanuts; birthday \nPram', ['Allergic to nuts, e.g. peanuts; birthday'], 'Window\nPram'],
+  [
+    'Window\n Allergic to nuts, e.g. peanuts; birthday \nPram',
+    ['Allergic to nuts, e.g. peanuts; birthday'],
+    'Window\nPram',
+  ],
   ['Reservation for 19:30 nut allergy', ['Reservation for 19:30 nut allergy'], ''],
   ['Allergie aux noix', ['Allergie aux noix'], ''],
   ['Alergia a los frutos secos', ['Alergia a los frutos secos'], ''],
