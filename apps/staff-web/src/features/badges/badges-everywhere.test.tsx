@@ -30,6 +30,7 @@ const entry = () =>
 const stay = () => makeStay([one.id], { name: 'Ana', phone, notes: 'Pram', is_reservation: true })
 const booking = () => ({
   ...{ ...testGuest, id: 'b'.repeat(22), name: 'Ana', party_size: 2, phone, notes: 'Pram', resource_ids: [one.id] },
+  entry_id: null,
   ...{ starts_at: minutes(-5.5), ends_at: minutes(90) },
 })
 const seated = () => makeFloor([one], { stays: [stay()] })
