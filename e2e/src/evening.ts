@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 
 const zone = 'Asia/Kolkata'
 const longNote =
-  'Allergic to nuts and shellfish, celebrating a birthday, would rather wait longer for a table by the window than sit at the bar'
+  'Four generations at one table, celebrating a birthday, would rather wait longer for a table by the window than sit at the bar'
 
 /** Name, people, minutes promised, notes, and whether the party has been notified. */
 const parties: [string, number, number, string, boolean?][] = [

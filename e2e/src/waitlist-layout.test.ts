@@ -10,6 +10,9 @@ const business = 'The Copper Pot and Grand Riverside Dining Rooms of Old Bengalu
 const unbroken = 'W'.repeat(100)
 const words = 'Maximiliana Featherstonehaugh '.repeat(4).slice(0, 100).trim()
 
+const allergyNote = 'SEVERE PEANUT ALLERGY, carries an adrenaline pen: the kitchen has to use separate pans and boards'
+const allergens = ['peanuts', 'hazelnuts and other tree nuts', 'sesame', 'shellfish of any kind', 'celery']
+
 const server = sharedServer()
 let browser: FileBrowser
 type SignedIn = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
@@ -27,7 +30,14 @@ beforeAll(async () => {
     { customer_name: 'Ana Silva', phone_number: '+919812345601', notes: 'High chair' },
     { customer_name: unbroken, phone_number: '+919812345602', notes: 'x'.repeat(200) },
     { customer_name: words, phone_number: '+919812345603', notes: 'By the window, if there is one, and no nuts' },
+    { customer_name: 'Nadia', phone_number: '+919812345604', notes: `${allergyNote}\nHigh chair` },
   ]
+  const profile = await fetch(`${server.url}/api/parties/parties/`, {
+    method: 'POST',
+    headers: { authorization: `Token ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name: 'Nadia', phone: '+919812345604', vip: true, allergies: allergens }),
+  })
+  expect(profile.status).toBe(201)
   for (const party of parties) {
     const answer = await fetch(`${server.url}/api/waitlist/entries/`, {
       method: 'POST',
@@ -184,6 +194,35 @@ it('on a phone the text field of a long conversation is fully visible above Send
   await page.unrouteAll({ behavior: 'wait' })
 })
 
+/** Whether all of a text is drawn within the page, with nothing of it cut by an element around it. */
+const isWhollyVisible = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    const text = range.getBoundingClientRect()
+    if (text.width < 8 || text.left < 0 || text.right > document.documentElement.clientWidth) return false
+    for (let around: Element | null = element; around; around = around.parentElement) {
+      const { overflowX, overflowY } = getComputedStyle(around)
+      if (overflowX === 'visible' && overflowY === 'visible') continue
+      const box = around.getBoundingClientRect()
+      if (text.left < box.left - 1 || text.right > box.right + 1) return false
+      if (overflowY !== 'visible' && (text.top < box.top - 1 || text.bottom > box.bottom + 1)) return false
+    }
+    return true
+  })
+
+it.each([320, 390, 820, 1180, 1440])('an allergy is in words and is not cut in a row, at %i px', async (width) => {
+  const page = await boardAt(width)
+  const row = rowOf(page, 'Nadia')
+  for (const text of [allergyNote, `Allergies: ${allergens.join(', ')}`]) {
+    const badge = row.getByText(text, { exact: true })
+    await badge.waitFor()
+    await badge.scrollIntoViewIfNeeded()
+    expect(await isWhollyVisible(badge), text).toBe(true)
+  }
+  await page.evaluate(() => window.scrollTo(0, 0))
+})
+
 let eveningPage: Page | undefined
 
 /** The seeded evening with a fixed clock, a banner and a reservation that is due; one page, loaded anew for each test. */
@@ -222,7 +261,7 @@ const isCut = (locator: Locator) =>
   )
 
 const readLongNote = async (page: Page) => {
-  const note = rowOf(page, 'José Núñez').locator('bdi').filter({ hasText: 'Allergic to nuts' })
+  const note = rowOf(page, 'José Núñez').locator('bdi').filter({ hasText: 'Four generations' })
   expect(await isCut(note)).toBe(true)
   const { x, y } = await boxOf(note)
   await page.mouse.click(x + 20, y + 8)

@@ -63,8 +63,8 @@ describe('a lost connection', () => {
     expect(connections).toEqual(['connecting', 'open', 'lost'])
     vi.advanceTimersByTime(1_000)
     expect(FakeSocket.opened.map(({ url }) => new URL(url).search)).toEqual([
-      '?since=4&also=reservations',
-      '?since=7&also=reservations',
+      '?since=4&also=reservations,parties',
+      '?since=7&also=reservations,parties',
     ])
     live.close()
   })

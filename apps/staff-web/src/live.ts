@@ -62,14 +62,18 @@ export interface LiveOptions extends Omit<SocketOptions<StaffMessage>, 'query' |
   since(): number | undefined
 }
 
-/** Follows the waitlist and the tables, and changes of reservations, which have to be fetched again. */
+/** What the screens of the evening show besides the waitlist and the tables: it is fetched again. */
+const boardTopics = ['reservations', 'parties'] as const satisfies LiveTopic[]
+
+/** Follows the waitlist and the tables, and changes of reservations and of guests' profiles. */
 export const openLive = ({ since, ...options }: LiveOptions) =>
   openSocket({
     ...options,
     read: parseMessage,
     query: () => {
       const seq = since()
-      return seq === undefined ? '?also=reservations' : `?since=${seq}&also=reservations`
+      const also = `also=${boardTopics.join(',')}`
+      return seq === undefined ? `?${also}` : `?since=${seq}&${also}`
     },
   })
 

@@ -1,4 +1,4 @@
-import type { Floor, Stay, StoredMark, StoredResource } from '@waitbook/contracts/floor'
+import type { Floor, FloorBooking, Stay, StoredMark, StoredResource } from '@waitbook/contracts/floor'
 import { makeResource } from '@waitbook/domain/floor/testing/floor-rows'
 
 let made = 0
@@ -24,6 +24,15 @@ export const makeTable = (name: string, fields: Partial<StoredResource> = {}): S
   ...fields,
 })
 
+/** What a booking says of its guest, if nothing matters to a test. */
+export const testGuest = {
+  status: 'CONFIRMED',
+  phone: '+919812345699',
+  notes: '',
+  wishes: [],
+  late_minutes: 0,
+} satisfies Partial<FloorBooking>
+
 /** A party that sat down ten minutes ago. */
 export const makeStay = (resource_ids: string[], fields: Partial<Stay> = {}): Stay => {
   const since = new Date(Date.now() - 10.5 * 60_000).toISOString()
@@ -46,6 +55,9 @@ export const makeStay = (resource_ids: string[], fields: Partial<Stay> = {}): St
     passed: [],
     resource_ids,
     name: '',
+    phone: null,
+    notes: '',
+    is_reservation: false,
     traits: [],
     ...fields,
   }

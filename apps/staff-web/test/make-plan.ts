@@ -2,7 +2,7 @@ import type { StoredResource } from '@waitbook/contracts/floor'
 import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'
-import { testArea } from './make-floor.ts'
+import { testArea, testGuest } from './make-floor.ts'
 
 export const planZone = 'Asia/Kolkata'
 
@@ -15,7 +15,8 @@ export const makePlanned = (date: string, fields: Partial<PlannedReservation> = 
   const starts_at = instantOf(date, time, planZone)
   return {
     id: String(made).padStart(22, 'p'),
-    ...{ name: `Guest ${made}`, party_size: 2, status: 'CONFIRMED', time, resource_ids: [], pinned_resource_ids: null },
+    ...testGuest,
+    ...{ name: `Guest ${made}`, party_size: 2, time, resource_ids: [], pinned_resource_ids: null },
     starts_at: new Date(starts_at).toISOString(),
     ends_at: new Date(starts_at + 120 * 60_000).toISOString(),
     warning: null,

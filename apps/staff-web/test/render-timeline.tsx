@@ -18,6 +18,7 @@ export const renderTimeline = async (
   fields: Partial<FloorPlan>,
   answer: (input: SetTablesInput) => unknown = () => undefined,
   answerEdit: (state: { isHanging: boolean }) => unknown = () => undefined,
+  calls: Parameters<typeof answerCalls>[0] = {},
 ) => {
   storeSession()
   const state = { plan: makePlan(date, [one, two], fields), isHanging: false }
@@ -53,6 +54,7 @@ export const renderTimeline = async (
       return { seq: 3, activity_id: 'a-undo' }
     },
     'wishes.list': () => [],
+    ...calls,
   })
   const app = renderApp(`/reservations?date=${date}&view=tables`)
   await screen.findByRole('region', { name: 'Tables over the day' })

@@ -10,6 +10,7 @@ import { despiteHold, hold } from './floor-holds.ts'
 import { floorLayout } from './floor-layouts.ts'
 import { sectionLayout, serverLoad, serverShift, staffServer } from './floor-servers.ts'
 import { passedParty, type SeatingWarning, seatingWarning } from './floor-suggestions.ts'
+import { guestOfBooking } from './guest-of-booking.ts'
 import { entryId, mutationId } from './ids.ts'
 import { floorSettings } from './settings/floor.ts'
 import { instant, reportedInstant, requiredText, text } from './text.ts'
@@ -132,6 +133,11 @@ export const stay = storedStay.omit({ facts: true }).extend({
   resource_ids: z.array(z.string()),
   /** Of the waiting party or booking, read with each answer; empty for a walk-in. */
   name: z.string(),
+  /** Of the party, as the name; null for a walk-in. A server of an earlier version does not send the next three. */
+  phone: z.string().nullable().default(null),
+  notes: z.string().default(''),
+  /** Whether staff see the party as a reservation. */
+  is_reservation: z.boolean().default(false),
   /** What the party asked for. */
   traits: z.array(z.enum(resourceTraits)),
 })
@@ -174,6 +180,7 @@ export const floorBooking = z.object({
   resource_ids: z.array(z.string()),
   /** Its party on the list, once it has checked in. Copies that older versions stored on a device lack it. */
   entry_id: z.string().nullable().default(null),
+  ...guestOfBooking,
 })
 export type FloorBooking = z.infer<typeof floorBooking>
 

@@ -130,6 +130,7 @@ const guestMarks = z.object({
   tags: z.array(z.string()),
   allergies: z.array(z.string()),
   no_shows: z.int(),
+  notes: z.string(),
 })
 export type MarkedGuest = z.infer<typeof guestMarks>
 

@@ -1,10 +1,10 @@
 import { takenKinds } from '@waitbook/domain/booking/table-plan'
-import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { bookDate } from './book-date.ts'
 import { floorArea, resource, resourceMark, stay } from './floor.ts'
 import { resourceGroup } from './floor-groups.ts'
 import { hold } from './floor-holds.ts'
+import { guestOfBooking } from './guest-of-booking.ts'
 import { entryId, mutationId } from './ids.ts'
 import { instant } from './text.ts'
 
@@ -44,7 +44,7 @@ export const plannedReservation = z.object({
   id: z.string(),
   name: z.string(),
   party_size: z.int(),
-  status: z.enum(reservationStatuses),
+  ...guestOfBooking,
   /** Local time, HH:mm. */
   time: z.string(),
   starts_at: instant,

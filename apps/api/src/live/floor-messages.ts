@@ -14,10 +14,13 @@ type Change = FeedRow['changes'][number]
 
 const isOnList = (entry: NonNullable<Change['after']>) => isActive(entry as Parameters<typeof isActive>[0])
 
-/** A party that sits at a table may have been given another name or other wishes. */
-const isRenamed = ({ before, after }: Change) =>
+/** What a table shows of its party. */
+const shownOfParty = ['customer_name', 'phone_number', 'notes', 'wishes', 'reservation_id'] as const
+
+/** A party that sits at a table may have been given another name, other notes or other wishes. */
+const isEdited = ({ before, after }: Change) =>
   before?.status === 'SERVED' &&
-  (before.customer_name !== after?.customer_name || JSON.stringify(before.wishes) !== JSON.stringify(after?.wishes))
+  shownOfParty.some((field) => JSON.stringify(before[field]) !== JSON.stringify(after?.[field]))
 
 /** The hold for a party that is on the list again is in force again. */
 const isBack = ({ before, after }: Change) => before !== null && after !== null && !isOnList(before) && isOnList(after)
@@ -51,7 +54,7 @@ const mustBeFetched = (change: Change) =>
   isCountedAnew(change) ||
   isCheckIn(change) ||
   (deletedByUndo.has(change.table) && change.after === null) ||
-  (change.table === 'waitlist_entries' && (isRenamed(change) || isBack(change)))
+  (change.table === 'waitlist_entries' && (isEdited(change) || isBack(change)))
 
 /** The message about one journal row; `board` is what the board shows of it. */
 const withFloor = (

@@ -1,3 +1,5 @@
+import type { ResourceTrait } from './resource.ts'
+
 /** How far a party at a table is. Any step may be skipped. */
 export const staySteps = ['seated', 'ordered', 'mains', 'bill'] as const
 export type StayStep = (typeof staySteps)[number]
@@ -60,6 +62,10 @@ export interface OpenStay extends Stay {
   resource_ids: readonly string[]
   /** Of the party, where it is read for staff; it is never stored. */
   name?: string
+  phone?: string | null
+  notes?: string
+  is_reservation?: boolean
+  traits?: readonly ResourceTrait[]
 }
 
 const rank = (step: StayStep) => staySteps.indexOf(step)

@@ -1,7 +1,8 @@
 import type { Preferences } from './preferences.ts'
 
-// English, French, German, Italian, Dutch (allerg-), Spanish and Portuguese (alerg-).
-const names = /all?erg/i
+// English, French, German, Italian, Dutch (allerg-), Spanish and Portuguese (alerg-); then Hindi, Marathi, Bengali, Tamil,
+// Telugu and Arabic, each in its usual spellings.
+const names = /all?erg|anaphyla|एलर्ज|ऍलर्ज|ॲलर्ज|अॅलर्ज|অ্যালার্জ|এলার্জ|அலர்ஜ|ஒவ்வாம|అలెర్జ|అలర్జ|حساسي/iu
 
 const isObject = (value: unknown): value is Preferences =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -21,3 +22,18 @@ export const allergiesIn = (preferences: Preferences): string[] =>
     if (isObject(value)) return allergiesIn(value)
     return wordsOf('', value).filter((words) => names.test(words))
   })
+
+/**
+ * The lines of a note that are about an allergy, whole, as no rule can tell where its words end; and the other lines. Also
+ * what guests write themselves counts.
+ */
+export const splitNote = (note: string): { allergies: string[]; rest: string } => {
+  const lines = note.split('\n').map((line) => line.trim())
+  return {
+    allergies: lines.filter((line) => names.test(line)),
+    rest: lines
+      .filter((line) => !names.test(line))
+      .join('\n')
+      .trim(),
+  }
+}

@@ -7,6 +7,8 @@ export interface GuestMarks {
   tags: string[]
   allergies: string[]
   no_shows: number
+  /** Of the profile. */
+  notes: string
 }
 
 const maxWords = 20
@@ -39,5 +41,6 @@ export const wordsFault = (words: readonly string[]): string | undefined => {
 export const everyAllergy = (profile: { allergies: readonly string[]; preferences: Preferences }) =>
   wordsIn([...profile.allergies, ...allergiesIn(profile.preferences)].join('\n'))
 
-export const hasMarks = ({ vip, tags, allergies, no_shows }: GuestMarks) =>
+/** Whether there is anything to be shown as a badge. */
+export const hasMarks = ({ vip, tags, allergies, no_shows }: Omit<GuestMarks, 'notes'>) =>
   vip || no_shows > 0 || tags.length + allergies.length > 0

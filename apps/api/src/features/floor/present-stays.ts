@@ -3,13 +3,14 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
+import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
 import type { Read } from '../../journal/journal.queries.ts'
 import { listGuests } from './stay-guests.queries.ts'
 
 type Guest = Awaited<ReturnType<typeof listGuests>>[number]
 
 /**
- * Stays as staff see them. Names are read each time and stored in no stay: erasing a guest changes none. `known`: guests
+ * Stays as staff see them. Names, phones and notes are read each time and stored in no stay: erasing a guest changes none. `known`: guests
  * that have just been read or changed.
  */
 export const presentStays = async (
@@ -28,6 +29,9 @@ export const presentStays = async (
       ...stay,
       resource_ids: resourceIdsOf(stay),
       name: guest?.customer_name ?? '',
+      phone: guest?.phone_number ?? null,
+      notes: guest?.notes ?? '',
+      is_reservation: guest !== undefined && isReservation(guest),
       traits: guest?.wishes ?? [],
     }
   })

@@ -3,11 +3,11 @@ import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 
-/** Names and wishes of parties of the waitlist, also of those that have left it. */
+/** What staff see of parties of the waitlist at their tables, also of those that have left the list. */
 export const listGuests = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
   withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
-    .select(['id', 'customer_name', 'wishes'])
+    .select(['id', 'customer_name', 'phone_number', 'notes', 'source', 'reservation_id', 'wishes'])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', sql<string>`any(${[...entryIds]}::text[])`)
     .execute()

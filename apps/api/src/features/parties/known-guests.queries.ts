@@ -48,12 +48,12 @@ export const guestWithoutProfileQuery = (restaurantId: RestaurantId, phone: stri
 /** The profiles that some phones belong to, with the phone that led to each. */
 const markedGuestsQuery = (restaurantId: RestaurantId, phones: readonly string[]) => sql<MarkedRow>`
   with found as materialized (
-    select o.phone as known_phone, p.id, p.vip, p.tags, p.allergies, p.preferences
+    select o.phone as known_phone, p.id, p.vip, p.tags, p.allergies, p.preferences, p.notes
     from party_phones o join parties p on p.restaurant_id = o.restaurant_id and p.id = o.party_id
     where o.restaurant_id = ${restaurantId} and o.phone = any(${[...phones]}::text[])
   ),
     c as materialized (${staysOfParties(restaurantId, sql`array(select id from found)`)})
-  select p.known_phone as phone, p.vip, p.tags, p.allergies, p.preferences, coalesce(c.no_shows, 0) as no_shows
+  select p.known_phone as phone, p.vip, p.tags, p.allergies, p.preferences, p.notes, coalesce(c.no_shows, 0) as no_shows
   from found p left join c on c.party_id = p.id`
 
 type MarkedRow = MarkedGuest & { preferences: Preferences }

@@ -22,7 +22,7 @@ export const createKnownGuests = ({ db }: Pick<JournalDeps, 'db'>): Pick<Parties
   async marks({ restaurant_id }, { phones }) {
     if (phones.length === 0) return []
     const guests = await listMarkedGuests(db, restaurant_id, phones)
-    return guests.map(withAllergies).filter(hasMarks)
+    return guests.map(withAllergies).filter((guest) => hasMarks(guest) || guest.notes !== '')
   },
 
   async recognise({ restaurant_id }, { name, phone }) {

@@ -94,9 +94,11 @@ it('counts no-shows of the waitlist and of reservations', async () => {
 it('returns the marks of guests by phone, without guests that have none', async () => {
   await add({ ...ana, preferences: { allergies: ['fish', 'Nuts'] } })
   await add({ name: 'Ben', phone: '+919812300002' })
+  await add({ name: 'Cleo', phone: '+919812300003', notes: 'Likes the corner' })
   await noShow()
-  expect(await rpc('parties.marks', { phones: [phone, '+919812300002', '+919812300009'] })).toEqual([
-    { phone, vip: true, tags: ['Regular', 'Window'], allergies: ['nuts', 'fish'], no_shows: 1 },
+  expect(await rpc('parties.marks', { phones: [phone, '+919812300002', '+919812300003', '+919812300009'] })).toEqual([
+    { phone, vip: true, tags: ['Regular', 'Window'], allergies: ['nuts', 'fish'], no_shows: 1, notes: '' },
+    { phone: '+919812300003', vip: false, tags: [], allergies: [], no_shows: 0, notes: 'Likes the corner' },
   ])
   expect(await rpc('parties.recognise', { name: '', phone })).toMatchObject([
     { vip: true, tags: ana.tags, no_shows: 1 },

@@ -18,10 +18,10 @@ export const presentBookings = (day: TableDay, stays: readonly Stay[]): PlannedR
     const reservation = day.reservations.get(id)
     const booking = toPlace.get(id)
     if (!reservation || !booking) return []
-    const { name, party_size, status, time } = reservation
+    const { name, party_size, status, time, phone, notes, wishes, late_minutes } = reservation
     return [
       {
-        ...{ id, name, party_size, status, time },
+        ...{ id, name, party_size, status, time, phone, notes, wishes, late_minutes },
         starts_at: iso(booking.starts_at),
         ends_at: iso(booking.ends_at),
         resource_ids: [...resource_ids],

@@ -226,6 +226,7 @@ export const glossary: Record<string, Term> = {
   party_size: { meaning: 'Size of the party. Digits in a string are accepted as well.', example: 4 },
   quoted_time: { meaning: 'Minutes promised at arrival; null uses the default of the settings.', example: 15 },
   notes: { meaning: 'What the team should know.', example: 'By the window' },
+  is_reservation: { meaning: 'Whether the party had booked.', example: false },
   wishes: {
     meaning:
       'What the guest wishes of its table; in the settings, which wishes guests may name. A table offers it where its `traits` name it.',

@@ -35,6 +35,8 @@ const seated = {
   people_count: z.int(),
   /** The stays that the server last had at these tables. */
   replaces: z.array(entryId),
+  /** Of a waiting party, to be shown at its table until the server has it. Changes stored by older versions lack it. */
+  guest: z.object({ phone: z.string().nullable(), notes: z.string(), is_reservation: z.boolean() }).exactOptional(),
   /** Staff have seen that a table is held for others. */
   despite_hold: z.literal(true).exactOptional(),
 }

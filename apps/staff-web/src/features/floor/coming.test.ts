@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeFloor, makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
+import { makeFloor, makeMark, makeStay, makeTable, testGuest } from '../../../test/make-floor.ts'
 import { comingAt, comingWords } from './coming.ts'
 import { reasonContext } from './seat-offers.ts'
 
@@ -15,6 +15,7 @@ const booking = (
   resource_ids = [one.id],
   entry_id: string | null = null,
 ) => ({
+  ...testGuest,
   ...{ id: name.padStart(22, 'b'), name, party_size: 4, resource_ids, entry_id },
   ...{ starts_at: at(from), ends_at: at(until) },
 })

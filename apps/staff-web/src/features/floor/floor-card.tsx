@@ -6,6 +6,7 @@ import { IconButton } from '@waitbook/ui/icon-button'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { Armchair, BrushCleaning, DoorOpen, Ellipsis, LockOpen, ReceiptText } from 'lucide-react'
 import { useShownAtPress } from '../../use-shown-at-press.ts'
+import { GuestOf } from '../badges/guest-of.tsx'
 import { peopleLabel } from '../reservations/messages.ts'
 import { partyName } from '../waitlist/messages.ts'
 import { type FloorRow, type PartyOffer, pressTarget, type SheetView } from './floor-row.ts'
@@ -32,7 +33,7 @@ interface FloorCardProps extends RowHandlers {
 /** A table: its state, the party at it, and the one button of its next step. */
 export function FloorCard(props: FloorCardProps) {
   const { row, now, isNarrow = false, onOpen } = props
-  const { resource, state, area, joinedWith, server } = row
+  const { resource, state, area, joinedWith, seats, server } = row
   const isOverdue = state.kind === 'occupied' && state.isOverdue
   return (
     <li
@@ -49,9 +50,10 @@ export function FloorCard(props: FloorCardProps) {
           <StateMark state={state} />
         </p>
         <PartyLine row={row} now={now} />
+        <GuestOf of={row.facts} size="row" isDense className="my-1" />
         {!isNarrow && (
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
-            <span className="tabular-nums">{seatsLabel(resource)}</span>
+            <span className="tabular-nums">{seatsLabel(seats)}</span>
             {area !== '' && <bdi className="min-w-0 wrap-anywhere">{area}</bdi>}
             {joinedWith !== '' && <span>with {joinedWith}</span>}
             {server !== '' && (

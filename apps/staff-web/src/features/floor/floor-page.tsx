@@ -24,6 +24,7 @@ import { AreaChips } from './area-chips.tsx'
 import type { RowHandlers } from './floor-card.tsx'
 import { FloorList } from './floor-list.tsx'
 import { type FloorRow, pressTarget, refocusTable, rowsOf, type SheetView } from './floor-row.ts'
+import { GuestsHere } from './guests-here.tsx'
 import { floorMessages as say } from './messages.ts'
 import { subjectOf } from './party-at.ts'
 import { PlanSetup } from './plan/plan-setup.tsx'
@@ -125,7 +126,7 @@ export function FloorPage() {
     }
 
   return (
-    <>
+    <GuestsHere entries={seating?.entries ?? []}>
       <title>{`${say.title(name)} · Waitbook`}</title>
       <PageHeader
         title={say.title(name)}
@@ -202,7 +203,7 @@ export function FloorPage() {
         ))}
       <IgnoredPressNote {...note} />
       {details && !isDocked && <TableSheet {...details} />}
-    </>
+    </GuestsHere>
   )
 }
 

@@ -2,9 +2,12 @@ import type { Floor, StoredResource } from '@waitbook/contracts/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { NextAction } from '@waitbook/domain/floor/floor-actions'
 import { type FloorNeed, inNeedOrder } from '@waitbook/domain/floor/floor-order'
+import { type Seats, seatsTogether } from '@waitbook/domain/floor/joined-tables'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
+import type { PartyFacts } from '../badges/badges-of.ts'
+import { factsAt } from './facts-at.ts'
 import { reasonContext, type SeatOffer, seatOffers } from './seat-offers.ts'
 import { heldForText, type ReasonContext, reservedText } from './seating-messages.ts'
 import { seatingQuestion } from './seating-question.ts'
@@ -25,6 +28,8 @@ export interface FloorRow {
   area: string
   /** The names of the other tables of the same party. */
   joinedWith: string
+  /** Of the table, or of all tables of its party together. */
+  seats: Seats
   /** For whom it is held or booked; '' if it is not. */
   reserved: string
   /** For whom it is held; '' if it is not. */
@@ -32,6 +37,8 @@ export interface FloorRow {
   /** The server of the party there, or else of the table; '' if there is none. */
   server: string
   offer: PartyOffer | undefined
+  /** Of the party there, or of the one that it is kept for. */
+  facts: PartyFacts
 }
 
 /** The floor and the list, and what tables and parties are suggested from. */
@@ -94,11 +101,13 @@ export const rowsOf = (seating: Seating): FloorRow[] => {
             .map(nameOf)
             .join(', ')
         : '',
+    seats: seatsTogether(state.kind === 'occupied' ? state.stay.resource_ids : [resource.id], floor),
     reserved: reservedText(state, floor.bookings, seating.context),
     heldFor: heldForText(state, floor.bookings, seating.context),
     server: serverName(state.kind === 'occupied' ? state.stay.server_id : question.servers?.serverOf.get(resource.id)),
     // A table that is to be cleared asks for that first.
     offer: need === 'ready' ? offers.get(resource.id) : undefined,
+    facts: factsAt(state, seating),
   }))
 }
 

@@ -1,7 +1,7 @@
 import type { Floor, Stay, StoredMark } from '@waitbook/contracts/floor'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makeFloor, makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
+import { makeFloor, makeMark, makeStay, makeTable, testGuest } from '../../../test/make-floor.ts'
 import { type LiveChange, liveOf, newer } from '../../live-state.ts'
 import { liveFloor } from './live-floor.ts'
 
@@ -106,6 +106,7 @@ test('the live floor reaches the server’s state whichever messages are lost, d
 
 test('the booking of a party that leaves the list is over before the floor is fetched again', () => {
   const booking = {
+    ...testGuest,
     id: 'b',
     name: 'Rao',
     party_size: 4,

@@ -1,8 +1,8 @@
-import type { StoredResource } from '@waitbook/contracts/floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { minutesSince as minutesSinceEpoch } from '@waitbook/domain/calendar/minutes'
 import type { FloorAction, NextAction } from '@waitbook/domain/floor/floor-actions'
 import type { FloorNeed } from '@waitbook/domain/floor/floor-order'
+import type { Seats } from '@waitbook/domain/floor/joined-tables'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { StayStep } from '@waitbook/domain/floor/stay'
 import { peopleLabel } from '../reservations/messages.ts'
@@ -38,7 +38,7 @@ export const stateWord = (state: ResourceState): string => {
 }
 
 /** '4 seats', or '3-6 seats' for a table that is not for smaller parties. */
-export const seatsLabel = ({ seats_min, seats_max }: Pick<StoredResource, 'seats_min' | 'seats_max'>) =>
+export const seatsLabel = ({ seats_min, seats_max }: Seats) =>
   seats_min === 1 || seats_min === seats_max
     ? `${seats_max} ${seats_max === 1 ? 'seat' : 'seats'}`
     : `${seats_min}-${seats_max} seats`
@@ -99,6 +99,8 @@ export const floorMessages = {
   seatAt: (table: string) => `Seat a party at ${table}`,
   tableTitle: (table: string) => `Table ${table}`,
   join: (table: string) => `Join a table to ${table}`,
+  seatsWith: (seats: string, tables: string) => `${seats} with ${tables}`,
+  together: (tables: string, reason: string) => `with ${tables}: ${reason}`,
   block: (table: string) => `Block ${table}`,
   hold: (table: string) => `Hold table ${table} for 15 minutes`,
   holdFor: 'Hold for',

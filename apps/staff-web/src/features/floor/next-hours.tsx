@@ -1,3 +1,4 @@
+import { GuestOf } from '../badges/guest-of.tsx'
 import { comingAt, comingWords } from './coming.ts'
 import type { FloorRow, Seating } from './floor-row.ts'
 import { floorMessages as say } from './messages.ts'
@@ -12,6 +13,8 @@ export function NextHours({
 }) {
   const coming = comingAt(floor, row.resource.id, context.now).filter(({ kind }) => kind !== 'stay')
   if (coming.length === 0) return null
+  // The sheet shows the guest of this one above.
+  const shown = row.facts.reservation
   return (
     <section aria-label={say.nextHours}>
       <h3 className="mb-1 text-base font-semibold">{say.nextHours}</h3>
@@ -19,6 +22,9 @@ export function NextHours({
         {coming.map((item) => (
           <li key={`${item.kind} ${item.key}`} className="wrap-anywhere">
             {comingWords(item, floor.bookings, context)}
+            {item.kind === 'booking' && item.booking !== shown && (
+              <GuestOf of={{ reservation: item.booking, now: context.now }} className="mt-1 mb-2" />
+            )}
           </li>
         ))}
       </ul>

@@ -36,7 +36,8 @@ function OtherTables({
   isJoin,
 }: Omit<OtherTableProps, 'row'> & { stay: OpenStay }) {
   const { floor, question, context, rules } = seating
-  const all = tableChoices(floor, question, walkInToSeat(stay.people_count, now, rules), context)
+  const own = isJoin ? stay.resource_ids : []
+  const all = tableChoices(floor, question, walkInToSeat(stay.people_count, now, rules), context, own)
   const open = useKeptChoices(
     all.filter(({ resource_ids, isOpen }) => isOpen && !resource_ids.some((id) => stay.resource_ids.includes(id))),
     all,

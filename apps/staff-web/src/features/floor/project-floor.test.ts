@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeCheckIn, makeTableChange } from '../../../test/make-change.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
-import { makeFloor, makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
+import { makeFloor, makeMark, makeStay, makeTable, testGuest } from '../../../test/make-floor.ts'
 import { makeLayout, makeServer, makeShift } from '../../../test/make-servers.ts'
 import type { FloorChange } from '../changes/change.ts'
 import { expectedBookings } from './floor-states.ts'
@@ -30,7 +30,8 @@ const shown = (changes: FloorChange[], from = floor) => {
 
 describe('a booking that has checked in', () => {
   const entry_id = 'E'.repeat(22)
-  const booking = { id: 'b', name: 'Rao', party_size: 4, starts_at: '', ends_at: '', resource_ids: [two.id], entry_id }
+  const times = { starts_at: '', ends_at: '' }
+  const booking = { ...testGuest, ...times, id: 'b', name: 'Rao', party_size: 4, resource_ids: [two.id], entry_id }
   const booked = makeFloor([two, five], { bookings: [booking] })
   const change = (kind: 'serve' | 'remove' | 'no-show') => ({ kind, mutation_id: kind, entry_id, name: 'Rao', at: 0 })
 
@@ -101,6 +102,7 @@ describe('the changes of this device', () => {
       ends_at: new Date(Date.now() + 3_600_000).toISOString(),
       resource_ids: [five.id],
       entry_id: null,
+      ...testGuest,
     }
     const checkIn = makeCheckIn({ reservation_id: booking.id })
     const arrived = projectFloor({ ...floor, bookings: [booking] }, [checkIn])

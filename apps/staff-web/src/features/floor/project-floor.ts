@@ -15,6 +15,12 @@ const sourceOf = (change: Extract<FloorChange, { kind: 'seat' | 'walk-in' }>) =>
   return change.reservation_id === undefined ? 'list' : 'book'
 }
 
+/** What a booking says of its guest; of a walk-in nothing is known. */
+const guestOfBooking = ({ bookings }: Floor, reservation_id: string | undefined) => {
+  const booking = bookings.find(({ id }) => id === reservation_id)
+  return { phone: booking?.phone ?? null, notes: booking?.notes ?? '', is_reservation: booking !== undefined }
+}
+
 /** A change as the server will merge it; undefined for a block, which only the tables know. */
 const reportOf = (change: FloorChange, floor: Floor): Report | undefined => {
   const { entry_id: id, at } = change
@@ -116,7 +122,7 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
     marks: floor.marks,
   }
   for (const change of ofTables) state = merged(state.stays, state.marks, change, floor)
-  const names = new Map(ofTables.map((change) => [change.entry_id, change.kind === 'seat' ? change.name : '']))
+  const seated = new Map(ofTables.flatMap((change) => (change.kind === 'seat' ? [[change.entry_id, change]] : [])))
   const stays = state.stays.flatMap(({ facts: _facts, ...row }): Stay[] => {
     if (row.ended_at !== null) return []
     const known = floor.stays.find(({ id }) => id === row.id)
@@ -124,7 +130,8 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
     const resource_ids = openResourceIds(places)
     // Another party has its table by now. The server refuses this one, or serves it without a table.
     if (known === undefined && resource_ids.length === 0) return []
-    const added = { name: names.get(row.id) ?? '', traits: [], passed: [], server_id: null }
+    const { name = '', reservation_id, guest = guestOfBooking(floor, reservation_id) } = seated.get(row.id) ?? {}
+    const added = { name, ...guest, traits: [], passed: [], server_id: null }
     const server_id = serverOfProjected(floor, known ?? added, places)
     const steps_before = [...(row.steps_before ?? [])]
     return [{ ...(known ?? added), ...row, steps_before, places, resource_ids, server_id }]
@@ -134,7 +141,7 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
     const known = ended_at === null ? undefined : floor.stays.find((stay) => stay.id === id)
     return known ? [{ ...known, ended_at }] : []
   })
-  const seated = new Set(ofTables.map(checkedInBy))
-  const bookings = floor.bookings.filter(({ id }) => !seated.has(id))
+  const checkedIn = new Set(ofTables.map(checkedInBy))
+  const bookings = floor.bookings.filter(({ id }) => !checkedIn.has(id))
   return { ...floor, ...withEnded(floor, ended), stays, marks, bookings }
 }

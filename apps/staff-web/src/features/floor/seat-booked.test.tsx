@@ -3,7 +3,7 @@ import type { FloorBooking } from '@waitbook/contracts/floor'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
-import { makeFloor, makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
+import { makeFloor, makeMark, makeStay, makeTable, testGuest } from '../../../test/make-floor.ts'
 import { renderFloor } from '../../../test/render-floor.tsx'
 import { NetworkFailure } from '../../../test/server.ts'
 
@@ -11,6 +11,7 @@ const five = makeTable('5', { seats_max: 6 })
 const nine = makeTable('9')
 const inMinutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 const bookingOf = (fields: Partial<FloorBooking> = {}): FloorBooking => ({
+  ...testGuest,
   id: 'w'.repeat(22),
   name: 'Wellington',
   party_size: 6,

@@ -5,6 +5,7 @@ import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
 import { Stepper } from '@waitbook/ui/stepper'
 import { useState } from 'react'
+import { BadgesOf } from '../badges/guest-of.tsx'
 import { peopleLabel } from '../reservations/messages.ts'
 import { partyName } from '../waitlist/messages.ts'
 import type { FloorRow, Seating } from './floor-row.ts'
@@ -96,6 +97,9 @@ export function WaitingParties({ title, row, seating, now, onChoose }: WaitingPa
                 </span>
                 <span className="basis-full text-sm font-normal text-muted first-letter:uppercase">
                   {isGone ? say.noLongerWaits : reason}
+                </span>
+                <span className="flex basis-full flex-wrap gap-1 empty:hidden">
+                  <BadgesOf of={{ entry }} size="row" className="min-h-6!" />
                 </span>
               </span>
             </Button>

@@ -7,11 +7,11 @@ import { Check } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { errorDetail } from '../../api-error.ts'
 import { useNow } from '../../use-now.ts'
+import { GuestOf } from '../badges/guest-of.tsx'
 import { peopleLabel } from '../reservations/messages.ts'
 import { partyName } from '../waitlist/messages.ts'
 import { NextTables } from '../waitlist/next-tables.tsx'
 import { useWaitlistSettings } from '../waitlist/use-board.ts'
-import { wishesText } from '../wishes/wish-words.ts'
 import { floorMessages as say } from './messages.ts'
 import { reasonContext } from './seat-offers.ts'
 import { tableChoices } from './seating-choices.ts'
@@ -59,7 +59,7 @@ export function SeatSheet(props: SeatSheetProps) {
       open
       onOpenChange={(open) => open || onClose()}
       title={say.seatTitle(partyName(entry))}
-      description={[peopleLabel(entry.people_count), wishesText(entry.wishes)].filter(Boolean).join(' · ')}
+      description={peopleLabel(entry.people_count)}
       finalFocus={finalFocus}
       footer={
         current && (
@@ -69,6 +69,7 @@ export function SeatSheet(props: SeatSheetProps) {
         )
       }
     >
+      <GuestOf of={{ entry }} className="mb-4" />
       {current ? (
         <Tables entry={entry} entries={entries} refusal={refusal} timeZone={props.timeZone} onSeat={seat} />
       ) : (

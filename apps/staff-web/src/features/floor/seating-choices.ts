@@ -1,7 +1,9 @@
 import type { Floor } from '@waitbook/contracts/floor'
+import { suggestAddedTables } from '@waitbook/domain/floor/joined-tables'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import { suggestTables, type TableRefusal } from '@waitbook/domain/floor/suggestions'
+import { floorMessages as say } from './messages.ts'
 import { tableNames } from './seat-offers.ts'
 import { fitText, type ReasonContext, refusalText } from './seating-messages.ts'
 
@@ -29,14 +31,21 @@ const rank = ({ isOpen }: Pick<TableChoice, 'isOpen'>, code: TableRefusal['code'
 
 const isOpenState = ({ kind }: ResourceState) => kind !== 'occupied' && kind !== 'blocked'
 
-/** All tables for a party: those that fit, the best first; then free ones that do not fit; then taken ones. */
+/**
+ * All tables for a party: those that fit, the best first; then free ones that do not fit; then taken ones. Each counts
+ * together with the tables `own` that the party keeps.
+ */
 export const tableChoices = (
   floor: Floor,
   question: SeatingQuestion,
   party: PartyToSeat,
   context: ReasonContext,
+  own: readonly string[] = [],
 ): TableChoice[] => {
-  const { suggestions, refusals } = suggestTables(question, party)
+  const { suggestions, refusals } =
+    own.length === 0 ? suggestTables(question, party) : suggestAddedTables(question, party, own)
+  /** Says with which tables the seats are counted. */
+  const counted = (reason: string) => (own.length === 0 ? reason : say.together(tableNames(floor, own), reason))
   const choiceOf = (resource_ids: readonly string[], reasonOf: (states: readonly ResourceState[]) => string) => {
     const states = resource_ids.flatMap((id) => question.states.get(id) ?? [])
     return {
@@ -48,12 +57,14 @@ export const tableChoices = (
     }
   }
   const suggested = suggestions.map(({ resource_ids, ...fit }) => ({
-    ...choiceOf(resource_ids, () => fitText(fit, context)),
+    ...choiceOf(resource_ids, () => counted(fitText(fit, context))),
     isSuggested: true,
   }))
   const others = refusals
     .map(({ resource_ids, ...refusal }) => {
-      const choice = choiceOf(resource_ids, (states) => refusalText(refusal, states, context))
+      const reasonOf = (states: readonly ResourceState[]) => refusalText(refusal, states, context)
+      const isOfSeats = refusal.code === 'too_small' || refusal.code === 'too_large'
+      const choice = choiceOf(resource_ids, (states) => (isOfSeats ? counted(reasonOf(states)) : reasonOf(states)))
       const seats = choice.isOpen && refusal.code === 'too_small' ? refusal.seats_max : 0
       return { ...choice, isSuggested: false, rank: rank(choice, refusal.code), seats }
     })

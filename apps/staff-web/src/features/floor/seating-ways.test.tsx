@@ -6,7 +6,7 @@ import type { Floor } from '@waitbook/contracts/floor'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
-import { makeFloor, makeStay, makeTable } from '../../../test/make-floor.ts'
+import { makeFloor, makeStay, makeTable, testGuest } from '../../../test/make-floor.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
 import { renderFloor } from '../../../test/render-floor.tsx'
 
@@ -27,6 +27,7 @@ const lopez = makeEntry({ customer_name: 'Lopez', people_count: 8 })
 const bookings = [
   {
     ...{ id: 'B000000000000000000001', name: 'Wellington', party_size: 6, resource_ids: [twelve.id] },
+    ...testGuest,
     entry_id: null,
     ...{ starts_at: minutes(40.9), ends_at: minutes(160) },
   },

@@ -1,9 +1,11 @@
+import { seatsTogether } from '@waitbook/domain/floor/joined-tables'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import { Button } from '@waitbook/ui/button'
+import { BadgesOf } from '../badges/guest-of.tsx'
 import { peopleLabel } from '../reservations/messages.ts'
 import type { FloorRow, Seating } from './floor-row.ts'
 import { nameOfStay } from './floor-snapshot.ts'
-import { floorMessages as say } from './messages.ts'
+import { floorMessages as say, seatsLabel } from './messages.ts'
 import { partyWords } from './party-at.ts'
 import { tableNames } from './seat-offers.ts'
 import type { FloorActions } from './use-floor-actions.ts'
@@ -52,8 +54,12 @@ export function SwapTable({ seating: { floor }, row: { state }, isOffline, actio
               <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
                 <bdi className="text-lg font-semibold wrap-anywhere">{tables}</bdi>
                 <span className="min-w-0 text-base font-normal wrap-anywhere">
-                  <bdi>{nameOfStay(stay)}</bdi> {peopleLabel(stay.people_count)}
+                  <bdi>{nameOfStay(stay)}</bdi> {peopleLabel(stay.people_count)} ·{' '}
+                  {seatsLabel(seatsTogether(stay.resource_ids, floor))}
                   {isGone && `, ${say.noLongerOffered}`}
+                </span>
+                <span className="flex basis-full flex-wrap gap-1 empty:hidden">
+                  <BadgesOf of={{ stay }} size="row" className="min-h-6!" />
                 </span>
               </span>
             </Button>

@@ -1,6 +1,7 @@
 import { floorCan } from '@waitbook/domain/floor/floor-actions'
 import { Banner } from '@waitbook/ui/banner'
 import { type ReactNode, useState } from 'react'
+import { GuestOf } from '../badges/guest-of.tsx'
 import { BlockForm } from './block-form.tsx'
 import { PartyLine } from './floor-card.tsx'
 import type { FloorRow, Seating, SheetView } from './floor-row.ts'
@@ -69,6 +70,9 @@ const afterPress = (actions: FloorActions, { onPress, onFail }: PressHooks): Flo
   }
 }
 
+const seatsWords = ({ seats, joinedWith }: FloorRow) =>
+  joinedWith === '' ? seatsLabel(seats) : say.seatsWith(seatsLabel(seats), joinedWith)
+
 interface TableDetails {
   title: string
   description: string
@@ -103,6 +107,7 @@ export const useTableDetails = ({ opened, current, view: first, ...shared }: Tab
           </p>
         )}
       </div>
+      <GuestOf of={row.facts} />
       {view === 'actions' && <NextHours row={row} seating={seating} />}
       {isOffline && <Banner tone="amber">{say.offline}</Banner>}
       {isSame ? (
@@ -125,7 +130,7 @@ export const useTableDetails = ({ opened, current, view: first, ...shared }: Tab
   )
   return {
     title: titles[view](resource.name),
-    description: [seatsLabel(resource), row.area].filter(Boolean).join(' · '),
+    description: [seatsWords(row), row.area].filter(Boolean).join(' · '),
     body,
     back: view === 'actions' ? undefined : () => setAsked('actions'),
   }

@@ -4,6 +4,7 @@ import { Button } from '@waitbook/ui/button'
 import { CircleHelp, DoorOpen } from 'lucide-react'
 import { useState } from 'react'
 import { useSettled } from '../../use-settled.ts'
+import { GuestOf } from '../badges/guest-of.tsx'
 import { peopleLabel } from '../reservations/messages.ts'
 import type { Seating } from './floor-row.ts'
 import { nameOfStay } from './floor-snapshot.ts'
@@ -56,6 +57,7 @@ function UnplacedParty({ stay, seating, now, actions }: UnplacedPartiesProps & {
       <p className="mb-3 text-base text-muted tabular-nums">
         {peopleLabel(stay.people_count)} · {minutesSince(stay.started_at, now)} min · {say.whereSitsReason}
       </p>
+      <GuestOf of={{ stay }} className="mb-3" />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look */}
       <div role="group" aria-label={title} className="flex flex-wrap gap-2">
         {choices.map(({ resource_ids, table }) => (

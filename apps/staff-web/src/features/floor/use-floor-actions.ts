@@ -2,6 +2,7 @@ import type { Stay } from '@waitbook/contracts/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { StayStep } from '@waitbook/domain/floor/stay'
+import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
 import { type NotifyOptions, notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
 import { errorDetail, errorStatus, isWorthRetrying, retryAction } from '../../api-error.ts'
@@ -35,12 +36,14 @@ export interface SeatedParty {
   /** Of a booked party. */
   reservation_id?: string
   people_count: number
+  guest?: { phone: string | null; notes: string; is_reservation: boolean }
 }
 
-export const partyOf = ({ id: entry_id, people_count, reservation_id }: WaitlistEntry): SeatedParty => ({
-  entry_id,
-  people_count,
-  ...(reservation_id !== null && { reservation_id }),
+export const partyOf = (entry: WaitlistEntry): SeatedParty => ({
+  entry_id: entry.id,
+  people_count: entry.people_count,
+  ...(entry.reservation_id !== null && { reservation_id: entry.reservation_id }),
+  guest: { phone: entry.phone_number, notes: entry.notes, is_reservation: isReservation(entry) },
 })
 
 /** Refetches the tables and the waitlist, which both show a change of a table. */
@@ -150,14 +153,17 @@ export const useFloorActions = () => {
     },
     seat: async ({ resource_ids, table }: SeatPlace, party: SeatedParty, about: string) => {
       if (!(await goesOn({ kind: 'seat', party, about, resource_ids }))) return false
-      const { people_count } = party
+      const { people_count, guest } = party
       const seen = { replaces: staysAt(resource_ids), ...seenHold(resource_ids) }
       const content = { table, resource_ids: [...resource_ids], people_count, ...seen }
       const { entry_id = makeEntryId(), reservation_id } = party
       const isWalkIn = party.entry_id === undefined && reservation_id === undefined
       const change = isWalkIn
         ? floorChangeOf(entry_id, table, { kind: 'walk-in', ...content })
-        : floorChangeOf(entry_id, about, { kind: 'seat', ...content, ...namedBooking({ ...party, entry_id }) })
+        : floorChangeOf(entry_id, about, {
+            ...{ kind: 'seat', ...content, ...namedBooking({ ...party, entry_id }) },
+            ...(guest && { guest }),
+          })
       return run(change, { text: say.seated(table), about })
     },
     move: async (id: string, name: string, resource_ids: string[], table: string, text: string) => {

@@ -21,12 +21,7 @@ export const floorQuery = {
 }
 
 /** The tables as they were last fetched, for screens that do not show parties at them. */
-const useKnownFloor = <T>(
-  select: (floor: {
-    resources: readonly { id: string; name: string; traits: readonly ResourceTrait[] }[]
-    bookings?: readonly { id: string }[]
-  }) => T,
-) =>
+const useKnownFloor = <T>(select: (floor: Floor) => T) =>
   trpc.floor.get.useQuery(undefined, { ...floorQuery, staleTime: settingsFreshMs, select, enabled: useEnabled() }).data
 
 /** False until it is known. */
@@ -40,6 +35,12 @@ export const useTableTraits = () => useKnownFloor(traitsOf) ?? []
 
 const namesOf = ({ resources }: { resources: readonly { id: string; name: string }[] }): Record<string, string> =>
   Object.fromEntries(resources.map(({ id, name }) => [id, name]))
+
+const phonesOf = ({ stays, bookings = [] }: Pick<Floor, 'stays'> & Partial<Pick<Floor, 'bookings'>>) =>
+  [...stays, ...bookings].flatMap(({ phone }) => phone ?? [])
+
+/** The phones of the parties at tables and of the bookings of the next hours. */
+export const useFloorPhones = () => useKnownFloor(phonesOf) ?? []
 
 /** The names of all tables by their ids. */
 export const useTableNames = () => useKnownFloor(namesOf) ?? {}

@@ -1,7 +1,8 @@
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
+import { badgesOf } from '../badges/badges-of.ts'
+import { PartyBadges } from '../badges/party-badges.tsx'
 import { waitlistMessages as say } from '../waitlist/messages.ts'
-import { GuestMarks } from './guest-marks.tsx'
 
 const typingMs = 300
 /** No country has shorter phone numbers. */
@@ -18,7 +19,7 @@ export function GuestOfPhone({ typed }: { typed: string }) {
     <p role="status" className="flex flex-wrap items-center gap-2">
       <bdi className="font-semibold break-words">{guest.name}</bdi>
       <span className="text-muted">{say.visits(guest.visits)}</span>
-      <GuestMarks marks={guest} />
+      <PartyBadges badges={badgesOf({ marks: guest })} />
     </p>
   )
 }

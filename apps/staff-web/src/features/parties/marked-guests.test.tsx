@@ -7,7 +7,7 @@ import { answerCalls } from '../../../test/server.ts'
 import { paths } from '../../paths.ts'
 
 const phone = '+919812345601'
-const marks = { phone, vip: true, tags: ['Regular'], allergies: ['nuts'], no_shows: 2 }
+const marks = { phone, vip: true, tags: ['Regular'], allergies: ['nuts'], no_shows: 2, notes: '' }
 const words = ['VIP', 'Regular', 'Allergies: nuts', '2 no-shows']
 
 test('a row of the waitlist shows the marks of its guest', async () => {
@@ -19,7 +19,9 @@ test('a row of the waitlist shows the marks of its guest', async () => {
   }
   await renderWaitlist({ 'parties.marks': guests }, entries)
   for (const text of words) expect(await screen.findByText(text)).toBeTruthy()
-  expect(asked).toEqual([{ phones: [phone] }])
+  // Again once the connection is open.
+  expect(asked.length).toBeLessThanOrEqual(2)
+  for (const each of asked) expect(each).toEqual({ phones: [phone] })
 })
 
 test('the form of a reservation shows the marks of the guest whose phone is typed', async () => {

@@ -1,29 +1,23 @@
 import type { MarkedGuest } from '@waitbook/contracts/parties'
-import { createContext, type ReactNode, useContext } from 'react'
-import { GuestMarks, ShortGuestMarks } from './guest-marks.tsx'
+import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import { useGuestMarks } from './use-guest-marks.ts'
 
-const MarkedGuestsContext = createContext<ReadonlyMap<string, MarkedGuest>>(new Map())
+type MarksByPhone = ReadonlyMap<string, MarkedGuest>
+
+const MarkedGuestsContext = createContext<MarksByPhone>(new Map())
 
 interface MarkedGuestsProps {
   phones: readonly (string | null)[]
   children: ReactNode
 }
 
-/** Asks once for the marks of all guests in a list; its rows show them by `MarksOfPhone`. */
+/** Asks once for the marks of all guests of a screen or list, in addition to those around it. */
 export function MarkedGuests({ phones, children }: MarkedGuestsProps) {
-  return <MarkedGuestsContext value={useGuestMarks(phones)}>{children}</MarkedGuestsContext>
+  const outer = useMarkedGuests()
+  const own = useGuestMarks(phones)
+  const guests = useMemo(() => (outer.size === 0 ? own : new Map([...outer, ...own])), [outer, own])
+  return <MarkedGuestsContext value={guests}>{children}</MarkedGuestsContext>
 }
 
-interface MarksOfPhoneProps {
-  phone: string | null
-  isShort?: boolean
-  className?: string
-}
-
-export function MarksOfPhone({ phone, isShort = false, className = '' }: MarksOfPhoneProps) {
-  const marks = useContext(MarkedGuestsContext).get(phone ?? '')
-  if (!marks) return null
-  const List = isShort ? ShortGuestMarks : GuestMarks
-  return <List marks={marks} className={className} />
-}
+/** By phone. */
+export const useMarkedGuests = (): MarksByPhone => useContext(MarkedGuestsContext)

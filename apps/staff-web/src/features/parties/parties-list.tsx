@@ -4,8 +4,9 @@ import { hasMarks } from '@waitbook/domain/parties/marks'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { StickyNote } from 'lucide-react'
 import { writtenDay } from '../../dates.ts'
+import { badgesOf } from '../badges/badges-of.ts'
+import { PartyBadges } from '../badges/party-badges.tsx'
 import { useTimeZone } from '../settings/use-time-zone.ts'
-import { GuestMarks } from './guest-marks.tsx'
 import { PartyActions, type PartyRowActions } from './party-actions.tsx'
 import type { SortColumn } from './use-parties.ts'
 
@@ -125,7 +126,7 @@ function NameButton({ party, onOpen, isLarge = false }: NameButtonProps) {
       <bdi className="text-sm text-muted tabular-nums">{party.phone}</bdi>
       {hasMarks(party) && (
         <span className="mt-1 flex flex-wrap gap-1">
-          <GuestMarks marks={party} className="min-h-6!" />
+          <PartyBadges badges={badgesOf({ marks: party })} className="min-h-6!" />
         </span>
       )}
     </button>

@@ -12,9 +12,10 @@ import { type ReactNode, useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
 import { writtenDay, writtenMoment } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
+import { badgesOf } from '../badges/badges-of.ts'
+import { PartyBadges } from '../badges/party-badges.tsx'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
-import { GuestMarks } from './guest-marks.tsx'
 import { partiesMessages as say } from './messages.ts'
 import type { PartyRowActions } from './party-actions.tsx'
 
@@ -67,7 +68,7 @@ export function ProfileDialog({ party, actions, onClose }: ProfileDialogProps) {
       </dl>
       {hasMarks(party) && (
         <p className="mt-4 flex flex-wrap gap-2">
-          <GuestMarks marks={party} />
+          <PartyBadges badges={badgesOf({ marks: party })} />
         </p>
       )}
       {party.notes !== '' && (

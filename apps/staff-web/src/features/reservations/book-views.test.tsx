@@ -125,7 +125,7 @@ test('a day’s book is printed with the marks of its guests, without cancelled 
   expect(sheet.querySelector('h1')?.textContent).toBe(`The Copper Pot, ${dateHeading(bookToday)}`)
   expect(sheet.querySelector('p')?.textContent).toBe('1 reservation, 2 people')
   const rows = [...sheet.querySelectorAll('tbody tr')].map((row) => [...row.children].map((cell) => cell.textContent))
-  const marks = 'VIP · Allergies: nuts · 2 no-shows · Regular'
+  const marks = 'Allergies: nuts · VIP · 2 no-shows · Regular'
   expect(rows).toEqual([['12:30pm', '2', `Here${marks}`, here.phone, 'Cake', '✓']])
   // Some browsers report no end of printing.
   await user.click(screen.getByRole('button', { name: 'Print today' }))

@@ -6,13 +6,12 @@ import { spansOn } from '@waitbook/domain/reservations/outside-hours'
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
 import { Badge } from '@waitbook/ui/badge'
 import { TriangleAlert } from 'lucide-react'
-import { MarksOfPhone } from '../parties/marked-guests.tsx'
+import { BadgesOf, NoteOf } from '../badges/guest-of.tsx'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
-import { WishMarks } from '../wishes/wish-marks.tsx'
 import { GuestBadges, GuestLine } from './guest-marks.tsx'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 import { ReservationActions } from './reservation-actions.tsx'
-import { LateBadge, OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
+import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
 import type { ReservationActions as Actions, ReservationRow } from './reservation-rows.ts'
 
 interface DayViewProps {
@@ -74,14 +73,12 @@ function Booking({ row, actions }: { row: ReservationRow; actions: Actions }) {
           <SizeMark size={reservation.party_size} />
           <bdi className="line-clamp-2 text-lg leading-6 font-semibold break-words">{reservation.name}</bdi>
           {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
-          <LateBadge row={row} />
           <GuestBadges row={row} />
-          <MarksOfPhone phone={reservation.phone} />
-          <WishMarks wishes={reservation.wishes} />
+          <BadgesOf of={{ reservation, now: row.now }} size="row" />
           <OutsideHoursBadge reservation={reservation} />
         </div>
         <GuestLine reservation={reservation} />
-        {reservation.notes !== '' && <p className="line-clamp-2 text-base break-words">{reservation.notes}</p>}
+        <NoteOf of={{ reservation }} isDense />
       </div>
       <div className="w-full sm:w-72">
         <ReservationActions row={row} actions={actions} isWide />

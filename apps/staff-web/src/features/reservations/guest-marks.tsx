@@ -1,7 +1,7 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { type BookingSource, isOnline } from '@waitbook/domain/booking/booking-sources'
 import { Badge } from '@waitbook/ui/badge'
-import { Armchair, CircleCheck, CircleHelp, Clock } from 'lucide-react'
+import { Armchair, CircleCheck, CircleHelp } from 'lucide-react'
 import { useTableNames } from '../floor/use-known-floor.ts'
 import { reservationMessages as say } from './messages.ts'
 import type { ReservationRow } from './reservation-rows.ts'
@@ -26,9 +26,9 @@ function TableBadge({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** The tables that are kept for a booking, and what its guests said of it while it is still expected. */
+/** The tables that are kept for a booking, and whether its guests have said that they come. */
 export function GuestBadges({ row: { reservation, isUnconfirmed } }: { row: ReservationRow }) {
-  const { status, confirmed_at, late_minutes, resource_ids = [] } = reservation
+  const { status, confirmed_at, resource_ids = [] } = reservation
   const tables = resource_ids.length > 0 && <TableBadge ids={resource_ids} />
   if (status === 'REQUESTED') return tables
   if (status !== 'CONFIRMED') return null
@@ -43,11 +43,6 @@ export function GuestBadges({ row: { reservation, isUnconfirmed } }: { row: Rese
       {isUnconfirmed && (
         <Badge icon={<CircleHelp aria-hidden />} className="border-line!">
           {say.unconfirmed}
-        </Badge>
-      )}
-      {late_minutes > 0 && (
-        <Badge tone="amber" icon={<Clock aria-hidden />}>
-          {say.saysLate(late_minutes)}
         </Badge>
       )}
     </>

@@ -63,8 +63,6 @@ export const reservationMessages = {
   guestConfirmed: 'Guest confirmed',
   guestWrote: 'The guest wrote:',
   tablesColumn: 'Tables',
-  minutesLate: (minutes: number) => `+${minutes} min late`,
-  saysLate: (minutes: number) => `Says ${minutes} min late`,
   changes: (count: number) => (count === 1 ? 'Changed once' : `Changed ${count} times`),
   cancelledBy: { guest: 'Cancelled by the guest', staff: 'Cancelled by staff' },
   policyAgreed: (fee: string) => (fee === '' ? 'Agreed to the policy' : `Agreed to the policy: ${fee}`),

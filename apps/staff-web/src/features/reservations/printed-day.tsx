@@ -1,32 +1,22 @@
+import type { MarkedGuest } from '@waitbook/contracts/parties'
 import type { ReservationBook } from '@waitbook/contracts/reservations'
 import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
-import type { GuestMarks } from '@waitbook/domain/parties/marks'
 import { holdsSeats } from '@waitbook/domain/reservations/reservation-status'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
-import { waitlistMessages } from '../waitlist/messages.ts'
-import { wishesText } from '../wishes/wish-words.ts'
+import { badgesOf, badgeWords, noteOf } from '../badges/badges-of.ts'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 
 interface PrintedDayProps {
   restaurant: string
   book: ReservationBook
   /** Of its guests, by phone. */
-  marks: ReadonlyMap<string, GuestMarks>
+  marks: ReadonlyMap<string, MarkedGuest>
   /** The names of the tables of each reservation, by its id; undefined: the restaurant has no tables. */
   tables: ReadonlyMap<string, readonly string[]> | undefined
   /** Called when the browser's print dialog is closed. */
   onDone: () => void
 }
-
-/** What the front desk must know of a guest, in words: badges lose their colours on paper. */
-const marksText = ({ vip, allergies, no_shows, tags }: GuestMarks) =>
-  [
-    ...(vip ? ['VIP'] : []),
-    ...(allergies.length > 0 ? [waitlistMessages.allergies(allergies)] : []),
-    ...(no_shows > 0 ? [waitlistMessages.noShows(no_shows)] : []),
-    ...tags,
-  ].join(' · ')
 
 /** The printed day: visible only in the print style sheet, which hides everything else. */
 export function PrintedDay({ restaurant, book, marks, tables, onDone }: PrintedDayProps) {
@@ -54,8 +44,11 @@ export function PrintedDay({ restaurant, book, marks, tables, onDone }: PrintedD
           </tr>
         </thead>
         <tbody>
-          {expected.map(({ id, time, party_size, name, phone, notes, wishes, status, checked_in }) => {
-            const guest = marks.get(phone)
+          {expected.map((reservation) => {
+            const { id, time, party_size, name, phone, status, checked_in } = reservation
+            const facts = { reservation, marks: marks.get(phone) }
+            // In words: badges lose their colours on paper. The last column says who is here.
+            const words = badgeWords(badgesOf(facts).filter(({ kind }) => kind !== 'here'))
             return (
               <tr key={id}>
                 <td>{clockLabel(time)}</td>
@@ -68,15 +61,12 @@ export function PrintedDay({ restaurant, book, marks, tables, onDone }: PrintedD
                 <td>
                   <bdi>{name}</bdi>
                   {status === 'REQUESTED' && <strong>{say.requested}</strong>}
-                  {guest && <strong>{marksText(guest)}</strong>}
+                  {words.length > 0 && <strong>{words.join(' · ')}</strong>}
                 </td>
                 <td>
                   <bdi>{phone}</bdi>
                 </td>
-                <td>
-                  {wishes.length > 0 && <strong>{wishesText(wishes)}</strong>}
-                  {notes}
-                </td>
+                <td>{noteOf(facts)}</td>
                 <td>{checked_in ? '✓' : ''}</td>
               </tr>
             )

@@ -1,14 +1,12 @@
 import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { momentLabel } from '@waitbook/domain/calendar/time-zone'
-import { StickyNote } from 'lucide-react'
-import { MarksOfPhone } from '../parties/marked-guests.tsx'
-import { WishBadges } from '../wishes/wish-marks.tsx'
+import { BadgesOf, NoteOf } from '../badges/guest-of.tsx'
 import { DayHeading } from './day-heading.tsx'
 import { GuestBadges, GuestLine } from './guest-marks.tsx'
 import { peopleLabel } from './messages.ts'
 import { ReservationActions } from './reservation-actions.tsx'
 import type { ReservationListProps } from './reservation-list.tsx'
-import { LateBadge, OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
+import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
 
 /** The book as cards, for phones and tablets in portrait, where a table does not fit. */
@@ -58,18 +56,13 @@ function Card({ row, timeZone, actions }: CardProps) {
         <GuestLine reservation={reservation} />
         <div className="mt-2 flex flex-wrap gap-2">
           <StatusBadge reservation={reservation} />
-          <LateBadge row={row} />
           <GuestBadges row={row} />
-          <MarksOfPhone phone={reservation.phone} />
-          <WishBadges wishes={reservation.wishes} />
+          <BadgesOf of={{ reservation, now: row.now }} />
           <OutsideHoursBadge reservation={reservation} />
         </div>
-        {reservation.notes !== '' && (
-          <p className="mt-2 flex gap-2 text-base">
-            <StickyNote aria-hidden className="mt-1 size-4 shrink-0 text-muted" />
-            <span className="line-clamp-3 min-w-0 break-words">{reservation.notes}</span>
-          </p>
-        )}
+        <p className="mt-2 empty:hidden">
+          <NoteOf of={{ reservation }} isDense />
+        </p>
       </div>
       <div className="sm:w-72 sm:self-center">
         <ReservationActions row={row} actions={actions} isWide />

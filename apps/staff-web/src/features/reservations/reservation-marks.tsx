@@ -3,9 +3,8 @@ import type { OutsideHours } from '@waitbook/domain/reservations/outside-hours'
 import { isExpectedOrHere, type ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
 import { Badge, type BadgeProps } from '@waitbook/ui/badge'
 import { cx } from '@waitbook/ui/cx'
-import { CalendarCheck, CircleAlert, CircleCheck, CircleHelp, CircleX, Clock, UserX } from 'lucide-react'
+import { CalendarCheck, CircleCheck, CircleHelp, CircleX, Clock, UserX } from 'lucide-react'
 import { reservationMessages as say } from './messages.ts'
-import type { ReservationRow } from './reservation-rows.ts'
 
 /** Spec §4: blue, green, red. */
 const looks: Record<ReservationStatus, { tone: BadgeProps['tone']; Icon: typeof CircleCheck; label: string }> = {
@@ -22,15 +21,6 @@ export function StatusBadge({ reservation }: { reservation: Reservation }) {
     // Bordered, because a checked-in row has the badge's own tint.
     <Badge tone={tone} icon={<Icon aria-hidden />} className={tone === 'green' ? 'border-green!' : undefined}>
       {label}
-    </Badge>
-  )
-}
-
-export function LateBadge({ row }: { row: ReservationRow }) {
-  if (row.late === 0) return null
-  return (
-    <Badge tone="amber" icon={<CircleAlert aria-hidden />} className="border-amber!">
-      {say.minutesLate(row.late)}
     </Badge>
   )
 }

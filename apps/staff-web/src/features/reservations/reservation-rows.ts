@@ -1,7 +1,6 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { isNoShowProposed } from '@waitbook/domain/booking/no-show'
 import { isUnconfirmed } from '@waitbook/domain/booking/unconfirmed'
-import { minutesLate } from '@waitbook/domain/calendar/minutes'
 import { coversPerHalfHour, type HalfHour, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { isDueSoon } from '@waitbook/domain/reservations/due-soon'
 import { isNearItsTime } from '@waitbook/domain/reservations/unusual-check-in'
@@ -11,8 +10,8 @@ export interface ReservationRow {
   reservation: Reservation
   /** The first one at its time; the following ones do not repeat the time. */
   isFirstAtTime: boolean
-  /** Minutes past its time, today and while it is still expected. */
-  late: number
+  /** While it may be late, epoch ms; else undefined. */
+  now: number | undefined
   /** Its guests may not come at all: the host is asked. */
   isNoShowProposed: boolean
   /** Its guests booked for themselves, for soon, and have not said that they come. */
@@ -34,10 +33,8 @@ export const busiestOf = (halfHours: readonly HalfHour[]) =>
   halfHours.reduce<HalfHour | undefined>((most, each) => (each.covers > (most?.covers ?? 0) ? each : most), undefined)
 
 /** Also for the last hour before midnight, as long as the front desk is shown the booking as due. */
-const lateBy = (reservation: Reservation, today: string, now: number) =>
-  (reservation.status === 'CONFIRMED' && reservation.date === today) || isDueSoon(reservation, now)
-    ? minutesLate(Date.parse(reservation.starts_at), now)
-    : 0
+const mayBeLate = (reservation: Reservation, today: string, now: number) =>
+  reservation.date === today || isDueSoon(reservation, now)
 
 /** Reservations, already in order of date and time, by day. */
 export const groupByDay = (
@@ -56,7 +53,7 @@ export const groupByDay = (
       rows: all.map((reservation, index) => ({
         reservation,
         isFirstAtTime: all[index - 1]?.time !== reservation.time,
-        late: lateBy(reservation, today, now),
+        now: mayBeLate(reservation, today, now) ? now : undefined,
         isNoShowProposed: isNoShowProposed(reservation, graceMinutes, now),
         isUnconfirmed: isUnconfirmed(reservation, now),
         isNear: isNearItsTime(Date.parse(reservation.starts_at), now),

@@ -2,14 +2,13 @@ import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { momentLabel } from '@waitbook/domain/calendar/time-zone'
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
-import { MarksOfPhone } from '../parties/marked-guests.tsx'
+import { BadgesOf, NoteOf } from '../badges/guest-of.tsx'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
-import { WishMarks } from '../wishes/wish-marks.tsx'
 import { DayHeading } from './day-heading.tsx'
 import { GuestBadges, GuestLine } from './guest-marks.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
 import type { ReservationListProps } from './reservation-list.tsx'
-import { LateBadge, OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
+import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
 
 const columns = ['Time', 'Size', 'Party', 'Notes', 'Actions']
@@ -61,10 +60,8 @@ function Row({ row, timeZone, actions }: RowProps) {
           <bdi className="line-clamp-2 text-lg leading-6 font-semibold break-words">{reservation.name}</bdi>
           {/* No badge for confirmed, the default, and for checked in, which the row's button shows. */}
           {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
-          <LateBadge row={row} />
           <GuestBadges row={row} />
-          <MarksOfPhone phone={reservation.phone} />
-          <WishMarks wishes={reservation.wishes} />
+          <BadgesOf of={{ reservation, now: row.now }} size="row" />
           <OutsideHoursBadge reservation={reservation} />
         </div>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
@@ -74,9 +71,7 @@ function Row({ row, timeZone, actions }: RowProps) {
         <GuestLine reservation={reservation} />
       </Td>
       <Td className="max-w-72 min-w-32">
-        <span className="line-clamp-2 break-words" title={reservation.notes || undefined}>
-          {reservation.notes || <span className="text-muted">-</span>}
-        </span>
+        <NoteOf of={{ reservation }} isDense fallback={<span className="text-muted">-</span>} />
       </Td>
       <Td className="w-72 pr-4 xl:pr-6">
         <ReservationActions row={row} actions={actions} />

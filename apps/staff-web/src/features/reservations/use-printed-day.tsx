@@ -1,6 +1,6 @@
 import type { Floor } from '@waitbook/contracts/floor'
+import type { MarkedGuest } from '@waitbook/contracts/parties'
 import type { ReservationBook } from '@waitbook/contracts/reservations'
-import type { GuestMarks } from '@waitbook/domain/parties/marks'
 import { notify } from '@waitbook/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
@@ -17,7 +17,7 @@ interface Printing {
 
 interface Sheet {
   book: ReservationBook
-  marks: ReadonlyMap<string, GuestMarks>
+  marks: ReadonlyMap<string, MarkedGuest>
   tables: ReadonlyMap<string, readonly string[]> | undefined
   /** A new one for each time that it is printed. */
   id: number

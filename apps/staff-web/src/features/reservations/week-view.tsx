@@ -7,7 +7,7 @@ import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-stat
 import { Badge } from '@waitbook/ui/badge'
 import { TriangleAlert } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import { MarksOfPhone } from '../parties/marked-guests.tsx'
+import { BadgesOf } from '../badges/guest-of.tsx'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
 import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
@@ -89,7 +89,7 @@ function Day({ date, day, today, hours, isKnown }: DayProps) {
 }
 
 /** The actions are only in the view of the day, as seven columns have no room for them. */
-function Booking({ row: { reservation } }: { row: ReservationRow }) {
+function Booking({ row: { reservation, now } }: { row: ReservationRow }) {
   return (
     <li
       data-reservation={reservation.id}
@@ -97,8 +97,8 @@ function Booking({ row: { reservation } }: { row: ReservationRow }) {
     >
       <span className="text-sm tabular-nums">{clockLabel(reservation.time)}</span>
       <SizeMark size={reservation.party_size} />
-      <MarksOfPhone phone={reservation.phone} isShort />
       <bdi className="line-clamp-2 w-full min-w-0 font-semibold break-words">{reservation.name}</bdi>
+      <BadgesOf of={{ reservation, now }} size="short" />
       {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
       <OutsideHoursBadge reservation={reservation} className="whitespace-normal!" />
     </li>

@@ -1,4 +1,5 @@
 import type { FloorPlan, PlannedReservation } from '@waitbook/contracts/table-plan'
+import { seatsTogether } from '@waitbook/domain/floor/joined-tables'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { cx } from '@waitbook/ui/cx'
@@ -6,6 +7,9 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { Switch } from '@waitbook/ui/switch'
 import { Armchair, Pencil, Unlink2 } from 'lucide-react'
 import { newMutationId } from '../../random-ids.ts'
+import { GuestOf } from '../badges/guest-of.tsx'
+import { seatsLabel } from '../floor/messages.ts'
+import { factsOfItem } from './item-block.tsx'
 import { timelineMessages as say } from './messages.ts'
 import { type MoveChoice, moveChoices } from './move-choices.ts'
 import { tableNames } from './table-names.ts'
@@ -48,7 +52,7 @@ export function BookingSheet({ plan, booking, now, actions, onPlace, onSeat, onE
           <bdi>{booking.name}</bdi>, {booking.party_size}
         </>
       }
-      description={`${clock(booking.starts_at)} – ${clock(booking.ends_at)} · ${hasTable ? say.atTable(tables) : say.lane}`}
+      description={`${clock(booking.starts_at)} – ${clock(booking.ends_at)} · ${hasTable ? `${say.atTable(tables)} · ${seatsLabel(seatsTogether(booking.resource_ids, plan))}` : say.lane}`}
       footer={
         onEdit && (
           <Button
@@ -64,6 +68,7 @@ export function BookingSheet({ plan, booking, now, actions, onPlace, onSeat, onE
       }
     >
       <div className="flex flex-col gap-5">
+        <GuestOf of={factsOfItem({ kind: 'booking', booking, key: booking.id, from: 0, to: 0 }, plan, now)} />
         {onSeat && (
           <Button
             size="lg"

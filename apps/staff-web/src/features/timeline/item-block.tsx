@@ -1,7 +1,11 @@
 import type { FloorPlan } from '@waitbook/contracts/table-plan'
+import { epochOf } from '@waitbook/domain/calendar/instant'
 import { cx } from '@waitbook/ui/cx'
-import { AlarmClock, Bookmark, Lock, Pin, TriangleAlert, UserRoundCheck, UsersRound } from 'lucide-react'
+import { AlarmClock, Bookmark, Lock, Pin, TriangleAlert, UsersRound } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
+import { badgesOf, badgeWords, noteOf, type PartyFacts } from '../badges/badges-of.ts'
+import { useFactsOf } from '../badges/guest-of.tsx'
+import { DrawnBadges } from '../badges/party-badges.tsx'
 import { timelineMessages as say } from './messages.ts'
 import { tableNames } from './table-names.ts'
 import type { TimelineItem } from './timeline-items.ts'
@@ -14,20 +18,22 @@ const stripes = {
 type BookingItem = Extract<TimelineItem, { kind: 'booking' }>
 
 /** What a screen reader hears of an item, which also names it on a phone. */
-export const itemLabel = (item: TimelineItem, plan: FloorPlan) => {
+export const itemLabel = (item: TimelineItem, plan: FloorPlan, facts: PartyFacts) => {
   const clock = say.clock(plan.time_zone)
   const [from, to] = [clock(item.from), clock(item.to)]
+  const about = [...badgeWords(badgesOf(facts)), ...[noteOf(facts)].filter(Boolean)]
   switch (item.kind) {
     case 'booking': {
       const { name, party_size, resource_ids, warning } = item.booking
-      const notes = [...marksOf(item).map(([, word]) => word), ...(warning ? [warning.detail] : [])]
+      const notes = [...marksOf(item).map(([, word]) => word), ...(warning ? [warning.detail] : []), ...about]
       return say.bookingLabel(name, party_size, from, to, tableNames(plan, resource_ids), notes)
     }
     case 'stay': {
       const { stay, isOverdue } = item
       const left = stay.ended_at === null ? say.seated : say.left
       const state = isOverdue ? say.overdue : left
-      return say.stayLabel(stay.name, stay.people_count, from, to, tableNames(plan, stay.resource_ids), state)
+      const label = say.stayLabel(stay.name, stay.people_count, from, to, tableNames(plan, stay.resource_ids), state)
+      return [label, ...about].join(', ')
     }
     case 'block':
       return `${say.blockedFor(item.mark.reason)}, ${from} to ${to}`
@@ -40,13 +46,20 @@ export const itemLabel = (item: TimelineItem, plan: FloorPlan) => {
   }
 }
 
+/** What is known of the party of an item. On another day than today no booking is late. */
+export const factsOfItem = (item: TimelineItem, plan: FloorPlan, now: number): PartyFacts => {
+  if (item.kind === 'stay') return { stay: item.stay }
+  if (item.kind !== 'booking') return {}
+  const isToday = now >= epochOf(plan.opens_at) && now < epochOf(plan.closes_at)
+  return { reservation: item.booking, ...(isToday && { now }) }
+}
+
 /** Glyphs of a booking with their words. */
 export const marksOf = ({ booking }: BookingItem) => {
-  const { pinned_resource_ids, status, warning } = booking
+  const { pinned_resource_ids, warning } = booking
   return [
     ...(warning && warning.code !== 'by_hand' ? [[TriangleAlert, 'Warning'] as const] : []),
     ...(pinned_resource_ids !== null ? [[Pin, say.pinned] as const] : []),
-    ...(status === 'CHECKED_IN' ? [[UserRoundCheck, say.arrived] as const] : []),
   ]
 }
 
@@ -58,6 +71,7 @@ export interface ItemHandlers {
 interface ItemBlockProps extends ItemHandlers {
   item: TimelineItem
   plan: FloorPlan
+  now: number
   /** In px: its place within the row. */
   left: number
   width: number
@@ -79,7 +93,8 @@ const inView = 'sticky left-30 flex min-w-0 items-center gap-1.5'
 export function ItemBlock(props: ItemBlockProps) {
   const { item, plan, left, width, top, height, isRepeat, isDragged } = props
   const place = { left, width, top, height }
-  const label = itemLabel(item, plan)
+  const facts = useFactsOf()(factsOfItem(item, plan, props.now))
+  const label = itemLabel(item, plan, facts)
   switch (item.kind) {
     case 'walk_ins':
       return (
@@ -143,6 +158,7 @@ export function ItemBlock(props: ItemBlockProps) {
             <span aria-hidden className="tabular-nums">
               {stay.people_count}
             </span>
+            <DrawnBadges badges={badgesOf(facts)} />
             <bdi aria-hidden className="truncate">
               {stay.name || say.walkIn}
             </bdi>
@@ -181,6 +197,7 @@ export function ItemBlock(props: ItemBlockProps) {
               <Icon key={word} aria-hidden className={word === 'Warning' ? 'text-danger' : ''} />
             ))}
             <span className="font-semibold tabular-nums">{booking.party_size}</span>
+            <DrawnBadges badges={badgesOf(facts)} />
             <bdi className="truncate">{booking.name}</bdi>
           </span>
         </button>

@@ -46,7 +46,6 @@ export const timelineMessages = {
   overdue: 'Overdue',
   left: 'Left',
   pinned: 'Pinned',
-  arrived: 'Arrived',
   requested: 'Requested',
   /** What a screen reader hears of a booking. */
   bookingLabel: (name: string, size: number, from: string, to: string, tables: string, notes: readonly string[]) =>

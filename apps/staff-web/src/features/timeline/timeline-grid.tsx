@@ -111,6 +111,7 @@ export function TimelineGrid({ plan, areas, lane, now, onPlace, onRetime, takenW
           key={`${item.kind} ${item.key}`}
           item={item}
           plan={plan}
+          now={now}
           left={x(from) + 1}
           width={Math.max(8, (to - from) * perMs - 2)}
           top={isBackground ? 0 : gap + (lines[index] ?? 0) * lineHeight}

@@ -3,7 +3,8 @@ import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
-import { itemLabel, marksOf } from './item-block.tsx'
+import { GuestOf, useFactsOf } from '../badges/guest-of.tsx'
+import { factsOfItem, itemLabel, marksOf } from './item-block.tsx'
 import { timelineMessages as say } from './messages.ts'
 import { tableNames } from './table-names.ts'
 import type { TimelineProps } from './timeline-grid.tsx'
@@ -67,7 +68,7 @@ export function TimelineList({ plan, areas, lane, now, onOpenBooking, onOpenBloc
           <ul className="divide-y divide-line border-y border-line empty:hidden">
             {items.map((item) => (
               <li key={`${item.kind} ${item.key}`}>
-                <ListItem {...{ item, plan, clock, onOpenBooking, onOpenBlock }} />
+                <ListItem {...{ item, plan, now, clock, onOpenBooking, onOpenBlock }} />
               </li>
             ))}
           </ul>
@@ -78,12 +79,13 @@ export function TimelineList({ plan, areas, lane, now, onOpenBooking, onOpenBloc
   )
 }
 
-type ListItemProps = Pick<TimelineProps, 'plan' | 'onOpenBooking' | 'onOpenBlock'> & {
+type ListItemProps = Pick<TimelineProps, 'plan' | 'now' | 'onOpenBooking' | 'onOpenBlock'> & {
   item: TimelineItem
   clock: (at: number) => string
 }
 
-function ListItem({ item, plan, clock, onOpenBooking, onOpenBlock }: ListItemProps) {
+function ListItem({ item, plan, now, clock, onOpenBooking, onOpenBlock }: ListItemProps) {
+  const facts = useFactsOf()(factsOfItem(item, plan, now))
   const times = `${clock(item.from)} – ${clock(item.to)}`
   const line = 'flex min-h-14 w-full items-center gap-3 py-2 text-left text-base'
   if (item.kind === 'booking') {
@@ -94,7 +96,7 @@ function ListItem({ item, plan, clock, onOpenBooking, onOpenBlock }: ListItemPro
       <button
         type="button"
         data-item={item.key}
-        aria-label={itemLabel(item, plan)}
+        aria-label={itemLabel(item, plan, facts)}
         className={`${line} rounded-control hover:bg-sunken active:bg-pressed`}
         onClick={() => onOpenBooking(booking.id)}
       >
@@ -110,6 +112,7 @@ function ListItem({ item, plan, clock, onOpenBooking, onOpenBlock }: ListItemPro
             {booking.resource_ids.length > 1 && ` · ${tables}`}
           </span>
           {detail && <span className="block text-red">{detail}</span>}
+          <GuestOf of={facts} size="row" isDense className="mt-1" />
         </span>
         <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
       </button>
@@ -130,5 +133,10 @@ function ListItem({ item, plan, clock, onOpenBooking, onOpenBlock }: ListItemPro
       </button>
     )
   }
-  return <p className={`${line} text-muted`}>{itemLabel(item, plan)}</p>
+  return (
+    <div className="py-2">
+      <p className="text-base text-muted">{itemLabel(item, plan, {})}</p>
+      <GuestOf of={facts} size="row" isDense className="mt-1" />
+    </div>
+  )
 }

@@ -15,6 +15,7 @@ import { askAnyway } from '../../ask-anyway.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { useIsUnreachable } from '../../use-is-unreachable.ts'
 import { useNow } from '../../use-now.ts'
+import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useFreeTimes } from '../reservations/use-free-times.ts'
 import { BlockSheet, BlockTablesDialog } from './block-tables-dialog.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
@@ -128,7 +129,7 @@ export function Timeline({ date, editOf, offline }: TimelineProps) {
     onOpenBlock: (id: string) => setOpen({ kind: 'block', id }),
   }
   return (
-    <>
+    <MarkedGuests phones={[...plan.bookings, ...plan.stays].map(({ phone }) => phone)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3 sm:px-6">
         <PlanSummary bookings={plan.bookings} isByHand={plan.mode === 'by_hand'} />
         <Button
@@ -184,7 +185,7 @@ export function Timeline({ date, editOf, offline }: TimelineProps) {
         {asked &&
           [takenWords(plan, asked.booking, asked.resource_ids, now), say.overbookHint].filter(Boolean).join('. ')}
       </AlertDialog>
-    </>
+    </MarkedGuests>
   )
 }
 

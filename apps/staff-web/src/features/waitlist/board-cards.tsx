@@ -94,8 +94,8 @@ const Card = memo(
           </div>
           <CardMarks
             row={row}
-            note={showsNotes && !isOpen ? entry.notes : ''}
-            className={cx(places.marks, row.offer && 'min-h-6! max-sm:col-end-4 max-sm:flex-nowrap sm:flex-wrap!')}
+            showsNote={showsNotes && !isOpen}
+            className={cx(places.marks, row.offer && 'max-sm:col-end-4')}
           />
           {isOpen && <CardDetails row={row} className={places.details} />}
           {/* Covers the whole card, below its controls: a tap anywhere on the card opens it. */}

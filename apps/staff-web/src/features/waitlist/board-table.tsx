@@ -2,6 +2,8 @@ import { cx } from '@waitbook/ui/cx'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { writtenClock } from '../../dates.ts'
+import { noteOf } from '../badges/badges-of.ts'
+import { useFactsOf } from '../badges/guest-of.tsx'
 import { MenuButton, NotifyButton, SeatButtons } from './entry-actions.tsx'
 import { SizeMark, StatusMark, TimerMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions, timerColumn } from './entry-row.ts'
@@ -204,11 +206,7 @@ function Cell({ column, row, timer, isOpen, onToggle }: CellProps): ReactNode {
     case 'notes':
       return (
         <Td className={row.isSeated ? 'max-w-72 min-w-28' : 'max-w-72 min-w-36'}>
-          {entry.notes === '' ? (
-            <span className="text-muted">-</span>
-          ) : (
-            <Unfold text={entry.notes} isOpen={isOpen} onToggle={onToggle} />
-          )}
+          <NoteCell entry={entry} isOpen={isOpen} onToggle={onToggle} />
         </Td>
       )
     case 'status':
@@ -218,4 +216,10 @@ function Cell({ column, row, timer, isOpen, onToggle }: CellProps): ReactNode {
         </Td>
       )
   }
+}
+
+/** The allergies of a note are beside the name of the party. */
+function NoteCell({ entry, ...unfold }: Omit<Parameters<typeof Unfold>[0], 'text'> & Pick<EntryRow, 'entry'>) {
+  const note = noteOf(useFactsOf()({ entry }))
+  return note === '' ? <span className="text-muted">-</span> : <Unfold text={note} {...unfold} />
 }

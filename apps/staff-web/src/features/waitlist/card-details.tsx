@@ -1,8 +1,7 @@
 import { cx } from '@waitbook/ui/cx'
 import { Phone } from 'lucide-react'
 import { writtenClock } from '../../dates.ts'
-import { MarksOfPhone } from '../parties/marked-guests.tsx'
-import { WishBadges } from '../wishes/wish-marks.tsx'
+import { GuestOf } from '../badges/guest-of.tsx'
 import { ReasonMark } from './entry-marks.tsx'
 import type { EntryRow } from './entry-row.ts'
 import { MessageMark } from './message-mark.tsx'
@@ -14,11 +13,7 @@ export function CardDetails({ row, className }: { row: EntryRow; className: stri
   const { entry, reason, timeZone } = row
   return (
     <div className={cx('flex flex-col gap-1 pb-1', className)}>
-      <span className="flex flex-wrap gap-1 empty:hidden">
-        <MarksOfPhone phone={entry.phone_number} className="min-h-6!" />
-        <WishBadges wishes={entry.wishes} className="min-h-6!" />
-      </span>
-      {entry.notes !== '' && <bdi className="text-left text-base whitespace-pre-line wrap-anywhere">{entry.notes}</bdi>}
+      <GuestOf of={{ entry }} />
       <NextTables entry={entry} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {entry.phone_number ? (

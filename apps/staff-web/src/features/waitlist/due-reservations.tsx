@@ -5,7 +5,8 @@ import { CalendarClock, Check } from 'lucide-react'
 import { useState } from 'react'
 import { writtenClock } from '../../dates.ts'
 import { useSettled } from '../../use-settled.ts'
-import { reservationMessages as say } from '../reservations/messages.ts'
+import { GuestOf } from '../badges/guest-of.tsx'
+import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useCheckIn } from '../reservations/use-check-in.tsx'
 import type { BoardSearch } from './board-filter.ts'
 import { SizeMark } from './entry-marks.tsx'
@@ -28,45 +29,47 @@ export function DueReservations({ search, timeZone }: DueReservationsProps) {
   const shown = isOpen ? due : due.slice(0, 1)
   return (
     <section aria-label="Reservations due" className="border-t border-line bg-sunken">
-      <ul className="divide-y divide-line">
-        {shown.map((reservation, index) => (
-          <li
-            key={reservation.id}
-            data-due={reservation.id}
-            className="flex min-h-13 items-center gap-2 px-3 py-1 sm:gap-3 sm:px-6"
-          >
-            <CalendarClock aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" />
-            <DueParty reservation={reservation} now={now} timeZone={zone} />
-            {index === 0 && due.length > 1 && (
-              <Button
-                variant="ghost"
-                className="shrink-0 px-2! whitespace-nowrap"
-                aria-label={isOpen ? 'Fewer reservations' : `+${due.length - 1} more reservations`}
-                aria-expanded={isOpen}
-                onClick={() => setOpen(!isOpen)}
-              >
-                {isOpen ? (
-                  'Fewer'
-                ) : (
-                  <span>
-                    +{due.length - 1}
-                    <span className="max-sm:hidden"> more</span>
-                  </span>
-                )}
-              </Button>
-            )}
-            <Button
-              className="shrink-0 px-3!"
-              icon={<Check aria-hidden className="size-5 max-sm:hidden" />}
-              aria-label={`Check In ${reservation.name}`}
-              aria-disabled={!isSettled}
-              onClick={() => act('checkIn', reservation)}
+      <MarkedGuests phones={due.map(({ phone }) => phone)}>
+        <ul className="divide-y divide-line">
+          {shown.map((reservation, index) => (
+            <li
+              key={reservation.id}
+              data-due={reservation.id}
+              className="flex min-h-13 items-center gap-2 px-3 py-1 sm:gap-3 sm:px-6"
             >
-              <span className="whitespace-nowrap">Check In</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
+              <CalendarClock aria-hidden className="size-5 shrink-0 text-muted max-sm:hidden" />
+              <DueParty reservation={reservation} now={now} timeZone={zone} />
+              {index === 0 && due.length > 1 && (
+                <Button
+                  variant="ghost"
+                  className="shrink-0 px-2! whitespace-nowrap"
+                  aria-label={isOpen ? 'Fewer reservations' : `+${due.length - 1} more reservations`}
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(!isOpen)}
+                >
+                  {isOpen ? (
+                    'Fewer'
+                  ) : (
+                    <span>
+                      +{due.length - 1}
+                      <span className="max-sm:hidden"> more</span>
+                    </span>
+                  )}
+                </Button>
+              )}
+              <Button
+                className="shrink-0 px-3!"
+                icon={<Check aria-hidden className="size-5 max-sm:hidden" />}
+                aria-label={`Check In ${reservation.name}`}
+                aria-disabled={!isSettled}
+                onClick={() => act('checkIn', reservation)}
+              >
+                <span className="whitespace-nowrap">Check In</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      </MarkedGuests>
       {question}
     </section>
   )
@@ -78,24 +81,27 @@ interface DuePartyProps {
   timeZone: string
 }
 
-function DueParty({ reservation: { name, party_size, starts_at }, now, timeZone }: DuePartyProps) {
+function DueParty({ reservation, now, timeZone }: DuePartyProps) {
+  const { name, party_size, starts_at } = reservation
   const at = Date.parse(starts_at)
   return (
-    <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:items-center lg:gap-4">
+    <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-4">
       <bdi className="line-clamp-2 min-w-0 text-left leading-5.5 font-semibold wrap-anywhere">{name}</bdi>
       <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted tabular-nums sm:gap-2">
         <SizeMark size={party_size} className="min-h-5.5! shrink-0 px-1.5! text-sm! leading-5! text-ink" />
         <CalendarClock aria-hidden className="size-4 shrink-0 sm:hidden" />
         <span className="min-w-0 truncate">
           <span className="max-sm:sr-only">Reserved </span>
-          {writtenClock(at, timeZone)}, {untilLabel(minutesUntil(at, now))}
+          {[writtenClock(at, timeZone), ...untilLabel(minutesUntil(at, now))].join(', ')}
         </span>
       </span>
+      <GuestOf of={{ reservation, now }} size="short" isDense className="py-0.5" />
     </span>
   )
 }
 
+/** A late one has a badge. */
 const untilLabel = (minutes: number) => {
-  if (minutes === 0) return 'now'
-  return minutes > 0 ? `in ${minutes} min` : say.minutesLate(-minutes)
+  if (minutes === 0) return ['now']
+  return minutes > 0 ? [`in ${minutes} min`] : []
 }

@@ -8,8 +8,9 @@ import { useWatch } from 'react-hook-form'
 import { writtenDay } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
+import { badgesOf } from '../badges/badges-of.ts'
+import { PartyBadges } from '../badges/party-badges.tsx'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
-import { GuestMarks } from '../parties/guest-marks.tsx'
 import { useTimeZone } from '../settings/use-time-zone.ts'
 import { addsTo, withGuest } from './fill-in-guest.ts'
 import { waitlistMessages as say } from './messages.ts'
@@ -81,7 +82,7 @@ function GuestItem({ guest, form }: { guest: KnownGuest; form: PartyForm }) {
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
           {say.visits(guest.visits)}
           {guest.last_visit !== null && ` · last ${writtenDay(guest.last_visit, timeZone)}`}
-          <GuestMarks marks={guest} />
+          <PartyBadges badges={badgesOf({ marks: guest })} />
         </p>
         {guest.notes !== '' && <p className="mt-1 text-base break-words whitespace-pre-line">{guest.notes}</p>}
       </div>

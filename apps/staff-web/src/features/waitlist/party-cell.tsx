@@ -1,12 +1,8 @@
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
-import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
-import { Badge } from '@waitbook/ui/badge'
-import { CalendarCheck } from 'lucide-react'
-import { MarksOfPhone } from '../parties/marked-guests.tsx'
-import { WishMarks } from '../wishes/wish-marks.tsx'
-import { GuestWord } from './guest-word.tsx'
+import { BadgesOf } from '../badges/guest-of.tsx'
 import { partyName } from './messages.ts'
 import { Unfold } from './unfold.tsx'
+import { UnreadReplies } from './unread-replies.tsx'
 
 interface PartyCellProps {
   entry: WaitlistEntry
@@ -25,14 +21,8 @@ export function PartyCell({ entry, isOpen, onToggle }: PartyCellProps) {
         ) : (
           <bdi className="min-w-0 wrap-anywhere">{entry.email ?? 'No phone'}</bdi>
         )}
-        {isReservation(entry) && (
-          <Badge icon={<CalendarCheck aria-hidden />} className="min-h-6!">
-            Reservation
-          </Badge>
-        )}
-        <MarksOfPhone phone={entry.phone_number} className="min-h-6!" />
-        <WishMarks wishes={entry.wishes} className="min-h-6!" />
-        <GuestWord entry={entry} />
+        <BadgesOf of={{ entry }} size="row" className="min-h-6!" />
+        <UnreadReplies entry={entry} />
       </span>
     </span>
   )

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { getQueryKey } from '@trpc/react-query'
 import type { Floor } from '@waitbook/contracts/floor'
+import type { GuestMarksInput, MarkedGuest } from '@waitbook/contracts/parties'
 import { type WaitlistSettings, waitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { type Board, board as boardSchema } from '@waitbook/contracts/waitlist'
 import { z } from 'zod'
@@ -46,12 +47,41 @@ export const savedFloor = (): SavedFloor | undefined => {
   }
 }
 
-/** Saves the board and the tables shortly after each change, and before the page is unloaded. */
+/** The latest marks of their guests stored on this device. */
+export const savedMarks = (): MarkedGuest[] => {
+  const at = key()
+  try {
+    const saved = at === undefined ? undefined : JSON.parse(windowStorage().getItem(at) ?? 'null')?.marks
+    return Array.isArray(saved) ? saved : []
+  } catch {
+    return []
+  }
+}
+
+/** The marks of the guests of a board and of its tables, by the latest answers about their phones. */
+const marksOf = (queryClient: QueryClient, board: Board, floor: Floor | undefined): MarkedGuest[] => {
+  const byPhone = new Map(savedMarks().map((guest) => [guest.phone, guest]))
+  const queries = queryClient.getQueryCache().findAll({ queryKey: getQueryKey(trpc.parties.marks) })
+  for (const { queryKey, state } of queries.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) {
+    const [, asked] = queryKey as [unknown, { input?: GuestMarksInput }?]
+    if (state.data === undefined) continue
+    for (const phone of asked?.input?.phones ?? []) byPhone.delete(phone)
+    for (const guest of state.data as MarkedGuest[]) byPhone.set(guest.phone, guest)
+  }
+  const entries = board.queue_entries.map(({ phone_number }) => phone_number)
+  const others = [...(floor?.stays ?? []), ...(floor?.bookings ?? [])].map(({ phone }) => phone)
+  return [...new Set([...entries, ...others])].flatMap((phone) => byPhone.get(phone ?? '') ?? [])
+}
+
+/** Saves the board, the tables and the marks of their guests shortly after each change, and before the page is unloaded. */
 export const persistBoard = (queryClient: QueryClient) => {
   const boardKey = getQueryKey(trpc.waitlist.board, undefined, 'query')
   const floorKey = getQueryKey(trpc.floor.get, undefined, 'query')
   const settingsKey = getQueryKey(trpc.settings.waitlist.get, undefined, 'query')
   const saved = new Set([JSON.stringify(boardKey), JSON.stringify(floorKey)])
+  const [marksPath] = getQueryKey(trpc.parties.marks)
+  const isSaved = ({ queryHash, queryKey: [path] }: { queryHash: string; queryKey: readonly unknown[] }) =>
+    saved.has(queryHash) || JSON.stringify(path) === JSON.stringify(marksPath)
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const save = () => {
@@ -67,7 +97,8 @@ export const persistBoard = (queryClient: QueryClient) => {
     const list = board?.restaurant ? { board, settings, at: read } : savedBoard()
     const floor = tables && { floor: tables, at: queryClient.getQueryState(floorKey)?.dataUpdatedAt ?? 0 }
     try {
-      windowStorage().setItem(at, JSON.stringify({ ...list, floor }))
+      const marks = marksOf(queryClient, board, tables)
+      windowStorage().setItem(at, JSON.stringify({ ...list, floor, marks }))
     } catch {
       // If storage is full or refused, only the offline list is missing.
     }
@@ -75,7 +106,7 @@ export const persistBoard = (queryClient: QueryClient) => {
   const flush = () => timer !== undefined && save()
 
   const stop = queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || !saved.has(query.queryHash)) return
+    if (type !== 'updated' || !isSaved(query)) return
     timer ??= setTimeout(save, saveAfterMs)
   })
   window.addEventListener('pagehide', flush)

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { LiveTopic } from '@waitbook/contracts/live'
 import type { Board } from '@waitbook/contracts/waitlist'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Connection, openLive } from '../../live.ts'
@@ -13,8 +14,20 @@ import { useSession } from '../session/use-session.ts'
 import { type BoardChange, createBoardFeed } from './board-feed.ts'
 
 const highlightMs = 5000
-/** Messages within this time cause one fetch of the reservations. */
+/** Messages within this time cause one fetch. */
 const gatherMs = 150
+
+/** Calls once for all calls within that time. */
+const gathered = (fetch: () => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const call = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined
+      fetch()
+    }, gatherMs)
+  }
+  return Object.assign(call, { cancel: () => clearTimeout(timer) })
+}
 
 /** Applies the restaurant's live messages to the cached board and the cached floor while the screen is shown. */
 export const useLiveBoard = (
@@ -43,13 +56,8 @@ export const useLiveBoard = (
   useEffect(() => {
     if (!restaurantId || !token) return
     let graceTimer: ReturnType<typeof setTimeout> | undefined
-    let gatherTimer: ReturnType<typeof setTimeout> | undefined
-    const fetchReservations = () => {
-      gatherTimer ??= setTimeout(() => {
-        gatherTimer = undefined
-        void utils.reservations.list.invalidate()
-      }, gatherMs)
-    }
+    const fetchReservations = gathered(() => void utils.reservations.list.invalidate())
+    const fetchMarks = gathered(() => void utils.parties.marks.invalidate())
     let firstLostAt: number | undefined
     const read = () => utils.waitlist.board.getData()
     const feed = createBoardFeed({
@@ -82,9 +90,13 @@ export const useLiveBoard = (
         return since
       },
       onMessage: (message) => {
-        // After `hello` too: messages missed without a connection are not sent again.
-        if (message.type === 'changed' || message.type === 'hello') fetchReservations()
+        const isAbout = (topic: LiveTopic) =>
+          // After `hello` too: messages missed without a connection are not sent again.
+          message.type === 'hello' || (message.type === 'changed' && message.topics.includes(topic))
+        if (isAbout('reservations')) fetchReservations()
+        if (isAbout('parties')) fetchMarks()
         if (message.type === 'changed') {
+          if (!isAbout('reservations')) return
           // The floor has the bookings of the next hours.
           if (utils.floor.get.getData()?.resources.length) void utils.floor.get.invalidate()
           return
@@ -112,7 +124,8 @@ export const useLiveBoard = (
     })
     return () => {
       clearTimeout(graceTimer)
-      clearTimeout(gatherTimer)
+      fetchReservations.cancel()
+      fetchMarks.cancel()
       queue.setOnline(true)
       live.close()
       feed.close()

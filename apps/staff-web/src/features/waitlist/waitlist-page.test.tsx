@@ -100,7 +100,7 @@ test('a failed text is shown on the row', async () => {
 describe('live messages', () => {
   test('add and remove parties, with the specified toasts', async () => {
     await renderWaitlist({}, [ana])
-    expect(FakeSocket.last.url).toMatch(/\/ws\/waitlist\/copperpot\?since=1&also=reservations$/)
+    expect(FakeSocket.last.url).toMatch(/\/ws\/waitlist\/copperpot\?since=1&also=reservations,parties$/)
     expect(FakeSocket.opened).toHaveLength(1)
     expect(FakeSocket.last.protocols).toEqual(['waitbook.v3', 'waitbook.v2', 'waitbook.v1', 'token.secret'])
     act(() => FakeSocket.last.receive({ type: 'update', seq: 2, prev: 1, data: ben }))

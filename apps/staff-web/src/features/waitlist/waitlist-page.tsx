@@ -11,8 +11,8 @@ import { isForeignZone, zoneOrOwn } from '../../dates.ts'
 import { readPreference } from '../../device-preferences.ts'
 import { loadLater } from '../../load-later.tsx'
 import { useNow } from '../../use-now.ts'
+import { GuestsHere } from '../floor/guests-here.tsx'
 import { useHasTables } from '../floor/use-known-floor.ts'
-import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useStaffUser } from '../session/use-session.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
@@ -107,7 +107,7 @@ export function WaitlistPage() {
     board.data && !restaurant ? say.restaurantMissing : board.data ? undefined : loadError(board.error)
 
   return (
-    <>
+    <GuestsHere entries={entries}>
       <title>{`${entries.length > 0 ? `(${entries.length}) ` : ''}${name} Waitlist · Waitbook`}</title>
       <ConnectionBanner
         lostAt={live.lostAt}
@@ -161,22 +161,20 @@ export function WaitlistPage() {
         restaurant && (
           <DecideOnParty value={decide}>
             <DueReservations search={search.wanted} timeZone={restaurant.time_zone} />
-            <MarkedGuests phones={entries.map(({ phone_number }) => phone_number)}>
-              <BoardList
-                label={`${name} Waitlist`}
-                rows={rows}
-                listKey={search.listKey}
-                isEmpty={entries.length === 0}
-                isSearched={search.typed.trim() !== ''}
-                columns={restaurant.waitlist_columns}
-                actions={actions}
-                stableRows={stableRows}
-                heldChanges={heldChanges}
-                onMoveTo={search.wanted.sort ? undefined : moveTo}
-                onAdd={addParty}
-                onClearSearch={search.clear}
-              />
-            </MarkedGuests>
+            <BoardList
+              label={`${name} Waitlist`}
+              rows={rows}
+              listKey={search.listKey}
+              isEmpty={entries.length === 0}
+              isSearched={search.typed.trim() !== ''}
+              columns={restaurant.waitlist_columns}
+              actions={actions}
+              stableRows={stableRows}
+              heldChanges={heldChanges}
+              onMoveTo={search.wanted.sort ? undefined : moveTo}
+              onAdd={addParty}
+              onClearSearch={search.clear}
+            />
           </DecideOnParty>
         )
       )}
@@ -198,7 +196,7 @@ export function WaitlistPage() {
         timeZone={restaurant?.time_zone}
         seatParty={seatParty}
       />
-    </>
+    </GuestsHere>
   )
 }
 

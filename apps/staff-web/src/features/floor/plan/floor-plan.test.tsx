@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
 import { holdClock } from '../../../../test/hold-clock.ts'
 import { makeBoard, makeEntry } from '../../../../test/make-entry.ts'
-import { makeFloor, makeMark, makeRules, makeStay, makeTable } from '../../../../test/make-floor.ts'
+import { makeFloor, makeMark, makeRules, makeStay, makeTable, testGuest } from '../../../../test/make-floor.ts'
 import { makeServer } from '../../../../test/make-servers.ts'
 import { hear, hearHello, renderFloor } from '../../../../test/render-floor.tsx'
 import { floorStates } from '../floor-states.ts'
@@ -47,6 +47,7 @@ describe('the plan', () => {
       ...fields,
     })
     const booking = {
+      ...testGuest,
       ...{ id: 'B000000000000000000001', name: 'Rao', party_size: 2, resource_ids: [], entry_id: null },
       ...{ starts_at: minutes(200), ends_at: minutes(300) },
     }
@@ -220,6 +221,7 @@ describe('list and plan', () => {
     ...{ from_at: minutes(-1), until_at: minutes(14), released_at: null },
   }
   const booking = {
+    ...testGuest,
     id: 'B000000000000000000001',
     entry_id: null,
     name: 'Rao',

@@ -4,6 +4,8 @@ import { IconButton } from '@waitbook/ui/icon-button'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { type PointerEvent, useId, useLayoutEffect, useRef, useState } from 'react'
+import { badgesOf, badgeWords } from '../../badges/badges-of.ts'
+import { useFactsOf } from '../../badges/guest-of.tsx'
 import type { FloorRow, Seating } from '../floor-row.ts'
 import { planMessages as say } from './messages.ts'
 import type { Picking } from './picking.ts'
@@ -86,14 +88,17 @@ export function FloorPlan(props: FloorPlanProps) {
     showList: onList,
   })
   const context = seating.context
+  const factsOf = useFactsOf()
+  const badgesAt = (row: FloorRow) => badgesOf(factsOf(row.facts))
+  const spokenOf = (row: FloorRow) => spokenTable(row, context, badgeWords(badgesAt(row)))
   const spoken = useSpokenChanges(
     drawing.spots.map(({ row }) => row),
-    context,
+    spokenOf,
     () => focused()?.id,
   )
   const labelOf = ({ id, row }: Spot) => {
     const choice = picking?.choices.get(id)
-    const spokenNow = spokenTable(row, context)
+    const spokenNow = spokenOf(row)
     if (!choice) return spokenNow
     return [spokenNow, ...(choice.isSuggested ? [say.fits] : []), choice.reason].join(', ')
   }
@@ -169,6 +174,7 @@ export function FloorPlan(props: FloorPlanProps) {
               scale={scale}
               least={least}
               face={faceOf(spot.row, context)}
+              badges={badgesAt(spot.row)}
               look={lookOfTable(spot.row.state)}
               label={labelOf(spot)}
               choice={picking?.choices.get(spot.id)}

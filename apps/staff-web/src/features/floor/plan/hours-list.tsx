@@ -4,6 +4,9 @@ import { cx } from '@waitbook/ui/cx'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { AlarmClock, Bookmark, Lock } from 'lucide-react'
 import { writtenClock, zoneOrOwn } from '../../../dates.ts'
+import { badgesOf, badgeWords, type PartyBadge, type PartyFacts } from '../../badges/badges-of.ts'
+import { useFactsOf } from '../../badges/guest-of.tsx'
+import { DrawnBadges } from '../../badges/party-badges.tsx'
 import { type Coming, comingAt, comingWords, hoursAhead } from '../coming.ts'
 import type { FloorRow, Seating } from '../floor-row.ts'
 import { nameOfStay } from '../floor-snapshot.ts'
@@ -31,6 +34,11 @@ interface HoursListProps {
 /** What takes each table in the next three hours: one row a table, in order of their names. */
 export function HoursList({ seating: { floor, context }, rows, onOpen }: HoursListProps) {
   const { now } = context
+  const factsOf = useFactsOf()
+  const factsOfComing = (item: Coming): PartyFacts => {
+    if (item.kind === 'stay') return { stay: item.stay }
+    return item.kind === 'booking' ? { reservation: item.booking, now } : {}
+  }
   const timeZone = zoneOrOwn(context.timeZone)
   const hours = fullHours(now, timeZone)
   const lines = [...rows].sort((one, other) => compareNames(one.resource, other.resource))
@@ -54,8 +62,13 @@ export function HoursList({ seating: { floor, context }, rows, onOpen }: HoursLi
       </div>
       <ul className="divide-y divide-line border-y border-line">
         {lines.map((row) => {
-          const coming = comingAt(floor, row.resource.id, now)
-          const words = coming.map((item) => comingWords(item, floor.bookings, context))
+          const coming = comingAt(floor, row.resource.id, now).map((item) => ({
+            item,
+            badges: badgesOf(factsOf(factsOfComing(item))),
+          }))
+          const words = coming.map(({ item, badges }) =>
+            [comingWords(item, floor.bookings, context), ...badgeWords(badges)].join(', '),
+          )
           return (
             <li key={row.resource.id}>
               <button
@@ -76,8 +89,8 @@ export function HoursList({ seating: { floor, context }, rows, onOpen }: HoursLi
                       className="absolute inset-y-0 border-l border-line"
                     />
                   ))}
-                  {coming.map((item) => (
-                    <ComingBar key={`${item.kind} ${item.key}`} item={item} now={now} />
+                  {coming.map(({ item, badges }) => (
+                    <ComingBar key={`${item.kind} ${item.key}`} item={item} now={now} badges={badges} />
                   ))}
                 </span>
               </button>
@@ -101,7 +114,13 @@ const stripes = {
   backgroundImage: 'repeating-linear-gradient(135deg, var(--border) 0 2px, var(--canvas) 2px 7px)',
 }
 
-function ComingBar({ item, now }: { item: Coming; now: number }) {
+interface ComingBarProps {
+  item: Coming
+  now: number
+  badges: readonly PartyBadge[]
+}
+
+function ComingBar({ item, now, badges }: ComingBarProps) {
   const left = placeOf(item.from, now)
   const width = placeOf(item.to, now) - left
   const isOverdue = item.kind === 'stay' && item.isOverdue
@@ -116,6 +135,7 @@ function ComingBar({ item, now }: { item: Coming; now: number }) {
     >
       {isOverdue && <AlarmClock />}
       {width > 8 && <ComingText item={item} />}
+      {width > 25 && <DrawnBadges badges={badges.filter(({ kind }) => kind === 'allergy')} />}
     </span>
   )
 }

@@ -56,7 +56,8 @@ const choicesFor = ({ floor, question, context, rules }: Seating, picked: Picked
     return party ? byTable(tableChoices(floor, question, party, context)) : new Map<string, TableChoice>()
   }
   const { people_count, resource_ids } = picked.stay
-  const choices = byTable(tableChoices(floor, question, walkInToSeat(people_count, now, rules), context))
+  const own = picked.kind === 'join' ? resource_ids : []
+  const choices = byTable(tableChoices(floor, question, walkInToSeat(people_count, now, rules), context, own))
   for (const id of resource_ids) {
     const known = choices.get(id)
     if (known) choices.set(id, { ...known, reason: say.sitsHere, isSuggested: false, isOpen: false })

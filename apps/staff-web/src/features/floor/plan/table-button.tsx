@@ -1,6 +1,8 @@
 import { cx } from '@waitbook/ui/cx'
 import { Check, Link2 } from 'lucide-react'
 import type { PointerEvent } from 'react'
+import type { PartyBadge } from '../../badges/badges-of.ts'
+import { DrawnBadges } from '../../badges/party-badges.tsx'
 import type { TableChoice } from '../seating-choices.ts'
 import { stateLook } from '../state-mark.tsx'
 import type { Size, Spot } from './plan-drawing.ts'
@@ -14,6 +16,8 @@ interface TableButtonProps {
   least: number
   face: TableFace
   look: TableLook
+  /** Of the party there, or of the one that it is kept for. */
+  badges: readonly PartyBadge[]
   /** What a screen reader says. */
   label: string
   /** What choosing the table would do, while a party is given one. */
@@ -57,7 +61,7 @@ const roomIn = ({ width, height }: Size) => {
 
 /** A table of the plan. Its drawing is beneath; here are its words, upright whatever its rotation is. */
 export function TableButton(props: TableButtonProps) {
-  const { spot, scale, least, look, label, choice, isInTabOrder, isOver, isSelected } = props
+  const { spot, scale, least, look, badges, label, choice, isInTabOrder, isOver, isSelected } = props
   const { onPress, onFocus, onPointerDown } = props
   const { left, top, width, height } = buttonBox(spot, scale, least)
   const isUnfit = choice !== undefined && !choice.isSuggested
@@ -102,6 +106,8 @@ export function TableButton(props: TableButtonProps) {
             <ChoiceFace {...props} width={width} />
           )}
         </span>
+        {/* On the lower edge, where it covers no word of the table. */}
+        {choice === undefined && <DrawnBadges badges={badges} className="absolute -bottom-2" />}
         {choice?.isSuggested && (
           <Check
             strokeWidth={4}

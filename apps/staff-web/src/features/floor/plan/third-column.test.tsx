@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../../test/axe.ts'
-import { makeFloor, makeMark, makeStay, makeTable } from '../../../../test/make-floor.ts'
+import { makeFloor, makeMark, makeStay, makeTable, testGuest } from '../../../../test/make-floor.ts'
 import { renderFloor } from '../../../../test/render-floor.tsx'
 import { setScreenWidth } from '../../../../test/screen-width.ts'
 
@@ -10,6 +10,7 @@ const two = makeTable('2', { x: 40, y: 12 })
 const ten = makeTable('10', { x: 12, y: 40 })
 const minutes = (count: number) => new Date(Date.now() + count * 60_000).toISOString()
 const booking = (name: string, resource_ids: string[], from: number) => ({
+  ...testGuest,
   ...{ id: name.padStart(22, 'b'), name, party_size: 4, resource_ids, entry_id: null },
   ...{ starts_at: minutes(from), ends_at: minutes(from + 90) },
 })

@@ -1,7 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import type { Seating } from '../floor-row.ts'
 import { type FloorRow, pressTarget } from '../floor-row.ts'
-import { spokenTable } from './table-words.ts'
 
 /** What a table is, without the minutes that pass. */
 const keyOf = (row: FloorRow) =>
@@ -10,7 +8,7 @@ const keyOf = (row: FloorRow) =>
 /** What has changed at the table that has the focus, for a screen reader; the others are silent. */
 export const useSpokenChanges = (
   rows: readonly FloorRow[],
-  context: Seating['context'],
+  spokenOf: (row: FloorRow) => string,
   focusedId: () => string | undefined,
 ): string => {
   const [text, setText] = useState('')
@@ -20,7 +18,7 @@ export const useSpokenChanges = (
     const row = rows.find(({ resource }) => resource.id === id)
     const before = known.current
     known.current = row && { id: row.resource.id, key: keyOf(row) }
-    if (row && before?.id === row.resource.id && before.key !== keyOf(row)) setText(spokenTable(row, context))
+    if (row && before?.id === row.resource.id && before.key !== keyOf(row)) setText(spokenOf(row))
   })
   return text
 }

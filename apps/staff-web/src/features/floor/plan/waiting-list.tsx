@@ -4,6 +4,7 @@ import { cx } from '@waitbook/ui/cx'
 import { Armchair, BellRing } from 'lucide-react'
 import { type PointerEvent, useLayoutEffect } from 'react'
 import { useShownAtPress } from '../../../use-shown-at-press.ts'
+import { GuestOf } from '../../badges/guest-of.tsx'
 import { QuoteMark, SizeMark, WaitedMark } from '../../waitlist/entry-marks.tsx'
 import { IgnoredPressNote } from '../../waitlist/ignored-press-note.tsx'
 import { partyName } from '../../waitlist/messages.ts'
@@ -86,6 +87,7 @@ function WaitingParty({ entry, offer, timer, isPicked, onPick, onSeat, onDragSta
           <WaitedMark timer={timer} className="text-base! leading-5!" />
           {timer.tone !== 'calm' && <QuoteMark timer={timer} className="min-h-6!" />}
         </span>
+        <GuestOf of={{ entry }} size="row" isDense />
       </button>
       {offer && <OfferButton entry={entry} offer={offer} onSeat={onSeat} onPick={onPick} />}
     </li>

@@ -1,0 +1,72 @@
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { expect, it } from 'vitest'
+import { makeEntry } from '../../../test/make-entry.ts'
+import { makeStay, testGuest } from '../../../test/make-floor.ts'
+import { badgesOf, badgeWords, noteOf, type PartyFacts } from './badges-of.ts'
+
+const now = Date.parse('2026-11-26T19:10:30Z')
+const reservation = { ...testGuest, starts_at: '2026-11-26T19:00:00Z' }
+const profile = { vip: true, tags: ['Regular'], allergies: ['Peanuts', 'milk'], no_shows: 2, notes: 'Likes the corner' }
+const stayWith = (fields: Parameters<typeof makeStay>[1]) => ({ stay: makeStay(['T1'], fields) })
+const call = '2026-11-26T18:50:00Z'
+const later = '2026-11-26T18:55:00Z'
+const called = (fields: Partial<WaitlistEntry>) => ({
+  entry: makeEntry({ status: 'NOTIFIED', notified_at: call, ...fields }),
+})
+const entryWith = (fields: Partial<WaitlistEntry>) => ({ entry: makeEntry(fields) })
+
+it.each<[string, PartyFacts, string[]]>([
+  ['nothing is known', {}, []],
+  [
+    'marks of the profile, allergies first',
+    { marks: profile },
+    ['Allergies: Peanuts, milk', 'VIP', '2 no-shows', 'Regular'],
+  ],
+  ['a booked party on the list', entryWith({ reservation_id: 'r1' }), ['Reservation']],
+  ['notes of staff', entryWith({ source: 'staff', notes: 'Reservation for 19:30' }), ['Reservation']],
+  ["not a guest's own notes", entryWith({ source: 'guest', notes: 'Reservation for 19:30' }), []],
+  ['a booked party at its table', stayWith({ is_reservation: true }), ['Reservation']],
+  ['wishes on the list', entryWith({ wishes: ['high_chair'] }), ['High chair']],
+  ['wishes at a table', stayWith({ traits: ['window'] }), ['Window']],
+  ['wishes of a booking', { reservation: { ...reservation, wishes: ['quiet'] } }, ['Quiet']],
+  ['a booking that is late', { reservation, now }, ['+10 min late']],
+  ['in its first minute it is not late', { reservation, now: now - 10 * 60_000 }, []],
+  ['of another day none is late', { reservation }, []],
+  ['its guest says so', { reservation: { ...reservation, late_minutes: 15 } }, ['Says 15 min late']],
+  ['it is here', { reservation: { ...reservation, status: 'CHECKED_IN', late_minutes: 15 }, now }, ['Is here']],
+  ['it was cancelled', { reservation: { ...reservation, status: 'CANCELLED' }, now }, []],
+  ['a party says it will be late', entryWith({ guest_late_minutes: 10 }), ['Says 10 min late']],
+  ['answered the call', called({ guest_coming_at: later }), ['On the way']],
+  ['answered an earlier call', called({ notified_at: later, guest_coming_at: call }), []],
+  ['was late, and then answered the call', called({ guest_late_minutes: 10, guest_coming_at: later }), ['On the way']],
+  ['is here by now', called({ guest_coming_at: call, guest_arrived_at: later }), ['Is here']],
+  ['an allergy in the notes', entryWith({ notes: 'Pram\nPEANUT ALLERGY' }), ['PEANUT ALLERGY']],
+  ['also in what a guest writes', entryWith({ source: 'guest', notes: 'Allergic to nuts' }), ['Allergic to nuts']],
+  ['in those of a party at a table', stayWith({ notes: 'Nut allergy' }), ['Nut allergy']],
+  ['in those of a booking', { reservation: { ...reservation, notes: 'Nut allergy' } }, ['Nut allergy']],
+  [
+    'once, where staff filled in what the profile says',
+    {
+      ...entryWith({ notes: 'Allergies: peanuts, milk\nWindow' }),
+      marks: { ...profile, vip: false, tags: [], no_shows: 0 },
+    },
+    ['Allergies: peanuts, milk'],
+  ],
+  [
+    'copies of older versions, without the newer fields',
+    { reservation: { starts_at: reservation.starts_at }, now },
+    ['+10 min late'],
+  ],
+])('badges: %s', (_what, facts, words) => {
+  expect(badgeWords(badgesOf(facts))).toEqual(words)
+})
+
+it.each<[string, PartyFacts, string]>([
+  ['none', {}, ''],
+  ['of the party and of the profile', { ...entryWith({ notes: 'Pram' }), marks: profile }, 'Pram\nLikes the corner'],
+  ['once', { ...stayWith({ notes: 'Pram\nlikes the corner' }), marks: profile }, 'Pram\nLikes the corner'],
+  ['without the allergies, which are badges', { ...entryWith({ notes: 'Nut allergy\nPram' }) }, 'Pram'],
+  ['of a booking', { reservation: { ...reservation, notes: 'Anniversary' } }, 'Anniversary'],
+])('note: %s', (_what, facts, note) => {
+  expect(noteOf(facts)).toBe(note)
+})

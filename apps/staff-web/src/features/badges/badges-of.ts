@@ -1,0 +1,118 @@
+import type { FloorBooking } from '@waitbook/contracts/floor'
+import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { epochOf } from '@waitbook/domain/calendar/instant'
+import { minutesLate } from '@waitbook/domain/calendar/minutes'
+import type { OpenStay } from '@waitbook/domain/floor/stay'
+import { splitNote } from '@waitbook/domain/parties/allergies'
+import type { GuestMarks } from '@waitbook/domain/parties/marks'
+import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
+import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
+import { waitlistMessages } from '../waitlist/messages.ts'
+import { type Wish, wishLabels } from '../wishes/wish-words.ts'
+import { badgeMessages as say } from './messages.ts'
+
+/** What staff see of a party at a glance, the most important first. */
+export const badgeKinds = [
+  'allergy',
+  'vip',
+  'reservation',
+  'late',
+  'says_late',
+  'here',
+  'coming',
+  'no_shows',
+  'wish',
+  'tag',
+] as const
+export type BadgeKind = (typeof badgeKinds)[number]
+
+export interface PartyBadge {
+  kind: BadgeKind
+  words: string
+  /** Where there is no room for the words. */
+  short: string
+  /** With `wish`. */
+  wish?: Wish
+}
+
+type Booking = Pick<FloorBooking, 'status' | 'starts_at' | 'phone' | 'notes' | 'wishes' | 'late_minutes'>
+
+/** What is known of a party. Copies that older versions stored lack some fields. */
+export interface PartyFacts {
+  /** On the list. */
+  entry?: WaitlistEntry | undefined
+  /** At a table. */
+  stay?: Pick<OpenStay, 'phone' | 'notes' | 'is_reservation' | 'traits'> | undefined
+  /** Expected. */
+  reservation?: Partial<Booking> & Pick<Booking, 'starts_at'>
+  /** Of its guest's profile. */
+  marks?: (Omit<GuestMarks, 'notes'> & { notes?: string }) | undefined
+  /** Epoch ms. Without it no booking is late. */
+  now?: number | undefined
+}
+
+export const phoneOf = ({ entry, stay, reservation }: PartyFacts): string | null =>
+  entry?.phone_number ?? stay?.phone ?? reservation?.phone ?? null
+
+const notesOf = ({ entry, stay, reservation, marks }: PartyFacts) => [
+  splitNote(entry?.notes ?? stay?.notes ?? reservation?.notes ?? ''),
+  splitNote(marks?.notes ?? ''),
+]
+
+/** Without repeats; upper and lower case are the same. */
+const once = (words: readonly string[]) => [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]
+
+/** What the party and the profile note, without the lines that are badges. '' if there is nothing. */
+export const noteOf = (facts: PartyFacts): string =>
+  once(notesOf(facts).flatMap(({ rest }) => rest.split('\n')))
+    .join('\n')
+    .trim()
+
+/** For a dense place. */
+export const inOneLine = (note: string) => note.replaceAll('\n', ' · ')
+
+const allergiesOf = (facts: PartyFacts) => {
+  const { allergies = [] } = facts.marks ?? {}
+  const ofProfile = allergies.length > 0 ? [waitlistMessages.allergies(allergies)] : []
+  return once([...ofProfile, ...notesOf(facts).flatMap((note) => note.allergies)])
+}
+
+const isBooked = ({ entry, stay }: PartyFacts) =>
+  (entry !== undefined && isReservation(entry)) || stay?.is_reservation === true
+
+/** When the party comes, or that it has come. */
+const arrivalOf = ({ entry, reservation, now }: PartyFacts): Omit<PartyBadge, 'short'>[] => {
+  if (reservation?.status === 'CHECKED_IN' || entry?.guest_arrived_at) return [{ kind: 'here', words: say.here }]
+  if (entry) {
+    if (isOnItsWay(entry)) return [{ kind: 'coming', words: say.coming }]
+    return entry.guest_late_minutes ? [{ kind: 'says_late', words: say.saysLate(entry.guest_late_minutes) }] : []
+  }
+  if (!reservation) return []
+  const { status = 'CONFIRMED', starts_at, late_minutes = 0 } = reservation
+  if (status !== 'CONFIRMED') return []
+  const late = now === undefined ? 0 : minutesLate(epochOf(starts_at), now)
+  return [
+    ...(late > 0 ? [{ kind: 'late' as const, words: say.late(late) }] : []),
+    ...(late_minutes > 0 ? [{ kind: 'says_late' as const, words: say.saysLate(late_minutes) }] : []),
+  ]
+}
+
+/** The badges of a party, the same on every screen and on paper. */
+export const badgesOf = (facts: PartyFacts): PartyBadge[] => {
+  const { entry, stay, reservation, marks } = facts
+  const { vip = false, no_shows = 0, tags = [] } = marks ?? {}
+  const wishes = entry?.wishes ?? stay?.traits ?? reservation?.wishes ?? []
+  const badge = (kind: BadgeKind, words: string): PartyBadge => ({ kind, words, short: say.short[kind] })
+  return [
+    ...allergiesOf(facts).map((words) => badge('allergy', words)),
+    ...(vip ? [badge('vip', say.vip)] : []),
+    ...(isBooked(facts) ? [badge('reservation', say.reservation)] : []),
+    ...arrivalOf(facts).map(({ kind, words }) => badge(kind, words)),
+    ...(no_shows > 0 ? [{ ...badge('no_shows', waitlistMessages.noShows(no_shows)), short: `${no_shows}` }] : []),
+    ...wishes.map((wish) => ({ ...badge('wish', wishLabels[wish]), wish })),
+    ...tags.map((tag) => badge('tag', tag)),
+  ]
+}
+
+/** The words of all badges, for a screen reader and for paper. */
+export const badgeWords = (badges: readonly PartyBadge[]) => badges.map(({ words }) => words)

@@ -1,0 +1,24 @@
+import type { BadgeKind } from './badges-of.ts'
+
+export const badgeMessages = {
+  vip: 'VIP',
+  reservation: 'Reservation',
+  late: (minutes: number) => `+${minutes} min late`,
+  saysLate: (minutes: number) => `Says ${minutes} min late`,
+  here: 'Is here',
+  coming: 'On the way',
+  /** On a drawn table and in a block of the timeline. */
+  short: {
+    allergy: 'Allergy',
+    vip: 'VIP',
+    reservation: 'Booked',
+    late: 'Late',
+    says_late: 'Late',
+    here: 'Here',
+    coming: 'Coming',
+    no_shows: 'No-shows',
+    wish: 'Wish',
+    tag: 'Tag',
+  } satisfies Record<BadgeKind, string>,
+  wishes: (text: string) => `Wishes: ${text}`,
+}

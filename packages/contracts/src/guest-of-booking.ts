@@ -1,0 +1,14 @@
+import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
+import { z } from 'zod'
+import { storedWishes } from './wishes.ts'
+
+/** What staff are shown of the guest of a booking, wherever it stands on the tables. */
+export const guestOfBooking = {
+  status: z.enum(reservationStatuses),
+  /** E.164. */
+  phone: z.string(),
+  notes: z.string(),
+  wishes: storedWishes,
+  /** Minutes that the guest says it will be late. */
+  late_minutes: z.int(),
+}
