@@ -8,7 +8,7 @@ export const hasTenDigits = (callingCode: string) => callingCode === '+91' || ca
 /** `letters`: it contains something other than a number. The others stand beside a number and are not part of it. */
 export type NotationFault = 'letters' | 'slash' | 'several' | 'bracket' | 'extension'
 
-export type Notation = { plain: string; fault?: never } | { plain?: never; fault: NotationFault }
+type Notation = { plain: string; fault?: never } | { plain?: never; fault: NotationFault }
 
 /** What a spreadsheet appends to a number that it stores as a figure. */
 const decimals = /(?<=\d{5})[.,٫]0+$|[.,٫]0$/

@@ -8,10 +8,10 @@ import { hasTenDigits, type NotationFault, readNotation } from './phone-fields.t
 const maxDigits = 15
 
 /** `country`: unknown calling code. `impossible`: no number of its country has this form. */
-export type PhoneFault = NotationFault | 'missing' | 'country' | 'too_short' | 'too_long' | 'impossible'
+type PhoneFault = NotationFault | 'missing' | 'country' | 'too_short' | 'too_long' | 'impossible'
 
 /** A number that can exist, but is probably mistyped. The user may confirm it. */
-export interface UnlikelyPhone {
+interface UnlikelyPhone {
   phone?: never
   fault: 'unlikely'
   callingCode: string
@@ -26,7 +26,7 @@ export type RefusedPhone =
   /** `callingCode` is undefined where none is known. */
   | { phone?: never; fault: PhoneFault; callingCode: string | undefined }
 
-export type PhoneReading = { phone: string; fault?: never } | RefusedPhone
+type PhoneReading = { phone: string; fault?: never } | RefusedPhone
 
 interface Candidate {
   parsed: PhoneNumber

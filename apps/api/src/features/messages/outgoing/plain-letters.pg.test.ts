@@ -26,8 +26,8 @@ beforeEach(async () => {
 
 const post = (path: string, body: object) => host.call('POST', path, { token, body })
 const setNotifications = (settings: object) => post('/api/settings/notifications/', { settings })
-const send = async (message: string, fields: object = {}) => {
-  const { body } = await post('/api/waitlist/entries/', party(fields))
+const send = async (message: string) => {
+  const { body } = await post('/api/waitlist/entries/', party())
   await post('/api/notifications/send/', { entry_id: body.id, notification_type: 'sms', message })
   const { results } = (await host.call('GET', '/api/notifications/', { token })).body
   return { sent: handed.at(-1)?.body, stored: results[0].body, segments: results[0].segments }
