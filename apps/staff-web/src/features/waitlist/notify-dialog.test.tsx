@@ -52,7 +52,7 @@ describe('a guest 58 minutes into a promise of 45', () => {
   })
 
   test('is shown the letters and the price that the text is sent with', async () => {
-    const { user } = await renderWaitlist(calls, [late({ customer_name: 'João D’Souza' })])
+    const { user } = await renderWaitlist(calls, [{ ...late(), customer_name: 'João D’Souza' }])
     const dialog = await openNotify(user, 'João D’Souza')
     await dialog.findByText(/^Hi Joao D'Souza, your table/)
     dialog.getByText('1 text (GSM-7)')
