@@ -11,13 +11,13 @@ export type NotationFault = 'letters' | keyof typeof additions
 type Notation = { plain: string; fault?: never } | { plain?: never; fault: NotationFault }
 
 /** What a spreadsheet appends to a number that it stores as a figure. */
-const decimals = /(?<=\d{5})[.,٫]0+$|[.,٫]0$/
+const decimals = /(?<=\d{5})[.,]0+$|[.,]0$/
 const additions = {
   slash: /[/\\]/,
   several: /\d.*\+|\d\s*[,;]\s*[+(\d]/s,
   // After so many digits a bracket is an addition, not another part of the number.
-  bracket: /\d(\D*\d){4}\D*[([][^)\]]*[)\]]?\D*$|\d(\D*\d){3}\D*[([](\D*\d){0,3}\D*$/s,
-  extension: /\d(\D*\d){4}\D*?(#|(?<!\p{L})e?x)/isu,
+  bracket: /(\d\D*){5}[([][^)\]]*.?\D*$|(\d\D*){4}[([](\D*\d){0,3}\D*$/s,
+  extension: /(\d\D*){5}(#|(?<!\p{L})e?x)/isu,
 }
 
 /**
@@ -34,10 +34,7 @@ export const readNotation = (typed: string): Notation => {
 }
 
 /** Whether something stands beside the number that would change its digits. */
-export const hasAddition = (typed: string) => {
-  const { fault } = readNotation(typed)
-  return fault !== undefined && fault !== 'letters'
-}
+export const hasAddition = (typed: string) => (readNotation(typed).fault ?? 'letters') !== 'letters'
 
 /** The digits of a typed number as `readNotation` returns them; undefined if it contains anything else. */
 export const plainNumber = (typed: string) => readNotation(typed).plain

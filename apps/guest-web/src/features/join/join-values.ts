@@ -36,7 +36,8 @@ export const tidyCountryCode = (typed: string) =>
  */
 export const tidyPhone = (typed: string) => {
   if (hasAddition(typed)) return typed
-  return plainNumber(typed.replace(/^[^\p{Nd}+＋]+|\P{Nd}+$/gu, '')) ?? typed
+  const number = typed.normalize('NFKC').replace(/^[^\p{Nd}+]+|[^\p{Nd}+]+$/gu, '')
+  return plainNumber(number) ?? typed
 }
 
 /** The main country of a calling code, the only one with an example. */
