@@ -130,8 +130,8 @@ const unlikely = (candidate: Candidate, meant: Candidate | undefined): UnlikelyP
 /** No number is longer, however it is spaced. */
 const longestTyped = 100
 
-const notationOf = (typed: string) =>
-  typed.length > longestTyped ? { fault: 'too_long' as const } : readNotation(typed)
+const notationOf = (typed: string): { plain?: string; fault?: PhoneFault } =>
+  typed.length > longestTyped ? { fault: 'too_long' } : readNotation(typed)
 
 /**
  * The one reader of phone numbers: the E.164 form, or the reason why there is none. A number without a country code is
@@ -139,7 +139,7 @@ const notationOf = (typed: string) =>
  * chosen. Digits are never cut off: a number that is too long is refused.
  */
 export const readPhone = (typed: string, callingCode: string): PhoneReading => {
-  const { plain, fault } = notationOf(typed)
+  const { plain = '', fault } = notationOf(typed)
   if (fault) return { fault, callingCode: callingCodeOf(typed.trim()) ?? (callingCode || undefined) }
   if (plain === '' || plain === '+') return { fault: 'missing', callingCode: callingCode || undefined }
   const spelling = spellingOf(plain, callingCode)

@@ -15,9 +15,7 @@ export const usePhoneEntry = (restaurantId: string, countries: readonly GuestCou
     takenPhone !== undefined && wholePhone(values) === takenPhone ? m.phone_taken() : undefined
   const isFaulty = typed.phone !== '' && wholePhone(typed) === undefined
   const sentence = () =>
-    hasTenDigits(typed.country_code) && /^\d*$/.test(typed.phone)
-      ? m.phone_invalid()
-      : phoneSentence(countries, typed)
+    hasTenDigits(typed.country_code) && /^\d*$/.test(typed.phone) ? m.phone_invalid() : phoneSentence(countries, typed)
 
   const look = (values: PhoneValues) => {
     const whole = wholePhone(values)
