@@ -35,7 +35,7 @@ const whatIsWrong: Partial<Record<RefusedPhone['fault'], string>> = {
 }
 
 /** A number in international form, spaced for reading. */
-export const spacedPhone = (phone: string) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
+const spacedPhone = (phone: string) => parsePhoneNumberFromString(phone)?.formatInternational() ?? phone
 
 /** The error for an invalid number typed by staff. */
 export const staffPhoneSentence = (refused: RefusedPhone) => {

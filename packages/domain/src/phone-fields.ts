@@ -6,23 +6,19 @@ import { asciiDigits } from './digits.ts'
 export const hasTenDigits = (callingCode: string) => callingCode === '+91' || callingCode === '+1'
 
 /** `letters`: it contains something other than a number. The others stand beside a number and are not part of it. */
-export type NotationFault = 'letters' | 'slash' | 'several' | 'bracket' | 'extension'
+export type NotationFault = 'letters' | keyof typeof additions
 
-export type Notation = { plain: string; fault?: never } | { plain?: never; fault: NotationFault }
+type Notation = { plain: string; fault?: never } | { plain?: never; fault: NotationFault }
 
 /** What a spreadsheet appends to a number that it stores as a figure. */
-const decimals = /(?<=\d{5})[.,٫]0+$|[.,٫]0$/
-/** No number is longer, however it is spaced; a longer text is only checked for digits. */
-const longestTyped = 100
-/** After this many digits an addition follows, not another part of the number. */
-const after = (digits: number) => `\\d(?:\\D*\\d){${digits - 1}}\\D*?`
-
-const additions: [NotationFault, RegExp][] = [
-  ['slash', /[/\\]/],
-  ['several', /\d.*\+|\d\s*[,;|&]\s*\+?\(?\d/s],
-  ['bracket', new RegExp(`${after(5)}[([{][^)\\]}]*[)\\]}]?\\D*$|${after(4)}[([{](?:\\D*\\d){0,3}\\D*$`, 's')],
-  ['extension', new RegExp(`${after(5)}(?:#|(?<!\\p{L})(?:x|ext|доб|durchw|dw|poste|int|ramal|anexo))`, 'isu')],
-]
+const decimals = /(?<=\d{5})[.,]0+$|[.,]0$/
+const additions = {
+  slash: /[/\\]/,
+  several: /\d.*\+|\d\s*[,;]\s*[+(\d]/s,
+  // After so many digits a bracket is an addition, not another part of the number.
+  bracket: /(\d\D*){5}[([][^)\]]*.?\D*$|(\d\D*){4}[([](\D*\d){0,3}\D*$/s,
+  extension: /(\d\D*){5}(#|(?<!\p{L})e?x)/isu,
+}
 
 /**
  * Reads a typed number as its digits, with a leading plus if it is in international form (00 counts as a plus). Spaces,
@@ -30,23 +26,15 @@ const additions: [NotationFault, RegExp][] = [
  */
 export const readNotation = (typed: string): Notation => {
   const text = asciiDigits(typed.normalize('NFKC')).trim().replace(decimals, '')
-  const addition = text.length <= longestTyped && additions.find(([, pattern]) => pattern.test(text))
-  if (addition) return { fault: addition[0] }
+  for (const [fault, pattern] of Object.entries(additions)) {
+    if (pattern.test(text)) return { fault: fault as keyof typeof additions }
+  }
   const plain = text.replace(/[\s\p{Cf}\p{Pd}\u2212().[\]·]/gu, '')
   return /^\+?\d*$/.test(plain) ? { plain: plain.replace(/^00/, '+') } : { fault: 'letters' }
 }
 
 /** Whether something stands beside the number that would change its digits. */
-export const hasAddition = (typed: string) => {
-  const { fault } = readNotation(typed)
-  return fault !== undefined && fault !== 'letters'
-}
-
-/** The first number in a text for people, such as that of a restaurant, to be dialled. */
-export const dialable = (text: string) => {
-  const [first = ''] = /\+?\(?\p{Nd}[\p{Nd}\s().\p{Pd}]*/u.exec(text) ?? []
-  return plainNumber(first) ?? plainNumber(first.slice(0, first.lastIndexOf('('))) ?? ''
-}
+export const hasAddition = (typed: string) => (readNotation(typed).fault ?? 'letters') !== 'letters'
 
 /** The digits of a typed number as `readNotation` returns them; undefined if it contains anything else. */
 export const plainNumber = (typed: string) => readNotation(typed).plain

@@ -8,10 +8,10 @@ import { hasTenDigits, type NotationFault, readNotation } from './phone-fields.t
 const maxDigits = 15
 
 /** `country`: unknown calling code. `impossible`: no number of its country has this form. */
-export type PhoneFault = NotationFault | 'missing' | 'country' | 'too_short' | 'too_long' | 'impossible'
+type PhoneFault = NotationFault | 'missing' | 'country' | 'too_short' | 'too_long' | 'impossible'
 
 /** A number that can exist, but is probably mistyped. The user may confirm it. */
-export interface UnlikelyPhone {
+interface UnlikelyPhone {
   phone?: never
   fault: 'unlikely'
   callingCode: string
@@ -26,7 +26,7 @@ export type RefusedPhone =
   /** `callingCode` is undefined where none is known. */
   | { phone?: never; fault: PhoneFault; callingCode: string | undefined }
 
-export type PhoneReading = { phone: string; fault?: never } | RefusedPhone
+type PhoneReading = { phone: string; fault?: never } | RefusedPhone
 
 interface Candidate {
   parsed: PhoneNumber
@@ -127,13 +127,19 @@ const unlikely = (candidate: Candidate, meant: Candidate | undefined): UnlikelyP
   meant: meant?.parsed.number,
 })
 
+/** No number is longer, however it is spaced. */
+const longestTyped = 100
+
+const notationOf = (typed: string): { plain?: string; fault?: PhoneFault } =>
+  typed.length > longestTyped ? { fault: 'too_long' } : readNotation(typed)
+
 /**
  * The one reader of phone numbers: the E.164 form, or the reason why there is none. A number without a country code is
  * one of `callingCode` ('+91'); an empty `callingCode` requires a country code. Of several readings the likely one is
  * chosen. Digits are never cut off: a number that is too long is refused.
  */
 export const readPhone = (typed: string, callingCode: string): PhoneReading => {
-  const { plain, fault } = readNotation(typed)
+  const { plain = '', fault } = notationOf(typed)
   if (fault) return { fault, callingCode: callingCodeOf(typed.trim()) ?? (callingCode || undefined) }
   if (plain === '' || plain === '+') return { fault: 'missing', callingCode: callingCode || undefined }
   const spelling = spellingOf(plain, callingCode)
@@ -149,7 +155,7 @@ export const readPhone = (typed: string, callingCode: string): PhoneReading => {
  * is read.
  */
 export const storedForms = (typed: string, callingCode: string): string[] => {
-  const plain = readNotation(typed).plain ?? ''
+  const { plain = '' } = notationOf(typed)
   const reading = readPhone(typed, callingCode)
   const read = reading.fault === 'unlikely' ? reading.possible : reading.phone
   return [...new Set([plain.startsWith('+') && plain.length > 1 ? plain : undefined, read])].filter(

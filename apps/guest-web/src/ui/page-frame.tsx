@@ -1,9 +1,11 @@
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
-import { dialable } from '@waitbook/domain/phone-fields'
 import type { ReactNode } from 'react'
 import { m } from '../paraglide/messages.js'
 import { PhoneIcon, PlaceIcon } from './icons.tsx'
 import { type LanguageForm, LanguageMenu } from './language-menu.tsx'
+
+/** The first number of the restaurant's own words. */
+export const dialable = (phone: string) => phone.replace(/[/,;#].*/, '').replace(/[^\d+]/g, '')
 
 /** Opens the maps app or site; nothing is loaded from it here. */
 export const directionsTo = (address: string) =>

@@ -28,7 +28,7 @@ const plainFormOf = (cluster: string): string | undefined => {
  */
 export const inPlainLetters = (text: string) => {
   if (textSize(text).encoding === 'GSM-7') return text
-  const clusters = text.normalize('NFC').match(/\P{M}[\p{M}\u200d\ufe0f]*|\p{M}+/gu) ?? []
+  const clusters = text.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
   const plain = clusters.map(plainFormOf)
   return plain.includes(undefined) ? text : plain.join('')
 }

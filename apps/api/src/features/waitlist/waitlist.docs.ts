@@ -19,7 +19,7 @@ export const waitlistDocs: DocsByRoute = {
     chapter,
     summary: 'Add a party',
     description:
-      'Puts a party on the waitlist. One phone number waits at most once per restaurant. Phones may be typed as people do; without a country code the one of the restaurant is assumed.',
+      'Puts a party on the waitlist. One phone number waits at most once per restaurant. Phones may be typed as people do; without a country code the one of the restaurant is assumed. A number that is impossible, unlikely (`unlikely_phone`) or has something beside it, such as an extension, is refused with the reason.',
     repeatable: true,
     tagged: true,
     refusals: {

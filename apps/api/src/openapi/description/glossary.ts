@@ -222,6 +222,10 @@ export const glossary: Record<string, Term> = {
     example: '+919876543210',
   },
   phone: { meaning: 'A phone number; answers carry E.164.', example: '+919876543210' },
+  plain_letters: {
+    meaning:
+      'Whether letters that make a text cost more are replaced by plain ones where the whole text then fits GSM-7.',
+  },
   people_count: { meaning: 'Size of the party. Digits in a string are accepted as well.', example: 4 },
   party_size: { meaning: 'Size of the party. Digits in a string are accepted as well.', example: 4 },
   quoted_time: { meaning: 'Minutes promised at arrival; null uses the default of the settings.', example: 15 },

@@ -1,5 +1,5 @@
-import { dialable } from '@waitbook/domain/phone-fields'
 import { m } from '../../paraglide/messages.js'
+import { dialable } from '../../ui/page-frame.tsx'
 
 /** Nothing where the restaurant shows no phone number. */
 export const CallLink = ({ phone }: { phone: string }) =>

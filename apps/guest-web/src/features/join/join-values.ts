@@ -2,7 +2,7 @@ import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import { asciiDigits } from '@waitbook/domain/digits'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
-import { hasAddition, hasTenDigits, joinFields, readNotation } from '@waitbook/domain/phone-fields'
+import { hasAddition, hasTenDigits, joinFields, plainNumber } from '@waitbook/domain/phone-fields'
 import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { embedded } from '../../language.ts'
@@ -27,19 +27,17 @@ const nationalDigits = 10
 const fewestDigits = 4
 const mostDigits = 15
 
-const digitsOf = (typed: string) => asciiDigits(typed.normalize('NFKC')).replace(/[^\d+]/g, '')
-
-export const tidyCountryCode = (typed: string) => `+${digitsOf(typed).replaceAll('+', '').replace(/^00/, '')}`
+export const tidyCountryCode = (typed: string) =>
+  `+${asciiDigits(typed.normalize('NFKC')).replace(/\D/g, '').replace(/^00/, '')}`
 
 /**
  * Only the digits, with a leading plus if the number is typed with a plus or 00. No digit is cut off or added: a number
  * with something else beside it stays as it is typed, and is refused.
  */
 export const tidyPhone = (typed: string) => {
-  const words = /^[^\p{Nd}+＋]+|[^\p{Nd}]+$/gu
-  return (
-    readNotation(typed).plain ?? (hasAddition(typed) ? typed : (readNotation(typed.replace(words, '')).plain ?? typed))
-  )
+  if (hasAddition(typed)) return typed
+  const number = typed.normalize('NFKC').replace(/^[^\p{Nd}+]+|[^\p{Nd}+]+$/gu, '')
+  return plainNumber(number) ?? typed
 }
 
 /** The main country of a calling code, the only one with an example. */

@@ -1,5 +1,5 @@
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
-import { hasAddition, hasTenDigits } from '@waitbook/domain/phone-fields'
+import { hasTenDigits } from '@waitbook/domain/phone-fields'
 import { useState } from 'react'
 import { m } from '../../paraglide/messages.js'
 import { isLikelyWhole, type PhoneValues, phoneSentence, wholePhone } from './join-values.ts'
@@ -15,9 +15,7 @@ export const usePhoneEntry = (restaurantId: string, countries: readonly GuestCou
     takenPhone !== undefined && wholePhone(values) === takenPhone ? m.phone_taken() : undefined
   const isFaulty = typed.phone !== '' && wholePhone(typed) === undefined
   const sentence = () =>
-    hasTenDigits(typed.country_code) && !typed.phone.startsWith('+') && !hasAddition(typed.phone)
-      ? m.phone_invalid()
-      : phoneSentence(countries, typed)
+    hasTenDigits(typed.country_code) && /^\d*$/.test(typed.phone) ? m.phone_invalid() : phoneSentence(countries, typed)
 
   const look = (values: PhoneValues) => {
     const whole = wholePhone(values)

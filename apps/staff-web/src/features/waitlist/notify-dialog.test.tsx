@@ -51,6 +51,13 @@ describe('a guest 58 minutes into a promise of 45', () => {
     expect(sends.mock.calls[0]?.[0]).toMatchObject({ template_type: 'ready_now' })
   })
 
+  test('is shown the letters and the price that the text is sent with', async () => {
+    const { user } = await renderWaitlist(calls, [{ ...late(), customer_name: 'João D’Souza' }])
+    const dialog = await openNotify(user, 'João D’Souza')
+    await dialog.findByText(/^Hi Joao D'Souza, your table/)
+    dialog.getByText('1 text (GSM-7)')
+  })
+
   test('is given a new time with the minutes that staff chose', async () => {
     const { user } = await renderWaitlist(calls, [late()])
     const dialog = await openNotify(user, 'Ana Silva')
