@@ -106,8 +106,7 @@ interface Entry {
 /** The plan while it is made. */
 class Plan {
   readonly #occupancy = new Occupancy()
-  readonly #others = new Map<string, TakenByOther>()
-  readonly #spans = new Map<string, TakenSpan>()
+  readonly #others = new Map<string, TakenByOther & TakenSpan>()
   readonly #entries = new Map<string, Entry>()
   readonly #options: readonly TableOption[]
   readonly #question: TablePlanQuestion
@@ -116,16 +115,10 @@ class Plan {
     this.#question = question
     this.#options = inOrder(question.tables)
     for (const other of question.taken) {
-      const owner = `${other.kind} ${other.id}`
-      this.#others.set(owner, other)
-      const span = { ...other, owner }
-      this.#spans.set(owner, span)
+      const span = { ...other, owner: `${other.kind} ${other.id}` }
+      this.#others.set(span.owner, span)
       this.#occupancy.add(span)
     }
-  }
-
-  #spanOf(owner: string) {
-    return this.#spans.get(owner) as TakenSpan
   }
 
   /** Bookings keep their tables; then pinned ones get the tables of their pins that are free. */
@@ -185,14 +178,13 @@ class Plan {
 
   /** Tables that are free if overdue parties leave as early as they may. */
   #hope(booking: BookingToPlace) {
-    const late = [...this.#others].flatMap(([owner, other]) => {
-      const { may_end_at } = other
-      return may_end_at === undefined || may_end_at > booking.starts_at ? [] : [{ other, owner, may_end_at }]
-    })
-    const spans = late.map(({ other, owner }) => this.#spanOf(owner))
-    for (const span of spans) this.#occupancy.remove(span)
+    const gone = [...this.#others.values()].filter(
+      ({ may_end_at }) => may_end_at !== undefined && may_end_at <= booking.starts_at,
+    )
+    if (gone.length === 0) return undefined
+    for (const span of gone) this.#occupancy.remove(span)
     const chosen = this.#choose(booking)
-    for (const span of spans) this.#occupancy.add(span)
+    for (const span of gone) this.#occupancy.add(span)
     return chosen
   }
 
