@@ -7,7 +7,7 @@ import { fourFifths } from '../floor/turn-times.ts'
 
 const msPerMinute = 60_000
 /** An overdue party is expected to leave at least so long from now, and at most. */
-export const lateMs = 15 * msPerMinute
+const lateMs = 15 * msPerMinute
 export const latestMs = 120 * msPerMinute
 /** A blocked table without an expected end is not booked for this long. */
 export const blockedMs = 24 * 3_600_000
