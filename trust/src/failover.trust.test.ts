@@ -1,4 +1,3 @@
-import { staffSubprotocols } from '@waitbook/e2e/src/follower.ts'
 import pg from 'pg'
 import { expect, it, onTestFinished } from 'vitest'
 import { figure } from './figure.ts'
@@ -10,6 +9,9 @@ import { finalFaults, lostOf } from './system/final-state.ts'
 import { countOf, nothingYet, work } from './system/load.ts'
 import { startMovingAddress } from './system/moving-address.ts'
 import { ask, createPostgres, createStandby, type Postgres } from './system/postgres.ts'
+import { openScreen, pretendBrowser, readBoard } from './system/screens.ts'
+
+pretendBrowser()
 
 const rounds = 5
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
@@ -36,12 +38,9 @@ it(`in ${rounds} failovers to a synchronous standby nothing that was acknowledge
   onTestFinished(() => api.kill())
   const pid = api.pid()
   const business = await register(api.url, 'failover')
-  const { restaurantId, token } = business
-  const screen = new WebSocket(`${api.url.replace('http', 'ws')}/ws/waitlist/${restaurantId}`, staffSubprotocols(token))
-  let heard = 0
-  screen.onmessage = ({ data }) => {
-    heard = Math.max(heard, JSON.parse(String(data)).seq)
-  }
+  const { token } = business
+  const screen = await openScreen(api.url, api.url, business)
+  onTestFinished(() => screen.close())
   const [known, tally] = [nothingYet(), newTally()]
   const resumed: number[] = []
   let readOnly = 0
@@ -92,14 +91,14 @@ it(`in ${rounds} failovers to a synchronous standby nothing that was acknowledge
       expect(await lostOf(db, known)).toEqual([])
       expect(await finalFaults(db, api.url, business)).toEqual([])
       const { rows } = await db.query<{ seq: number }>('select max(seq)::int as seq from activity')
-      await expect.poll(() => heard, { timeout: 15_000 }).toBe(rows[0]?.seq)
+      // Each promotion starts a new timeline: the screen reconnects, and fetches the board.
+      await expect.poll(screen.seq, { timeout: 15_000 }).toBe(rows[0]?.seq)
+      expect([...screen.shown].sort()).toEqual([...(await readBoard(api.url, business)).shown].sort())
     } finally {
       await db.end()
     }
   }
   expect(api.pid()).toBe(pid)
-  expect(screen.readyState).toBe(WebSocket.OPEN)
-  screen.close()
   expect(known.surprises).toEqual([])
   expect(tally.failures).toEqual([])
   expect(tally.unavailableWithoutRetryAfter).toBe(0)

@@ -1,5 +1,5 @@
+import { normalQuantile } from '@waitbook/domain/floor/normal'
 import { turnBeyond } from '@waitbook/domain/floor/turn-beyond'
-import { normalQuantile } from '@waitbook/domain/normal'
 import type { Floor, Occupant } from './floor.ts'
 
 const MINUTE = 60_000

@@ -7,13 +7,13 @@ import { fourFifths } from '../floor/turn-times.ts'
 
 const msPerMinute = 60_000
 /** An overdue party is expected to leave at least so long from now, and at most. */
-export const lateMs = 15 * msPerMinute
+const lateMs = 15 * msPerMinute
 export const latestMs = 120 * msPerMinute
 /** A blocked table without an expected end is not booked for this long. */
 export const blockedMs = 24 * 3_600_000
 
-/** The share of parties that have left by their expected end, also of those that are overdue. */
-const shareGone = 0.8
+/** The share of overdue parties that have left when they are expected to. */
+const shareGone = 0.9
 /** Planned for a party of which neither a turn time nor an expected end is stored. */
 const unknownMinutes = 90
 /** With less, the minutes already sat would say nothing. */
@@ -36,7 +36,7 @@ const logTurnOf = ({ started_at, expected_end_at, turn }: PartyThere) => {
 
 /**
  * When a party leaves its tables: its actual end, else its expected end until that is past. Then it is the time by which
- * four of five parties leave that have sat as long, by the turn time that was planned for it: 15 minutes to 2 hours from
+ * nine of ten parties leave that have sat as long, by the turn time that was planned for it: 15 minutes to 2 hours from
  * now. It only moves later as time passes. Everything that asks until when a table is taken uses this. Epoch ms.
  */
 export const expectedToLeave = (party: PartyThere, now: number) => {
@@ -47,6 +47,10 @@ export const expectedToLeave = (party: PartyThere, now: number) => {
   const leaves = started_at + turnBeyond(logTurnOf(party), sat)(shareGone) * msPerMinute
   return Math.round(Math.min(now + latestMs, Math.max(now + lateMs, leaves)))
 }
+
+/** When an overdue party may leave already; undefined for one that is not overdue. Epoch ms. */
+export const mayLeaveAt = ({ expected_end_at, ended_at }: Pick<Stay, 'expected_end_at' | 'ended_at'>, now: number) =>
+  ended_at === null && (expected_end_at === null || epochOf(expected_end_at) <= now) ? now + lateMs : undefined
 
 const epochOrNull = (instant: string | null) => (instant === null ? null : epochOf(instant))
 

@@ -88,6 +88,32 @@ describe('the plan of a day', () => {
     expect(shown(planTables(asked))).toEqual({ six: '6', two: '2' })
   })
 
+  it('gives a booking the table of a later one, which waits for a party that may be gone by then', () => {
+    const late = { ...sits('late', '1', 17, 19), may_end_at: 18.25 * hour }
+    const stays = sits('stays', '2', 17, 19)
+    const [soon, later] = [
+      booking('soon', 18, { resource_ids: ['2'] }),
+      booking('later', 18.5, { resource_ids: ['3'] }),
+    ]
+    const tables = [table('1', 2), table('2', 2), table('3', 2)]
+    const planned = planTables(question(tables, [soon, later], [late, stays]))
+    expect(planned.map(({ id, resource_ids }) => [id, ...resource_ids])).toEqual([
+      ['soon', '3'],
+      ['later', '1'],
+    ])
+    expect(planned.map(({ warning }) => warning?.code)).toEqual([undefined, 'taken'])
+    // It is not moved to make room for a booking after it, or to a table that is not free in time.
+    const [early, after] = [
+      booking('early', 18.5, { resource_ids: ['3'] }),
+      booking('after', 18.5, { resource_ids: ['2'] }),
+    ]
+    expect(shown(planTables(question(tables, [early, after], [late, { ...stays, ends_at: 20 * hour }])))).toMatchObject(
+      { early: '3' },
+    )
+    const bound = { ...late, may_end_at: 18.75 * hour }
+    expect(shown(planTables(question(tables, [soon, later], [bound, stays])))).toMatchObject({ later: '3' })
+  })
+
   it('moves no booking that staff have pinned, and says who has the table that another one is pinned to', () => {
     const asked = question(
       [table('2', 2), table('6', 6)],
@@ -151,6 +177,7 @@ const others = fc
         resource_ids,
         starts_at,
         ends_at: starts_at + length * 15 * minute,
+        ...(kind === 'stay' && length > 1 && { may_end_at: starts_at + 15 * minute }),
       } as TakenByOther
     }),
   )

@@ -26,6 +26,8 @@ export interface TakenByOther {
   resource_ids: readonly string[]
   starts_at: number
   ends_at: number
+  /** Of an overdue party: when it may leave at the earliest. */
+  may_end_at?: number | undefined
   /** The booking for which staff hold the tables. */
   for_reservation_id?: string | null
 }
@@ -104,7 +106,7 @@ interface Entry {
 /** The plan while it is made. */
 class Plan {
   readonly #occupancy = new Occupancy()
-  readonly #others = new Map<string, TakenByOther>()
+  readonly #others = new Map<string, TakenByOther & TakenSpan>()
   readonly #entries = new Map<string, Entry>()
   readonly #options: readonly TableOption[]
   readonly #question: TablePlanQuestion
@@ -113,9 +115,9 @@ class Plan {
     this.#question = question
     this.#options = inOrder(question.tables)
     for (const other of question.taken) {
-      const owner = `${other.kind} ${other.id}`
-      this.#others.set(owner, other)
-      this.#occupancy.add({ ...other, owner })
+      const span = { ...other, owner: `${other.kind} ${other.id}` }
+      this.#others.set(span.owner, span)
+      this.#occupancy.add(span)
     }
   }
 
@@ -142,7 +144,7 @@ class Plan {
       if (entry.span) this.#occupancy.remove(entry.span)
       const chosen = booking.pinned
         ? this.#free(booking, booking.pinned)
-        : (this.#choose(booking)?.resource_ids ?? this.#swap(booking))
+        : (this.#choose(booking)?.resource_ids ?? this.#swap(booking) ?? this.#swap(booking, { hopes: true }))
       if (chosen) {
         this.#give(booking, chosen, true)
         isChanged = true
@@ -174,20 +176,36 @@ class Plan {
     return chooseTables(this.#options, people, this.#occupancy, { opens: this.#question.opens, from, to })
   }
 
-  /** Moves one other booking to tables that are free, if the tables that it leaves seat this one. */
-  #swap(booking: BookingToPlace): readonly string[] | undefined {
+  /** Tables that are free if overdue parties leave as early as they may. */
+  #hope(booking: BookingToPlace) {
+    const gone = [...this.#others.values()].filter(
+      ({ may_end_at }) => may_end_at !== undefined && may_end_at <= booking.starts_at,
+    )
+    if (gone.length === 0) return undefined
+    for (const span of gone) this.#occupancy.remove(span)
+    const chosen = this.#choose(booking)
+    for (const span of gone) this.#occupancy.add(span)
+    return chosen
+  }
+
+  /**
+   * Moves one other booking to tables that are free, if the tables that it leaves seat this one; `hopes`: a later one, to
+   * tables that an overdue party may leave in time.
+   */
+  #swap(booking: BookingToPlace, { hopes } = { hopes: false }): readonly string[] | undefined {
     for (const { resource_ids, ...option } of this.#options) {
       if (!seats({ resource_ids, ...option }, booking.people)) continue
       const [other, ...more] = this.#occupancy.overlapping({ ...booking, resource_ids })
       const entry = other && this.#entries.get(other.owner)
       if (!other || more.length > 0 || entry === undefined || entry.booking.pinned !== null) continue
+      if (hopes && entry.booking.starts_at <= booking.starts_at) continue
       this.#occupancy.remove(other)
       const wanted = { ...booking, owner: booking.id, resource_ids }
       this.#occupancy.add(wanted)
-      const chosen = this.#choose(entry.booking)
+      const chosen = hopes ? this.#hope(entry.booking) : this.#choose(entry.booking)
       this.#occupancy.remove(wanted)
       if (chosen) {
-        this.#give(entry.booking, chosen.resource_ids, true)
+        this.#give(entry.booking, chosen.resource_ids, !hopes)
         return resource_ids
       }
       this.#occupancy.add(other)
@@ -228,7 +246,8 @@ class Plan {
 
 /**
  * The tables of a day's bookings. A booking keeps the tables that it has unless something else takes them; then, or if it has
- * none, it gets those that `chooseTables` names, or those that one other booking can leave for free ones. If there are none
+ * none, it gets those that `chooseTables` names, or those that one other booking can leave for free ones, or a later booking
+ * for those of an overdue party that may leave in time. If there are none
  * it keeps tables that another party may leave too late, with a warning, or stands in the lane without a table, with the
  * reason. Tables that staff chose are not changed, and no booking that is not in the question is.
  * The answer depends on nothing but the question, whatever the order of its lists, and asked again with its own answer stored

@@ -74,6 +74,20 @@ describe('a refusal names the reason with its numbers', () => {
       { code: 'occupied', minutes_left: 60 },
     ],
     [
+      'occupied by an overdue party, until it is expected to leave',
+      {
+        resources: [four],
+        stays: [
+          makeStay({
+            ...{ resource_ids: ['t2'], started_at: at('17:30'), expected_end_at: at('19:00') },
+            turn: { planned_minutes: 90, spread: 0.35 },
+          }),
+        ],
+      },
+      {},
+      { code: 'occupied', minutes_left: 46 },
+    ],
+    [
       'held for others',
       { resources: [four], holds: [makeHold({ resource_ids: ['t2'], entry_id: 'rao' })] },
       {},

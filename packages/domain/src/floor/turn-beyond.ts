@@ -1,4 +1,4 @@
-import { normalQuantile, normalShare } from '../normal.ts'
+import { normalQuantile, normalShare } from './normal.ts'
 import type { LogTurn } from './turn-model.ts'
 
 /**

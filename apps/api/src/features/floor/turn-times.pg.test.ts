@@ -49,6 +49,9 @@ describe('the settings of tables', () => {
     expect(stay.turn).toEqual({ planned_minutes: 90, spread: 0.346 })
     const extended = await desk.change(stay.id, 'extend', { minutes: 15 })
     expect(extended.body.turn).toEqual(stay.turn)
+    await desk.change(stay.id, 'end', { leaves: 'ready' })
+    const away = { resource_ids: [tables['1']], people_count: 2, happened_at: ago(0), reported: true }
+    expect((await desk.seat(away)).body.turn).toEqual({ planned_minutes: 50, spread: 0.346 })
   })
 
   it('count the parts of the day in the time zone of the restaurant', async () => {

@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { businessDay, startOfDay } from '@waitbook/domain/analytics/periods'
-import { blockEnd, stayEnd } from '@waitbook/domain/booking/expected-end'
+import { blockEnd, mayLeaveAt, stayEnd } from '@waitbook/domain/booking/expected-end'
 import { takenTimes } from '@waitbook/domain/booking/stored-bookings'
 import {
   type BookingToPlace,
@@ -127,7 +127,7 @@ export const readTableDay = async (
       .filter(({ ended_at }) => ended_at === null)
       .map((stay) => ({
         ...{ kind: 'stay' as const, id: stay.id, resource_ids: resourceIdsOf(stay) },
-        ...{ starts_at: epochOf(stay.started_at), ends_at: stayEnd(stay, now) },
+        ...{ starts_at: epochOf(stay.started_at), ends_at: stayEnd(stay, now), may_end_at: mayLeaveAt(stay, now) },
       })),
     ...blocks.map((mark) => ({
       ...{ kind: 'block' as const, id: mark.id, resource_ids: [mark.resource_id] },

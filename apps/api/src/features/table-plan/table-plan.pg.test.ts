@@ -258,42 +258,6 @@ describe('a party that stays longer than a booking at its table begins', () => {
   })
 })
 
-describe('parties an hour and a quarter over their time, with bookings at their tables in half an hour', () => {
-  /** Tables 1 and 2 are taken until 18:15; at 20:00 a booking has the first, another one is pinned to the second. */
-  const overdue = async () => {
-    await seat(one)
-    await seat(two)
-    const [moving, pinned] = [await add('20:00'), await add('20:00')]
-    await setTables(moving.id, { resource_ids: [one], pinned: false })
-    await setTables(pinned.id, { resource_ids: [two], pinned: true })
-    host.clock.advance(Date.parse(at('19:30')) - host.clock.now())
-    return { moving, pinned }
-  }
-
-  it('move to a free table, and stay with a warning where they are pinned', async () => {
-    const { moving, pinned } = await overdue()
-    await job.run()
-    expect(await planned(moving.id)).toMatchObject({ resource_ids: [three], warning: null })
-    expect((await plan()).moves).toMatchObject([
-      { reservation_id: moving.id, detail: expect.stringMatching(/^Table 1: .* expected to stay until 8:0/) },
-    ])
-    expect(await planned(pinned.id)).toMatchObject({
-      resource_ids: [two],
-      warning: { code: 'taken', by: 'stay', detail: expect.stringContaining('is expected to stay until 8:0') },
-    })
-    // Nothing is moved again, and back to the table only by hand, as the parties leave.
-    host.clock.advance(minutes(10))
-    await job.run()
-    expect((await plan()).moves).toHaveLength(1)
-  })
-
-  it('are not booked by guests for the time until they are expected to leave', async () => {
-    await overdue()
-    await job.run()
-    expect(await page.free(`size=2&date=${today}`)).not.toContain('20:00')
-  })
-})
-
 describe('a planned block', () => {
   const block = (resource_ids: string[], from: string, until: string, reason = 'A private party') =>
     desk.call('POST', 'floor/blocks/', { resource_ids, from_at: at(from), until_at: at(until), reason })

@@ -23,6 +23,16 @@ const block = { kind: 'blocked' as const, planned_until: at('21:30'), until: at(
 const wordsAt = (fields: Parameters<typeof makeFloor>[1]) =>
   comingAt(makeFloor([one, two], fields), one.id, now).map((item) => comingWords(item, fields?.bookings ?? [], context))
 
+test('an overdue party takes its table until it is expected to leave, by what was planned', () => {
+  const stay = makeStay([one.id], {
+    ...{ started_at: at('17:00'), expected_end_at: at('18:30') },
+    turn: { planned_minutes: 90, spread: 0.35 },
+  })
+  const [item] = comingAt(makeFloor([one], { stays: [stay] }), one.id, now)
+  expect(item).toMatchObject({ kind: 'stay', isOverdue: true, from: now })
+  expect(Math.round(((item?.to ?? 0) - now) / 60_000)).toBe(46)
+})
+
 test('lists the party, bookings, blocks and holds of the next three hours by their start', () => {
   expect(
     wordsAt({
