@@ -66,6 +66,8 @@ export interface SeatingOption {
   /** Its bookings that are not over, the earliest first. */
   bookings: readonly TimedBooking[]
   members: readonly { resource: Resource; state: ResourceState }[]
+  /** Whether a table is held, or has a booking: of others no party has a part. */
+  isClaimed: boolean
   /** Who has the table, or the first one of joined ones that a server has. */
   server_id: string | null
 }
@@ -106,6 +108,7 @@ const optionsOf = (question: SeatingQuestion, turns: Turns): SeatingOption[] => 
   const option = (fields: Pick<ResourceGroup, 'name' | 'seats_min' | 'seats_max' | 'priority'>, own: Resource[]) => {
     const members = own.map((resource) => ({ resource, state: states.get(resource.id) ?? { kind: 'free' as const } }))
     const { name, seats_min, seats_max, priority } = fields
+    const ownBookings = own.flatMap(({ id }) => booked.get(id) ?? []).sort((a, b) => a.start - b.start)
     return {
       name,
       seats_min,
@@ -116,7 +119,8 @@ const optionsOf = (question: SeatingQuestion, turns: Turns): SeatingOption[] => 
       isGroup: own.length > 1,
       traits: (own[0]?.traits ?? []).filter((trait) => own.every(({ traits }) => traits.includes(trait))),
       needsWiping: members.some(({ state }) => state.kind === 'dirty'),
-      bookings: own.flatMap(({ id }) => booked.get(id) ?? []).sort((a, b) => a.start - b.start),
+      bookings: ownBookings,
+      isClaimed: ownBookings.length > 0 || members.some(({ state }) => state.kind === 'held'),
       server_id: turns.serverAt(own.map(({ id }) => id)),
     }
   }

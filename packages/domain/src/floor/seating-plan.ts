@@ -25,6 +25,8 @@ export interface SeatingPlan {
   isAhead: (party: PartyToSeat, other: PartyToSeat) => boolean
   /** Whether a party may be passed by the other one, which is behind it: that comes at most the fairness bound later. */
   isFair: (party: PartyToSeat, other: PartyToSeat) => boolean
+  /** Whether a party could sit at one of joined tables by itself. */
+  canUseMember: (option: SeatingOption, party: PartyToSeat) => boolean
   /** Whether some table of the floor, free or not, is large enough for the party by itself. */
   fitsSingle: (party: PartyToSeat) => boolean
   /** The parties for which joined tables, or one of them, are kept from a party; none if it may have them. */
@@ -52,17 +54,21 @@ const knownOf = (question: SeatingQuestion, options: readonly SeatingOption[], r
   const placeOf = ({ id }: PartyToSeat) => places.get(id) ?? waiting.length
   const bound = question.fairness_minutes * msPerMinute
   const isFair = (party: PartyToSeat, other: PartyToSeat) => other.queue_key - party.queue_key <= bound
+  const singleOf = new Map(singles.map((single) => [single.resource_ids[0], single]))
+  const canUseMember = (option: SeatingOption, party: PartyToSeat) =>
+    option.resource_ids.some((id) => {
+      const single = singleOf.get(id)
+      return single !== undefined && refusal(single, party) === undefined
+    })
   const canUse = (option: SeatingOption, party: PartyToSeat) =>
-    singles.some(
-      (single) => option.resource_ids.includes(single.resource_ids[0] ?? '') && refusal(single, party) === undefined,
-    ) ||
-    (!fitsSingle(party) && refusal(option, party) === undefined)
+    canUseMember(option, party) || (!fitsSingle(party) && refusal(option, party) === undefined)
   return {
     options,
     refusal,
     waiting,
     isFair,
     fitsSingle,
+    canUseMember,
     isAhead: (party, other) => placeOf(party) < placeOf(other),
     groupRivals: (option, party) =>
       !option.isGroup || !fitsSingle(party) || isReservedFor(option, party)
@@ -91,9 +97,10 @@ const chosen = (option: SeatingOption, fitting: readonly PartyToSeat[], { isFair
 export const planSeating = (question: SeatingQuestion): SeatingPlan => {
   const { options, rules } = readQuestion(question)
   const known = knownOf(question, options, rules)
-  const { refusal, waiting, isFair, fitsSingle, groupRivals } = known
+  const { refusal, waiting, isFair, fitsSingle, canUseMember, groupRivals } = known
   const groups = options.filter(({ isGroup }) => isGroup)
   const singles = options.filter(({ isGroup }) => !isGroup)
+  const claimed = options.filter(({ isClaimed }) => isClaimed)
   const unplaced = new Set(waiting)
   const partyOf = new Map<string, PartyToSeat>()
   const optionOf = new Map<string, SeatingOption>()
@@ -106,21 +113,20 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
     for (const id of option.resource_ids) partyOf.set(id, party)
   }
 
+  const owners = waiting.flatMap((party) => {
+    const own = claimed.filter((option) => isReservedFor(option, party))
+    return own.length > 0 ? [{ party, own }] : []
+  })
   // The very tables of a party before joined ones that another party has a part of.
   for (const rank of [0, 1])
-    for (const party of waiting) {
+    for (const { party, own } of owners) {
       if (!unplaced.has(party)) continue
-      const own = options.filter((option) => ownRank(option, party) === rank).filter(isOpenTo(party))
-      const [best] = own.sort((one, other) => misfit(one, party) - misfit(other, party))
+      const open = own.filter((option) => ownRank(option, party) === rank).filter(isOpenTo(party))
+      const [best] = open.sort((one, other) => misfit(one, party) - misfit(other, party))
       if (best) give(best, party)
     }
-  const passesTooMuch = (option: SeatingOption, party: PartyToSeat) => {
-    const members = singles.filter(({ resource_ids }) => option.resource_ids.includes(resource_ids[0] ?? ''))
-    return waiting.some(
-      (other) =>
-        unplaced.has(other) && !isFair(other, party) && members.some((member) => refusal(member, other) === undefined),
-    )
-  }
+  const passesTooMuch = (option: SeatingOption, party: PartyToSeat) =>
+    waiting.some((other) => unplaced.has(other) && !isFair(other, party) && canUseMember(option, other))
   for (const option of groups) {
     if (!isOpen(option)) continue
     const fitting = [...unplaced].filter(

@@ -43,26 +43,29 @@ const stateRefusal = (state: ResourceState, party: PartyToSeat, now: number): Se
   return { code: 'held', hold_id: id, for_entry_id: entry_id, for_reservation_id: reservation_id, until: until_at }
 }
 
-/** The tables that are held for this very party, and those of its booking, as far as the option has any of them. */
-const ownSets = (option: SeatingOption, party: PartyToSeat) => [
-  ...option.members.flatMap(({ state }) =>
-    state.kind === 'held' && state.hold.kind !== 'walk_ins' && isHeldFor(state, party) ? [state.hold.resource_ids] : [],
-  ),
-  ...option.bookings.flatMap(({ reservation_id, resource_ids }) =>
-    reservation_id === party.reservation_id ? [resource_ids] : [],
-  ),
-]
+const isHeldHere = (state: ResourceState, party: PartyToSeat) =>
+  state.kind === 'held' && state.hold.kind !== 'walk_ins' && isHeldFor(state, party)
 
 /** Whether a table is held for this very party, or its booking has it. */
-export const isReservedFor = (option: SeatingOption, party: PartyToSeat) => ownSets(option, party).length > 0
+export const isReservedFor = ({ isClaimed, members, bookings }: SeatingOption, party: PartyToSeat) =>
+  isClaimed &&
+  (members.some(({ state }) => isHeldHere(state, party)) ||
+    bookings.some(({ reservation_id }) => reservation_id === party.reservation_id))
 
 /** 0: the very tables that are held for the party or booked by it; 1: with some of them; 2: others. */
 export const ownRank = (option: SeatingOption, party: PartyToSeat) => {
-  const sets = ownSets(option, party)
+  if (!isReservedFor(option, party)) return 2
+  const { members, bookings } = option
+  const sets = [
+    ...members.flatMap(({ state }) =>
+      state.kind === 'held' && isHeldHere(state, party) ? [state.hold.resource_ids] : [],
+    ),
+    ...bookings.filter(({ reservation_id }) => reservation_id === party.reservation_id).map((own) => own.resource_ids),
+  ]
   const isExact = sets.some(
     (ids) => ids.length === option.resource_ids.length && ids.every((id) => option.resource_ids.includes(id)),
   )
-  return isExact ? 0 : sets.length > 0 ? 1 : 2
+  return isExact ? 0 : 1
 }
 
 /** The first booking of others; undefined: none. */
