@@ -28,6 +28,7 @@ const joinedOption = (singles: readonly SeatingOption[]): SeatingOption => {
     needsWiping: singles.some(({ needsWiping }) => needsWiping),
     bookings: singles.flatMap(({ bookings }) => bookings).sort((one, other) => one.start - other.start),
     members: singles.flatMap(({ members }) => members),
+    isClaimed: singles.some(({ isClaimed }) => isClaimed),
     server_id: singles.find(({ server_id }) => server_id !== null)?.server_id ?? null,
   }
 }

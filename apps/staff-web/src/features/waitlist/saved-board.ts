@@ -59,7 +59,7 @@ export const savedMarks = (): MarkedGuest[] => {
 }
 
 /** The marks of the guests of a board and of its tables, by the latest answers about their phones. */
-const marksOf = (queryClient: QueryClient, board: Board, floor: Floor | undefined): MarkedGuest[] => {
+const marksOf = (queryClient: QueryClient, board: Board | undefined, floor: Floor | undefined): MarkedGuest[] => {
   const byPhone = new Map(savedMarks().map((guest) => [guest.phone, guest]))
   const queries = queryClient.getQueryCache().findAll({ queryKey: getQueryKey(trpc.parties.marks) })
   for (const { queryKey, state } of queries.sort((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt)) {
@@ -68,7 +68,7 @@ const marksOf = (queryClient: QueryClient, board: Board, floor: Floor | undefine
     for (const phone of asked?.input?.phones ?? []) byPhone.delete(phone)
     for (const guest of state.data as MarkedGuest[]) byPhone.set(guest.phone, guest)
   }
-  const entries = board.queue_entries.map(({ phone_number }) => phone_number)
+  const entries = (board?.queue_entries ?? []).map(({ phone_number }) => phone_number)
   const others = [...(floor?.stays ?? []), ...(floor?.bookings ?? [])].map(({ phone }) => phone)
   return [...new Set([...entries, ...others])].flatMap((phone) => byPhone.get(phone ?? '') ?? [])
 }

@@ -66,10 +66,14 @@ describe('a text that its placeholders make longer than 1,000 characters', () =>
     const store = (app: 'waitlist' | 'notifications', values: Record<string, unknown>) => {
       const { connection, clock, random, feed } = host.deps
       const deps = { db: connection.db, clock, random, acquireSlot: createConcurrencyLimit(), wake: feed.wake }
-      return changeRestaurant(deps, { restaurant_id, actor: { kind: 'system', name: 'test' }, asked: [] }, async (tx, at) => ({
-        action_type: 'SETTINGS_CHANGED',
-        changes: await writeSettings(tx, restaurant_id, app, values, at),
-      }))
+      return changeRestaurant(
+        deps,
+        { restaurant_id, actor: { kind: 'system', name: 'test' }, asked: [] },
+        async (tx, at) => ({
+          action_type: 'SETTINGS_CHANGED',
+          changes: await writeSettings(tx, restaurant_id, app, values, at),
+        }),
+      )
     }
 
     it('is refused with a reference to the settings if staff send it, and is not stored', async () => {
