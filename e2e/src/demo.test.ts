@@ -61,7 +61,7 @@ describe('the demo', () => {
   it('does not change the visitor’s own session and restaurant', async () => {
     const { page } = await openReusedPage({ viewport: { width: 1440, height: 900 } })
     await registerAndSignIn(page, server.url, 'My Own Place', 'own-place')
-    const savedBoard = () => Object.keys(localStorage).find((key) => key.startsWith('waitbook.board:'))
+    const savedBoard = () => Object.keys(localStorage).find((key) => /^waitbook\.board:\w+:\w+$/.test(key))
     await page.waitForFunction(savedBoard)
     const own = await page.evaluate(savedBoard)
     await page.goto(`${server.url}/demo`)

@@ -166,34 +166,6 @@ it.each([320, 390])('the tab bar truncates no word, at %i px', async (width) => 
   expect(cut).toEqual([])
 })
 
-it('on a phone the text field of a long conversation is fully visible above Send', async () => {
-  const page = await boardAt(390)
-  await page.route('**/trpc/messages.thread**', async (route) => {
-    const answer = await route.fetch()
-    const line = { from: 'guest', automatic: false, channel: 'sms', state: null, error: null, understood: null }
-    const lines = Array.from({ length: 30 }, (_, index) => ({
-      ...line,
-      id: `line-${index}`,
-      body: `Line ${index}`,
-      at: new Date().toISOString(),
-    }))
-    await route.fulfill({ response: answer, json: [{ result: { data: { lines, closed: null } } }] })
-  })
-  await page.getByRole('button', { name: 'Actions for Ana Silva' }).click()
-  await page.getByRole('menuitem', { name: 'Messages' }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByText('Line 29').waitFor()
-  const [field, last, send] = await Promise.all([
-    boxOf(dialog.getByLabel('Your text')),
-    boxOf(dialog.getByText('Line 29')),
-    boxOf(dialog.getByRole('button', { name: 'Send' })),
-  ])
-  expect(field.bottom).toBeLessThanOrEqual(send.y)
-  expect(last.bottom).toBeLessThanOrEqual(field.y)
-  // The open conversation may just be asked for again.
-  await page.unrouteAll({ behavior: 'wait' })
-})
-
 /** Whether all of a text is drawn within the page, with nothing of it cut by an element around it. */
 const isWhollyVisible = (locator: Locator) =>
   locator.evaluate((element) => {
@@ -221,6 +193,34 @@ it.each([320, 390, 820, 1180, 1440])('an allergy is in words and is not cut in a
     expect(await isWhollyVisible(badge), text).toBe(true)
   }
   await page.evaluate(() => window.scrollTo(0, 0))
+})
+
+it('on a phone the text field of a long conversation is fully visible above Send', async () => {
+  const page = await boardAt(390)
+  await page.route('**/trpc/messages.thread**', async (route) => {
+    const answer = await route.fetch()
+    const line = { from: 'guest', automatic: false, channel: 'sms', state: null, error: null, understood: null }
+    const lines = Array.from({ length: 30 }, (_, index) => ({
+      ...line,
+      id: `line-${index}`,
+      body: `Line ${index}`,
+      at: new Date().toISOString(),
+    }))
+    await route.fulfill({ response: answer, json: [{ result: { data: { lines, closed: null } } }] })
+  })
+  await page.getByRole('button', { name: 'Actions for Ana Silva' }).click()
+  await page.getByRole('menuitem', { name: 'Messages' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Line 29').waitFor()
+  const [field, last, send] = await Promise.all([
+    boxOf(dialog.getByLabel('Your text')),
+    boxOf(dialog.getByText('Line 29')),
+    boxOf(dialog.getByRole('button', { name: 'Send' })),
+  ])
+  expect(field.bottom).toBeLessThanOrEqual(send.y)
+  expect(last.bottom).toBeLessThanOrEqual(field.y)
+  // The open conversation may just be asked for again.
+  await page.unrouteAll({ behavior: 'wait' })
 })
 
 let eveningPage: Page | undefined
