@@ -12,7 +12,7 @@ const inLines = (phrases: string) =>
     .split('\n')
     .map((line) => ` ${line.trim()} `)
 
-/** Mean a stop anywhere in the text, except within `opposites`. */
+/** Mean a stop anywhere in a text that holds none of the `opposites`. */
 const stops = listed('stop stopall unsubscribe optout arrete arretez arreter desabonner desabonnez desinscrire')
 
 /** Mean a stop only beside words of the other lists, as they have other meanings too. */

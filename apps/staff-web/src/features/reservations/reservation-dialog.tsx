@@ -87,7 +87,7 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
     const asked = `${booking.date} ${booking.time} ${booking.party_size}`
     if (isMoved && agreed.current !== asked) {
       if (!(await goesOn(booking, reservation?.id, isNew ? say.addAnyway : say.saveAnyway))) return
-      // Staff are asked once per form, also if it is submitted again after a question about the phone or a lost response.
+      // Staff are asked once per time and size, also if the form is submitted again after a question about the phone or a lost response.
       agreed.current = asked
     }
     save.send(booking, reservation?.id)
