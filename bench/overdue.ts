@@ -1,5 +1,5 @@
 /**
- * Evenings on which parties sit longer than planned: what becomes of the bookings at their tables under several rules for
+ * Evenings on which parties sit longer than planned: compares what happens to the bookings at their tables under several rules for
  * when an overdue party is expected to leave. The plan is made again each minute, as its job does.
  *   node bench/overdue.ts [nights]
  */

@@ -93,7 +93,7 @@ it('after the promotion of a standby that lacks the last changes every open boar
   const correctAfter = performance.now() - movedAt
   expect(screens[0]?.shown.size).toBe(3 + lost + 3)
 
-  // The boards follow what comes next.
+  // The boards receive later changes.
   await add(40)
   await expectAllEqual(contentOf(await readBoard(second, business)))
   figure(

@@ -2,7 +2,7 @@ import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { openQuestion, subscribeToQuestion } from './ask-anyway.ts'
 
-/** Asks what `askAnyway` was called with, above any other dialog. */
+/** Shows the question of `askAnyway` above any other dialog. */
 export function AnywayDialog() {
   const asked = useSyncExternalStore(subscribeToQuestion, openQuestion)
   // Still shown while the dialog closes.

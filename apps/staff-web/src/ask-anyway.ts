@@ -1,4 +1,4 @@
-/** A warning before something that staff may do all the same. */
+/** A warning before an action that staff may still take. */
 export interface AnywayQuestion {
   title: string
   /** The reasons with their numbers. */
@@ -21,7 +21,7 @@ const show = (next: Asked | undefined) => {
   for (const listener of listeners) listener()
 }
 
-/** Resolves to whether staff go on. At once without a question. A later question takes the place of an open one. */
+/** Resolves to whether staff confirm; without a question to true at once. A later question replaces an open one, which counts as declined. */
 export const askAnyway = (question: AnywayQuestion | undefined): Promise<boolean> => {
   if (question === undefined) return Promise.resolve(true)
   asked?.answer(false)

@@ -20,7 +20,7 @@ export const offerRules = {
 export type OfferRule = keyof typeof offerRules
 
 const [, , grill, hall] = floors as [FloorSpec, FloorSpec, FloorSpec, FloorSpec]
-/** The mean minutes between two seatings by the host are less than those between two parties, or the list would grow for ever. */
+/** The host must seat parties faster than they arrive, or the list would grow without bound. */
 export const churnFloors = [
   { ...grill, host: 1.2 },
   { ...hall, name: 'hall60', seats: [...hall.seats, ...hall.seats.slice(0, 20)], host: 0.7 },
@@ -32,7 +32,7 @@ const sections = 5
 const burstMinutes = 20
 const tickMinutes = 0.25
 /** Of a hundred seatings: the first row at its table, another row at its table, the rest at a table of the host's choice. */
-/** Of the looks, those that are compared with a screen that is opened then. */
+/** Every so many looks are compared with a screen that is opened at that moment. */
 const openedEvery = 5
 const firstRow = 0.75
 const anyRow = 0.92

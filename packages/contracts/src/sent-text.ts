@@ -1,7 +1,7 @@
 import { inPlainLetters } from '@waitbook/domain/messages/plain-letters'
 import type { NotificationSettings } from './settings/notifications.ts'
 
-/** Whether a text to this number has to be one of India's register, letter by letter. */
+/** Whether a text to this number has to match India's register of texts exactly. */
 export const isRegistered = (phone: string, { dlt_entity_id }: Pick<NotificationSettings, 'dlt_entity_id'>) =>
   dlt_entity_id !== '' && phone.startsWith('+91')
 

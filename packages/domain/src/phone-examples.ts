@@ -10,7 +10,7 @@ const examplesByCode = new Map(
   countries.filter(({ isMain }) => isMain).map(({ id, callingCode }) => [callingCode, exampleIn(id)]),
 )
 
-/** What stands beside the number, and is refused everywhere. */
+/** Additions beside a number, which every input refuses. */
 const additionSentences: Partial<Record<RefusedPhone['fault'], string>> = {
   slash: 'Please enter one phone number only, without a slash.',
   several: 'Please enter one phone number only.',

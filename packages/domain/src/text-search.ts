@@ -3,7 +3,7 @@ import { asciiDigits } from './digits.ts'
 // Accents, tone marks and vowel points. Vowel signs such as those of Devanagari distinguish words and are kept.
 const marks = /(?=\p{Mn})\p{Diacritic}/gu
 
-/** Written in many ways, and often left out. */
+/** Removed, as people type different ones or none. */
 const apostrophes = /['`´ʹʻʼˈ׳‘’‛′＇]/gu
 
 /** Letters that NFKD does not separate, in upper case, by those that people type instead. */

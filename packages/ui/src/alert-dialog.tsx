@@ -21,7 +21,7 @@ export interface AlertDialogProps {
   onConfirm: () => unknown
   pending?: boolean | undefined
   finalFocus?: RefObject<HTMLElement | null> | undefined
-  /** Keeps other open dialogs, of which it is no descendant, from closing until it is closed. */
+  /** For a dialog outside the React tree of another open one: keeps the other from closing until this one is closed. */
   isCovering?: boolean | undefined
 }
 

@@ -30,10 +30,10 @@ it('everything in memory that follows the journal is read again on a new timelin
   await joinPage()
   const screen = await staffSocket(own.port, own.restaurantId, own.token)
   const { epoch } = await screen.next(({ type }) => type === 'hello')
-  // The learned turns, the estimator and the room.
+  // Three followers of the journal: learned turn times, the estimator and the room of live connections.
   await expect.poll(() => watch.mock.calls.length).toBe(3)
   for (const [, mark] of watch.mock.calls) expect(mark.epoch).toBe(epoch)
-  // No sweep is awaited: what was read before it belongs to the old timeline.
+  // Without waiting for a sweep: what was cached before belongs to the old timeline.
   await beginTimeline('00000002')
   expect(await screen.closed).toBe(1012)
   await desk.floor()
@@ -57,7 +57,7 @@ it('free times are not those of another timeline, although the number of the las
   const before = await free()
   await desk.call('POST', path, booking({ date: friday, time: '19:00', party_size: 2 }))
   expect(await free()).not.toEqual(before)
-  // Lost, and another change made in its place.
+  // The promoted standby lacks this change and gives its number to another one.
   const { db } = host.deps.connection
   await sql`delete from reservation_resources where restaurant_id = ${own.restaurantId}`.execute(db)
   await sql`update reservations set status = 'CANCELLED' where restaurant_id = ${own.restaurantId}`.execute(db)

@@ -13,7 +13,7 @@ import { readReservationsCsv } from '../features/reservations/reservation-csv.ts
 import { phoneAt } from '../features/restaurants/phone-at.ts'
 import type { Restaurant } from '../features/restaurants/restaurants.ts'
 
-/** What a way in makes of a typed number beside a calling code; undefined where it is refused. */
+/** The number that an input stores for a typed number and a calling code; undefined where it is refused. */
 type WayIn = (typed: string, callingCode: string) => string | undefined
 
 const emptyForm = (schema: { shape: object }, fields: Record<string, string>) => ({
@@ -23,7 +23,7 @@ const emptyForm = (schema: { shape: object }, fields: Record<string, string>) =>
 })
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
 
-/** Ways of staff and of forms, which know a calling code. */
+/** Inputs of staff and of forms, which have a calling code. */
 const besideCode: Record<string, WayIn> = {
   'a call of staff': (typed, callingCode) => {
     try {
@@ -123,7 +123,7 @@ const spellings: [typed: string, callingCode: string][] = [
   ['abc', '+91'],
 ]
 
-describe('every way in reads a number as the one reader does', () => {
+describe('every input reads a number as readPhone does', () => {
   it.each(Object.entries(besideCode))(
     '%s',
     (_way, read) => {

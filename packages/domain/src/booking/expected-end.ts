@@ -6,17 +6,17 @@ import { usualSpread } from '../floor/turn-model.ts'
 import { fourFifths } from '../floor/turn-times.ts'
 
 const msPerMinute = 60_000
-/** An overdue party is expected to leave at least so long from now, and at most. */
+/** The bounds, from now, of when an overdue party is expected to leave. */
 const lateMs = 15 * msPerMinute
 export const latestMs = 120 * msPerMinute
 /** A blocked table without an expected end is not booked for this long. */
 export const blockedMs = 24 * 3_600_000
 
-/** The share of overdue parties that have left when they are expected to. */
+/** The share of overdue parties that have left by the time at which they are expected to leave. */
 const shareGone = 0.9
 /** Planned for a party of which neither a turn time nor an expected end is stored. */
 const unknownMinutes = 90
-/** With less, the minutes already sat would say nothing. */
+/** With a smaller deviation the minutes already sat would have no effect. */
 const leastSpread = 0.05
 
 /** A party at a table; instants are epoch ms. */
@@ -27,7 +27,7 @@ export interface PartyThere {
   turn?: StayTurn | null | undefined
 }
 
-/** The turn time as a distribution, of which `planned_minutes` are four fifths. */
+/** The turn time as a distribution whose 80th percentile is `planned_minutes`. */
 const logTurnOf = ({ started_at, expected_end_at, turn }: PartyThere) => {
   const stated = expected_end_at === null ? unknownMinutes : (expected_end_at - started_at) / msPerMinute
   const deviation = Math.max(leastSpread, turn?.spread ?? usualSpread)

@@ -4,7 +4,7 @@ import { type QuietHours, quietUntil } from '../messages/quiet-hours.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** How long before the end of the window a reminder is sent that would fall after it. */
+/** How long before the end of the window a reminder is sent that would be due outside it. */
 const leadMs = 15 * minuteMs
 
 export interface ReminderRules {
@@ -27,7 +27,7 @@ const lastEnd = (at: number, { to }: ReminderRules['window'], timeZone: string) 
 const isOutside = (at: number, { window, timeZone }: Pick<ReminderRules, 'window' | 'timeZone'>) =>
   quietUntil(at, outside(window), timeZone) !== undefined
 
-/** When a reminder is sent: so many hours before, or before the end of the window after which that lies. Epoch ms. */
+/** When a reminder is sent: so many hours before, or, if that is outside the window, shortly before the window's previous end. Epoch ms. */
 export const reminderMoment = (startsAt: number, hours: number, rules: Omit<ReminderRules, 'hours'>) => {
   const usual = startsAt - hours * hourMs
   return isOutside(usual, rules) ? lastEnd(usual, rules.window, rules.timeZone) - leadMs : usual
@@ -35,7 +35,7 @@ export const reminderMoment = (startsAt: number, hours: number, rules: Omit<Remi
 
 /**
  * The reminder that a guest is to get now, named by its hours; undefined if none. Of those whose moment has passed only
- * the last one counts, and not if the guest got another message about the booking after it, or if the window of its moment
+ * the last one counts, unless the guest got a message about the booking since then, or the window of that moment
  * has ended since.
  */
 export const dueReminder = (

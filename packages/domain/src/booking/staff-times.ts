@@ -77,7 +77,7 @@ export const staffSlot = (question: BookingQuestion, date: string, time: string,
   return answered ?? { ...slot, resource_ids: [], refusal: null }
 }
 
-/** Where the seats are taken or kept, staff first want to know whether a table is free. */
+/** Where bookings use tables, staff are shown that no table is free instead of the count of taken seats. */
 const ofTables = ({ tables, book }: BookingQuestion, { starts_at, ends_at }: Slot, people: number) => {
   if (!tables.some((option) => seats(option, people))) return { code: 'no_table_that_large' as const }
   const free = chooseTables(tables, people, book, { opens: starts_at, from: starts_at, to: ends_at })

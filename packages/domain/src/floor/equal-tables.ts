@@ -66,7 +66,7 @@ interface Exchange {
 
 /**
  * Each party in turn takes the one that it ranks first of the tables that are equal to its own: a free one, or one of a party
- * behind it that can have its own table in exchange. Nobody gets a larger or a smaller table by it. Returns what decided
+ * behind it that can have its own table in exchange. No party gets a larger or a smaller table by it. Returns what decided
  * for each party, by its id: the turn of the servers goes on with each party that a table is given to.
  */
 export const exchangeEqualTables = (exchange: Exchange): ReadonlyMap<string, Preference> => {

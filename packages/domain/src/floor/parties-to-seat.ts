@@ -22,7 +22,7 @@ export const partiesToSeat = (entries: readonly WaitingParty[], rules: QueueRule
       reservation_id: entry.reservation_id,
     }))
 
-/** A party that has just come in: it has the place that it would get on the list. */
+/** A walk-in that is not on the list, with the place that it would get there. */
 export const walkInToSeat = (people_count: number, now: number, rules: QueueRules): PartyToSeat => {
   const since = new Date(now).toISOString()
   const keys = { quoted_time: null, order_key: null, appointment_at: null }

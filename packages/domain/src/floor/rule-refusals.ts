@@ -5,7 +5,7 @@ import { minutesBetween, type PartyToSeat, type SeatingOption, type SeatingQuest
 import type { SeatingPlan } from './seating-plan.ts'
 import { isReservedFor, ownRank } from './seating-refusals.ts'
 
-/** Why the rules leave a table to others although the party could sit there. */
+/** Why the rules refuse a table that the party could physically use, in favour of others. */
 export type RuleRefusal =
   | { code: 'group_while_others_wait'; waiting: number }
   | {
@@ -18,13 +18,13 @@ export type RuleRefusal =
 
 export const waitedMinutes = ({ since }: PartyToSeat, now: number) => Math.max(0, minutesBetween(epochOf(since), now))
 
-/** Joining costs two tables: only for a party that fits no single one, or while no other is to have one of them. */
+/** Joining uses several tables: only for a party that fits no single one, or while the plan gives none of them to another party. */
 export const groupRefusal = (plan: SeatingPlan, option: SeatingOption, party: PartyToSeat): RuleRefusal | undefined => {
   const waiting = plan.groupRivals(option, party).length
   return waiting === 0 ? undefined : { code: 'group_while_others_wait', waiting }
 }
 
-/** Undefined if the party may have tables that the plan has for another one. */
+/** Why the plan's party keeps the tables; undefined if the party that asks may have them all the same. */
 const reasonFor = (
   plan: SeatingPlan,
   option: SeatingOption,
@@ -41,7 +41,7 @@ const reasonFor = (
   return plan.isFair(party, other) && misfit(given, other) < misfit(option, party) ? 'better_fit' : undefined
 }
 
-/** The refusal of tables that the plan has, or one of which it has, for another party. */
+/** The refusal of tables of which the plan gives at least one to another party. */
 export const otherRefusal = (
   { now }: SeatingQuestion,
   plan: SeatingPlan,

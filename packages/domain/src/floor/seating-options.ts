@@ -15,7 +15,7 @@ export interface PartyToSeat {
   /** What it asks for. Only `accessible` excludes tables; the others are preferred. */
   traits: readonly ResourceTrait[]
   reservation_id: string | null
-  /** How long it still stays, if it sits already; else its size says it. */
+  /** How long it still stays, if it is seated already; else this follows from its size. */
   minutes_needed?: number | undefined
 }
 
@@ -66,7 +66,7 @@ export interface SeatingOption {
   /** Its bookings that are not over, the earliest first. */
   bookings: readonly TimedBooking[]
   members: readonly { resource: Resource; state: ResourceState }[]
-  /** Whether a table is held, or has a booking: of others no party has a part. */
+  /** Whether one of the tables is held or booked. Only such tables can belong to a party. */
   isClaimed: boolean
   /** Who has the table, or the first one of joined ones that a server has. */
   server_id: string | null

@@ -117,7 +117,7 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
     const own = claimed.filter((option) => isReservedFor(option, party))
     return own.length > 0 ? [{ party, own }] : []
   })
-  // The very tables of a party before joined ones that another party has a part of.
+  // Exactly the party's own tables come before joined ones that include a table of another party.
   for (const rank of [0, 1])
     for (const { party, own } of owners) {
       if (!unplaced.has(party)) continue

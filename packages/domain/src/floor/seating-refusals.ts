@@ -46,7 +46,7 @@ const stateRefusal = (state: ResourceState, party: PartyToSeat, now: number): Se
 const isHeldHere = (state: ResourceState, party: PartyToSeat) =>
   state.kind === 'held' && state.hold.kind !== 'walk_ins' && isHeldFor(state, party)
 
-/** Whether a table is held for this very party, or its booking has it. */
+/** Whether a table is held for this party or assigned to its booking. */
 export const isReservedFor = ({ isClaimed, members, bookings }: SeatingOption, party: PartyToSeat) =>
   isClaimed &&
   (members.some(({ state }) => isHeldHere(state, party)) ||
@@ -112,7 +112,7 @@ const serverCut: Check = ({ server_id }, _party, { turns }) => {
   return cut && { code: 'server_cut', ...cut }
 }
 
-/** Does not hold for tables that staff, or its booking, have chosen for the party. */
+/** Does not apply to tables that staff or the booking have chosen for the party. */
 const unlessReserved =
   (check: Check): Check =>
   (option, party, rules) =>
@@ -133,7 +133,7 @@ const reservedAt: Check = (option, party, rules) => {
   return { code: 'reserved_at', reservation_id, name, people_count, at, minutes_free, minutes_needed }
 }
 
-/** A booking that would sit into a half hour that keeps the table for walk-ins. */
+/** A booking that would still be seated in a half hour that keeps the table for walk-ins. */
 const keptForWalkIns: Check = (option, party, rules) => {
   const { now, walkInKeeps } = rules
   if (walkInKeeps.length === 0 || party.reservation_id === null) return undefined
@@ -147,7 +147,7 @@ const keptForWalkIns: Check = (option, party, rules) => {
   return undefined
 }
 
-/** What staff cannot change comes first. */
+/** Reasons that staff cannot override come first. */
 const checks: readonly Check[] = [
   tooSmall,
   notUsable,

@@ -1,7 +1,7 @@
 import type { ResourceTrait } from './resource.ts'
 import type { SeatingWarning } from './seating-warnings.ts'
 
-/** How a table without a trait is called. */
+/** The words for a table that lacks a trait. */
 export const lackWords: Record<ResourceTrait, string> = {
   accessible: 'not accessible',
   high_chair: 'no high chair',
@@ -10,7 +10,7 @@ export const lackWords: Record<ResourceTrait, string> = {
   outside: 'not outside',
 }
 
-/** A warning of which the guest who booked is not named, as it is stored and returned to scripts. */
+/** A warning that may omit the name of the guest who booked, as it is stored and returned by the API. */
 export type UnnamedWarning =
   | Exclude<SeatingWarning, { code: 'reserved_at' }>
   | (Omit<Extract<SeatingWarning, { code: 'reserved_at' }>, 'name'> & { name?: string })
@@ -23,7 +23,7 @@ export interface WarningContext {
   clock: (instant: string) => string
   /** The name of a waiting party; undefined: it is not named. */
   nameOf?: ((entryId: string) => string) | undefined
-  /** It is about a time to come: nothing is said of the minutes from now on. */
+  /** Whether the warning is about a later time, so that minutes from now are left out. */
   isLater?: boolean | undefined
 }
 

@@ -101,7 +101,7 @@ describe('the warnings of seating a party at tables', () => {
     expect(seatingWarnings(grouped, party(8), ['13', '12'], ['12'])).toEqual([
       { code: 'too_small', seats_min: 5, seats_max: 6 },
     ])
-    // It gives up one of its tables.
+    // The party gives up one of its tables.
     expect(seatingWarnings(asked, party(8), ['13'], ['12', '13'])).toMatchObject([{ code: 'too_small' }])
   })
 

@@ -11,7 +11,7 @@ export type SeatingWarning = Exclude<SeatingRefusal, { code: 'blocked' | 'occupi
 const isWarning = (refusal: SeatingRefusal): refusal is SeatingWarning =>
   refusal.code !== 'blocked' && refusal.code !== 'occupied'
 
-/** What follows from all tables of a party together. Everything else is about each of them. */
+/** Reasons about all tables of a party together. The others are about each table. */
 const isOfAll = ({ code }: SeatingWarning) => code === 'too_small' || code === 'too_large' || code === 'lacks_trait'
 
 /** Tables that are joined without being a group. */

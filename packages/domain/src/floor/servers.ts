@@ -195,7 +195,7 @@ export const placesInTurn = (standings: readonly Standing[], rotation: Rotation)
   return new Map(atWork.map((standing) => [standing.id, behind(standing.had)]))
 }
 
-/** The standings as if a server got one more party right after all others. */
+/** The standings after a server has got one more party, later than all others. */
 export const afterSeating = (
   standings: readonly Standing[],
   server_id: string,

@@ -4,7 +4,7 @@ import type { Stay } from './stay.ts'
 
 type Planned = Pick<Stay, 'started_at' | 'expected_end_at'>
 
-/** Whole minutes that a party has spent at its table, those planned (undefined: no turn time), and those beyond them. */
+/** Whole minutes spent at the table, planned (undefined: no turn time) and beyond the plan. */
 export const stayMinutes = ({ started_at, expected_end_at }: Planned, now: number) => {
   const start = epochOf(started_at)
   const spent = minutesSince(start, now)

@@ -80,7 +80,7 @@ type Steps = Pick<Stay, 'step' | 'steps_before'>
 
 const inOrder = (steps: Iterable<StayStep>) => [...new Set(steps)].sort((one, other) => rank(one) - rank(other))
 
-/** The step of a party that goes on or back to one, and the steps before it. Which report comes first does not matter. */
+/** The step of a party after a move to a step, and the steps before it. The order of the reports does not matter. */
 export const withStep = ({ step, steps_before = [] }: Steps, to: StayStep) => ({
   step: to,
   steps_before: inOrder([...steps_before, step]).filter((each) => isLaterStep(to, each)),

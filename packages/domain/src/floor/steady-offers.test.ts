@@ -22,7 +22,7 @@ interface Seated {
   at: number
 }
 
-/** What all screens know. */
+/** The state that all screens share. */
 interface Board {
   now: number
   resources: SeatingQuestion['resources']
@@ -115,7 +115,7 @@ const seat = (board: Board, party: PartyToSeat, table: string, at = board.now): 
   }
 }
 
-/** What happens next: `n` and `m` choose among what is there. */
+/** A random event of the evening: `n` and `m` choose among the present parties and tables. */
 interface Event {
   kind: 'offer' | 'other' | 'leave' | 'join' | 'free' | 'wait'
   n: number

@@ -6,7 +6,7 @@ export type Reply =
   | { kind: 'leave' }
   | { kind: 'here' }
   | { kind: 'stop' }
-  /** Perhaps a stop: a person has to read it. */
+  /** A possible stop, which a person has to read. */
   | { kind: 'maybe_stop' }
   | { kind: 'start' }
   | { kind: 'help' }

@@ -1,5 +1,5 @@
 /**
- * Whether a guest asks for no more texts. `unclear`: it may: a person has to decide, as a guest who is texted against its
+ * Whether a guest asks for no more texts. `unclear`: a person has to decide, as a guest who is texted against its
  * wish complains to the operator, and one who gets no text can lose the table.
  */
 export type StopWish = 'stop' | 'unclear' | undefined
@@ -12,10 +12,10 @@ const inLines = (phrases: string) =>
     .split('\n')
     .map((line) => ` ${line.trim()} `)
 
-/** Mean a stop wherever they stand, but for `opposites`. */
+/** Mean a stop anywhere in a text that holds none of the `opposites`. */
 const stops = listed('stop stopall unsubscribe optout arrete arretez arreter desabonner desabonnez desinscrire')
 
-/** Mean a stop only among words of the other lists: they also close a shop, park a car or praise a tall chair. */
+/** Mean a stop only beside words of the other lists, as they have other meanings too. */
 const ambiguous = listed(`
   alto basta pare paren parar detenga detengan cesse cessez arret
   रोकें रोको रोकिए बंद बन्द நிறுத்து நிறுத்துங்கள் நிறுத்தவும் ఆపు ఆపండి ఆపేయండి
@@ -106,7 +106,7 @@ const phrases = inLines(`
   لا أريد رسائل
   لا اريد رسائل`)
 
-/** Hold a word for 'stop' and ask for something else, or for the contrary. */
+/** Phrases that contain a word for 'stop' but ask for something else, or for the opposite. */
 const opposites = inLines(`
   stop by
   stop at

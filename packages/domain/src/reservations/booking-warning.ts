@@ -2,7 +2,7 @@ import type { StaffRefusal } from '../booking/staff-times.ts'
 import { clockLabel, dateHeading } from '../calendar/plain-date.ts'
 import type { OutsideHours } from './outside-hours.ts'
 
-/** What staff are warned of before they book a time. It is never a refusal. */
+/** A reason to warn staff before they book a time. It never refuses the booking. */
 export type BookingWarning =
   | StaffRefusal
   | { code: 'outside_hours'; kind: OutsideHours }

@@ -1,7 +1,7 @@
 const msPerMinute = 60_000
-/** So late a party keeps the rank of its time. */
+/** A party at most this late keeps the rank of its booked time. */
 const graceMs = 10 * msPerMinute
-/** A party that comes earlier was booked for another time: that says nothing about the queue of now. */
+/** A booking further ahead is for another part of the day, so its time does not order the present queue. */
 const earliestMs = 3 * 60 * msPerMinute
 
 /**

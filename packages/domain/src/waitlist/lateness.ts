@@ -7,6 +7,6 @@ export const lateSteps = [10, 20] as const
 export const totalLate = (soFar: number, minutes: number, allowed: number) =>
   soFar + minutes <= allowed ? soFar + minutes : undefined
 
-/** The minutes that a guest is late after a call to its table: another call restarts the hold, so earlier ones are over. */
+/** Minutes of lateness said after a call to the table. Another call restarts the hold and resets them. */
 export const lateAfterCall = (party: { status: EntryStatus; guest_late_minutes: number | null }) =>
   party.status === 'NOTIFIED' ? null : party.guest_late_minutes

@@ -218,7 +218,7 @@ describe('reminders', () => {
     expect((await reminders())[0]).toMatchObject({ state: 'failed', error: 'The booking no longer stood.' })
   })
 
-  it('of breakfast come the evening before, within the hours of reminders', async () => {
+  it('for breakfast are sent the evening before, within the hours of reminders', async () => {
     await page.set(
       bookingRules({
         reminders: [3],

@@ -130,7 +130,7 @@ export type DayBookRows = NonNullable<Awaited<ReturnType<typeof findDayBook>>>
 export const deleteEndedHolds = (tx: Tx, restaurantId: RestaurantId, now: string) =>
   tx.deleteFrom('booking_holds').where('restaurant_id', '=', restaurantId).where('expires_at', '<=', now).execute()
 
-/** Deletes the tables of reservations that need them no longer: cancelled ones, no-shows, and parties that sit, sat or left. */
+/** Deletes the table assignments of reservations that no longer need them: cancelled, marked as no-shows, seated, or removed from the list. */
 export const deleteUnneededPlaces = (tx: Tx, restaurantId: RestaurantId, from: string, to: string) =>
   tx
     .deleteFrom('reservation_resources')

@@ -101,7 +101,7 @@ describe('a guest', () => {
     expect((await recent())[0]?.action_type).toBe('RESERVATION_LATE')
   })
 
-  it('who says to be late keeps a table that staff hold for it for longer', async () => {
+  it('that says it is late extends the hold of its table', async () => {
     const { id, segment } = await open()
     const desk = floorDesk(host, () => own.token)
     const tables = await desk.area('Held')

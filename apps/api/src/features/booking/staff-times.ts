@@ -22,9 +22,9 @@ interface StaffTime extends Pick<Slot, 'time' | 'service' | 'starts_at'> {
 }
 
 interface StaffDay {
-  /** Of any time of the day. */
+  /** The answer for any time of the day, offered or not. */
   refusalAt: (time: string) => StaffRefusal | null
-  /** Those of the services that have not passed, in order. */
+  /** The times of the services that have not passed, in ascending order. */
   times: () => StaffTime[]
 }
 
@@ -45,7 +45,7 @@ export const readStaffDay = async (
   return {
     refusalAt: (time) => staffRefusal(question, staffSlot(question, date, time, party_size), party_size),
     times: () =>
-      // Those past midnight are of the day before.
+      // Times past midnight belong to the service of the day before.
       [addDays(date, -1), date]
         .flatMap((day) => slotsOf(question, day, party_size))
         .filter((slot) => slot.date === date && slot.starts_at >= now)

@@ -91,7 +91,7 @@ describe('a booked party that was seated offline', () => {
     },
   )
 
-  it('is marked again as it was by an undo of the seating', async () => {
+  it('has its former status again after an undo of the seating', async () => {
     const { desk, add, get, act, seat, parties, recent } = shared()
     const tables = await desk.area('1')
     const { id } = await add()

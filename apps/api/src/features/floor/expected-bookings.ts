@@ -15,7 +15,7 @@ export const turnMinutesOf = (turns: Record<SizeClass, number>) => (people_count
   turns[sizeClassOf(people_count)]
 
 /**
- * The bookings whose guests do not sit yet, from those that would be over by now to those of the next six hours, by their
+ * The bookings whose guests are not seated yet: those not over by now that start within the next six hours, by their
  * start. They end after the minutes planned for their size, counted from now for guests who are here after their time.
  */
 export const listExpectedBookings = async (

@@ -61,7 +61,7 @@ export const endHoldsBySeating = async (
   return changes
 }
 
-/** Extends the holds for a party that comes some minutes later. */
+/** Extends the holds for a party whose guest says to be some minutes late. */
 export const extendHolds = async (
   tx: Tx,
   restaurantId: RestaurantId,

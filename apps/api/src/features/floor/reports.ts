@@ -20,7 +20,7 @@ import { reportedParty } from './seated-party.ts'
 import { checkNamesOne } from './stays.ts'
 import type { ReadTurnPlan } from './turn-plans.ts'
 
-/** Its device has warned before. */
+/** A report has happened already, and its device showed the warning before. */
 const unwarned = (changed: StayChanged) => ({ ...changed, warning: null })
 
 type Reports = Pick<FloorService, 'start' | 'move' | 'step' | 'extend' | 'end' | 'mark' | 'unmark'>

@@ -61,7 +61,7 @@ describe('a seating', () => {
     expect(seated.body.warning.detail).toMatch(
       /^Table 12 seats 2 to 4; it is booked for a party of 6 at .*, in 40 min \(about \d+ min needed\)\.$/,
     )
-    // The reasons are others by now.
+    // The same seating would have other reasons now.
     host.clock.advance(minutes(10))
     const repeated = await desk.seat({ resource_ids: [twelve], entry_id: entry.id }, key)
     expect(repeated.body).toEqual(seated.body)

@@ -33,7 +33,7 @@ export const warningOf = (
 export const withWarning = (change: RowChange, warning: SeatingWarning | null): RowChange =>
   warning === null ? change : { ...change, warning }
 
-/** What the caller of a seating was warned of. */
+/** The stored warning of a seating, for a repeat of the request. */
 export const recordedWarning = (
   { changes }: Pick<Recorded, 'changes'>,
   id: StoredStay['id'],

@@ -32,7 +32,7 @@ const findPartyToSeat = async (
   return reservation?.status === 'CONFIRMED' ? bookingToSeat(reservation, now, rules) : undefined
 }
 
-/** What a seating means by the rules of suggestions: the parties that it passes, and why the tables do not suit the party. */
+/** A seating judged by the rules of suggestions: the parties that it passes, and why the tables do not suit the party. */
 export const judgeSeating = async (
   tx: Tx,
   restaurantId: RestaurantId,

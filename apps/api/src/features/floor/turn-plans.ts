@@ -20,7 +20,7 @@ export interface TurnPlan {
   /** The first business day learned from, YYYY-MM-DD. */
   since: string
   days: Today
-  /** When a party that sits down at an instant is expected to leave, and the turn time behind it. */
+  /** When a party seated at an instant is expected to leave, and the turn time from which this follows. */
   expected(people_count: number, startedAt: string): { expected_end_at: string; turn: StayTurn }
   /** Minutes planned for a party that sits down now, by its size. */
   turns: Record<SizeClass, number>

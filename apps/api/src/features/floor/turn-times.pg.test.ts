@@ -44,7 +44,7 @@ describe('the settings of tables', () => {
     expect(await desk.floor()).toMatchObject({ rules, turns: { '1_2': 50, '3_4': 70, '5_6': 90, '7_up': 110 } })
     expect(await expectedMinutes(tables['1'], 2)).toBe(50)
     expect(await expectedMinutes(tables['1'], 5)).toBe(90)
-    // With what was planned, as nothing is learned yet.
+    // With the planned turn time, as nothing is learned yet.
     const { body: stay } = await desk.seat({ resource_ids: [tables['1']], people_count: 5 })
     expect(stay.turn).toEqual({ planned_minutes: 90, spread: 0.346 })
     const extended = await desk.change(stay.id, 'extend', { minutes: 15 })

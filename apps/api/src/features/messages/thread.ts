@@ -73,7 +73,7 @@ export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string
   return { ...read, closed: null, page_only: unwritten }
 }
 
-/** What staff have decided of words that may have been a STOP. Nothing is written to the guest. */
+/** Stores the decision of staff about a possible STOP. No text is sent to the guest. */
 export const decideStop = async (
   { db, clock }: ThreadDeps,
   { restaurant_id }: Staff,

@@ -81,7 +81,7 @@ export const createBookingWarnings = (readStaffDay: ReadStaffDay) => {
 export const withWarning = (change: RowChange, warning: BookingWarning | null): RowChange =>
   warning === null ? change : { ...change, warning }
 
-/** What the caller of a change of a booking was warned of. */
+/** The stored warning of a change of a booking, for a repeat of the request. */
 export const recordedWarning = ({ changes }: Pick<Recorded, 'changes'>): BookingWarning | null => {
   const found = changes.find(({ table }) => table === 'reservations')?.warning
   return found === undefined ? null : bookingWarning.parse(found)

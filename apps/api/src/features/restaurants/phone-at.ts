@@ -5,7 +5,7 @@ import { staffPhoneSentence } from '@waitbook/domain/phone-examples'
 import type { Restaurant } from './restaurants.ts'
 
 export interface GivenPhone extends ConfirmedPhone {
-  /** A number that is stored already: if it is typed again, it is never refused. */
+  /** The number that is stored already, which is never refused when it is submitted again. */
   stored?: string | null | undefined
 }
 

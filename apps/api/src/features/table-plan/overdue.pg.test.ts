@@ -68,7 +68,7 @@ describe('parties an hour and a quarter over their time, with bookings at their 
       resource_ids: [two],
       warning: { code: 'taken', by: 'stay', detail: expect.stringContaining('is expected to stay until 8:0') },
     })
-    // Nothing is moved again, and back to the table only by hand, as the parties leave.
+    // Bookings are not moved back as the parties leave; only staff can do that.
     host.clock.advance(minutes(10))
     await job.run()
     expect((await plan()).moves).toHaveLength(1)

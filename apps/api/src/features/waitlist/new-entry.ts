@@ -13,7 +13,7 @@ export const duplicatePhone = 'This phone number is already in the waitlist'
 export const phoneTaken = () =>
   new AppError('conflict', 'phone_already_waiting', duplicatePhone, { fields: { phone_number: [duplicatePhone] } })
 
-/** An entry and its quote share the id; PostgreSQL reports whichever insert failed first. */
+/** An entry and its quote share the id; PostgreSQL reports the insert that failed first. */
 const idRules: unknown[] = ['waitlist_entries_pkey', 'wait_quotes_pkey']
 
 /** Rethrows a failed insert of a party whose id, made by the caller, is that of another one. */

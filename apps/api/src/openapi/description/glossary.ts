@@ -462,7 +462,7 @@ export const glossary: Record<string, Term> = {
   reason: { meaning: 'Why not, or why a row is refused.' },
   because: {
     meaning:
-      'Why the other party is to have the table: it is `ahead` in the list, has it `reserved`, needs it `joined` with others, is a `better_fit` that came soon after; or the party that asks `has_table`: another one is suggested to it.',
+      'Why the other party is to have the table: it is `ahead` in the list, has it `reserved`, needs it `joined` with others, is a `better_fit` that is just behind in the list; or the party that asks `has_table`: another one is suggested to it.',
     example: 'ahead',
   },
   note: { meaning: 'What the team says of a pause; often nothing.', example: '' },

@@ -59,7 +59,7 @@ const notesOf = ({ entry, stay, reservation, marks }: PartyFacts) => [
   splitNote(marks?.notes ?? ''),
 ]
 
-/** Without repeats; upper and lower case are the same. */
+/** Removes repeats, ignoring case. */
 const once = (words: readonly string[]) => [...new Map(words.map((word) => [word.toLowerCase(), word])).values()]
 
 /** What the party and the profile note, without the lines that are badges. '' if there is nothing. */
@@ -68,7 +68,7 @@ export const noteOf = (facts: PartyFacts): string =>
     .join('\n')
     .trim()
 
-/** For a dense place. */
+/** For places with little space. */
 export const inOneLine = (note: string) => note.replaceAll('\n', ' · ')
 
 const allergiesOf = (facts: PartyFacts) => {

@@ -148,7 +148,7 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
       if (isUnsent) dispatch({ type: 'withdrawn', id })
       return isUnsent
     },
-    /** It was sent without the queue, which may hold it as well. */
+    /** A change that was sent directly may be in the queue too. */
     settle: (id: string, party: string | undefined) => dispatch({ type: 'done', id, party }),
     dismiss: (id: string) => dispatch({ type: 'dropped', id }),
     confirm: (id: string) => {

@@ -63,13 +63,13 @@ describe('a queued check-in', () => {
     expect([waiting.map(({ change }) => change), refused]).toEqual([[seated], []])
   })
 
-  test('that is withdrawn takes the changes along that cannot be made without it', () => {
+  test('that is withdrawn also withdraws the changes that depend on it', () => {
     const other = makeChange({ mutation_id: 'other', entry_id: 'x'.repeat(22), at: at + 1 })
     const { waiting } = run([checkIn, serve, other], { type: 'withdrawn', id: 'check-in' })
     expect(waiting.map(({ change }) => change.mutation_id)).toEqual(['other'])
   })
 
-  test('can be made all the same once it was refused, or the party be added', () => {
+  test('that is refused can be confirmed anyway, or the party added to the waitlist', () => {
     const again = refusedChoice({ change: checkIn, reason: '', code: 'reservation_settled' })
     expect(again).toMatchObject({
       label: 'Check in anyway',

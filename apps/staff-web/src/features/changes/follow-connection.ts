@@ -3,7 +3,7 @@ import type { Connection } from '../../live.ts'
 /** A reconnection within this time does not count as offline. */
 export const lostGraceMs = 2000
 
-/** Notifies of a socket that is lost for longer than the grace, and of its return. While stopped, the queue sends at once. */
+/** Reports a socket that stays disconnected beyond the grace period, and its reconnection. While stopped, the queue sends at once. */
 export const followConnection = (setOnline: (isOnline: boolean) => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   return {

@@ -10,6 +10,6 @@ export const allPending = (inFlight: readonly Change[], { waiting }: Pick<QueueS
   return [...inFlight.filter(({ mutation_id }) => !known.has(mutation_id)), ...queued]
 }
 
-/** As they are at the moment. */
+/** A snapshot of the pending changes. */
 export const pendingChanges = (client: QueryClient, state: Pick<QueueState, 'waiting'>): Change[] =>
   allPending(changesInFlight(client), state)

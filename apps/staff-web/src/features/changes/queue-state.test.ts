@@ -54,7 +54,7 @@ describe('the queue of changes', () => {
           state = reduceQueue(state, each)
           const lost = before.filter((known) => !idsIn(state).includes(known))
           if (each.type === 'done' || each.type === 'dropped') expect(lost.every((gone) => gone === each.id)).toBe(true)
-          // Later changes of a party that is not added after all go with it.
+          // The party is not added, so its later changes are dropped too.
           else if (each.type === 'withdrawn')
             expect(
               lost.every((gone) => changes.get(gone as never)?.entry_id === changes.get(each.id as never)?.entry_id),

@@ -23,7 +23,7 @@ const refused = z.object({
 })
 export type Refused = z.infer<typeof refused>
 
-/** Those that this version can read: one that it cannot read must not lose the others. */
+/** The stored changes that this version can read; an unreadable one is skipped so that the others are not lost. */
 const readable = <T>(item: z.ZodType<T>) =>
   z.array(z.unknown()).transform((items) => items.flatMap((each) => item.safeParse(each).data ?? []))
 

@@ -240,7 +240,7 @@ export const putAreaBody = (area: AreaDrawing): PutAreaInput => ({
 const namesOf = ({ id: area_id, tables }: AreaDrawing) =>
   tables.map(({ id, name }) => ({ id, area_id, name, is_active: true }) as StoredResource)
 
-/** What is wrong with an area, as the server would say once all drawings are saved. */
+/** The faults of an area, as the server would return them once all drawings are saved. */
 export const faultsOf = (
   area: AreaDrawing,
   { areas, resources }: Pick<Floor, 'areas' | 'resources'>,

@@ -153,7 +153,7 @@ export const useEditor = (floor: Floor) => {
       rebase(id, theirs, (area) => (keepsMine ? mergedDrawing(base, area, theirs) : theirs))
     },
     save: async () => {
-      // Nothing is sent if one of the areas cannot be saved.
+      // Saves all areas or none.
       const [first] = changed.flatMap((area) => faultsOf(area, floor, present))
       setFault(first?.message)
       if (first) return false

@@ -16,7 +16,7 @@ interface SeatBookedProps {
 /** Seats the party that has booked the table next, which checks it in too. */
 export function SeatBooked({ row, seating, actions, onClose }: SeatBookedProps) {
   const booked = bookedPartyAt(seating, row.resource.id)
-  // The second tap of a double tap must not seat the party of the booking after it.
+  // After the first tap of a double tap the button is that of the next booking, which must not be seated too.
   const isSettled = useSettled(booked?.booking.id ?? '')
   if (!booked) return null
   const { booking, party, place, words, obstacle } = booked

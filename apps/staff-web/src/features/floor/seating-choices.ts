@@ -44,7 +44,7 @@ export const tableChoices = (
 ): TableChoice[] => {
   const { suggestions, refusals } =
     own.length === 0 ? suggestTables(question, party) : suggestAddedTables(question, party, own)
-  /** Says with which tables the seats are counted. */
+  /** Names the other tables whose seats are included. */
   const counted = (reason: string) => (own.length === 0 ? reason : say.together(tableNames(floor, own), reason))
   const choiceOf = (resource_ids: readonly string[], reasonOf: (states: readonly ResourceState[]) => string) => {
     const states = resource_ids.flatMap((id) => question.states.get(id) ?? [])

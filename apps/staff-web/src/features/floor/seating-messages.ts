@@ -59,9 +59,9 @@ const otherPartyWords = ({
     case 'joined':
       return 'joined for them, no single table is large enough'
     case 'has_table':
-      return 'another table is suggested here'
+      return 'another table is suggested for this party'
     case 'better_fit':
-      return 'a better fit, came soon after'
+      return 'they fit it better and are just behind on the list'
   }
 }
 

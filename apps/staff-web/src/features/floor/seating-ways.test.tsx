@@ -160,7 +160,7 @@ describe('a party at tables that do not suit it', () => {
     },
   )
 
-  test.each(Object.entries(ways))('%s is done after a yes', async (_name, way) => {
+  test.each(Object.entries(ways))('%s is done after staff confirm', async (_name, way) => {
     const app = await render(way)
     await way.act(app)
     await app.user.click(await button(way.confirm))
@@ -168,7 +168,7 @@ describe('a party at tables that do not suit it', () => {
     await isClosed()
   })
 
-  test('asks once more for the table after another one was wanted, and for none on the suggested table', async () => {
+  test('asks again for the table after staff chose another one, and never for the suggested table', async () => {
     const small = makeEntry({ customer_name: 'Ana', people_count: 3 })
     const app = await renderFloor(
       makeFloor([twelve, twenty], free),

@@ -58,7 +58,7 @@ const useShownAt = () => {
   const isAt = (resource_ids: readonly string[]) => (row: { resource_ids: readonly string[] }) =>
     row.resource_ids.some((id) => resource_ids.includes(id))
   return {
-    /** The server knows a booked party by its booking until it is on the list that the server has sent. */
+    /** The server identifies a booked party by its booking until it is on the list that the server has sent. */
     namedBooking: ({ entry_id, reservation_id }: SeatedParty) => {
       const listed = utils.waitlist.board.getData()?.queue_entries.some(({ id }) => id === entry_id)
       return reservation_id === undefined || listed ? {} : { reservation_id }

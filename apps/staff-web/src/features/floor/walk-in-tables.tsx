@@ -105,7 +105,7 @@ function AddToWaitlist({ size, isLikeliest, onDone }: AddToWaitlistProps) {
   const settings = useWaitlistSettings()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    // In advance: offline it could not be fetched any more.
+    // Loaded in advance, as it cannot be fetched offline.
     AddPartyDialog.preload().catch(() => undefined)
   }, [])
   const open = () => (settings.allow_walk_ins ? setOpen(true) : notify.warning(sayOfList.walkInsOff))

@@ -29,7 +29,7 @@ export function PhoneQuestion<Fields extends FieldValues>({
         <Button
           onClick={() => {
             form.setValue(name, meant as PathValue<Fields, FieldPath<Fields>>, { shouldDirty: true })
-            // The buttons disappear with the number that they are about.
+            // The focused button disappears with the question.
             form.setFocus(name)
             onAnswer()
           }}

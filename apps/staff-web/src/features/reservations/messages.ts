@@ -7,7 +7,7 @@ export const reservationMessages = {
   offlineAsOf: (clock: string) =>
     `Offline: reservations as of ${clock}. Check-ins are sent once the connection is back.`,
   offlineDay: 'Offline: this needs a connection.',
-  offlineNone: 'Offline: this device has no copy of the book yet, so it needs a connection.',
+  offlineNone: 'Offline: this device has no copy of the reservations yet, so it needs a connection.',
   offlineDays: (from: string, to: string) =>
     from === to
       ? `This device has ${from}; other days need a connection.`

@@ -136,7 +136,7 @@ describe('without a network', () => {
     cut()
     for (const key of Object.keys(localStorage)) if (key.endsWith(':book')) localStorage.removeItem(key)
     await go('/reservations')
-    await screen.findByText('Offline: this device has no copy of the book yet, so it needs a connection.')
+    await screen.findByText('Offline: this device has no copy of the reservations yet, so it needs a connection.')
     expect(screen.queryByText('Loading reservations...')).toBeNull()
   })
 

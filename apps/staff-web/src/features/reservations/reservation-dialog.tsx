@@ -68,7 +68,7 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
     if (collision && collisions.length === 0) notify.warning(collisionText(collision))
     if (saved.overbooked && !overbooking) notify.warning(overbooksText(saved.overbooked))
     const full = saved.warning?.reasons.find(({ code }) => code !== 'outside_hours' && code !== 'overbooked')
-    // Another host was faster: it was not full when staff were asked.
+    // The time became full after it was checked.
     if (full && !wasAsked.current) notify.warning(bookingWarningText([full], saved.reservation))
     const { outside_hours } = saved.reservation
     if (outside_hours && !closed) notify.warning(outsideHoursLabel[outside_hours], { about: saved.reservation.name })
@@ -87,7 +87,7 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
     const asked = `${booking.date} ${booking.time} ${booking.party_size}`
     if (isMoved && agreed.current !== asked) {
       if (!(await goesOn(booking, reservation?.id, isNew ? say.addAnyway : say.saveAnyway))) return
-      // Not asked again, such as after a question about the phone or a lost response.
+      // Staff are asked once per time and size, also if the form is submitted again after a question about the phone or a lost response.
       agreed.current = asked
     }
     save.send(booking, reservation?.id)

@@ -66,7 +66,7 @@ export function ReservationsToolbar({ search, today, requests, unconfirmed, inpu
             pressed={search.date === date}
             // On a phone the buttons beside a date leave no room for it.
             className={cx('max-sm:px-3', search.dateField !== '' && label === 'Tomorrow' && 'max-sm:hidden')}
-            // Only the list can be without a date: the other views would be left by it.
+            // Only the list can be without a date; in another view it would switch to the list.
             onClick={() => search.setDate(search.view === 'list' && search.date === date ? '' : date)}
           >
             {label}

@@ -22,7 +22,7 @@ export const useCheckIn = (timeZone: string, now: number): CheckIn => {
   const goesOn = useWarnOfTime()
   return {
     act: async (move, reservation) => {
-      // Both give it a table: a request holds none that are taken, and those of a cancelled booking may be given away.
+      // Accepting a request and confirming a cancelled booking both need a table, which may be taken by now.
       const anyway = anywayLabels[move]
       if (anyway !== undefined && !(await goesOn(reservation, reservation.id, anyway))) return
       if (move === 'checkIn' && isUnusualCheckIn(reservation, timeZone, now)) {

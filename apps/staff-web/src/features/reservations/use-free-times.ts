@@ -31,7 +31,7 @@ export const useFreeTimes = (wanted: WantedTime, exceptId: string | undefined): 
   return isComplete && !isOffline && found?.date === wanted.date ? found : undefined
 }
 
-/** What the form does not say elsewhere of the chosen time: that no table is left, or what the rules limit. */
+/** The warnings that the form does not show elsewhere: no table is left, or a rule limits the time. */
 export const fullText = ({ warning }: FreeTimes, wanted: WantedTime) =>
   bookingWarningText(
     (warning?.reasons ?? []).filter(({ code }) => code !== 'outside_hours' && code !== 'overbooked'),

@@ -36,7 +36,7 @@ interface SettingsFormFrameProps {
   children: ReactNode
 }
 
-/** After each attempt to save, scrolls to the first field that is marked as faulty and focuses it. */
+/** After each attempt to save, scrolls to the first invalid field and focuses it. */
 const useFocusOnFault = () => {
   const ref = useRef<HTMLFormElement>(null)
   const [attempts, setAttempts] = useState(0)

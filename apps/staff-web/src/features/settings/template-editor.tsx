@@ -46,7 +46,7 @@ export function TemplateEditor({ settings, tableReady, error, onChange }: Templa
     time: '7:30 pm',
     partySize: '4',
   })
-  // With an entity of India's register, its texts have to be sent as they were registered.
+  // Texts under a registered entity in India have to be sent exactly as registered.
   const preview = sentText(filled, settings.dlt_entity_id === '' ? '' : '+91', settings)
   const { segments, left, encoding, costly } = textSize(preview)
   const write = (text: string) => {

@@ -72,7 +72,7 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
     apps
       .map((app) => ({ app, parsed: settingsPatch(app).safeParse(partOf(app, changed)) }))
       .filter(({ app }) => Object.keys(partOf(app, changed)).length > 0)
-  /** Whether the edits can be saved; marks the faults. */
+  /** Whether the edits can be saved; shows the errors. */
   const check = () => {
     if (!conflicts.areSettled()) return false
     const faults = partsOf().flatMap(({ parsed }) => (parsed.success ? [] : Object.entries(fieldsOf(parsed.error))))

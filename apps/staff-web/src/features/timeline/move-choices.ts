@@ -79,7 +79,7 @@ export const moveChoices = (plan: FloorPlan, booking: PlannedReservation, now: n
     .sort((one, other) => rank(one) - rank(other) || spare(one) - spare(other))
 }
 
-/** Why tables do not suit a booking, whoever else has them then: their size, or that they are kept for others; '' if they do. */
+/** Why tables do not suit a booking, regardless of other parties at them: their size, or what they are kept for; '' if they do. */
 export const unsuitedWords = (plan: FloorPlan, booking: PlannedReservation, ids: readonly string[]) => {
   const { resources, groups, walk_ins } = plan
   const clock = say.clock(plan.time_zone)

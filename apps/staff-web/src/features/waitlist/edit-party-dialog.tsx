@@ -19,7 +19,7 @@ interface EditPartyDialogProps {
   entry: TypedParty & { id: string }
   /** Input of a queued edit, and its conflicts with someone else's change. */
   held?: { typed: TypedParty; conflicts: readonly FieldConflict[] }
-  /** It opened because the number is missing: the field is ready to be typed in. */
+  /** The dialog was opened to add a missing number, so that field has the focus. */
   asksForPhone?: boolean
   settings: WaitlistSettings
   onClose: () => void

@@ -37,7 +37,7 @@ export const saveBook = (saved: SavedBook) => {
   try {
     if (at !== undefined) windowStorage().setItem(at, JSON.stringify(saved))
   } catch {
-    // If storage is full or refused, only the offline book is missing.
+    // If storage is full or denied, only the offline book is unavailable.
   }
 }
 

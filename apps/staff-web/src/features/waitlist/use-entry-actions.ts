@@ -172,7 +172,7 @@ const createEntryActions = (submitter: ChangeSubmitter) => {
     backToWaiting: take('waiting'),
     move: (entry: WaitlistEntry, after_id: string | null) => run(changeOf(entry, { kind: 'move', after_id })),
     moveBack: (entry: WaitlistEntry) => void run(changeOf(entry, { kind: 'move-back' })),
-    /** Whether a message of the party may be chosen now: none is in flight or queued, which is said. */
+    /** Whether a message for the party may be chosen now; if one is in flight or queued, a toast says so. */
     mayNotify: (entry: WaitlistEntry) => !isInFlight(queryClient, 'notify', entry.id) && !showWhyHeld(entry),
     sendText: (entry: WaitlistEntry, moment: Moment, minutes: number | undefined) => {
       if (isInFlight(queryClient, 'notify', entry.id)) return

@@ -69,7 +69,7 @@ export const useRowActions = (options: RowActionsOptions) => {
         if (!ids().includes(entry.id)) return void notify.info(say.hasLeft(partyName(entry)), { id: 'left' })
         const target = focusTargetAfter(entry.id)
         const outcome = await latest.current.seatParty(entry, offer)
-        // The facts have changed since the table was offered.
+        // The list or the tables have changed since the table was offered.
         if (outcome.type === 'kept') return latest.current.openDialog({ kind: 'seat', entry })
         if (outcome.type === 'refused') {
           if (outcome.detail === undefined) return

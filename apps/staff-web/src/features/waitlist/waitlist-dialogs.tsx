@@ -42,7 +42,7 @@ export function WaitlistDialogs({ open, onClose, ...context }: WaitlistDialogsPr
   const { entries, restaurantName, settings, notifyActions, onRemove, onServe, timeZone, seatParty } = context
   const hasTables = useHasTables()
   useEffect(() => {
-    // In advance: offline it could not be fetched any more.
+    // Loaded in advance, as it cannot be fetched offline.
     if (hasTables) SeatSheet.preload().catch(() => undefined)
   }, [hasTables])
   if (!open) return null

@@ -94,7 +94,7 @@ export const createIncoming = (deps: IncomingDeps) => {
     await note(about, incoming, 'stop')
   }
 
-  /** Automatic texts of all these restaurants pause, and staff of the one that it is about read the words and decide. */
+  /** Automatic texts pause at all these restaurants; staff of the one that the reply is for decide. */
   const mayStop = async (texted: readonly Texted[], about: Texted, incoming: IncomingText) => {
     await forEachRestaurant(texted, (id) => pauseTexts(db, id, incoming.from, isoNow(clock)))
     await note(about, incoming, null)

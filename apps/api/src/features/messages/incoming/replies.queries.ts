@@ -41,7 +41,7 @@ export interface Texted {
   booking: TextedBooking | undefined
   /** Whether the number has sent STOP to this restaurant. */
   opted_out: boolean
-  /** It may have: automatic texts are paused. */
+  /** The guest may have sent STOP: automatic texts are paused. */
   is_paused: boolean
 }
 

@@ -56,7 +56,7 @@ export const createVisitReplies = (
     const inOrder = visits.toSorted(byName)
     const [first] = inOrder as [Texted]
     const asking = inOrder.find(({ opted_out, is_paused }) => !opted_out && !is_paused)
-    // After STOP, or what may be one, no question is sent: a person decides.
+    // After a STOP no question is sent, and after a possible STOP a person decides.
     if (!asking) return note(first, incoming, null)
     await note(first, incoming, 'which_visit')
     await noteAsked(db, incoming.from, isoNow(clock))

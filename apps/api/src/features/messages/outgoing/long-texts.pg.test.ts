@@ -90,7 +90,7 @@ describe('a text that its placeholders make longer than 1,000 characters', () =>
       expect((await send(await add('Ana'))).status).toBe(200)
     })
 
-    it('may stay beside another setting that is saved', async () => {
+    it('does not prevent saving another setting', async () => {
       await store('notifications', { templates: { queue_joined: { en: words } } })
       const templates = { queue_joined: { en: words }, help: { en: 'Call us.' } }
       expect((await post('/api/settings/notifications/', { settings: { templates } })).status).toBe(200)

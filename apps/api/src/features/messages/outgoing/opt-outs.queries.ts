@@ -44,7 +44,7 @@ export const optOut = async (db: Write, restaurantId: RestaurantId, phone: strin
   return added !== undefined
 }
 
-/** Pauses automatic texts to a number that may have asked for no more. */
+/** Pauses automatic texts to a number whose guest may have asked for no more. */
 export const pauseTexts = (db: Write, restaurantId: RestaurantId, phone: string, at: string) =>
   withTenant(db, restaurantId)
     .insertInto('opt_outs')

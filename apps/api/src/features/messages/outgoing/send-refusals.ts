@@ -38,7 +38,7 @@ export const refuseNotice = (notice: Notice, entry: StoredEntry) => {
 /** The guest has sent STOP, or unsubscribed from e-mails. */
 export const saidStop = () => refused('opted_out', 'This guest has asked for no more messages (STOP).')
 
-/** Of automatic texts: what a person sends still goes out. */
+/** Refuses automatic texts only: what a person sends is still delivered. */
 export const maySayStop = () =>
   refused('texts_paused', 'This guest may have asked for no more texts: automatic ones wait until you decide.')
 

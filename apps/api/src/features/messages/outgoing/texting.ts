@@ -19,7 +19,7 @@ export const dailyPerNumber = 12
 export interface Texting {
   settings: NotificationSettings
   optedOut: boolean
-  /** The number may have asked for no more texts: automatic ones wait for a decision of staff. */
+  /** The guest may have asked for no more texts: automatic ones pause until staff decide. */
   isPaused: boolean
   is_demo: boolean
   /** Texts and calls in the last 24 hours, of the restaurant and to this number. */

@@ -84,7 +84,7 @@ const errorsOf = (faults: readonly AreaFault[]): AreaErrors =>
 const tablesOf = ({ id: area_id, tables }: AreaDraft) =>
   tables.map(({ id, name }) => ({ id, area_id, name, is_active: true }) as StoredResource)
 
-/** What is wrong with a draft, as the server would say once the `others` are saved. */
+/** The faults of a draft, as the server would return them once the `others` are saved. */
 export const areaErrors = (
   draft: AreaDraft,
   { areas, resources }: Floor,

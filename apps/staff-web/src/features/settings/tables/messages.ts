@@ -47,7 +47,7 @@ export const rulesMessages = {
   wipeHint: 'A freed table is shown as to be cleared before it is ready. Without this step it is ready at once.',
   fairness: 'Passing at most',
   fairnessHint:
-    'How much later in the order of the list a party may be that is suggested a table before another one, because it fits better.',
+    'A party that fits a table better may get it before a party that is ahead of it on the list by at most this time.',
   dueSoon: 'Booked soon',
   dueSoonHint: 'How long before a booking its table is shown as booked.',
   rotation: 'Turn of the servers',

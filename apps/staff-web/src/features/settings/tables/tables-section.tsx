@@ -53,7 +53,7 @@ const useTablesForm = (floor: Floor, loaded: FloorSettings) => {
         rules.reset()
       },
       submit: async () => {
-        // Both mark their faults before anything is sent.
+        // Both parts show their errors before anything is sent.
         const areasCanBeSaved = areas.check()
         if (!rules.check() || !areasCanBeSaved) return
         if (rules.isDirty && !(await rules.submit())) return

@@ -78,7 +78,7 @@ export const useAreas = (floor: Floor) => {
     }
   }
 
-  /** Whether all edits can be saved, so that none is sent if another one cannot; marks the faults. */
+  /** Whether all edits can be saved; shows the errors. Checked first, so that either all are sent or none. */
   const check = () => {
     const drafts = changed.map(({ mine }) => mine)
     const faulty = drafts
