@@ -217,39 +217,39 @@ it('two hosts edit one party: no note is lost, and if both wrote one, the later 
   }
 
   // Both open the dialog; one writes a note, the other then changes the size only.
-  await (await edit(page)).getByLabel('Notes').fill('NUT ALLERGY')
+  await (await edit(page)).getByLabel('Notes').fill('No onions')
   await (await edit(other.page)).getByRole('radio', { name: '4 people' }).check()
   await confirm(page)
   await confirm(other.page)
   await rowOf(page, 'Jaya').getByText('4 people').first().waitFor()
-  for (const screen of [page, other.page]) await rowOf(screen, 'Jaya').getByText('NUT ALLERGY').first().waitFor()
+  for (const screen of [page, other.page]) await rowOf(screen, 'Jaya').getByText('No onions').first().waitFor()
 
   // One host edits offline, while the other saves something else.
   await page.context().setOffline(true)
   await page.getByText(/^Offline since|^Live updates lost/).waitFor()
-  await (await edit(page)).getByLabel('Notes').fill('NUT ALLERGY Pram')
+  await (await edit(page)).getByLabel('Notes').fill('No onions Pram')
   await confirm(page)
   await page.getByText('1 change waiting').waitFor()
-  await (await edit(other.page)).getByLabel('Notes').fill('NUT ALLERGY Window')
+  await (await edit(other.page)).getByLabel('Notes').fill('No onions Window')
   await confirm(other.page)
   // A dialog also closes when its change has to wait for a moment.
   const savedNotes = async () => {
     const answer = await fetch(`${server.url}/api/waitlist/entries/`, { headers: { authorization: `Token ${token}` } })
     return ((await answer.json()) as { notes: string }[])[0]?.notes
   }
-  await expect.poll(savedNotes).toBe('NUT ALLERGY Window')
+  await expect.poll(savedNotes).toBe('No onions Window')
   await page.context().setOffline(false)
   await page.getByText('1 change could not be made').waitFor()
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   const list = page.getByRole('dialog', { name: 'Changes on this device' })
-  await list.getByText('Notes: NUT ALLERGY Pram').waitFor()
+  await list.getByText('Notes: No onions Pram').waitFor()
   await list.getByRole('button', { name: 'Choose: Edit Jaya' }).click()
   const choices = page.getByRole('region', { name: /^Changed by someone else/ })
-  await choices.getByRole('radio', { name: 'Both: NUT ALLERGY Window Pram' }).check()
+  await choices.getByRole('radio', { name: 'Both: No onions Window Pram' }).check()
   expect(await axeFindings(page)).toEqual([])
   await confirm(page)
   await page.getByText('1 change could not be made').waitFor({ state: 'detached' })
-  await rowOf(other.page, 'Jaya').getByText('NUT ALLERGY Window Pram').first().waitFor()
+  await rowOf(other.page, 'Jaya').getByText('No onions Window Pram').first().waitFor()
 })
 
 it('the console and a restaurant’s guest pages can be installed as apps', async () => {

@@ -106,6 +106,7 @@ it.each(['light', 'dark'] as const)(
     await second.getByText('The half hour from 7:00pm would hold 13 people; the limit is 10.').waitFor()
     expect(await axeFindings(page)).toEqual([])
     await second.getByRole('button', { name: 'Add Reservation' }).press('Enter')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Add anyway' }).click()
     await rowOf(page, 'Ben Okafor').waitFor()
     await page.getByText('Overbooked').waitFor()
     await page.getByRole('button', { name: 'Tomorrow' }).click()

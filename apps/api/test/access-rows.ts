@@ -174,6 +174,7 @@ export const accessRows = {
     'wishes.list',
     'wishes.remove',
     'reservations.list',
+    'reservations.freeTimes',
     'reservations.search',
     'reservations.collisions',
     'reservations.add',

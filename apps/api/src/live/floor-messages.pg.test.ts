@@ -65,7 +65,8 @@ describe('a screen that offers waitbook.v3', () => {
     const entry = await add({ customer_name: 'Rao', people_count: 3, wishes: ['window'] })
     await desk().call('PUT', `resources/${table}/marks/dirty/`, {})
     const [here, there] = [await screenOf('v3'), await screenOf('v3', { at: secondPort })]
-    const { body: stay } = await desk().seat({ entry_id: entry.id, resource_ids: [table] })
+    const { body: seated } = await desk().seat({ entry_id: entry.id, resource_ids: [table] })
+    const { warning: _warning, ...stay } = seated
     await desk().change(stay.id, 'step', { step: 'bill' })
     await desk().change(stay.id, 'end', { leaves: 'dirty' })
     await desk().call('DELETE', `resources/${table}/marks/dirty/`)

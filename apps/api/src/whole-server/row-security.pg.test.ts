@@ -3,6 +3,7 @@ import { type Furnished, furnish } from '../../test/furnish.ts'
 import { allRowsOf } from '../../test/hostile-run.ts'
 import { calls, groupOf, isProcedure, isQuery, naming, namingPairs, sendSample } from '../../test/named-calls.ts'
 import { outsideOnPurpose, watchOutside } from '../../test/outside-statements.ts'
+import { stopJobs } from '../../test/own-jobs.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { withoutTenancy } from '../../test/without-tenancy.ts'
 
@@ -55,10 +56,7 @@ it.each(reading)("without the application's own conditions %s shows nothing of a
 it('calls run no statement without a tenant context except the listed ones, and all listed ones occur', async () => {
   const watched = await startTestApp({ databaseUrl: host.databaseUrl, clock: host.clock })
   // Statements of background jobs have nothing to do with a call.
-  await watched.deps.worker.stop()
-  await watched.deps.webhooks.stop()
-  await watched.deps.demoJob.stop()
-  await watched.deps.offersJob.stop()
+  await stopJobs(watched)
   const outside = watchOutside(watched.deps.connection.pool)
   let own = await furnish(host, 'Asked', 300_000)
   const asked: string[] = []

@@ -51,12 +51,12 @@ describe('the sheet of a booked table', () => {
   })
 
   test('offers the party by its entry once it is checked in', async () => {
-    const entry = makeEntry({ customer_name: 'Wellington', people_count: 7, reservation_id: bookingOf().id })
+    const entry = makeEntry({ customer_name: 'Wellington', people_count: 5, reservation_id: bookingOf().id })
     const { user, sheet, changes } = await openSheet(
       { bookings: [bookingOf()] },
       { 'waitlist.board': () => makeBoard([entry]) },
     )
-    await user.click(await sheet.findByRole('button', { name: /^Seat Wellington, 7.*checked in/ }))
+    await user.click(await sheet.findByRole('button', { name: /^Seat Wellington, 5.*checked in/ }))
     await waitFor(() => expect(changes).toMatchObject([['start', { id: entry.id, entry_id: entry.id }]]))
     expect(changes[0]?.[1]).not.toHaveProperty('reservation_id')
   })

@@ -222,6 +222,8 @@ test('only the actions of the floor, which ask, make the calls that give tables 
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .filter((path) => gives.test(readFileSync(join(folder, path), 'utf8').replaceAll(/z\.literal\('[^']+'\)/g, '')))
   expect(found.sort()).toEqual([
+    // Repeats a refused seating of guests who sit there already.
+    'features/changes/refused-choice.ts',
     'features/changes/send-change.ts',
     'features/floor/project-floor.ts',
     'features/floor/seating-check.ts',

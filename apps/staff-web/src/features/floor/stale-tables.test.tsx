@@ -187,11 +187,15 @@ describe('what is not sent later', () => {
   })
 
   test('a step back is a call of its own, which nothing queues', async () => {
-    const { sheet, user, changes } = await openSheet(makeFloor([two], { stays: [{ ...ana, step: 'bill' }] }), '2', {
-      'floor.step': () => {
-        throw new NetworkFailure()
+    const { sheet, user, changes } = await openSheet(
+      makeFloor([two], { stays: [{ ...ana, step: 'bill', steps_before: ['seated', 'mains'] }] }),
+      '2',
+      {
+        'floor.step': () => {
+          throw new NetworkFailure()
+        },
       },
-    })
+    )
     await user.click(await sheet.findByRole('button', { name: 'Back to Main course' }))
     await screen.findByText(/^The server could not be reached. This change is not sent later/)
     expect(changes).toEqual([])

@@ -12,7 +12,7 @@ import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
 
 startAtNoon()
 
-const twelve = makeTable('12')
+const twelve = makeTable('12', { seats_max: 6 })
 const wellington = makeReservation({
   name: 'Wellington',
   party_size: 6,
