@@ -5,7 +5,9 @@ import { CalendarClock, Check } from 'lucide-react'
 import { useState } from 'react'
 import { writtenClock } from '../../dates.ts'
 import { useSettled } from '../../use-settled.ts'
-import { GuestOf } from '../badges/guest-of.tsx'
+import { badgesOf, inOneLine, noteOf } from '../badges/badges-of.ts'
+import { useFactsOf } from '../badges/guest-of.tsx'
+import { PartyBadges } from '../badges/party-badges.tsx'
 import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useCheckIn } from '../reservations/use-check-in.tsx'
 import type { BoardSearch } from './board-filter.ts'
@@ -84,9 +86,15 @@ interface DuePartyProps {
 function DueParty({ reservation, now, timeZone }: DuePartyProps) {
   const { name, party_size, starts_at } = reservation
   const at = Date.parse(starts_at)
+  const facts = useFactsOf()({ reservation, now })
+  const note = inOneLine(noteOf(facts))
   return (
     <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-4">
-      <bdi className="line-clamp-2 min-w-0 text-left leading-5.5 font-semibold wrap-anywhere">{name}</bdi>
+      <span className="flex min-w-0 items-baseline gap-2">
+        <bdi className="line-clamp-2 min-w-0 text-left leading-5.5 font-semibold wrap-anywhere">{name}</bdi>
+        {/* Beside the name: a line of its own would push a party of the list off a phone. */}
+        {note !== '' && <bdi className="min-w-12 flex-1 basis-12 truncate text-sm text-muted">{note}</bdi>}
+      </span>
       <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-muted tabular-nums sm:gap-2">
         <SizeMark size={party_size} className="min-h-5.5! shrink-0 px-1.5! text-sm! leading-5! text-ink" />
         <CalendarClock aria-hidden className="size-4 shrink-0 sm:hidden" />
@@ -95,7 +103,9 @@ function DueParty({ reservation, now, timeZone }: DuePartyProps) {
           {[writtenClock(at, timeZone), ...untilLabel(minutesUntil(at, now))].join(', ')}
         </span>
       </span>
-      <GuestOf of={{ reservation, now }} size="short" isDense className="py-0.5" />
+      <span className="flex min-w-0 flex-wrap gap-1 py-0.5 empty:hidden">
+        <PartyBadges badges={badgesOf(facts)} size="short" />
+      </span>
     </span>
   )
 }
