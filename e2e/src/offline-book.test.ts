@@ -62,11 +62,15 @@ it('a host checks in and seats booked parties offline, and everything arrives', 
       page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/reservations'))?.active?.state),
     )
     .toBe('activated')
+  // The scripts and the list of the waitlist are stored once it was shown.
+  await page.goto(`${server.url}/waitlist`)
+  await page.getByText('No entries in the waitlist').waitFor()
   await page.goto(`${server.url}/floor?view=list`)
   await page.getByRole('button', { name: 'Actions for A' }).waitFor()
   const stored = () => page.evaluate(() => JSON.stringify(localStorage))
   await expect.poll(stored).toContain('Note of Dupont')
   await expect.poll(stored).toContain('ends_at')
+  await expect.poll(stored).toContain('queue_entries')
 
   await page.context().setOffline(true)
   await page.goto(`${server.url}/reservations`)

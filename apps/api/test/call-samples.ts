@@ -271,6 +271,7 @@ const rpc: Record<string, CallSample> = {
   'wishes.list': { body: always({ date: '2026-11-27' }) },
   'wishes.remove': { names: ['wish'], body: withId('wish') },
   'reservations.list': { body: always({}) },
+  'reservations.freeTimes': { body: always({ date: '2026-11-22', time: '19:00', party_size: 2 }) },
   'reservations.search': { body: always({ search: 'guest' }) },
   'reservations.collisions': {
     names: [],

@@ -86,7 +86,10 @@ describe('a screen that offers waitbook.v3', () => {
         stay,
         marks: [expect.objectContaining({ kind: 'dirty', until: expect.any(String) })],
       })
-      expect(billed.data).toEqual({ stay: { ...stay, step: 'bill', step_at: expect.any(String) }, marks: [] })
+      expect(billed.data).toEqual({
+        stay: { ...stay, step: 'bill', step_at: expect.any(String), steps_before: ['seated'] },
+        marks: [],
+      })
       expect(ended.data).toMatchObject({
         stay: { id: stay.id, name: 'Rao', leaves: 'dirty', ended_at: expect.any(String) },
         marks: [{ resource_id: table, kind: 'dirty', until: null }],
