@@ -66,9 +66,15 @@ it('every call with an id in its path or its input names a row in its sample', (
     const shape = Object.keys(definition?.inputs?.[0]?.shape ?? {})
     return shape.some((key) => /^id$|_id$/.test(key) && key !== 'mutation_id' && key !== 'restaurant_id')
   })
-  // A new entry's own id is chosen by its client, a collision's `except_id` only excludes one, the party of a quote is
+  // A new entry's own id is chosen by its client, the `except_id` of collisions and free times only excludes one, the party of a quote is
   // looked for among the restaurant's own, and a register of senders has ids of its own.
-  const free = ['waitlist.addParty', 'reservations.collisions', 'waitlist.suggestQuote', 'settings.notifications.save']
+  const free = [
+    'waitlist.addParty',
+    'reservations.collisions',
+    'reservations.freeTimes',
+    'waitlist.suggestQuote',
+    'settings.notifications.save',
+  ]
   expect(withIds.filter((call) => !naming.includes(call) && !free.includes(call))).toEqual([])
 })
 
