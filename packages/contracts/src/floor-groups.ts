@@ -1,4 +1,4 @@
-import { maxFloorNameLength } from '@waitbook/domain/floor/area-edit'
+import { maxFloorNameLength } from '@waitbook/domain/floor/floor-limits'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { requiredText } from './text.ts'

@@ -1,5 +1,10 @@
-import { maxFloorNameLength, maxResourcesPerArea } from '@waitbook/domain/floor/area-edit'
-import { maxInitialsLength, maxSectionNameLength, maxSections } from '@waitbook/domain/floor/section-edit'
+import {
+  maxFloorNameLength,
+  maxInitialsLength,
+  maxResourcesPerArea,
+  maxSectionNameLength,
+  maxSections,
+} from '@waitbook/domain/floor/floor-limits'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { instant, reportedInstant, requiredText } from './text.ts'

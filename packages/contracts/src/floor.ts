@@ -1,6 +1,5 @@
-import { maxFloorNameLength, maxResourcesPerArea } from '@waitbook/domain/floor/area-edit'
-import { maxBackdropLength } from '@waitbook/domain/floor/backdrop'
 import type { ReportedFacts } from '@waitbook/domain/floor/floor-facts'
+import { maxBackdropLength, maxFloorNameLength, maxResourcesPerArea } from '@waitbook/domain/floor/floor-limits'
 import { resourceKinds, resourceShapes, resourceTraits, resourceUses } from '@waitbook/domain/floor/resource'
 import { markKinds } from '@waitbook/domain/floor/resource-state'
 import { stayEnds, stayLeavings, staySources, staySteps } from '@waitbook/domain/floor/stay'

@@ -1,8 +1,5 @@
-import { entryStatuses } from '@waitbook/domain/waitlist/entry-status'
 import { z } from 'zod'
-import { guestEntry, placeExtras, waitRange } from './customer.ts'
 import { alsoFloor, floorMessages, numbered } from './live-floor.ts'
-import { instant } from './text.ts'
 import { emptyEntryFields, type WaitlistEntry, waitlistEntry } from './waitlist.ts'
 
 /** What a staff socket is sent. A client that offers none of these subprotocols receives whole entries. */
@@ -76,38 +73,3 @@ export const topicsMessage = z.discriminatedUnion('type', [
   topicsChanged,
 ])
 export type TopicsMessage = z.infer<typeof topicsMessage>
-
-const partyFields = {
-  customer_name: true,
-  people_count: true,
-  notes: true,
-  wishes: true,
-  guest_late_minutes: true,
-  guest_arrived_at: true,
-  guest_coming_at: true,
-} as const
-
-/** What `/ws/guest/{restaurantId}/{entryId}` sends: of the guest's own entry, and nothing of anyone else. */
-export const guestMessage = z.discriminatedUnion('type', [
-  /** First on every connection. `now` is the server's time: the clock of the guest's device may be wrong. */
-  z.object({ type: z.literal('hello'), now: instant }),
-  z.object({
-    type: z.literal('position'),
-    position: z.int().nullable(),
-    status: z.enum(entryStatuses),
-    /** Minutes still to expect. */
-    estimate: z.int(),
-    /** The same as a range, where the restaurant's history gives one. */
-    range: waitRange.nullable().optional(),
-    ...placeExtras,
-  }),
-  /** On connecting, and whenever the party itself is changed. */
-  guestEntry.pick(partyFields).extend({
-    type: z.literal('party'),
-    /** When the team last wrote to the guest: the page fetches the conversation. */
-    answered_at: instant.optional(),
-  }),
-])
-export type GuestMessage = z.infer<typeof guestMessage>
-export type GuestPlaceMessage = Extract<GuestMessage, { type: 'position' }>
-export type GuestPartyMessage = Extract<GuestMessage, { type: 'party' }>

@@ -1,4 +1,4 @@
-import type { GuestPartyMessage, GuestPlaceMessage } from '@waitbook/contracts/live'
+import type { GuestPartyMessage, GuestPlaceMessage } from '@waitbook/contracts/live-guest'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
 import { endOnPage, ratingOnPage } from '../features/waitlist/page-notice.ts'

@@ -1,4 +1,5 @@
-import type { GuestPlaceMessage, StaffMessage } from '@waitbook/contracts/live'
+import type { StaffMessage } from '@waitbook/contracts/live'
+import type { GuestPlaceMessage } from '@waitbook/contracts/live-guest'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { inQueueOrder, keepsPlace, type Placed, type QueueRules } from '@waitbook/domain/waitlist/queue-order'

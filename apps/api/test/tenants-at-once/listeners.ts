@@ -1,4 +1,5 @@
-import { guestMessage, staffMessage } from '@waitbook/contracts/live'
+import { staffMessage } from '@waitbook/contracts/live'
+import { guestMessage } from '@waitbook/contracts/live-guest'
 import WebSocket from 'ws'
 import type { GuestParty, Restaurant } from './restaurant.ts'
 

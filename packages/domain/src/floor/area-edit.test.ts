@@ -1,13 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  type AreaDraft,
-  maxFloorNameLength,
-  maxResourcesPerArea,
-  planArea,
-  type ResourceDraft,
-  repeatedNames,
-} from './area-edit.ts'
+import { type AreaDraft, planArea, type ResourceDraft, repeatedNames } from './area-edit.ts'
+import { maxFloorNameLength, maxResourcesPerArea } from './floor-limits.ts'
 import { type FloorArea, resourceKinds, resourceShapes, resourceTraits, resourceUses } from './resource.ts'
 import { makeResource } from './testing/floor-rows.ts'
 

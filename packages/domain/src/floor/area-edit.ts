@@ -1,6 +1,7 @@
 import { entryIdPattern } from '../ids.ts'
 import { maxPartySize } from '../waitlist/party-size.ts'
 import { parseBackdrop } from './backdrop.ts'
+import { maxFloorNameLength, maxResourcesPerArea } from './floor-limits.ts'
 import type { FloorArea, Resource } from './resource.ts'
 
 /** What the caller sends of a resource; a field that is left out keeps its value, or gets a default if it is new. */
@@ -38,9 +39,6 @@ export type AreaPlan =
       updated: readonly Resource[]
       deactivated: readonly Resource[]
     }
-
-export const maxResourcesPerArea = 200
-export const maxFloorNameLength = 40
 
 const emptyArea = { sort_key: 0, width: 120, height: 80, backdrop: null, version: 0 }
 const newResource = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatBackdrop, maxBackdropLength, parseBackdrop, type Wall, wallBounds, wallsOf } from './backdrop.ts'
+import { formatBackdrop, parseBackdrop, type Wall, wallBounds, wallsOf } from './backdrop.ts'
+import { maxBackdropLength } from './floor-limits.ts'
 
 const faultOf = (text: string) => {
   const parsed = parseBackdrop(text)

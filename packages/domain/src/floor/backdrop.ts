@@ -1,3 +1,4 @@
+import { maxBackdropLength } from './floor-limits.ts'
 import type { Bounds } from './plan-layout.ts'
 
 /** A wall: a line through points, in units of 10 cm. */
@@ -6,7 +7,6 @@ export interface Wall {
   isClosed: boolean
 }
 
-export const maxBackdropLength = 4_000
 const maxPosition = 2_000
 
 /** Everything that a backdrop may consist of. */

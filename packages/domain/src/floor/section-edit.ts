@@ -1,11 +1,7 @@
 import { compareNames } from './resource.ts'
 import type { Section, SectionLayout } from './servers.ts'
 
-export const maxSectionNameLength = 20
-export const maxSections = 30
 const maxLayouts = 20
-export const maxServers = 100
-export const maxInitialsLength = 4
 
 /** A layout as stored. */
 export interface VersionedLayout extends SectionLayout {

@@ -1,5 +1,5 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
-import type { GuestMessage, GuestPartyMessage } from '@waitbook/contracts/live'
+import type { GuestMessage, GuestPartyMessage } from '@waitbook/contracts/live-guest'
 import { minutesUntil as minutesUntilEpoch } from '@waitbook/domain/calendar/minutes'
 import { entryStatuses, isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { EntryStatus } from '../../entry-status.ts'

@@ -1,6 +1,8 @@
 import { entryId, mutationId } from '@waitbook/contracts/ids'
-import { reservation } from '@waitbook/contracts/reservations'
+import type { Reservation } from '@waitbook/contracts/reservations'
+import { instant } from '@waitbook/contracts/text'
 import { typedParty, type WaitlistEntry, waitlistEntry } from '@waitbook/contracts/waitlist'
+import { storedWishes } from '@waitbook/contracts/wishes'
 import { markKinds } from '@waitbook/domain/floor/resource-state'
 import { staySteps } from '@waitbook/domain/floor/stay'
 import { moments } from '@waitbook/domain/messages/notices'
@@ -42,15 +44,17 @@ const seated = {
 }
 
 /** What the list shows of a booked party. */
-const booking = reservation.pick({
-  starts_at: true,
-  phone: true,
-  party_size: true,
-  date: true,
-  time: true,
-  notes: true,
-  wishes: true,
-})
+type ShownBooking = Pick<Reservation, 'starts_at' | 'phone' | 'party_size' | 'date' | 'time' | 'notes' | 'wishes'>
+/** Not picked from the contract of the book, which the first page would have to load. */
+const booking = z.object({
+  starts_at: instant,
+  phone: z.string(),
+  party_size: z.int(),
+  date: z.string(),
+  time: z.string(),
+  notes: z.string(),
+  wishes: storedWishes,
+}) satisfies z.ZodType<ShownBooking>
 
 /** A change of one party or table by a host, as it is sent and, if it cannot be sent, stored. */
 export const change = z.discriminatedUnion('kind', [

@@ -1,6 +1,6 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import type { FloorLayout } from '@waitbook/contracts/floor-layouts'
-import { maxFloorNameLength } from '@waitbook/domain/floor/area-edit'
+import { maxFloorNameLength } from '@waitbook/domain/floor/floor-limits'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'

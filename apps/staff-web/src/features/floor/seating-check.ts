@@ -1,4 +1,5 @@
-import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
+import type { Floor } from '@waitbook/contracts/floor'
+import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import { warningText } from '@waitbook/domain/floor/seating-warning-words'
 import {
@@ -7,14 +8,19 @@ import {
   type SeatingWarning,
   seatingWarnings,
 } from '@waitbook/domain/floor/seating-warnings'
+import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import type { AnywayQuestion } from '../../ask-anyway.ts'
 import { writtenClock } from '../../dates.ts'
+import type { Change } from '../changes/change.ts'
+import { projectChanges } from '../changes/project-changes.ts'
 import { peopleLabel } from '../reservations/messages.ts'
 import { partyName } from '../waitlist/messages.ts'
 import type { Seating } from './floor-row.ts'
-import { nameOfStay } from './floor-snapshot.ts'
+import { nameOfStay, wholeFloor } from './floor-snapshot.ts'
 import { floorMessages as say } from './messages.ts'
-import { tableNames } from './seat-offers.ts'
+import { projectFloor } from './project-floor.ts'
+import { reasonContext, tableNames } from './seat-offers.ts'
+import { seatingQuestion } from './seating-question.ts'
 import type { SeatedParty } from './use-floor-actions.ts'
 
 type Known = Pick<Seating, 'floor' | 'question' | 'rules' | 'context'>
@@ -49,8 +55,26 @@ const moveWords = (own: readonly string[], ids: readonly string[]) => {
   return own.length > 0 && own.every((id) => ids.includes(id)) ? say.joinAnyway : say.moveAnyway
 }
 
+/** What this device has of the tables and the list. */
+export interface ShownFloor {
+  floor: Floor
+  board: Board | undefined
+  /** Not sent yet. */
+  changes: readonly Change[]
+  rules: QueueRules
+  now: number
+}
+
+const knownOf = ({ floor: fetched, board, changes, rules, now }: ShownFloor): Known => {
+  const floor = projectFloor(wholeFloor(fetched), changes)
+  const entries = projectChanges(board?.queue_entries ?? [], changes, rules)
+  const context = reasonContext(entries, now, board?.restaurant?.time_zone)
+  return { floor, question: seatingQuestion(floor, entries, now, rules), rules, context }
+}
+
 /** What staff are asked before they give tables to a party that these do not suit; undefined: nothing. */
-export const seatingCheck = (known: Known, intent: SeatingIntent): AnywayQuestion | undefined => {
+export const seatingCheck = (shown: ShownFloor, intent: SeatingIntent): AnywayQuestion | undefined => {
+  const known = knownOf(shown)
   const { floor, question, rules } = known
   const ask = (text: string, confirmLabel: string, about: string, ids: readonly string[]) =>
     text === ''

@@ -5,6 +5,7 @@ import { newer } from '../../live-state.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { useSession } from '../session/use-session.ts'
 import { savedFloor } from '../waitlist/saved-board.ts'
+import { wholeFloor } from './floor-snapshot.ts'
 
 /** Without a session, as before the redirect or the next sign-in, the call would be refused. */
 export const useEnabled = () => useSession() !== null
@@ -18,6 +19,15 @@ export const floorQuery = {
   /** A fetch that began before a live message does not undo it. Also called with what an observer has selected. */
   structuralSharing: (known: unknown, fetched: unknown) =>
     replaceEqualDeep(known, isFloor(known) && isFloor(fetched) ? newer(known, fetched) : fetched),
+}
+
+/** Fallback for missed live messages. */
+const refreshMs = 20_000
+
+/** The tables and the parties at them, kept up to date, without the changes of this device that are not sent yet. */
+export const useFetchedFloor = (isWanted = true) => {
+  const enabled = useEnabled() && isWanted
+  return trpc.floor.get.useQuery(undefined, { ...floorQuery, refetchInterval: refreshMs, enabled, select: wholeFloor })
 }
 
 /** The tables as they were last fetched, for screens that do not show parties at them. */

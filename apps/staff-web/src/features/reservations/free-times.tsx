@@ -3,7 +3,8 @@ import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { Banner } from '@waitbook/ui/banner'
 import { ChipButton } from '@waitbook/ui/chip'
 import { peopleLabel, reservationMessages as say } from './messages.ts'
-import { fullText, nearestTimes, type WantedTime } from './use-free-times.ts'
+import { fullText } from './use-free-times.ts'
+import { nearestTimes, type WantedTime } from './use-warn-of-time.ts'
 
 const shown = 8
 

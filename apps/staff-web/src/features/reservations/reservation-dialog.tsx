@@ -35,8 +35,9 @@ import {
 import { outsideHoursLabel } from './reservation-marks.tsx'
 import { collisionText, useCollisions } from './use-collisions.ts'
 import { overbooksText, useDayWarnings, willOverbookText } from './use-day-warnings.ts'
-import { useFreeTimes, useWarnOfTime } from './use-free-times.ts'
+import { useFreeTimes } from './use-free-times.ts'
 import { useRefreshBook } from './use-reservation-actions.ts'
+import { useWarnOfTime } from './use-warn-of-time.ts'
 
 interface ReservationDialogProps {
   /** The edited reservation as it was when the dialog opened; undefined to add one. */

@@ -4,8 +4,8 @@ import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { type ReactNode, useState } from 'react'
 import { reservationMessages as say } from './messages.ts'
 import type { ReservationMove } from './reservation-mutations.ts'
-import { useWarnOfTime } from './use-free-times.ts'
 import { type CheckInQuestion, useReservationActions } from './use-reservation-actions.ts'
+import { useWarnOfTime } from './use-warn-of-time.ts'
 
 interface CheckIn {
   act: (move: ReservationMove, reservation: Reservation) => void

@@ -1,28 +1,16 @@
 import { bookDate } from '@waitbook/contracts/book-date'
 import type { FreeTimes } from '@waitbook/contracts/reservations'
-import { clockLabel, isTime } from '@waitbook/domain/calendar/plain-date'
+import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { bookingWarningText } from '@waitbook/domain/reservations/booking-warning'
-import { askAnyway } from '../../ask-anyway.ts'
 import { trpc } from '../../trpc.ts'
 import { useIsOffline } from '../floor/use-is-offline.ts'
-import { reservationMessages as say } from './messages.ts'
-
-export interface WantedTime {
-  date: string
-  time: string
-  party_size: number
-}
-
-const inputOf = ({ date, time, party_size }: WantedTime, except_id: string | undefined) => ({
-  ...{ date, time, party_size },
-  ...(except_id && { except_id }),
-})
+import { freeTimesInput, type WantedTime } from './use-warn-of-time.ts'
 
 /** The times of the day of a booking that is filled in; undefined without a connection or an answer. */
 export const useFreeTimes = (wanted: WantedTime, exceptId: string | undefined): FreeTimes | undefined => {
   const isOffline = useIsOffline()
   const isComplete = bookDate.safeParse(wanted.date).success && isTime(wanted.time) && wanted.party_size > 0
-  const found = trpc.reservations.freeTimes.useQuery(inputOf(wanted, exceptId), {
+  const found = trpc.reservations.freeTimes.useQuery(freeTimesInput(wanted, exceptId), {
     enabled: isComplete && !isOffline,
     retry: false,
     staleTime: 10_000,
@@ -37,37 +25,3 @@ export const fullText = ({ warning }: FreeTimes, wanted: WantedTime) =>
     (warning?.reasons ?? []).filter(({ code }) => code !== 'outside_hours' && code !== 'overbooked'),
     wanted,
   )
-
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
-/** The times nearest to one, in the order of the day. */
-export const nearestTimes = <T extends { time: string }>(slots: readonly T[], time: string, count: number): T[] => {
-  const apart = (slot: T) => Math.abs(minutesOf(slot.time) - minutesOf(time))
-  const near = new Set(slots.toSorted((one, other) => apart(one) - apart(other)).slice(0, count))
-  return slots.filter((slot) => near.has(slot))
-}
-
-/** Offered beside a warning. */
-const offered = 3
-
-const questionText = ({ slots, warning }: FreeTimes, { time }: WantedTime) => {
-  const free = nearestTimes(
-    slots.filter(({ state }) => state === 'free'),
-    time,
-    offered,
-  )
-  const text = warning?.detail ?? ''
-  return free.length === 0 ? text : `${text} ${say.freeAt(free.map((slot) => clockLabel(slot.time)))}`
-}
-
-/** Asks before a booking is made for a full or closed time, and resolves to whether staff go on. */
-export const useWarnOfTime = () => {
-  const utils = trpc.useUtils()
-  return async (wanted: WantedTime, exceptId: string | undefined, confirmLabel: string): Promise<boolean> => {
-    // Without an answer there is no warning: the change itself says then what is wrong.
-    const found = await utils.reservations.freeTimes.fetch(inputOf(wanted, exceptId)).catch(() => undefined)
-    if (!found?.warning) return true
-    const title = say.anywayTitle(clockLabel(wanted.time))
-    return askAnyway({ title, text: questionText(found, wanted), confirmLabel, cancelLabel: say.chooseOther })
-  }
-}

@@ -2,19 +2,31 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { useEffect, useMemo, useState } from 'react'
 import { useNow } from '../../use-now.ts'
+import { usePendingChanges } from '../changes/use-pending-changes.ts'
+import type { projectFloor } from '../floor/project-floor.ts'
 import type { SeatOffer, seatOffers } from '../floor/seat-offers.ts'
-import { useFloor } from '../floor/use-floor.ts'
+import { useFetchedFloor } from '../floor/use-known-floor.ts'
 import { useUnplacedNotice } from '../floor/use-unplaced-notice.ts'
 
 const none: ReadonlyMap<string, SeatOffer> = new Map()
 
-/** The rules of seating, fetched only where the restaurant has tables. */
+interface Rules {
+  seatOffers: typeof seatOffers
+  projectFloor: typeof projectFloor
+}
+
+const loadRules = async (): Promise<Rules> => {
+  const [offers, floor] = await Promise.all([import('../floor/seat-offers.ts'), import('../floor/project-floor.ts')])
+  return { seatOffers: offers.seatOffers, projectFloor: floor.projectFloor }
+}
+
+/** The rules of seating, loaded only where the restaurant has tables. */
 const useRules = (hasTables: boolean) => {
-  const [rules, setRules] = useState<{ seatOffers: typeof seatOffers }>()
+  const [rules, setRules] = useState<Rules>()
   useEffect(() => {
     if (!hasTables) return
     // Without them each row still opens the sheet of tables.
-    import('../floor/seat-offers.ts').then(setRules).catch(() => undefined)
+    loadRules().then(setRules, () => undefined)
   }, [hasTables])
   return rules
 }
@@ -27,7 +39,9 @@ export const useSeatOffers = (
   timeZone: string | undefined,
 ): ReadonlyMap<string, SeatOffer> => {
   const rules = useRules(hasTables)
-  const { data: floor } = useFloor(hasTables)
+  const { data: fetched } = useFetchedFloor(hasTables)
+  const changes = usePendingChanges()
+  const floor = useMemo(() => fetched && rules?.projectFloor(fetched, changes), [fetched, rules, changes])
   useUnplacedNotice(floor)
   const now = useNow()
   return useMemo(

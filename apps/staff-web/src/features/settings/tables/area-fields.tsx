@@ -1,4 +1,4 @@
-import { maxFloorNameLength, maxResourcesPerArea } from '@waitbook/domain/floor/area-edit'
+import { maxFloorNameLength, maxResourcesPerArea } from '@waitbook/domain/floor/floor-limits'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'

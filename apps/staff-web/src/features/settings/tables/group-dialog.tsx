@@ -1,6 +1,6 @@
 import type { Floor, StoredResource } from '@waitbook/contracts/floor'
 import type { StoredGroup } from '@waitbook/contracts/floor-groups'
-import { maxFloorNameLength } from '@waitbook/domain/floor/area-edit'
+import { maxFloorNameLength } from '@waitbook/domain/floor/floor-limits'
 import { planGroup } from '@waitbook/domain/floor/group-edit'
 import { Button } from '@waitbook/ui/button'
 import { ChipButton } from '@waitbook/ui/chip'

@@ -1,7 +1,6 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import type { StoredServer } from '@waitbook/contracts/floor-servers'
-import { maxFloorNameLength } from '@waitbook/domain/floor/area-edit'
-import { maxInitialsLength } from '@waitbook/domain/floor/section-edit'
+import { maxFloorNameLength, maxInitialsLength } from '@waitbook/domain/floor/floor-limits'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'

@@ -1,4 +1,4 @@
-import { maxFloorNameLength } from '@waitbook/domain/floor/area-edit'
+import { maxFloorNameLength } from '@waitbook/domain/floor/floor-limits'
 import { type ResourceKind, resourceKinds, resourceTraits } from '@waitbook/domain/floor/resource'
 import { Field } from '@waitbook/ui/field'
 import { IconButton } from '@waitbook/ui/icon-button'
