@@ -146,6 +146,8 @@ startAtNoon()
 
 test.each(places)('%s shows an allergy, the other badges and the note in words', async (_name, show) => {
   const { where, words, note } = await show()
+  // The row can be rendered anew until everything is fetched.
+  await screen.findAllByText(allergy)
   const place = within(await where())
   const badge = await place.findByText(allergy)
   expect(badge.closest('.sr-only')).toBeNull()

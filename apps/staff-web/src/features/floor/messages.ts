@@ -5,7 +5,7 @@ import type { FloorNeed } from '@waitbook/domain/floor/floor-order'
 import type { Seats } from '@waitbook/domain/floor/joined-tables'
 import type { ResourceState } from '@waitbook/domain/floor/resource-state'
 import type { StayStep } from '@waitbook/domain/floor/stay'
-import { peopleLabel } from '../reservations/messages.ts'
+import { peopleLabel } from '../reservations/people-label.ts'
 import { stepWords } from './step-words.ts'
 
 export const minutesSince = (instant: string, now: number) => minutesSinceEpoch(epochOf(instant), now)

@@ -1,6 +1,6 @@
 import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import type { OpenStay } from '@waitbook/domain/floor/stay'
-import { peopleLabel } from '../reservations/messages.ts'
+import { peopleLabel } from '../reservations/people-label.ts'
 import type { FloorRow, Seating } from './floor-row.ts'
 import { nameOfStay } from './floor-snapshot.ts'
 import { floorMessages as say } from './messages.ts'

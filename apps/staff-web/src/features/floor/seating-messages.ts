@@ -5,7 +5,7 @@ import { lackWords } from '@waitbook/domain/floor/seating-warning-words'
 import { stayMinutes } from '@waitbook/domain/floor/stay-minutes'
 import type { PartyRefusal, TableRefusal, TableSuggestion } from '@waitbook/domain/floor/suggestions'
 import { writtenClock } from '../../dates.ts'
-import { peopleLabel } from '../reservations/messages.ts'
+import { peopleLabel } from '../reservations/people-label.ts'
 import { nameOfStay } from './floor-snapshot.ts'
 import { turnText } from './server-messages.ts'
 

@@ -19,7 +19,7 @@ import {
 } from 'lucide-react'
 import { useId } from 'react'
 import { useSettled } from '../../use-settled.ts'
-import { peopleLabel } from '../reservations/messages.ts'
+import { peopleLabel } from '../reservations/people-label.ts'
 import type { FloorRow, Seating, SheetView } from './floor-row.ts'
 import { nameOfStay } from './floor-snapshot.ts'
 import { floorMessages as say } from './messages.ts'

@@ -3,7 +3,8 @@ import { addDays, clockLabel, dateHeading } from '@waitbook/domain/calendar/plai
 import { Badge } from '@waitbook/ui/badge'
 import { History, TriangleAlert } from 'lucide-react'
 import { paths } from '../../paths.ts'
-import { peopleLabel, reservationMessages as say } from './messages.ts'
+import { reservationMessages as say } from './messages.ts'
+import { peopleLabel } from './people-label.ts'
 import type { ReservationDay } from './reservation-rows.ts'
 
 const nearness = (date: string, today: string) => {

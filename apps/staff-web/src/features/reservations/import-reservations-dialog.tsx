@@ -1,6 +1,6 @@
 import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { FileImportDialog } from '../imports/file-import-dialog.tsx'
-import { peopleLabel } from './messages.ts'
+import { peopleLabel } from './people-label.ts'
 import { applyImport, previewImport } from './reservation-files.ts'
 import { useRefreshBook } from './use-reservation-actions.ts'
 

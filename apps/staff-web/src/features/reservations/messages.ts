@@ -37,23 +37,6 @@ export const reservationMessages = {
 
   deleteQuestion: 'Are you sure you want to delete this reservation?',
   deleteExplained: (name: string, when: string) => `${name}, ${when}. It can be brought back by Undo.`,
-  deleted: 'Reservation deleted successfully',
-  deleteRefused: 'Failed to delete reservation',
-  checkInQuestion: 'Check in now?',
-  checkedIn: 'Reservation checked in successfully',
-  checkInRefused: 'Failed to check in reservation',
-  cancelled: 'Reservation cancelled successfully',
-  cancelRefused: 'Failed to cancel reservation',
-  accepted: 'Request accepted',
-  acceptRefused: 'Failed to accept the request',
-  declined: 'Request declined',
-  declineRefused: 'Failed to decline the request',
-  noShow: 'Reservation marked as a no-show',
-  noShowRefused: 'Failed to mark the reservation as a no-show',
-  restored: 'Reservation confirmed again',
-  restoreRefused: 'Failed to confirm the reservation again',
-  undone: 'Action undone successfully.',
-  undoRefused: 'Failed to undo action',
 
   requested: 'Requested',
   noRequests: 'No request waits to be accepted.',
@@ -106,13 +89,8 @@ export const reservationMessages = {
   outsideHours: 'Outside opening hours',
   willBeClosed: (date: string) => `The restaurant is closed on ${date}.`,
   willBeOutside: (time: string, hours: string) => `${time} is outside the opening hours of this day: ${hours}.`,
-  anywayTitle: (clock: string) => `Book ${clock} all the same?`,
   addAnyway: 'Add anyway',
   saveAnyway: 'Save anyway',
-  acceptAnyway: 'Accept anyway',
-  confirmAnyway: 'Confirm anyway',
-  chooseOther: 'Choose another time',
-  freeAt: (clocks: readonly string[]) => `Free: ${clocks.join(', ')}.`,
   timesFor: (people: string) => `Times for ${people}`,
   noneFree: (people: string) => `No time of this day is free for ${people}`,
   freeTime: (clock: string) => `${clock}, free`,
@@ -128,6 +106,3 @@ export const reservationMessages = {
   dateMissing: 'Please choose a date.',
   timeMissing: 'Please choose a time.',
 }
-
-/** Spec §2: 'person' or 'people'. */
-export const peopleLabel = (size: number) => `${size} ${size === 1 ? 'person' : 'people'}`

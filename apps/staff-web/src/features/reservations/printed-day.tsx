@@ -5,7 +5,8 @@ import { holdsSeats } from '@waitbook/domain/reservations/reservation-status'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { badgesOf, badgeWords, noteOf } from '../badges/badges-of.ts'
-import { peopleLabel, reservationMessages as say } from './messages.ts'
+import { reservationMessages as say } from './messages.ts'
+import { peopleLabel } from './people-label.ts'
 
 interface PrintedDayProps {
   restaurant: string

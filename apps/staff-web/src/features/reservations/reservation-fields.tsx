@@ -12,7 +12,8 @@ import { useAssumedCountry } from '../settings/use-assumed-country.ts'
 import { useWishChoices } from '../wishes/use-wish-choices.ts'
 import { wishMessages } from '../wishes/wish-words.ts'
 import { WishesField } from '../wishes/wishes-field.tsx'
-import { peopleLabel, reservationMessages as say } from './messages.ts'
+import { reservationMessages as say } from './messages.ts'
+import { peopleLabel } from './people-label.ts'
 import type { ReservationForm } from './reservation-form.ts'
 
 /** Spec §9: 1 to 12 on screen. A larger one booked by a script is kept. */

@@ -9,7 +9,8 @@ import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { errorFields } from '../../api-error.ts'
 import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
-import { peopleLabel, reservationMessages as say } from './messages.ts'
+import { reservationMessages as say } from './messages.ts'
+import { peopleLabel } from './people-label.ts'
 
 /** Spec §9. */
 const defaultTime = '19:00'

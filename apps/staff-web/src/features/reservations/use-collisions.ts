@@ -3,7 +3,8 @@ import type { Collision } from '@waitbook/contracts/reservations'
 import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../trpc.ts'
-import { peopleLabel, reservationMessages as say } from './messages.ts'
+import { reservationMessages as say } from './messages.ts'
+import { peopleLabel } from './people-label.ts'
 
 const typingPauseMs = 300
 /** Shorter numbers are incomplete. */

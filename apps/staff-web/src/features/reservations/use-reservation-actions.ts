@@ -8,7 +8,7 @@ import { trpc } from '../../trpc.ts'
 import { type CheckInChange, changeOf } from '../changes/change.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { useShowHeld } from '../floor/use-show-held.ts'
-import { reservationMessages as say } from './messages.ts'
+import { actionMessages as say } from './action-messages.ts'
 import { isInFlight, type ReservationMove } from './reservation-mutations.ts'
 
 /** Fetches the book again, and the waitlist, which check-ins and their undo change too. */

@@ -2,7 +2,7 @@ import type { FreeTimes } from '@waitbook/contracts/reservations'
 import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { askAnyway } from '../../ask-anyway.ts'
 import { trpc } from '../../trpc.ts'
-import { reservationMessages as say } from './messages.ts'
+import { actionMessages as say } from './action-messages.ts'
 
 export interface WantedTime {
   date: string

@@ -1,5 +1,5 @@
 import type { ResourceKind } from '@waitbook/domain/floor/resource'
-import { peopleLabel } from '../../reservations/messages.ts'
+import { peopleLabel } from '../../reservations/people-label.ts'
 
 export const kindWords: Record<ResourceKind, string> = {
   table: 'Table',

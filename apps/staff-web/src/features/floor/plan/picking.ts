@@ -1,7 +1,7 @@
 import type { Stay } from '@waitbook/contracts/floor'
 import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
-import { peopleLabel } from '../../reservations/messages.ts'
+import { peopleLabel } from '../../reservations/people-label.ts'
 import { partyName } from '../../waitlist/messages.ts'
 import type { Seating } from '../floor-row.ts'
 import { nameOfStay } from '../floor-snapshot.ts'
