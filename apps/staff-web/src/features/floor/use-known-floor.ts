@@ -8,11 +8,11 @@ import { savedFloor } from '../waitlist/saved-board.ts'
 import { wholeFloor } from './floor-snapshot.ts'
 
 /** Without a session, as before the redirect or the next sign-in, the call would be refused. */
-export const useEnabled = () => useSession() !== null
+const useEnabled = () => useSession() !== null
 
 const isFloor = (data: unknown): data is Floor => typeof data === 'object' && data !== null && 'seq' in data
 
-export const floorQuery = {
+const floorQuery = {
   /** Shown when the page is opened offline. */
   initialData: () => savedFloor()?.floor,
   initialDataUpdatedAt: () => savedFloor()?.at,
