@@ -47,6 +47,10 @@ export const callRest = (path: string, body?: object): Promise<Response> =>
     ? call(path, { method: 'POST', type: 'application/json', body: JSON.stringify(body) })
     : call(path, { method: 'GET' })
 
+/** Posts a file of a media type. Throws like `callRest`. */
+export const postFile = (path: string, type: string, body: BodyInit): Promise<Response> =>
+  call(path, { method: 'POST', type, body })
+
 /** Uploads a file by PUT. Throws like `callRest`. */
 export const sendFile = (path: string, file: Blob): Promise<Response> =>
   call(path, { method: 'PUT', type: 'application/octet-stream', body: file })

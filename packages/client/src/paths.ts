@@ -26,7 +26,7 @@ export type GuestEntry = { customer_name: string; phone_number: string; email?: 
 
 export type GuestRefusal = { detail: string; code: string; message: string; error?: string; success: false; errors: Record<string, string[]>; conflicts?: Record<string, unknown>; nearest?: { date: string; time: string; starts_at: string; service: string }[]; [name: string]: unknown }
 
-export type ImportReport = { created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip')[] })[]; plan: string }
+export type ImportReport = { created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip')[] })[]; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr'; plan: string }
 
 export type Invite = { id: string; role: 'owner' | 'manager' | 'host'; for_whom: string; created_by: string; created_at: string; expires_at: string }
 
@@ -457,7 +457,7 @@ export interface paths {
       parameters: { path: { restaurantId: string }; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { csv: string } } }
       responses: {
-        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ name: string; phone: string; party_size: number; date: string; time: string; line: number; kind: 'create' | 'update'; fields: ('name' | 'party_size' | 'notes' | 'wishes')[] })[]; plan: string }>
+        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ name: string; phone: string; party_size: number; date: string; time: string; line: number; kind: 'create' | 'update'; fields: ('name' | 'party_size' | 'notes' | 'wishes')[] })[]; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr'; plan: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -471,10 +471,10 @@ export interface paths {
   '/api/restaurants/{restaurantId}/reservations/import/': {
     /** Import reservations */
     post: {
-      parameters: { path: { restaurantId: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      parameters: { path: { restaurantId: string }; query?: { plan?: string }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { csv: string; plan?: string } } }
       responses: {
-        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ name: string; phone: string; party_size: number; date: string; time: string; line: number; kind: 'create' | 'update'; fields: ('name' | 'party_size' | 'notes' | 'wishes')[] })[]; plan: string; activity_id: string | null }>
+        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ name: string; phone: string; party_size: number; date: string; time: string; line: number; kind: 'create' | 'update'; fields: ('name' | 'party_size' | 'notes' | 'wishes')[] })[]; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr'; plan: string; activity_id: string | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -1340,10 +1340,10 @@ export interface paths {
   '/api/parties/parties/import/': {
     /** Import profiles */
     post: {
-      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
+      parameters: { path?: never; query?: { plan?: string }; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { csv: string; plan?: string } } }
       responses: {
-        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip')[] })[]; plan: string; activity_id: string | null }>
+        200: JsonAnswer<{ created: number; updated: number; unchanged: number; refused_count: number; refused: { line: number; reason: string }[]; changes: ({ line: number; kind: 'create' | 'update'; name: string; phone: string; fields: ('name' | 'email' | 'notes' | 'preferences' | 'tags' | 'allergies' | 'vip')[] })[]; encoding: 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'windows-1250' | 'windows-1251' | 'windows-1253' | 'windows-1254' | 'windows-1255' | 'windows-1256' | 'windows-1257' | 'windows-1258' | 'macintosh' | 'shift_jis' | 'gb18030' | 'big5' | 'euc-kr'; plan: string; activity_id: string | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>

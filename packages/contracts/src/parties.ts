@@ -1,6 +1,7 @@
 import { importedFields } from '@waitbook/domain/parties/import-plan'
 import { maxWordLength, wordsFault } from '@waitbook/domain/parties/marks'
 import { type Preferences, preferencesFault } from '@waitbook/domain/parties/preferences'
+import { textEncodings } from '@waitbook/domain/text-encodings'
 import { z } from 'zod'
 import { confirmedPhone } from './confirmed-phone.ts'
 import { mutationId, partyId } from './ids.ts'
@@ -178,17 +179,15 @@ export const visitPage = z.object({ results: z.array(visit), count: z.int() })
 export type VisitPage = z.infer<typeof visitPage>
 
 const maxCsvLength = 1_000_000
+/** Of a file that is sent as it is. */
+export const maxImportBytes = 2_097_152
 export const maxImportRows = 5_000
 
 export const previewImportInput = z.object({ csv: z.string().min(1).max(maxCsvLength) })
-export type PreviewImportInput = z.infer<typeof previewImportInput>
 
-export const applyImportInput = previewImportInput.extend({
-  /** The `plan` of the preview: if the profiles have changed since, nothing is written. */
-  plan: text(64).optional(),
-  mutation_id: mutationId.optional(),
-})
-export type ApplyImportInput = z.infer<typeof applyImportInput>
+/** The `plan` of the preview: if the rows have changed since, nothing is written. */
+export const importPlanInput = z.object({ plan: text(64).optional() })
+export const applyImportInput = previewImportInput.extend(importPlanInput.shape)
 
 const importChange = z.object({
   line: z.int(),
@@ -207,6 +206,8 @@ export const importReport = z.object({
   refused_count: z.int(),
   refused: z.array(z.object({ line: z.int(), reason: z.string() })),
   changes: z.array(importChange),
+  /** How the letters of the file were read. */
+  encoding: z.enum(textEncodings),
   /** Identifies this outcome, for the import that follows a preview. */
   plan: z.string(),
 })

@@ -48,7 +48,6 @@ import type * as messages from '@waitbook/contracts/messages'
 import type {
   AddProfileInput,
   AddToWaitlistInput,
-  ApplyImportInput,
   EditProfileInput,
   GuestMarksInput,
   HistoryInput,
@@ -62,7 +61,6 @@ import type {
   PartyChanged,
   PartyInput,
   PartyPage,
-  PreviewImportInput,
   RecogniseInput,
   VisitPage,
 } from '@waitbook/contracts/parties'
@@ -110,6 +108,7 @@ import type {
 import type { SignedInStaff, Staff, Visitor } from './callers.ts'
 import type { ServersService } from './servers-service.ts'
 import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
+import type { ImportedFile, TextFile } from './text-file.ts'
 
 // Every failure is an AppError; the services document which ones.
 
@@ -172,8 +171,8 @@ export interface ReservationsService {
   restore(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
   exportCsv(staff: Staff, range: ExportRange): Promise<string>
   /** What a file would do; writes nothing. */
-  previewImport(staff: Staff, input: PreviewImportInput): Promise<ReservationsImportReport>
-  applyImport(staff: Staff, input: ApplyImportInput): Promise<ReservationsImportDone>
+  previewImport(staff: Staff, file: TextFile): Promise<ReservationsImportReport>
+  applyImport(staff: Staff, file: ImportedFile): Promise<ReservationsImportDone>
 }
 
 /** Tables and other resources, and the parties at them. */
@@ -281,8 +280,8 @@ export interface PartiesService {
   merge(staff: Staff, input: MergeInput): Promise<PartyChanged>
   addToWaitlist(staff: Staff, input: AddToWaitlistInput): Promise<EntryChanged>
   exportCsv(staff: Staff): Promise<string>
-  previewImport(staff: Staff, input: PreviewImportInput): Promise<ImportReport>
-  applyImport(staff: Staff, input: ApplyImportInput): Promise<ImportDone>
+  previewImport(staff: Staff, file: TextFile): Promise<ImportReport>
+  applyImport(staff: Staff, file: ImportedFile): Promise<ImportDone>
 }
 
 export interface ActivityService {

@@ -26,8 +26,10 @@ import { staffWishesRest } from '../features/offers/staff-wishes.rest.ts'
 import { wishesPages } from '../features/offers/wishes.pages.ts'
 import { wishesRest } from '../features/offers/wishes.rest.ts'
 import { partiesRest } from '../features/parties/parties.rest.ts'
+import { partyFilesRest } from '../features/parties/party-files.rest.ts'
 import { privacyRest } from '../features/privacy/privacy.rest.ts'
 import { pushRest } from '../features/push/push.rest.ts'
+import { reservationFilesRest } from '../features/reservations/reservation-files.rest.ts'
 import { reservationsRest } from '../features/reservations/reservations.rest.ts'
 import { restaurantsRest } from '../features/restaurants/restaurants.rest.ts'
 import { sessionRest } from '../features/session/session.rest.ts'
@@ -139,6 +141,7 @@ export const buildApp = async (deps: Deps) => {
   usersRest(app, services)
   waitlistRest(app, services)
   reservationsRest(app, services)
+  await fastify.register(reservationFilesRest, services)
   bookingPreviewRest(app, services)
   floorRest(app, services)
   seatingRest(app, services)
@@ -146,6 +149,7 @@ export const buildApp = async (deps: Deps) => {
   blocksRest(app, services)
   tablePlanRest(app, services)
   partiesRest(app, services)
+  await fastify.register(partyFilesRest, services)
   activityRest(app, services)
   analyticsRest(app, services)
   apiTokenRest(app, services)

@@ -3,6 +3,9 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import type { RefusedRow } from '@waitbook/domain/parties/import-plan'
 import type { Staff } from '@waitbook/rpc/callers'
+import type { ImportedFile, TextFile } from '@waitbook/rpc/text-file'
+import { type CsvTable, readCsv } from '../lib/csv-reader.ts'
+import { inBatches } from '../lib/in-batches.ts'
 import { staffActor } from './actors.ts'
 import type { Read, Tx } from './journal.queries.ts'
 import { changeRestaurant, findRepeat, type JournalDeps, type Recorded } from './journal.ts'
@@ -23,19 +26,24 @@ const inOrder = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-const digestOf = ({ create, update, refused }: CsvPlan) =>
-  createHash('sha256')
-    .update(JSON.stringify([create, update, refused], inOrder))
-    .digest('base64url')
+const digestOf = async ({ create, update, refused }: CsvPlan) => {
+  const hash = createHash('sha256')
+  for (const [kind, rows] of Object.entries({ create, update, refused })) {
+    hash.update(`${kind} ${rows.length}`)
+    await inBatches(rows, (row) => hash.update(JSON.stringify(row, inOrder)))
+  }
+  return hash.digest('base64url')
+}
 
-const reportOf = <Change extends { line: number }>(plan: CsvPlan, changes: Change[]) => ({
+const reportOf = async <Change extends { line: number }>(plan: CsvPlan, changes: Change[], { encoding }: CsvTable) => ({
   created: plan.create.length,
   updated: plan.update.length,
   unchanged: plan.unchanged,
   refused_count: plan.refused.length,
   refused: plan.refused.toSorted((a, b) => a.line - b.line).slice(0, maxListed),
   changes: changes.toSorted((a, b) => a.line - b.line).slice(0, maxListed),
-  plan: digestOf(plan),
+  encoding,
+  plan: await digestOf(plan),
 })
 
 interface CsvImport<File, Known extends { id: string }, Plan extends CsvPlan, Change extends { line: number }> {
@@ -44,9 +52,10 @@ interface CsvImport<File, Known extends { id: string }, Plan extends CsvPlan, Ch
   action_type: ActionType
   /** Of the rows that a file adds to and changes. */
   table: RowChange['table']
+  maxRows: number
   /** The error message when the rows have changed since the preview. */
   outdated: string
-  read(staff: Staff, csv: string): Promise<File>
+  read(staff: Staff, table: CsvTable): Promise<File>
   /** The rows that a file is about, as they are now. */
   list(db: Read, staff: Staff, file: File): Promise<Known[]>
   plan(file: File, known: readonly Known[]): Plan
@@ -76,14 +85,11 @@ const rowsBefore = <Known extends { id: string }>(
   ]
 }
 
-type Report<Change extends { line: number }> = ReturnType<typeof reportOf<Change>>
+type Report<Change extends { line: number }> = Awaited<ReturnType<typeof reportOf<Change>>>
 
 interface CsvImportCalls<Change extends { line: number }> {
-  previewImport(staff: Staff, input: { csv: string }): Promise<Report<Change>>
-  applyImport(
-    staff: Staff,
-    input: { csv: string; plan?: string | undefined; mutation_id?: string | undefined },
-  ): Promise<Report<Change> & { activity_id: string | null }>
+  previewImport(staff: Staff, file: TextFile): Promise<Report<Change>>
+  applyImport(staff: Staff, file: ImportedFile): Promise<Report<Change> & { activity_id: string | null }>
 }
 
 /** An import of rows from a CSV file: first a preview, then, if it is still valid, the import as one change. */
@@ -96,50 +102,57 @@ export const createCsvImport = <
   deps: JournalDeps,
   options: CsvImport<File, Known, Plan, Change>,
 ): CsvImportCalls<Change> => {
-  const { kind, action_type, table, outdated, read, list, plan, changesOf, write, afterCommit } = options
+  const { kind, action_type, table, maxRows, outdated, read, list, plan, changesOf, write, afterCommit } = options
   const planNow = async (db: Read, staff: Staff, file: File) => plan(file, await list(db, staff, file))
-  const present = (planned: Plan) => reportOf(planned, changesOf(planned))
+  const readFile = async (staff: Staff, given: TextFile) => {
+    const csv = await readCsv(given, maxRows)
+    return { csv, file: await read(staff, csv) }
+  }
+  type ReadFile = Awaited<ReturnType<typeof readFile>>
+  const present = (planned: Plan, { csv }: ReadFile) => reportOf(planned, changesOf(planned), csv)
 
   /** The result of a file that has been imported, as the first call returned it. */
-  const firstResult = async (staff: Staff, file: File, { activity_id, changes }: Recorded) => {
+  const firstResult = async (staff: Staff, given: ReadFile, { activity_id, changes }: Recorded) => {
     const imported = new Map(changes.filter((change) => change.table === table).map((change) => [change.id, change]))
-    const planned = plan(file, rowsBefore(await list(deps.db, staff, file), imported))
+    const planned = plan(given.file, rowsBefore(await list(deps.db, staff, given.file), imported))
     // A row that the file did not change and that staff have edited since.
     const update = planned.update.filter(({ before }) => imported.has(before.id))
     const unchanged = planned.unchanged + planned.update.length - update.length
-    return { ...present({ ...planned, update, unchanged }), activity_id }
+    return { ...(await present({ ...planned, update, unchanged }, given)), activity_id }
   }
 
   return {
-    async previewImport(staff, { csv }) {
-      return present(await planNow(deps.db, staff, await read(staff, csv)))
+    async previewImport(staff, input) {
+      const given = await readFile(staff, input)
+      return present(await planNow(deps.db, staff, given.file), given)
     },
 
     async applyImport(staff, input) {
       // The file is parsed before the lock is taken, so that other changes of the restaurant need not wait for it.
-      const file = await read(staff, input.csv)
+      const given = await readFile(staff, input)
+      const { file, csv } = given
       const request = {
         restaurant_id: staff.restaurant_id,
         actor: staffActor(staff),
         mutation_id: input.mutation_id,
-        asked: [kind, input.csv],
+        asked: [kind, csv.text],
       }
       const repeat = await findRepeat(deps.db, request)
-      if (repeat) return firstResult(staff, file, repeat)
+      if (repeat) return firstResult(staff, given, repeat)
       let applied = await planNow(deps.db, staff, file)
       if (input.plan === undefined && applied.create.length + applied.update.length === 0) {
-        return { ...present(applied), activity_id: null }
+        return { ...(await present(applied, given)), activity_id: null }
       }
       const recorded = await changeRestaurant(deps, request, async (tx, at) => {
         applied = await planNow(tx, staff, file)
-        if (input.plan !== undefined && input.plan !== digestOf(applied)) {
+        if (input.plan !== undefined && input.plan !== (await digestOf(applied))) {
           throw new AppError('conflict', 'plan_outdated', outdated)
         }
         return { action_type, changes: await write(tx, staff, applied, at) }
       })
-      if (recorded.repeated) return firstResult(staff, file, recorded)
+      if (recorded.repeated) return firstResult(staff, given, recorded)
       await afterCommit?.(recorded.changes)
-      return { ...present(applied), activity_id: recorded.activity_id }
+      return { ...(await present(applied, given)), activity_id: recorded.activity_id }
     },
   }
 }

@@ -36,6 +36,8 @@ export interface OperationDocs {
   isFallback?: true
   /** It accepts an `Idempotency-Key`: a repeat returns the first result. */
   repeatable?: true
+  /** The media type of a file that the body may be instead of JSON. */
+  file?: string
   /** Its response carries the entity's tag as `ETag`, for `If-Match`. */
   tagged?: true
   /** Its response carries a tag of its whole content, though no schema describes it; responses with a schema always do. */

@@ -19,9 +19,21 @@ const written = (cell: string) => {
   return safe !== cell || needsQuotes.test(cell) ? `"${safe.replaceAll('"', '""')}"` : cell
 }
 
-/** RFC 4180, with an apostrophe before everything that a spreadsheet might run as a formula. */
-export const csvOf = (rows: readonly (readonly string[])[]) =>
-  rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')
+/** Without it, Excel reads UTF-8 as the encoding of its country. */
+const byteOrderMark = '\ufeff'
 
-/** A cell without the apostrophe that `csvOf` added. */
-export const unguarded = (cell: string) => cell.replace(guarded, '')
+/**
+ * A file by RFC 4180 with a byte order mark, and an apostrophe before everything that a spreadsheet might run as a
+ * formula.
+ */
+export const csvOf = (rows: readonly (readonly string[])[]) =>
+  `${byteOrderMark}${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`
+
+/** The formula that keeps a spreadsheet from reading a text as a number: `="+4917612345678"`. */
+const textFormula = /^\s*="(.*)"\s*$/s
+
+/** The text of a cell: without the apostrophes that `csvOf` adds, or what a formula of nothing but a text holds. */
+export const cellText = (cell: string) => {
+  const text = textFormula.exec(cell)?.[1]
+  return text === undefined ? cell.replace(guarded, '') : text.replaceAll('""', '"')
+}

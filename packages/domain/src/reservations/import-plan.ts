@@ -63,7 +63,11 @@ export const planReservations = <R extends KnownReservation>(
 ): ReservationsPlan<R> => {
   const plan: ReservationsPlan<R> = { create: [], update: [], unchanged: 0, refused: [] }
   const unclaimed = new Map<string, R[]>()
-  for (const booking of book) unclaimed.set(keyOf(booking), [...(unclaimed.get(keyOf(booking)) ?? []), booking])
+  for (const booking of book) {
+    const same = unclaimed.get(keyOf(booking))
+    if (same) same.push(booking)
+    else unclaimed.set(keyOf(booking), [booking])
+  }
   const claim = (row: ImportedReservation, accepts: (booking: R) => boolean) => {
     const candidates = unclaimed.get(keyOf(row)) ?? []
     const index = candidates.findIndex(accepts)

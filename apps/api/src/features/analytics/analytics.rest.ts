@@ -3,17 +3,10 @@ import { report, reportMails, reportQuery } from '@waitbook/contracts/analytics-
 import { stayAnalytics } from '@waitbook/contracts/analytics-stays'
 import { tableAnalytics } from '@waitbook/contracts/analytics-tables'
 import type { AnalyticsService } from '@waitbook/rpc/services'
-import type { FastifyReply } from 'fastify'
+import { sendCsv } from '../../lib/csv-files.ts'
 import type { RestApp } from '../../lib/rest.ts'
 
 const path = '/api/analytics/'
-
-const sendCsv = (reply: FastifyReply, name: string, csv: string) =>
-  reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', `attachment; filename="${name}.csv"`)
-    .header('cache-control', 'no-store')
-    .send(csv)
 
 /** The days in a file's name. */
 const rangeName = ({ period, from, to }: { period: string; from?: string | undefined; to?: string | undefined }) =>
@@ -37,7 +30,7 @@ export const analyticsRest = (app: RestApp, { analytics: service }: { analytics:
     { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput } },
     async (request, reply) => {
       const csv = await service.reservationsCsv(await request.authenticate(), request.query)
-      return sendCsv(reply, `reservations_${rangeName(request.query)}`, csv)
+      return sendCsv(reply, `reservations_${rangeName(request.query)}.csv`, csv)
     },
   )
 
@@ -52,7 +45,7 @@ export const analyticsRest = (app: RestApp, { analytics: service }: { analytics:
     { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput } },
     async (request, reply) => {
       const csv = await service.staysCsv(await request.authenticate(), request.query)
-      return sendCsv(reply, `stays_${rangeName(request.query)}`, csv)
+      return sendCsv(reply, `stays_${rangeName(request.query)}.csv`, csv)
     },
   )
 
@@ -61,7 +54,7 @@ export const analyticsRest = (app: RestApp, { analytics: service }: { analytics:
     { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput } },
     async (request, reply) => {
       const csv = await service.sectionsCsv(await request.authenticate(), request.query)
-      return sendCsv(reply, `sections_${rangeName(request.query)}`, csv)
+      return sendCsv(reply, `sections_${rangeName(request.query)}.csv`, csv)
     },
   )
 
@@ -79,7 +72,7 @@ export const analyticsRest = (app: RestApp, { analytics: service }: { analytics:
     { config: { access: 'analytics.read' }, schema: { querystring: analyticsInput } },
     async (request, reply) => {
       const csv = await service.tablesCsv(await request.authenticate(), request.query)
-      return sendCsv(reply, `tables_${rangeName(request.query)}`, csv)
+      return sendCsv(reply, `tables_${rangeName(request.query)}.csv`, csv)
     },
   )
 
@@ -88,7 +81,7 @@ export const analyticsRest = (app: RestApp, { analytics: service }: { analytics:
     { config: { access: 'analytics.read' }, schema: { querystring: analyticsExportInput } },
     async (request, reply) => {
       const csv = await service.exportCsv(await request.authenticate(), request.query)
-      return sendCsv(reply, `${request.query.chart}_${rangeName(request.query)}`, csv)
+      return sendCsv(reply, `${request.query.chart}_${rangeName(request.query)}.csv`, csv)
     },
   )
 
@@ -103,7 +96,7 @@ export const analyticsRest = (app: RestApp, { analytics: service }: { analytics:
     { config: { access: 'analytics.read' }, schema: { querystring: reportQuery } },
     async (request, reply) => {
       const csv = await service.reportCsv(await request.authenticate(), request.query)
-      return sendCsv(reply, `report_${rangeName(request.query)}`, csv)
+      return sendCsv(reply, `report_${rangeName(request.query)}.csv`, csv)
     },
   )
 

@@ -91,7 +91,7 @@ describe('a weekly report', () => {
     expect(more).toEqual([])
     expect(mail).toMatchObject({ to: 'owner@example.com' })
     const lines = mail?.attachment?.content.split('\r\n') ?? []
-    expect(lines[0]).toBe('Day,Parties arrived,Covers')
+    expect(lines[0]).toBe('\ufeffDay,Parties arrived,Covers')
     expect(lines).toContain(`${visit},1,5`)
     expect(lines.filter((line) => /^\d{4}-/.test(line))).toHaveLength(7)
     expect(await mails()).toMatchObject({

@@ -53,7 +53,7 @@ it('reservations are counted by how their guests booked, with what became of the
       '',
       'google,1,0,0,1,1.5',
       'page,2,1,1,0,1.5',
-      'source,booked,honoured,no_shows,cancelled,lead_days',
+      '\ufeffsource,booked,honoured,no_shows,cancelled,lead_days',
       'staff,1,0,0,0,1.5',
     ].sort(),
   )

@@ -86,7 +86,7 @@ it('are exported as CSV: all tables where a party was, no name', async () => {
   await desk.change(stay.id, 'end', { leaves: 'dirty' })
   const [header, line] = (await csv()).split('\r\n')
   expect(header).toBe(
-    'id,started_at,ended_at,minutes,people_count,tables,source,step,expected_end_at,ended_by,leaves,server',
+    '\ufeffid,started_at,ended_at,minutes,people_count,tables,source,step,expected_end_at,ended_by,leaves,server',
   )
   expect(line).toContain(`${stay.id},${stay.started_at},`)
   expect(line).toContain(',45,3,"1, =2",list,seated,')

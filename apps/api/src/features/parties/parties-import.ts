@@ -1,19 +1,20 @@
-import type { ImportReport, StoredParty } from '@waitbook/contracts/parties'
+import { type ImportReport, maxImportRows, type StoredParty } from '@waitbook/contracts/parties'
 import { settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
 import { type ImportPlan, planImport } from '@waitbook/domain/parties/import-plan'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService } from '@waitbook/rpc/services'
 import { createCsvImport } from '../../journal/csv-import.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import type { CsvTable } from '../../lib/csv-reader.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { analyzeAfter, type BulkDeps } from './analyze-after.ts'
 import { listPartiesByPhones } from './parties.queries.ts'
-import { readPartiesCsv } from './party-csv.ts'
+import { readPartyRows } from './party-csv.ts'
 import { updateProfiles } from './party-writes.queries.ts'
 import { insertProfiles, newProfile, partyChange } from './profile-changes.ts'
 
 type Plan = ImportPlan<StoredParty>
-type File = ReturnType<typeof readPartiesCsv>
+type File = Awaited<ReturnType<typeof readPartyRows>>
 
 const changesOf = (plan: Plan): ImportReport['changes'] => [
   ...plan.create.map(({ line, name, phone }) => ({ line, kind: 'create' as const, name, phone, fields: [] })),
@@ -47,9 +48,9 @@ const planFile = ({ rows, refused }: File, known: readonly Known[]): Plan => {
 
 /** Profiles from a file: see `createCsvImport`. */
 export const createPartiesImport = (deps: BulkDeps): Pick<PartiesService, 'previewImport' | 'applyImport'> => {
-  const read = async (staff: Staff, csv: string) => {
+  const read = async (staff: Staff, table: CsvTable) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
-    return readPartiesCsv(csv, restaurant.default_country_code)
+    return readPartyRows(table, restaurant.default_country_code)
   }
 
   const write = async (tx: Tx, staff: Staff, plan: Plan, at: string) => {
@@ -71,6 +72,7 @@ export const createPartiesImport = (deps: BulkDeps): Pick<PartiesService, 'previ
     action_type: 'PARTIES_IMPORTED',
     outdated: 'The parties have changed since the preview. Please look again.',
     table: 'parties',
+    maxRows: maxImportRows,
     read,
     list: listKnown,
     plan: planFile,

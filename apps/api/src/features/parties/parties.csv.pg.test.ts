@@ -46,7 +46,7 @@ describe('export', () => {
     expect(headers['content-disposition']).toBe('attachment; filename="parties.csv"')
     const at = new Date(host.clock.now()).toISOString()
     expect(body).toBe(
-      'name,phone,email,notes,preferences,visits,last_visit,created_at,tags,allergies,vip,no_shows\r\n' +
+      '\ufeffname,phone,email,notes,preferences,visits,last_visit,created_at,tags,allergies,vip,no_shows\r\n' +
         `"'=HYPERLINK(""http://x"")","'+919812300001",,"'@all, ""now""\n'-1","{""a"":""b""}",1,${at},${at},,,no,0\r\n`,
     )
   })
@@ -144,13 +144,12 @@ describe('import', () => {
       `name,phone\n${Array.from({ length: count }, (_, n) => `Guest ${n},+9198${String(n).padStart(8, '0')}`).join('\n')}`
     expect((await apply(rows(5_000))).body).toMatchObject({ created: 5_000 })
     expect((await desk.list('?page_size=1')).count).toBe(5_000)
-    expect((await preview(rows(5_001))).body.csv).toEqual(['A file may have at most 5000 rows; this one has 5001.'])
+    expect((await preview(rows(5_001))).body.csv).toEqual(['A file may have at most 5000 rows.'])
   })
 
   it.each([
     ['no rows', 'name,phone\n'],
     ['no headings', 'Ana,98123 00001\nBen,98123 00002\n'],
-    ['an open quote', 'name,phone\n"Ana,98123'],
     ['a picture', '\u0089PNG\r\n\u001a\n'],
   ])('refuses a file with %s', async (_what, csv) => {
     const { status, body } = await preview(csv)

@@ -1,22 +1,18 @@
 import { partyId } from '@waitbook/contracts/ids'
 import {
   addToWaitlistInput,
-  applyImportInput,
   editProfileFields,
   historyInput,
-  importDone,
-  importReport,
   listPartiesInput,
   mergeInput,
   party,
   partyPage,
-  previewImportInput,
   visitPage,
 } from '@waitbook/contracts/parties'
 import { waitlistEntry } from '@waitbook/contracts/waitlist'
 import type { PartiesService } from '@waitbook/rpc/services'
 import { z } from 'zod'
-import { csvUpload, sendCsv } from '../../lib/csv-files.ts'
+import { sendCsv } from '../../lib/csv-files.ts'
 import { ifMatch, profileTag, sendTagged } from '../../lib/entity-tags.ts'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 
@@ -50,30 +46,6 @@ export const partiesRest = (app: RestApp, { parties }: { parties: PartiesService
     const csv = await parties.exportCsv(await request.authenticate())
     return sendCsv(reply, 'parties.csv', csv)
   })
-
-  app.post(
-    `${path}import/preview/`,
-    {
-      config: { access: 'parties.manage' },
-      ...csvUpload,
-      schema: { body: previewImportInput, response: { 200: importReport } },
-    },
-    async (request) => parties.previewImport(await request.authenticate(), request.body),
-  )
-
-  app.post(
-    `${path}import/`,
-    {
-      config: { access: 'parties.manage' },
-      ...csvUpload,
-      schema: { body: applyImportInput.omit({ mutation_id: true }), response: { 200: importDone } },
-    },
-    async (request) =>
-      parties.applyImport(await request.authenticate(), {
-        ...request.body,
-        mutation_id: idempotencyKey(request.headers),
-      }),
-  )
 
   app.get(
     `${path}:id/`,

@@ -1,10 +1,11 @@
-import { editProfileFields, maxImportRows, type Party } from '@waitbook/contracts/parties'
+import { editProfileFields, type Party } from '@waitbook/contracts/parties'
 import { type ImportedPhone, readImportedPhone } from '@waitbook/domain/imported-phone'
 import { csvOf } from '@waitbook/domain/parties/csv'
 import type { ImportedProfile, RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { parsePreferences } from '@waitbook/domain/parties/preferences'
 import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv-lines.ts'
+import type { CsvTable } from '../../lib/csv-reader.ts'
 
 const header = [
   'name',
@@ -73,14 +74,11 @@ const readRow = (csvLine: CsvLine, countryCode: string): (ImportedProfile & Impo
   return parsed.success ? { line: csvLine.line, ...phone, ...parsed.data } : invalidRow(csvLine, parsed.error)
 }
 
+const needs = {
+  columns: ['name', 'phone'],
+  sentence: "The first line must name the columns, 'name' and 'phone' among them.",
+}
+
 /** See `readCsvRows`. */
-export const readPartiesCsv = (csv: string, countryCode: string) =>
-  readCsvRows(
-    csv,
-    {
-      columns: ['name', 'phone'],
-      sentence: "The first line must name the columns, 'name' and 'phone' among them.",
-      maxRows: maxImportRows,
-    },
-    (line) => readRow(line, countryCode),
-  )
+export const readPartyRows = (table: CsvTable, countryCode: string) =>
+  readCsvRows(table, needs, (line) => readRow(line, countryCode))

@@ -1,4 +1,4 @@
-import { addReservationFields, maxImportedReservations, type StoredReservation } from '@waitbook/contracts/reservations'
+import { addReservationFields, type StoredReservation } from '@waitbook/contracts/reservations'
 import { type ImportedPhone, readImportedPhone } from '@waitbook/domain/imported-phone'
 import { csvOf } from '@waitbook/domain/parties/csv'
 import type { RefusedRow } from '@waitbook/domain/parties/import-plan'
@@ -7,6 +7,7 @@ import type { ImportedReservation } from '@waitbook/domain/reservations/import-p
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv-lines.ts'
+import type { CsvTable } from '../../lib/csv-reader.ts'
 
 const header = ['date', 'time', 'name', 'phone', 'party_size', 'notes', 'status', 'created_at', 'wishes'] as const
 /** What guests who book for themselves add; an import leaves it out. */
@@ -50,14 +51,11 @@ const readRow = (csvLine: CsvLine, countryCode: string): (ImportedReservation & 
   return parsed.success ? { line: csvLine.line, ...phone, ...parsed.data } : invalidRow(csvLine, parsed.error)
 }
 
+const needs = {
+  columns: Object.keys(missing),
+  sentence: "The first line must name the columns 'name', 'phone', 'party_size', 'date' and 'time'.",
+}
+
 /** See `readCsvRows`. */
-export const readReservationsCsv = (csv: string, countryCode: string) =>
-  readCsvRows(
-    csv,
-    {
-      columns: Object.keys(missing),
-      sentence: "The first line must name the columns 'name', 'phone', 'party_size', 'date' and 'time'.",
-      maxRows: maxImportedReservations,
-    },
-    (line) => readRow(line, countryCode),
-  )
+export const readReservationRows = (table: CsvTable, countryCode: string) =>
+  readCsvRows(table, needs, (line) => readRow(line, countryCode))

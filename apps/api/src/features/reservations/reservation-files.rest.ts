@@ -1,11 +1,20 @@
-import { applyImportInput, previewImportInput } from '@waitbook/contracts/parties'
+import { applyImportInput, importPlanInput, previewImportInput } from '@waitbook/contracts/parties'
 import { exportRange, reservationsImportDone, reservationsImportReport } from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/services'
-import { csvUpload, sendCsv } from '../../lib/csv-files.ts'
+import type { FastifyPluginAsync } from 'fastify'
+import { acceptCsv, csvUpload, sendCsv, sentCsv } from '../../lib/csv-files.ts'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 import { authenticateFor, book, bookParams } from './own-book.ts'
 
-export const reservationFilesRest = (app: RestApp, { reservations }: { reservations: ReservationsService }) => {
+interface FilesDeps {
+  reservations: ReservationsService
+}
+
+/** An encapsulated context: only here may a body be a file. */
+export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instance, { reservations }) => {
+  const app = instance as unknown as RestApp
+  acceptCsv(app)
+
   app.get(
     `${book}export/`,
     { config: { access: 'reservations.manage' }, schema: { params: bookParams, querystring: exportRange } },
@@ -23,7 +32,7 @@ export const reservationFilesRest = (app: RestApp, { reservations }: { reservati
       schema: { params: bookParams, body: previewImportInput, response: { 200: reservationsImportReport } },
     },
     async (request) =>
-      reservations.previewImport(await authenticateFor(request, request.params.restaurantId), request.body),
+      reservations.previewImport(await authenticateFor(request, request.params.restaurantId), sentCsv(request)),
   )
 
   app.post(
@@ -33,13 +42,15 @@ export const reservationFilesRest = (app: RestApp, { reservations }: { reservati
       ...csvUpload,
       schema: {
         params: bookParams,
-        body: applyImportInput.omit({ mutation_id: true }),
+        querystring: importPlanInput,
+        body: applyImportInput,
         response: { 200: reservationsImportDone },
       },
     },
     async (request) =>
       reservations.applyImport(await authenticateFor(request, request.params.restaurantId), {
-        ...request.body,
+        ...sentCsv(request),
+        plan: request.query.plan ?? request.body.plan,
         mutation_id: idempotencyKey(request.headers),
       }),
   )

@@ -1,4 +1,8 @@
-import type { ReservationsImportReport, StoredReservation } from '@waitbook/contracts/reservations'
+import {
+  maxImportedReservations,
+  type ReservationsImportReport,
+  type StoredReservation,
+} from '@waitbook/contracts/reservations'
 import { settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
 import { planReservations, type ReservationsPlan } from '@waitbook/domain/reservations/import-plan'
 import type { Staff } from '@waitbook/rpc/callers'
@@ -6,9 +10,10 @@ import type { ReservationsService } from '@waitbook/rpc/services'
 import { createCsvImport } from '../../journal/csv-import.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
+import type { CsvTable } from '../../lib/csv-reader.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { newReservation, reservationChange } from './reservation-changes.ts'
-import { readReservationsCsv, reservationsCsv } from './reservation-csv.ts'
+import { readReservationRows, reservationsCsv } from './reservation-csv.ts'
 import {
   insertReservations,
   listAllReservations,
@@ -17,7 +22,7 @@ import {
 } from './reservations-bulk.queries.ts'
 
 type Plan = ReservationsPlan<StoredReservation>
-type File = ReturnType<typeof readReservationsCsv>
+type File = Awaited<ReturnType<typeof readReservationRows>>
 
 const changesOf = (plan: Plan): ReservationsImportReport['changes'] => {
   const shown = ({
@@ -40,9 +45,8 @@ const changesOf = (plan: Plan): ReservationsImportReport['changes'] => {
 }
 
 const planFile = ({ rows, refused }: File, book: readonly StoredReservation[]): Plan => {
-  const isStored = (phone: string, { date }: { date: string }) =>
-    book.some((booking) => booking.phone === phone && booking.date === date)
-  const settled = settlePhones(rows, isStored)
+  const stored = new Set(book.map(({ phone, date }) => `${phone} ${date}`))
+  const settled = settlePhones(rows, (phone, { date }) => stored.has(`${phone} ${date}`))
   const planned = planReservations(settled.rows, book)
   return { ...planned, refused: [...refused, ...settled.refused, ...planned.refused] }
 }
@@ -51,9 +55,9 @@ type FileCalls = Pick<ReservationsService, 'exportCsv' | 'previewImport' | 'appl
 
 /** The export of reservations as a file, and the import from one: see `createCsvImport`. */
 export const createReservationFiles = (deps: JournalDeps): FileCalls => {
-  const read = async (staff: Staff, csv: string) => {
+  const read = async (staff: Staff, table: CsvTable) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
-    return readReservationsCsv(csv, restaurant.default_country_code)
+    return readReservationRows(table, restaurant.default_country_code)
   }
 
   const write = async (tx: Tx, staff: Staff, plan: Plan, at: string) => {
@@ -79,6 +83,7 @@ export const createReservationFiles = (deps: JournalDeps): FileCalls => {
       action_type: 'RESERVATION_IMPORTED',
       outdated: 'The reservations have changed since the preview. Please look again.',
       table: 'reservations',
+      maxRows: maxImportedReservations,
       read,
       list: (db, { restaurant_id }, { rows }) => listByPhonesAndDates(db, restaurant_id, storedFormsOf(rows)),
       plan: planFile,

@@ -16,7 +16,6 @@ import { z } from 'zod'
 import { ifMatch, reservationTag, sendTagged } from '../../lib/entity-tags.ts'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 import { authenticateFor, book, bookParams } from './own-book.ts'
-import { reservationFilesRest } from './reservation-files.rest.ts'
 
 const params = z.object({ id: entryId })
 
@@ -28,8 +27,6 @@ const presentSaved = ({ reservation, collisions, overbooked, warning }: Reservat
 })
 
 export const reservationsRest = (app: RestApp, { reservations }: { reservations: ReservationsService }) => {
-  reservationFilesRest(app, { reservations })
-
   app.get(
     book,
     {

@@ -329,6 +329,7 @@ export const glossary: Record<string, Term> = {
     isRare: true,
   },
   line: { meaning: 'Line of the file.', example: 2 },
+  encoding: { meaning: 'How the letters of the file were read.', example: 'utf-8' },
 
   search: { meaning: 'Part of a name or of a phone number.', example: 'ana' },
   ordering: { meaning: 'What to sort by; a minus reverses it.', example: '-created_at' },

@@ -167,7 +167,10 @@ export const describeOperation = (route: ApiRoute, docs: OperationDocs, collecto
     ...(schema.body && {
       requestBody: {
         required: !schema.body.safeParse(undefined).success,
-        content: { 'application/json': media(schema.body, 'input', collector) },
+        content: {
+          'application/json': media(schema.body, 'input', collector),
+          ...(docs.file && { [docs.file]: { schema: { type: 'string' } } }),
+        },
       },
     }),
     responses: { ...successes(route, docs, collector), ...refusalAnswers(form, docs, collector) },

@@ -1,36 +1,29 @@
-import type { ImportReport } from '@waitbook/contracts/parties'
-import { Badge } from '@waitbook/ui/badge'
+import { maxImportBytes } from '@waitbook/contracts/parties'
+import { isTextEncoding, type TextEncoding, textEncodings } from '@waitbook/domain/text-encodings'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Dialog } from '@waitbook/ui/dialog'
 import { Field } from '@waitbook/ui/field'
+import { Select } from '@waitbook/ui/select'
 import { Spinner } from '@waitbook/ui/spinner'
 import { TextInput } from '@waitbook/ui/text-input'
 import { notify } from '@waitbook/ui/toast'
 import { type ReactNode, useRef, useState } from 'react'
 import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
 import { useUndo } from '../activity/use-undo.ts'
-import { importMessages as say } from './messages.ts'
+import type { CsvFile } from './csv-file.ts'
+import { type ImportChange, type ImportReportOf, ImportReportView } from './import-report-view.tsx'
+import { encodingNames, importMessages as say } from './messages.ts'
 
-interface Change {
-  line: number
-  kind: 'create' | 'update'
-  name: string
-  phone: string
-  fields: readonly string[]
-}
-
-type Report<C extends Change> = Omit<ImportReport, 'changes'> & { changes: C[] }
-
-interface FileImportDialogProps<C extends Change> {
+interface FileImportDialogProps<C extends ImportChange> {
   title: string
   /** Which columns the file needs. */
   hint: string
   /** What a row is: 'party'. */
   one: string
   many: string
-  preview: (csv: string) => Promise<Report<C>>
-  apply: (csv: string, plan: string) => Promise<Report<C> & { activity_id: string | null }>
+  preview: (file: CsvFile) => Promise<ImportReportOf<C>>
+  apply: (file: CsvFile, plan: string) => Promise<ImportReportOf<C> & { activity_id: string | null }>
   /** Details of a change besides its name and phone. */
   detailsOf?: (change: C) => ReactNode
   /** Called after an import, also after a failed one. */
@@ -38,53 +31,54 @@ interface FileImportDialogProps<C extends Change> {
   onClose: () => void
 }
 
-interface Previewed<C extends Change> {
-  csv: string
-  report: Report<C>
-}
-
 /** A file, what it would change, and then the change. */
-export function FileImportDialog<C extends Change>(props: FileImportDialogProps<C>) {
+export function FileImportDialog<C extends ImportChange>(props: FileImportDialogProps<C>) {
   const { title, hint, one, many, onClose } = props
-  const [previewed, setPreviewed] = useState<Previewed<C>>()
+  const [file, setFile] = useState<CsvFile>()
+  const [report, setReport] = useState<ImportReportOf<C>>()
   const [failure, setFailure] = useState<string>()
   const [isReading, setReading] = useState(false)
   const { undo } = useUndo()
-  const report = previewed?.report
   const count = report ? report.created + report.updated : 0
   const counted = (rows: number) => `${rows} ${rows === 1 ? one : many}`
 
   const fail = (error: unknown) => {
     if (errorStatus(error) !== 401) setFailure(errorDetail(error) ?? say.failed(many))
   }
-  /** The latest chosen file: the preview of an earlier one may arrive later. */
-  const chosen = useRef<File>(undefined)
-  const preview = async (csv: string) => {
-    const file = chosen.current
+  /** The latest preview: that of an earlier choice may arrive later. */
+  const latest = useRef(0)
+  const startReading = () => {
+    latest.current += 1
+    const reading = latest.current
+    setReport(undefined)
     setFailure(undefined)
-    const shown = (show: () => void) => file === chosen.current && show()
-    await props.preview(csv).then(
-      (next) => shown(() => setPreviewed({ csv, report: next })),
-      (error) => shown(() => fail(error)),
-    )
+    setReading(true)
+    return () => reading === latest.current
   }
-  const read = async (file: File | undefined) => {
-    chosen.current = file
-    setPreviewed(undefined)
-    setFailure(undefined)
-    setReading(file !== undefined)
-    if (!file) return
+  const preview = async (chosen: CsvFile) => {
+    const isLatest = startReading()
+    setFile(chosen)
+    await props.preview(chosen).then(
+      (next) => isLatest() && setReport(next),
+      (error) => isLatest() && fail(error),
+    )
+    if (isLatest()) setReading(false)
+  }
+  const read = async (chosen: File | undefined) => {
+    const isLatest = startReading()
+    setFile(undefined)
+    const isTooLarge = chosen !== undefined && chosen.size > maxImportBytes
     // The browser's own error has no text for users.
-    const csv = await file.text().catch(() => undefined)
-    if (file !== chosen.current) return
-    if (csv === undefined) setFailure(say.unreadable)
-    else await preview(csv)
-    if (file === chosen.current) setReading(false)
+    const bytes = isTooLarge ? undefined : await chosen?.arrayBuffer().catch(() => undefined)
+    if (!isLatest()) return
+    if (bytes) return preview({ bytes })
+    setReading(false)
+    if (chosen) setFailure(isTooLarge ? say.tooLarge : say.unreadable)
   }
   const apply = async () => {
-    if (!previewed) return
+    if (!file || !report) return
     try {
-      const done = await props.apply(previewed.csv, previewed.report.plan)
+      const done = await props.apply(file, report.plan)
       const { activity_id } = done
       notify.success(
         say.imported(counted(done.created + done.updated)),
@@ -93,7 +87,7 @@ export function FileImportDialog<C extends Change>(props: FileImportDialogProps<
       onClose()
     } catch (error) {
       // The preview is out of date: show a new one and ask again.
-      if (errorCode(error) === 'plan_outdated') await preview(previewed.csv)
+      if (errorCode(error) === 'plan_outdated') await preview(file)
       fail(error)
     } finally {
       props.refresh()
@@ -107,7 +101,7 @@ export function FileImportDialog<C extends Change>(props: FileImportDialogProps<
       title={title}
       description="From a CSV file. Nothing is changed before you have seen what would be."
       dismissible={false}
-      hasUnsavedInput={previewed !== undefined}
+      hasUnsavedInput={report !== undefined}
       footer={
         <>
           <Button size="lg" onClick={onClose}>
@@ -136,6 +130,13 @@ export function FileImportDialog<C extends Change>(props: FileImportDialogProps<
           onChange={(event) => void read(event.target.files?.[0])}
         />
       </Field>
+      {file && (
+        <EncodingField
+          chosen={file.encoding}
+          found={report?.encoding}
+          onChoose={(encoding) => void preview({ bytes: file.bytes, encoding })}
+        />
+      )}
       <p role="status" className="mt-6 flex items-center gap-3 text-base text-muted empty:hidden">
         {isReading && (
           <>
@@ -144,65 +145,29 @@ export function FileImportDialog<C extends Change>(props: FileImportDialogProps<
           </>
         )}
       </p>
-      {report && <ReportView report={report} one={one} detailsOf={props.detailsOf} />}
+      {report && <ImportReportView report={report} one={one} detailsOf={props.detailsOf} />}
     </Dialog>
   )
 }
 
-const listed = 200
-
-interface ReportViewProps<C extends Change> {
-  report: Report<C>
-  one: string
-  detailsOf: ((change: C) => ReactNode) | undefined
+interface EncodingFieldProps {
+  chosen: TextEncoding | undefined
+  /** What the server read the file as. */
+  found: TextEncoding | undefined
+  onChoose: (encoding: TextEncoding | undefined) => void
 }
 
-function ReportView<C extends Change>({ report, one, detailsOf }: ReportViewProps<C>) {
-  const { created, updated, unchanged, refused_count, changes, refused } = report
+const encodings = textEncodings.map((value) => ({ value, label: encodingNames[value] }))
+
+function EncodingField({ chosen, found, onChoose }: EncodingFieldProps) {
   return (
-    <div className="mt-6" aria-live="polite">
-      <p className="flex flex-wrap gap-2">
-        <Badge tone="green">{created} new</Badge>
-        <Badge tone="blue">{updated} changed</Badge>
-        <Badge>{unchanged} unchanged</Badge>
-        <Badge tone={refused_count > 0 ? 'red' : 'neutral'}>{refused_count} refused</Badge>
-      </p>
-      {refused.length > 0 && (
-        <section className="mt-5">
-          <h3 className="text-base font-semibold">Refused rows</h3>
-          <ul className="mt-1 divide-y divide-line">
-            {refused.map(({ line, reason }) => (
-              <li key={line} className="flex gap-3 py-2">
-                <span className="w-20 shrink-0 text-muted tabular-nums">Line {line}</span>
-                <span className="min-w-0 break-words">{reason}</span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {changes.length > 0 && (
-        <section className="mt-5">
-          <h3 className="text-base font-semibold">What will change</h3>
-          <ul className="mt-1 divide-y divide-line">
-            {changes.map((change) => (
-              <li key={change.line} className="flex gap-3 py-2">
-                <span className="w-20 shrink-0 text-muted tabular-nums">Line {change.line}</span>
-                <span className="min-w-0 flex-1">
-                  <bdi className="font-semibold break-words">{change.name}</bdi>{' '}
-                  <bdi className="text-sm whitespace-nowrap text-muted tabular-nums">{change.phone}</bdi>
-                  {detailsOf && <span className="block text-sm">{detailsOf(change)}</span>}
-                  <span className="block text-sm text-muted">
-                    {change.kind === 'create' ? `New ${one}` : `Changes ${change.fields.join(', ').replace('_', ' ')}`}
-                  </span>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {(created + updated > listed || refused_count > listed) && (
-        <p className="mt-3 text-sm text-muted">Each list shows its first {listed} rows.</p>
-      )}
-    </div>
+    <Field label={say.encoding} hint={say.encodingHint} className="mt-5">
+      <Select
+        value={chosen ?? ''}
+        placeholder={say.automatic(chosen === undefined ? found : undefined)}
+        options={encodings}
+        onChange={({ target: { value } }) => onChoose(isTextEncoding(value) ? value : undefined)}
+      />
+    </Field>
   )
 }

@@ -17,8 +17,8 @@ export function ImportReservationsDialog({ restaurantId, onClose }: ImportReserv
       hint="With the columns name, phone, party_size, date (YYYY-MM-DD) and time (HH:mm); notes may follow."
       one="reservation"
       many="reservations"
-      preview={(csv) => previewImport(restaurantId, csv)}
-      apply={(csv, plan) => applyImport(restaurantId, csv, plan)}
+      preview={(file) => previewImport(restaurantId, file)}
+      apply={(file, plan) => applyImport(restaurantId, file, plan)}
       detailsOf={({ date, time, party_size }) =>
         `${dateHeading(date)} at ${clockLabel(time)}, ${peopleLabel(party_size)}`
       }

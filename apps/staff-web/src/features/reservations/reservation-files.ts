@@ -6,6 +6,7 @@ import {
 } from '@waitbook/contracts/reservations'
 import { callRest } from '../../rest.ts'
 import { saveFile } from '../../save-file.ts'
+import { type CsvFile, postCsv } from '../imports/csv-file.ts'
 
 const bookPath = (restaurantId: string) => `/api/restaurants/${encodeURIComponent(restaurantId)}/reservations/`
 
@@ -13,8 +14,8 @@ const bookPath = (restaurantId: string) => `/api/restaurants/${encodeURIComponen
 export const downloadReservations = async (restaurantId: string) =>
   saveFile(await (await callRest(`${bookPath(restaurantId)}export/`)).blob(), 'reservations.csv')
 
-export const previewImport = async (restaurantId: string, csv: string): Promise<ReservationsImportReport> =>
-  reservationsImportReport.parse(await (await callRest(`${bookPath(restaurantId)}import/preview/`, { csv })).json())
+export const previewImport = async (restaurantId: string, file: CsvFile): Promise<ReservationsImportReport> =>
+  reservationsImportReport.parse(await (await postCsv(`${bookPath(restaurantId)}import/preview/`, file)).json())
 
-export const applyImport = async (restaurantId: string, csv: string, plan: string): Promise<ReservationsImportDone> =>
-  reservationsImportDone.parse(await (await callRest(`${bookPath(restaurantId)}import/`, { csv, plan })).json())
+export const applyImport = async (restaurantId: string, file: CsvFile, plan: string): Promise<ReservationsImportDone> =>
+  reservationsImportDone.parse(await (await postCsv(`${bookPath(restaurantId)}import/?plan=${plan}`, file)).json())

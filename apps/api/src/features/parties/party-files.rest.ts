@@ -1,0 +1,44 @@
+import {
+  applyImportInput,
+  importDone,
+  importPlanInput,
+  importReport,
+  previewImportInput,
+} from '@waitbook/contracts/parties'
+import type { PartiesService } from '@waitbook/rpc/services'
+import type { FastifyPluginAsync } from 'fastify'
+import { acceptCsv, csvUpload, sentCsv } from '../../lib/csv-files.ts'
+import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
+
+const path = '/api/parties/parties/import/'
+
+/** An encapsulated context: only here may a body be a file. */
+export const partyFilesRest: FastifyPluginAsync<{ parties: PartiesService }> = async (instance, { parties }) => {
+  const app = instance as unknown as RestApp
+  acceptCsv(app)
+
+  app.post(
+    `${path}preview/`,
+    {
+      config: { access: 'parties.manage' },
+      ...csvUpload,
+      schema: { body: previewImportInput, response: { 200: importReport } },
+    },
+    async (request) => parties.previewImport(await request.authenticate(), sentCsv(request)),
+  )
+
+  app.post(
+    path,
+    {
+      config: { access: 'parties.manage' },
+      ...csvUpload,
+      schema: { querystring: importPlanInput, body: applyImportInput, response: { 200: importDone } },
+    },
+    async (request) =>
+      parties.applyImport(await request.authenticate(), {
+        ...sentCsv(request),
+        plan: request.query.plan ?? request.body.plan,
+        mutation_id: idempotencyKey(request.headers),
+      }),
+  )
+}

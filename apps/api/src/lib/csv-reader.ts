@@ -1,0 +1,67 @@
+import { setImmediate } from 'node:timers/promises'
+import { AppError } from '@waitbook/contracts/errors'
+import type { TextEncoding } from '@waitbook/domain/text-encodings'
+import type { TextFile } from '@waitbook/rpc/text-file'
+import { decodeText } from './csv-encoding.ts'
+import { type Delimiter, delimiterOf, isBlank, readRecord } from './csv-records.ts'
+
+/** A row that is not blank. */
+export interface CsvRow {
+  /** Where it begins, from 1. */
+  line: number
+  /** None if it cannot be read. */
+  cells: string[]
+  /** Why it must not be used. */
+  fault?: string
+}
+
+/** A text file as a table, with its heading as the first row if it has one. */
+export interface CsvTable {
+  encoding: TextEncoding
+  delimiter: Delimiter
+  rows: CsvRow[]
+  /** The decoded file. */
+  text: string
+}
+
+export const unreadableCsv = (sentence: string) =>
+  new AppError('invalid', 'csv_unreadable', sentence, { fields: { csv: [sentence] } })
+
+const lostLetters = 'Letters of this row cannot be read. Choose another encoding, or save the file as UTF-8.'
+
+/** The characters after which other requests are served. */
+const batch = 8_192
+
+/** Excel writes and reads this line, which names the delimiter. */
+const delimiterLine = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n|[\r\n]|$)/i
+
+const startOf = (text: string): { at: number; line: number; delimiter: Delimiter } => {
+  const [named, delimiter] = delimiterLine.exec(text) ?? []
+  if (named !== undefined) return { at: named.length, line: 2, delimiter: delimiter as Delimiter }
+  const heading = Math.max(text.search(/[^\r\n]/), 0)
+  return { at: 0, line: 1, delimiter: delimiterOf(text, heading) }
+}
+
+/** Reads a file of at most `maxRows` rows and a heading; what is beyond is not read. Throws if there are more. */
+export const readCsv = async ({ bytes, encoding: given }: TextFile, maxRows: number): Promise<CsvTable> => {
+  const { encoding, text } = decodeText(bytes, given)
+  const { delimiter, ...start } = startOf(text)
+  let { at, line } = start
+  let served = at
+  const rows: CsvRow[] = []
+  while (at < text.length) {
+    const record = readRecord(text, at, delimiter)
+    if (!isBlank(record)) {
+      if (rows.length > maxRows) throw unreadableCsv(`A file may have at most ${maxRows} rows.`)
+      const fault = record.fault ?? (record.cells.some((cell) => cell.includes('\ufffd')) ? lostLetters : undefined)
+      rows.push({ line, cells: record.cells, ...(fault !== undefined && { fault }) })
+    }
+    line += record.lines
+    at = record.next
+    if (at - served >= batch) {
+      served = at
+      await setImmediate()
+    }
+  }
+  return { encoding, delimiter, rows, text }
+}
