@@ -1,3 +1,4 @@
+import { csvBody, csvRefusals } from '../../lib/csv-docs.ts'
 import type { DocsByRoute } from '../../lib/operation-docs.ts'
 import { walkInsOff } from '../restaurants/restaurants.docs.ts'
 
@@ -90,22 +91,26 @@ export const partiesDocs: DocsByRoute = {
   'GET /api/parties/parties/export/': {
     chapter,
     summary: 'Export all profiles',
-    description: 'Every profile as CSV in UTF-8 with a header line, safe to open in a spreadsheet.',
+    description: 'Every profile as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet.',
     answers: { 200: { description: 'The file.', type: 'text/csv' } },
   },
   'POST /api/parties/parties/import/preview/': {
     chapter,
     summary: 'Preview an import',
     description:
-      'Says what a CSV file would create and change and which rows are refused, and writes nothing. Its heading names `name` and `phone`, and may name `email`, `notes` and `preferences`; other columns are ignored. It is separated by comma, semicolon or tab. A row whose phone is known changes that profile, and a blank cell leaves what is there. An apostrophe that the export has put before `=`, `+`, `-` or `@`, so that no spreadsheet runs the cell as a formula, is taken off again.',
+      `Says what a CSV file would create and change and which rows are refused, and writes nothing. ${csvBody} Its heading names \`name\` and \`phone\`, and may name \`email\`, \`notes\`, \`preferences\`, \`tags\`, \`allergies\` and \`vip\`; other columns are ignored. A row whose phone is known changes that profile, and a blank cell leaves what is there. An apostrophe that the export has put before \`=\`, \`+\`, \`-\` or \`@\`, so that no spreadsheet runs the cell as a formula, is taken off again.`,
+    file: 'text/csv',
+    refusals: csvRefusals,
   },
   'POST /api/parties/parties/import/': {
     chapter,
     summary: 'Import profiles',
     description:
-      'Makes the changes of the preview. With its `plan`, nothing is written where the profiles have changed since.',
+      'Makes the changes of the preview. With its `plan`, which stands in the query if the body is the file itself, nothing is written where the profiles have changed since.',
     repeatable: true,
+    file: 'text/csv',
     refusals: {
+      ...csvRefusals,
       409: {
         words: 'The profiles have changed since the preview.',
         code: 'plan_outdated',

@@ -1,3 +1,4 @@
+import { csvBody, csvRefusals } from '../../lib/csv-docs.ts'
 import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
 const chapter = 'Reservations'
@@ -41,22 +42,26 @@ export const reservationsDocs: DocsByRoute = {
     chapter,
     summary: 'Export the reservations',
     description:
-      'Every reservation, or those `from` one day `to` another, as CSV in UTF-8 with a header line, safe to open in a spreadsheet.',
+      'Every reservation, or those `from` one day `to` another, as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet.',
     answers: { 200: { description: 'The file.', type: 'text/csv' } },
   },
   'POST /api/restaurants/:restaurantId/reservations/import/preview/': {
     chapter,
     summary: 'Preview an import of reservations',
     description:
-      'Returns what a CSV file would add and change and which rows are refused, and writes nothing. A row with the phone, date and time of an existing reservation is that reservation.',
+      `Returns what a CSV file would add and change and which rows are refused, and writes nothing. ${csvBody} A row with the phone, date and time of an existing reservation is that reservation.`,
+    file: 'text/csv',
+    refusals: csvRefusals,
   },
   'POST /api/restaurants/:restaurantId/reservations/import/': {
     chapter,
     summary: 'Import reservations',
     description:
-      'Makes the changes of the preview, as one change. With its `plan`, nothing is written where the reservations have changed since.',
+      'Makes the changes of the preview, as one change. With its `plan`, which stands in the query if the body is the file itself, nothing is written where the reservations have changed since.',
     repeatable: true,
+    file: 'text/csv',
     refusals: {
+      ...csvRefusals,
       409: {
         words: 'The reservations have changed since the preview.',
         code: 'plan_outdated',

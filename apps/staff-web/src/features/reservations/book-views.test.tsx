@@ -176,13 +176,15 @@ test('a file is previewed with date, time and size before it is imported', async
         fields: [],
       },
     ],
+    encoding: 'utf-8',
     plan: 'p1',
   }
   const applied: unknown[] = []
   server.use(
     http.post('*/reservations/import/preview/', () => HttpResponse.json(report)),
     http.post('*/reservations/import/', async ({ request }) => {
-      applied.push([new URL(request.url).pathname, await request.json()])
+      const { pathname, search } = new URL(request.url)
+      applied.push([pathname, search, await request.text()])
       return HttpResponse.json({ ...report, activity_id: 'imp-1' })
     }),
   )
@@ -196,7 +198,7 @@ test('a file is previewed with date, time and size before it is imported', async
   expect(applied).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Import 1 reservation' }))
   await screen.findByText('1 reservation imported')
-  expect(applied).toEqual([['/api/restaurants/copperpot/reservations/import/', { csv: 'x', plan: 'p1' }]])
+  expect(applied).toEqual([['/api/restaurants/copperpot/reservations/import/', '?plan=p1', 'x']])
 })
 
 test('a host prints, and neither imports nor exports', async () => {
