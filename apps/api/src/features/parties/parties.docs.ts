@@ -91,14 +91,14 @@ export const partiesDocs: DocsByRoute = {
   'GET /api/parties/parties/export/': {
     chapter,
     summary: 'Export all profiles',
-    description: 'Every profile as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet.',
+    description:
+      'Every profile as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet.',
     answers: { 200: { description: 'The file.', type: 'text/csv' } },
   },
   'POST /api/parties/parties/import/preview/': {
     chapter,
     summary: 'Preview an import',
-    description:
-      `Says what a CSV file would create and change and which rows are refused, and writes nothing. ${csvBody} Its heading names \`name\` and \`phone\`, and may name \`email\`, \`notes\`, \`preferences\`, \`tags\`, \`allergies\` and \`vip\`; other columns are ignored. A row whose phone is known changes that profile, and a blank cell leaves what is there. An apostrophe that the export has put before \`=\`, \`+\`, \`-\` or \`@\`, so that no spreadsheet runs the cell as a formula, is taken off again.`,
+    description: `Says what a CSV file would create and change and which rows are refused, and writes nothing. ${csvBody} Its heading names \`name\` and \`phone\`, and may name \`email\`, \`notes\`, \`preferences\`, \`tags\`, \`allergies\` and \`vip\`; other columns are ignored. A row whose phone is known changes that profile, and a blank cell leaves what is there. An apostrophe that the export has put before \`=\`, \`+\`, \`-\` or \`@\`, so that no spreadsheet runs the cell as a formula, is taken off again.`,
     file: 'text/csv',
     refusals: csvRefusals,
   },

@@ -48,8 +48,7 @@ export const reservationsDocs: DocsByRoute = {
   'POST /api/restaurants/:restaurantId/reservations/import/preview/': {
     chapter,
     summary: 'Preview an import of reservations',
-    description:
-      `Returns what a CSV file would add and change and which rows are refused, and writes nothing. ${csvBody} A row with the phone, date and time of an existing reservation is that reservation.`,
+    description: `Returns what a CSV file would add and change and which rows are refused, and writes nothing. ${csvBody} A row with the phone, date and time of an existing reservation is that reservation.`,
     file: 'text/csv',
     refusals: csvRefusals,
   },

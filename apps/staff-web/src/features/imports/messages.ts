@@ -16,7 +16,7 @@ export const encodingNames: Record<TextEncoding, string> = {
   'utf-8': 'UTF-8',
   'utf-16le': 'UTF-16 (Unicode text)',
   'utf-16be': 'UTF-16, big endian',
-  'windows-1252': 'Western European (Windows-1252)',
+  'windows-1252': 'Western (Windows-1252)',
   'windows-1250': 'Central European (Windows-1250)',
   'windows-1251': 'Cyrillic (Windows-1251)',
   'windows-1253': 'Greek (Windows-1253)',
