@@ -3,7 +3,6 @@
  * without serving anything else. The baseline parses the whole file with csv-parse before its rows are counted.
  *   node bench/files.ts
  */
-import { readPartyRows } from '@waitbook/api/src/features/parties/party-csv.ts'
 import { readCsv } from '@waitbook/api/src/lib/csv-reader.ts'
 import { parse } from 'csv-parse/sync'
 import { printTable } from './src/system/report.ts'
@@ -45,7 +44,7 @@ const measure = async (work: () => unknown) => {
 }
 
 const readers = {
-  import: async (bytes: Buffer) => readPartyRows(await readCsv({ bytes }, 5_000), '+91'),
+  import: (bytes: Buffer) => readCsv({ bytes }, 5_000),
   'csv-parse': (bytes: Buffer) =>
     parse(bytes, { bom: true, columns: true, relax_column_count: true, skip_empty_lines: true }),
 }
