@@ -1,6 +1,12 @@
 import { isUtf8 } from 'node:buffer'
 import type { TextEncoding } from '@waitbook/domain/text-encodings'
 
+const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte)
+
+/** Whether these are the bytes of an Excel workbook: a zip archive, or a compound file of older versions. */
+export const isWorkbook = (bytes: Uint8Array) =>
+  startsWith(bytes, [0x50, 0x4b, 0x03, 0x04]) || startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])
+
 /** Enough to contain the heading of a file. */
 const sampleBytes = 1_024
 
@@ -14,8 +20,6 @@ const utf16In = (bytes: Uint8Array): TextEncoding | undefined => {
   if (even === odd) return undefined
   return odd > even ? 'utf-16le' : 'utf-16be'
 }
-
-const startsWith = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte)
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 

@@ -13,6 +13,8 @@ export interface CsvLine {
 interface CsvNeeds {
   /** Columns that the heading must name. */
   columns: readonly string[]
+  /** Columns that are read; the heading names each of them once at most. */
+  known: readonly string[]
   /** The error message when one is missing. */
   sentence: string
 }
@@ -36,11 +38,13 @@ const tooWide = 'This row has more cells than the heading. Put text that contain
 /** The rows of a table that can be used, and those that cannot, with the reason. Throws if it lacks a column or rows. */
 export const readCsvRows = async <Row extends object>(
   { rows: [heading, ...rows] }: CsvTable,
-  { columns, sentence }: CsvNeeds,
+  { columns, known, sentence }: CsvNeeds,
   readRow: (csvLine: CsvLine) => Row | RefusedRow,
 ) => {
   const names = (heading?.cells ?? []).map(columnName)
   if (heading && !columns.every((column) => names.includes(column))) throw unreadableCsv(sentence)
+  const twice = known.find((column) => names.indexOf(column) !== names.lastIndexOf(column))
+  if (twice !== undefined) throw unreadableCsv(`The first line names the column '${twice}' twice.`)
   if (rows.length === 0) throw unreadableCsv('This file has no rows.')
   const accepted: Row[] = []
   const refused: RefusedRow[] = []

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@waitbook/contracts/errors'
 import type { TextEncoding } from '@waitbook/domain/text-encodings'
 import type { TextFile } from '@waitbook/rpc/text-file'
-import { decodeText } from './csv-encoding.ts'
+import { decodeText, isWorkbook } from './csv-encoding.ts'
 import { type Delimiter, delimiterOf, isBlank, readRecord } from './csv-records.ts'
 
 /** A row that is not blank. */
@@ -44,6 +44,7 @@ const startOf = (text: string): { at: number; line: number; delimiter: Delimiter
 
 /** Reads a file of at most `maxRows` rows and a heading; what is beyond is not read. Throws if there are more. */
 export const readCsv = async ({ bytes, encoding: given }: TextFile, maxRows: number): Promise<CsvTable> => {
+  if (isWorkbook(bytes)) throw unreadableCsv('This is a workbook. Save it as CSV in your spreadsheet first.')
   const { encoding, text } = decodeText(bytes, given)
   const { delimiter, ...start } = startOf(text)
   let { at, line } = start

@@ -149,6 +149,7 @@ describe('import', () => {
 
   it.each([
     ['no rows', 'name,phone\n'],
+    ['a column twice', 'name,phone,Notes,notes\nAna,98123 00001,,Window\n'],
     ['no headings', 'Ana,98123 00001\nBen,98123 00002\n'],
     ['a picture', '\u0089PNG\r\n\u001a\n'],
   ])('refuses a file with %s', async (_what, csv) => {

@@ -76,6 +76,7 @@ const readRow = (csvLine: CsvLine, countryCode: string): (ImportedProfile & Impo
 
 const needs = {
   columns: ['name', 'phone'],
+  known: header,
   sentence: "The first line must name the columns, 'name' and 'phone' among them.",
 }
 

@@ -53,6 +53,7 @@ const readRow = (csvLine: CsvLine, countryCode: string): (ImportedReservation & 
 
 const needs = {
   columns: Object.keys(missing),
+  known: header,
   sentence: "The first line must name the columns 'name', 'phone', 'party_size', 'date' and 'time'.",
 }
 

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { HttpResponse, http } from 'msw'
 import { expect, test } from 'vitest'
+import { expectNoViolations } from '../../../test/axe.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
 import { answerCalls, server } from '../../../test/server.ts'
 import { paths } from '../../paths.ts'
@@ -121,6 +122,7 @@ test('says how the letters were read, and reads them in another encoding', async
   await user.selectOptions(letters, 'Turkish (Windows-1254)')
   await dialog.findByText('1 new')
   expect(shown()).toBe('Turkish (Windows-1254)')
+  await expectNoViolations(screen.getByRole('dialog'))
   expect(previewed).toEqual([
     ['', [...bytes]],
     ['windows-1254', [...bytes]],
