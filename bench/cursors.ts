@@ -6,7 +6,6 @@
 import { recentPageQuery } from '@waitbook/api/src/features/activity/activity.queries.ts'
 import { partiesPageQuery } from '@waitbook/api/src/features/parties/parties.queries.ts'
 import { searchPageQuery } from '@waitbook/api/src/features/reservations/reservation-search.queries.ts'
-import type { Key, Slice } from '@waitbook/api/src/lib/cursors.ts'
 import { connect } from '@waitbook/db/connect'
 import { median } from './src/system/figures.ts'
 import { machine } from './src/system/machine.ts'
@@ -27,6 +26,8 @@ interface Query {
   compile(db: typeof kysely): { sql: string; parameters: readonly unknown[] }
 }
 type Restaurant = Parameters<typeof partiesPageQuery>[0]
+type Slice = Parameters<typeof recentPageQuery>[2]
+type Key = Slice['after']
 const id = restaurantId as Restaurant
 
 /** Half of the profiles came with files: a thousand have the same instant. */

@@ -43,7 +43,15 @@ const makeList = (makeRow: (n: number) => object) => {
 const event = { at: '2026-11-20T18:30:00.000Z', username: 'priya', event: 'signed_in', address: '203.0.113.9' }
 const name = (n: number) => `Guest-${n}`
 
-const screens = [
+interface PagedScreen {
+  title: string
+  call: string
+  address: string
+  makeRow: (n: number) => object
+  find: (n: number) => string
+}
+
+const screens: PagedScreen[] = [
   {
     title: 'recent activity',
     call: 'activity.recent',
@@ -74,7 +82,7 @@ const screens = [
   },
 ]
 
-const open = ({ call, address, makeRow }: (typeof screens)[number]) => {
+const open = ({ call, address, makeRow }: PagedScreen) => {
   const list = makeList(makeRow)
   storeSession()
   answerCalls({
@@ -111,7 +119,7 @@ test.each(screens)('$title: the next page skips no row after one of this page wa
 })
 
 test('the last page stays open while rows of earlier pages are deleted, until its own are', async () => {
-  const recent = screens[0] as (typeof screens)[number]
+  const recent = screens[0] as PagedScreen
   const { list, user } = open(recent)
   await screen.findByText('Page 1 of 3')
   await user.click(await turn('Next'))
@@ -134,7 +142,7 @@ test('the last page stays open while rows of earlier pages are deleted, until it
 })
 
 test('a cursor is not sent with another filter', async () => {
-  const { list, user } = open(screens[0] as (typeof screens)[number])
+  const { list, user } = open(screens[0] as PagedScreen)
   await screen.findByText('Page 1 of 3')
   await user.click(await turn('Next'))
   await screen.findByText('Page 2 of 3')
@@ -145,7 +153,7 @@ test('a cursor is not sent with another filter', async () => {
 })
 
 test('after a reload a page is found by its number, and the next one by its cursor', async () => {
-  const recent = screens[0] as (typeof screens)[number]
+  const recent = screens[0] as PagedScreen
   const { list, user } = open({ ...recent, address: `${paths.recent}?page=2` })
   await screen.findByText(recent.find(size))
   expect(list.asked).toMatchObject([{ page: 2 }])
