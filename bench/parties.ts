@@ -53,7 +53,7 @@ const seedProfiles = async (db: BenchPostgres, restaurants: readonly string[], f
 
 type Restaurant = Parameters<typeof partiesCountQuery>[0]
 
-const page = { search: '', ordering: '-created_at', page_size: 50, offset: 0 } as const
+const page = { search: '', ordering: '-created_at', limit: 50, offset: 0 } as const
 const lists: Record<string, Partial<Parameters<typeof partiesPageQuery>[1]>> = {
   list: {},
   'sort by name': { ordering: 'name' },

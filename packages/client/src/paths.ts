@@ -38,7 +38,7 @@ export type OpenSession = { id: string; is_current: boolean; device: string; add
 
 export type Party = { id: string; name: string; phone: string; email: string; notes: string; preferences: Record<string, unknown>; created_at: string; tags: string[]; allergies: string[]; vip: boolean; visits: number; last_visit: string | null; no_shows: number }
 
-export type PartyPage = { results: Party[]; count: number }
+export type PartyPage = { results: Party[]; count: number; next: string | null }
 
 export type PublicRestaurant = { name: string; address: string; phone: string; menu_url: string }
 
@@ -54,7 +54,7 @@ export type TeamMember = { id: string; username: string; email: string; role: 'o
 
 export type User = { id: string; username: string; email: string; restaurant_id: string; restaurant_name: string; role: 'owner' | 'manager' | 'host' }
 
-export type VisitPage = { results: ({ id: string; timestamp: string; status: 'SERVED' | 'REMOVED'; removed_reason: string | null; people_count: number; quoted_time: number | null; wait_time_minutes: number; notes: string })[]; count: number }
+export type VisitPage = { results: ({ id: string; timestamp: string; status: 'SERVED' | 'REMOVED'; removed_reason: string | null; people_count: number; quoted_time: number | null; wait_time_minutes: number; notes: string })[]; count: number; next: string | null }
 
 export type WaitlistEntry = { id: string; customer_name: string; phone_number: string | null; email: string | null; people_count: number; quoted_time: number | null; notes: string; status: 'WAITING' | 'NOTIFIED' | 'SERVED' | 'REMOVED'; timestamp: string; order_key: string | null; appointment_at: string | null; source: 'staff' | 'guest' | 'reservation'; reservation_id: string | null; sms_consent: boolean | null; sms_consent_at: string | null; guest_late_minutes: number | null; guest_arrived_at: string | null; guest_coming_at: string | null; notified_at: string | null; notified_sms_at: string | null; notified_email_at: string | null; served_at: string | null; removed_at: string | null; removed_reason: 'staff' | 'guest' | 'no_show' | 'auto' | null; last_message: { id: string; channel: 'sms' | 'voice' | 'email' | 'push'; template_type: 'queue_joined' | 'table_ready' | 'late_noted' | 'arrived_noted' | 'left_noted' | 'help' | 'stopped' | 'started' | 'which_visit' | 'staff_reply' | 'ready_now' | 'almost_ready' | 'new_time' | 'last_call' | 'turn_near' | 'booking_confirmed' | 'booking_requested' | 'booking_declined' | 'booking_changed' | 'booking_cancelled' | 'booking_reminder' | 'booking_reminder_link' | 'booking_expected' | 'booking_offered'; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; error: string | null; at: string; simulated?: boolean } | null; unread_replies: number; language: string | null; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; pos: number | null; wait_time_minutes: number }
 
@@ -407,10 +407,10 @@ export interface paths {
   '/api/restaurants/{restaurantId}/reservations/search/': {
     /** Search all reservations */
     get: {
-      parameters: { path: { restaurantId: string }; query?: { search?: string; status?: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      parameters: { path: { restaurantId: string }; query?: { search?: string; status?: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; page?: number; page_size?: number; cursor?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ results: Reservation[]; count: number }>
+        200: JsonAnswer<{ results: Reservation[]; count: number; next: string | null }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -1182,7 +1182,7 @@ export interface paths {
   '/api/parties/parties/': {
     /** List and search profiles */
     get: {
-      parameters: { path?: never; query?: { search?: string; tag?: string; ordering?: 'name' | '-name' | 'visits' | '-visits' | 'last_visit' | '-last_visit' | 'created_at' | '-created_at'; page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      parameters: { path?: never; query?: { search?: string; tag?: string; ordering?: 'name' | '-name' | 'visits' | '-visits' | 'last_visit' | '-last_visit' | 'created_at' | '-created_at'; page?: number; page_size?: number; cursor?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
         200: JsonAnswer<PartyPage>
@@ -1258,7 +1258,7 @@ export interface paths {
   '/api/parties/parties/{id}/history/': {
     /** List the visits of a profile */
     get: {
-      parameters: { path: { id: string }; query?: { page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      parameters: { path: { id: string }; query?: { page?: number; page_size?: number; cursor?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
         200: JsonAnswer<VisitPage>
@@ -1357,10 +1357,10 @@ export interface paths {
   '/api/recent/': {
     /** List recent activity */
     get: {
-      parameters: { path?: never; query?: { kind?: 'listed' | 'all' | 'waitlist' | 'reservations' | 'parties' | 'office'; search?: string; page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      parameters: { path?: never; query?: { kind?: 'listed' | 'all' | 'waitlist' | 'reservations' | 'parties' | 'office'; search?: string; page?: number; page_size?: number; cursor?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo?: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[] }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[] } })[]; count: number }>
+        200: JsonAnswer<{ results: ({ id: string; timestamp: string; action_type: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; undid?: 'STATUS_CHANGED_SERVED' | 'ENTRY_DELETED' | 'RESERVATION_DELETED' | 'RESERVATION_CHECKED_IN' | 'ENTRY_ADDED' | 'ENTRY_JOINED' | 'ENTRY_EDITED' | 'STATUS_CHANGED_WAITING' | 'STATUS_CHANGED_NOTIFIED' | 'ENTRY_LEFT' | 'GUEST_RUNNING_LATE' | 'GUEST_ARRIVED' | 'GUEST_ON_MY_WAY' | 'GUEST_RATED' | 'GUEST_REPLIED' | 'REPLIES_READ' | 'MESSAGE_REPORTED' | 'ENTRY_MOVED' | 'ENTRY_MOVED_BACK' | 'RESERVATION_ADDED' | 'RESERVATION_EDITED' | 'RESERVATION_CANCELLED' | 'RESERVATION_NO_SHOW' | 'RESERVATION_RESTORED' | 'RESERVATION_IMPORTED' | 'RESERVATION_ACCEPTED' | 'RESERVATION_DECLINED' | 'RESERVATION_BOOKED' | 'RESERVATION_CHANGED_BY_GUEST' | 'RESERVATION_CONFIRMED_BY_GUEST' | 'RESERVATION_REPLIED' | 'RESERVATION_LATE' | 'RESERVATION_CANCELLED_BY_GUEST' | 'RESERVATION_TABLES_CHANGED' | 'RESERVATION_TABLES_MOVED' | 'WISH_ADDED' | 'WISH_OFFERED' | 'WISH_PASSED' | 'WISH_UNANSWERED' | 'WISH_LEFT' | 'PARTY_ADDED' | 'PARTY_EDITED' | 'PARTY_DELETED' | 'PARTIES_MERGED' | 'PARTIES_IMPORTED' | 'STAY_STARTED' | 'STAY_MOVED' | 'STAYS_SWAPPED' | 'STAY_STEP' | 'STAY_EXTENDED' | 'STAY_ENDED' | 'RESOURCE_MARKED' | 'HOLD_MADE' | 'HOLD_ENDED' | 'FLOOR_CHANGED' | 'SERVERS_CHANGED' | 'SECTIONS_SWITCHED' | 'SHIFT_STARTED' | 'SHIFT_CUT' | 'SHIFT_RESUMED' | 'SHIFT_RELIEVED' | 'SHIFT_ENDED' | 'SETTINGS_CHANGED' | 'USER_INVITED' | 'INVITE_REVOKED' | 'USER_JOINED' | 'USER_ROLE_CHANGED' | 'USER_DEACTIVATED' | 'USER_REACTIVATED' | 'USER_PASSWORD_RESET' | 'GUEST_EXPORTED' | 'GUEST_ERASED' | 'UNDONE'; is_undone: boolean; can_undo?: boolean; actor: string; entry_details: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[] }; entry_details_json: { customer_name: string; phone_number: string; people_count: number | null; wait_time_minutes: number | null; notes: string; removed_reason: string | null; imported?: number; passed?: ({ code: 'right_size'; entry_id: string; waited_minutes: number; empty_seats: number } | { code: 'has_table'; entry_id: string; waited_minutes: number; resource_ids: string[] } | { code: 'staff_choice'; entry_id: string; waited_minutes: number })[] } })[]; count: number; next: string | null }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -2833,10 +2833,10 @@ export interface paths {
   '/api/account/sign-ins/': {
     /** Read your sign-in log */
     get: {
-      parameters: { path?: never; query?: { page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      parameters: { path?: never; query?: { page?: number; page_size?: number; cursor?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ results: AccountEvent[]; count: number }>
+        200: JsonAnswer<{ results: AccountEvent[]; count: number; next: string | null }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -2848,10 +2848,10 @@ export interface paths {
   '/api/users/sign-ins/': {
     /** Read everybody's sign-in log */
     get: {
-      parameters: { path?: never; query?: { page?: number; page_size?: number }; header?: { 'If-None-Match'?: string }; cookie?: never }
+      parameters: { path?: never; query?: { page?: number; page_size?: number; cursor?: string }; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ results: AccountEvent[]; count: number }>
+        200: JsonAnswer<{ results: AccountEvent[]; count: number; next: string | null }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>

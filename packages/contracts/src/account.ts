@@ -1,5 +1,6 @@
 import { accountEvents } from '@waitbook/domain/staff/account-events'
 import { z } from 'zod'
+import { pageFields, pageOf } from './paging.ts'
 import { newPassword, password, secondFactorCode } from './session.ts'
 import { instant } from './text.ts'
 
@@ -73,11 +74,8 @@ export const signInAlarm = z.object({
 })
 export type SignInAlarm = z.infer<typeof signInAlarm>
 
-export const accountEventsInput = z.object({
-  page: z.coerce.number().int().min(1).max(10_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(100).default(15),
-})
+export const accountEventsInput = z.object(pageFields(15))
 export type AccountEventsInput = z.infer<typeof accountEventsInput>
 
-export const accountEventsPage = z.object({ results: z.array(accountEvent), count: z.int() })
+export const accountEventsPage = pageOf(accountEvent)
 export type AccountEventsPage = z.infer<typeof accountEventsPage>

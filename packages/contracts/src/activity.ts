@@ -3,6 +3,7 @@ import { recentKinds } from '@waitbook/domain/activity/recent-kinds'
 import { z } from 'zod'
 import { passedParty } from './floor-suggestions.ts'
 import { entryId, mutationId } from './ids.ts'
+import { pageFields, pageOf } from './paging.ts'
 import { instant, text } from './text.ts'
 
 export const undoInput = z.object({ activity_id: entryId, mutation_id: mutationId.optional() })
@@ -15,8 +16,7 @@ export const recentInput = z.object({
   /** The four kinds of spec §4 by default; the others are for owners and managers. */
   kind: z.enum(recentKinds).default('listed'),
   search: text(100).default(''),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(100).default(15),
+  ...pageFields(15),
 })
 export type RecentInput = z.infer<typeof recentInput>
 
@@ -49,5 +49,5 @@ export const activityEntry = z.object({
 })
 export type ActivityEntry = z.infer<typeof activityEntry>
 
-export const recentPage = z.object({ results: z.array(activityEntry), count: z.int() })
+export const recentPage = pageOf(activityEntry)
 export type RecentPage = z.infer<typeof recentPage>

@@ -5,6 +5,7 @@ import { textEncodings } from '@waitbook/domain/text-encodings'
 import { z } from 'zod'
 import { confirmedPhone } from './confirmed-phone.ts'
 import { mutationId, partyId } from './ids.ts'
+import { pageFields, pageOf } from './paging.ts'
 import { partyOrderings } from './party-orderings.ts'
 import { instant, namesField, requiredText, shownText, text } from './text.ts'
 import { notes, peopleCount, quotedTime } from './waitlist.ts'
@@ -48,12 +49,11 @@ export const listPartiesInput = z.object({
   /** Only the profiles with this tag. */
   tag: text(maxWordLength).optional(),
   ordering: z.enum(partyOrderings).default('-created_at'),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(100).default(50),
+  ...pageFields(50),
 })
 export type ListPartiesInput = z.infer<typeof listPartiesInput>
 
-export const partyPage = z.object({ results: z.array(party), count: z.int() })
+export const partyPage = pageOf(party)
 export type PartyPage = z.infer<typeof partyPage>
 
 const partyName = requiredText(100)
@@ -157,8 +157,7 @@ export type PartyChanged = z.infer<typeof partyChanged>
 
 export const historyInput = z.object({
   id: partyId,
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(100).default(20),
+  ...pageFields(20),
 })
 export type HistoryInput = z.infer<typeof historyInput>
 
@@ -175,7 +174,7 @@ const visit = z.object({
 })
 export type Visit = z.infer<typeof visit>
 
-export const visitPage = z.object({ results: z.array(visit), count: z.int() })
+export const visitPage = pageOf(visit)
 export type VisitPage = z.infer<typeof visitPage>
 
 const maxCsvLength = 1_000_000

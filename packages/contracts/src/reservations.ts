@@ -8,6 +8,7 @@ import { bookDate } from './book-date.ts'
 import { confirmedPhone } from './confirmed-phone.ts'
 import { guestBookingFields } from './guest-booking-fields.ts'
 import { entryId, mutationId } from './ids.ts'
+import { pageFields, pageOf } from './paging.ts'
 import { importReport } from './parties.ts'
 import { instant, namesField, reportedInstant, requiredText, shownText, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
@@ -161,12 +162,11 @@ export const searchReservationsInput = z.object({
   search: text(100).default(''),
   /** Only those of this status. */
   status: z.enum(reservationStatuses).optional(),
-  page: z.coerce.number().int().min(1).max(1_000_000).default(1),
-  page_size: z.coerce.number().int().min(1).max(100).default(50),
+  ...pageFields(50),
 })
 export type SearchReservationsInput = z.infer<typeof searchReservationsInput>
 
-export const reservationPage = z.object({ results: z.array(reservation), count: z.int() })
+export const reservationPage = pageOf(reservation)
 export type ReservationPage = z.infer<typeof reservationPage>
 
 export const maxImportedReservations = 5_000

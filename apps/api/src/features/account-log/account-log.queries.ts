@@ -1,29 +1,38 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { PageInput } from '@waitbook/contracts/paging'
 import type { Db } from '@waitbook/db/connect'
 import type { AccountEventsTable } from '@waitbook/db/schema/accounts'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { AccountEvent } from '@waitbook/domain/staff/account-events'
 import { type Selectable, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { cutPage, sliceOf } from '../../lib/cursors.ts'
+import { ascending, descending, isAfter, keyOf, orderBy, typesOf } from '../../lib/keyset.queries.ts'
 
 export const insertAccountEvent = (db: Pick<Db, 'insertInto' | keyof Read>, event: Selectable<AccountEventsTable>) =>
   withTenant(db, event.restaurant_id).insertInto('account_events').values(event).execute()
 
-interface Wanted {
-  /** Undefined: those of all users. */
-  userId: string | undefined
-  limit: number
-  offset: number
-}
-
+/** `userId` undefined: those of all users. */
 const eventsOf = (db: Read, restaurantId: RestaurantId, userId: string | undefined) =>
   withTenant(db, restaurantId)
     .selectFrom('account_events')
     .where('account_events.restaurant_id', '=', restaurantId)
     .$if(userId !== undefined, (query) => query.where('account_events.user_id', '=', userId ?? ''))
 
-export const listAccountEvents = (db: Read, restaurantId: RestaurantId, { userId, limit, offset }: Wanted) =>
-  eventsOf(db, restaurantId, userId)
+const newestFirst = [
+  descending(sql.ref('account_events.at'), 'instant'),
+  ascending(sql.ref('account_events.id'), 'text'),
+]
+
+export const listAccountEvents = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  userId: string | undefined,
+  page: PageInput,
+) => {
+  const list = { of: ['account_events', restaurantId, userId], types: typesOf(newestFirst) }
+  const { after, offset, limit } = sliceOf(list, page)
+  const rows = await eventsOf(db, restaurantId, userId)
     .innerJoin('users', (join) =>
       join
         .onRef('users.restaurant_id', '=', 'account_events.restaurant_id')
@@ -36,12 +45,15 @@ export const listAccountEvents = (db: Read, restaurantId: RestaurantId, { userId
       'account_events.event',
       'account_events.device',
       'account_events.address',
+      keyOf(newestFirst).as('key'),
     ])
-    .orderBy('account_events.at', 'desc')
-    .orderBy('account_events.id')
+    .where(isAfter(newestFirst, after))
+    .orderBy(orderBy(newestFirst))
     .limit(limit)
     .offset(offset)
     .execute()
+  return cutPage(list, rows, page.page_size)
+}
 
 export const countAccountEvents = async (db: Read, restaurantId: RestaurantId, userId: string | undefined) => {
   const { count } = await eventsOf(db, restaurantId, userId)

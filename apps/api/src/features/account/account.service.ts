@@ -1,3 +1,4 @@
+import type { AccountEventsInput } from '@waitbook/contracts/account'
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
 import { roleCan } from '@waitbook/domain/staff/permissions'
@@ -38,13 +39,13 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
   const currentHash = async (staff: SignedInStaff) =>
     (await ownSessions(staff)).find(({ token_hash }) => sessionIdOf(token_hash) === staff.session_id)?.token_hash
 
-  const eventsOf = async (staff: SignedInStaff, userId: string | undefined, page: number, page_size: number) => {
+  const eventsOf = async (staff: SignedInStaff, userId: string | undefined, page: AccountEventsInput) => {
     const { restaurant_id } = staff
-    const [results, count] = await Promise.all([
-      listAccountEvents(db, restaurant_id, { userId, limit: page_size, offset: (page - 1) * page_size }),
+    const [events, count] = await Promise.all([
+      listAccountEvents(db, restaurant_id, userId, page),
       countAccountEvents(db, restaurant_id, userId),
     ])
-    return { results, count }
+    return { ...events, count }
   }
 
   return {
@@ -105,7 +106,7 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
       return { ended: ended.sessions.length, tokens_revoked: ended.tokens.length }
     },
 
-    events: (staff, { page, page_size }) => eventsOf(staff, staff.user_id, page, page_size),
+    events: (staff, page) => eventsOf(staff, staff.user_id, page),
     async signInAlarms(staff) {
       const userId = roleCan(staff.role, 'sign_ins.read_all') ? undefined : staff.user_id
       const since = new Date(clock.now() - alarmWindowMs).toISOString()
@@ -116,6 +117,6 @@ export const createAccountService = (deps: AccountDeps): AccountService => {
         addresses: Number(addresses),
       }))
     },
-    eventsOfAllUsers: (staff, { page, page_size }) => eventsOf(staff, undefined, page, page_size),
+    eventsOfAllUsers: (staff, page) => eventsOf(staff, undefined, page),
   }
 }

@@ -1,18 +1,20 @@
+import type { RecentInput } from '@waitbook/contracts/activity'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { Actor, RowChange } from '@waitbook/db/schema/activity'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { actionsOfKind, importTables, type RecentActionType } from '@waitbook/domain/activity/recent'
-import type { RecentKind } from '@waitbook/domain/activity/recent-kinds'
 import { type RawBuilder, sql } from 'kysely'
 import { withChanges } from '../../journal/packed-changes.ts'
+import { cutPage, type Key, type Slice, sliceOf } from '../../lib/cursors.ts'
+import { descending, isAfter, orderBy, typesOf } from '../../lib/keyset.queries.ts'
 import { containsSearch, foldedText, searchedLines } from '../../lib/text-search.queries.ts'
 
 /** The limit of journal rows that a search reads, or a list that no index serves. */
 const newestRows = 20_000
 
 /** Columns of the changes of a kind, unordered. */
-const ofKind = (restaurantId: RestaurantId, kind: RecentKind, columns = sql`*`) => {
+const ofKind = (restaurantId: RestaurantId, kind: RecentInput['kind'], columns = sql`*`) => {
   const own = sql`from activity where restaurant_id = ${restaurantId}`
   const newest = sql`from (select * ${own} order by seq desc limit ${sql.lit(newestRows)}) newest`
   if (kind === 'all') return sql`select ${columns} ${newest}`
@@ -23,10 +25,7 @@ const ofKind = (restaurantId: RestaurantId, kind: RecentKind, columns = sql`*`) 
     : sql`select ${columns} ${newest} where action_type in (${types})`
 }
 
-export interface RecentFilter {
-  kind: RecentKind
-  search: string
-}
+type RecentFilter = Pick<RecentInput, 'kind' | 'search'>
 
 /** The tables whose names a search reads. */
 const namedTables = {
@@ -94,45 +93,45 @@ const detailed = (rows: RawBuilder<unknown>) => sql<RecentRow & { packed: Buffer
     cross join lateral (select t.type, t.type in (${importTypes}) as is_import) k
     order by a.seq desc`
 
-export const recentPageQuery = (restaurantId: RestaurantId, kind: RecentKind, limit: number, offset: number) =>
-  detailed(sql`${ofKind(restaurantId, kind)} order by seq desc limit ${limit} offset ${offset}`)
+const newestFirst = [descending(sql.ref('seq'), 'integer')]
+
+export const recentPageQuery = (
+  restaurantId: RestaurantId,
+  kind: RecentInput['kind'],
+  { after, offset, limit }: Slice,
+) => {
+  const rest = sql`select * from (${ofKind(restaurantId, kind)}) k where ${isAfter(newestFirst, after)}`
+  return detailed(sql`${rest} order by ${orderBy(newestFirst)} limit ${limit} offset ${offset}`)
+}
 
 /** Unordered, so that PostgreSQL counts from the index, on several processors if there are many. */
-const recentCountQuery = (restaurantId: RestaurantId, kind: RecentKind) =>
+const recentCountQuery = (restaurantId: RestaurantId, kind: RecentInput['kind']) =>
   sql<{ count: number }>`select count(*) as count from (${ofKind(restaurantId, kind, sql`seq`)}) a`
 
-const readPage = async (
-  db: Db,
-  { kind, search }: RecentFilter,
-  restaurantId: RestaurantId,
-  limit: number,
-  offset: number,
-) => {
+const readPage = async (db: Db, { kind, search }: RecentFilter, restaurantId: RestaurantId, slice: Slice) => {
   if (search === '') {
     const [page, counted] = await Promise.all([
-      recentPageQuery(restaurantId, kind, limit, offset).execute(db),
+      recentPageQuery(restaurantId, kind, slice).execute(db),
       recentCountQuery(restaurantId, kind).execute(db),
     ])
     return { rows: page.rows, count: counted.rows[0]?.count ?? 0 }
   }
   const found = await foundSeqsQuery(restaurantId, { kind, search }).execute(db)
-  const seqs = found.rows.slice(offset, offset + limit).map(({ seq }) => seq)
+  const [before = Number.POSITIVE_INFINITY] = slice.after ?? []
+  const rest = found.rows.map(({ seq }) => seq).filter((seq) => seq < Number(before))
+  const seqs = rest.slice(slice.offset, slice.offset + slice.limit)
   const own = sql`select * from activity where restaurant_id = ${restaurantId} and seq = any(${seqs}::bigint[])`
   const { rows } = seqs.length === 0 ? { rows: [] } : await detailed(own).execute(db)
   return { rows, count: found.rows.length }
 }
 
-export const listRecent = async (
-  db: Db,
-  restaurantId: RestaurantId,
-  filter: RecentFilter,
-  limit: number,
-  offset: number,
-) => {
-  const { rows: read, count } = await readPage(withTenant(db, restaurantId), filter, restaurantId, limit, offset)
-  const rows = read.map((row): RecentRow => {
-    const whole = withChanges(row)
-    return { ...whole, is_erased: row.is_erased || whole.changes.some(({ erased }) => erased) }
+export const listRecent = async (db: Db, restaurantId: RestaurantId, { kind, search, ...page }: RecentInput) => {
+  const list = { of: ['recent', restaurantId, kind, search], types: typesOf(newestFirst) }
+  const read = await readPage(withTenant(db, restaurantId), { kind, search }, restaurantId, sliceOf(list, page))
+  const rows = read.rows.map((row) => {
+    const { is_erased, ...whole } = withChanges(row)
+    const isErased = is_erased || whole.changes.some(({ erased }) => erased)
+    return { ...whole, is_erased: isErased, key: [row.seq] } satisfies RecentRow & { key: Key }
   })
-  return { rows, count }
+  return { ...cutPage(list, rows, page.page_size), count: read.count }
 }

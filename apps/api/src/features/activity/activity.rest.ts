@@ -17,8 +17,8 @@ export const activityRest = (app: RestApp, { activity }: { activity: ActivitySer
       schema: { querystring: recentInput, response: { 200: recentPage.extend({ results: z.array(wireEntry) }) } },
     },
     async (request) => {
-      const { results, count } = await activity.recent(await request.authenticate(), request.query)
-      return { results: results.map((entry) => ({ ...entry, entry_details_json: entry.entry_details })), count }
+      const { results, ...page } = await activity.recent(await request.authenticate(), request.query)
+      return { results: results.map((entry) => ({ ...entry, entry_details_json: entry.entry_details })), ...page }
     },
   )
 

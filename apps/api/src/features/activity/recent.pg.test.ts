@@ -62,7 +62,7 @@ it('lists neither arrivals, edits, moves, settings nor a guest who left', async 
   await desk.setStatus(entry.id, 'WAITING')
   await host.call('POST', `/api/customer/leave-queue/${restaurantId}/${entry.id}/`)
   await host.call('POST', '/api/settings/waitlist/', { token, body: { settings: {} } })
-  expect(await desk.recent()).toEqual({ count: 0, results: [] })
+  expect(await desk.recent()).toEqual({ count: 0, results: [], next: null })
 })
 
 it('shows undone changes as such, at their position in the list', async () => {

@@ -66,12 +66,8 @@ const listOffers = async (db: Db, staff: Staff, rows: readonly RecentRow[]) => {
 }
 
 /** A page of the recent activity as sent to clients: phones masked. */
-export const recentActivity = async (
-  db: Db,
-  staff: Staff,
-  { kind, search, page, page_size }: RecentInput,
-): Promise<RecentPage> => {
-  const { rows, count } = await listRecent(db, staff.restaurant_id, { kind, search }, page_size, (page - 1) * page_size)
+export const recentActivity = async (db: Db, staff: Staff, input: RecentInput): Promise<RecentPage> => {
+  const { results: rows, count, next } = await listRecent(db, staff.restaurant_id, input)
   const offers = await listOffers(db, staff, rows)
   const results = rows.map(({ id, at, action_type, undid, imported, is_undone, actor, changes }) => ({
     id,
@@ -83,5 +79,5 @@ export const recentActivity = async (
     actor: actorName(actor),
     entry_details: imported === null ? activityDetails(action_type, changes, at, undid) : importDetails(imported),
   }))
-  return { results, count }
+  return { results, count, next }
 }

@@ -37,7 +37,7 @@ describe('serving a party', () => {
     await desk.visit({ phone_number: null })
     const entry = await desk.add()
     await desk.setStatus(entry.id, 'REMOVED')
-    expect(await desk.list()).toEqual({ results: [], count: 0 })
+    expect(await desk.list()).toEqual({ results: [], count: 0, next: null })
   })
 
   it('creates one profile if parties are served concurrently', async () => {
@@ -55,7 +55,7 @@ describe('undoing Served', () => {
   it('reverts the visit and the profile that it created', async () => {
     await desk.visit({ phone_number: phone })
     expect((await undoNewest()).status).toBe(200)
-    expect(await desk.list()).toEqual({ results: [], count: 0 })
+    expect(await desk.list()).toEqual({ results: [], count: 0, next: null })
     expect((await desk.newest(restaurantId)).changes.map(({ table }) => table)).toEqual([
       'waitlist_entries',
       'party_phones',

@@ -5,6 +5,8 @@ import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { cutPage, isFirst, type Key, type Slice, sliceOf } from '../../lib/cursors.ts'
+import { ascending, descending, isAfter, keyOf, type Order, orderBy, typesOf } from '../../lib/keyset.queries.ts'
 import { containsSearch, searchedLines } from '../../lib/text-search.queries.ts'
 import { countedStays, noStays, staysOfEveryParty, staysOfParties } from './party-stays.queries.ts'
 
@@ -76,56 +78,63 @@ export const matches = (restaurantId: RestaurantId, search: string) => {
 /** More would be useless in a list to choose from. */
 const maxListedTags = 200
 
+const owner = ascending(sql`c.party_id`, 'text')
+const name = sql`lower(p.name)`
+const created = sql`p.created_at`
+const id = sql`p.id`
+
+/** Profiles without a visit come last in both orders. */
 const byStays = {
-  visits: sql`c.visits, c.party_id`,
-  '-visits': sql`c.visits desc, c.party_id`,
-  last_visit: sql`c.last_visit nulls last, c.party_id`,
-  '-last_visit': sql`c.last_visit desc nulls last, c.party_id`,
-}
+  visits: [ascending(sql`c.visits`, 'integer'), owner],
+  '-visits': [descending(sql`c.visits`, 'integer'), owner],
+  last_visit: [ascending(sql`coalesce(c.last_visit, 'infinity')`, 'instant'), owner],
+  '-last_visit': [descending(sql`coalesce(c.last_visit, '-infinity')`, 'instant'), owner],
+} satisfies Record<string, Order>
 const byProfile = {
-  name: sql`lower(p.name), p.id`,
-  '-name': sql`lower(p.name) desc, p.id desc`,
-  created_at: sql`p.created_at, p.id desc`,
-  '-created_at': sql`p.created_at desc, p.id`,
-}
-const needsStays = (ordering: PartyOrdering): ordering is keyof typeof byStays => ordering in byStays
+  name: [ascending(name, 'text'), ascending(id, 'text')],
+  '-name': [descending(name, 'text'), descending(id, 'text')],
+  created_at: [ascending(created, 'instant'), descending(id, 'text')],
+  '-created_at': [descending(created, 'instant'), ascending(id, 'text')],
+} satisfies Record<string, Order>
+const orders: Record<PartyOrdering, Order> = { ...byStays, ...byProfile }
+const needsStays = (ordering: PartyOrdering) => ordering in byStays
 
 const columns = sql.join(partyColumns.map((column) => sql.ref(`p.${column}`)))
 
-type PageInput = Omit<ListPartiesInput, 'page'> & { offset: number }
 type Filter = Pick<ListPartiesInput, 'search' | 'tag'>
+type PageInput = Filter & Pick<ListPartiesInput, 'ordering'> & Slice
 
 const filtered = (restaurantId: RestaurantId, { search, tag }: Filter) => {
   const found = matches(restaurantId, search)
   return tag === undefined ? found : sql`${found} and ${tag} = any(p.tags)`
 }
 
-/** One page of profiles with their visits; each row has the number of all that were found, which needs no second search. */
+/** One page of profiles with their visits; each row has its key and the number of all that were found, which needs no second search. */
 export const partiesPageQuery = (
   restaurantId: RestaurantId,
-  { search, tag, ordering, page_size, offset }: PageInput,
-): RawBuilder<Party & { count: number }> => {
+  { search, tag, ordering, limit, offset, after }: PageInput,
+): RawBuilder<Party & { count: number; key: Key }> => {
   const isWhole = search === '' && tag === undefined
   const where = filtered(restaurantId, { search, tag })
-  const slice = sql`limit ${page_size} offset ${offset}`
+  const order = orders[ordering]
+  const slice = sql`order by ${orderBy(order)} limit ${limit} offset ${offset}`
+  const rest = isAfter(order, after)
   if (needsStays(ordering)) {
-    const order = byStays[ordering]
     return sql`
       with found as materialized (${staysOfEveryParty(restaurantId, isWhole ? undefined : where)}),
-        c as materialized (select * from found c order by ${order} ${slice})
-      select ${columns}, ${countedStays}, (select count(*) from found) as count from c
+        c as materialized (select * from found c where ${rest} ${slice})
+      select ${columns}, ${countedStays}, ${keyOf(order)} as key, (select count(*) from found) as count from c
       join parties p on p.restaurant_id = ${restaurantId} and p.id = c.party_id
-      order by ${order}`
+      order by ${orderBy(order)}`
   }
-  const order = byProfile[ordering]
   // Filtered first, ordered then: if the planner expected many matches, it would scan all profiles in order.
-  const found = isWhole ? sql`parties p where ${where}` : sql`found p`
+  const found = isWhole ? sql`parties p where ${where}` : sql`found p where true`
   const first = isWhole ? sql`` : sql`found as materialized (select p.* from parties p where ${where}),`
   return sql`
-    with ${first} page as materialized (select p.* from ${found} order by ${order} ${slice}),
+    with ${first} page as materialized (select p.* from ${found} and ${rest} ${slice}),
       c as materialized (${staysOfParties(restaurantId, sql`array(select id from page)`)})
-    select ${columns}, ${countedStays}, (select count(*) from ${found}) as count
-    from page p left join c on c.party_id = p.id order by ${order}`
+    select ${columns}, ${countedStays}, ${keyOf(order)} as key, (select count(*) from ${found}) as count
+    from page p left join c on c.party_id = p.id order by ${orderBy(order)}`
 }
 
 export const partiesCountQuery = (restaurantId: RestaurantId, filter: Filter) =>
@@ -141,15 +150,19 @@ export const listTags = async (db: Db, restaurantId: RestaurantId) => {
   return rows.map(({ tag }) => tag)
 }
 
-export const listParties = async (db: Db, restaurantId: RestaurantId, input: PageInput) => {
+export const listParties = async (db: Db, restaurantId: RestaurantId, input: ListPartiesInput) => {
   const own = withTenant(db, restaurantId)
-  const { rows } = await partiesPageQuery(restaurantId, input).execute(own)
-  const results = rows.map(({ count: _count, ...party }): Party => party)
+  const { search, tag, ordering, ...page } = input
+  const list = { of: ['parties', restaurantId, search, tag, ordering], types: typesOf(orders[ordering]) }
+  const slice = sliceOf(list, page)
+  const { rows } = await partiesPageQuery(restaurantId, { search, tag, ordering, ...slice }).execute(own)
+  const keyed = rows.map(({ count: _count, ...party }) => party)
+  const found = cutPage(list, keyed, page.page_size)
   const [first] = rows
-  if (first || input.offset === 0) return { results, count: first?.count ?? 0 }
-  // A page after the last one.
+  if (first || isFirst(slice)) return { ...found, count: first?.count ?? 0 }
+  // Nothing is left for this page.
   const counted = await partiesCountQuery(restaurantId, input).execute(own)
-  return { results, count: counted.rows[0]?.count ?? 0 }
+  return { ...found, count: counted.rows[0]?.count ?? 0 }
 }
 
 export const findPartyWithVisits = async (db: Db, restaurantId: RestaurantId, id: string) => {

@@ -202,7 +202,7 @@ describe('with 5,000 profiles in each of two restaurants', () => {
   it('uses an index for every query and reads few blocks', async () => {
     const id = seeded.restaurant_id as RestaurantId
     token = seeded.token
-    const page = { page_size: 50, offset: 0, ordering: '-created_at' as const }
+    const page = { limit: 50, offset: 0, ordering: '-created_at' as const }
     for (const search of ['c4ca42', '90000012']) {
       for (const query of [partiesPageQuery(id, { ...page, search }), partiesCountQuery(id, { search })]) {
         const plan = await planOf(query)
@@ -214,7 +214,7 @@ describe('with 5,000 profiles in each of two restaurants', () => {
     expect(newest).toMatch(/Index.* Scan using parties_newest/)
     expect(newest).toMatch(/Index Only Scan using waitlist_entries_visits/)
     expect(await planOf(partiesPageQuery(id, { ...page, search: '', ordering: 'name' }))).toMatch(/using parties_name/)
-    expect(await planOf(recentPageQuery(id, 'listed', 15, 0))).toMatch(/using activity_recent/)
+    expect(await planOf(recentPageQuery(id, 'listed', { limit: 15, offset: 0 }))).toMatch(/using activity_recent/)
 
     for (const guests of [guestOfPhoneQuery(id, '+919000000007'), guestsOfNameQuery(id, 'c4ca42')]) {
       const plan = await planOf(guests)
@@ -243,7 +243,7 @@ describe('with 5,000 profiles in each of two restaurants', () => {
   it('reads each table about once if the statistics lack the restaurant', async () => {
     const id = (await registerBusiness(host)).restaurant_id
     await seed(id)
-    const page = { page_size: 50, offset: 0, search: '9000' }
+    const page = { limit: 50, offset: 0, search: '9000' }
     const readings: [what: string, query: RawBuilder<unknown>][] = [
       ...(['-visits', 'last_visit', 'name', '-created_at'] as const).map((ordering): (typeof readings)[number] => [
         `by ${ordering}`,

@@ -60,8 +60,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
     ...createPartiesImport(deps),
     ...createKnownGuests(deps),
 
-    list: (staff, { page, ...input }) =>
-      listParties(db, staff.restaurant_id, { ...input, offset: (page - 1) * input.page_size }),
+    list: (staff, input) => listParties(db, staff.restaurant_id, input),
 
     get: getParty,
 
@@ -84,19 +83,19 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
       return presentChange(staff, id, recorded)
     },
 
-    async history(staff, { id, page, page_size }) {
+    async history(staff, { id, ...page }) {
       const ended = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
         const phones = await listPhones(tx, staff.restaurant_id, id)
         // Every profile has a phone.
         if (phones.length === 0) throw notFound()
-        return listVisits(tx, staff.restaurant_id, phones, page_size, (page - 1) * page_size)
+        return listVisits(tx, staff.restaurant_id, { id, phones }, page)
       })
       const results = ended.results.map(({ served_at, removed_at, status, ...stay }) => ({
         ...stay,
         status: status === 'SERVED' ? ('SERVED' as const) : ('REMOVED' as const),
         wait_time_minutes: waitMinutes(stay, Date.parse(served_at ?? removed_at ?? stay.timestamp)),
       }))
-      return { results, count: ended.count }
+      return { ...ended, results }
     },
 
     async edit(staff, { mutation_id, if_match, confirmed_phone, ...input }) {

@@ -1,8 +1,11 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { PageInput } from '@waitbook/contracts/paging'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { settledStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
+import { cutPage, sliceOf } from '../../lib/cursors.ts'
+import { ascending, descending, isAfter, keyOf, orderBy, typesOf } from '../../lib/keyset.queries.ts'
 
 export interface PhoneOwner {
   phone: string
@@ -71,20 +74,23 @@ export const countServed = async (db: Read, restaurantId: RestaurantId, phone: s
   return count
 }
 
-/** The stays of some phones that have ended, newest arrival first. */
+const newestFirst = [descending(sql.ref('timestamp'), 'instant'), ascending(sql.ref('id'), 'text')]
+
+/** The stays of a profile's phones that have ended, newest arrival first. */
 export const listVisits = async (
   db: Read,
   restaurantId: RestaurantId,
-  phones: readonly string[],
-  limit: number,
-  offset: number,
+  { id, phones }: { id: string; phones: readonly string[] },
+  page: PageInput,
 ) => {
+  const list = { of: ['visits', restaurantId, id], types: typesOf(newestFirst) }
+  const { after, offset, limit } = sliceOf(list, page)
   const ended = withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
     .where('restaurant_id', '=', restaurantId)
     .where('phone_number', '=', sql<string>`any(${[...phones]}::text[])`)
     .where('status', 'in', settledStatuses)
-  const [results, counted] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     ended
       .select([
         'id',
@@ -96,13 +102,14 @@ export const listVisits = async (
         'notes',
         'served_at',
         'removed_at',
+        keyOf(newestFirst).as('key'),
       ])
-      .orderBy('timestamp', 'desc')
-      .orderBy('id')
+      .where(isAfter(newestFirst, after))
+      .orderBy(orderBy(newestFirst))
       .limit(limit)
       .offset(offset)
       .execute(),
     ended.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
   ])
-  return { results, count: counted.count }
+  return { ...cutPage(list, rows, page.page_size), count: counted.count }
 }

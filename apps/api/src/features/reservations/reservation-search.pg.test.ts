@@ -45,7 +45,7 @@ describe('a search of the reservations', () => {
     for (let day = 1; day <= 5; day += 1) await add({ name: `Asha ${day}`, date: `2027-01-0${day}` })
     const second = await search({ search: 'asha', page: 2, page_size: 2 })
     expect(second).toMatchObject({ count: 5, results: [{ name: 'Asha 3' }, { name: 'Asha 4' }] })
-    expect(await search({ search: 'asha', page: 9, page_size: 2 })).toEqual({ count: 5, results: [] })
+    expect(await search({ search: 'asha', page: 9, page_size: 2 })).toEqual({ count: 5, results: [], next: null })
     expect((await search({})).count).toBe(5)
   })
 
@@ -84,7 +84,7 @@ describe('a search of the reservations', () => {
     const other = await registerBusiness(host)
     await add({ name: 'Asha' })
     const own = `/api/restaurants/${other.restaurant_id}/reservations/search/?search=asha`
-    expect((await host.call('GET', own, { token: other.token })).body).toEqual({ results: [], count: 0 })
+    expect((await host.call('GET', own, { token: other.token })).body).toEqual({ results: [], count: 0, next: null })
     expect((await host.call('GET', `${book}search/?search=asha`, { token: other.token })).status).toBe(404)
   })
 
@@ -162,7 +162,7 @@ it('reads only the reservations of the restaurant, once, however many there are'
   }
   await sql`vacuum (analyze) reservations`.execute(db)
   const plan = await tenantTransaction(db, restaurantId as RestaurantId, async (tx) => {
-    const page = { search: '90000012', today: '2026-11-21', page_size: 50, offset: 0 }
+    const page = { search: '90000012', today: '2026-11-21', limit: 50, offset: 0 }
     const { rows } = await sql<{ 'QUERY PLAN': string }>`
       explain ${searchPageQuery(restaurantId as RestaurantId, page)}`.execute(tx)
     return rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -128,11 +128,10 @@ export const createReservationsService = (
       return { from, to, today, time_zone, max_covers_per_half_hour, hours, grace_minutes, requests, reservations }
     },
 
-    async search(staff, { search, status, page, page_size }) {
+    async search(staff, input) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
       const today = dateIn(restaurant.time_zone, clock.now())
-      const offset = (page - 1) * page_size
-      const found = await searchReservations(db, restaurant.id, { search, status, today, page_size, offset })
+      const found = await searchReservations(db, restaurant.id, input, today)
       return { ...found, results: await presentAll(db, found.results, restaurant) }
     },
 

@@ -334,9 +334,16 @@ export const glossary: Record<string, Term> = {
   search: { meaning: 'Part of a name or of a phone number.', example: 'ana' },
   ordering: { meaning: 'What to sort by; a minus reverses it.', example: '-created_at' },
   page: { meaning: 'From 1.', example: 1 },
+  cursor: {
+    meaning:
+      'Instead of `page`: the `next` of the page before. The filters and the ordering are sent again, unchanged.',
+    example: 'WzEsImN1cnNvciJd',
+    isRare: true,
+  },
   page_size: { meaning: 'Results on a page.', example: 15 },
   results: { meaning: 'The page.' },
   count: { meaning: 'Results on all pages.', example: 1 },
+  next: { meaning: 'The `cursor` of the page after this one; null on the last.', example: null },
 
   actor: { meaning: 'Who did it.', example: 'maria' },
   entry_details: { meaning: 'The party as it was then.' },

@@ -34,6 +34,12 @@ export const introduction: readonly Section[] = [
     ],
   },
   {
+    title: 'Pages',
+    paragraphs: [
+      'A list with pages takes `page`, from 1, and `page_size`. A row that is added or deleted in the meantime moves the rows of later pages, so that one may be skipped or come twice. To read a whole list, send the `next` of each answer as `cursor` of the next call, with the same filters and ordering, until it is null: every row that is there throughout comes exactly once, unless an edit moves it to another place in the order (such as the new date of a reservation, or a visit in a list by visits). A cursor has no other meaning and no end of validity. One of another list, filter or ordering is 400, as is a `page` beside it.',
+    ],
+  },
+  {
     title: 'Repeating a call safely',
     paragraphs: [
       'Calls that take an `Idempotency-Key` do their work once for each key: the same key and request returns the first result again, the same key with another request is 409. Make a new key for each thing you mean to do, and repeat it after a broken connection.',

@@ -17,8 +17,8 @@ import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
 import { useIsWide } from '../../use-is-wide.ts'
-import { useLastPage } from '../../use-last-page.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
+import { useCursors, usePages } from '../../use-pages.ts'
 import { useShortcuts } from '../../use-shortcuts.ts'
 import { useCan } from '../session/use-can.ts'
 import { activityMessages as say } from './messages.ts'
@@ -37,8 +37,9 @@ export function RecentPage() {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(q)
   const search = useDebounced(typed.trim(), searchDelayMs)
+  const cursors = useCursors([kind, search])
   const recent = trpc.activity.recent.useQuery(
-    { kind, search, page, page_size: pageSize },
+    { kind, search, page_size: pageSize, ...cursors.at(page) },
     { placeholderData: keepPreviousData },
   )
   useLiveTopics('recent')
@@ -65,9 +66,8 @@ export function RecentPage() {
     setTyped(text)
     go({ q: text, page: 1 })
   }
-  const pages = Math.ceil((recent.data?.count ?? 0) / pageSize)
   const turnTo = (next: number) => go({ q: typed, page: next })
-  useLastPage(page, recent.isSuccess && !recent.isPlaceholderData ? pages : undefined, turnTo)
+  const { pages, turn } = usePages(recent, { page, pageSize, cursors, turnTo })
   const entries = recent.data?.results ?? []
   const List = isWide ? RecentTable : RecentCards
 
@@ -121,7 +121,7 @@ export function RecentPage() {
           </EmptyState>
         )
       )}
-      <Pagination label="Pages of recent activity" page={page} pages={pages} onPageChange={turnTo} />
+      <Pagination label="Pages of recent activity" page={page} pages={pages} onPageChange={turn} />
     </>
   )
 }

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { paths } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
-import { useLastPage } from '../../use-last-page.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
+import { useCursors, usePages } from '../../use-pages.ts'
 
 /** Spec §9. */
 const searchDelayMs = 300
@@ -29,8 +29,9 @@ export const useParties = () => {
   const [typed, setTyped] = useState(q)
   const search = useDebounced(typed.trim(), searchDelayMs)
   useLiveTopics('parties')
+  const cursors = useCursors([search, tag, sort])
   const query = trpc.parties.list.useQuery(
-    { search, tag, ordering: sort, page, page_size: pageSize },
+    { search, tag, ordering: sort, page_size: pageSize, ...cursors.at(page) },
     { placeholderData: keepPreviousData },
   )
 
@@ -47,9 +48,8 @@ export const useParties = () => {
       resetScroll: false,
     })
   const setSort = (next: PartyOrdering) => go({ q: typed, tag, sort: next, page: 1 })
-  const setPage = (next: number) => go({ q: typed, tag, sort, page: next })
-  const pages = Math.ceil((query.data?.count ?? 0) / pageSize)
-  useLastPage(page, query.isSuccess && !query.isPlaceholderData ? pages : undefined, setPage)
+  const turnTo = (next: number) => go({ q: typed, tag, sort, page: next })
+  const { pages, turn } = usePages(query, { page, pageSize, cursors, turnTo })
 
   return {
     query,
@@ -71,6 +71,6 @@ export const useParties = () => {
     setSort,
     /** Ascending first, then descending. */
     toggleSort: (column: SortColumn) => setSort(sort === column ? `-${column}` : column),
-    setPage,
+    setPage: turn,
   }
 }

@@ -175,7 +175,7 @@ export function ReservationsPage() {
                 label="Pages of reservations"
                 page={search.page}
                 pages={found.pages}
-                onPageChange={search.setPage}
+                onPageChange={found.setPage}
               />
             )}
           </>

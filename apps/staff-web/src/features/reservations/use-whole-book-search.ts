@@ -3,7 +3,7 @@ import type { Reservation } from '@waitbook/contracts/reservations'
 import { errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { useDebounced } from '../../use-debounced.ts'
-import { useLastPage } from '../../use-last-page.ts'
+import { useCursors, usePages } from '../../use-pages.ts'
 import type { ReservationSearchState } from './use-reservation-search.ts'
 
 const searchDelayMs = 300
@@ -21,18 +21,19 @@ export const useWholeBookSearch = (
   const isOfRequests = show === 'requests'
   const asksServer = isSearching || isOfRequests
   const text = useDebounced(typed.trim(), searchDelayMs)
+  const cursors = useCursors([isOfRequests, text])
   const query = trpc.reservations.search.useQuery(
     {
       search: isOfRequests ? '' : text,
-      page,
+      ...cursors.at(page),
       page_size: pageSize,
       ...(isOfRequests && { status: 'REQUESTED' as const }),
     },
     { enabled: isReady && asksServer && (isOfRequests || text !== ''), placeholderData: keepPreviousData },
   )
   const found = asksServer && !query.isError ? query.data : undefined
-  const pages = found && Math.ceil(found.count / pageSize)
-  useLastPage(page, query.isPlaceholderData ? undefined : pages, setPage)
+  const shown = { data: found, isPlaceholderData: query.isPlaceholderData }
+  const { pages, turn } = usePages(shown, { page, pageSize, cursors, turnTo: setPage })
 
   return {
     reservations: asksServer
@@ -42,7 +43,8 @@ export const useWholeBookSearch = (
     count: found?.count,
     /** What is not among the loaded days may still be found. */
     isPending: asksServer && found === undefined && !query.isError,
-    pages: pages ?? 1,
+    pages: found ? pages : 1,
+    setPage: turn,
     error: asksServer && query.isError && errorStatus(query.error) !== 401 ? query.error : null,
     retry: () => void query.refetch(),
   }

@@ -7,6 +7,7 @@ import { Pagination } from '@waitbook/ui/pagination'
 import { useState } from 'react'
 import { writtenMoment } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
+import { useCursors, usePages } from '../../use-pages.ts'
 import { useCan } from '../session/use-can.ts'
 import { Block, Loaded } from './block.tsx'
 import { eventLabels, securityMessages as say } from './messages.ts'
@@ -27,9 +28,12 @@ export function SignInLog() {
   const [whose, setWhose] = useState<'mine' | 'all'>('mine')
   const [page, setPage] = useState(1)
   const isAll = maySeeAll && whose === 'all'
-  const input = { page, page_size: pageSize }
+  const cursors = useCursors(isAll)
+  const input = { ...cursors.at(page), page_size: pageSize }
   const mine = trpc.account.events.useQuery(input, { enabled: !isAll, placeholderData: keepPreviousData })
   const all = trpc.account.eventsOfAllUsers.useQuery(input, { enabled: isAll, placeholderData: keepPreviousData })
+  const query = isAll ? all : mine
+  const { pages, turn } = usePages(query, { page, pageSize, cursors, turnTo: setPage })
 
   return (
     <Block title={say.logTitle}>
@@ -50,7 +54,7 @@ export function SignInLog() {
           />
         )}
       </div>
-      <Loaded query={isAll ? all : mine}>
+      <Loaded query={query}>
         {({ results, count }) => (
           <>
             {count === 0 && <p className="text-muted">{say.logEmpty}</p>}
@@ -61,12 +65,7 @@ export function SignInLog() {
                 ))}
               </ol>
             )}
-            <Pagination
-              label="Pages of the sign-in log"
-              page={page}
-              pages={Math.ceil(count / pageSize)}
-              onPageChange={setPage}
-            />
+            <Pagination label="Pages of the sign-in log" page={page} pages={pages} onPageChange={turn} />
           </>
         )}
       </Loaded>
