@@ -1,5 +1,5 @@
 import { notFound } from '@waitbook/contracts/errors'
-import type { ActivityService } from '@waitbook/rpc/services'
+import type { ActivityService } from '@waitbook/rpc/office-services'
 import { staffActor } from '../../journal/actors.ts'
 import { findActivity } from '../../journal/journal.queries.ts'
 import { brokenUniqueRule, changeRestaurant, isStillReferred } from '../../journal/journal.ts'

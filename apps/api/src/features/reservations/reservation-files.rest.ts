@@ -1,6 +1,6 @@
 import { applyImportInput, previewImportInput } from '@waitbook/contracts/parties'
 import { exportRange, reservationsImportDone, reservationsImportReport } from '@waitbook/contracts/reservations'
-import type { ReservationsService } from '@waitbook/rpc/services'
+import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import { csvUpload, sendCsv } from '../../lib/csv-files.ts'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 import { authenticateFor, book, bookParams } from './own-book.ts'

@@ -13,7 +13,7 @@ import { coversPerHalfHour, halfHourAt, isOverbooked } from '@waitbook/domain/re
 import { type ReservationMove, reservationCan, statusAfter } from '@waitbook/domain/reservations/reservation-status'
 import { mergeWishes } from '@waitbook/domain/waitlist/wishes'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { ReservationsService } from '@waitbook/rpc/services'
+import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import { staffActor } from '../../journal/actors.ts'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome, type Recorded } from '../../journal/journal.ts'

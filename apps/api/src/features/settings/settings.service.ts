@@ -6,7 +6,7 @@ import type { SettingsApp, SettingsPatch } from '@waitbook/contracts/settings/ap
 import { type BookingSettings, missingForBooking } from '@waitbook/contracts/settings/booking'
 import { tooLongTemplate } from '@waitbook/contracts/settings/long-texts'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import type { SettingsService } from '@waitbook/rpc/services'
+import type { SettingsService } from '@waitbook/rpc/office-services'
 import { staffActor } from '../../journal/actors.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
