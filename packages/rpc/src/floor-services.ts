@@ -1,5 +1,6 @@
 import type {
   AreaChanged,
+  AreasChanged,
   EndStayInput,
   ExtendStayInput,
   Floor,
@@ -7,6 +8,7 @@ import type {
   MarkInput,
   MoveStayInput,
   PutAreaInput,
+  PutAreasInput,
   StartStayInput,
   Stay,
   StayChanged,
@@ -32,6 +34,8 @@ export interface FloorService extends ServersService {
   turnTimes(staff: Staff): Promise<TurnTimes>
   /** Creates or replaces an area with its resources. Throws `area_changed` if its version is not the given one. */
   putArea(staff: Staff, input: PutAreaInput): Promise<AreaChanged>
+  /** Creates or replaces several areas, all or none. Throws `area_changed` with every area whose version is not the given one. */
+  putAreas(staff: Staff, input: PutAreasInput): Promise<AreasChanged>
   getStay(staff: Staff, id: string): Promise<Stay>
   /**
    * Seats a party: it is served and gets its stay in one change. Throws `table_taken`, or `table_held` if a hold is for

@@ -14,6 +14,7 @@ import type {
   WebhookSecret,
 } from '@waitbook/contracts/integrations'
 import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
+import type { ChangeSettingsInput, SettingsChanged } from '@waitbook/contracts/settings/change'
 import type { MenuFile } from '@waitbook/contracts/settings/menu'
 import type { SignedInStaff, Staff, Visitor } from './callers.ts'
 import type { Precondition } from './precondition.ts'
@@ -30,6 +31,8 @@ export interface SettingsService {
     patch: SettingsPatch<A>,
     over?: { seen?: SeenSettings | undefined } & Precondition,
   ): Promise<SettingsOf<A>>
+  /** Changes settings of several apps and areas of the floor, all or none. Throws `edited_meanwhile` or `area_changed`. */
+  change(staff: Staff, input: ChangeSettingsInput): Promise<SettingsChanged>
 }
 
 /** The menu that guests read while they wait, if it is a file. */

@@ -208,10 +208,14 @@ export const activityDetails = (
   const { table } = recentAction(undid ?? action)
   const change = changes.find((each) => each.table === table) ?? changes[0]
   const row = (change && hasNames.has(change.table) && (change.before ?? change.after)) || {}
+  const areas = changes.flatMap((each) =>
+    each.table === 'floor_areas' ? textOf((each.before ?? each.after)?.name) : [],
+  )
   const waited = action in listedActions && table === 'waitlist_entries'
   const passed = passedIn(changes)
   return {
-    customer_name: textOf(row.customer_name, row.name, row.username, row.for_whom),
+    customer_name:
+      areas.length > 1 ? areas.join(', ') : textOf(row.customer_name, row.name, row.username, row.for_whom),
     phone_number: maskPhone(textOf(row.phone_number, row.phone)),
     people_count: numberOf(row.people_count, row.party_size),
     wait_time_minutes: waited ? minutesBetween(row.timestamp, at) : null,

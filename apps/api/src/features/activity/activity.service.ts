@@ -31,7 +31,7 @@ export const createActivityService = (deps: BulkDeps): ActivityService => ({
         if (activity.changes.some(({ erased }) => erased)) {
           throw undoRefused('This guest has been erased; it cannot be undone any more.')
         }
-        demand(staff, neededToUndo(activity.action_type))
+        for (const permission of neededToUndo(activity)) demand(staff, permission)
         const restored = await revertChange(tx, restaurant_id, activity)
         for (const { table, id, before } of restored)
           if (table === 'waitlist_entries' && before !== null) await reopenAlert(tx, restaurant_id, id)
