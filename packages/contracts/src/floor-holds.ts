@@ -1,4 +1,4 @@
-import { maxHoldMinutes } from '@waitbook/domain/floor/hold-rules'
+import { maxHoldMinutes } from '@waitbook/domain/waitlist/hold'
 import { holdKinds } from '@waitbook/domain/floor/resource-state'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'

@@ -1,3 +1,4 @@
+import { minutesSince } from '../calendar/minutes.ts'
 import type { PassedParty } from '../floor/suggestions.ts'
 import { maskPhone } from '../phone.ts'
 import type { RecentKind } from './recent-kinds.ts'
@@ -149,8 +150,8 @@ const textOf = (...values: unknown[]) => values.find((value) => typeof value ===
 const numberOf = (...values: unknown[]) => values.find((value) => typeof value === 'number') ?? null
 
 const minutesBetween = (from: unknown, to: string) => {
-  const ms = Date.parse(to) - Date.parse(textOf(from))
-  return Number.isNaN(ms) ? null : Math.max(0, Math.floor(ms / 60_000))
+  const at = Date.parse(textOf(from))
+  return Number.isNaN(at) ? null : minutesSince(at, Date.parse(to))
 }
 
 /** The parties that a change passed over by seating another one. */
