@@ -1,5 +1,5 @@
 import { callingCode } from '@waitbook/contracts/calling-code'
-import { invalidField } from '@waitbook/contracts/errors'
+import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { AnalyticsSettings } from '@waitbook/contracts/settings/analytics'
 import {
@@ -11,6 +11,7 @@ import {
 import { type BookingSettings, missingForBooking } from '@waitbook/contracts/settings/booking'
 import { tooLongTemplate } from '@waitbook/contracts/settings/long-texts'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import { reminderWindowFault } from '@waitbook/domain/booking/reminders'
 import type { SettingsService } from '@waitbook/rpc/office-services'
 import type { Precondition } from '@waitbook/rpc/precondition'
 import { staffActor } from '../../journal/actors.ts'
@@ -67,6 +68,14 @@ const refuseForeignAddresses = async (
   throw invalidField('reports', `${foreign} is not the e-mail address of an owner or manager of this restaurant.`)
 }
 
+const refuseNightlyReminders = ({ reminders_from, reminders_to }: SettingsPatch<'booking'>, current: BookingSettings) => {
+  if (reminders_from === undefined && reminders_to === undefined) return
+  const window = { from: reminders_from ?? current.reminders_from, to: reminders_to ?? current.reminders_to }
+  const fault = reminderWindowFault(window)
+  if (!fault) return
+  throw new AppError('invalid', 'invalid', fault, { fields: { reminders_from: [fault], reminders_to: [fault] } })
+}
+
 const refuseIncompleteBooking = (booking: BookingSettings) => {
   const missing = missingForBooking(booking)
   if (missing) throw invalidField(missing.key, missing.sentence)
@@ -95,7 +104,10 @@ const writeSection = async <A extends SettingsApp>(
   const values = mergedEdit(patch, seen as typeof patch | undefined, current)
   const tooLong = tooLongTemplate(app, values as SettingsPatch<SettingsApp>, current)
   if (tooLong) throw invalidField(tooLong.key, tooLong.sentence)
-  if (app === 'booking') refuseIncompleteBooking({ ...current, ...values } as BookingSettings)
+  if (app === 'booking') {
+    refuseNightlyReminders(values as SettingsPatch<'booking'>, current as BookingSettings)
+    refuseIncompleteBooking({ ...current, ...values } as BookingSettings)
+  }
   const changes = await writeSettings(tx, restaurantId, app, values, at)
   for (const changed of [...changes]) {
     if (changed.table === 'settings') changes.push(...((await consequences[app]?.(tx, restaurantId, changed)) ?? []))

@@ -49,7 +49,12 @@ interface Together {
 }
 
 /** The edited settings of one section on top of the saved ones. A section may edit keys of several apps, saved all or none. */
-export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loaded: Joined<A>) => {
+export const useSettingsForm = <A extends SettingsApp>(
+  apps: readonly A[],
+  loaded: Joined<A>,
+  /** The errors of values that do not go together, by key. */
+  faultsOf?: (values: Joined<A>, changed: Partial<Joined<A>>) => Errors<Joined<A>>,
+) => {
   type T = Joined<A>
   const save = useChangeSettings()
   const [edits, setEdits] = useState<Partial<T>>({})
@@ -58,6 +63,7 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
   const { take, clear, ...conflicts } = useConflicts()
   const [errors, setErrors] = useState<Errors<T>>({})
   const [isSaving, setSaving] = useState(false)
+  const values = { ...loaded, ...edits }
   const changed = Object.fromEntries(
     Object.entries(edits).filter(([key, value]) => !isSame(value, loaded[key as keyof T])),
   ) as Partial<T>
@@ -81,8 +87,10 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
   const check = () => {
     if (!conflicts.areSettled()) return false
     const faults = partsOf().flatMap(({ parsed }) => (parsed.success ? [] : Object.entries(fieldsOf(parsed.error))))
-    if (faults.length > 0) refuse(firstOf(Object.fromEntries(faults)), say.invalid)
-    return faults.length === 0
+    const errors = { ...faultsOf?.(values, changed), ...firstOf<T>(Object.fromEntries(faults)) }
+    const isFaulty = Object.keys(errors).length > 0
+    if (isFaulty) refuse(errors, say.invalid)
+    return !isFaulty
   }
 
   const forget = () => {
@@ -95,14 +103,20 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
 
   return {
     ...conflicts,
-    values: { ...loaded, ...edits },
+    values,
     errors,
     isSaving,
     isDirty,
     set: <K extends keyof T>(key: K, value: T[K]) => {
       setEdits((before) => ({ ...before, [key]: value }))
       setSeen((before) => (key in before ? before : { ...before, [key]: loaded[key] }))
-      setErrors(({ [key]: _settled, ...others }) => others as Errors<T>)
+      // An error of values that do not go together stands at each of them.
+      setErrors(
+        (before) =>
+          Object.fromEntries(
+            Object.entries(before).filter(([other, sentence]) => other !== key && sentence !== before[key]),
+          ) as Errors<T>,
+      )
       // The toast stays until it is dismissed, and covers Save.
       notify.dismiss(errorToast)
     },
