@@ -39,7 +39,7 @@ describe('the hours of reminders', () => {
   ])('from %s until %s lie within one day: %s', (from, to, isRight) => {
     const fault = reminderWindowFault({ from, to })
     if (isRight) expect(fault).toBeUndefined()
-    else expect(fault).toContain(`from ${from} until ${to}`)
+    else expect(fault).toContain(`From ${from} until ${to}`)
   })
 })
 

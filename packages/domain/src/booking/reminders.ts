@@ -21,7 +21,7 @@ const midnight = '00:00'
 export const reminderWindowFault = ({ from, to }: ReminderRules['window']) =>
   from <= to || to === midnight
     ? undefined
-    : `Reminders cannot be sent from ${from} until ${to}: enter an end later on the same day, 00:00 for midnight.`
+    : `From ${from} until ${to} passes midnight. End on the same day, or at 00:00.`
 
 /** The hours in which none is sent. */
 const outside = ({ from, to }: ReminderRules['window']): QuietHours => ({ from: to, to: from })

@@ -47,7 +47,7 @@ describe('guests can book', () => {
 })
 
 it('reminders are not sent past midnight: the refusal names both times, also if only one is sent', async () => {
-  const fault = 'Reminders cannot be sent from 21:00 until 09:00: enter an end later on the same day, 00:00 for midnight.'
+  const fault = 'From 21:00 until 09:00 passes midnight. End on the same day, or at 00:00.'
   const refused = { status: 400, body: { reminders_from: [fault], reminders_to: [fault] } }
   expect(await save({ reminders_from: '21:00', reminders_to: '09:00' })).toMatchObject(refused)
   expect((await save({ reminders_from: '08:00', reminders_to: '09:00' })).status).toBe(200)

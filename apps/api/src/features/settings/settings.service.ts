@@ -68,7 +68,10 @@ const refuseForeignAddresses = async (
   throw invalidField('reports', `${foreign} is not the e-mail address of an owner or manager of this restaurant.`)
 }
 
-const refuseNightlyReminders = ({ reminders_from, reminders_to }: SettingsPatch<'booking'>, current: BookingSettings) => {
+const refuseNightlyReminders = (
+  { reminders_from, reminders_to }: SettingsPatch<'booking'>,
+  current: BookingSettings,
+) => {
   if (reminders_from === undefined && reminders_to === undefined) return
   const window = { from: reminders_from ?? current.reminders_from, to: reminders_to ?? current.reminders_to }
   const fault = reminderWindowFault(window)

@@ -165,7 +165,7 @@ test('reminders that would be sent at night are refused before they are sent, at
   const [from, until] = [screen.getByLabelText('Sent from'), screen.getByLabelText('Sent until')]
   await waitFor(() => expect(from.getAttribute('aria-invalid')).toBe('true'))
   expect(until.getAttribute('aria-invalid')).toBe('true')
-  expect(screen.getAllByText(/^Reminders cannot be sent from 09:00 until 08:00/)).toHaveLength(2)
+  expect(screen.getAllByText(/^From 09:00 until 08:00 passes midnight/)).toHaveLength(2)
   expect(patches).toEqual([])
   fireEvent.change(until, { target: { value: '22:00' } })
   await waitFor(() => expect(from.getAttribute('aria-invalid')).not.toBe('true'))
