@@ -289,6 +289,7 @@ const rpc: Record<string, CallSample> = {
   'floor.get': {},
   'floor.turnTimes': {},
   'floor.putArea': { names: ['area'], body: withId('area', area) },
+  'floor.putAreas': { names: ['area'], body: (ids) => ({ areas: [{ id: ids.area, ...area }] }) },
   'floor.start': {
     names: ['table', 'reservation'],
     body: (ids) => ({ ...atTable(ids), reservation_id: ids.reservation }),
@@ -311,6 +312,10 @@ const rpc: Record<string, CallSample> = {
   'floor.suggest': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
   'floor.unmark': { names: ['table'], body: withId('table', { kind: 'dirty' }) },
   'settings.server': {},
+  'settings.change': {
+    names: ['area'],
+    body: (ids) => ({ sections: { menu: {} }, areas: [{ id: ids.area, ...area }] }),
+  },
   'parties.list': { body: always({}) },
   'parties.recognise': { body: always({ name: 'Ana' }) },
   'parties.history': { names: ['party'], body: withId('party') },

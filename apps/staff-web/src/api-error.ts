@@ -39,6 +39,13 @@ export const errorFields = (error: unknown): FieldErrors | undefined => {
 export const errorConflicts = (error: unknown) =>
   errorCode(error) === 'edited_meanwhile' ? wire(error).data?.conflicts : undefined
 
+/** The ids of the areas that someone else has changed too; none without such a conflict. */
+export const errorStaleAreas = (error: unknown): string[] => {
+  if (errorCode(error) !== 'area_changed') return []
+  const areas = (wire(error).data?.conflicts?.areas ?? []) as { id: string }[]
+  return areas.map(({ id }) => id)
+}
+
 /** The phone number that was refused as unlikely, and the one that was probably meant. */
 export const errorUnlikelyPhone = (error: unknown) => wire(error).data?.unlikely_phone
 

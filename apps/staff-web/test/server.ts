@@ -65,9 +65,24 @@ const everywhere: Procedures = {
   'guestList.state': () => ({ is_refusing: false, code: null }),
 }
 
+/** A change of several settings and areas, as the saves of each one that the test answers. */
+const changeOfEach =
+  (procedures: Procedures) =>
+  async ({ sections, areas = [] }: { sections: Record<string, object>; areas?: object[] }) => {
+    const called = (path: string) => procedures[path] ?? fail(path)
+    const saved: [string, unknown][] = []
+    for (const [app, patch] of Object.entries(sections)) saved.push([app, await called(`settings.${app}.save`)(patch)])
+    for (const area of areas) await called('floor.putArea')(area)
+    return { sections: Object.fromEntries(saved), areas: [] }
+  }
+
+const fail = (path: string): never => {
+  throw new Error(`The test answers no call of ${path}.`)
+}
+
 const answer = async (procedures: Procedures, path: string, input: unknown) => {
-  const procedure = procedures[path] ?? everywhere[path] ?? always[path]
-  if (!procedure) throw new Error(`The test answers no call of ${path}.`)
+  const changes: Procedures = { 'settings.change': changeOfEach(procedures) }
+  const procedure = procedures[path] ?? everywhere[path] ?? always[path] ?? changes[path] ?? fail(path)
   try {
     return { result: { data: (await procedure(input)) ?? null } }
   } catch (error) {

@@ -1,5 +1,5 @@
-import { maxHoldMinutes } from '@waitbook/domain/floor/hold-rules'
 import { holdKinds } from '@waitbook/domain/floor/resource-state'
+import { maxHoldMinutes } from '@waitbook/domain/waitlist/hold'
 import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { instant, reportedInstant } from './text.ts'

@@ -86,8 +86,19 @@ export const putAreaFields = z.object({
   backdrop: z.string().max(maxBackdropLength).nullable().optional(),
   resources: z.array(resourceFields).max(maxResourcesPerArea),
 })
-export const putAreaInput = putAreaFields.extend({ id: floorId, mutation_id: mutationId.optional() })
+const areaInput = putAreaFields.extend({ id: floorId })
+export type AreaInput = z.infer<typeof areaInput>
+export const putAreaInput = areaInput.extend({ mutation_id: mutationId.optional() })
 export type PutAreaInput = z.infer<typeof putAreaInput>
+
+/** Areas that are saved together or not at all. */
+export const areasInput = z
+  .array(areaInput)
+  .min(1)
+  .max(100)
+  .refine((areas) => new Set(areas.map(({ id }) => id)).size === areas.length, 'Each area may appear only once.')
+export const putAreasInput = z.object({ areas: areasInput, mutation_id: mutationId.optional() })
+export type PutAreasInput = z.infer<typeof putAreasInput>
 
 /** A resource during a stay, from `since` until (exclusive) `until`; null while the party is there. */
 const stayPlace = z.object({ resource_id: z.string(), since: instant, until: instant.nullable() })
@@ -285,6 +296,11 @@ export interface StaySeated extends StayChanged {
 }
 export interface AreaChanged {
   area: AreaWithResources
+  seq: number
+  activity_id: string
+}
+export interface AreasChanged {
+  areas: AreaWithResources[]
   seq: number
   activity_id: string
 }

@@ -4,6 +4,7 @@ import {
   markInput,
   moveStayInput,
   putAreaInput,
+  putAreasInput,
   startStayInput,
   stepStayInput,
   swapStayInput,
@@ -22,6 +23,9 @@ export const floorRouter = router({
   putArea: staffProcedure('floor.setup')
     .input(putAreaInput)
     .mutation(({ ctx, input }) => ctx.services.floor.putArea(ctx.staff, input)),
+  putAreas: staffProcedure('floor.setup')
+    .input(putAreasInput)
+    .mutation(({ ctx, input }) => ctx.services.floor.putAreas(ctx.staff, input)),
   start: staffProcedure('floor.change')
     .input(startStayInput)
     .mutation(({ ctx, input }) => ctx.services.floor.start(ctx.staff, input)),

@@ -5,6 +5,7 @@ import {
   settingsApps,
   settingsSave,
 } from '@waitbook/contracts/settings/apps'
+import { changeSettingsInput } from '@waitbook/contracts/settings/change'
 import { router, staffProcedure } from './trpc.ts'
 
 const routerOf = <A extends SettingsApp>(app: A) =>
@@ -18,10 +19,13 @@ const routerOf = <A extends SettingsApp>(app: A) =>
       }),
   })
 
-/** `settings.{app}.get` and `settings.{app}.save`, for each app of the registry, and what concerns the server. */
+/** `settings.{app}.get` and `settings.{app}.save`, for each app of the registry, what changes several, and what concerns the server. */
 export const settingsRouter = router({
   ...(Object.fromEntries(settingsApps.map((app) => [app, routerOf(app)])) as {
     [A in SettingsApp]: ReturnType<typeof routerOf<A>>
   }),
+  change: staffProcedure('settings.change')
+    .input(changeSettingsInput)
+    .mutation(({ ctx, input }) => ctx.services.settings.change(ctx.staff, input)),
   server: staffProcedure('settings.read').query(({ ctx }) => ctx.services.settings.server()),
 })

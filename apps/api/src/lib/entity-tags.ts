@@ -3,7 +3,7 @@ import { AppError, invalidField } from '@waitbook/contracts/errors'
 import { editProfileFields } from '@waitbook/contracts/parties'
 import { editReservationFields } from '@waitbook/contracts/reservations'
 import { editPartyFields } from '@waitbook/contracts/waitlist'
-import type { Precondition } from '@waitbook/rpc/services'
+import type { Precondition } from '@waitbook/rpc/precondition'
 import type { FastifyReply } from 'fastify'
 
 /** JSON with sorted keys: jsonb does not preserve the order of an object's keys. */

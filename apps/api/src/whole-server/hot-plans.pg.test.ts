@@ -80,7 +80,7 @@ const seedRestaurants = async (db: Db) => {
     db,
   )
   await sql`insert into parties (restaurant_id, id, name, phone, email, notes, preferences, created_at)
-    select id, 'p' || id, 'Ana', '+9199', '', '', '{}', now() from restaurants`.execute(db)
+    select id, substr(md5(id), 1, 22), 'Ana', '+9199', '', '', '{}', now() from restaurants`.execute(db)
   await sql`insert into party_phones (restaurant_id, phone, party_id) select restaurant_id, phone, id from parties`.execute(
     db,
   )
@@ -184,7 +184,8 @@ const withoutChance = (plan: string) =>
 
 it.each(Object.keys(hot))('%s finds everything by an index', async (name) => {
   statements.length = 0
-  await hot[name]?.()
+  const answer = await hot[name]?.()
+  if (typeof answer === 'object' && answer !== null && 'status' in answer) expect(answer.status).toBeLessThan(300)
   const asked = statements.filter(isData)
   expect(asked.length).toBeGreaterThan(0)
   const parts: string[] = []

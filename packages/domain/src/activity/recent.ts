@@ -1,3 +1,4 @@
+import { minutesSince } from '../calendar/minutes.ts'
 import type { PassedParty } from '../floor/suggestions.ts'
 import { maskPhone } from '../phone.ts'
 import type { RecentKind } from './recent-kinds.ts'
@@ -149,8 +150,8 @@ const textOf = (...values: unknown[]) => values.find((value) => typeof value ===
 const numberOf = (...values: unknown[]) => values.find((value) => typeof value === 'number') ?? null
 
 const minutesBetween = (from: unknown, to: string) => {
-  const ms = Date.parse(to) - Date.parse(textOf(from))
-  return Number.isNaN(ms) ? null : Math.max(0, Math.floor(ms / 60_000))
+  const at = Date.parse(textOf(from))
+  return Number.isNaN(at) ? null : minutesSince(at, Date.parse(to))
 }
 
 /** The parties that a change passed over by seating another one. */
@@ -208,10 +209,14 @@ export const activityDetails = (
   const { table } = recentAction(undid ?? action)
   const change = changes.find((each) => each.table === table) ?? changes[0]
   const row = (change && hasNames.has(change.table) && (change.before ?? change.after)) || {}
+  const areas = changes.flatMap((each) =>
+    each.table === 'floor_areas' ? textOf((each.before ?? each.after)?.name) : [],
+  )
   const waited = action in listedActions && table === 'waitlist_entries'
   const passed = passedIn(changes)
   return {
-    customer_name: textOf(row.customer_name, row.name, row.username, row.for_whom),
+    customer_name:
+      areas.length > 1 ? areas.join(', ') : textOf(row.customer_name, row.name, row.username, row.for_whom),
     phone_number: maskPhone(textOf(row.phone_number, row.phone)),
     people_count: numberOf(row.people_count, row.party_size),
     wait_time_minutes: waited ? minutesBetween(row.timestamp, at) : null,

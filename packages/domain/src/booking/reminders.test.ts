@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quietUntil } from '../messages/quiet-hours.ts'
-import { dueReminder, reminderMoment } from './reminders.ts'
+import { dueReminder, reminderMoment, reminderWindowFault } from './reminders.ts'
 
 const hour = 3_600_000
 const zone = 'Asia/Kolkata'
@@ -22,6 +22,24 @@ describe('the moment of a reminder', () => {
     ['at the start of the window', '2026-11-27T11:00', 3, day, '2026-11-27T08:00'],
   ])('is %s', (_, starts, hours, window, expected) => {
     expect(reminderMoment(at(starts), hours, { ...rules, window })).toBe(at(expected))
+  })
+})
+
+describe('the hours of reminders', () => {
+  it.each([
+    ['09:00', '21:00', true],
+    ['09:00', '09:00', true],
+    ['00:00', '00:00', true],
+    ['09:00', '00:00', true],
+    ['00:00', '08:00', true],
+    ['21:00', '09:00', false],
+    ['09:01', '09:00', false],
+    ['16:00', '13:00', false],
+    ['23:59', '00:01', false],
+  ])('from %s until %s lie within one day: %s', (from, to, isRight) => {
+    const fault = reminderWindowFault({ from, to })
+    if (isRight) expect(fault).toBeUndefined()
+    else expect(fault).toContain(`From ${from} until ${to}`)
   })
 })
 

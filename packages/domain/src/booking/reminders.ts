@@ -15,6 +15,14 @@ export interface ReminderRules {
   timeZone: string
 }
 
+const midnight = '00:00'
+
+/** Guests are not reminded at night: the hours end on the day on which they begin, at midnight at the latest. */
+export const reminderWindowFault = ({ from, to }: ReminderRules['window']) =>
+  from <= to || to === midnight
+    ? undefined
+    : `From ${from} until ${to} passes midnight. End on the same day, or at 00:00.`
+
 /** The hours in which none is sent. */
 const outside = ({ from, to }: ReminderRules['window']): QuietHours => ({ from: to, to: from })
 

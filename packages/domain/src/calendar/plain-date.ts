@@ -61,7 +61,7 @@ export const shortDate = (date: string) => {
   return day === undefined ? date : shortFormat.format(day)
 }
 
-/** '19:00' as '7:00pm'; '12:00pm' for a missing time (spec §9). */
+/** '19:00' as '7:00pm', for the book and the timeline; the waitlist and the floor write '19:00'. '12:00pm' for a missing time. */
 export const clockLabel = (time: string | null | undefined) => {
   const [, hours, minutes] = timePattern.exec(padTime(time ?? '')) ?? []
   if (hours === undefined) return '12:00pm'

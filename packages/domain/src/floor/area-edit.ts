@@ -8,7 +8,7 @@ import type { FloorArea, Resource } from './resource.ts'
 export type ResourceDraft = Pick<Resource, 'id' | 'kind' | 'name' | 'seats_min' | 'seats_max'> &
   Partial<Omit<Resource, 'id' | 'kind' | 'name' | 'seats_min' | 'seats_max' | 'area_id' | 'is_active'>>
 
-/** A whole area as the caller wants it. A resource that is left out is deactivated. */
+/** A whole area as the caller wants it. A resource that is left out is deactivated; a field that is left out stays as it is. */
 export interface AreaDraft {
   id: string
   name: string
@@ -16,6 +16,9 @@ export interface AreaDraft {
   version: number
   /** The walls; left out they stay as they are. */
   backdrop?: string | null | undefined
+  sort_key?: number | undefined
+  width?: number | undefined
+  height?: number | undefined
   resources: readonly ResourceDraft[]
 }
 
@@ -40,7 +43,7 @@ export type AreaPlan =
       deactivated: readonly Resource[]
     }
 
-const emptyArea = { sort_key: 0, width: 120, height: 80, backdrop: null, version: 0 }
+const emptyArea = { sort_key: 0, width: 120, height: 80, backdrop: null }
 const newResource = {
   shape: 'square', x: 0, y: 0, width: 8, height: 8, rotation: 0, priority: 0, traits: [], use: 'all', is_active: true,
 } as const // biome-ignore format: a list
@@ -154,8 +157,10 @@ export const planArea = (
   const deactivated = [...own.values()]
     .filter(({ is_active }) => is_active)
     .map((row) => ({ ...row, is_active: false }))
-  const { backdrop = stored.area?.backdrop ?? null } = draft
-  const area = { ...emptyArea, ...stored.area, id: draft.id, name: draft.name.trim(), backdrop, version: version + 1 }
+  const current = stored.area ?? emptyArea
+  const { backdrop = current.backdrop, sort_key = current.sort_key } = draft
+  const { width = current.width, height = current.height } = draft
+  const area = { id: draft.id, name: draft.name.trim(), sort_key, width, height, backdrop, version: version + 1 }
   return { kind: 'planned', area, created, updated, deactivated }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { extendedHolds, holdEnd, holdsEndedBy, isHoldFor, maxHoldMinutes } from './hold-rules.ts'
+import { maxHoldMinutes } from '../waitlist/hold.ts'
+import { extendedHolds, holdEnd, holdsEndedBy, isHoldFor } from './hold-rules.ts'
 import { at, makeHold, ms } from './testing/floor-rows.ts'
 
 const ana = { entry_id: 'ana', reservation_id: null }

@@ -1,7 +1,6 @@
 import { epochOf } from '../calendar/instant.ts'
+import { maxHoldMinutes } from '../waitlist/hold.ts'
 import type { Hold, ResourceState } from './resource-state.ts'
-
-export const maxHoldMinutes = 24 * 60
 
 /** The party that is about to sit down, as far as holds are concerned. */
 export interface HoldParty {

@@ -1,7 +1,8 @@
 import { epochOf } from '../calendar/instant.ts'
+import { minutesSince } from '../calendar/minutes.ts'
 import { misfit } from './equal-tables.ts'
 import type { OtherPartyReason } from './other-party-reasons.ts'
-import { minutesBetween, type PartyToSeat, type SeatingOption, type SeatingQuestion } from './seating-options.ts'
+import type { PartyToSeat, SeatingOption, SeatingQuestion } from './seating-options.ts'
 import type { SeatingPlan } from './seating-plan.ts'
 import { isReservedFor, ownRank } from './seating-refusals.ts'
 
@@ -15,8 +16,6 @@ export type RuleRefusal =
       people_count: number
       waited_minutes: number
     }
-
-export const waitedMinutes = ({ since }: PartyToSeat, now: number) => Math.max(0, minutesBetween(epochOf(since), now))
 
 /** Joining uses several tables: only for a party that fits no single one, or while the plan gives none of them to another party. */
 export const groupRefusal = (plan: SeatingPlan, option: SeatingOption, party: PartyToSeat): RuleRefusal | undefined => {
@@ -56,8 +55,8 @@ export const otherRefusal = (
   for (const other of meant) {
     const because = reasonFor(plan, option, party, other)
     if (because === undefined) continue
-    const { id, people_count } = other
-    const waited_minutes = waitedMinutes(other, now)
+    const { id, people_count, since } = other
+    const waited_minutes = minutesSince(epochOf(since), now)
     return { code: 'for_other_party', because, for_entry_id: id, people_count, waited_minutes }
   }
   return undefined

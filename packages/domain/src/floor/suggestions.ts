@@ -1,6 +1,8 @@
+import { epochOf } from '../calendar/instant.ts'
+import { minutesSince } from '../calendar/minutes.ts'
 import { compareForParty, misfit } from './equal-tables.ts'
 import type { ResourceTrait } from './resource.ts'
-import { groupRefusal, otherRefusal, type RuleRefusal, waitedMinutes } from './rule-refusals.ts'
+import { groupRefusal, otherRefusal, type RuleRefusal } from './rule-refusals.ts'
 import { minutesBetween, type PartyToSeat, type SeatingOption, type SeatingQuestion } from './seating-options.ts'
 import { planSeating, type SeatingPlan } from './seating-plan.ts'
 import { isReservedFor, nextBooking, type SeatingRefusal } from './seating-refusals.ts'
@@ -84,7 +86,7 @@ const passedAt = (
   plan.waiting
     .filter((other) => plan.isAhead(other, party) && canSit(plan, option, other))
     .map((other): PassedParty => {
-      const passed = { entry_id: other.id, waited_minutes: waitedMinutes(other, now) }
+      const passed = { entry_id: other.id, waited_minutes: minutesSince(epochOf(other.since), now) }
       const own = plan.optionOf.get(other.id)
       if (own !== undefined && own !== option) {
         return { ...passed, code: 'has_table', resource_ids: [...own.resource_ids] }
@@ -175,7 +177,7 @@ export const suggestParty = (
     )
     .map(({ party }) => ({
       entry_id: party.id,
-      waited_minutes: waitedMinutes(party, question.now),
+      waited_minutes: minutesSince(epochOf(party.since), question.now),
       ...fitOf(question, plan, option, party, turns),
     }))
   return { suggestions, refusals }

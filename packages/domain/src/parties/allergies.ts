@@ -1,3 +1,4 @@
+import { splitBookedTime } from '../reservations/check-in-notes.ts'
 import type { Preferences } from './preferences.ts'
 
 // English, French, German, Italian, Dutch (allerg-), Spanish and Portuguese (alerg-); then Hindi, Marathi, Bengali, Tamil,
@@ -28,7 +29,10 @@ export const allergiesIn = (preferences: Preferences): string[] =>
  * what guests write themselves counts.
  */
 export const splitNote = (note: string): { allergies: string[]; rest: string } => {
-  const lines = note.split('\n').map((line) => line.trim())
+  const lines = note.split('\n').flatMap((line) => {
+    const text = line.trim()
+    return names.test(text) ? splitBookedTime(text) : [text]
+  })
   return {
     allergies: lines.filter((line) => names.test(line)),
     rest: lines

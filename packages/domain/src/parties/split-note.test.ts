@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { checkInNotes } from '../reservations/check-in-notes.ts'
 import { splitNote } from './allergies.ts'
 
 it.each([
@@ -10,7 +11,10 @@ it.each([
     ['Allergic to nuts, e.g. peanuts; birthday'],
     'Window\nPram',
   ],
-  ['Reservation for 19:30 nut allergy', ['Reservation for 19:30 nut allergy'], ''],
+  [checkInNotes('19:30', 'Nut allergy'), ['Nut allergy'], 'Reservation for 19:30'],
+  [checkInNotes('19:30', 'Nut allergy\nWindow'), ['Nut allergy'], 'Reservation for 19:30\nWindow'],
+  [checkInNotes('19:30', 'Window'), [], 'Reservation for 19:30 Window'],
+  ['Reservation for Ana, allergic', ['Reservation for Ana, allergic'], ''],
   ['Allergie aux noix', ['Allergie aux noix'], ''],
   ['Alergia a los frutos secos', ['Alergia a los frutos secos'], ''],
   ['मूंगफली से एलर्जी', ['मूंगफली से एलर्जी'], ''],

@@ -1,7 +1,7 @@
 import type { ResourceTrait } from '../floor/resource.ts'
 import { appointmentRank } from '../waitlist/appointment-rank.ts'
 import { inWishOrder } from '../waitlist/wishes.ts'
-import { checkInNotes } from './check-in-notes.ts'
+import { checkInNotes, notesAtOtherTime } from './check-in-notes.ts'
 
 interface Booking {
   id: string
@@ -32,6 +32,12 @@ export const arrivalOf = ({ id, name, phone, party_size, time, notes, wishes }: 
   source: 'reservation' as const,
   reservation_id: id,
   appointment_at: rankOf(when),
+})
+
+/** What another time of a booking changes of its party, which has checked in. */
+export const movedArrival = (entry: { notes: string }, times: { before: string; after: string }, when: When) => ({
+  appointment_at: rankOf(when),
+  notes: notesAtOtherTime(entry.notes, times),
 })
 
 /** What the check-in changes of a party that waits already under the phone of the booking. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { holdLeft, holdMinutes, holdUntil } from './hold.ts'
+import { holdLeft, holdMinutes, holdUntil, maxHoldMinutes } from './hold.ts'
 
 const rules = {
   hold_minutes: 10,
@@ -46,6 +46,12 @@ describe('a table is held', () => {
     expect(holdUntil(party, rules)).toBe(at('18:00:00') + minutes * 60_000)
     expect(holdLeft(party, rules, at('17:59:00'))).toBe(minutes)
     expect(holdLeft(party, rules, at('18:09:30'))).toBe(minutes - 9)
+  })
+
+  it('for a day at most, however late the party says that it is, as a table that staff hold', () => {
+    const party = { ...notified, guest_late_minutes: maxHoldMinutes }
+    expect(holdUntil(party, rules)).toBe(at('18:00:00') + maxHoldMinutes * 60_000)
+    expect(holdLeft(party, rules, at('18:00:00'))).toBe(maxHoldMinutes)
   })
 
   it('not because a party says that it is late where no table is held', () => {

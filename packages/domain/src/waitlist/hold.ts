@@ -19,6 +19,8 @@ interface HeldParty {
 }
 
 const msPerMinute = 60_000
+/** A table is held at most so long. */
+export const maxHoldMinutes = 24 * 60
 
 /** Minutes that a table is held for a party: those of the largest `people_from` that its size reaches. */
 export const holdMinutes = ({ people_count }: { people_count: number }, rules: HoldRules) =>
@@ -31,7 +33,7 @@ export const holdMinutes = ({ people_count }: { people_count: number }, rules: H
 
 const holdMinutesOf = (party: HeldParty, rules: HoldRules) => {
   const minutes = holdMinutes(party, rules)
-  return minutes === 0 ? 0 : minutes + (party.guest_late_minutes ?? 0)
+  return minutes === 0 ? 0 : Math.min(maxHoldMinutes, minutes + (party.guest_late_minutes ?? 0))
 }
 
 /**

@@ -1,6 +1,6 @@
 import { activityEntry, recentInput, recentPage } from '@waitbook/contracts/activity'
 import { entryId } from '@waitbook/contracts/ids'
-import type { ActivityService } from '@waitbook/rpc/services'
+import type { ActivityService } from '@waitbook/rpc/office-services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 

@@ -1,5 +1,5 @@
 import { notFound } from '@waitbook/contracts/errors'
-import type { ActivityService } from '@waitbook/rpc/services'
+import type { ActivityService } from '@waitbook/rpc/office-services'
 import { staffActor } from '../../journal/actors.ts'
 import { findActivity } from '../../journal/journal.queries.ts'
 import { brokenUniqueRule, changeRestaurant, isStillReferred } from '../../journal/journal.ts'
@@ -31,7 +31,7 @@ export const createActivityService = (deps: BulkDeps): ActivityService => ({
         if (activity.changes.some(({ erased }) => erased)) {
           throw undoRefused('This guest has been erased; it cannot be undone any more.')
         }
-        demand(staff, neededToUndo(activity.action_type))
+        for (const permission of neededToUndo(activity)) demand(staff, permission)
         const restored = await revertChange(tx, restaurant_id, activity)
         for (const { table, id, before } of restored)
           if (table === 'waitlist_entries' && before !== null) await reopenAlert(tx, restaurant_id, id)

@@ -39,7 +39,11 @@ const needed: Partial<Record<ActionType, Permission>> = {
   PARTIES_MERGED: 'parties.manage',
   PARTIES_IMPORTED: 'parties.manage',
 }
-export const neededToUndo = (action: ActionType): Permission => needed[action] ?? 'activity.undo'
+/** The permissions that the undo of a change needs: settings may have been saved together with areas. */
+export const neededToUndo = ({ action_type, changes }: Pick<RecentRow, 'action_type' | 'changes'>): Permission[] => {
+  const own = needed[action_type] ?? 'activity.undo'
+  return changes.some(({ table }) => table === 'settings') ? [own, 'settings.change'] : [own]
+}
 
 /** A change of the quoted time only: a text may have announced it to the guest. */
 const isNewTime = ({ before, after }: RowChange) =>
@@ -56,7 +60,11 @@ export const isReversible = ({ action_type, actor, changes }: Pick<RecentRow, 'a
 /** The ids of the changes that the caller could undo now. */
 const listOffers = async (db: Db, staff: Staff, rows: readonly RecentRow[]) => {
   const candidates = rows.filter(
-    (row) => isReversible(row) && !row.is_undone && !row.is_erased && isAllowed(staff, neededToUndo(row.action_type)),
+    (row) =>
+      isReversible(row) &&
+      !row.is_undone &&
+      !row.is_erased &&
+      neededToUndo(row).every((each) => isAllowed(staff, each)),
   )
   if (candidates.length === 0) return new Set<string>()
   const faults = await tenantTransaction(db, staff.restaurant_id, (tx) =>

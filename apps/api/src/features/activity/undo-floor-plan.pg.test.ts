@@ -66,6 +66,30 @@ it('an undone drawing has its walls, shapes, positions and tables again, under a
   expect(await undo(last?.id)).toMatchObject({ status: 409, body: { detail: 'This action was already undone.' } })
 })
 
+it('beside other areas, groups and layouts the version after an undo follows that of the undone row', async () => {
+  const { area, one, two } = await setUp()
+  for (const name of ['A', 'B']) expect((await putArea(floorId(), 0, [], { name })).status).toBe(200)
+  for (const [index, resource] of [one, two, one].entries())
+    await putArea(area, index + 1, [{ ...resource, x: 70 + index }])
+  expect((await undoLast()).status).toBe(200)
+  expect((await drawn()).areas.find(({ id }: { id: string }) => id === area)).toMatchObject({ version: 5 })
+  const [group, other] = [floorId(), floorId()].sort()
+  const put = (id: string | undefined, version: number, ids: string[]) =>
+    desk.call('PUT', `floor/groups/${id}/`, {
+      name: id,
+      version,
+      resource_ids: ids,
+      seats_min: 5,
+      seats_max: 8 - version,
+    })
+  const three = table('3')
+  await putArea(area, 5, [one, two, three])
+  await put(group, 0, [one.id, two.id])
+  for (const version of [0, 1, 2]) await put(other, version, [two.id, three.id])
+  expect((await undoLast()).status).toBe(200)
+  expect((await drawn()).groups.find(({ id }: { id: string }) => id === other)).toMatchObject({ version: 4 })
+})
+
 it('the undo of a drawing is refused once the area was changed again, also at other tables', async () => {
   const { area, one, two } = await setUp()
   await putArea(area, 1, [{ ...one, x: 70 }, two])

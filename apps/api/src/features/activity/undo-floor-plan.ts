@@ -2,6 +2,7 @@ import type { StoredArea, StoredResource } from '@waitbook/contracts/floor'
 import type { StoredGroup } from '@waitbook/contracts/floor-groups'
 import type { StoredLayout } from '@waitbook/contracts/floor-layouts'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import { isUnchanged } from '@waitbook/domain/activity/undo'
 import { nameKey } from '@waitbook/domain/floor/area-edit'
 import { findSameTables, maxGroups } from '@waitbook/domain/floor/group-edit'
 import { maxLayouts } from '@waitbook/domain/floor/saved-layout'
@@ -9,6 +10,7 @@ import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { listAreas, listOpenStays, listResources, putArea, putResources } from '../floor/floor.queries.ts'
 import { deleteGroup, listGroups, putGroup } from '../floor/groups.queries.ts'
 import { deleteLayout, listLayouts, storeLayout } from '../floor/layouts.queries.ts'
+import { listStoredSettings, restoreSettings } from '../restaurants/settings.queries.ts'
 import { byId, isCreated, type Row, type UndoTable } from './undo-table.ts'
 
 /**
@@ -39,9 +41,17 @@ const resourceObstacles: UndoTable['findObstacles'] = async (db, restaurantId, r
   }
 }
 
+/** Settings with the values that the keys of a change had before it; other keys may have been saved since. */
+const withoutSettingsOf = ({ before, after }: RowChange, now: Row): Row => {
+  const keys = Object.keys(after ?? {}).filter((key) => !isUnchanged(before?.[key], after?.[key]))
+  const others = Object.entries(now).filter(([key]) => !keys.includes(key))
+  const values = keys.flatMap((key) => (before && key in before ? [[key, before[key]] as const] : []))
+  return Object.fromEntries([...others, ...values])
+}
+
 const areaChanged = 'The area has been changed since; it cannot be undone any more.'
 
-/** The undo rules of the database tables that hold the floor plan. */
+/** The undo rules of the database tables that hold the floor plan, and of the settings that are saved together with it. */
 export const floorPlanTables = {
   floor_areas: {
     changed: areaChanged,
@@ -111,5 +121,26 @@ export const floorPlanTables = {
     update: (tx, restaurantId, id, values) => putGroup(tx, restaurantId, { ...(values as unknown as StoredGroup), id }),
     insert: (tx, restaurantId, row) => putGroup(tx, restaurantId, row as unknown as StoredGroup),
     remove: deleteGroup,
+  },
+  settings: {
+    changed: 'The settings have been changed since; it cannot be undone any more.',
+    list: listStoredSettings,
+    async revertAll(tx, restaurantId, changes) {
+      const stored = new Map(
+        await listStoredSettings(
+          tx,
+          restaurantId,
+          changes.map(({ id }) => id),
+        ),
+      )
+      const restored: RowChange[] = []
+      for (const change of changes) {
+        const now = stored.get(change.id) ?? {}
+        const before = withoutSettingsOf(change, now)
+        await restoreSettings(tx, restaurantId, change.id, before)
+        restored.push({ ...change, before, after: now })
+      }
+      return restored
+    },
   },
 } satisfies Partial<Record<RowChange['table'], UndoTable>>

@@ -307,6 +307,10 @@ export const listFaults = async (
   return faults
 }
 
+/** The row as it is now. A list may hold the other rows of its table too. */
+const currentRow = async (db: Read, restaurantId: RestaurantId, rules: UndoTable, id: string) =>
+  (await rules.list(db, restaurantId, [id])).find(([key]) => key === id)?.[1] as Row | undefined
+
 /** Removes rows that would violate constraints while the rows of a change are restored one by one. */
 const prepareRevert = async (tx: Tx, restaurantId: RestaurantId, changes: readonly RowChange[]) => {
   const booked = changes.filter(({ table }) => table === 'reservation_tables').map(({ id }) => id)
@@ -326,15 +330,14 @@ const revertRow = async (tx: Tx, restaurantId: RestaurantId, change: RowChange):
   const rules = tables[table]
   if (!rules || 'revertAll' in rules) return change
   if (isOnlyNamed(change)) {
-    const [row] = await rules.list(tx, restaurantId, [id])
-    const now = (row?.[1] ?? null) as RowChange['before']
+    const now = (await currentRow(tx, restaurantId, rules, id)) ?? null
     return { ...change, before: now, after: now }
   }
   if (before === null) await rules.remove(tx, restaurantId, id)
   else if (after === null) await rules.insert?.(tx, restaurantId, before)
   else {
-    const [row] = rules.restored ? await rules.list(tx, restaurantId, [id]) : []
-    const restored = rules.restored?.(before, row?.[1] as Row) ?? before
+    const now = rules.restored && (await currentRow(tx, restaurantId, rules, id))
+    const restored = now ? (rules.restored?.(before, now) ?? before) : before
     const { id: _id, ...values } = restored
     await rules.update(tx, restaurantId, id, values)
     return { ...change, before: restored }

@@ -2,7 +2,7 @@ import { analytics, analyticsExportInput, analyticsInput, operations } from '@wa
 import { report, reportMails, reportQuery } from '@waitbook/contracts/analytics-reports'
 import { stayAnalytics } from '@waitbook/contracts/analytics-stays'
 import { tableAnalytics } from '@waitbook/contracts/analytics-tables'
-import type { AnalyticsService } from '@waitbook/rpc/services'
+import type { AnalyticsService } from '@waitbook/rpc/office-services'
 import { sendCsv } from '../../lib/csv-files.ts'
 import type { RestApp } from '../../lib/rest.ts'
 

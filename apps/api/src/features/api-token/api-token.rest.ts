@@ -6,7 +6,7 @@ import {
   namedTokens,
   regenerateInput,
 } from '@waitbook/contracts/api-token'
-import type { ApiTokenService } from '@waitbook/rpc/services'
+import type { ApiTokenService } from '@waitbook/rpc/office-services'
 import type { RestApp } from '../../lib/rest.ts'
 
 export const apiTokenRest = (app: RestApp, { apiToken: service }: { apiToken: ApiTokenService }) => {

@@ -1,7 +1,7 @@
 import type { ApiToken } from '@waitbook/contracts/api-token'
 import { AppError } from '@waitbook/contracts/errors'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { ApiTokenService } from '@waitbook/rpc/services'
+import type { ApiTokenService } from '@waitbook/rpc/office-services'
 import { tenantTransaction } from '../../journal/journal.queries.ts'
 import { isoNow } from '../../lib/clock.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'

@@ -1,39 +1,12 @@
-import { type Slot, slotsOf } from '@waitbook/domain/booking/slots'
-import { canBeFull, type StaffRefusal, staffRefusal, staffRules, staffSlot } from '@waitbook/domain/booking/staff-times'
+import { slotsOf } from '@waitbook/domain/booking/slots'
+import { canBeFull, staffRefusal, staffRules, staffSlot } from '@waitbook/domain/booking/staff-times'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'
-import type { Read } from '../../journal/journal.queries.ts'
-import type { Restaurant } from '../restaurants/restaurants.ts'
+import type { ReadStaffDay } from '../reservations/booking-warnings.ts'
 import { findDayBook } from './day-book.queries.ts'
 import { questionOf, rangeBetween, rulesOf } from './day-book.ts'
 
-interface AskedDay {
-  date: string
-  party_size: number
-  /** Epoch ms. */
-  now: number
-  /** The booking that is changed, which does not count. */
-  except_id?: string | undefined
-}
-
-/** A time that guests are offered, as staff see it. */
-interface StaffTime extends Pick<Slot, 'time' | 'service' | 'starts_at'> {
-  refusal: StaffRefusal | null
-}
-
-interface StaffDay {
-  /** The answer for any time of the day, offered or not. */
-  refusalAt: (time: string) => StaffRefusal | null
-  /** The times of the services that have not passed, in ascending order. */
-  times: () => StaffTime[]
-}
-
-/** A day of the book for a party that staff book; undefined where no rules say what is full. */
-export const readStaffDay = async (
-  db: Read,
-  restaurant: Restaurant,
-  { date, party_size, now, except_id }: AskedDay,
-): Promise<StaffDay | undefined> => {
+export const readStaffDay: ReadStaffDay = async (db, restaurant, { date, party_size, now, except_id }) => {
   const { id, time_zone, booking } = restaurant
   if (!booking.enabled) return undefined
   const midnight = (days: number) => instantOf(addDays(date, days), '00:00', time_zone)

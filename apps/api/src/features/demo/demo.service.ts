@@ -1,7 +1,7 @@
 import type { DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import { newId, newSecret } from '@waitbook/domain/ids'
-import type { DemoService } from '@waitbook/rpc/services'
+import type { DemoService } from '@waitbook/rpc/office-services'
 import { isoNow } from '../../lib/clock.ts'
 import type { RateLimits } from '../../lib/rate-limits.ts'
 import type { Passwords } from '../credentials/passwords.ts'

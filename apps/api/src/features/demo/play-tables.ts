@@ -12,7 +12,7 @@ import {
 } from '@waitbook/domain/demo/tables'
 import { isOpenMark } from '@waitbook/domain/floor/resource-state'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { FloorService } from '@waitbook/rpc/services'
+import type { FloorService } from '@waitbook/rpc/floor-services'
 import type { Clock } from '../../lib/clock.ts'
 
 export interface PlayTablesDeps {

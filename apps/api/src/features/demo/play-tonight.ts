@@ -1,7 +1,8 @@
 import { dateIn, timeIn } from '@waitbook/domain/calendar/time-zone'
 import { demoBlock, demoOverbooked, demoPinned, demoTonight } from '@waitbook/domain/demo/tonight'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { FloorService, ReservationsService, TablePlanService } from '@waitbook/rpc/services'
+import type { FloorService, TablePlanService } from '@waitbook/rpc/floor-services'
+import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import type { Clock } from '../../lib/clock.ts'
 
 export interface PlayTonightDeps {

@@ -1,7 +1,7 @@
 import { resourceMark } from '@waitbook/contracts/floor'
 import { planBlockFields } from '@waitbook/contracts/floor-blocks'
 import { entryId } from '@waitbook/contracts/ids'
-import type { FloorService } from '@waitbook/rpc/services'
+import type { FloorService } from '@waitbook/rpc/floor-services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 

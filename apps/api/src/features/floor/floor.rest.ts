@@ -18,7 +18,7 @@ import {
 } from '@waitbook/contracts/floor'
 import { entryId } from '@waitbook/contracts/ids'
 import { turnTimes } from '@waitbook/contracts/turn-times'
-import type { FloorService } from '@waitbook/rpc/services'
+import type { FloorService } from '@waitbook/rpc/floor-services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 

@@ -1,7 +1,7 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { StoredMark } from '@waitbook/contracts/floor'
 import { compareNames } from '@waitbook/domain/floor/resource'
-import type { FloorService } from '@waitbook/rpc/services'
+import type { FloorService } from '@waitbook/rpc/floor-services'
 import type { ChangeFeed } from '../../journal/change-feed.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'

@@ -3,7 +3,7 @@ import type { FloorLayout, LayoutChanged, StoredLayout } from '@waitbook/contrac
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { nameKey } from '@waitbook/domain/floor/area-edit'
 import { layoutOf, maxLayouts, resourcesOfLayout } from '@waitbook/domain/floor/saved-layout'
-import type { FloorService } from '@waitbook/rpc/services'
+import type { FloorService } from '@waitbook/rpc/floor-services'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Recorded } from '../../journal/journal.ts'
 import { areaAfter, saveArea } from './areas.ts'

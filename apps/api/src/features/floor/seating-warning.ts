@@ -1,7 +1,6 @@
 import type { StoredResource, StoredStay } from '@waitbook/contracts/floor'
 import { type SeatingWarning, seatingWarning } from '@waitbook/contracts/floor-suggestions'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { timeIn } from '@waitbook/domain/calendar/time-zone'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import { warningText } from '@waitbook/domain/floor/seating-warning-words'
@@ -24,7 +23,8 @@ export const warningOf = (
     const { name: _name, ...rest } = reason
     return rest
   })
-  const clock = (instant: string) => clockLabel(timeIn(time_zone, Date.parse(instant)))
+  // As the screens of the floor write it before the seating.
+  const clock = (instant: string) => timeIn(time_zone, Date.parse(instant))
   const detail = warningText(unnamed, { tables: tables.join(' + '), count: tables.length, clock })
   return { code: first.code, detail, reasons: unnamed }
 }

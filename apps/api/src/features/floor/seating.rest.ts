@@ -4,7 +4,7 @@ import { addHoldFields, hold } from '@waitbook/contracts/floor-holds'
 import { floorLayout, putLayoutFields } from '@waitbook/contracts/floor-layouts'
 import { suggestions, suggestionsQuery } from '@waitbook/contracts/floor-suggestions'
 import { entryId } from '@waitbook/contracts/ids'
-import type { FloorService } from '@waitbook/rpc/services'
+import type { FloorService } from '@waitbook/rpc/floor-services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 

@@ -11,7 +11,7 @@ import {
   startShiftFields,
 } from '@waitbook/contracts/floor-servers'
 import { entryId } from '@waitbook/contracts/ids'
-import type { FloorService } from '@waitbook/rpc/services'
+import type { FloorService } from '@waitbook/rpc/floor-services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 

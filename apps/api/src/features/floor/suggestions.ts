@@ -6,7 +6,7 @@ import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seatin
 import { type SeatingWarning, seatingWarnings } from '@waitbook/domain/floor/seating-warnings'
 import { type PassedParty, passedOver, suggestParty, suggestTables } from '@waitbook/domain/floor/suggestions'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
-import type { FloorService } from '@waitbook/rpc/services'
+import type { FloorService } from '@waitbook/rpc/floor-services'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'

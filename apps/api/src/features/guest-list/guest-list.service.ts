@@ -8,7 +8,7 @@ import {
   isRefusingGuests,
 } from '@waitbook/domain/waitlist/guest-code'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { GuestListService } from '@waitbook/rpc/services'
+import type { GuestListService } from '@waitbook/rpc/waitlist-services'
 import { staffActor } from '../../journal/actors.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { findSettings, saveSettings } from '../restaurants/settings.queries.ts'

@@ -6,7 +6,7 @@ import {
   webhookInput,
   webhookSecret,
 } from '@waitbook/contracts/integrations'
-import type { IntegrationsService } from '@waitbook/rpc/services'
+import type { IntegrationsService } from '@waitbook/rpc/office-services'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
 

@@ -3,7 +3,7 @@ import { maxWebhookEndpoints, type WebhookDelivery, type WebhookEndpoint } from 
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { newId } from '@waitbook/domain/ids'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { IntegrationsService } from '@waitbook/rpc/services'
+import type { IntegrationsService } from '@waitbook/rpc/office-services'
 import { staffActor } from '../../journal/actors.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'

@@ -5,7 +5,7 @@ import { type MenuFile, maxMenuFileBytes } from '@waitbook/contracts/settings/me
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { menuContentType } from '@waitbook/domain/menu/file-kind'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { MenuService } from '@waitbook/rpc/services'
+import type { MenuService } from '@waitbook/rpc/office-services'
 import { staffActor } from '../../journal/actors.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { menuFileUrl } from '../restaurants/menu-url.ts'

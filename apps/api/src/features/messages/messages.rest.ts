@@ -8,7 +8,7 @@ import {
   thread,
   threadInput,
 } from '@waitbook/contracts/messages'
-import type { MessagesService } from '@waitbook/rpc/services'
+import type { MessagesService } from '@waitbook/rpc/guest-services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 

@@ -1,6 +1,6 @@
 import { staffWish, wishesOfDay } from '@waitbook/contracts/booking-wishes'
 import { entryId } from '@waitbook/contracts/ids'
-import type { WishesService } from '@waitbook/rpc/services'
+import type { WishesService } from '@waitbook/rpc/reservations-services'
 import { z } from 'zod'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 

@@ -2,7 +2,7 @@ import { isNameEnough } from '@waitbook/domain/parties/known-name'
 import { everyAllergy, hasMarks } from '@waitbook/domain/parties/marks'
 import type { Preferences } from '@waitbook/domain/parties/preferences'
 import { storedForms } from '@waitbook/domain/phone'
-import type { PartiesService } from '@waitbook/rpc/services'
+import type { PartiesService } from '@waitbook/rpc/guest-services'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import {

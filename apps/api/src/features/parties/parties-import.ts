@@ -2,7 +2,7 @@ import { type ImportReport, maxImportRows, type StoredParty } from '@waitbook/co
 import { settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
 import { type ImportPlan, planImport } from '@waitbook/domain/parties/import-plan'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { PartiesService } from '@waitbook/rpc/services'
+import type { PartiesService } from '@waitbook/rpc/guest-services'
 import { createCsvImport } from '../../journal/csv-import.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { CsvTable } from '../../lib/csv-reader.ts'

@@ -10,7 +10,7 @@ import {
   visitPage,
 } from '@waitbook/contracts/parties'
 import { waitlistEntry } from '@waitbook/contracts/waitlist'
-import type { PartiesService } from '@waitbook/rpc/services'
+import type { PartiesService } from '@waitbook/rpc/guest-services'
 import { z } from 'zod'
 import { sendCsv } from '../../lib/csv-files.ts'
 import { ifMatch, profileTag, sendTagged } from '../../lib/entity-tags.ts'

@@ -5,7 +5,7 @@ import {
   importReport,
   previewImportInput,
 } from '@waitbook/contracts/parties'
-import type { PartiesService } from '@waitbook/rpc/services'
+import type { PartiesService } from '@waitbook/rpc/guest-services'
 import type { FastifyPluginAsync } from 'fastify'
 import { acceptCsv, csvUpload, sentCsv } from '../../lib/csv-files.ts'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'

@@ -1,5 +1,5 @@
 import { guestErased, guestExport, guestInput } from '@waitbook/contracts/privacy'
-import type { PrivacyService } from '@waitbook/rpc/services'
+import type { PrivacyService } from '@waitbook/rpc/guest-services'
 import type { RestApp } from '../../lib/rest.ts'
 
 /** The number is in the body: URLs are written to logs. */

@@ -6,6 +6,7 @@ import {
   type StoredReservation,
 } from '@waitbook/contracts/reservations'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import type { Slot } from '@waitbook/domain/booking/slots'
 import type { StaffRefusal } from '@waitbook/domain/booking/staff-times'
 import { bookingWarningText, type BookingWarning as Reason } from '@waitbook/domain/reservations/booking-warning'
 import { halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
@@ -16,18 +17,29 @@ import type { Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
 import { listBetween } from './reservations.queries.ts'
 
-/** A day of the book for a party that staff book; undefined where no rules say what is full. */
-export type ReadStaffDay = (
-  db: Read,
-  restaurant: Restaurant,
-  asked: { date: string; party_size: number; now: number; except_id?: string | undefined },
-) => Promise<
-  | {
-      refusalAt: (time: string) => StaffRefusal | null
-      times: () => { time: string; service: string; starts_at: number; refusal: StaffRefusal | null }[]
-    }
-  | undefined
->
+interface AskedDay {
+  date: string
+  party_size: number
+  /** Epoch ms. */
+  now: number
+  /** The booking that is changed, which does not count. */
+  except_id?: string | undefined
+}
+
+/** A time that guests are offered, as staff see it. */
+interface StaffTime extends Pick<Slot, 'time' | 'service' | 'starts_at'> {
+  refusal: StaffRefusal | null
+}
+
+interface StaffDay {
+  /** The answer for any time of the day, offered or not. */
+  refusalAt: (time: string) => StaffRefusal | null
+  /** The times of the services that have not passed, in ascending order. */
+  times: () => StaffTime[]
+}
+
+/** Reads a day of the book for a party that staff book; undefined where no rules say what is full. */
+export type ReadStaffDay = (db: Read, restaurant: Restaurant, asked: AskedDay) => Promise<StaffDay | undefined>
 
 type Asked = Pick<StoredReservation, 'date' | 'time' | 'party_size'>
 

@@ -106,6 +106,44 @@ describe('the place of a party that checks in', () => {
     ])
   })
 
+  it('follows the time of the booking that staff change after the check-in, until the party has left', async () => {
+    const { today, at } = await atFive(host, token)
+    await sortBy('arrival_time')
+    const made = await add({ name: 'Rao', date: today, time: '17:30', notes: 'window' })
+    const { name, phone, party_size } = made
+    const edit = (time: string, notes = 'window') => {
+      const body = { name, phone, party_size, date: today, time, notes }
+      return host.call('PUT', `/api/reservations/${made.id}/`, { token, body })
+    }
+    await walkIn('Lopez')
+    await act(made.id, 'check-in')
+    expect(await placed()).toEqual([
+      ['Lopez', null],
+      ['Rao', at('17:30')],
+    ])
+    const moved = await edit('16:55')
+    expect(moved).toMatchObject({ status: 200, body: { time: '16:55', entry_id: expect.any(String) } })
+    expect(await placed()).toEqual([
+      ['Rao', at('16:55')],
+      ['Lopez', null],
+    ])
+    expect((await waitlist())[0].notes).toBe('Reservation for 16:55 window')
+    // More than ten minutes before it came: its arrival counts.
+    await edit('16:30')
+    expect((await placed())[1]).toEqual(['Rao', at('17:00')])
+    await edit('16:30', 'Birthday')
+    expect((await placed())[1]).toEqual(['Rao', at('17:00')])
+    const { id } = (await journal())[1] ?? { id: '' }
+    expect((await undo((await newest()).id)).status).toBe(200)
+    expect((await undo(id)).status).toBe(200)
+    expect((await placed())[0]).toEqual(['Rao', at('16:55')])
+    const { entry_id } = moved.body
+    await host.call('POST', `/api/waitlist/entries/${entry_id}/set_status/`, { token, body: { status: 'SERVED' } })
+    const left = await host.call('GET', `/api/waitlist/entries/${entry_id}/`, { token })
+    expect((await edit('17:45')).status).toBe(200)
+    expect((await host.call('GET', `/api/waitlist/entries/${entry_id}/`, { token })).body).toEqual(left.body)
+  })
+
   it('is given to a party that waits already, and taken back by an undo', async () => {
     const { today, at } = await atFive(host, token)
     await sortBy('arrival_time')

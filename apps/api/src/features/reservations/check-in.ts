@@ -3,9 +3,10 @@ import type { CheckInInput, StoredReservation } from '@waitbook/contracts/reserv
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import type { RandomBytes } from '@waitbook/domain/ids'
-import { arrivalOf, linkedArrival } from '@waitbook/domain/reservations/arrival'
+import { arrivalOf, linkedArrival, movedArrival } from '@waitbook/domain/reservations/arrival'
 import { reservationCan, statusAfter } from '@waitbook/domain/reservations/reservation-status'
 import { checkInQuestion, isUnusualCheckIn } from '@waitbook/domain/reservations/unusual-check-in'
+import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import type { Outcome } from '../../journal/journal.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -46,6 +47,25 @@ const arrive = async (
   }
   const linked = linkedArrival(entry, reservation, when)
   return entryChange(entry, await updateEntry(tx, restaurant.id, entry.id, linked))
+}
+
+/** A booking of which staff change the time after its check-in: its party gets the place of the new time. */
+export const moveArrival = async (
+  tx: Tx,
+  restaurant: Restaurant,
+  before: StoredReservation,
+  after: StoredReservation,
+): Promise<RowChange[]> => {
+  const isMoved = before.date !== after.date || before.time !== after.time
+  if (!isMoved || after.status !== 'CHECKED_IN' || after.entry_id === null) return []
+  const entry = await findEntry(tx, restaurant.id, after.entry_id)
+  if (!entry || !isActive(entry)) return []
+  const when = {
+    startsAt: instantOf(after.date, after.time, restaurant.time_zone),
+    arrivedAt: Date.parse(entry.timestamp),
+  }
+  const values = movedArrival(entry, { before: before.time, after: after.time }, when)
+  return [entryChange(entry, await updateEntry(tx, restaurant.id, entry.id, values))]
 }
 
 export type CheckIn = Pick<CheckInInput, 'confirmed' | 'entry_id' | 'happened_at' | 'reported' | 'restore'>

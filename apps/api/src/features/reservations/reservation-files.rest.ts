@@ -1,6 +1,6 @@
 import { applyImportInput, importPlanInput, previewImportInput } from '@waitbook/contracts/parties'
 import { exportRange, reservationsImportDone, reservationsImportReport } from '@waitbook/contracts/reservations'
-import type { ReservationsService } from '@waitbook/rpc/services'
+import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import type { FastifyPluginAsync } from 'fastify'
 import { acceptCsv, csvUpload, sendCsv, sentCsv } from '../../lib/csv-files.ts'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'

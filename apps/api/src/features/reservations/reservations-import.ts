@@ -6,7 +6,7 @@ import {
 import { settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
 import { planReservations, type ReservationsPlan } from '@waitbook/domain/reservations/import-plan'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { ReservationsService } from '@waitbook/rpc/services'
+import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import { createCsvImport } from '../../journal/csv-import.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'

@@ -108,7 +108,7 @@ export const reservationsDocs: DocsByRoute = {
     chapter,
     summary: 'Check a reservation in',
     description:
-      "Puts the party on the waitlist with 'Reservation for {time}' before its notes and links both. If its phone is waiting already, it is linked to that entry. Its place is that of its time, or of its check-in if that was more than 10 minutes later, and its tables stay booked until it sits or is removed from the list.",
+      "Puts the party on the waitlist with 'Reservation for {time}' before its notes and links both. If its phone is waiting already, it is linked to that entry. Its place is that of its time, or of its check-in if that was more than 10 minutes later, and its tables stay booked until it sits or is removed from the list. A new time of the booking changes that place and the time in the notes.",
     repeatable: true,
     refusals: {
       409: {

@@ -11,7 +11,7 @@ import {
   reservationWithCollisions,
   searchReservationsInput,
 } from '@waitbook/contracts/reservations'
-import type { ReservationsService } from '@waitbook/rpc/services'
+import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import { z } from 'zod'
 import { ifMatch, reservationTag, sendTagged } from '../../lib/entity-tags.ts'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'

@@ -13,7 +13,7 @@ import { coversPerHalfHour, halfHourAt, isOverbooked } from '@waitbook/domain/re
 import { type ReservationMove, reservationCan, statusAfter } from '@waitbook/domain/reservations/reservation-status'
 import { mergeWishes } from '@waitbook/domain/waitlist/wishes'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { ReservationsService } from '@waitbook/rpc/services'
+import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import { staffActor } from '../../journal/actors.ts'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome, type Recorded } from '../../journal/journal.ts'
@@ -24,7 +24,7 @@ import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { createBookingWarnings, type ReadStaffDay, recordedWarning, withWarning } from './booking-warnings.ts'
-import { checkInParty } from './check-in.ts'
+import { checkInParty, moveArrival } from './check-in.ts'
 import { presentAll, presentChange, presentUnchanged } from './present-reservations.ts'
 import {
   type GuestMessages,
@@ -202,7 +202,10 @@ export const createReservationsService = (
           const after = await updateReservation(tx, restaurant.id, id, { ...values, ...movedBy(before, values) })
           const outcome: Outcome = {
             action_type: 'RESERVATION_EDITED',
-            changes: [withWarning(reservationChange(id, before, after), warning)],
+            changes: [
+              withWarning(reservationChange(id, before, after), warning),
+              ...(await moveArrival(tx, restaurant, before, after)),
+            ],
           }
           await notify(tx, restaurant, staff, before, outcome, at)
           return outcome

@@ -33,6 +33,27 @@ export const saveSettings = (
     )
     .execute()
 
+/** The stored settings of some apps, by app. */
+export const listStoredSettings = async (db: Read, restaurantId: RestaurantId, apps: readonly string[]) => {
+  if (apps.length === 0) return []
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom('settings')
+    .select(['app', 'settings'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('app', 'in', [...apps])
+    .execute()
+  return rows.map(({ app, settings }): [string, Record<string, unknown>] => [app, settings])
+}
+
+/** Sets an app's stored settings back to earlier ones. */
+export const restoreSettings = (tx: Tx, restaurantId: RestaurantId, app: string, settings: Record<string, unknown>) =>
+  tx
+    .updateTable('settings')
+    .set({ settings: JSON.stringify(settings) })
+    .where('restaurant_id', '=', restaurantId)
+    .where('app', '=', app)
+    .execute()
+
 /** The general settings that are columns of the restaurant itself. */
 export const restaurantKeys = ['name', 'address', 'phone', 'time_zone', 'default_country_code'] as const
 export type RestaurantValues = Partial<Record<(typeof restaurantKeys)[number], string>>

@@ -46,6 +46,21 @@ describe('guests can book', () => {
   })
 })
 
+it('reminders are not sent past midnight: the refusal names both times, also if only one is sent', async () => {
+  const fault = 'From 21:00 until 09:00 passes midnight. End on the same day, or at 00:00.'
+  const refused = { status: 400, body: { reminders_from: [fault], reminders_to: [fault] } }
+  expect(await save({ reminders_from: '21:00', reminders_to: '09:00' })).toMatchObject(refused)
+  expect((await save({ reminders_from: '08:00', reminders_to: '09:00' })).status).toBe(200)
+  expect(await save({ reminders_from: '21:00' })).toMatchObject(refused)
+  expect((await save({ reminders_to: '00:00' })).status).toBe(200)
+  // Hours that were saved before the rule do not prevent other changes.
+  const { db } = host.deps.connection
+  const settings = JSON.stringify({ reminders_from: '21:00', reminders_to: '09:00' })
+  await db.updateTable('settings').set({ settings }).where('app', '=', 'booking').execute()
+  expect((await save({ grace_minutes: 20 })).status).toBe(200)
+  expect(await save({ reminders_to: '09:00' })).toMatchObject(refused)
+})
+
 it('two managers who save at once leave no restaurant that guests can book without a service', async () => {
   await save({ services: [dinner], seats: 40 })
   const answers = await Promise.all([save({ enabled: true }), save({ services: [] })])

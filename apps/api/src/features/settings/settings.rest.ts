@@ -1,6 +1,6 @@
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import { type SettingsApp, settingsApps, settingsDefinitions, settingsPatch } from '@waitbook/contracts/settings/apps'
-import type { SettingsService } from '@waitbook/rpc/services'
+import type { SettingsService } from '@waitbook/rpc/office-services'
 import { z } from 'zod'
 import { ifMatch, sendTagged, settingsTag } from '../../lib/entity-tags.ts'
 import type { RestApp } from '../../lib/rest.ts'

@@ -1,12 +1,19 @@
 import { callingCode } from '@waitbook/contracts/calling-code'
-import { invalidField } from '@waitbook/contracts/errors'
+import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { AnalyticsSettings } from '@waitbook/contracts/settings/analytics'
-import type { SettingsApp, SettingsPatch } from '@waitbook/contracts/settings/apps'
+import {
+  type SeenSettings,
+  type SettingsApp,
+  type SettingsPatch,
+  settingsApps,
+} from '@waitbook/contracts/settings/apps'
 import { type BookingSettings, missingForBooking } from '@waitbook/contracts/settings/booking'
 import { tooLongTemplate } from '@waitbook/contracts/settings/long-texts'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import type { SettingsService } from '@waitbook/rpc/services'
+import { reminderWindowFault } from '@waitbook/domain/booking/reminders'
+import type { SettingsService } from '@waitbook/rpc/office-services'
+import type { Precondition } from '@waitbook/rpc/precondition'
 import { staffActor } from '../../journal/actors.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
@@ -14,8 +21,9 @@ import { checkTag, settingsTag } from '../../lib/entity-tags.ts'
 import { mergedEdit } from '../../lib/merged-edit.ts'
 import type { RowSecurityState } from '../../lib/row-security-state.ts'
 import { listReportAddresses } from '../analytics/report-mails.queries.ts'
+import { areasAfter, saveAreas } from '../floor/areas.ts'
 import { completed, readSettings, writeSettings } from '../restaurants/stored-settings.ts'
-import { isAllowed } from '../session/demand.ts'
+import { demand, isAllowed } from '../session/demand.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
 import { listActive, updateEntry } from '../waitlist/waitlist.queries.ts'
 
@@ -60,6 +68,17 @@ const refuseForeignAddresses = async (
   throw invalidField('reports', `${foreign} is not the e-mail address of an owner or manager of this restaurant.`)
 }
 
+const refuseNightlyReminders = (
+  { reminders_from, reminders_to }: SettingsPatch<'booking'>,
+  current: BookingSettings,
+) => {
+  if (reminders_from === undefined && reminders_to === undefined) return
+  const window = { from: reminders_from ?? current.reminders_from, to: reminders_to ?? current.reminders_to }
+  const fault = reminderWindowFault(window)
+  if (!fault) return
+  throw new AppError('invalid', 'invalid', fault, { fields: { reminders_from: [fault], reminders_to: [fault] } })
+}
+
 const refuseIncompleteBooking = (booking: BookingSettings) => {
   const missing = missingForBooking(booking)
   if (missing) throw invalidField(missing.key, missing.sentence)
@@ -71,6 +90,34 @@ const withoutAddresses = <S extends { reports: { mail_to: string | null }[] }>(s
   reports: settings.reports.map((report) => ({ ...report, mail_to: null })),
 })
 
+/** One app's part of a change: checks and writes the given keys, with what follows from them. */
+const writeSection = async <A extends SettingsApp>(
+  tx: Tx,
+  restaurantId: RestaurantId,
+  app: A,
+  { patch, seen, if_match }: { patch: SettingsPatch<A>; seen?: SeenSettings | undefined } & Precondition,
+  at: string,
+): Promise<RowChange[]> => {
+  if (app === 'general') refuseUnknownCountry(patch as SettingsPatch<'general'>)
+  const current = await readSettings(tx, restaurantId, app)
+  checkTag(settingsTag(current), { if_match })
+  if (app === 'analytics') {
+    await refuseForeignAddresses(tx, restaurantId, current as AnalyticsSettings, patch as SettingsPatch<'analytics'>)
+  }
+  const values = mergedEdit(patch, seen as typeof patch | undefined, current)
+  const tooLong = tooLongTemplate(app, values as SettingsPatch<SettingsApp>, current)
+  if (tooLong) throw invalidField(tooLong.key, tooLong.sentence)
+  if (app === 'booking') {
+    refuseNightlyReminders(values as SettingsPatch<'booking'>, current as BookingSettings)
+    refuseIncompleteBooking({ ...current, ...values } as BookingSettings)
+  }
+  const changes = await writeSettings(tx, restaurantId, app, values, at)
+  for (const changed of [...changes]) {
+    if (changed.table === 'settings') changes.push(...((await consequences[app]?.(tx, restaurantId, changed)) ?? []))
+  }
+  return changes
+}
+
 export const createSettingsService = (deps: JournalDeps & { rowSecurity: RowSecurityState }): SettingsService => ({
   server: async () => ({ row_security: await deps.rowSecurity() }),
   async get(staff, app) {
@@ -78,35 +125,43 @@ export const createSettingsService = (deps: JournalDeps & { rowSecurity: RowSecu
     return 'reports' in found && !isAllowed(staff, 'analytics.read') ? (withoutAddresses(found) as typeof found) : found
   },
 
-  async save(staff, app, patch, { seen, if_match } = {}) {
+  async save(staff, app, patch, over = {}) {
     const { restaurant_id } = staff
-    if (app === 'general') refuseUnknownCountry(patch as SettingsPatch<'general'>)
     await changeRestaurant(
       deps,
       { restaurant_id, actor: staffActor(staff), asked: ['save_settings', app, patch] },
-      async (tx, at) => {
-        const current = await readSettings(tx, restaurant_id, app)
-        checkTag(settingsTag(current), { if_match })
-        if (app === 'analytics') {
-          await refuseForeignAddresses(
-            tx,
-            restaurant_id,
-            current as AnalyticsSettings,
-            patch as SettingsPatch<'analytics'>,
-          )
-        }
-        const values = mergedEdit(patch, seen as typeof patch | undefined, current)
-        const tooLong = tooLongTemplate(app, values as SettingsPatch<SettingsApp>, current)
-        if (tooLong) throw invalidField(tooLong.key, tooLong.sentence)
-        if (app === 'booking') refuseIncompleteBooking({ ...current, ...values } as BookingSettings)
-        const changes = await writeSettings(tx, restaurant_id, app, values, at)
-        for (const changed of [...changes]) {
-          if (changed.table === 'settings')
-            changes.push(...((await consequences[app]?.(tx, restaurant_id, changed)) ?? []))
-        }
-        return { action_type: 'SETTINGS_CHANGED', changes }
-      },
+      async (tx, at) => ({
+        action_type: 'SETTINGS_CHANGED',
+        changes: await writeSection(tx, restaurant_id, app, { patch, ...over }, at),
+      }),
     )
     return readSettings(deps.db, restaurant_id, app)
+  },
+
+  async change(staff, { mutation_id, ...asked }) {
+    const { restaurant_id } = staff
+    const { sections, areas } = asked
+    if (areas) demand(staff, 'floor.setup')
+    const apps = settingsApps.filter((app) => sections[app] !== undefined)
+    const recorded = await changeRestaurant(
+      deps,
+      { restaurant_id, actor: staffActor(staff), mutation_id, asked: ['change_settings', asked] },
+      async (tx, at) => {
+        const changes: RowChange[] = []
+        for (const app of apps) {
+          const { seen, ...patch } = sections[app] ?? {}
+          changes.push(...(await writeSection(tx, restaurant_id, app, { patch, seen }, at)))
+        }
+        if (!areas) return { action_type: 'SETTINGS_CHANGED', changes }
+        // A change of the floor can be undone, with the settings that were saved together with it.
+        changes.push(...(await saveAreas(tx, restaurant_id, areas)))
+        return { action_type: 'FLOOR_CHANGED', changes }
+      },
+    )
+    const saved = apps.map(async (app) => [app, await readSettings(deps.db, restaurant_id, app)] as const)
+    return {
+      sections: Object.fromEntries(await Promise.all(saved)),
+      areas: await areasAfter(deps.db, restaurant_id, recorded),
+    }
   },
 })

@@ -1,6 +1,6 @@
 import { notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { TablePlanService } from '@waitbook/rpc/services'
+import type { TablePlanService } from '@waitbook/rpc/floor-services'
 import { staffActor } from '../../journal/actors.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { isTableTaken } from '../booking/places.queries.ts'

@@ -8,7 +8,7 @@ import {
   setStatusInput,
   waitlistEntry,
 } from '@waitbook/contracts/waitlist'
-import type { WaitlistService } from '@waitbook/rpc/services'
+import type { WaitlistService } from '@waitbook/rpc/waitlist-services'
 import { z } from 'zod'
 import { entryTag, ifMatch, sendTagged } from '../../lib/entity-tags.ts'
 import { idempotencyKey, type RestApp } from '../../lib/rest.ts'

@@ -7,7 +7,7 @@ import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import { waitMinutes } from '@waitbook/domain/waitlist/wait'
 import { mergeWishes } from '@waitbook/domain/waitlist/wishes'
 import type { Staff } from '@waitbook/rpc/callers'
-import type { WaitlistService } from '@waitbook/rpc/services'
+import type { WaitlistService } from '@waitbook/rpc/waitlist-services'
 import { staffActor } from '../../journal/actors.ts'
 import {
   brokenUniqueRule,

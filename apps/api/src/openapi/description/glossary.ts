@@ -238,7 +238,7 @@ export const glossary: Record<string, Term> = {
     isRare: true,
   },
   wish_choices: {
-    meaning: 'The wishes that the guest may choose from: those that the restaurant offers, and its own.',
+    meaning: 'The wishes that the guest may choose from: those that the restaurant offers, and their own.',
     example: ['high_chair', 'window'],
   },
   timestamp: { meaning: 'When it happened; of a party, its arrival.', example: at },

@@ -60,7 +60,7 @@ export const introduction: readonly Section[] = [
       'A client that offers `waitbook.v3` receives these and the tables, one message for each change, all numbered by the same `seq` and `prev`: `{"type": "seated", "data": {"removed_id", "stay", "marks"}}` if a party of the waitlist sits down, `{"type": "stay", "data": {"stay", "marks"}}`, `{"type": "mark", "data": {"marks"}}`, and `{"type": "floor"}` if `GET /api/floor/` is to be read again, as after a change of the tables themselves. A message about an entry with `"floor": true` means both; so does `reload`. A stay with `ended_at` and a mark with `until` are over.',
       'With `?topics=reservations,parties,recent,settings,floor,tables` (any of them; `tables` without the parties at them) the same address follows those instead of the waitlist: after `hello` it sends `{"type": "changed", "seq", "topics"}`, which names what to fetch again, without its content. With `?also=reservations` it sends these messages in addition to those of the waitlist, on one socket.',
       'On each instance a member of staff has 20 open sockets, a restaurant 200, a guest’s place 10 and an address 1,000 of guests. One more is refused before the upgrade with 429 `too_many_sockets` and `Retry-After`, and ends none of the others.',
-      'A guest follows its own place over `/ws/guest/{restaurantId}/{entryId}`, without a token: after `{"type": "hello", "now"}` with the server’s time it sends `{"type": "position", "position", "status", "estimate"}`.',
+      'The page of a waiting guest gets the guest’s place over `/ws/guest/{restaurantId}/{entryId}`, without a token: after `{"type": "hello", "now"}` with the server’s time come messages `{"type": "position", "position", "status", "estimate"}`.',
     ],
   },
   {

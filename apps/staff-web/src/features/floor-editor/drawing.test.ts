@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeFloor, makeTable, testArea } from '../../../test/make-floor.ts'
 import {
+  areaInput,
   type Drawings,
   drawingsOf,
   faultsOf,
   newArea,
   presets,
-  putAreaBody,
   renamed,
   repeated,
   withoutTables,
@@ -165,7 +165,7 @@ test('any sequence of edits is an area that the server accepts', () => {
         if (each.kind === 'room') all = [withRoom(first(all))]
       }
       expect(faultsOf(first(all), empty)).toEqual([])
-      for (const { x, y, width, height, rotation } of putAreaBody(first(all)).resources) {
+      for (const { x, y, width, height, rotation } of areaInput(first(all)).resources) {
         expect(Math.min(x ?? 0, y ?? 0)).toBeGreaterThan(0)
         expect(Math.max((x ?? 0) + (width ?? 0), (y ?? 0) + (height ?? 0))).toBeLessThanOrEqual(2_000)
         expect([rotation]).toEqual([expect.toSatisfy((value: number) => value >= 0 && value < 360)])

@@ -1,6 +1,7 @@
-import type { Floor, PutAreaInput, StoredResource } from '@waitbook/contracts/floor'
+import type { AreaInput, Floor, StoredResource } from '@waitbook/contracts/floor'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
-import { type AreaFault, planArea, type ResourceDraft, repeatedNames } from '@waitbook/domain/floor/area-edit'
+import { type AreaDraft, type AreaFault, repeatedNames } from '@waitbook/domain/floor/area-edit'
+import { areaFaults } from '@waitbook/domain/floor/areas-edit'
 import { formatBackdrop, type Wall, wallBounds, wallsOf } from '@waitbook/domain/floor/backdrop'
 import { boundsOf, placeTables, rotatedBounds, sizeForSeats } from '@waitbook/domain/floor/plan-layout'
 import { compareNames, type ResourceShape } from '@waitbook/domain/floor/resource'
@@ -227,7 +228,7 @@ export const withRoom = (area: AreaDrawing): AreaDrawing => {
   return { ...area, walls: [...area.walls, { points, isClosed: true }] }
 }
 
-export const putAreaBody = (area: AreaDrawing): PutAreaInput => ({
+export const areaInput = (area: AreaDrawing): AreaInput => ({
   id: area.id,
   name: area.name,
   version: area.version,
@@ -236,26 +237,14 @@ export const putAreaBody = (area: AreaDrawing): PutAreaInput => ({
   resources: area.tables.map((table) => ({ ...table, traits: [...table.traits] })),
 })
 
-/** The tables of an area as far as those of other areas are compared with them. */
-const namesOf = ({ id: area_id, tables }: AreaDrawing) =>
-  tables.map(({ id, name }) => ({ id, area_id, name, is_active: true }) as StoredResource)
+const domainDraft = (area: AreaDrawing) => areaInput(area) as AreaDraft
 
-/** The faults of an area, as the server would return them once all drawings are saved. */
+/** The faults of an area, as the server would return them once `all` drawings are saved together. */
 export const faultsOf = (
   area: AreaDrawing,
   { areas, resources }: Pick<Floor, 'areas' | 'resources'>,
   all: Drawings = [],
-): readonly AreaFault[] => {
-  const drawn = new Set(all.map(({ id }) => id))
-  const known = [...resources.filter(({ area_id }) => !drawn.has(area_id)), ...all.flatMap(namesOf)]
-  const stored = areas.find(({ id }) => id === area.id)
-  const body = putAreaBody(area)
-  const plan = planArea(
-    { ...body, version: stored?.version ?? 0, resources: body.resources as ResourceDraft[] },
-    { area: stored, known },
-  )
-  return plan.kind === 'invalid' ? plan.faults : []
-}
+): readonly AreaFault[] => areaFaults(domainDraft(area), { areas, known: resources }, all.map(domainDraft))
 
 export const isSameDrawing = (one: AreaDrawing, other: AreaDrawing) =>
   isUnchanged({ ...one, version: 0 }, { ...other, version: 0 })

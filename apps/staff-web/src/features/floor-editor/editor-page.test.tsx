@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import type { Floor, PutAreaInput } from '@waitbook/contracts/floor'
+import type { AreaInput, Floor, PutAreasInput } from '@waitbook/contracts/floor'
 import { describe, expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
 import { FakeSocket } from '../../../test/fake-socket.ts'
@@ -11,15 +11,21 @@ import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
 const one = makeTable('1', { x: 10, y: 10 })
 const two = makeTable('2', { x: 40, y: 10 })
 
+const saving = (areas: AreaInput[]) => ({
+  areas: areas.map((area) => ({ ...testArea, ...area, version: area.version + 1 })),
+  seq: 2,
+  activity_id: 'a1',
+})
+
 const renderEditor = async (floor: Floor, calls: Parameters<typeof answerCalls>[0] = {}, role = 'owner' as const) => {
   storeSession({ role })
   const state = { floor }
-  const saved: PutAreaInput[] = []
+  const saved: AreaInput[] = []
   answerCalls({
     'floor.get': () => state.floor,
-    'floor.putArea': (input: PutAreaInput) => {
-      saved.push(input)
-      return { area: { ...testArea, ...input, version: input.version + 1 }, seq: 2, activity_id: 'a1' }
+    'floor.putAreas': ({ areas }: PutAreasInput) => {
+      saved.push(...areas)
+      return saving(areas)
     },
     'waitlist.board': () => makeBoard([]),
     ...calls,
@@ -165,12 +171,13 @@ describe('the editor', () => {
     const current = makeFloor([{ ...one, seats_max: 6 }, makeTable('7', { x: 70, y: 10 })], {
       areas: [{ ...testArea, version: 8 }],
     })
-    const saved: PutAreaInput[] = []
+    const saved: AreaInput[] = []
     const { user, state } = await renderEditor(makeFloor([one, two]), {
-      'floor.putArea': (input: PutAreaInput) => {
-        if (isStale) throw new Refusal(409, { code: 'area_changed', detail: 'Changed.', conflicts: { version: 8 } })
-        saved.push(input)
-        return { area: { ...testArea, ...input, version: 9 }, seq: 2, activity_id: 'a1' }
+      'floor.putAreas': ({ areas }: PutAreasInput) => {
+        const conflicts = { areas: [{ id: testArea.id, name: testArea.name, version: 8 }] }
+        if (isStale) throw new Refusal(409, { code: 'area_changed', detail: 'Changed.', conflicts })
+        saved.push(...areas)
+        return saving(areas)
       },
     })
     await press(user, 'Table 1, 4 seats')
@@ -188,13 +195,55 @@ describe('the editor', () => {
     expect(saved).toMatchObject([{ version: 8, resources: [{ id: one.id, x: 12, seats_max: 6 }, { name: '7' }] }])
   })
 
+  test('several areas are sent in one call, and a conflict of one of them leaves all unsaved and is shown at its name', async () => {
+    const bar = { ...testArea, id: 'A000000000000000000008', name: 'Bar' }
+    const b1 = makeTable('B1', { x: 10, y: 10, area_id: bar.id })
+    const calls: AreaInput[][] = []
+    const { user, state } = await renderEditor(makeFloor([one, b1], { areas: [testArea, bar] }), {
+      'floor.putAreas': ({ areas }: PutAreasInput) => {
+        calls.push(areas)
+        if (calls.length > 1) return saving(areas)
+        const conflicts = { areas: [{ id: bar.id, name: 'Bar', version: 8 }] }
+        throw new Refusal(409, { code: 'area_changed', detail: 'Changed.', conflicts })
+      },
+    })
+    for (const [area, name] of [
+      ['Dining room', 'Table 1, 4 seats'],
+      ['Bar', 'Table B1, 4 seats'],
+    ] as const) {
+      await press(user, area)
+      await press(user, name)
+      screen.getByRole('button', { name }).focus()
+      await user.keyboard('{ArrowRight}')
+    }
+    state.floor = makeFloor([one, { ...b1, seats_max: 6 }], { areas: [testArea, { ...bar, version: 8 }] })
+    await press(user, 'Save')
+    await screen.findByText('Bar has been changed by someone else in the meantime: B1 was changed.')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(false)
+    await press(user, 'Put my changes on top')
+    await press(user, 'Save')
+    await screen.findByText('The floor is saved.')
+    expect(calls.map((areas) => areas.map(({ name, version }) => [name, version]))).toEqual([
+      [
+        ['Dining room', 3],
+        ['Bar', 3],
+      ],
+      [
+        ['Dining room', 3],
+        ['Bar', 8],
+      ],
+    ])
+  })
+
   test('a save that fails can be repeated while the floor is still being fetched again', async () => {
     let isFailing = true
+    const sent: string[] = []
     const floor = makeFloor([one])
     const { user } = await renderEditor(floor, {
       'floor.get': () => (isFailing ? floor : new Promise(() => undefined)),
-      'floor.putArea': (input: PutAreaInput) => {
-        if (!isFailing) return { area: { ...testArea, ...input, version: 9 }, seq: 2, activity_id: 'a1' }
+      'floor.putAreas': ({ areas, mutation_id = '' }: PutAreasInput) => {
+        sent.push(mutation_id)
+        if (!isFailing) return saving(areas)
         isFailing = false
         throw new NetworkFailure()
       },
@@ -206,6 +255,8 @@ describe('the editor', () => {
     await screen.findByText(/^The floor could not be saved/)
     await press(user, 'Save')
     await waitFor(() => expect(screen.queryByText(/^The floor could not be saved/)).toBeNull())
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toBe(sent[0])
   })
 
   test('switches to a saved layout by two taps, and says why it is refused', async () => {

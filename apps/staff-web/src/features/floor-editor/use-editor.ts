@@ -1,19 +1,11 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import { notify } from '@waitbook/ui/toast'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
+import { errorDetail, errorStaleAreas, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { useSendOnce } from '../edits/use-send-once.ts'
 import { wholeFloor } from '../floor/floor-snapshot.ts'
-import {
-  type AreaDrawing,
-  type Drawings,
-  drawingsOf,
-  faultsOf,
-  isSameDrawing,
-  newArea,
-  putAreaBody,
-} from './drawing.ts'
+import { type AreaDrawing, areaInput, type Drawings, drawingsOf, faultsOf, isSameDrawing, newArea } from './drawing.ts'
 import { type ForeignChange, foreignChanges, mergedDrawing } from './merged-drawing.ts'
 import { editorMessages as say } from './messages.ts'
 
@@ -109,15 +101,18 @@ export const useEditor = (floor: Floor) => {
     setCollisions((before) => ({ ...before, [area.id]: { theirs, changes } }))
   }
 
-  /** Resolves to whether it was saved. */
-  const saveArea = async (area: AreaDrawing): Promise<boolean> => {
+  /** All areas or none. Resolves to whether they were saved. */
+  const saveAreas = async (areas: Drawings): Promise<boolean> => {
     try {
-      const answer = await sendOnce(putAreaBody(area), utils.client.floor.putArea.mutate)
-      const { version } = answer.area
-      rebase(area.id, { ...area, version }, (each) => ({ ...each, version }))
+      const answer = await sendOnce({ areas: areas.map(areaInput) }, utils.client.floor.putAreas.mutate)
+      for (const area of areas) {
+        const { version = area.version } = answer.areas.find(({ id }) => id === area.id) ?? {}
+        rebase(area.id, { ...area, version }, (each) => ({ ...each, version }))
+      }
       return true
     } catch (error) {
-      if (errorCode(error) === 'area_changed') await collide(area).catch(() => setFault(say.saveFailed))
+      const stale = areas.filter(({ id }) => errorStaleAreas(error).includes(id))
+      if (stale.length > 0) await Promise.all(stale.map(collide)).catch(() => setFault(say.saveFailed))
       else if (errorStatus(error) !== 401) setFault(errorDetail(error) ?? say.saveFailed)
       return false
     }
@@ -153,15 +148,13 @@ export const useEditor = (floor: Floor) => {
       rebase(id, theirs, (area) => (keepsMine ? mergedDrawing(base, area, theirs) : theirs))
     },
     save: async () => {
-      // Saves all areas or none.
       const [first] = changed.flatMap((area) => faultsOf(area, floor, present))
       setFault(first?.message)
       if (first) return false
       setSaving(true)
-      let isSaved = true
+      let isSaved = false
       try {
-        // One after the other: a table's name may move from one area to another.
-        for (const area of changed) if (!(await saveArea(area))) isSaved = false
+        isSaved = await saveAreas(changed)
         const refetched = utils.floor.get.invalidate()
         if (isSaved) await refetched
       } finally {

@@ -60,13 +60,13 @@ test('lists the party, bookings, blocks and holds of the next three hours by the
   ])
 })
 
-test('names guests who are late and parties past their time', () => {
+test('names guests who are late, and parties past their time with the end that is expected now', () => {
   expect(
     wordsAt({
       stays: [makeStay([one.id], { started_at: at('17:00'), expected_end_at: at('18:50') })],
       bookings: [booking('Rao', '18:45', '20:00')],
     }),
-  ).toEqual(['3 people, overdue since 18:50', 'Rao, 4 people, at 18:45, not here yet'])
+  ).toEqual(['3 people, overdue since 18:50, likely until 19:56', 'Rao, 4 people, at 18:45, not here yet'])
 })
 
 test('calls no guest late and no party overdue before a whole minute, as the table itself', () => {

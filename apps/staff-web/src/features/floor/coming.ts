@@ -62,11 +62,14 @@ export const comingAt = (floor: Floor, id: string, now: number): Coming[] => {
 
 /** For example 'Rao, 4 people, at 19:45'. */
 export const comingWords = (item: Coming, bookings: Floor['bookings'], context: ReasonContext): string => {
-  const clock = (instant: string) => writtenClock(epochOf(instant), context.timeZone)
+  const clockAt = (at: number) => writtenClock(at, context.timeZone)
+  const clock = (instant: string) => clockAt(epochOf(instant))
   switch (item.kind) {
     case 'stay': {
       const { people_count, expected_end_at } = item.stay
-      const end = expected_end_at && `${item.isOverdue ? 'overdue since' : 'until'} ${clock(expected_end_at)}`
+      const until = expected_end_at && clock(expected_end_at)
+      const end =
+        until && (item.isOverdue ? `overdue since ${until}, likely until ${clockAt(item.to)}` : `until ${until}`)
       return [nameOfStay(item.stay), peopleLabel(people_count), end].filter(Boolean).join(', ')
     }
     case 'booking': {

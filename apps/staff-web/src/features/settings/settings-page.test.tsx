@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ChangeSettingsInput } from '@waitbook/contracts/settings/change'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { expect, test } from 'vitest'
 import { expectNoViolations } from '../../../test/axe.ts'
@@ -321,6 +322,33 @@ test('opening hours, a special date and the pause are saved to their own apps', 
     ],
     ['waitlist', { joining_paused: true, joining_paused_reason: 'Full house' }],
   ])
+})
+
+test('settings of several apps are saved in one call, and where it is refused all stay unsaved', async () => {
+  const sent: ChangeSettingsInput[] = []
+  const { user } = renderSettings('general', {
+    'settings.change': (input: ChangeSettingsInput) => {
+      sent.push(input)
+      if (sent.length === 1) {
+        const fields = { joining_paused_reason: ['Too long.'] }
+        throw new Refusal(400, { code: 'invalid', detail: 'Too long.', fields })
+      }
+      return { sections: { general: { ...general, ...input.sections.general } }, areas: [] }
+    },
+  })
+  const name = await screen.findByRole('textbox', { name: 'Restaurant name' })
+  await user.type(name, ' 2')
+  await user.click(screen.getByRole('switch', { name: 'Pause the guest list' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findAllByText('Too long.')
+  screen.getByText('You have unsaved changes.')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved successfully.')
+  expect(sent.map(({ sections }) => Object.keys(sections))).toEqual([
+    ['general', 'waitlist'],
+    ['general', 'waitlist'],
+  ])
+  expect(sent[0]?.sections.general).toMatchObject({ name: `${general.name} 2`, seen: { name: general.name } })
 })
 
 test('overlapping opening times show an error before anything is saved', async () => {

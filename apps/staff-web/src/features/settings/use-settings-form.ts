@@ -1,3 +1,4 @@
+import type { AreaInput } from '@waitbook/contracts/floor'
 import {
   type SettingsApp,
   type SettingsOf,
@@ -10,7 +11,7 @@ import { z } from 'zod'
 import { errorDetail, errorFields, errorStatus } from '../../api-error.ts'
 import { useConflicts } from '../edits/use-edit.ts'
 import { settingsMessages as say } from './messages.ts'
-import { useSaveSettings } from './use-settings.ts'
+import { useChangeSettings } from './use-settings.ts'
 
 /** Spec §9. */
 const snackbarMs = 4000
@@ -40,19 +41,29 @@ const seenOf = <T extends object>(changed: Partial<T>, seen: Partial<T>) =>
 const partOf = (app: SettingsApp, changed: object) =>
   Object.fromEntries(Object.entries(changed).filter(([key]) => key in settingsDefinitions[app].shape))
 
-/**
- * The edited settings of one section on top of the saved ones. A section may edit keys of several apps, which are saved
- * separately: if saving one fails, the keys of the others are no longer dirty.
- */
-export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loaded: Joined<A>) => {
+/** What else a form saves together with its settings. */
+interface Together {
+  areas: AreaInput[]
+  /** Shows a refusal that concerns the areas; whether it did. */
+  showRefusal(error: unknown): boolean
+}
+
+/** The edited settings of one section on top of the saved ones. A section may edit keys of several apps, saved all or none. */
+export const useSettingsForm = <A extends SettingsApp>(
+  apps: readonly A[],
+  loaded: Joined<A>,
+  /** The errors of values that do not go together, by key. */
+  faultsOf?: (values: Joined<A>, changed: Partial<Joined<A>>) => Errors<Joined<A>>,
+) => {
   type T = Joined<A>
-  const save = useSaveSettings()
+  const save = useChangeSettings()
   const [edits, setEdits] = useState<Partial<T>>({})
   /** What each edited key showed before its first edit. */
   const [seen, setSeen] = useState<Partial<T>>({})
   const { take, clear, ...conflicts } = useConflicts()
   const [errors, setErrors] = useState<Errors<T>>({})
   const [isSaving, setSaving] = useState(false)
+  const values = { ...loaded, ...edits }
   const changed = Object.fromEntries(
     Object.entries(edits).filter(([key, value]) => !isSame(value, loaded[key as keyof T])),
   ) as Partial<T>
@@ -76,8 +87,10 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
   const check = () => {
     if (!conflicts.areSettled()) return false
     const faults = partsOf().flatMap(({ parsed }) => (parsed.success ? [] : Object.entries(fieldsOf(parsed.error))))
-    if (faults.length > 0) refuse(firstOf(Object.fromEntries(faults)), say.invalid)
-    return faults.length === 0
+    const errors = { ...faultsOf?.(values, changed), ...firstOf<T>(Object.fromEntries(faults)) }
+    const isFaulty = Object.keys(errors).length > 0
+    if (isFaulty) refuse(errors, say.invalid)
+    return !isFaulty
   }
 
   const forget = () => {
@@ -90,30 +103,41 @@ export const useSettingsForm = <A extends SettingsApp>(apps: readonly A[], loade
 
   return {
     ...conflicts,
-    values: { ...loaded, ...edits },
+    values,
     errors,
     isSaving,
     isDirty,
     set: <K extends keyof T>(key: K, value: T[K]) => {
       setEdits((before) => ({ ...before, [key]: value }))
       setSeen((before) => (key in before ? before : { ...before, [key]: loaded[key] }))
-      setErrors(({ [key]: _settled, ...others }) => others as Errors<T>)
+      // An error of values that do not go together stands at each of them.
+      setErrors(
+        (before) =>
+          Object.fromEntries(
+            Object.entries(before).filter(([other, sentence]) => other !== key && sentence !== before[key]),
+          ) as Errors<T>,
+      )
       // The toast stays until it is dismissed, and covers Save.
       notify.dismiss(errorToast)
     },
     check,
     reset: forget,
     /** Resolves to whether all was saved. */
-    submit: async (): Promise<boolean> => {
+    submit: async (together?: Together): Promise<boolean> => {
       if (!check()) return false
       setSaving(true)
       try {
-        for (const { app, parsed } of partsOf())
-          await save(app, parsed.data as Partial<SettingsOf<A>>, partOf(app, seenOf(changed, seen)))
+        const sections = partsOf().map(({ app, parsed }) => {
+          const shown = partOf(app, seenOf(changed, seen))
+          return [app, { ...(parsed.data as object), seen: shown }]
+        })
+        const areas = together?.areas ?? []
+        await save({ sections: Object.fromEntries(sections), ...(areas.length > 0 && { areas }) })
         forget()
-        notify.success(say.saved, { duration: snackbarMs })
+        if (areas.length === 0) notify.success(say.saved, { duration: snackbarMs })
         return true
       } catch (error) {
+        if (together?.showRefusal(error)) return false
         const theirs = take(error, seen, edits)
         if (theirs) setSeen((before) => ({ ...before, ...theirs }))
         else if (errorStatus(error) !== 401)

@@ -1,6 +1,8 @@
 import type { SeenSettings, SettingsApp, SettingsOf } from '@waitbook/contracts/settings/apps'
+import type { ChangeSettingsInput } from '@waitbook/contracts/settings/change'
 import { errorConflicts } from '../../api-error.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
+import { useSendOnce } from '../edits/use-send-once.ts'
 
 /**
  * The hooks of one app. They differ only in the types of the values, which the caller declares, as TypeScript cannot
@@ -15,6 +17,26 @@ export const useSettings = <A extends SettingsApp>(app: A | undefined) => {
     enabled: app !== undefined,
   })
   return { data: data as SettingsOf<A> | undefined, isPending, isLoadingError, refetch }
+}
+
+/**
+ * Changes settings of several apps and areas of the floor, all or none. One whose response was lost is sent again as the
+ * same. Screens that show them refetch them.
+ */
+export const useChangeSettings = () => {
+  const utils = trpc.useUtils()
+  const sendOnce = useSendOnce()
+  return async (change: Pick<ChangeSettingsInput, 'sections' | 'areas'>) => {
+    const { sections } = await sendOnce(change, utils.client.settings.change.mutate).catch(async (error: unknown) => {
+      if (errorConflicts(error)) await utils.settings.invalidate()
+      throw error
+    })
+    for (const [app, settings] of Object.entries(sections)) {
+      const cached = utils.settings[app as SettingsApp] as unknown as typeof utils.settings.waitlist
+      cached.get.setData(undefined, settings as SettingsOf<'waitlist'>)
+    }
+    await Promise.all([utils.settings.invalidate(), utils.waitlist.board.invalidate(), utils.floor.get.invalidate()])
+  }
 }
 
 /** Saves some keys of an app; `seen` is what the form showed of them. Screens that show them refetch them. */

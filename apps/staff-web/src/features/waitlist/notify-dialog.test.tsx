@@ -199,7 +199,7 @@ describe('a party that was notified', () => {
 
 test.each([
   ['staff', /Call this guest in person, then mark the party as called\.$/],
-  ['guest', /This guest follows its own page, which shows at once that the party is called\.$/],
+  ['guest', /The guest's page shows at once that the party is called\.$/],
 ] as const)(
   'Notify of a party without a phone, added by %s, says what can be done and leads to its number',
   async (source, hint) => {

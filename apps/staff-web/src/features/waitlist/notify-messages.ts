@@ -42,7 +42,7 @@ export const notifyMessages = {
   size: (segments: number, encoding: string) => `${segments === 1 ? '1 text' : `${segments} texts`} (${encoding})`,
   byEmail: (address: string) => `By e-mail to ${address}`,
   emailOff: 'E-mail is not set up.',
-  followsPage: 'This guest follows its own page, which shows at once that the party is called.',
+  showsOnPage: "The guest's page shows at once that the party is called.",
   callInPerson: 'Call this guest in person, then mark the party as called.',
   noPhone: 'Cannot send SMS: Phone number is missing.',
   textsOff: 'Text messages are turned off in the settings.',

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { PreviewInput, RehearseInput } from '@waitbook/contracts/booking-setup'
 import { type BookingSettings, bookingSettings } from '@waitbook/contracts/settings/booking'
 import { weekdays } from '@waitbook/domain/calendar/opening-hours'
@@ -156,6 +156,22 @@ test('what is missing is shown at its field', async () => {
   await user.click(await screen.findByRole('switch', { name: /Guests can book for themselves/ }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findAllByText('Add a service before guests can book.')).not.toHaveLength(0)
+})
+
+test('reminders that would be sent at night are refused before they are sent, at both times', async () => {
+  const { user } = renderSection()
+  fireEvent.change(await screen.findByLabelText('Sent until'), { target: { value: '08:00' } })
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const [from, until] = [screen.getByLabelText('Sent from'), screen.getByLabelText('Sent until')]
+  await waitFor(() => expect(from.getAttribute('aria-invalid')).toBe('true'))
+  expect(until.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText(/^From 09:00 until 08:00 passes midnight/)).toHaveLength(2)
+  expect(patches).toEqual([])
+  fireEvent.change(until, { target: { value: '22:00' } })
+  await waitFor(() => expect(from.getAttribute('aria-invalid')).not.toBe('true'))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Settings saved successfully.')
+  expect(patches).toEqual([{ reminders_to: '22:00' }])
 })
 
 test('the address is shown to copy, and the sites with a frame are one a line', async () => {

@@ -1,4 +1,5 @@
 import type { BookingSettings } from '@waitbook/contracts/settings/booking'
+import { reminderWindowFault } from '@waitbook/domain/booking/reminders'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { Switch } from '@waitbook/ui/switch'
 import { zoneOrOwn } from '../../../dates.ts'
@@ -20,8 +21,17 @@ export function BookingSection() {
   return <AppSection app="booking">{(loaded) => <BookingSettingsForm loaded={loaded} />}</AppSection>
 }
 
+const reminderFaults = (
+  { reminders_from: from, reminders_to: to }: BookingSettings,
+  changed: Partial<BookingSettings>,
+) => {
+  const isChanged = 'reminders_from' in changed || 'reminders_to' in changed
+  const fault = isChanged ? reminderWindowFault({ from, to }) : undefined
+  return fault === undefined ? {} : { reminders_from: fault, reminders_to: fault }
+}
+
 function BookingSettingsForm({ loaded }: { loaded: BookingSettings }) {
-  const form = useSettingsForm(['booking'], loaded)
+  const form = useSettingsForm(['booking'], loaded, reminderFaults)
   const { values, errors, set } = form
   const today = dateIn(zoneOrOwn(useTimeZone()), useNow())
   return (

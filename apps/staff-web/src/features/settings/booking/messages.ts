@@ -58,7 +58,7 @@ export const bookingMessages = {
   oneEachExplained: 'A second one is refused until the first is cancelled or over.',
   graceHint: 'So long after its time the book asks whether a booking is a no-show.',
   remindersHint: 'Hours before the booking. Each reminder asks the guest to confirm.',
-  reminderWindowHint: 'One that would fall outside these times is sent before, or not at all.',
+  reminderWindowHint: 'Within one day. A reminder that would fall outside these times is sent earlier, or not at all.',
   policyHint:
     'Guests agree to it before they book. Nothing is charged: the text and the sum are kept with the booking.',
   feeHint: 'As written on the page, such as ₹500 per person. Empty: nothing.',

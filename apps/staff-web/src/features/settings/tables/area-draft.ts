@@ -1,6 +1,7 @@
-import type { Floor, PutAreaInput, StoredResource } from '@waitbook/contracts/floor'
+import type { AreaInput, Floor, StoredResource } from '@waitbook/contracts/floor'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
-import { type AreaFault, planArea, type ResourceDraft, repeatedNames } from '@waitbook/domain/floor/area-edit'
+import { type AreaFault, type AreaDraft as DomainDraft, repeatedNames } from '@waitbook/domain/floor/area-edit'
+import { areaFaults } from '@waitbook/domain/floor/areas-edit'
 import { compareNames, type ResourceKind, type ResourceTrait } from '@waitbook/domain/floor/resource'
 import { makeEntryId } from '../../../random-ids.ts'
 
@@ -60,7 +61,7 @@ export const isSameArea = (one: AreaDraft, other: AreaDraft) =>
 /** The number that was typed; NaN if it is none. */
 export const seatsOf = (typed: string) => (/^\s*\d+\s*$/.test(typed) ? Number(typed) : Number.NaN)
 
-export const putAreaBody = ({ id, name, version, tables }: AreaDraft): PutAreaInput => ({
+export const areaInput = ({ id, name, version, tables }: AreaDraft): AreaInput => ({
   id,
   name,
   version,
@@ -80,25 +81,14 @@ export type AreaErrors = Readonly<Record<string, string | undefined>>
 const errorsOf = (faults: readonly AreaFault[]): AreaErrors =>
   Object.fromEntries([...faults].reverse().map(({ path, message }) => [path.join('.'), message]))
 
-/** The tables of a draft as far as those of other areas are compared with them. */
-const tablesOf = ({ id: area_id, tables }: AreaDraft) =>
-  tables.map(({ id, name }) => ({ id, area_id, name, is_active: true }) as StoredResource)
+const domainDraft = (draft: AreaDraft) => areaInput(draft) as DomainDraft
 
-/** The faults of a draft, as the server would return them once the `others` are saved. */
+/** The faults of a draft, as the server would return them once all `drafts` are saved together. */
 export const areaErrors = (
   draft: AreaDraft,
   { areas, resources }: Floor,
-  others: readonly AreaDraft[] = [],
-): AreaErrors => {
-  const edited = new Set(others.map(({ id }) => id))
-  const known = [...resources.filter(({ area_id }) => !edited.has(area_id)), ...others.flatMap(tablesOf)]
-  const stored = areas.find(({ id }) => id === draft.id)
-  const body = putAreaBody(draft)
-  // The versions are compared by the server, which alone knows the current one.
-  const version = stored?.version ?? 0
-  const plan = planArea({ ...body, version, resources: body.resources as ResourceDraft[] }, { area: stored, known })
-  return plan.kind === 'invalid' ? errorsOf(plan.faults) : {}
-}
+  drafts: readonly AreaDraft[] = [],
+): AreaErrors => errorsOf(areaFaults(domainDraft(draft), { areas, known: resources }, drafts.map(domainDraft)))
 
 const mergeTable = (base: TableDraft | undefined, mine: TableDraft, theirs: TableDraft): TableDraft => {
   const pick = <K extends keyof TableDraft>(field: K) =>

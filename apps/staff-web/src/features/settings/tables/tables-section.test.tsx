@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { Floor, PutAreaInput, StoredResource } from '@waitbook/contracts/floor'
 import { type BookingSettings, bookingSettings } from '@waitbook/contracts/settings/booking'
+import type { ChangeSettingsInput } from '@waitbook/contracts/settings/change'
 import { type FloorSettings, floorSettings } from '@waitbook/contracts/settings/floor'
 import { defaultTurns } from '@waitbook/domain/floor/turn-times'
 import { expect, test, vi } from 'vitest'
@@ -8,7 +9,8 @@ import { expectNoViolations } from '../../../../test/axe.ts'
 import { makeFloor, makeStay, makeTable, testArea } from '../../../../test/make-floor.ts'
 import { makeTurnTimes } from '../../../../test/make-turns.ts'
 import { renderApp, storeSession } from '../../../../test/render-app.tsx'
-import { answerCalls, Refusal } from '../../../../test/server.ts'
+import { answerCalls, NetworkFailure, Refusal } from '../../../../test/server.ts'
+import { settingsMessages } from '../messages.ts'
 
 const emptyFloor = makeFloor([], { areas: [] })
 
@@ -48,7 +50,8 @@ const renderTables = (
       sent.push(input)
       const known = server.floor.areas.find(({ id }) => id === input.id)
       if ((known?.version ?? 0) !== input.version) {
-        throw new Refusal(409, { code: 'area_changed', detail: 'The area has been changed by someone else.' })
+        const conflicts = { areas: [{ id: input.id, name: input.name, version: known?.version }] }
+        throw new Refusal(409, { code: 'area_changed', detail: 'Changed by someone else.', conflicts })
       }
       const { id, name, version } = input
       const areas = server.floor.areas.filter((each) => each.id !== id)
@@ -187,6 +190,49 @@ test('two offices edit one area: the second loads the current version, and nothi
     ['Bar', 4],
     ['3', 4],
   ])
+})
+
+test('rules and several areas are one call; refused, all stays unsaved, and sent again after a lost response it is the same', async () => {
+  const bar = { ...testArea, id: 'A000000000000000000008', name: 'Bar' }
+  const floor = makeFloor([makeTable('1'), makeTable('B1', { area_id: bar.id })], { areas: [testArea, bar] })
+  const sent: ChangeSettingsInput[] = []
+  storeSession()
+  answerCalls({
+    'floor.get': () => floor,
+    'settings.booking.get': () => bookingSettings.parse({ mode: 'tables' }),
+    'settings.change': (input: ChangeSettingsInput) => {
+      sent.push(input)
+      if (sent.length === 1) {
+        const fields = { 'areas.1.resources.0.name': ['Bar 9 exists already.'] }
+        throw new Refusal(400, { code: 'invalid', detail: 'Bar 9 exists already.', fields })
+      }
+      if (sent.length === 2) throw new NetworkFailure()
+      return { sections: { floor: floorSettings.parse({ recorded_steps: ['bill'] }) }, areas: [] }
+    },
+  })
+  const { user } = renderApp('/settings?section=tables')
+  const [one, b1] = await screen.findAllByRole('textbox', { name: 'Name' })
+  await user.type(one as HTMLElement, '0')
+  await user.clear(b1 as HTMLElement)
+  await user.type(b1 as HTMLElement, 'Bar 9')
+  await user.click(screen.getByRole('switch', { name: 'Bill' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(b1?.getAttribute('aria-invalid')).toBe('true'))
+  expect(one?.getAttribute('aria-invalid')).not.toBe('true')
+  screen.getByText('You have unsaved changes.')
+  for (const calls of [2, 3]) {
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sent).toHaveLength(calls))
+    if (calls === 2) await screen.findByText(settingsMessages.saveFailed)
+  }
+  await screen.findByText('Tables saved.')
+  await screen.findByText('All changes are saved.')
+  expect(sent[0]?.sections.floor).toMatchObject({
+    recorded_steps: ['bill'],
+    seen: { recorded_steps: expect.anything() },
+  })
+  expect(sent[0]?.areas?.map(({ resources }) => resources.map(({ name }) => name))).toEqual([['10'], ['Bar 9']])
+  expect(sent[2]).toEqual(sent[1])
 })
 
 test('a table where a party sits is not removed', async () => {

@@ -47,7 +47,6 @@ const useTablesForm = (floor: Floor, loaded: FloorSettings) => {
     frame: {
       ...rules,
       isDirty: areas.isDirty || rules.isDirty,
-      isSaving: areas.isSaving || rules.isSaving,
       reset: () => {
         areas.reset()
         rules.reset()
@@ -56,8 +55,8 @@ const useTablesForm = (floor: Floor, loaded: FloorSettings) => {
         // Both parts show their errors before anything is sent.
         const areasCanBeSaved = areas.check()
         if (!rules.check() || !areasCanBeSaved) return
-        if (rules.isDirty && !(await rules.submit())) return
-        if (areas.isDirty) await areas.submit()
+        const together = areas.isDirty ? { areas: areas.inputs, showRefusal: areas.showRefusal } : undefined
+        if ((await rules.submit(together)) && together) areas.settle()
       },
     },
   }

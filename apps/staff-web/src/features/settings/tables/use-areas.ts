@@ -1,19 +1,18 @@
 import type { Floor } from '@waitbook/contracts/floor'
 import { notify } from '@waitbook/ui/toast'
 import { useState } from 'react'
-import { errorCode, errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
+import { errorDetail, errorFields, errorStaleAreas } from '../../../api-error.ts'
 import { trpc } from '../../../trpc.ts'
-import { useSendOnce } from '../../edits/use-send-once.ts'
-import { tablesMessages as say, settingsMessages } from '../messages.ts'
+import { tablesMessages as say } from '../messages.ts'
 import {
   type AreaDraft,
   type AreaErrors,
   areaDrafts,
   areaErrors,
+  areaInput,
   isSameArea,
   mergeArea,
   newArea,
-  putAreaBody,
   withMoreTables,
 } from './area-draft.ts'
 
@@ -28,13 +27,11 @@ const errorToast = 'settings-error'
 /** The areas with the edits of this form, which are kept until they are saved or reset. */
 export const useAreas = (floor: Floor) => {
   const utils = trpc.useUtils()
-  const sendOnce = useSendOnce()
   const stored = areaDrafts(floor)
   const [edits, setEdits] = useState<Readonly<Record<string, Edited>>>({})
   const [errors, setErrors] = useState<Readonly<Record<string, AreaErrors>>>({})
   /** The areas that someone else has changed since the edit began. */
   const [stale, setStale] = useState<ReadonlySet<string>>(new Set())
-  const [isSaving, setSaving] = useState(false)
 
   const isNew = ({ base }: Edited) => base.version === 0 && !stored.some(({ id }) => id === base.id)
   const added = Object.values(edits).filter(isNew)
@@ -61,38 +58,26 @@ export const useAreas = (floor: Floor) => {
     notify.error(sentence, { duration: 0, id: errorToast })
   }
 
-  /** Resolves to whether it was saved. */
-  const save = async ({ mine }: Edited): Promise<boolean> => {
-    try {
-      await sendOnce(putAreaBody(mine), utils.client.floor.putArea.mutate)
-      await utils.floor.get.invalidate()
-      forget(mine.id)
-      return true
-    } catch (error) {
-      if (errorCode(error) === 'area_changed') setStale((before) => new Set([...before, mine.id]))
-      else if (errorStatus(error) !== 401) {
-        const fields = Object.entries(errorFields(error) ?? {}).map(([field, [text]]) => [field, text])
-        refuse(mine.id, Object.fromEntries(fields), errorDetail(error) ?? settingsMessages.saveFailed)
-      }
-      return false
+  /** Shows a refusal that concerns the areas; whether it did. */
+  const showRefusal = (error: unknown) => {
+    const others = errorStaleAreas(error)
+    setStale((before) => new Set([...before, ...others]))
+    const faults = Object.entries(errorFields(error) ?? {}).flatMap(([path, [text]]) => {
+      const [of, index, ...field] = path.split('.')
+      return of === 'areas' ? [{ edited: changed[Number(index)], field: field.join('.'), text }] : []
+    })
+    for (const { mine } of changed) {
+      const own = faults.filter(({ edited }) => edited?.mine.id === mine.id).map(({ field, text }) => [field, text])
+      if (own.length > 0) refuse(mine.id, Object.fromEntries(own), errorDetail(error) ?? '')
     }
+    return others.length > 0 || faults.length > 0
   }
 
   /** Whether all edits can be saved; shows the errors. Checked first, so that either all are sent or none. */
   const check = () => {
     const drafts = changed.map(({ mine }) => mine)
     const faulty = drafts
-      .map(
-        (mine) =>
-          [
-            mine.id,
-            areaErrors(
-              mine,
-              floor,
-              drafts.filter((other) => other !== mine),
-            ),
-          ] as const,
-      )
+      .map((mine) => [mine.id, areaErrors(mine, floor, drafts)] as const)
       .filter(([, faults]) => Object.keys(faults).length > 0)
     for (const [id, faults] of faulty.toReversed()) refuse(id, faults, Object.values(faults)[0] ?? '')
     return faulty.length === 0
@@ -103,7 +88,6 @@ export const useAreas = (floor: Floor) => {
     errors,
     check,
     stale,
-    isSaving,
     isDirty: changed.length > 0,
     edit,
     addArea: () => edit(withMoreTables(newArea(areas.length === 0 ? say.firstArea : ''), 1, taken)),
@@ -121,16 +105,13 @@ export const useAreas = (floor: Floor) => {
       for (const id of Object.keys(edits)) forget(id)
       notify.dismiss(errorToast)
     },
-    /** After `check`. */
-    submit: async () => {
-      setSaving(true)
-      let areSaved = true
-      try {
-        for (const each of changed) if (!(await save(each))) areSaved = false
-      } finally {
-        setSaving(false)
-      }
-      if (areSaved) notify.success(say.saved)
+    /** What is saved, after `check`. */
+    inputs: changed.map(({ mine }) => areaInput(mine)),
+    showRefusal,
+    /** After all was saved. */
+    settle: () => {
+      for (const { mine } of changed) forget(mine.id)
+      notify.success(say.saved)
     },
   }
 }

@@ -1,0 +1,79 @@
+import type {
+  BookingPage,
+  PreviewInput,
+  Rehearsed,
+  RehearseInput,
+  SlotsPreview,
+} from '@waitbook/contracts/booking-setup'
+import type { RemoveWishInput, StaffWish, WishesOfDay } from '@waitbook/contracts/booking-wishes'
+import type {
+  AddReservationInput,
+  CheckInInput,
+  Collision,
+  CollisionsInput,
+  DaySummary,
+  EditReservationInput,
+  ExportRange,
+  FreeTimes,
+  FreeTimesInput,
+  Reservation,
+  ReservationBook,
+  ReservationChanged,
+  ReservationDeleted,
+  ReservationInput,
+  ReservationPage,
+  ReservationRange,
+  ReservationSaved,
+  ReservationsImportDone,
+  ReservationsImportReport,
+  SearchReservationsInput,
+} from '@waitbook/contracts/reservations'
+import type { Staff } from './callers.ts'
+import type { ImportedFile, TextFile } from './text-file.ts'
+import type { Precondition } from './precondition.ts'
+
+export interface ReservationsService {
+  list(staff: Staff, range: ReservationRange): Promise<ReservationBook>
+  /** From today on by date and time, then the past days, the latest first. */
+  search(staff: Staff, input: SearchReservationsInput): Promise<ReservationPage>
+  get(staff: Staff, id: string): Promise<Reservation>
+  daySummary(staff: Staff, date: string): Promise<DaySummary>
+  /** Other reservations of the same phone on that day, checked before saving. */
+  collisions(staff: Staff, input: CollisionsInput): Promise<Collision[]>
+  /** The times of a day for a party, with what is full, and the warning of one of them, before saving. */
+  freeTimes(staff: Staff, input: FreeTimesInput): Promise<FreeTimes>
+  add(staff: Staff, input: AddReservationInput): Promise<ReservationSaved>
+  edit(staff: Staff, input: EditReservationInput & Precondition): Promise<ReservationSaved>
+  remove(staff: Staff, input: ReservationInput): Promise<ReservationDeleted>
+  /** Confirms a request of a guest. */
+  accept(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  decline(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  /** Adds the party to the waitlist, or links the active entry with its phone. */
+  checkIn(staff: Staff, input: CheckInInput): Promise<ReservationChanged>
+  /** Declines a request. */
+  cancel(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  noShow(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  /** Sets a cancelled reservation or a no-show back to confirmed. */
+  restore(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
+  exportCsv(staff: Staff, range: ExportRange): Promise<string>
+  /** What a file would do; writes nothing. */
+  previewImport(staff: Staff, file: TextFile): Promise<ReservationsImportReport>
+  applyImport(staff: Staff, file: ImportedFile): Promise<ReservationsImportDone>
+}
+
+/** The wishes of guests for full days. */
+export interface WishesService {
+  /** Those of a date, in the order of offers. */
+  list(staff: Staff, input: WishesOfDay): Promise<StaffWish[]>
+  /** Ends an open wish, and its offer; a repeated call answers as the first. */
+  remove(staff: Staff, input: RemoveWishInput): Promise<StaffWish>
+}
+
+/** What owners look at while they set up guests' bookings. Unsaved settings are keys over the saved ones. */
+export interface BookingSetupService {
+  page(staff: Staff): Promise<BookingPage>
+  /** The times of a date, also on which the restaurant takes no bookings of guests yet. */
+  preview(staff: Staff, input: PreviewInput): Promise<SlotsPreview>
+  /** Throws `invalid` if a day is not over. */
+  rehearse(staff: Staff, input: RehearseInput): Promise<Rehearsed>
+}
