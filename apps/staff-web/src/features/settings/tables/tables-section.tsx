@@ -78,7 +78,7 @@ function TablesForm({ floor, loaded }: { floor: Floor; loaded: FloorSettings }) 
             </Button>
             <Link to={paths.floorEditor} className={buttonClass({ size: 'lg' })}>
               <PencilRuler aria-hidden className="size-5" />
-              {say.draw}
+              <span>{say.draw}</span>
             </Link>
           </div>
         }
@@ -94,7 +94,7 @@ function TablesForm({ floor, loaded }: { floor: Floor; loaded: FloorSettings }) 
       <div>
         <Link to={paths.floorEditor} className={buttonClass()}>
           <PencilRuler aria-hidden className="size-5" />
-          {say.draw}
+          <span>{say.draw}</span>
         </Link>
       </div>
       {areas.areas.map((area) => (
