@@ -78,7 +78,7 @@ export function Button({
       {/* Hidden by opacity: the label keeps the width and stays the accessible name. */}
       <span className={cx('inline-flex items-center justify-center gap-2', locked && 'opacity-0')}>
         {icon}
-      {asElement(children)}
+        {asElement(children)}
       </span>
       {locked && (
         <span className="absolute inset-0 grid place-items-center">

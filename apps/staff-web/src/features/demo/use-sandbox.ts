@@ -2,8 +2,8 @@ import type { DemoSpeed } from '@waitbook/contracts/demo'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
-import { demoMessages as say } from './messages.ts'
 import { isStorageBlocked } from '../session/window-storage.ts'
+import { demoMessages as say } from './messages.ts'
 import { type Demo, endOf, forgetDemo, isOver, saveDemo, savedDemo } from './saved-demo.ts'
 
 type Sandbox =
