@@ -24,6 +24,7 @@ export default defineConfig({
     __BOOK_LABELS__: JSON.stringify({ en: 'Book a table', hi: 'टेबल बुक करें' }),
   },
   test: {
+    setupFiles: ['../../vitest.text-nodes.ts'],
     // Each worker loads the pages and jsdom, which takes longer than most files.
     maxWorkers: 1,
     ...patience,

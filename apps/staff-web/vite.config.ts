@@ -65,7 +65,7 @@ export default defineConfig(({ mode }) => {
     },
     test: {
       environment: 'jsdom',
-      setupFiles: ['../../vitest.frames.ts', './test/setup.ts'],
+      setupFiles: ['../../vitest.frames.ts', '../../vitest.text-nodes.ts', './test/setup.ts'],
       restoreMocks: true,
       ...patience,
       maxWorkers: 2,

@@ -1,9 +1,8 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openBookable } from './bookable-restaurant.ts'
 import { axeFindingsInBothThemes, landmarkRules, openPage } from './browser.ts'
-import { registerBusiness } from './console.ts'
+import { openSite } from './other-site.ts'
 import { openReusedPage } from './reused-pages.ts'
 import { closePagesAfterEach, connectBrowser, type FileBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
@@ -18,26 +17,7 @@ afterAll(() => browser.close())
 closePagesAfterEach(() => browser)
 
 const smallPhone = { viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true, locale: 'en-GB' }
-const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const services = [{ name: 'Dinner', weekdays: week, from: '18:00', last_seating: '21:00', interval: 30 }]
-const policy = { text: 'Please cancel in time.', fee: '₹500 per person', free_until_hours: 24, from_size: 1 }
-
-/** A restaurant that takes bookings for dinner. */
-const openRestaurant = async (business: string, username: string) => {
-  const { token, user } = await registerBusiness(server.url, business, username)
-  const headers = { authorization: `Token ${token}`, 'content-type': 'application/json' }
-  const set = async (rules: object) => {
-    const body = JSON.stringify({ settings: rules })
-    expect((await fetch(`${server.url}/api/settings/booking/`, { method: 'POST', headers, body })).status).toBe(200)
-  }
-  await set({ enabled: true, seats: 40, services, policy })
-  const id = (user as unknown as { restaurant_id: string }).restaurant_id
-  const bookings = async (date: string) => {
-    const url = `${server.url}/api/restaurants/${id}/reservations/?date=${date}`
-    return (await fetch(url, { headers })).json() as Promise<{ name: string; status: string; party_size: number }[]>
-  }
-  return { id, link: `${server.url}/book/${id}/`, bookings, set }
-}
+const openRestaurant = (business: string, username: string) => openBookable(server.url, business, username)
 
 const fitsWidth = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
@@ -124,13 +104,6 @@ describe('a booking', () => {
     expect(faults).toEqual([])
   })
 })
-
-/** A restaurant's own site at another origin. */
-const openSite = async (html: string) => {
-  const site = createServer((_request, answer) => answer.setHeader('content-type', 'text/html').end(html))
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, close: () => site.close() }
-}
 
 describe('on another site', () => {
   const script = (id: string) =>

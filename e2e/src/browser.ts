@@ -49,6 +49,10 @@ const withoutOptimizingCompilers = '--js-flags=--no-opt --no-maglev'
 export const launchShell = (): Promise<Browser> =>
   chromium.launch(launchOptions(findHeadlessShell(), withoutOptimizingCompilers))
 
+/** Launches a whole browser with the settings of this profile, which the headless shell ignores. */
+export const launchWithProfile = (profile: string) =>
+  chromium.launchPersistentContext(profile, { ...launchOptions(findChromium()), reducedMotion: 'reduce' })
+
 /** Launches a separate whole browser, for push messages, measurements and screenshots. */
 export const launchBrowser = (): Promise<Browser> => chromium.launch(launchOptions(findChromium()))
 

@@ -5,7 +5,7 @@ import { patience } from '../../vitest.patience.ts'
 export default defineConfig({
   test: {
     environment: 'jsdom',
-    setupFiles: ['../../vitest.frames.ts', './test/setup.ts'],
+    setupFiles: ['../../vitest.frames.ts', '../../vitest.text-nodes.ts', './test/setup.ts'],
     include: ['src/**/*.test.{ts,tsx}'],
     restoreMocks: true,
     isolate: false,

@@ -3,6 +3,7 @@ import { startTheme } from '@waitbook/ui/theme'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { landingDocument } from './features/landing/landing-document.tsx'
+import { setPageRoot } from './features/landing/page-root.ts'
 import { currentSession, watchOtherTabs } from './features/session/session-store.ts'
 
 startTheme()
@@ -15,5 +16,7 @@ if (!rootElement) throw new Error('landing.html has no #root')
 
 const page = <StrictMode>{landingDocument}</StrictMode>
 // The development server sends the page unrendered.
-if (rootElement.hasChildNodes()) hydrateRoot(rootElement, page)
-else createRoot(rootElement).render(page)
+const isRendered = rootElement.hasChildNodes()
+const root = isRendered ? hydrateRoot(rootElement, page) : createRoot(rootElement)
+if (!isRendered) root.render(page)
+setPageRoot(root)

@@ -73,7 +73,7 @@ test('neither the entry nor the start page loads the file of all icons', () => {
 
 test('the dialog of the start page does not load the console, which would start there', () => {
   const needed = loadedFor('account-alone')
-  const entry = entryFiles.filter((path) => path.startsWith('assets/index-'))
+  const entry = entryFiles.filter((path) => path.startsWith('assets/main-'))
   expect(entry).toHaveLength(1)
   expect(needed).not.toContain(entry[0])
 })

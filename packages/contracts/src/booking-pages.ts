@@ -65,8 +65,8 @@ export interface WishFormState {
   refused?: RefusedBooking
 }
 
-/** `no_wish`: no wish has this link. */
-export type BookFault = 'not_found' | 'gone' | 'no_wish' | 'too_many' | 'form' | 'server' | 'other'
+/** `no_wish`: no wish has this link. `foreign`: as of a join page. */
+export type BookFault = 'not_found' | 'gone' | 'no_wish' | 'too_many' | 'foreign' | 'form' | 'server' | 'other'
 
 interface RestaurantPage {
   restaurant_id: string

@@ -53,9 +53,10 @@ export interface MessageFormState {
 
 /**
  * `missing`: a form was posted to a URL without a restaurant. `form`: the posted form could not be read.
+ * `foreign`: the form came from another site, or from a page that another site has sandboxed.
  * `invalid_data`: the stored data of the restaurant cannot be shown.
  */
-export type JoinFault = 'no_id' | 'missing' | 'not_found' | 'invalid_data' | 'server' | 'form' | 'other'
+export type JoinFault = 'no_id' | 'missing' | 'not_found' | 'invalid_data' | 'server' | 'foreign' | 'form' | 'other'
 
 /** `missing`: the URL names no entry; `missing_entry`: a form of an entry's page was posted to a URL without one. */
 export type ConfirmationFault = 'gone' | 'unavailable' | 'too_many' | 'missing' | 'missing_entry'

@@ -80,7 +80,7 @@ export function AppShell(props: AppShellProps) {
                 className={tabClass(restIsCurrent)}
               >
                 <Ellipsis aria-hidden className="size-6" />
-                More
+                <span>More</span>
               </button>
             </li>
           )}

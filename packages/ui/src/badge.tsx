@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { asElement } from './as-element.tsx'
 import { cx } from './cx.ts'
 import { solidTint, type Tone, tint } from './tones.ts'
 
@@ -23,7 +24,7 @@ export function Badge({ children, tone = 'neutral', solid = false, icon, classNa
       )}
     >
       {icon}
-      {children}
+      {asElement(children)}
     </span>
   )
 }

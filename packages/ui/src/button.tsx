@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { asElement } from './as-element.tsx'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 import { type PressHandler, usePressLock } from './use-press-lock.ts'
@@ -77,7 +78,7 @@ export function Button({
       {/* Hidden by opacity: the label keeps the width and stays the accessible name. */}
       <span className={cx('inline-flex items-center justify-center gap-2', locked && 'opacity-0')}>
         {icon}
-        {children}
+        {asElement(children)}
       </span>
       {locked && (
         <span className="absolute inset-0 grid place-items-center">

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { asElement } from './as-element.tsx'
 import { cx } from './cx.ts'
 
 export interface ChipProps {
@@ -17,7 +18,7 @@ export function Chip({ children, icon, className }: ChipProps) {
       )}
     >
       {icon}
-      {children}
+      {asElement(children)}
     </span>
   )
 }
@@ -43,7 +44,7 @@ export function ChipButton({ pressed, icon, children, className, type = 'button'
       )}
     >
       {icon}
-      {children}
+      {asElement(children)}
     </button>
   )
 }

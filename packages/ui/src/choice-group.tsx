@@ -76,7 +76,7 @@ export function ChoiceGroup<Value extends string | number>(props: ChoiceGroupPro
               aria['aria-invalid'] && 'border-red',
             )}
           >
-            {option.label}
+            <span>{option.label}</span>
             {option.description && <span className="text-sm font-normal">{option.description}</span>}
           </span>
         </label>

@@ -30,8 +30,8 @@ export function PageHeader(props: PageHeaderProps) {
             </h1>
             {count !== undefined && (
               <span className="inline-flex min-h-8 min-w-8 shrink-0 items-center justify-center rounded-full bg-accent-tint px-2.5 text-base font-semibold text-accent-on-tint tabular-nums">
-                {count}
-                {countLabel && <VisuallyHidden> {countLabel}</VisuallyHidden>}
+                <span>{count}</span>
+                {countLabel && <VisuallyHidden>{` ${countLabel}`}</VisuallyHidden>}
               </span>
             )}
           </div>

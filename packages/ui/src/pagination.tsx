@@ -23,7 +23,7 @@ export function Pagination({ label, page, pages, onPageChange }: PaginationProps
         onClick={() => onPageChange(page - 1)}
       />
       <span aria-live="polite" className="min-w-28 text-center text-base tabular-nums">
-        Page {page} of {pages}
+        {`Page ${page} of ${pages}`}
       </span>
       <IconButton
         variant="secondary"

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
+import { asElement } from './as-element.tsx'
 import { cx } from './cx.ts'
 
 /** Scrolls horizontally inside itself, so that the page does not. `label` is its accessible name. */
@@ -57,7 +58,7 @@ export function Th({ numeric, sorted = false, onSort, children, className, ...re
             sorted && 'text-ink',
           )}
         >
-          {children}
+          {asElement(children)}
           <Arrow aria-hidden className={cx('size-4', !sorted && 'opacity-60')} />
         </button>
       ) : (

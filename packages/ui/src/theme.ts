@@ -50,9 +50,10 @@ export function setTheme(theme: Theme) {
   mirrorToCookie(theme)
   try {
     localStorage.setItem(KEY, theme)
-  } finally {
-    for (const listener of listeners) listener()
+  } catch {
+    // Blocked or full: the choice lasts until the page is closed.
   }
+  for (const listener of listeners) listener()
 }
 
 const subscribe = (listener: () => void) => {

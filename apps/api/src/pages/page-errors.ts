@@ -7,12 +7,14 @@ const statusOf = (error: FastifyError, refused: AppError | undefined) =>
   refused ? errorStatus[refused.kind] : (error.statusCode ?? 500)
 
 interface Fault {
-  error: 'not_found' | 'server' | 'form' | 'other'
+  error: 'not_found' | 'server' | 'foreign' | 'form' | 'other'
   reason?: string
 }
 
 /** Spec §8: 404 and 500 have sentences of their own, any other status at opening the page shows its own sentence. */
-const faultOf = ({ method }: FastifyRequest, { message: reason }: Error, status: number): Fault => {
+const faultOf = ({ method }: FastifyRequest, error: Error, status: number): Fault => {
+  const { message: reason } = error
+  if (error instanceof AppError && error.code === 'foreign_origin') return { error: 'foreign' }
   if (status === 404) return { error: 'not_found' }
   if (status >= 500) return { error: 'server' }
   return method === 'POST' ? { error: 'form' } : { error: 'other', reason }

@@ -4,7 +4,7 @@ import { resourceTraits } from '@waitbook/domain/floor/resource'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { languageOf } from './language.ts'
-import { isSameOrigin } from './same-origin.ts'
+import { isOwnForm } from './same-origin.ts'
 import { allowStyles } from './style-hashes.ts'
 import { themeOf } from './theme.ts'
 
@@ -44,7 +44,7 @@ export const confirmationPath = (restaurantId: string, entryId: string) =>
   `${joinPath(restaurantId)}queue-confirmation/${encodeURIComponent(entryId)}/`
 
 export const requireOwnForm = (request: FastifyRequest) => {
-  if (!isSameOrigin(request)) throw new AppError('forbidden', 'foreign_origin', 'This form was sent from another site.')
+  if (!isOwnForm(request)) throw new AppError('forbidden', 'foreign_origin', 'This form was sent from another site.')
 }
 
 /** The `Retry-After` of a refusal. */

@@ -20,14 +20,19 @@ afterAll(() => host.close())
 describe.each(['wait.example.com:8443', 'wait.example.com', '127.0.0.1:8080'])(
   'Behind a proxy that sends Host: %s',
   (proxied) => {
-    const openBoard = (origin: string) =>
+    const openBoard = (origin: string, site?: string) =>
       openSocket(`ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}`, {
-        headers: { host: proxied, origin, authorization: `Token ${token}` },
+        headers: { host: proxied, origin, authorization: `Token ${token}`, ...(site && { 'sec-fetch-site': site }) },
       })
-    const postForm = async (origin: string) => {
+    const postForm = async (origin: string, site?: string) => {
       const { status } = await host.call('POST', `/join-queue/${restaurantId}/`, {
         body: 'customer_name=',
-        headers: { host: proxied, origin, 'content-type': 'application/x-www-form-urlencoded' },
+        headers: {
+          host: proxied,
+          origin,
+          'content-type': 'application/x-www-form-urlencoded',
+          ...(site && { 'sec-fetch-site': site }),
+        },
       })
       return status
     }
@@ -43,6 +48,15 @@ describe.each(['wait.example.com:8443', 'wait.example.com', '127.0.0.1:8080'])(
         await expect(openBoard(origin)).rejects.toThrow('refused with 403')
         expect(await postForm(origin)).toBe(403)
       }
+    })
+
+    it('a form without an origin is accepted only where the browser says that it is of the same origin', async () => {
+      expect(await postForm('null', 'same-origin')).toBe(400)
+      for (const site of ['cross-site', 'same-site', 'none', '']) expect(await postForm('null', site), site).toBe(403)
+      // An origin that is named counts.
+      expect(await postForm('https://evil.example', 'same-origin')).toBe(403)
+      expect(await postForm('https://wait.example.com:8443', 'cross-site')).toBe(403)
+      await expect(openBoard('null', 'same-origin')).rejects.toThrow('refused with 403')
     })
   },
 )

@@ -18,3 +18,12 @@ export const isSameOrigin = ({ headers, host, server }: FastifyRequest) => {
   if (origin === undefined) return true
   return URL.canParse(origin) && (origin === server.publicOrigin || new URL(origin).host === host)
 }
+
+/**
+ * Whether a form of a page of this server was sent. A browser or proxy that removes referrers sends the Origin `null` from
+ * them too. No page can set Sec-Fetch-Site, and a browser sends `cross-site` for a sandboxed page, also of this server.
+ */
+export const isOwnForm = (request: FastifyRequest) => {
+  const { origin, 'sec-fetch-site': site } = request.headers
+  return isSameOrigin(request) || (origin === 'null' && site === 'same-origin')
+}

@@ -53,8 +53,8 @@ export const LanguageMenu = ({ form, query = '' }: LanguageMenuProps) => (
     <details>
       <summary>
         <LanguageIcon />
-        <span className="spoken">{m.language()}: </span>
-        {guestLanguages[language()]}
+        <span className="spoken">{`${m.language()}: `}</span>
+        <span>{guestLanguages[language()]}</span>
       </summary>
       <ul>
         {Object.entries(guestLanguages).map(([lang, name]) => (

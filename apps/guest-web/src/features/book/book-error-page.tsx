@@ -2,12 +2,14 @@ import type { BookFault } from '@waitbook/contracts/booking-pages'
 import { m } from '../../paraglide/messages.js'
 import { bookPath } from '../../paths.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
+import { OwnTabLink } from '../../ui/own-tab-link.tsx'
 
 const texts: Record<BookFault, () => string> = {
   not_found: m.not_found,
   gone: m.book_gone_text,
   no_wish: m.wish_gone_text,
   too_many: m.too_many,
+  foreign: m.own_tab_needed,
   form: m.form_unreadable,
   server: m.server_error,
   other: m.action_failed,
@@ -26,6 +28,7 @@ interface BookErrorPageProps {
 
 export const BookErrorPage = ({ error, restaurantId, requestId }: BookErrorPageProps) => (
   <MessagePage heading={bookErrorHeading(error)} text={texts[error]()} tone="problem">
+    {error === 'foreign' && <OwnTabLink href="" />}
     {restaurantId !== undefined && (
       <a className="button" href={bookPath(restaurantId)}>
         {m.book_heading()}

@@ -7,6 +7,7 @@ import { PageFrame } from '../../ui/page-frame.tsx'
 import { queryOf } from './book-query.ts'
 import { CallLink } from './call-link.tsx'
 import { Chooser } from './chooser.tsx'
+import { OwnTab } from './own-tab.tsx'
 
 type BookPageProps = Extract<GuestPage, { page: 'book' }>
 
@@ -27,6 +28,12 @@ export const BookPage = (page: BookPageProps) => {
         </h1>
         <p className="lead">{m.book_heading()}</p>
       </header>
+      {frame && (
+        <OwnTab
+          url={`${page.url}?${queryOf({ ...choice, source: named.source, lang: language() })}`}
+          address={page.url}
+        />
+      )}
       <Chooser
         booking={booking}
         choice={choice}

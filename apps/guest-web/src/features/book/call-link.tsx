@@ -6,7 +6,7 @@ export const CallLink = ({ phone }: { phone: string }) =>
   phone !== '' && (
     <a className="button quiet" href={`tel:${dialable(phone)}`}>
       <span>
-        {m.book_call()} <bdi>{phone}</bdi>
+        <span>{m.book_call()}</span> <bdi>{phone}</bdi>
       </span>
     </a>
   )

@@ -30,7 +30,7 @@ interface ChooserProps extends BookingChooser {
 
 /** Size, day and time, each by a plain link or button. */
 export const Chooser = (props: ChooserProps) => {
-  const { booking, choice, days, slots, named, refused, policy } = props
+  const { booking, choice, days, slots, named, refused, policy, otherwise } = props
   const { size, date, time } = choice
   const isFree = slots.some(({ state }) => state === 'free')
   const asked = time === undefined ? undefined : slots.find((slot) => slot.time === time)
@@ -87,7 +87,7 @@ export const Chooser = (props: ChooserProps) => {
                 ))}
               </div>
             )}
-            {props.otherwise}
+            {otherwise}
           </>
         )}
       </form>

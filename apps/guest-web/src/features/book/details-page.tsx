@@ -39,7 +39,7 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, form 
         </p>
         <p className="chip">
           <ClockIcon />
-          {bookingSummary(slot)}
+          <span>{bookingSummary(slot)}</span>
         </p>
         <a href={back}>{m.book_other_time()}</a>
       </header>

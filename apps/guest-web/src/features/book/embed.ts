@@ -16,6 +16,11 @@ const isDark = getComputedStyle(document.documentElement).colorScheme.includes('
 const link = document.createElement('a')
 link.href = `${origin}/book/${id}/?source=embed`
 link.textContent = script.dataset.label || labels[known ? lang : 'en'] || ''
+// A site builder may show the script in a frame of its own, in which the booking page would be refused.
+if (self !== top) {
+  link.target = '_blank'
+  link.rel = 'noopener'
+}
 
 const frame = document.createElement('iframe')
 frame.src = `${origin}/embed/${id}/?${new URLSearchParams({ ...(known && { lang }), ...(!isDark && { theme: 'light' }) })}`

@@ -8,7 +8,7 @@ export const PolicyText = ({ policy }: { policy: AgreedPolicy }) => (
     <p dir="auto">{policy.text}</p>
     {policy.fee !== '' && (
       <p>
-        {m.policy_fee()} <bdi>{policy.fee}</bdi>
+        <span>{m.policy_fee()}</span> <bdi>{policy.fee}</bdi>
       </p>
     )}
     {policy.fee !== '' && <p>{m.policy_free({ time: duration(policy.free_until_hours * 60) })}</p>}

@@ -39,7 +39,7 @@ export const AlertPage = ({ restaurantId, entryId, confirmation, refused }: Aler
       <form className="card" method="post" action={alertPath(restaurantId, entryId)}>
         {refused && <AlertLines lines={[(refusals[refused] ?? m.action_failed)()]} />}
         <p>
-          {m.parties_ahead()}: <strong>{number(ahead)}</strong>
+          <span>{`${m.parties_ahead()}:`}</span> <strong>{number(ahead)}</strong>
         </p>
         <p>{hintOf(alert)}</p>
         {steps.length > 0 && (

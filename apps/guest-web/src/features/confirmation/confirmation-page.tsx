@@ -84,7 +84,7 @@ export const ConfirmationPage = ({
         <PageFrame restaurant={entry.restaurant}>
           <header>
             <h1>
-              {m.welcome()} <bdi>{entry.customer_name}</bdi>
+              <span>{m.welcome()}</span> <bdi>{entry.customer_name}</bdi>
             </h1>
             <p className="lead">
               {status === 'WAITING' ? m.in_line({ restaurant: entry.restaurant.name }) : entry.restaurant.name}

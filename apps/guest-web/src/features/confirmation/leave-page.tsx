@@ -15,7 +15,7 @@ export const LeavePage = ({ restaurantId, entryId, confirmation: { position } }:
   <MessagePage heading={m.remove_question()} text={m.remove_warning()}>
     {position !== null && (
       <p>
-        {m.position()}: <strong>{number(position)}</strong>
+        <span>{`${m.position()}:`}</span> <strong>{number(position)}</strong>
       </p>
     )}
     <form method="post" action={leavePath(restaurantId, entryId)} className="actions">

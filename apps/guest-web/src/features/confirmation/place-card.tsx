@@ -39,7 +39,7 @@ export const PlaceCard = ({ place, overtaken, now, record }: PlaceCardProps) => 
       <dl>
         {position !== null && (
           <div className="ahead">
-            <dt>{m.parties_ahead()}:</dt> <dd>{number(position - 1)}</dd>
+            <dt>{`${m.parties_ahead()}:`}</dt> <dd>{number(position - 1)}</dd>
           </div>
         )}
         <dt>{m.estimate()}</dt>

@@ -1,6 +1,7 @@
 import type { JoinFault } from '@waitbook/contracts/guest-pages'
 import { m } from '../../paraglide/messages.js'
 import { MessagePage } from '../../ui/message-page.tsx'
+import { OwnTabLink } from '../../ui/own-tab-link.tsx'
 
 const texts: Record<Exclude<JoinFault, 'other'>, () => string> = {
   no_id: m.invalid_id,
@@ -8,6 +9,7 @@ const texts: Record<Exclude<JoinFault, 'other'>, () => string> = {
   not_found: m.not_found,
   invalid_data: m.load_invalid,
   server: m.server_error,
+  foreign: m.own_tab_needed,
   form: m.form_unreadable,
 }
 
@@ -27,9 +29,9 @@ export const JoinErrorPage = ({ error, reason = '', requestId }: JoinErrorPagePr
     text={error === 'other' ? m.load_other({ reason }) : texts[error]()}
     tone="problem"
   >
-    {addressFaults.includes(error) ? (
-      <p className="hint">{m.ask_staff()}</p>
-    ) : (
+    {addressFaults.includes(error) && <p className="hint">{m.ask_staff()}</p>}
+    {error === 'foreign' && <OwnTabLink href="" />}
+    {error !== 'foreign' && !addressFaults.includes(error) && (
       <>
         {/* biome-ignore lint/a11y/useValidAnchor: the empty URL reloads this page */}
         <a className="button" href="">

@@ -238,8 +238,7 @@ export const JoinForm = (props: JoinFormProps) => {
           {joining ? m.join_submitting() : m.join_submit()}
         </button>
         <p className="hint" role="status">
-          {slow && m.still_trying()}
-          {state.step === 'joined' && state.message}
+          {`${slow ? m.still_trying() : ''}${state.step === 'joined' ? state.message : ''}`}
         </p>
       </form>
       {taken && <SendLinkForm restaurantId={restaurantId} phone={taken} />}

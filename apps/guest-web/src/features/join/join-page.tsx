@@ -36,7 +36,7 @@ export const JoinPage = ({ restaurantId, info, countries, joinKey, form }: JoinP
         {joining.open && (
           <p className="chip">
             <ClockIcon />
-            {estimatedWait(settings.estimated_wait_time)}
+            <span>{estimatedWait(settings.estimated_wait_time)}</span>
           </p>
         )}
         {joining.open && settings.next_tables && <p className="hint">{nextTables(settings.next_tables)}</p>}

@@ -42,7 +42,7 @@ const rewrite = (input: HTMLInputElement | null, tidy: string) => {
  * both the selection and the code are posted, and the selection wins.
  */
 export const PhoneFields = (props: PhoneFieldsProps) => {
-  const { countries, initial, typed, errors, unfinished } = props
+  const { countries, initial, typed, errors, unfinished, wayBack } = props
   const list = useRef<HTMLSelectElement>(null)
   const code = useRef<HTMLInputElement>(null)
   const phone = useRef<HTMLInputElement>(null)
@@ -140,7 +140,7 @@ export const PhoneFields = (props: PhoneFieldsProps) => {
       <p className="error" id={errorId('phone')} role="status">
         {!unfinished && errors.phone}
       </p>
-      {props.wayBack}
+      {wayBack}
       <p className="hint" id={hintId('phone')}>
         {unfinished
           ? errors.phone

@@ -31,7 +31,7 @@ export const SavedPlaceLink = ({ restaurantId }: { restaurantId: string }) => {
     <div role="status">
       {entryId && (
         <p className="notice">
-          {m.already_here()} <a href={confirmationPath(restaurantId, entryId)}>{m.see_place()}</a>
+          <span>{m.already_here()}</span> <a href={confirmationPath(restaurantId, entryId)}>{m.see_place()}</a>
         </p>
       )}
     </div>

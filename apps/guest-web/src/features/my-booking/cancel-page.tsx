@@ -18,13 +18,12 @@ export const CancelBookingPage = ({ segment, booking, fee_due, refused }: Cancel
     {fee_due && booking.policy ? (
       <p className="notice amber">
         <span>
-          {m.my_cancel_fee()} <bdi>{booking.policy.fee}</bdi>
+          <span>{m.my_cancel_fee()}</span> <bdi>{booking.policy.fee}</bdi>
         </span>
       </p>
     ) : (
       <p>
-        {m.my_cancel_free()}{' '}
-        {booking.free_until !== null && m.my_free_until({ time: moment(booking.free_until, booking.time_zone) })}
+        {`${m.my_cancel_free()} ${booking.free_until !== null ? m.my_free_until({ time: moment(booking.free_until, booking.time_zone) }) : ''}`}
       </p>
     )}
     <form method="post" action={cancelBookingPath(segment)} className="actions">

@@ -140,7 +140,7 @@ function Update({ entry }: EntryProps) {
         <span className="block break-words">
           {activitySentence(entry.action_type, entry.entry_details, entry.undid)}
         </span>
-        <span className="block text-sm break-words text-muted">by {entry.actor}</span>
+        <span className="block text-sm break-words text-muted">{`by ${entry.actor}`}</span>
         {entry.entry_details.passed?.map((passed) => (
           <span key={passed.entry_id} className="block text-sm break-words text-muted">
             {say.passed(passed)}

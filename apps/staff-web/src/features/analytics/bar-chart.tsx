@@ -25,7 +25,7 @@ function Legend({ series }: { series: readonly Series[] }) {
       {series.map(({ name, look }) => (
         <li key={name} className="flex items-center gap-2">
           <span aria-hidden className={`size-4 shrink-0 rounded-[3px] border ${looks[look]}`} />
-          {name}
+          <span>{name}</span>
         </li>
       ))}
     </ul>
@@ -53,7 +53,7 @@ function TargetLegend({ label }: { label: string }) {
   return (
     <p className="flex items-center gap-2 text-sm">
       <span aria-hidden className="w-6 shrink-0 border-t-2 border-dashed border-ink" />
-      {label}
+      <span>{label}</span>
     </p>
   )
 }
@@ -87,7 +87,7 @@ export function Bars({ label, series, groups, target }: BarsProps & { target?: T
                     key={series[index]?.name}
                     className="flex h-full max-w-12 flex-1 flex-col justify-end text-center"
                   >
-                    {series.length > 1 && <span className="sr-only">{series[index]?.name}: </span>}
+                    {series.length > 1 && <span className="sr-only">{`${series[index]?.name}: `}</span>}
                     <span className={value === 0 ? 'text-muted' : 'font-semibold'}>
                       {/* Above the line of the target, which would strike through the number. */}
                       <span className="relative bg-canvas px-0.5">{words?.[index] ?? value}</span>
@@ -137,7 +137,7 @@ export function Rows({ label, series, groups }: BarsProps) {
                       style={{ width: `${(value / most) * 100}%` }}
                     />
                   </span>
-                  {series.length > 1 && <span className="sr-only">{series[index]?.name}: </span>}
+                  {series.length > 1 && <span className="sr-only">{`${series[index]?.name}: `}</span>}
                   <span className="w-28 shrink-0 font-semibold">{words?.[index] ?? value}</span>
                 </span>
               ))}

@@ -65,7 +65,8 @@ export function ChartSection({ title, children, chart, data, parties, none, pict
         <details className="group">
           <summary className="flex min-h-11 w-fit cursor-pointer list-none items-center gap-1 rounded-control pr-3 font-semibold text-accent">
             <ChevronRight aria-hidden className="size-5 group-open:rotate-90" />
-            Table<span className="sr-only">: {title}</span>
+            <span>Table</span>
+            <span className="sr-only">{`: ${title}`}</span>
           </summary>
           <FigureTable label={`${title}, as a table`} columns={columns} rows={rows} names={chart === 'hours' ? 2 : 1} />
         </details>

@@ -13,7 +13,7 @@ function ChangeLine({ change }: { change: Change | undefined }) {
   return (
     <span className={`inline-flex items-center gap-1 ${tone}`}>
       <Arrow aria-hidden className="size-4 shrink-0" />
-      {change.words}
+      <span>{change.words}</span>
     </span>
   )
 }

@@ -59,7 +59,7 @@ export function HeatMap({ data: { hours, day_start_hour }, shows, label }: HeatM
                       Math.round(value)
                     ) : few !== null ? (
                       <span className="text-muted">
-                        {Math.round(few)}
+                        <span>{Math.round(few)}</span>
                         <span className="sr-only"> so far</span>
                       </span>
                     ) : (

@@ -63,7 +63,7 @@ export function Counts({ items }: { items: readonly Item[] }) {
               {shown === null ? <NoFigure /> : `${number.format(shown)}${unit}`}
             </dd>
             {typeof value === 'object' && value !== null && (
-              <dd className="text-sm text-muted tabular-nums">{number.format(value.previous)} before</dd>
+              <dd className="text-sm text-muted tabular-nums">{`${number.format(value.previous)} before`}</dd>
             )}
           </div>
         )

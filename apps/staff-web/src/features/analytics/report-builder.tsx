@@ -53,7 +53,7 @@ export function ReportBuilder({ draft, onChange, onKeep, onClose, isSaving, addr
                 checked={draft.figures.includes(figure)}
                 onChange={({ target }) => toggle(figure, target.checked)}
               />
-              {reportFigures[figure]}
+              <span>{reportFigures[figure]}</span>
             </label>
           ))}
         </div>

@@ -45,7 +45,7 @@ export function ReportsSection() {
             Reports
           </h2>
           <p className="max-w-prose text-base text-muted">
-            {say.hint} {hasNoMailServer && say.noMailServer} {canMail && addresses?.length === 0 && say.noAddress}
+            {`${say.hint} ${hasNoMailServer ? say.noMailServer : ''} ${canMail && addresses?.length === 0 ? say.noAddress : ''}`}
           </p>
         </div>
         {!draft && reports && (

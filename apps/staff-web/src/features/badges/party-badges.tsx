@@ -135,7 +135,7 @@ export function DrawnBadges({ badges, className }: Pick<PartyBadgesProps, 'badge
             className="-ml-1 inline-flex items-center gap-0.5 rounded-control bg-danger px-1 text-on-danger"
           >
             <Icon strokeWidth={2.5} />
-            {say.short.allergy}
+            <span>{say.short.allergy}</span>
           </span>
         )
       })}

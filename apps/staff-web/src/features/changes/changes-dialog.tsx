@@ -82,7 +82,7 @@ function ChangeList({ open, onClose, onChoose }: ChangeListProps) {
                   onClick={() => void keepPhone(change, possible_phone)}
                   aria-label={`Keep ${possible_phone}: ${changeLabel(change)}`}
                 >
-                  Keep <bdi className="tabular-nums">{possible_phone}</bdi>
+                  <span>Keep</span> <bdi className="tabular-nums">{possible_phone}</bdi>
                 </Button>
               )}
               {change.kind === 'edit' && conflicts && (
@@ -169,9 +169,7 @@ function Line({ change, note, children }: { change: Change; note: string; childr
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <span className="min-w-40 flex-1">
         <span className="block font-semibold break-words">{changeLabel(change)}</span>
-        <span className="block text-sm text-muted">
-          {namedClock(change.at, timeZone)} · {note}
-        </span>
+        <span className="block text-sm text-muted">{`${namedClock(change.at, timeZone)} · ${note}`}</span>
         {change.kind === 'edit' && (
           <span className="block text-sm break-words whitespace-pre-line">{typedWords(change)}</span>
         )}

@@ -93,7 +93,7 @@ export function DemoPage() {
             {sandbox.state === 'opening' && (
               <p role="status" className="flex items-center gap-3 text-lg text-muted">
                 <Spinner />
-                {say.opening}
+                <span>{say.opening}</span>
               </p>
             )}
             {sandbox.state === 'failed' && (

@@ -3,6 +3,7 @@ export const demoMessages = {
   explanation: 'A restaurant of your own for an hour. It is the real product: press anything.',
   opening: 'Setting the tables…',
   failed: 'The demo could not be opened.',
+  blocked: 'This browser blocks this site’s data, which the demo needs. Allow them for this site, and try again.',
   over: 'This demo is over, and its data are deleted.',
   overHint: 'It lasts an hour, or until its host signs out. A new one takes a moment and starts with a full evening.',
   screenOff: 'Switched off: the demo is over.',

@@ -2,6 +2,7 @@ import type { DemoSpeed } from '@waitbook/contracts/demo'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
+import { isStorageBlocked } from '../session/window-storage.ts'
 import { demoMessages as say } from './messages.ts'
 import { type Demo, endOf, forgetDemo, isOver, saveDemo, savedDemo } from './saved-demo.ts'
 
@@ -39,6 +40,8 @@ export const useSandbox = () => {
     async (isNew: boolean) => {
       // One visit opens one sandbox, however often the page is rendered.
       if (isOpening.current) return
+      // Its screens are frames, which need a cookie and the storage of the tab.
+      if (isStorageBlocked()) return setSandbox({ state: 'failed', reason: say.blocked })
       isOpening.current = true
       setSandbox({ state: 'opening' })
       try {

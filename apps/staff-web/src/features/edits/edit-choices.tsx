@@ -32,7 +32,7 @@ export function EditChoices({ edit, labelOf, wordsOf, onChoose }: EditChoicesPro
     >
       <p className="flex gap-3 font-semibold">
         <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-amber" />
-        {say.changedMeanwhile}
+        <span>{say.changedMeanwhile}</span>
       </p>
       {edit.conflicts.map((conflict) => (
         <Field

@@ -58,7 +58,7 @@ function Editor({ floor }: { floor: Floor }) {
           <>
             <Link to={paths.floor} className={buttonClass()}>
               <ArrowLeft aria-hidden className="size-5" />
-              {say.back}
+              <span>{say.back}</span>
             </Link>
             <Button icon={<LayoutGrid aria-hidden className="size-5" />} onClick={() => setShowsLayouts(true)}>
               {say.layouts}

@@ -75,7 +75,7 @@ export function LayoutsDialog({ floor, area, isDirty, onSwitched, onClose }: Lay
                   }}
                 >
                   <span className="min-w-0 wrap-anywhere">
-                    {layout.name}
+                    <span>{layout.name}</span>
                     {area === undefined && floor.areas.length > 1 && (
                       <span className="block text-sm font-normal text-muted">{areaOf(layout.area_id)}</span>
                     )}

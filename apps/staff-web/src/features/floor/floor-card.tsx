@@ -55,10 +55,10 @@ export function FloorCard(props: FloorCardProps) {
           <p className="flex flex-wrap gap-x-2 text-sm text-muted">
             <span className="tabular-nums">{seatsLabel(seats)}</span>
             {area !== '' && <bdi className="min-w-0 wrap-anywhere">{area}</bdi>}
-            {joinedWith !== '' && <span>with {joinedWith}</span>}
+            {joinedWith !== '' && <span>{`with ${joinedWith}`}</span>}
             {server !== '' && (
               <span className="min-w-0 wrap-anywhere">
-                Server <bdi>{server}</bdi>
+                <span>Server</span> <bdi>{server}</bdi>
               </span>
             )}
           </p>
@@ -118,10 +118,10 @@ function OfferButton({ row, offer, onSeat, onOpen }: FloorCardProps & { offer: P
       }}
     >
       <span className="min-w-0">
-        Seat{' '}
+        <span>Seat</span>{' '}
         <span className="flex justify-center">
           <bdi className="truncate">{partyName(entry)}</bdi>
-          <span className="shrink-0">, {entry.people_count}</span>
+          <span className="shrink-0">{`, ${entry.people_count}`}</span>
         </span>
         <VisuallyHidden>{` at ${table}`}</VisuallyHidden>
       </span>
@@ -169,15 +169,13 @@ export function PartyLine({ row: { state, reserved }, now }: { row: FloorRow; no
     const { people_count } = state.stay
     const { spent, planned } = stayMinutes(state.stay, now)
     const name = nameOfStay(state.stay) || (state.stay.source === 'walk_in' ? say.walkIn : '')
+    // A line ends only between the two.
+    const people = `${peopleLabel(people_count)} ·`.replaceAll(' ', '\u00a0')
+    const time = `${planned === undefined ? spent : `${spent}/${planned}`}\u00a0min`
     return (
       <p className="flex min-w-0 flex-wrap gap-x-2 text-base font-semibold tabular-nums">
         {name !== '' && <bdi className="max-w-full truncate">{name}</bdi>}
-        <span className="font-normal">
-          {/* A line ends only between the two. */}
-          {`${peopleLabel(people_count)} ·`.replaceAll(' ', '\u00a0')} {spent}
-          {planned !== undefined && `/${planned}`}
-          {'\u00a0min'}
-        </span>
+        <span className="font-normal">{`${people} ${time}`}</span>
       </p>
     )
   }
@@ -186,8 +184,8 @@ export function PartyLine({ row: { state, reserved }, now }: { row: FloorRow; no
     const minutes = minutesSince(since, now)
     return (
       <p className="text-base tabular-nums">
-        {minutes === 0 ? 'just now' : `for ${minutes} min`}
-        {reason && <bdi>: {reason}</bdi>}
+        <span>{minutes === 0 ? 'just now' : `for ${minutes} min`}</span>
+        {reason && <bdi>{`: ${reason}`}</bdi>}
       </p>
     )
   }

@@ -24,7 +24,7 @@ export function FloorList({ ref, label, rows, rules, isNarrow = false, ...card }
         {rows.length > 0 && (
           <>
             <h2 className="flex h-12 items-center text-base font-semibold text-muted tabular-nums">
-              {say.toDo} <span aria-hidden>&nbsp;·&nbsp;</span> {rows.length}
+              <span>{say.toDo}</span> <span aria-hidden>&nbsp;·&nbsp;</span> <span>{rows.length}</span>
             </h2>
             <ul className="divide-y divide-line border-y border-line">
               {rows.map((row) => (
@@ -44,7 +44,7 @@ export function FloorList({ ref, label, rows, rules, isNarrow = false, ...card }
         return (
           <section key={need} aria-labelledby={`need-${need}`}>
             <h2 id={`need-${need}`} className="mb-2 text-base font-semibold text-muted tabular-nums">
-              {needWords[need]} <span aria-hidden>·</span> {own.length}
+              <span>{needWords[need]}</span> <span aria-hidden>·</span> <span>{own.length}</span>
             </h2>
             <ul className="grid grid-cols-1 gap-2 md:grid-cols-2 xl:grid-cols-3">
               {own.map((row) => (

@@ -21,7 +21,7 @@ export function NextHours({
       <ul className="text-base tabular-nums">
         {coming.map((item) => (
           <li key={`${item.kind} ${item.key}`} className="wrap-anywhere">
-            {comingWords(item, floor.bookings, context)}
+            <span>{comingWords(item, floor.bookings, context)}</span>
             {item.kind === 'booking' && item.booking !== shown && (
               <GuestOf of={{ reservation: item.booking, now: context.now }} className="mt-1 mb-2" />
             )}

@@ -93,7 +93,7 @@ export function WaitingParties({ title, row, seating, now, onChoose }: WaitingPa
               <span className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-3">
                 <bdi className="min-w-0 truncate text-lg font-semibold">{partyName(entry)}</bdi>
                 <span className="text-base font-normal tabular-nums">
-                  {peopleLabel(entry.people_count)} · {say.waitedFor(minutesSince(entry.timestamp, now))}
+                  {`${peopleLabel(entry.people_count)} · ${say.waitedFor(minutesSince(entry.timestamp, now))}`}
                 </span>
                 <span className="basis-full text-sm font-normal text-muted first-letter:uppercase">
                   {isGone ? say.noLongerWaits : reason}

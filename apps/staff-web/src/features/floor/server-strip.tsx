@@ -107,15 +107,13 @@ function ServerChip({ server, now, onOpen }: { server: ServerView; now: number; 
         <bdi className="max-w-32 truncate font-semibold">{name}</bdi>
         {word !== undefined && <span className={cx('text-sm', rank === 1 && 'font-bold')}>{word}</span>}
       </span>
-      <span className="text-sm leading-5 tabular-nums">
-        {say.covers(covers)}, {say.parties(tables)}
-      </span>
+      <span className="text-sm leading-5 tabular-nums">{`${say.covers(covers)}, ${say.parties(tables)}`}</span>
       <span className={cx('text-sm leading-5 tabular-nums', rank !== 1 && 'text-muted')}>
-        {last_seated_at === null ? say.neverSeated : say.seatedAgo(last_seated_at, now)}
+        <span>{last_seated_at === null ? say.neverSeated : say.seatedAgo(last_seated_at, now)}</span>
         {shift && (
           <>
-            , <bdi>{say.section(shift.section)}</bdi>
-            {!hasTables && `: ${say.noTables}`}
+            <span>,</span> <bdi>{say.section(shift.section)}</bdi>
+            {!hasTables && <span>{`: ${say.noTables}`}</span>}
           </>
         )}
       </span>

@@ -54,9 +54,8 @@ export function SwapTable({ seating: { floor }, row: { state }, isOffline, actio
               <span className="flex min-w-0 flex-wrap items-baseline gap-x-3">
                 <bdi className="text-lg font-semibold wrap-anywhere">{tables}</bdi>
                 <span className="min-w-0 text-base font-normal wrap-anywhere">
-                  <bdi>{nameOfStay(stay)}</bdi> {peopleLabel(stay.people_count)} ·{' '}
-                  {seatsLabel(seatsTogether(stay.resource_ids, floor))}
-                  {isGone && `, ${say.noLongerOffered}`}
+                  <bdi>{nameOfStay(stay)}</bdi>{' '}
+                  <span>{`${peopleLabel(stay.people_count)} · ${seatsLabel(seatsTogether(stay.resource_ids, floor))}${isGone ? `, ${say.noLongerOffered}` : ''}`}</span>
                 </span>
                 <span className="flex basis-full flex-wrap gap-1 empty:hidden">
                   <BadgesOf of={{ stay }} size="row" className="min-h-6!" />

@@ -95,8 +95,8 @@ function ChoiceButton({ choice, area, isBest, onChoose }: ChoiceButtonProps) {
             !isBest && !isSuggested && 'text-muted',
           )}
         >
-          {reason}
-          {area !== undefined && <bdi>, {area}</bdi>}
+          <span>{reason}</span>
+          {area !== undefined && <bdi>{`, ${area}`}</bdi>}
         </span>
       </span>
     </Button>

@@ -103,7 +103,7 @@ export const useTableDetails = ({ opened, current, view: first, ...shared }: Tab
         <PartyLine row={row} now={now} />
         {row.server !== '' && (
           <p className="text-base">
-            Server <bdi>{row.server}</bdi>
+            <span>Server</span> <bdi>{row.server}</bdi>
           </p>
         )}
       </div>

@@ -55,7 +55,7 @@ function UnplacedParty({ stay, seating, now, actions }: UnplacedPartiesProps & {
         <bdi>{title}</bdi>
       </h2>
       <p className="mb-3 text-base text-muted tabular-nums">
-        {peopleLabel(stay.people_count)} · {minutesSince(stay.started_at, now)} min · {say.whereSitsReason}
+        {`${peopleLabel(stay.people_count)} · ${minutesSince(stay.started_at, now)} min · ${say.whereSitsReason}`}
       </p>
       <GuestOf of={{ stay }} className="mb-3" />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look */}

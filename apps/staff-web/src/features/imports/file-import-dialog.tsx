@@ -141,7 +141,7 @@ export function FileImportDialog<C extends ImportChange>(props: FileImportDialog
         {isReading && (
           <>
             <Spinner className="size-5" />
-            {say.reading}
+            <span>{say.reading}</span>
           </>
         )}
       </p>

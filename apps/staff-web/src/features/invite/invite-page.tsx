@@ -47,7 +47,7 @@ export function InvitePage() {
       <title>{invite.data ? `${say.title(invite.data.restaurant_name)} · Waitbook` : 'Invite · Waitbook'}</title>
       <Link to={paths.landing} className="flex items-center gap-3 self-start rounded-control text-lg font-semibold">
         <LogoMark className="size-9" />
-        Waitbook
+        <span>Waitbook</span>
       </Link>
       {invite.isPending && <SkeletonRows rows={3} label={say.loading} />}
       {invite.isError && refused === undefined && (

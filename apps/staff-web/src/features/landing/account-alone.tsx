@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { createQueryClient } from '../../query-client.ts'
 import { createApiClient, trpc } from '../../trpc.ts'
 import { AccountDialog, type AccountDialogProps } from './account-dialog.tsx'
+import { enterConsole } from './enter-console.ts'
 
 /** The dialog on the separate start page: contains its own API client, and opens the console. */
 export function AccountAlone(props: AccountDialogProps) {
@@ -12,7 +13,7 @@ export function AccountAlone(props: AccountDialogProps) {
   return (
     <trpc.Provider client={apiClient} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>
-        <AccountDialog {...props} enter={(path) => window.location.assign(path)} />
+        <AccountDialog {...props} enter={enterConsole} />
         <Toaster />
       </QueryClientProvider>
     </trpc.Provider>

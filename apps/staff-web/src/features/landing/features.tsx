@@ -19,7 +19,7 @@ export function Features() {
               <li key={title} className={cx('border-t-2 border-accent pt-5')}>
                 <h3 className="flex items-center gap-3 text-xl font-semibold">
                   <Icon aria-hidden className="size-6 shrink-0 text-accent" />
-                  {title}
+                  <span>{title}</span>
                 </h3>
                 <p className="mt-3 text-lg text-pretty text-muted">{text}</p>
               </li>

@@ -19,7 +19,7 @@ export function DemoLink({ className }: { className?: string }) {
       )}
     >
       <Play aria-hidden className="size-5" />
-      {say.watchDemo}
+      <span>{say.watchDemo}</span>
     </a>
   )
 }

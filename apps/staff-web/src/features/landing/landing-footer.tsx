@@ -32,7 +32,7 @@ export function LandingFooter() {
         <div>
           <p className="flex items-center gap-3 text-xl font-semibold">
             <LogoMark className="size-9" />
-            {shellMessages.product}
+            <span>{shellMessages.product}</span>
           </p>
           <p className="mt-3 max-w-[30ch] text-muted">
             A waitlist and reservation book for restaurants, clinics and shops.

@@ -45,7 +45,7 @@ export function Pricing() {
                   {plan.gives.map((gift) => (
                     <li key={gift} className="flex gap-3">
                       <Check aria-hidden className="mt-0.5 size-5 shrink-0 text-accent" />
-                      {gift}
+                      <span>{gift}</span>
                     </li>
                   ))}
                 </ul>

@@ -25,7 +25,7 @@ export function Steps() {
                   <span aria-hidden className="text-accent tabular-nums">
                     {index + 1}
                   </span>
-                  {title}
+                  <span>{title}</span>
                 </h3>
                 <p className="mt-2 text-lg text-pretty text-muted">{text}</p>
                 {shot && (

@@ -14,7 +14,7 @@ export function Testimonials() {
           {site.testimonials.map(({ words, name, role }) => (
             <li key={name}>
               <figure className="flex h-full flex-col">
-                <blockquote className="text-xl text-pretty">“{words}”</blockquote>
+                <blockquote className="text-xl text-pretty">{`“${words}”`}</blockquote>
                 <figcaption className="mt-5 border-t border-line pt-4">
                   <span className="block font-semibold">{name}</span>
                   <span className="block text-muted">{role}</span>

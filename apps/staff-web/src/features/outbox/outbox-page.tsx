@@ -93,8 +93,7 @@ function MessageItem({ message, timeZone }: MessageItemProps) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <bdi className="text-lg font-semibold tabular-nums">{message.to}</bdi>
         <span className="text-sm text-muted">
-          {say.channels[message.channel]} · {say.templates[message.template_type]}
-          {message.segments !== null && ` · ${say.segments(message.segments)}`}
+          {`${say.channels[message.channel]} · ${say.templates[message.template_type]}${message.segments !== null ? ` · ${say.segments(message.segments)}` : ''}`}
         </span>
         <span className="ml-auto flex items-center gap-3">
           <time dateTime={message.created_at} className="text-sm whitespace-nowrap text-muted tabular-nums">
@@ -116,7 +115,7 @@ function MessageItem({ message, timeZone }: MessageItemProps) {
       {message.error && (
         <p className="mt-1 flex items-center gap-1.5 text-sm font-semibold text-red">
           <CircleAlert aria-hidden className="size-4" />
-          {message.error}
+          <span>{message.error}</span>
         </p>
       )}
     </li>

@@ -87,8 +87,7 @@ export function PartiesCards({ label, parties, actions }: PartiesListProps) {
           <div className="min-w-0">
             <NameButton party={party} onOpen={actions.open} isLarge />
             <p className="mt-1 text-base text-muted tabular-nums">
-              {party.visits === 1 ? '1 visit' : `${party.visits} visits`}
-              {party.last_visit && ` · last ${writtenDay(party.last_visit, timeZone)}`}
+              {`${party.visits === 1 ? '1 visit' : `${party.visits} visits`}${party.last_visit ? ` · last ${writtenDay(party.last_visit, timeZone)}` : ''}`}
             </p>
             {party.notes !== '' && (
               <p className="mt-2 flex gap-2 text-base">

@@ -100,9 +100,7 @@ export function ProfileDialog({ party, actions, onClose }: ProfileDialogProps) {
           </Button>
         )}
         {count > visits.length && shown === maxVisits && (
-          <p className="pt-3 text-sm text-muted">
-            The latest {visits.length} of {count}.
-          </p>
+          <p className="pt-3 text-sm text-muted">{`The latest ${visits.length} of ${count}.`}</p>
         )}
       </Section>
     </Dialog>
@@ -143,7 +141,7 @@ function VisitItem({ visit }: { visit: Visit }) {
         {isServed ? 'Served' : (ends[visit.removed_reason ?? ''] ?? 'Removed')}
       </Badge>
       <span className="text-sm text-muted tabular-nums">
-        waited {visit.wait_time_minutes} min{visit.quoted_time !== null && ` of ${visit.quoted_time} quoted`}
+        {`waited ${visit.wait_time_minutes} min${visit.quoted_time !== null ? ` of ${visit.quoted_time} quoted` : ''}`}
       </span>
       {visit.notes !== '' && <span className="basis-full text-sm break-words text-muted">{visit.notes}</span>}
     </li>

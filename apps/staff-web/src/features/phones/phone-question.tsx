@@ -34,7 +34,7 @@ export function PhoneQuestion<Fields extends FieldValues>({
             onAnswer()
           }}
         >
-          {say.use} <bdi className="tabular-nums">{meant}</bdi>
+          <span>{say.use}</span> <bdi className="tabular-nums">{meant}</bdi>
         </Button>
       )}
       <Button
@@ -43,7 +43,7 @@ export function PhoneQuestion<Fields extends FieldValues>({
           onAnswer()
         }}
       >
-        {say.keep} <bdi className="tabular-nums">{possible}</bdi>
+        <span>{say.keep}</span> <bdi className="tabular-nums">{possible}</bdi>
       </Button>
     </fieldset>
   )

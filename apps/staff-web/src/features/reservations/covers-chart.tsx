@@ -26,7 +26,7 @@ export function CoversChart({ reservations, limit }: CoversChartProps) {
       <div className="flex flex-wrap items-baseline gap-x-4">
         <h2 className="text-base font-semibold">Covers per half hour</h2>
         <p className="text-sm text-muted tabular-nums">
-          {limit === null ? say.noLimit : say.limit(limit)}
+          <span>{limit === null ? say.noLimit : say.limit(limit)}</span>
           {mayLimit && (
             <Link
               to={paths.settings}
@@ -73,7 +73,7 @@ function Bar({ halfHour: { time, covers, ...rest }, isBusiest, full, limit }: Ba
         }
       >
         {isOver && <TriangleAlert aria-hidden className="size-4" />}
-        {covers}
+        <span>{covers}</span>
       </span>
       <span aria-hidden className="relative flex h-20 w-full max-w-16 items-end rounded-control bg-sunken">
         <span

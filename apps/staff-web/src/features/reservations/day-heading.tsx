@@ -31,8 +31,7 @@ export function DayHeading({ day, today, isSearch }: DayHeadingProps) {
           search={{ date: day.date }}
           className="inline-flex min-h-11 items-center rounded-control text-ink underline-offset-4 hover:underline"
         >
-          {near && `${near} · `}
-          {dateHeading(day.date)}
+          {`${near ? `${near} · ` : ''}${dateHeading(day.date)}`}
         </Link>
       </h2>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-base text-muted tabular-nums">
@@ -44,8 +43,7 @@ export function DayHeading({ day, today, isSearch }: DayHeadingProps) {
         )}
         {!isSearch && (
           <span>
-            {peopleLabel(day.covers)}
-            {day.busiest && ` · most at ${clockLabel(day.busiest.time)}: ${day.busiest.covers}`}
+            {`${peopleLabel(day.covers)}${day.busiest ? ` · most at ${clockLabel(day.busiest.time)}: ${day.busiest.covers}` : ''}`}
           </span>
         )}
       </p>

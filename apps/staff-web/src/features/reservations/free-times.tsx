@@ -39,7 +39,7 @@ export function FreeTimesOfDay({ found, wanted, onChoose }: FreeTimesProps) {
               aria-label={state === 'full' ? say.fullTime(clockLabel(time), detail) : say.freeTime(clockLabel(time))}
               onClick={() => onChoose(time)}
             >
-              {clockLabel(time)}
+              <span>{clockLabel(time)}</span>
               {state === 'full' && <span className="text-sm">{say.full}</span>}
             </ChipButton>
           ))}

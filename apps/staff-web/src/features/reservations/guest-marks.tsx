@@ -60,7 +60,7 @@ export function GuestLine({ reservation }: { reservation: Reservation }) {
       {status === 'CANCELLED' && cancelled_by !== null && <span>{say.cancelledBy[cancelled_by]}</span>}
       {guest_reply !== '' && (
         <span className="max-w-prose break-words text-ink">
-          {say.guestWrote} <q dir="auto">{guest_reply}</q>
+          <span>{say.guestWrote}</span> <q dir="auto">{guest_reply}</q>
         </span>
       )}
       {email !== '' && (
@@ -72,7 +72,7 @@ export function GuestLine({ reservation }: { reservation: Reservation }) {
         <details>
           <summary className="cursor-pointer">{say.policyAgreed(policy.fee)}</summary>
           <p className="max-w-prose break-words">
-            {policy.text} {policy.fee !== '' && say.policyFee(policy.fee, policy.free_until_hours)}
+            {`${policy.text} ${policy.fee !== '' ? say.policyFee(policy.fee, policy.free_until_hours) : ''}`}
           </p>
         </details>
       )}

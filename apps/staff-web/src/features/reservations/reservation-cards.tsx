@@ -51,7 +51,7 @@ function Card({ row, timeZone, actions }: CardProps) {
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <bdi className="tabular-nums">{reservation.phone}</bdi>
           <span>{dateHeading(reservation.date)}</span>
-          <span>Added {momentLabel(reservation.created_at, timeZone)}</span>
+          <span>{`Added ${momentLabel(reservation.created_at, timeZone)}`}</span>
         </p>
         <GuestLine reservation={reservation} />
         <div className="mt-2 flex flex-wrap gap-2">

@@ -66,7 +66,7 @@ function Row({ row, timeZone, actions }: RowProps) {
         </div>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <bdi className="tabular-nums">{reservation.phone}</bdi>
-          <span>Added {momentLabel(reservation.created_at, timeZone)}</span>
+          <span>{`Added ${momentLabel(reservation.created_at, timeZone)}`}</span>
         </p>
         <GuestLine reservation={reservation} />
       </Td>

@@ -107,7 +107,7 @@ function ShowChip({ search, show, count, label }: ShowChipProps) {
   if (count === 0 && !pressed) return null
   return (
     <ChipButton pressed={pressed} onClick={() => search.setShow(pressed ? undefined : show)}>
-      {label} ({count})
+      {`${label} (${count})`}
     </ChipButton>
   )
 }

@@ -41,7 +41,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: readonly string
           </CopyButton>
           <a href={fileOf(`${text}\n`)} download="waitbook-recovery-codes.txt" className={buttonClass()}>
             <Download aria-hidden className="size-5" />
-            Download
+            <span>Download</span>
           </a>
         </div>
       </div>

@@ -76,7 +76,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd: () => voi
       <MonitorSmartphone aria-hidden className="size-6 shrink-0 text-muted" />
       <div className="min-w-44 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-          {device}
+          <span>{device}</span>
           {is_current && <Badge tone="green">{say.thisDevice}</Badge>}
         </p>
         <p className="text-sm text-muted">{say.since(address, writtenMoment(created_at))}</p>

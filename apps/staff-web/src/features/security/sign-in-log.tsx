@@ -81,9 +81,9 @@ function LogRow({ entry, isNamed }: { entry: AccountEventEntry; isNamed: boolean
         <time dateTime={at}>{writtenMoment(at)}</time>
       </span>
       <span className="min-w-0 break-words">
-        {isNamed && <span className="font-semibold">{username} · </span>}
-        {device}
-        <span className="text-muted"> · {address}</span>
+        {isNamed && <span className="font-semibold">{`${username} · `}</span>}
+        <span>{device}</span>
+        <span className="text-muted">{` · ${address}`}</span>
       </span>
       <span className="sm:justify-self-end">
         <Badge tone={tones[event] ?? 'neutral'}>{eventLabels[event]}</Badge>

@@ -49,7 +49,7 @@ export function SignInNotice() {
       }}
       onDismiss={dismiss}
     >
-      {say.signInAlarm(first)} {others.length > 0 && say.otherAlarms(others.length)}
+      {`${say.signInAlarm(first)} ${others.length > 0 ? say.otherAlarms(others.length) : ''}`}
     </Banner>
   )
 }

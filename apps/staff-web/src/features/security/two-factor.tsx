@@ -46,9 +46,7 @@ export function TwoFactor() {
               {recovery_codes_left > fewCodes ? (
                 <p className="text-muted">{say.codesLeft(recovery_codes_left)}</p>
               ) : (
-                <Banner tone="amber">
-                  {say.codesLeft(recovery_codes_left)} {say.codesLow}
-                </Banner>
+                <Banner tone="amber">{`${say.codesLeft(recovery_codes_left)} ${say.codesLow}`}</Banner>
               )}
               <div className="flex flex-wrap gap-2">
                 <Button icon={<KeyRound aria-hidden className="size-5" />} onClick={() => setOpen('renew')}>

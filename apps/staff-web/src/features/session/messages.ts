@@ -12,6 +12,8 @@ export const sessionMessages = {
   registered: 'Registration successful! Please log in.',
   logoutFailed: 'Logout failed',
   roleForbidden: 'Your role does not allow this.',
+  storageBlocked:
+    'This browser blocks this site’s data. You stay logged in until this page is closed or loaded again, and changes that wait for the connection are lost then.',
   expired: 'Session expired. Please log in again.',
   workKept: (username: string) => `Your work on this page is kept. Log in as ${username} to continue.`,
   otherPerson: (username: string) => `Continue as ${username}?`,

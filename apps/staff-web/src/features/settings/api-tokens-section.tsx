@@ -87,7 +87,7 @@ export function ApiTokensSection() {
         <p className="font-semibold">{say.helpTitle}</p>
         <p className="mt-1 text-muted">{say.help}</p>
         <a href={apiDocsPath} target="_blank" rel="noreferrer" className={cx(buttonClass(), 'mt-3')}>
-          {say.viewDocs} <ExternalLink aria-hidden className="size-5" />
+          <span>{say.viewDocs}</span> <ExternalLink aria-hidden className="size-5" />
           <VisuallyHidden>{say.newTab}</VisuallyHidden>
         </a>
       </div>

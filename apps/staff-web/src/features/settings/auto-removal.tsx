@@ -16,7 +16,7 @@ export function AutoRemoval() {
       </Button>
       {removal.isSuccess && (
         <Banner tone="green" className="w-full" onDismiss={removal.reset}>
-          {say.removalDone} {say.removedParties(removal.data.removed)}
+          {`${say.removalDone} ${say.removedParties(removal.data.removed)}`}
         </Banner>
       )}
       {removal.isError && (

@@ -19,9 +19,9 @@ export function UsageExamples({ token, shown }: UsageExamplesProps) {
       <summary className="min-h-11 cursor-pointer px-4 py-3 font-semibold">Usage examples</summary>
       <div className="flex flex-col gap-5 px-4 pb-4">
         <p className="text-muted">
-          {say.everyCall}{' '}
+          <span>{say.everyCall}</span>{' '}
           <a href={apiDocsPath} target="_blank" rel="noreferrer" className="text-accent underline">
-            {say.docs} <VisuallyHidden>{say.newTab}</VisuallyHidden>
+            <span>{say.docs}</span> <VisuallyHidden>{say.newTab}</VisuallyHidden>
           </a>
         </p>
         {apiExamples(origin, shown).map(({ language, list, add }, index) => (

@@ -24,10 +24,12 @@ import { ChangesBanner } from '../changes/changes-banner.tsx'
 import { LogoutDialog } from '../changes/logout-dialog.tsx'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { useHasTables } from '../floor/use-known-floor.ts'
+import { sessionMessages } from '../session/messages.ts'
 import { useCan } from '../session/use-can.ts'
 import { useFreshUser } from '../session/use-fresh-user.ts'
 import { useLogout } from '../session/use-logout.ts'
 import { useLapsedUser, useStaffUser } from '../session/use-session.ts'
+import { isStorageBlocked } from '../session/window-storage.ts'
 import { SimulatedNote } from '../texting/texting-notes.tsx'
 import { persistBoard } from '../waitlist/saved-board.ts'
 import { LateSignInNotice } from './late-sign-in-notice.tsx'
@@ -121,6 +123,11 @@ function Frame() {
       banner={
         <>
           <SimulatedNote />
+          {isStorageBlocked() && (
+            <Banner bar tone="amber">
+              {sessionMessages.storageBlocked}
+            </Banner>
+          )}
           <ChangesBanner />
           <LateSignInNotice />
           {isSlow && (

@@ -13,7 +13,7 @@ export function SimulatedNote() {
   return (
     <p className="flex items-center justify-center gap-2 border-b border-line bg-blue-tint px-4 py-1 text-sm">
       <FlaskConical aria-hidden className="size-4 shrink-0" />
-      {say.simulated}
+      <span>{say.simulated}</span>
     </p>
   )
 }

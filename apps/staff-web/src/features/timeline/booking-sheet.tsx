@@ -49,7 +49,8 @@ export function BookingSheet({ plan, booking, now, actions, onPlace, onSeat, onE
       size="lg"
       title={
         <>
-          <bdi>{booking.name}</bdi>, {booking.party_size}
+          <bdi>{booking.name}</bdi>
+          <span>{`, ${booking.party_size}`}</span>
         </>
       }
       description={`${clock(booking.starts_at)} – ${clock(booking.ends_at)} · ${hasTable ? `${say.atTable(tables)} · ${seatsLabel(seatsTogether(booking.resource_ids, plan))}` : say.lane}`}
@@ -139,7 +140,7 @@ function Choice({ choice, size, onChoose }: ChoiceProps) {
     >
       <span className="flex min-w-0 flex-col items-start text-left">
         <span>
-          {taken === undefined ? '' : `${say.overbook} `}
+          <span>{taken === undefined ? '' : `${say.overbook} `}</span>
           <bdi>{name}</bdi>
         </span>
         <span className="text-sm font-normal whitespace-normal text-muted">

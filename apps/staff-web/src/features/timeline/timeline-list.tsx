@@ -42,8 +42,7 @@ export function TimelineList({ plan, areas, lane, now, onOpenBooking, onOpenBloc
           <optgroup label="One hour of all tables">
             {hours.map((at) => (
               <option key={at} value={`${at}`}>
-                {say.hourOf(clock(at))}
-                {at === usual && isToday ? ` (${say.now})` : ''}
+                {`${say.hourOf(clock(at))}${at === usual && isToday ? ` (${say.now})` : ''}`}
               </option>
             ))}
           </optgroup>
@@ -108,8 +107,7 @@ function ListItem({ item, plan, now, clock, onOpenBooking, onOpenBlock }: ListIt
             ))}
           </span>
           <span className="block text-muted tabular-nums">
-            {times} · {say.people(booking.party_size)}
-            {booking.resource_ids.length > 1 && ` · ${tables}`}
+            {`${times} · ${say.people(booking.party_size)}${booking.resource_ids.length > 1 ? ` · ${tables}` : ''}`}
           </span>
           {detail && <span className="block text-red">{detail}</span>}
           <GuestOf of={facts} size="row" isDense className="mt-1" />

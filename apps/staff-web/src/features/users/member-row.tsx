@@ -41,11 +41,10 @@ export function MemberRow({ member, isMe, onChangeRole, onReset, onDeactivate, .
             <span className={`min-w-0 text-lg font-semibold break-words ${is_active ? '' : 'text-muted'}`}>
               {username}
             </span>
-            {isMe && <span className="text-sm text-muted">({say.you})</span>}
+            {isMe && <span className="text-sm text-muted">{`(${say.you})`}</span>}
           </p>
           <p className="text-sm break-words text-muted">
-            {email && `${email} · `}
-            {last_sign_in_at === null ? say.never : say.signedIn(writtenMoment(last_sign_in_at))}
+            {`${email ? `${email} · ` : ''}${last_sign_in_at === null ? say.never : say.signedIn(writtenMoment(last_sign_in_at))}`}
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-2 sm:justify-end">

@@ -8,7 +8,7 @@ export function PermissionTable() {
   return (
     <details className="group rounded-control border border-line">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-control px-4 font-semibold hover:bg-sunken [&::-webkit-details-marker]:hidden">
-        {say.tableTitle}
+        <span>{say.tableTitle}</span>
         <ChevronDown
           aria-hidden
           className="size-5 shrink-0 transition-transform duration-quick group-open:rotate-180"

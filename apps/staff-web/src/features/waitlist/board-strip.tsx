@@ -36,7 +36,8 @@ export function BoardStrip({ summary, connection }: { summary: BoardSummary; con
       <Figure
         label={
           <>
-            Next<span className="max-sm:hidden"> promise</span>
+            <span>Next</span>
+            <span className="max-sm:hidden"> promise</span>
           </>
         }
         spokenLabel="Next promise due"

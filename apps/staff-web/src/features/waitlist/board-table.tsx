@@ -187,7 +187,7 @@ function Cell({ column, row, timer, isOpen, onToggle }: CellProps): ReactNode {
             <TimerMark row={row} />
           ) : (
             <span className="tabular-nums">
-              {row.timer.waited} min
+              <span>{`${row.timer.waited} min`}</span>
               <span className="block text-sm text-muted">
                 {writtenClock(Date.parse(entry.timestamp), row.timeZone)}
               </span>

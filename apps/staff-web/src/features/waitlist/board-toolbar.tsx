@@ -43,7 +43,7 @@ export function BoardToolbar({ search, entries, inputRef }: BoardToolbarProps) {
         className="min-w-11 justify-center px-3! sm:hidden!"
       >
         <span className="sr-only">Filters</span>
-        {set > 0 && set}
+        {set > 0 && <span>{set}</span>}
       </ChipButton>
       <div
         id="board-filters"
@@ -58,10 +58,11 @@ export function BoardToolbar({ search, entries, inputRef }: BoardToolbarProps) {
               className="px-3!"
             >
               {each ? (
-                statusLabel(each)
+                <span>{statusLabel(each)}</span>
               ) : (
                 <span>
-                  All<span className="sm:max-lg:sr-only"> Statuses</span>
+                  <span>All</span>
+                  <span className="sm:max-lg:sr-only"> Statuses</span>
                 </span>
               )}
               {each && (

@@ -32,7 +32,7 @@ export function CardDetails({ row, className }: { row: EntryRow; className: stri
         )}
         {reason.kind !== 'arrived' && (
           <span className="text-sm whitespace-nowrap text-muted tabular-nums">
-            arrived {writtenClock(Date.parse(entry.timestamp), timeZone)}
+            {`arrived ${writtenClock(Date.parse(entry.timestamp), timeZone)}`}
           </span>
         )}
         <ReasonMark reason={reason} timeZone={timeZone} />

@@ -89,7 +89,7 @@ function StateMark({ row: { entry, notifiedFor, isSending } }: { row: EntryRow }
     return (
       <span className="inline-flex shrink-0 items-center gap-1.5 text-sm whitespace-nowrap text-muted max-sm:sr-only">
         <Hourglass aria-hidden className="size-4" />
-        {label}
+        <span>{label}</span>
       </span>
     )
   }

@@ -53,7 +53,7 @@ export function DueReservations({ search, timeZone }: DueReservationsProps) {
                     'Fewer'
                   ) : (
                     <span>
-                      +{due.length - 1}
+                      <span>{`+${due.length - 1}`}</span>
                       <span className="max-sm:hidden"> more</span>
                     </span>
                   )}
@@ -100,7 +100,7 @@ function DueParty({ reservation, now, timeZone }: DuePartyProps) {
         <CalendarClock aria-hidden className="size-4 shrink-0 sm:hidden" />
         <span className="min-w-0 truncate">
           <span className="max-sm:sr-only">Reserved </span>
-          {[writtenClock(at, timeZone), ...untilLabel(minutesUntil(at, now))].join(', ')}
+          <span>{[writtenClock(at, timeZone), ...untilLabel(minutesUntil(at, now))].join(', ')}</span>
         </span>
       </span>
       <span className="flex min-w-0 flex-wrap gap-1 py-0.5 empty:hidden">

@@ -68,12 +68,12 @@ export function StatusMark({ entry, notifiedFor, holdLeft, isSending, isUnsent, 
         <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
           {wasTexted(entry) ? (
             <>
-              <MessageSquareText aria-hidden className="size-4" /> Sent{' '}
+              <MessageSquareText aria-hidden className="size-4" /> <span>Sent</span>{' '}
             </>
           ) : (
             <Clock aria-hidden className="size-4" />
           )}
-          {notifiedFor === 0 ? 'just now' : `${notifiedFor} min ago`}
+          <span>{notifiedFor === 0 ? 'just now' : `${notifiedFor} min ago`}</span>
         </span>
       )}
       <HoldMark entry={entry} left={holdLeft} />
@@ -84,7 +84,7 @@ export function StatusMark({ entry, notifiedFor, holdLeft, isSending, isUnsent, 
 export function SendingMark() {
   return (
     <span className="inline-flex items-center gap-1.5 text-sm whitespace-nowrap text-muted">
-      <Spinner className="size-4" /> Sending…
+      <Spinner className="size-4" /> <span>Sending…</span>
     </span>
   )
 }
@@ -130,11 +130,11 @@ interface WaitedMarkProps {
 export function WaitedMark({ timer: { waited, quoted }, className }: WaitedMarkProps) {
   return (
     <span className={cx('shrink-0 text-lg leading-6 font-semibold whitespace-nowrap tabular-nums', className)}>
-      {waited}
+      <span>{waited}</span>
       <span className="max-sm:in-data-[density=compact]:hidden"> min</span>
       <span className="font-normal text-muted [font-size:smaller]">
-        <span aria-hidden> / {quoted}</span>
-        <VisuallyHidden> of {quoted} quoted</VisuallyHidden>
+        <span aria-hidden>{` / ${quoted}`}</span>
+        <VisuallyHidden>{` of ${quoted} quoted`}</VisuallyHidden>
       </span>
     </span>
   )
@@ -154,7 +154,7 @@ export function QuoteMark({ timer: { left, tone }, className }: WaitedMarkProps)
           )}
         >
           <CircleCheck aria-hidden className="size-4 text-green" />
-          On time
+          <span>On time</span>
         </span>
       )
     case 'soon':
@@ -165,9 +165,12 @@ export function QuoteMark({ timer: { left, tone }, className }: WaitedMarkProps)
       )
     case 'late':
       return (
-        <Badge tone="red" solid icon={<AlarmClock aria-hidden />} className={cx('shrink-0', className)}>
-          +{-left} late
-        </Badge>
+        <Badge
+          tone="red"
+          solid
+          icon={<AlarmClock aria-hidden />}
+          className={cx('shrink-0', className)}
+        >{`+${-left} late`}</Badge>
       )
   }
 }
@@ -177,7 +180,7 @@ export function ReasonMark({ reason: { kind, at }, timeZone }: Pick<EntryRow, 'r
   return (
     <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-muted tabular-nums">
       {kind === 'moved' && <Hand aria-hidden className="size-4" />}
-      {kind === 'moved' ? 'moved by hand' : `${kind} ${writtenClock(at, timeZone)}`}
+      <span>{kind === 'moved' ? 'moved by hand' : `${kind} ${writtenClock(at, timeZone)}`}</span>
     </span>
   )
 }
@@ -185,7 +188,7 @@ export function ReasonMark({ reason: { kind, at }, timeZone }: Pick<EntryRow, 'r
 export function SizeMark({ size, className }: { size: number; className?: string }) {
   return (
     <Chip icon={<Users aria-hidden />} className={className}>
-      {size}
+      <span>{size}</span>
       <VisuallyHidden>{size === 1 ? ' person' : ' people'}</VisuallyHidden>
     </Chip>
   )

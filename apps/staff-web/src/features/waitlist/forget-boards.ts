@@ -6,5 +6,6 @@ export const boardPrefix = 'waitbook.board:'
 /** Called at the end of a session, so that no guests' names remain on the device. */
 export const forgetBoards = () => {
   const storage = windowStorage()
-  for (const stored of Object.keys(storage)) if (stored.startsWith(boardPrefix)) storage.removeItem(stored)
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const stored of keys) if (stored.startsWith(boardPrefix)) storage.removeItem(stored)
 }

@@ -74,7 +74,7 @@ export function GuestCodeBanner() {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
         {isOutdated ? (
-          say.codeOutdated
+          <span>{say.codeOutdated}</span>
         ) : (
           <strong
             className="text-[2.5rem] leading-12 font-bold tracking-wider whitespace-nowrap tabular-nums"

@@ -80,8 +80,7 @@ function GuestItem({ guest, form }: { guest: KnownGuest; form: PartyForm }) {
           <bdi className="text-sm whitespace-nowrap text-muted tabular-nums">{guest.phone}</bdi>
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tabular-nums">
-          {say.visits(guest.visits)}
-          {guest.last_visit !== null && ` · last ${writtenDay(guest.last_visit, timeZone)}`}
+          <span>{`${say.visits(guest.visits)}${guest.last_visit !== null ? ` · last ${writtenDay(guest.last_visit, timeZone)}` : ''}`}</span>
           <PartyBadges badges={badgesOf({ marks: guest })} />
         </p>
         {guest.notes !== '' && <p className="mt-1 text-base break-words whitespace-pre-line">{guest.notes}</p>}

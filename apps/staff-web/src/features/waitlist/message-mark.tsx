@@ -21,7 +21,7 @@ export function MessageBadge({ message, className }: MessageBadgeProps) {
       icon={hasFailed ? <CircleAlert aria-hidden /> : <CircleHelp aria-hidden />}
       className={className}
     >
-      {outboxMessages.channels[message.channel]} {hasFailed ? 'failed' : 'unconfirmed'}
+      {`${outboxMessages.channels[message.channel]} ${hasFailed ? 'failed' : 'unconfirmed'}`}
     </Badge>
   )
 }
@@ -31,7 +31,7 @@ export function UntextedMark({ message }: MessageBadgeProps) {
   if (message?.simulated) {
     return (
       <Mark icon={<FlaskConical aria-hidden className="size-4" />}>
-        Simulated {outboxMessages.channels[message.channel]}
+        {`Simulated ${outboxMessages.channels[message.channel]}`}
       </Mark>
     )
   }
@@ -57,7 +57,7 @@ export function MessageMark({ entry }: { entry: WaitlistEntry }) {
               aria-label={`Call ${partyName(entry)} instead`}
               className="inline-flex min-h-11 items-center gap-1.5 px-1 text-sm font-semibold underline underline-offset-4"
             >
-              <Phone aria-hidden className="size-4" /> Call
+              <Phone aria-hidden className="size-4" /> <span>Call</span>
             </a>
           )}
         </>
@@ -66,7 +66,7 @@ export function MessageMark({ entry }: { entry: WaitlistEntry }) {
       return (
         <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-green">
           <CheckCheck aria-hidden className="size-4" />
-          {message.channel === 'voice' ? 'Answered' : 'Delivered'}
+          <span>{message.channel === 'voice' ? 'Answered' : 'Delivered'}</span>
         </span>
       )
     default:

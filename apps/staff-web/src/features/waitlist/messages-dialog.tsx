@@ -233,10 +233,7 @@ function Lines({ lines }: { lines: readonly Line[] }) {
             {line.body}
           </p>
           <p className="mt-1 text-sm text-muted">
-            {sender(line)} · {namedClock(Date.parse(line.at), timeZone)}
-            {line.state !== null && ` · ${stateWords(line, line.state)}`}
-            {line.understood !== null && ` · ${say.understood[line.understood] ?? line.understood}`}
-            {line.error !== null && `: ${line.error}`}
+            {`${sender(line)} · ${namedClock(Date.parse(line.at), timeZone)}${line.state !== null ? ` · ${stateWords(line, line.state)}` : ''}${line.understood !== null ? ` · ${say.understood[line.understood] ?? line.understood}` : ''}${line.error !== null ? `: ${line.error}` : ''}`}
           </p>
         </li>
       ))}

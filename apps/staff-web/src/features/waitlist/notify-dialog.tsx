@@ -119,7 +119,12 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
       {obstacle !== undefined ? (
         <Banner tone="amber">
           {obstacle}
-          {current && !isChanged && <> {entry.source === 'guest' ? say.showsOnPage : say.callInPerson}</>}
+          {current && !isChanged && (
+            <>
+              {' '}
+              <span>{entry.source === 'guest' ? say.showsOnPage : say.callInPerson}</span>
+            </>
+          )}
         </Banner>
       ) : (
         <>

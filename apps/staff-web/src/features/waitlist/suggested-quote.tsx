@@ -21,8 +21,7 @@ export function SuggestedQuote({ size, quote, onTake }: SuggestedQuoteProps) {
   return (
     <div className="-mt-3 flex flex-wrap items-center gap-x-3 gap-y-2">
       <p role="status" className="text-base text-muted">
-        {say.suggestion(data)}
-        {data.next_tables && ` ${say.nextTables(data.next_tables)}`}
+        {`${say.suggestion(data)}${data.next_tables ? ` ${say.nextTables(data.next_tables)}` : ''}`}
       </p>
       <ChipButton pressed={quote === minutes} onClick={() => onTake(minutes)}>
         {say.takeSuggestion(minutes)}

@@ -22,7 +22,7 @@ export function SwipeHint({ action, isArmed, isSeated }: SwipePreview & { isSeat
     >
       <span className="flex w-14 flex-col items-center text-sm leading-4 font-semibold">
         <Icon className="size-5" />
-        {action === 'serve' ? serveWord(isSeated) : word}
+        <span>{action === 'serve' ? serveWord(isSeated) : word}</span>
       </span>
     </div>
   )

@@ -148,9 +148,7 @@ export function PlanView(props: PlanViewProps) {
         ) : (
           <p className="flex h-12 shrink-0 flex-wrap content-center items-center gap-x-4 text-base leading-6 font-semibold text-muted tabular-nums">
             {countsByNeed(rows).map(({ need, count }) => (
-              <span key={need}>
-                {needWords[need]} {count}
-              </span>
+              <span key={need}>{`${needWords[need]} ${count}`}</span>
             ))}
           </p>
         )}

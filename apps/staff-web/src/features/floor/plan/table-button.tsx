@@ -128,7 +128,7 @@ function Face({ spot, face, room }: TableButtonProps & { room: ReturnType<typeof
         <TableName name={spot.name} className="text-base leading-4" />
         <span className="flex items-center gap-0.5 text-[0.8125rem] leading-4 whitespace-nowrap">
           <Icon strokeWidth={2.5} className="size-3.5 shrink-0" />
-          {face.short}
+          <span>{face.short}</span>
         </span>
       </>
     )
@@ -165,7 +165,7 @@ function ChoiceFace({ spot, choice, face, width }: TableButtonProps & { width: n
       ) : (
         <span className="flex items-center gap-0.5 text-[0.8125rem] leading-4 whitespace-nowrap">
           <Icon strokeWidth={2.5} className="size-3.5 shrink-0" />
-          {face.short}
+          <span>{face.short}</span>
         </span>
       )}
     </>

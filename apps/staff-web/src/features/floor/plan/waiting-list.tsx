@@ -36,7 +36,7 @@ export function WaitingList({ seating: { entries, offers }, now, pickedId, ...ac
   return (
     <section ref={attach} aria-label={say.waiting} className="flex min-h-0 flex-col">
       <h2 className="flex h-12 shrink-0 items-center px-2 text-base font-semibold text-muted tabular-nums">
-        {say.waiting} <span aria-hidden>&nbsp;·&nbsp;</span> {entries.length}
+        <span>{say.waiting}</span> <span aria-hidden>&nbsp;·&nbsp;</span> <span>{entries.length}</span>
       </h2>
       {entries.length === 0 && <p className="px-2 text-base text-muted">{say.nobodyWaits}</p>}
       <ul className="min-h-0 divide-y divide-line overflow-y-auto border-y border-line empty:border-0">

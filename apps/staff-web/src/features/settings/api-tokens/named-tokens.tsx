@@ -79,8 +79,7 @@ function TokenRow({ token, onRevoke }: { token: NamedToken; onRevoke: () => void
           {is_expired && <Badge tone="red">{say.expired}</Badge>}
         </p>
         <p className="mt-1 text-sm text-muted">
-          {say.madeBy(created_by, writtenMoment(created_at))}{' '}
-          {expires_at !== null && !is_expired && say.expires(day.format(new Date(expires_at)))}
+          {`${say.madeBy(created_by, writtenMoment(created_at))} ${expires_at !== null && !is_expired ? say.expires(day.format(new Date(expires_at))) : ''}`}
         </p>
         {!is_expired && (
           <p className="text-sm text-muted">

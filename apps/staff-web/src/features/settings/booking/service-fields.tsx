@@ -64,7 +64,7 @@ export function ServiceFields<S extends SpecialService>({ service, onChange }: S
       </div>
       <details className="group rounded-control border border-line px-4 py-2">
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-semibold [&::-webkit-details-marker]:hidden">
-          Stays, pacing and walk-ins
+          <span>Stays, pacing and walk-ins</span>
           <ChevronDown
             aria-hidden
             className="size-5 shrink-0 transition-transform duration-quick group-open:rotate-180"

@@ -95,7 +95,7 @@ function Answer({ slot: { reason, booked, limit, causes, resources } }: { slot: 
           <ul>
             {causes.map(({ id, name, party_size, time }) => (
               <li key={id}>
-                {clockLabel(time)} · <bdi>{name}</bdi> · {say.people(party_size)}
+                <span>{`${clockLabel(time)} ·`}</span> <bdi>{name}</bdi> <span>{`· ${say.people(party_size)}`}</span>
               </li>
             ))}
           </ul>

@@ -69,7 +69,7 @@ function DeliveryRow({ delivery, timeZone }: DeliveryRowProps) {
           <time dateTime={created_at} title={created_at}>
             {writtenMoment(created_at, timeZone)}
           </time>{' '}
-          · {details.join(' · ')}
+          <span>{`· ${details.join(' · ')}`}</span>
         </p>
         {error && <p className="mt-1 text-sm text-red">{error}</p>}
         {delivery.response_body && (

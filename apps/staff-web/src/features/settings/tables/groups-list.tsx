@@ -32,8 +32,7 @@ export function GroupsList({ floor }: { floor: Floor }) {
                 <span className="min-w-0 flex-1">
                   <span className="block font-semibold break-words">{group.name}</span>
                   <span className="block text-muted break-words tabular-nums">
-                    {say.about(names, group)}
-                    {names.length < group.resource_ids.length && ` ${say.incomplete}`}
+                    {`${say.about(names, group)}${names.length < group.resource_ids.length ? ` ${say.incomplete}` : ''}`}
                   </span>
                 </span>
                 <IconButton

@@ -32,13 +32,12 @@ export function LayoutsList({ floor }: { floor: Floor }) {
               <span className="min-w-0 flex-1">
                 <bdi className="block font-semibold break-words">{layout.name}</bdi>
                 <span className="block text-muted break-words tabular-nums">
-                  {layout === inUse && `${say.inUse} `}
-                  {say.about(
+                  {`${layout === inUse ? `${say.inUse} ` : ''}${say.about(
                     layout.sections.map(({ name, resource_ids }) => ({
                       name,
                       count: resource_ids.filter((id) => active.has(id)).length,
                     })),
-                  )}
+                  )}`}
                 </span>
               </span>
               <IconButton

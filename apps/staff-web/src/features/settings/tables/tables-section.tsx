@@ -77,7 +77,7 @@ function TablesForm({ floor, loaded }: { floor: Floor; loaded: FloorSettings }) 
             </Button>
             <Link to={paths.floorEditor} className={buttonClass({ size: 'lg' })}>
               <PencilRuler aria-hidden className="size-5" />
-              {say.draw}
+              <span>{say.draw}</span>
             </Link>
           </div>
         }
@@ -93,7 +93,7 @@ function TablesForm({ floor, loaded }: { floor: Floor; loaded: FloorSettings }) 
       <div>
         <Link to={paths.floorEditor} className={buttonClass()}>
           <PencilRuler aria-hidden className="size-5" />
-          {say.draw}
+          <span>{say.draw}</span>
         </Link>
       </div>
       {areas.areas.map((area) => (

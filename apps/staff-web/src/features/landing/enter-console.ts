@@ -1,0 +1,11 @@
+import { isStorageBlocked } from '../session/window-storage.ts'
+import type { StartPage } from './login-form.tsx'
+import { leaveStartPage } from './page-root.ts'
+
+/** Goes from the separate start page to the console. Where no session can be stored the console starts in this document. */
+export const enterConsole = async (path: StartPage) => {
+  if (!isStorageBlocked()) return window.location.assign(path)
+  window.history.pushState(null, '', path)
+  leaveStartPage()
+  await import('../../main.tsx')
+}
