@@ -22,8 +22,8 @@ import type {
 import type { GuestErased, GuestExport, GuestInput } from '@waitbook/contracts/privacy'
 import type { EntryChanged } from '@waitbook/contracts/waitlist'
 import type { Staff } from './callers.ts'
-import type { ImportedFile, TextFile } from './text-file.ts'
 import type { Precondition } from './precondition.ts'
+import type { ImportedFile, TextFile } from './text-file.ts'
 
 export interface MessagesService {
   send(staff: Staff, input: messages.SendInput): Promise<messages.Sent>

@@ -29,8 +29,8 @@ import type {
   SearchReservationsInput,
 } from '@waitbook/contracts/reservations'
 import type { Staff } from './callers.ts'
-import type { ImportedFile, TextFile } from './text-file.ts'
 import type { Precondition } from './precondition.ts'
+import type { ImportedFile, TextFile } from './text-file.ts'
 
 export interface ReservationsService {
   list(staff: Staff, range: ReservationRange): Promise<ReservationBook>

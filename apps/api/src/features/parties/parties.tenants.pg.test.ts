@@ -79,11 +79,20 @@ it('lists, counts and exports nothing of another restaurant', async () => {
   const stranger = (await registerBusiness(host)).token
   for (const search of ['', '?search=Ana', '?search=98123', '?search=%25', '?search=_', '?ordering=-visits']) {
     expect(await desk.list(search, stranger), search).toEqual({ results: [], count: 0, next: null })
-    if (!search.includes('ordering')) expect(await desk.recent(search, stranger)).toEqual({ results: [], count: 0, next: null })
+    if (!search.includes('ordering'))
+      expect(await desk.recent(search, stranger)).toEqual({ results: [], count: 0, next: null })
   }
   expect((await desk.call('GET', 'export/', undefined, stranger)).body).not.toContain('Ana')
-  expect((await rpc(stranger, 'GET', 'parties.list', {})).body.result.data).toEqual({ results: [], count: 0, next: null })
-  expect((await rpc(stranger, 'GET', 'activity.recent', {})).body.result.data).toEqual({ results: [], count: 0, next: null })
+  expect((await rpc(stranger, 'GET', 'parties.list', {})).body.result.data).toEqual({
+    results: [],
+    count: 0,
+    next: null,
+  })
+  expect((await rpc(stranger, 'GET', 'activity.recent', {})).body.result.data).toEqual({
+    results: [],
+    count: 0,
+    next: null,
+  })
 })
 
 it('separates profiles of one phone in two restaurants, each with its own visits', async () => {
