@@ -234,7 +234,7 @@ export function TimelineGrid({ plan, areas, lane, now, onPlace, onRetime, takenW
           style={{ left: drag.x + 12, top: drag.y + 12 }}
         >
           <span>{`${drag.booking.party_size} ${drag.booking.name}`}</span>
-          {aim()}
+          <span>{aim()}</span>
           {drag.over !== null && target(drag.over) && <span className="block text-danger">{target(drag.over)}</span>}
         </div>
       )}

@@ -118,7 +118,7 @@ export function NotifyDialog({ opened, current, restaurantName, settings, action
     >
       {obstacle !== undefined ? (
         <Banner tone="amber">
-          {obstacle}
+          <span>{obstacle}</span>
           {current && !isChanged && (
             <>
               {' '}
