@@ -50,7 +50,9 @@ const openBoth = async (open: (page: Page) => Promise<unknown>) => {
   const agree = async (shows: string) => {
     const shown = shows.replace(/\s/g, '')
     await expect.poll(() => textOf(plain.page)).toContain(shown)
-    await expect.poll(async () => (await textOf(translated.page)) === (await textOf(plain.page)), shows).toBe(true)
+    await expect
+      .poll(async () => (await textOf(translated.page)) === (await textOf(plain.page)), { message: shows })
+      .toBe(true)
   }
   const finish = async () => {
     expect([...plain.faults, ...translated.faults]).toEqual([])
