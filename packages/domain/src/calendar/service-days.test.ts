@@ -13,7 +13,7 @@ interface Given {
   zone?: string
   start?: number
   /** Of every day, or of some weekdays. */
-  open?: readonly string[] | Partial<Record<Weekday, string[]>>
+  open?: readonly string[] | Partial<Record<Weekday, string[]>> | undefined
   /** Opening hours of dates. */
   special?: Record<string, string[]>
   /** 'first-last' of every day. */
@@ -55,8 +55,16 @@ describe('when the date of a restaurant changes', () => {
     ['at the hour that was set, if it never closes', { open: ['00:00-00:00'] }, '04:00'],
     ['also with a service past midnight', { open: ['00:00-00:00'], services: ['18:00-02:00'] }, '04:00'],
     ['when an opening of a whole day begins', { open: ['06:30-06:30'] }, '06:30'],
-    ['as before, if the day before is closed', { open: { saturday: ['18:00-06:00'] }, special: { '2026-11-28': [] } }, '06:00'],
-    ['after the hours of the date before', { open: ['18:00-23:00'], special: { '2026-11-28': ['18:00-05:00'] } }, '05:00'],
+    [
+      'as before, if the day before is closed',
+      { open: { saturday: ['18:00-06:00'] }, special: { '2026-11-28': [] } },
+      '06:00',
+    ],
+    [
+      'after the hours of the date before',
+      { open: ['18:00-23:00'], special: { '2026-11-28': ['18:00-05:00'] } },
+      '05:00',
+    ],
     ['as after any other day', { open: { friday: ['18:00-06:00'] } }, '04:00'],
     ['by the hours that count', { special: { '2026-11-28': ['18:00-06:00'] } }, '04:00'],
   ])('%s', (_what, given, time) => {
@@ -74,6 +82,12 @@ describe('when the date of a restaurant changes', () => {
     expect(dates('2026-11-29', '02:00')).toEqual(['2026-11-28', '2026-11-28'])
     expect(dates('2026-11-29', '02:30')).toEqual(['2026-11-29', '2026-11-29'])
     expect(dates('2026-11-30', '00:30')).toEqual(['2026-11-30', '2026-11-30'])
+  })
+
+  it('begins with the first time after one that the clocks skip', () => {
+    const days = daysOf({ zone: 'America/New_York', start: 0, services: ['18:00-02:15'] })
+    expect(days.beginsAt('2026-03-08')).toBe('02:30')
+    expect(new Date(days.startOf('2026-03-08')).toISOString()).toBe('2026-03-08T07:00:00.000Z')
   })
 
   it('is the same as the business day of the analytics where nothing else is set', () => {
@@ -98,10 +112,9 @@ const zone = fc.constantFrom(
 const given = fc.record({
   zone,
   start: fc.integer({ min: 0, max: 23 }),
-  open: fc.option(
-    fc.record(Object.fromEntries(weekdays.map((day) => [day, spans])) as Record<Weekday, typeof spans>),
-    { nil: undefined },
-  ),
+  open: fc.option(fc.record(Object.fromEntries(weekdays.map((day) => [day, spans])) as Record<Weekday, typeof spans>), {
+    nil: undefined,
+  }),
   services: spans,
   on: fc.subarray([...weekdays], { minLength: 1 }),
   special: fc.constantFrom<Record<string, string[]>>({}, { '2026-03-28': [] }, { '2026-10-31': ['18:00-05:00'] }),
@@ -177,8 +190,7 @@ describe('the service date', () => {
         expect(key(from) <= key({ date, time }) && key({ date, time }) < key(before)).toBe(true)
         const starts = instantOf(date, time, days.timeZone)
         // The clocks skip some times; the instant of such a booking is moved later.
-        const isShown = (of: number, shown: string) => timeIn(days.timeZone, of) === shown
-        fc.pre(isShown(starts, time) && isShown(days.startOf(date), days.beginsAt(date)))
+        fc.pre(timeIn(days.timeZone, starts) === time)
         expect(days.at(starts)).toBe(own)
       }),
       { numRuns: 400 },
@@ -192,7 +204,9 @@ describe('the service date', () => {
         const hour = `${String(start).padStart(2, '0')}:00`
         const days = plainDays(where, start)
         expect(days.beginsAt(date)).toBe(hour)
-        expect(days.startOf(date)).toBe(instantOf(date, hour, where))
+        const starts = instantOf(date, hour, where)
+        fc.pre(timeIn(where, starts) === hour)
+        expect(days.startOf(date)).toBe(starts)
       }),
     )
   })

@@ -1,7 +1,7 @@
 import type { BookingService, WeeklyService } from '../booking/rules.ts'
 import { type OpeningHours, type Span, weekdayOf } from './opening-hours.ts'
 import { addDays } from './plain-date.ts'
-import { dateIn, instantOf } from './time-zone.ts'
+import { dateIn, instantOf, timeIn } from './time-zone.ts'
 
 type ServiceHours = Pick<BookingService, 'from' | 'last_seating' | 'interval'>
 
@@ -37,6 +37,7 @@ export interface ServiceDays {
 }
 
 const minutesPerDay = 1_440
+const msPerMinute = 60_000
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const timeOf = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -104,7 +105,22 @@ export const serviceDays = (rules: ServiceDayRules): ServiceDays => {
     known.set(date, found)
     return found
   }
-  const startOf = (date: string) => instantOf(date, beginsAt(date), timeZone)
+  const findStart = (date: string) => {
+    const time = beginsAt(date)
+    let at = instantOf(date, time, timeZone)
+    if (timeIn(timeZone, at) === time) return at
+    // The clocks skip it: the day begins with the first time after it.
+    const isBefore = (instant: number) =>
+      `${dateIn(timeZone, instant)} ${timeIn(timeZone, instant)}` < `${date} ${time}`
+    while (!isBefore(at - msPerMinute)) at -= msPerMinute
+    return at
+  }
+  const starts = new Map<string, number>()
+  const startOf = (date: string) => {
+    const found = starts.get(date) ?? findStart(date)
+    starts.set(date, found)
+    return found
+  }
   const startOfBookings = (date: string) => ({ date, time: beginsAt(date) })
 
   return {
