@@ -69,6 +69,7 @@ import type {
 import type { GuestErased, GuestExport, GuestInput } from '@waitbook/contracts/privacy'
 import type {
   AddReservationInput,
+  BookRange,
   CheckInInput,
   Collision,
   CollisionsInput,
@@ -83,11 +84,11 @@ import type {
   ReservationDeleted,
   ReservationInput,
   ReservationPage,
-  ReservationRange,
   ReservationSaved,
   ReservationsImportDone,
   ReservationsImportReport,
   SearchReservationsInput,
+  SummaryDay,
 } from '@waitbook/contracts/reservations'
 import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type { MenuFile } from '@waitbook/contracts/settings/menu'
@@ -148,11 +149,11 @@ export interface GuestListService {
 }
 
 export interface ReservationsService {
-  list(staff: Staff, range: ReservationRange): Promise<ReservationBook>
+  list(staff: Staff, range: BookRange): Promise<ReservationBook>
   /** From today on by date and time, then the past days, the latest first. */
   search(staff: Staff, input: SearchReservationsInput): Promise<ReservationPage>
   get(staff: Staff, id: string): Promise<Reservation>
-  daySummary(staff: Staff, date: string): Promise<DaySummary>
+  daySummary(staff: Staff, day: SummaryDay): Promise<DaySummary>
   /** Other reservations of the same phone on that day, checked before saving. */
   collisions(staff: Staff, input: CollisionsInput): Promise<Collision[]>
   /** The times of a day for a party, with what is full, and the warning of one of them, before saving. */

@@ -1,18 +1,16 @@
-import type { BookingService, WeeklyService } from '../booking/rules.ts'
-import { type OpeningHours, type Span, weekdayOf } from './opening-hours.ts'
+import { type BookingService, type ServicesByDate, servicesOn } from '../booking/rules.ts'
+import { type OpeningHours, ownHours, type Span, weekdayOf } from './opening-hours.ts'
 import { addDays } from './plain-date.ts'
 import { dateIn, instantOf, timeIn } from './time-zone.ts'
 
 type ServiceHours = Pick<BookingService, 'from' | 'last_seating' | 'interval'>
 
 /** What decides to which date the hours past midnight belong. */
-export interface ServiceDayRules {
+export interface ServiceDayRules extends ServicesByDate<ServiceHours> {
   timeZone: string
   /** Local hour, 0 to 23, at which the date changes where no service says otherwise. */
   dayStartHour: number
   hours: OpeningHours
-  services: readonly (ServiceHours & Pick<WeeklyService, 'weekdays'>)[]
-  special_dates: readonly { date: string; services: readonly ServiceHours[] }[]
 }
 
 /** A date and HH:mm by the restaurant's clock. */
@@ -69,20 +67,14 @@ const isWholeDay = ({ starts, ends }: Period) => starts === 0 && ends === minute
  */
 export const serviceDays = (rules: ServiceDayRules): ServiceDays => {
   const { timeZone, dayStartHour, hours } = rules
-  const specialSpans = new Map(hours.special_dates.map(({ date, spans }) => [date, spans]))
-  const specialServices = new Map(rules.special_dates.map(({ date, services }) => [date, services]))
+  const specialSpans = new Map(ownHours(hours).map(({ date, spans }) => [date, spans]))
   const known = new Map<string, string>()
 
   /** Closing a date does not move the bookings that stand on it: it has the hours of its weekday then. */
   const periodsOn = (date: string): Period[] => {
-    const weekday = weekdayOf(date)
     const ownSpans = specialSpans.get(date)
-    const spans = hours.opening_hours === null ? [] : ownSpans?.length ? ownSpans : hours.opening_hours[weekday]
-    const ownServices = specialServices.get(date)
-    const services = ownServices?.length
-      ? ownServices
-      : rules.services.filter(({ weekdays }) => weekdays.includes(weekday))
-    return [...spans.map(periodOf), ...services.map(servicePeriod)]
+    const spans = ownSpans?.length ? ownSpans : (hours.opening_hours?.[weekdayOf(date)] ?? [])
+    return [...spans.map(periodOf), ...servicesOn(rules, date).map(servicePeriod)]
   }
 
   const changeOn = (date: string) => {

@@ -58,7 +58,7 @@ export const createBookingSetupService = ({ db, clock, publicUrl }: PreviewDeps)
   const draw = createQrCodes()
 
   const rehearseWith = async (restaurant: Restaurant, settings: BookingSettings, bookings: readonly PastBooking[]) => {
-    const rules = rulesOf({ booking: settings, special_dates: restaurant.special_dates })
+    const rules = rulesOf({ ...restaurant, booking: settings })
     const tables = rules.mode === 'tables' ? await readTables(db, restaurant.id) : []
     return rehearse({ rules, timeZone: restaurant.time_zone, tables }, bookings)
   }
@@ -72,7 +72,7 @@ export const createBookingSetupService = ({ db, clock, publicUrl }: PreviewDeps)
     async preview(staff, { settings, date, size }): Promise<SlotsPreview> {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
       const saved = await readSettings(db, staff.restaurant_id, 'booking')
-      const rules = rulesOf({ booking: given(saved, settings), special_dates: restaurant.special_dates })
+      const rules = rulesOf({ ...restaurant, booking: given(saved, settings) })
       const { slots, causes } = await readDay(db, restaurant, rules, { date, size, now: clock.now() })
       const named = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
       const resources = named(
