@@ -198,9 +198,13 @@ const optionalDate = z
 /** One day, or from one day to another; without either the next 30 days. */
 export const reservationRange = z
   .object({ date: optionalDate, service_date: optionalDate, from: optionalDate, to: optionalDate })
-  .refine(({ date, service_date, from }) => [date, service_date, from].filter((day) => day !== undefined).length < 2, {
-    message: 'Give either a date, a service date, or from and to.',
+  .refine(({ date, from, to }) => date === undefined || (from === undefined && to === undefined), {
+    message: 'Give either a date, or from and to.',
     path: ['date'],
+  })
+  .refine(({ service_date, date, from }) => service_date === undefined || (date ?? from) === undefined, {
+    message: 'Give a service date alone.',
+    path: ['service_date'],
   })
   .refine(({ from, to }) => to === undefined || from !== undefined, {
     message: 'Give the first day as from.',
