@@ -90,6 +90,7 @@ import type {
   SearchReservationsInput,
   SummaryDay,
 } from '@waitbook/contracts/reservations'
+import type { StandingDay, StandingInput, WriteToDayInput, WrittenToDay } from '@waitbook/contracts/closed-days'
 import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type { MenuFile } from '@waitbook/contracts/settings/menu'
 import type { FloorPlan, FloorPlanQuery, SetTablesInput, TablesSet } from '@waitbook/contracts/table-plan'
@@ -379,6 +380,10 @@ export interface BookingSetupService {
   preview(staff: Staff, input: PreviewInput): Promise<SlotsPreview>
   /** Throws `invalid` if a day is not over. */
   rehearse(staff: Staff, input: RehearseInput): Promise<Rehearsed>
+  /** The reservations that stand on service dates, of those with any. */
+  standing(staff: Staff, input: StandingInput): Promise<StandingDay[]>
+  /** Queues a message to each guest who is expected on a service date; the same words go to a reservation once. */
+  writeToDay(staff: Staff, input: WriteToDayInput): Promise<WrittenToDay>
 }
 
 export interface Services {

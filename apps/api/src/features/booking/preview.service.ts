@@ -54,7 +54,11 @@ interface PreviewDeps {
 }
 
 /** What owners look at while they set up guests' bookings: nothing here changes anything. */
-export const createBookingSetupService = ({ db, clock, publicUrl }: PreviewDeps): BookingSetupService => {
+export const createBookingPreview = ({
+  db,
+  clock,
+  publicUrl,
+}: PreviewDeps): Omit<BookingSetupService, 'standing' | 'writeToDay'> => {
   const draw = createQrCodes()
 
   const rehearseWith = async (restaurant: Restaurant, settings: BookingSettings, bookings: readonly PastBooking[]) => {
