@@ -4,13 +4,6 @@ import type { Report, ReportInput, ReportMails } from '@waitbook/contracts/analy
 import type { StayAnalytics } from '@waitbook/contracts/analytics-stays'
 import type { TableAnalytics } from '@waitbook/contracts/analytics-tables'
 import type { ApiToken, MadeToken, MakeTokenInput, NamedTokenInput, NamedTokens } from '@waitbook/contracts/api-token'
-import type {
-  BookingPage,
-  PreviewInput,
-  Rehearsed,
-  RehearseInput,
-  SlotsPreview,
-} from '@waitbook/contracts/booking-setup'
 import type { RemoveWishInput, StaffWish, WishesOfDay } from '@waitbook/contracts/booking-wishes'
 import type { DemoOpened, DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import type {
@@ -90,7 +83,6 @@ import type {
   SearchReservationsInput,
   SummaryDay,
 } from '@waitbook/contracts/reservations'
-import type { StandingDay, StandingInput, WriteToDayInput, WrittenToDay } from '@waitbook/contracts/closed-days'
 import type { SeenSettings, SettingsApp, SettingsOf, SettingsPatch } from '@waitbook/contracts/settings/apps'
 import type { MenuFile } from '@waitbook/contracts/settings/menu'
 import type { FloorPlan, FloorPlanQuery, SetTablesInput, TablesSet } from '@waitbook/contracts/table-plan'
@@ -109,6 +101,7 @@ import type {
   SuggestQuoteInput,
   WaitlistEntry,
 } from '@waitbook/contracts/waitlist'
+import type { BookingSetupService } from './booking-setup-service.ts'
 import type { SignedInStaff, Staff, Visitor } from './callers.ts'
 import type { ServersService } from './servers-service.ts'
 import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
@@ -372,18 +365,6 @@ export interface WishesService {
   list(staff: Staff, input: WishesOfDay): Promise<StaffWish[]>
   /** Ends an open wish, and its offer; a repeated call answers as the first. */
   remove(staff: Staff, input: RemoveWishInput): Promise<StaffWish>
-}
-
-export interface BookingSetupService {
-  page(staff: Staff): Promise<BookingPage>
-  /** The times of a date, also on which the restaurant takes no bookings of guests yet. */
-  preview(staff: Staff, input: PreviewInput): Promise<SlotsPreview>
-  /** Throws `invalid` if a day is not over. */
-  rehearse(staff: Staff, input: RehearseInput): Promise<Rehearsed>
-  /** The reservations that stand on service dates, of those with any. */
-  standing(staff: Staff, input: StandingInput): Promise<StandingDay[]>
-  /** Queues a message to each guest who is expected on a service date; the same words go to a reservation once. */
-  writeToDay(staff: Staff, input: WriteToDayInput): Promise<WrittenToDay>
 }
 
 export interface Services {

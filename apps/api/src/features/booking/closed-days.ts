@@ -3,7 +3,7 @@ import { mostWritten, type StandingDay, type WrittenToDay } from '@waitbook/cont
 import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { lengthFault } from '@waitbook/domain/messages/message'
-import type { BookingSetupService } from '@waitbook/rpc/services'
+import type { BookingSetupService } from '@waitbook/rpc/booking-setup-service'
 import { staffActor } from '../../journal/actors.ts'
 import { lockUnchanged, type Read } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
