@@ -43,7 +43,7 @@ const setUp = (standing: unknown[]) => {
 
 const closeTheDay = async (user: ReturnType<typeof setUp>['user']) => {
   const dates = await screen.findByRole('list', { name: 'Special dates' })
-  const removal = within(dates).getAllByRole('button', { name: /^Remove .*12:00|^Remove .*12/ })
+  const removal = within(dates).getAllByRole('button', { name: /^Remove 12:00 to 15:00/ })
   await user.click(removal.at(-1) as HTMLElement)
   await user.click(screen.getByRole('button', { name: 'Save' }))
 }
