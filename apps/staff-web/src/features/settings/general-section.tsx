@@ -42,7 +42,7 @@ function GeneralForm({ loaded, savedName }: { loaded: GeneralValues; savedName: 
   const form = useSettingsForm(['general', 'waitlist', 'reservations'], loaded)
   useEffect(() => renameRestaurant(savedName), [savedName])
   const { values, errors } = form
-  const closing = useClosing(closedByHours(loaded, values), form)
+  const closing = useClosing(closedByHours(loaded, values), form, true)
   return (
     <SettingsFormFrame label="General" form={{ ...form, submit: closing.submit }}>
       {closing.dialog}

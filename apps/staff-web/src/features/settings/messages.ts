@@ -125,7 +125,8 @@ export const hoursMessages = {
 }
 
 export const analyticsMessages = {
-  dayHint: 'Before that hour it is still the evening before, in the book and in the figures. A service that lasts longer keeps its date.',
+  dayHint:
+    'Before that hour it is still the evening before, in the book and in the figures. A service that lasts longer keeps its date.',
   waitHint: 'From arrival to the table.',
   noShowHint: 'Parties that did not come to their table.',
 }

@@ -26,7 +26,7 @@ function BookingSettingsForm({ loaded }: { loaded: BookingSettings }) {
   const form = useSettingsForm(['booking'], loaded)
   const { values, errors, set } = form
   const today = dateIn(zoneOrOwn(useTimeZone()), useNow())
-  const closing = useClosing(closedToBookings(loaded, values), form)
+  const closing = useClosing(closedToBookings(loaded, values), form, false)
   return (
     <SettingsFormFrame label="Booking" form={{ ...form, submit: closing.submit }}>
       {closing.dialog}

@@ -15,11 +15,13 @@ import { closingMessages as say } from './messages.ts'
 
 interface ClosedDaysDialogProps {
   days: readonly StandingDay[]
+  /** Else they only take no more bookings, and the host has to say what the guests are to know. */
+  isClosed: boolean
   onClose: () => void
 }
 
 /** What stands on days that were just closed, each with its book and a message to all its guests. */
-export function ClosedDaysDialog({ days, onClose }: ClosedDaysDialogProps) {
+export function ClosedDaysDialog({ days, isClosed, onClose }: ClosedDaysDialogProps) {
   return (
     <Dialog
       open
@@ -34,16 +36,16 @@ export function ClosedDaysDialog({ days, onClose }: ClosedDaysDialogProps) {
       <p className="text-muted">{say.explained}</p>
       <ul aria-label={say.title} className="mt-4 flex flex-col gap-6">
         {days.map((day) => (
-          <ClosedDay key={day.date} day={day} />
+          <ClosedDay key={day.date} day={day} isClosed={isClosed} />
         ))}
       </ul>
     </Dialog>
   )
 }
 
-function ClosedDay({ day }: { day: StandingDay }) {
+function ClosedDay({ day, isClosed }: { day: StandingDay; isClosed: boolean }) {
   const restaurant = useStaffUser()?.restaurant_name ?? ''
-  const [message, setMessage] = useState(say.usual(restaurant, day.date))
+  const [message, setMessage] = useState(isClosed ? say.usual(restaurant, day.date) : '')
   const write = trpc.bookingSetup.writeToDay.useMutation()
   return (
     <li aria-label={dateHeading(day.date)} className="flex flex-col gap-3 border-t border-line pt-4">

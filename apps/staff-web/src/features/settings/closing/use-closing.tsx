@@ -12,6 +12,8 @@ import { closingMessages as say } from './messages.ts'
 export const useClosing = (
   dates: readonly string[],
   form: { check: () => boolean; submit: () => Promise<boolean> },
+  /** Not only closed to further bookings. */
+  isClosed: boolean,
 ) => {
   const utils = trpc.useUtils()
   const [days, setDays] = useState<readonly StandingDay[]>([])
@@ -21,7 +23,9 @@ export const useClosing = (
       ? Promise.resolve([])
       : utils.bookingSetup.standing.fetch({ dates: [...dates] }, { staleTime: 0 }).catch(() => [])
 
-  const dialog: ReactNode = days.length > 0 && <ClosedDaysDialog days={days} onClose={() => setDays([])} />
+  const dialog: ReactNode = days.length > 0 && (
+    <ClosedDaysDialog days={days} isClosed={isClosed} onClose={() => setDays([])} />
+  )
   return {
     dialog,
     submit: async () => {
