@@ -348,6 +348,8 @@ const rpc: Record<string, CallSample> = {
   'bookingSetup.page': {},
   'bookingSetup.preview': { body: always(previewed) },
   'bookingSetup.rehearse': { body: always(rehearsedDays) },
+  'bookingSetup.standing': { body: always({ dates: ['2026-11-22'] }) },
+  'bookingSetup.writeToDay': { body: always({ date: '2026-11-22', message: 'We are closed.' }) },
   'menu.file': {},
   'menu.removeFile': {},
   'account.changePassword': {

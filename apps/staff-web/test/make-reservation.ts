@@ -31,6 +31,7 @@ export const makeReservation = (fields: Partial<Reservation> = {}): Reservation 
     wishes: [],
     status: 'CONFIRMED',
     checked_in: fields.status === 'CHECKED_IN',
+    service_date: date,
     entry_id: null,
     outside_hours: null,
     source: 'staff',

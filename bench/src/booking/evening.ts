@@ -32,7 +32,7 @@ export const dinnerRules: BookingRules = {
     },
   ],
   special_dates: [],
-  closed_dates: [],
+  own_hours: [],
   party_size: { min: 1, max: 8, larger: 'phone' },
   notice_minutes: 0,
   horizon_days: 400,

@@ -38,6 +38,8 @@ export type BookableDays = z.infer<typeof bookableDays>
 
 /** Why a time is not offered. */
 export const slotReasons = [
+  'closed',
+  'outside_hours',
   'party_too_small',
   'party_too_large',
   'too_far',

@@ -45,6 +45,8 @@ export type StoredReservation = z.infer<typeof storedReservation>
 /** A booking as staff see it, with what is derived. */
 export const reservation = storedReservation.extend({
   checked_in: z.boolean(),
+  /** The date of the service day that it belongs to: the day before `date` for a time past midnight. */
+  service_date: z.string(),
   /** The instant of its date and time in the restaurant's zone. */
   starts_at: instant,
   /** Why it is at a time when the restaurant is closed, by the opening hours as they are now; null where it is open. */
@@ -54,7 +56,7 @@ export const reservation = storedReservation.extend({
 })
 export type Reservation = z.infer<typeof reservation>
 
-/** Another booking of the same phone on the same day: the caller is warned, the booking is not refused. */
+/** Another booking of the same phone on the same service day: the caller is warned, the booking is not refused. */
 const collision = reservation.pick({ id: true, name: true, party_size: true, time: true })
 export type Collision = z.infer<typeof collision>
 
@@ -195,10 +197,14 @@ const optionalDate = z
 
 /** One day, or from one day to another; without either the next 30 days. */
 export const reservationRange = z
-  .object({ date: optionalDate, from: optionalDate, to: optionalDate })
+  .object({ date: optionalDate, service_date: optionalDate, from: optionalDate, to: optionalDate })
   .refine(({ date, from, to }) => date === undefined || (from === undefined && to === undefined), {
     message: 'Give either a date, or from and to.',
     path: ['date'],
+  })
+  .refine(({ service_date, date, from }) => service_date === undefined || (date ?? from) === undefined, {
+    message: 'Give a service date alone.',
+    path: ['service_date'],
   })
   .refine(({ from, to }) => to === undefined || from !== undefined, {
     message: 'Give the first day as from.',
@@ -214,21 +220,40 @@ export const reservationRange = z
   })
 export type ReservationRange = z.infer<typeof reservationRange>
 
-/** From one day to another, both included; an omitted one sets no bound. */
+/** As the console asks: `by_service_date`, all its days are service dates. */
+export const bookRange = z.intersection(reservationRange, z.object({ by_service_date: z.boolean().optional() }))
+export type BookRange = z.infer<typeof bookRange>
+
+/** Exactly one of the two. */
+export const summaryDay = z
+  .object({ date: optionalDate, service_date: optionalDate })
+  .refine(({ date, service_date }) => (date === undefined) !== (service_date === undefined), {
+    message: 'Give either a date or a service date.',
+    path: ['date'],
+  })
+export type SummaryDay = z.infer<typeof summaryDay>
+
+/** From one day to another, both included, or one service date; an omitted one sets no bound. */
 export const exportRange = z
-  .object({ from: optionalDate, to: optionalDate })
+  .object({ from: optionalDate, to: optionalDate, service_date: optionalDate })
+  .refine(({ from, to, service_date }) => service_date === undefined || (from ?? to) === undefined, {
+    message: 'Give either a service date, or from and to.',
+    path: ['service_date'],
+  })
   .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     message: 'The last day is before the first.',
     path: ['to'],
   })
 export type ExportRange = z.infer<typeof exportRange>
 
-/** The book over some days, by date, then time. */
+/** The book over some service dates, by date, then time. */
 export interface ReservationBook {
   from: string
   to: string
-  /** The day it is in the restaurant now. */
+  /** The service date of now. */
   today: string
+  /** When the next service day begins, ISO 8601. Missing from a server of an older version. */
+  today_ends_at?: string
   time_zone: string
   /** Null sets no limit. */
   max_covers_per_half_hour: number | null
@@ -250,14 +275,18 @@ export type FreeTimesInput = z.infer<typeof freeTimesInput>
 /** The times of a day for a party, as staff see them, and what they are warned of at the asked one. */
 export interface FreeTimes {
   date: string
-  /** Empty where no rules say what is full. `detail`: why it is full, in words. */
-  slots: { time: string; service: string; starts_at: string; state: 'free' | 'full'; detail: string }[]
+  /** To which the asked time belongs. Missing from a server of an older version. */
+  service_date?: string
+  /** Empty where no rules say what is full. `detail`: why it is full or closed, in words. */
+  slots: { time: string; service: string; starts_at: string; state: 'free' | 'full' | 'closed'; detail: string }[]
   warning: BookingWarning | null
 }
 
 export const collisionsInput = z.object({
   phone: requiredText(32),
   date: bookDate,
+  /** Without it, the whole date is asked for. */
+  time: bookTime.optional(),
   /** The booking being edited, which does not collide with itself. */
   except_id: reservationId.optional(),
 })
@@ -265,6 +294,7 @@ export type CollisionsInput = z.infer<typeof collisionsInput>
 
 /** Covers are people expected or here; each half hour counts those booked to arrive in it. */
 export const daySummary = z.object({
+  /** The asked date or service date. */
   date: z.string(),
   reservations: z.int(),
   covers: z.int(),

@@ -1,4 +1,5 @@
 import { previewInput, rehearseInput } from '@waitbook/contracts/booking-setup'
+import { standingInput, writeToDayInput } from '@waitbook/contracts/closed-days'
 import { router, staffProcedure } from './trpc.ts'
 
 export const bookingSetupRouter = router({
@@ -10,4 +11,10 @@ export const bookingSetupRouter = router({
   rehearse: staffProcedure('settings.change')
     .input(rehearseInput)
     .mutation(({ ctx, input }) => ctx.services.bookingSetup.rehearse(ctx.staff, input)),
+  standing: staffProcedure('settings.change')
+    .input(standingInput)
+    .query(({ ctx, input }) => ctx.services.bookingSetup.standing(ctx.staff, input)),
+  writeToDay: staffProcedure('messages.send')
+    .input(writeToDayInput)
+    .mutation(({ ctx, input }) => ctx.services.bookingSetup.writeToDay(ctx.staff, input)),
 })

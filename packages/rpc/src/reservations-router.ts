@@ -1,18 +1,18 @@
 import {
   addReservationInput,
+  bookRange,
   checkInInput,
   collisionsInput,
   editReservationInput,
   freeTimesInput,
   reservationInput,
-  reservationRange,
   searchReservationsInput,
 } from '@waitbook/contracts/reservations'
 import { router, staffProcedure } from './trpc.ts'
 
 export const reservationsRouter = router({
   list: staffProcedure('reservations.read')
-    .input(reservationRange)
+    .input(bookRange)
     .query(({ ctx, input }) => ctx.services.reservations.list(ctx.staff, input)),
   search: staffProcedure('reservations.read')
     .input(searchReservationsInput)

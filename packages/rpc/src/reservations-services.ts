@@ -1,13 +1,7 @@
-import type {
-  BookingPage,
-  PreviewInput,
-  Rehearsed,
-  RehearseInput,
-  SlotsPreview,
-} from '@waitbook/contracts/booking-setup'
 import type { RemoveWishInput, StaffWish, WishesOfDay } from '@waitbook/contracts/booking-wishes'
 import type {
   AddReservationInput,
+  BookRange,
   CheckInInput,
   Collision,
   CollisionsInput,
@@ -22,22 +16,22 @@ import type {
   ReservationDeleted,
   ReservationInput,
   ReservationPage,
-  ReservationRange,
   ReservationSaved,
   ReservationsImportDone,
   ReservationsImportReport,
   SearchReservationsInput,
+  SummaryDay,
 } from '@waitbook/contracts/reservations'
 import type { Staff } from './callers.ts'
 import type { Precondition } from './precondition.ts'
 import type { ImportedFile, TextFile } from './text-file.ts'
 
 export interface ReservationsService {
-  list(staff: Staff, range: ReservationRange): Promise<ReservationBook>
+  list(staff: Staff, range: BookRange): Promise<ReservationBook>
   /** From today on by date and time, then the past days, the latest first. */
   search(staff: Staff, input: SearchReservationsInput): Promise<ReservationPage>
   get(staff: Staff, id: string): Promise<Reservation>
-  daySummary(staff: Staff, date: string): Promise<DaySummary>
+  daySummary(staff: Staff, day: SummaryDay): Promise<DaySummary>
   /** Other reservations of the same phone on that day, checked before saving. */
   collisions(staff: Staff, input: CollisionsInput): Promise<Collision[]>
   /** The times of a day for a party, with what is full, and the warning of one of them, before saving. */
@@ -67,13 +61,4 @@ export interface WishesService {
   list(staff: Staff, input: WishesOfDay): Promise<StaffWish[]>
   /** Ends an open wish, and its offer; a repeated call answers as the first. */
   remove(staff: Staff, input: RemoveWishInput): Promise<StaffWish>
-}
-
-/** What owners look at while they set up guests' bookings. Unsaved settings are keys over the saved ones. */
-export interface BookingSetupService {
-  page(staff: Staff): Promise<BookingPage>
-  /** The times of a date, also on which the restaurant takes no bookings of guests yet. */
-  preview(staff: Staff, input: PreviewInput): Promise<SlotsPreview>
-  /** Throws `invalid` if a day is not over. */
-  rehearse(staff: Staff, input: RehearseInput): Promise<Rehearsed>
 }

@@ -1,3 +1,4 @@
+import type { BookingSetupService } from './booking-setup-service.ts'
 import type { FloorService, TablePlanService } from './floor-services.ts'
 import type { MessagesService, PartiesService, PrivacyService } from './guest-services.ts'
 import type {
@@ -9,7 +10,7 @@ import type {
   MenuService,
   SettingsService,
 } from './office-services.ts'
-import type { BookingSetupService, ReservationsService, WishesService } from './reservations-services.ts'
+import type { ReservationsService, WishesService } from './reservations-services.ts'
 import type { AccountService, SessionService, TwoFactorService, UsersService } from './team-services.ts'
 import type { GuestListService, WaitlistService } from './waitlist-services.ts'
 

@@ -12,7 +12,8 @@ import type { BookingService, OwnBookingService } from '../features/booking/book
 import type { BookingEmails } from '../features/booking/booking-emails.ts'
 import { createBookingLinks } from '../features/booking/booking-links.ts'
 import { createBookingMails } from '../features/booking/booking-mails.ts'
-import { createBookingSetupService } from '../features/booking/preview.service.ts'
+import { createClosedDays } from '../features/booking/closed-days.ts'
+import { createBookingPreview } from '../features/booking/preview.service.ts'
 import { readStaffDay } from '../features/booking/staff-times.ts'
 import { createPasswords, type HashPassword, type Passwords } from '../features/credentials/passwords.ts'
 import { type CustomerService, createCustomerService } from '../features/customer/customer.service.ts'
@@ -326,7 +327,10 @@ export const createDeps = (options: DepsOptions): Deps => {
       guestList: createGuestListService({ ...journal, guestCodes }),
       reservations,
       wishes: staffWishes,
-      bookingSetup: createBookingSetupService({ db, clock, publicUrl }),
+      bookingSetup: {
+        ...createBookingPreview({ db, clock, publicUrl }),
+        ...createClosedDays({ ...journal, providers, links: bookingLinks }),
+      },
       floor,
       tablePlan,
       parties: createPartiesService({ ...journal, waitlist, log }),

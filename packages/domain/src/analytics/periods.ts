@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '../calendar/plain-date.ts'
-import { dateIn, instantOf, offsetAt } from '../calendar/time-zone.ts'
+import type { ServiceDays } from '../calendar/service-days.ts'
+import { offsetAt } from '../calendar/time-zone.ts'
 
 /** The periods of the analytics page and the business days that each has, the running one included. */
 export const periodDays = { week: 7, month: 30, year: 365 } as const
@@ -75,38 +76,18 @@ export interface PeriodBounds {
   previous: Span
 }
 
-const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
-
 /** Business days, YYYY-MM-DD, both included. */
 export interface DayRange {
   firstDay: string
   lastDay: string
 }
 
-/** The instant (epoch ms) at which a business day starts. */
-export const startOfDay = (date: string, timeZone: string, dayStartHour: number) =>
-  instantOf(date, hourText(dayStartHour), timeZone)
-
-/**
- * The business day in progress. A day runs from `dayStartHour` (0 to 23, local time) to the same hour of
- * the next day: at 1 in the morning with a start at 4 it is still yesterday.
- */
-export const businessDay = (now: number, timeZone: string, dayStartHour: number) => {
-  const today = dateIn(timeZone, now)
-  return now < startOfDay(today, timeZone, dayStartHour) ? addDays(today, -1) : today
-}
-
 /** Given business days up to now, and as many before them. `firstDay` must have begun; a later `lastDay` is cut to today. */
-export const rangeBounds = (
-  { firstDay, lastDay: asked }: DayRange,
-  now: number,
-  timeZone: string,
-  dayStartHour: number,
-): PeriodBounds => {
-  const startOf = (date: string) => startOfDay(date, timeZone, dayStartHour)
-  const today = businessDay(now, timeZone, dayStartHour)
+export const rangeBounds = ({ firstDay, lastDay: asked }: DayRange, now: number, days: ServiceDays): PeriodBounds => {
+  const { startOf } = days
+  const today = days.at(now)
   const lastDay = asked > today ? today : asked
-  const days = daysBetween(firstDay, lastDay) + 1
+  const count = daysBetween(firstDay, lastDay) + 1
   // Calendar days, not 24 hours each: a change of the clocks in between must not move the time of day.
   const into = lastDay === today ? now - startOf(lastDay) : Number.POSITIVE_INFINITY
   return {
@@ -114,14 +95,57 @@ export const rangeBounds = (
     lastDay,
     current: { from: startOf(firstDay), to: Math.min(now, startOf(addDays(lastDay, 1))) },
     previous: {
-      from: startOf(addDays(firstDay, -days)),
-      to: Math.min(startOf(firstDay), startOf(addDays(lastDay, -days)) + into),
+      from: startOf(addDays(firstDay, -count)),
+      to: Math.min(startOf(firstDay), startOf(addDays(lastDay, -count)) + into),
     },
   }
 }
 
 /** The last business days of a period, the running one included. */
-export const periodBounds = (period: Period, now: number, timeZone: string, dayStartHour: number): PeriodBounds => {
-  const lastDay = businessDay(now, timeZone, dayStartHour)
-  return rangeBounds({ firstDay: addDays(lastDay, 1 - periodDays[period]), lastDay }, now, timeZone, dayStartHour)
+export const periodBounds = (period: Period, now: number, days: ServiceDays): PeriodBounds => {
+  const lastDay = days.at(now)
+  return rangeBounds({ firstDay: addDays(lastDay, 1 - periodDays[period]), lastDay }, now, days)
 }
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+/** Service dates in a row that begin at the same local time. */
+export interface DayRun extends DayRange {
+  /** From midnight, when each of them begins, and on the day after the last when that ends. */
+  beginsMinutes: number
+  endsMinutes: number
+}
+
+/** The service dates of a range, in runs. */
+export const dayRuns = ({ firstDay, lastDay }: DayRange, days: ServiceDays): DayRun[] => {
+  const runs: DayRun[] = []
+  for (let date = firstDay; date <= lastDay; date = addDays(date, 1)) {
+    const beginsMinutes = minutesOf(days.beginsAt(date))
+    const endsMinutes = minutesOf(days.beginsAt(addDays(date, 1)))
+    const last = runs.at(-1)
+    if (last?.beginsMinutes === beginsMinutes) Object.assign(last, { lastDay: date, endsMinutes })
+    else runs.push({ firstDay: date, lastDay: date, beginsMinutes, endsMinutes })
+  }
+  return runs
+}
+
+/**
+ * A span of time, cut so that within a stretch the date of an instant follows from its local time: it is the local
+ * date `beginsMinutes` before it, but none before the first or after the last day of the run.
+ */
+export const dayStretches = ({ from, to }: Span, days: ServiceDays): (Stretch & DayRun)[] =>
+  from >= to
+    ? []
+    : dayRuns({ firstDay: days.at(from), lastDay: days.at(to - 1) }, days).flatMap((run) =>
+        stretchesOf(
+          days.timeZone,
+          Math.max(from, days.startOf(run.firstDay)),
+          Math.min(to, days.startOf(addDays(run.lastDay, 1))),
+        ).map((stretch) => ({
+          ...stretch,
+          ...run,
+          // Clocks that are put back show the times before the beginning of a day twice.
+          firstDay: days.at(stretch.from),
+          lastDay: days.at(stretch.to - 1),
+        })),
+      )

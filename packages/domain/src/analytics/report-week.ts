@@ -1,21 +1,21 @@
 import { addDays } from '../calendar/plain-date.ts'
+import type { ServiceDays } from '../calendar/service-days.ts'
 import { instantOf } from '../calendar/time-zone.ts'
-import { businessDay, type DayRange, type Period, periodDays } from './periods.ts'
+import { type DayRange, type Period, periodDays } from './periods.ts'
 import { mondayOf } from './reports.ts'
 
-/** Before the first meal, and no later than the business day starts. */
-const mailHour = 6
+/** Before the first meal. */
+const mailTime = '06:00'
 /** For how long sending a mail is retried. */
 const windowMs = 24 * 3_600_000
 
 /**
- * The Monday whose mail is due now, in the restaurant's local time: from 6:00, or the start of a business day that begins
+ * The Monday whose mail is due now, in the restaurant's local time: from 6:00, or the start of a service day that begins
  * later, for a day. Undefined at any other time.
  */
-export const dueWeek = (now: number, timeZone: string, dayStartHour: number): string | undefined => {
-  const hour = Math.max(mailHour, dayStartHour)
-  const week = mondayOf(businessDay(now, timeZone, dayStartHour))
-  const due = instantOf(week, `${String(hour).padStart(2, '0')}:00`, timeZone)
+export const dueWeek = (now: number, days: ServiceDays): string | undefined => {
+  const week = mondayOf(days.at(now))
+  const due = Math.max(instantOf(week, mailTime, days.timeZone), days.startOf(week))
   return now >= due && now < due + windowMs ? week : undefined
 }
 

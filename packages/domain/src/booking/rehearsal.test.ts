@@ -33,7 +33,7 @@ const question = (
     mode: 'covers' as const,
     services: [{ ...dinner, ...service }],
     special_dates: [],
-    closed_dates: [],
+    own_hours: [],
     party_size: { min: 1, max: 8, larger: 'phone' as const },
     release_time: null,
     last_minute_stop: null,

@@ -1,4 +1,4 @@
-import { type OpeningHours, type Weekday, weekdayOf } from '../calendar/opening-hours.ts'
+import { type OpeningHours, ownHours, type Span, type Weekday, weekdayOf } from '../calendar/opening-hours.ts'
 
 /** Minutes that a party of at most `up_to` people stays. */
 export interface TurnMinutes {
@@ -40,15 +40,15 @@ export interface WeeklyService extends BookingService {
   weekdays: readonly Weekday[]
 }
 
-/** What decides whether a guest can book: the settings `booking`, and the days on which the restaurant is closed. */
+/** What decides whether a guest can book: the settings `booking`, and the dates with opening hours of their own. */
 export interface BookingRules {
   /** `tables`: a booking needs free tables; `covers`: only seats are counted. */
   mode: 'tables' | 'covers'
   services: readonly WeeklyService[]
   /** Days with services of their own; none: closed to bookings. */
   special_dates: readonly { date: string; services: readonly BookingService[] }[]
-  /** Days on which the restaurant is closed, and so takes no bookings unless they are special dates of the booking rules. */
-  closed_dates: readonly string[]
+  /** Dates on which the restaurant is closed, or open at other times: they limit the bookings of the services of the weekday. */
+  own_hours: OpeningHours['special_dates']
   /** `request`: parties above the largest size can be booked too. */
   party_size: { min: number; max: number; larger: 'phone' | 'request' }
   /** A booking is made at least so many minutes before its time. */
@@ -65,13 +65,10 @@ export interface BookingRules {
   sellable_share: number
 }
 
-/** The settings as rules. `special_dates`: the restaurant's own opening hours of a day. */
-export const bookingRules = (
-  booking: Omit<BookingRules, 'closed_dates'>,
-  special_dates: OpeningHours['special_dates'],
-): BookingRules => ({
+/** The settings as rules, with the restaurant's opening hours. */
+export const bookingRules = (booking: Omit<BookingRules, 'own_hours'>, hours: OpeningHours): BookingRules => ({
   ...booking,
-  closed_dates: special_dates.filter(({ spans }) => spans.length === 0).map(({ date }) => date),
+  own_hours: ownHours(hours),
 })
 
 /** The largest party of all. */
@@ -88,20 +85,44 @@ export const turnMinutes = ({ turn_minutes }: Pick<BookingService, 'turn_minutes
   return turn.minutes
 }
 
-type Calendar = Pick<BookingRules, 'services' | 'special_dates' | 'closed_dates'>
-
-/** The services of a date: those of the special date, else none if the restaurant is closed, else those of its weekday. */
-export const servicesOn = (
-  { services, special_dates, closed_dates }: Calendar,
-  date: string,
-): readonly BookingService[] => {
-  const special = special_dates.find((each) => each.date === date)
-  if (special) return special.services
-  return closed_dates.includes(date) ? [] : services.filter(({ weekdays }) => weekdays.includes(weekdayOf(date)))
-}
-
 const minutesPerDay = 1_440
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+export interface ServicesByDate<S = BookingService> {
+  services: readonly (S & Pick<WeeklyService, 'weekdays'>)[]
+  special_dates: readonly { date: string; services: readonly S[] }[]
+}
+
+type Calendar = Pick<BookingRules, 'services' | 'special_dates' | 'own_hours'>
+
+/** The services of a date, also of one that is closed: those of the special date, else those of its weekday. */
+export const servicesOn = <S = BookingService>(
+  { services, special_dates }: ServicesByDate<S>,
+  date: string,
+): readonly S[] => {
+  const special = special_dates.find((each) => each.date === date)
+  return special?.services.length
+    ? special.services
+    : services.filter(({ weekdays }) => weekdays.includes(weekdayOf(date)))
+}
+
+export type Closure = 'closed' | 'outside_hours'
+
+/**
+ * Why guests cannot book a time of a date's services, as the date is closed or open at other times; null: it is not.
+ * Services that were entered for the date are its own.
+ */
+export const closureOn = ({ special_dates, own_hours }: Calendar, date: string) => {
+  const special = special_dates.find((each) => each.date === date)
+  const spans = special ? undefined : own_hours.find((each) => each.date === date)?.spans
+  const isClosed = special ? special.services.length === 0 : spans?.length === 0
+  return (slot: { date: string; time: string }): Closure | null => {
+    if (isClosed) return 'closed'
+    const at = minutesOf(slot.time) + (slot.date > date ? minutesPerDay : 0)
+    const isIn = ({ from, to }: Span) => minutesOf(from) <= at && at < minutesOf(to) + (to > from ? 0 : minutesPerDay)
+    return spans === undefined || spans.some(isIn) ? null : 'outside_hours'
+  }
+}
 
 /** Minutes from the start of a service to a time of it, which may be on the next day. */
 const minutesInto = ({ from }: Pick<BookingService, 'from'>, time: string) =>

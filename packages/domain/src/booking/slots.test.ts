@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type Weekday, weekdays } from '../calendar/opening-hours.ts'
 import { instantOf } from '../calendar/time-zone.ts'
 import { Book, type Booked } from './booked.ts'
 import { type BookingRules, bookingRules, type Pacing, type WeeklyService } from './rules.ts'
@@ -31,7 +32,7 @@ const rules: BookingRules = {
   mode: 'covers',
   services: [dinner],
   special_dates: [],
-  closed_dates: [],
+  own_hours: [],
   party_size: { min: 1, max: 8, larger: 'phone' },
   notice_minutes: 60,
   horizon_days: 60,
@@ -95,7 +96,7 @@ describe('the times of a day', () => {
 
   test('of a special date are those of its own services', () => {
     const closed = ask({ rules: { special_dates: [{ date: friday, services: [] }] } })
-    expect(slotsOf(closed, friday, 2)).toEqual([])
+    expect(slotsOf(closed, friday, 2).map(({ refusal }) => refusal?.code)).toEqual(Array(7).fill('closed'))
     const lunch = { ...dinner, name: 'Lunch', from: '12:00', last_seating: '12:30' }
     expect(free(ask({ rules: { special_dates: [{ date: friday, services: [lunch] }] } }))).toEqual(['12:00', '12:30'])
   })
@@ -210,20 +211,40 @@ describe('is free', () => {
   })
 })
 
-test('a day on which the restaurant is closed has no times, unless it is a special date of bookings', () => {
-  const closed_dates = [friday]
-  expect(slotsOf(ask({ rules: { closed_dates } }), friday, 2)).toEqual([])
+test('the times of a closed date have that reason, unless it is a special date of bookings', () => {
+  const own_hours = [{ date: friday, spans: [] }]
+  const closed = ask({ rules: { own_hours } })
+  const codes = new Set(slotsOf(closed, friday, 2).map(({ refusal }) => refusal?.code))
+  expect([...codes]).toEqual(['closed'])
+  expect(bookableDay(closed, friday, 2).state).toBe('closed')
   const special_dates = [{ date: friday, services: [{ ...dinner, last_seating: '18:00' }] }]
-  expect(free(ask({ rules: { closed_dates, special_dates } }))).toEqual(['18:00'])
+  expect(free(ask({ rules: { own_hours, special_dates } }))).toEqual(['18:00'])
+  const noBookings = ask({ rules: { special_dates: [{ date: friday, services: [] }] } })
+  expect(new Set(slotsOf(noBookings, friday, 200).map(({ refusal }) => refusal?.code))).toEqual(new Set(['closed']))
 })
 
-test('the settings of a day that is closed close its bookings; those of other hours do not', () => {
-  const { closed_dates: _none, ...settings } = rules
-  const special = [
-    { date: '2026-12-24', spans: [{ from: '12:00', to: '15:00' }] },
-    { date: '2026-12-25', spans: [] },
-  ]
-  expect(bookingRules(settings, special).closed_dates).toEqual(['2026-12-25'])
+test('on a date with hours of its own, only the times within them can be booked', () => {
+  const own_hours = [{ date: friday, spans: [{ from: '18:30', to: '19:30' }] }]
+  const question = ask({ rules: { own_hours } })
+  expect(free(question)).toEqual(['18:30', '19:00'])
+  expect(slotsOf(question, friday, 2)[0]?.refusal).toEqual({ code: 'outside_hours' })
+  expect(bookableDay(question, friday, 2).state).toBe('free')
+  const lunch = [{ date: friday, spans: [{ from: '12:00', to: '15:00' }] }]
+  expect(bookableDay(ask({ rules: { own_hours: lunch } }), friday, 2).state).toBe('closed')
+})
+
+test('hours of a date past midnight hold for the times of its service past midnight', () => {
+  const own_hours = [{ date: friday, spans: [{ from: '22:00', to: '00:30' }] }]
+  const service = { ...dinner, from: '23:00', last_seating: '01:00' }
+  expect(free(ask({ rules: { own_hours }, service }))).toEqual(['23:00', '23:30', '00:00'])
+})
+
+test('the dates with hours of their own count for bookings while the opening hours are on', () => {
+  const { own_hours: _none, ...settings } = rules
+  const special_dates = [{ date: '2026-12-25', spans: [] }]
+  const week = Object.fromEntries(weekdays.map((day) => [day, []])) as unknown as Record<Weekday, []>
+  expect(bookingRules(settings, { opening_hours: week, special_dates }).own_hours).toEqual(special_dates)
+  expect(bookingRules(settings, { opening_hours: null, special_dates }).own_hours).toEqual([])
 })
 
 test('a table is free again at the minute at which the stay before ends, and after the buffer of the next', () => {

@@ -4,6 +4,8 @@ import type { Book } from './booked.ts'
 import {
   type BookingRules,
   type BookingService,
+  type Closure,
+  closureOn,
   largestParty,
   pacingAt,
   servicesOn,
@@ -30,6 +32,8 @@ export interface BookingQuestion {
 
 /** Why guests cannot book a time, the first that applies. */
 export type SlotRefusal =
+  /** The date is closed, or open at other times. */
+  | { code: Closure }
   /** Fewer or more people than can be booked online. */
   | { code: 'party_too_small'; min: number }
   | { code: 'party_too_large'; max: number }
@@ -109,12 +113,16 @@ const refusalsOfRules = (question: BookingQuestion, date: string, people: number
     return date > last_date ? { code: 'too_far', last_date } : null
   })()
   const since = now + notice_minutes * msPerMinute
-  const closed: SlotRefusal | null = isSameDayClosed(question, date)
+  const closureAt = closureOn(rules, date)
+  const ended: SlotRefusal | null = isSameDayClosed(question, date)
     ? { code: 'same_day_closed', since: last_minute_stop ?? '' }
     : null
-  return (at: number): SlotRefusal | null => {
+  return (slot: Pick<Slot, 'date' | 'time' | 'starts_at'>): SlotRefusal | null => {
+    const code = closureAt(slot)
+    if (code) return { code }
     if (always) return always
-    if (at >= since) return closed
+    const { starts_at: at } = slot
+    if (at >= since) return ended
     return at < now ? { code: 'past' } : { code: 'too_soon', notice_minutes }
   }
 }
@@ -187,7 +195,7 @@ export const dayTimes = ({ rules, timeZone }: Calendar, date: string, people: nu
 const answersOf = (question: BookingQuestion, date: string, people: number) => {
   const refusalAt = refusalsOfRules(question, date, people)
   return (time: DayTime): Answer => {
-    const refusal = refusalAt(time.slot.starts_at)
+    const refusal = refusalAt(time.slot)
     if (refusal) return { resource_ids: [], refusal }
     const isReleased = isReleasedAt(question, time.slot.starts_at)
     if (time.answer === undefined || time.isReleased !== isReleased) {
@@ -199,8 +207,8 @@ const answersOf = (question: BookingQuestion, date: string, people: number) => {
 }
 
 /**
- * The times of a date's services for a party, in order, each free or with the reason why not. Empty: the restaurant takes
- * no bookings on that date. `times`: those of an earlier question with the same rules, tables and bookings.
+ * The times of a date's services for a party, in order, each free or with the reason why not. Empty: no service has that
+ * date. `times`: those of an earlier question with the same rules, tables and bookings.
  */
 export const slotsOf = (
   question: BookingQuestion,
@@ -212,7 +220,11 @@ export const slotsOf = (
   return times.map((time) => ({ ...time.slot, ...answer(time) }))
 }
 
-/** A date in an overview: `free` if a time of it can be booked, `full` if none, `closed` if it has none. */
+/** Whether the time is not offered at all on its date. */
+export const isClosure = (refusal: SlotRefusal | null) =>
+  refusal?.code === 'closed' || refusal?.code === 'outside_hours'
+
+/** A date in an overview: `free` if a time of it can be booked, `full` if none, `closed` if it has none or is closed. */
 export interface BookableDay {
   date: string
   state: 'free' | 'full' | 'closed'
@@ -225,7 +237,8 @@ export const bookableDay = (
   people: number,
   times: DayTimes = dayTimes(question, date, people),
 ): BookableDay => {
-  if (times.length === 0) return { date, state: 'closed' }
+  const closureAt = closureOn(question.rules, date)
+  if (times.every(({ slot }) => closureAt(slot))) return { date, state: 'closed' }
   const answer = answersOf(question, date, people)
   return { date, state: times.some((time) => answer(time).refusal === null) ? 'free' : 'full' }
 }

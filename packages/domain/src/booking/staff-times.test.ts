@@ -18,7 +18,7 @@ const dinner: WeeklyService = {
   pacing: { covers: null, parties: null, online_covers: null, overrides: [] },
 }
 const rules: BookingRules = {
-  ...{ mode: 'tables', services: [dinner], special_dates: [], closed_dates: [], seats: 40, sellable_share: 1 },
+  ...{ mode: 'tables', services: [dinner], special_dates: [], own_hours: [], seats: 40, sellable_share: 1 },
   ...{ party_size: { min: 2, max: 4, larger: 'phone' }, notice_minutes: 60, horizon_days: 3 },
   ...{ release_time: null, last_minute_stop: '12:00' },
 }

@@ -26,10 +26,14 @@ const withoutOnlineLimit = <S extends BookingService>(service: S): S => ({
 export const staffRules = (rules: BookingRules): BookingRules => ({
   ...rules,
   services: rules.services.map(withoutOnlineLimit),
-  special_dates: rules.special_dates.map((day) => ({ ...day, services: day.services.map(withoutOnlineLimit) })),
+  // Of a closed date, the services of its weekday count.
+  special_dates: rules.special_dates
+    .filter(({ services }) => services.length > 0)
+    .map((day) => ({ ...day, services: day.services.map(withoutOnlineLimit) })),
   party_size: { min: 1, max: 99, larger: 'request' },
   notice_minutes: Number.NEGATIVE_INFINITY,
   horizon_days: centuryDays,
+  own_hours: [],
   release_time: null,
   last_minute_stop: null,
 })

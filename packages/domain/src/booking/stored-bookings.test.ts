@@ -19,7 +19,7 @@ const rules: BookingRules = {
   mode: 'covers',
   services: [service('Lunch', '12:00', '14:00', { buffer: 10 }), service('Dinner', '18:00', '01:00')],
   special_dates: [],
-  closed_dates: [],
+  own_hours: [],
   party_size: { min: 1, max: 8, larger: 'phone' },
   notice_minutes: 60,
   horizon_days: 60,

@@ -30,7 +30,7 @@ const span = (id: string, from: string, to: string) => ({
 })
 const keeps = (fields: Partial<Parameters<typeof walkInKeeps>[0]> = {}) =>
   walkInKeeps({
-    rules: { services: [], special_dates: [{ date, services: [service] }], closed_dates: [] },
+    rules: { services: [], special_dates: [{ date, services: [service] }], own_hours: [] },
     timeZone: 'UTC',
     dates: [date],
     now: at('12:00'),

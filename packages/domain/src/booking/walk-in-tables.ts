@@ -1,5 +1,5 @@
 import { Occupancy, type TakenSpan } from './occupancy.ts'
-import { type BookingRules, servicesOn, walkInShareAt } from './rules.ts'
+import { type BookingRules, closureOn, servicesOn, walkInShareAt } from './rules.ts'
 import { serviceTimes } from './service-times.ts'
 import type { TableOption } from './tables.ts'
 
@@ -20,7 +20,7 @@ export interface WalkInKeep {
 }
 
 interface WalkInQuestion {
-  rules: Pick<BookingRules, 'services' | 'special_dates' | 'closed_dates'>
+  rules: Pick<BookingRules, 'services' | 'special_dates' | 'own_hours'>
   timeZone: string
   /** The dates whose services count. */
   dates: readonly string[]
@@ -40,14 +40,17 @@ interface HalfHour {
 /** The half hours of the services that keep a share and are not released yet; of two services, the larger share. */
 const halfHoursOf = ({ rules, timeZone, dates, now }: WalkInQuestion): HalfHour[] => {
   const found = new Map<number, number>()
-  for (const date of dates)
+  for (const date of dates) {
+    const closureAt = closureOn(rules, date)
     for (const service of servicesOn(rules, date)) {
       if (service.walk_in_share.length === 0) continue
-      for (const { at, time } of serviceTimes({ ...service, interval: 30 }, date, timeZone)) {
-        const share = walkInShareAt(service, time)
+      for (const { at, ...moment } of serviceTimes({ ...service, interval: 30 }, date, timeZone)) {
+        if (closureAt(moment)) continue
+        const share = walkInShareAt(service, moment.time)
         if (share > 0 && at > now + walkInReleaseMs) found.set(at, Math.max(share, found.get(at) ?? 0))
       }
     }
+  }
   return [...found].map(([from, share]) => ({ from, share })).sort((one, other) => one.from - other.from)
 }
 

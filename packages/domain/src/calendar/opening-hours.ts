@@ -36,11 +36,15 @@ const daysAhead = 366
 /** Open for longer than a week: the restaurant never closes. */
 const neverClosesMs = 8 * 86_400_000
 
+/** The dates with hours of their own, for joining and for booking; none where the opening hours are off. */
+export const ownHours = ({ opening_hours, special_dates }: OpeningHours): OpeningHours['special_dates'] =>
+  opening_hours === null ? [] : special_dates
+
 /** Whether a restaurant is open at an instant, in its local time, and until when. */
 export const openingState = (hours: OpeningHours, timeZone: string, now: number): OpeningState => {
   const week = hours.opening_hours
   if (week === null) return { open: true, changes_at: null }
-  const special = new Map(hours.special_dates.map(({ date, spans }) => [date, spans]))
+  const special = new Map(ownHours(hours).map(({ date, spans }) => [date, spans]))
   const today = dateIn(timeZone, now)
   /** The end of the current opening, extended while spans touch or overlap. */
   let until = now

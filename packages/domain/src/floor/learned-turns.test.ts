@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { plainDays } from '../calendar/service-days.ts'
 import { learnTurns, type PastStay } from './learned-turns.ts'
 import { plannedTurns, type SetTurns, sizeClasses } from './turn-times.ts'
 
-const days = { timeZone: 'Europe/Berlin', dayStartHour: 4 }
+const days = plainDays('Europe/Berlin', 4)
 const stay = (id: number, started: string, minutes: number, fields: Partial<PastStay> = {}): PastStay => ({
   id: String(id).padStart(6, '0'),
   people_count: 2,

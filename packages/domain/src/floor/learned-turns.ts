@@ -1,5 +1,7 @@
 import { stretchesOf } from '../analytics/periods.ts'
 import { epochOf } from '../calendar/instant.ts'
+import { addDays } from '../calendar/plain-date.ts'
+import type { ServiceDays } from '../calendar/service-days.ts'
 import type { StayEnd } from './stay.ts'
 import { TurnTimes } from './turn-times.ts'
 
@@ -12,15 +14,6 @@ export interface PastStay {
   ended_by: StayEnd
 }
 
-export interface BusinessDays {
-  timeZone: string
-  /** Local hour at which a business day starts. */
-  dayStartHour: number
-}
-
-const msPerHour = 3_600_000
-const msPerDay = 24 * msPerHour
-
 /** Gives the local times (epoch ms as if in UTC) of instants from `from` to before `to`. */
 const localClock = (timeZone: string, from: number, to: number) => {
   const stretches = stretchesOf(timeZone, from, to)
@@ -28,10 +21,10 @@ const localClock = (timeZone: string, from: number, to: number) => {
 }
 
 /**
- * The turn times that these stays teach, as of the end of the last of their business days. The order of the stays does not
+ * The turn times that these stays teach, as of the end of the last of their service days. The order of the stays does not
  * matter, so that each instance learns the same.
  */
-export const learnTurns = (stays: readonly PastStay[], { timeZone, dayStartHour }: BusinessDays): TurnTimes => {
+export const learnTurns = (stays: readonly PastStay[], days: ServiceDays): TurnTimes => {
   const times = new TurnTimes()
   if (stays.length === 0) return times
   const timed = stays
@@ -39,15 +32,17 @@ export const learnTurns = (stays: readonly PastStay[], { timeZone, dayStartHour 
     .sort((one, other) => one.end - other.end || (one.id < other.id ? -1 : 1))
   const starts = timed.map(({ start }) => start)
   const local = localClock(
-    timeZone,
+    days.timeZone,
     starts.reduce((a, b) => Math.min(a, b)),
     (timed.at(-1)?.end ?? 0) + 1,
   )
-  const dayOf = (at: number) => Math.floor((local(at) - dayStartHour * msPerHour) / msPerDay)
-  let day = dayOf(timed[0]?.end ?? 0)
+  const endOfDay = (at: number) => days.startOf(addDays(days.at(at), 1))
+  let dayEnds = endOfDay(timed[0]?.end ?? 0)
   for (const { people_count, start, end, ended_by } of timed) {
-    if (dayOf(end) !== day) times.endDay()
-    day = dayOf(end)
+    if (end >= dayEnds) {
+      times.endDay()
+      dayEnds = endOfDay(end)
+    }
     times.learn({ people_count, t: local(start), minutes: (end - start) / 60_000, ended_by })
   }
   times.endDay()

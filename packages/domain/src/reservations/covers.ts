@@ -1,6 +1,7 @@
 import { holdsSeats, type ReservationStatus } from './reservation-status.ts'
 
 interface Booking {
+  date?: string
   /** HH:mm. */
   time: string
   party_size: number
@@ -17,9 +18,15 @@ export interface HalfHour {
 /** Which half hour of the day a time is in, from 0. */
 export const slotOf = (time: string) => Number(time.slice(0, 2)) * 2 + (time.slice(3) >= '30' ? 1 : 0)
 
-/** When a half hour begins, HH:mm. */
+export const slotsPerDay = 48
+
+/** When a half hour begins, HH:mm; those after midnight are counted on. */
 export const timeOf = (slot: number) =>
-  `${String(Math.floor(slot / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
+  `${String(Math.floor((slot % slotsPerDay) / 2)).padStart(2, '0')}:${slot % 2 === 0 ? '00' : '30'}`
+
+/** Which half hour of a service date a booking of it is in, from 0; past midnight it is counted on. */
+export const slotOfDay = ({ date, time }: Pick<Booking, 'date' | 'time'>, serviceDate: string) =>
+  slotOf(time) + (date !== undefined && date > serviceDate ? slotsPerDay : 0)
 
 /** A null limit means no limit. */
 export const isOverbooked = ({ covers }: Pick<HalfHour, 'covers'>, limit: number | null) =>
@@ -35,23 +42,25 @@ export const halfHourAt = (bookings: readonly Booking[], time: string): HalfHour
 /**
  * How many people are booked to arrive in each half hour of one day, from the first booking's to the
  * last one's, including the empty ones between. Cancelled bookings and no-shows do not count; requests
- * do, because their seats are held.
+ * do, because their seats are held. `serviceDate`: whose times past midnight come last; else all are of one date.
  */
-export const coversPerHalfHour = (bookings: readonly Booking[]): HalfHour[] => {
+export const coversPerHalfHour = (bookings: readonly Booking[], serviceDate?: string): HalfHour[] => {
   const needed = bookings.filter(holdsSeats)
   if (needed.length === 0) return []
-  const slots = needed.map(({ time }) => slotOf(time))
+  const slotIn = (booking: Booking) =>
+    serviceDate === undefined ? slotOf(booking.time) : slotOfDay(booking, serviceDate)
+  const slots = needed.map(slotIn)
   const first = Math.min(...slots)
   const day = Array.from({ length: Math.max(...slots) - first + 1 }, (_, index) => ({
     time: timeOf(first + index),
     reservations: 0,
     covers: 0,
   }))
-  for (const { time, party_size } of needed) {
-    const halfHour = day[slotOf(time) - first]
+  for (const booking of needed) {
+    const halfHour = day[slotIn(booking) - first]
     if (!halfHour) continue
     halfHour.reservations += 1
-    halfHour.covers += party_size
+    halfHour.covers += booking.party_size
   }
   return day
 }

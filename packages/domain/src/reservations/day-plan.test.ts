@@ -14,9 +14,16 @@ it('a day covers its opening times and its bookings', () => {
   expect(times([booking('17:40')], [{ from: '18:00', to: '19:00' }])).toEqual(['17:30', '18:00', '18:30'])
   expect(times([booking('12:00')], [{ from: '18:00', to: '19:00' }])).toEqual(['12:00', '18:00', '18:30'])
   expect(times([booking('12:00'), booking('13:00')])).toEqual(['12:00', '12:30', '13:00'])
-  expect(times([], [{ from: '23:00', to: '02:00' }])).toEqual(['23:00', '23:30'])
+  expect(times([], [{ from: '23:00', to: '01:15' }])).toEqual(['23:00', '23:30', '00:00', '00:30', '01:00'])
+  expect(times([], [{ from: '22:30', to: '00:00' }])).toEqual(['22:30', '23:00', '23:30'])
   expect(times([], [{ from: '23:00', to: '23:40' }])).toEqual(['23:00', '23:30'])
   expect(times([])).toEqual([])
+})
+
+it('a booking past midnight comes last on its service day', () => {
+  const late = { ...booking('00:30'), date: '2026-11-29' }
+  const first = { ...booking('23:00'), date: '2026-11-28' }
+  expect(times([late, first], [], '2026-11-28')).toEqual(['23:00', '23:30', '00:00', '00:30'])
 })
 
 it('each half hour has its bookings, its covers without those who do not come, and whether it is open', () => {

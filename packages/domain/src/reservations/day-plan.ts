@@ -1,9 +1,10 @@
 import type { Span } from '../calendar/opening-hours.ts'
 import { addDays } from '../calendar/plain-date.ts'
-import { slotOf, timeOf } from './covers.ts'
+import { slotOf, slotOfDay, slotsPerDay, timeOf } from './covers.ts'
 import { holdsSeats, type ReservationStatus } from './reservation-status.ts'
 
 interface Booking {
+  date?: string
   /** HH:mm. */
   time: string
   party_size: number
@@ -20,29 +21,30 @@ interface PlannedHalfHour<B extends Booking> {
   bookings: B[]
 }
 
-const slotsPerDay = 48
-/** The half hours of a span that are on its own day. */
+/** The half hours of a span, past midnight too. */
 const slotsOf = ({ from, to }: Span) => ({
   first: slotOf(from),
-  last: to > from ? slotOf(to) - (to.endsWith(':00') || to.endsWith(':30') ? 1 : 0) : slotsPerDay - 1,
+  last: slotOf(to) + (to > from ? 0 : slotsPerDay) - (to.endsWith(':00') || to.endsWith(':30') ? 1 : 0),
 })
 
 /**
- * One day by half hours: from the first to the last one in which the restaurant is open or a party is booked. Of those in
- * which it is closed, only the booked ones.
+ * One service day by half hours: from the first to the last one in which the restaurant is open or a party is booked. Of
+ * those in which it is closed, only the booked ones. `date`: that of the service day.
  */
 export const planOfDay = <B extends Booking>(
   bookings: readonly B[],
   spans: readonly Span[] = [],
+  date = '',
 ): PlannedHalfHour<B>[] => {
   const open = spans.map(slotsOf)
-  const booked = bookings.map(({ time }) => slotOf(time))
+  const slotIn = (booking: B) => (date === '' ? slotOf(booking.time) : slotOfDay(booking, date))
+  const booked = bookings.map(slotIn)
   const first = Math.min(...booked, ...open.map((span) => span.first))
   const last = Math.max(...booked, ...open.map((span) => span.last))
   if (last < first) return []
   const halfHours = Array.from({ length: last - first + 1 }, (_, index) => {
     const slot = first + index
-    const own = bookings.filter(({ time }) => slotOf(time) === slot)
+    const own = bookings.filter((booking) => slotIn(booking) === slot)
     return {
       time: timeOf(slot),
       isOpen: open.some((span) => span.first <= slot && slot <= span.last),

@@ -1,4 +1,4 @@
-import { type OpeningHours, type Span, weekdayOf } from '../calendar/opening-hours.ts'
+import { type OpeningHours, ownHours, type Span, weekdayOf } from '../calendar/opening-hours.ts'
 import { addDays } from '../calendar/plain-date.ts'
 
 export const outsideHoursKinds = ['CLOSED_DAY', 'OUTSIDE_HOURS'] as const
@@ -7,10 +7,8 @@ export type OutsideHours = (typeof outsideHoursKinds)[number]
 const endOf = (date: string, { from, to }: Span) => `${to > from ? date : addDays(date, 1)} ${to}`
 
 /** The opening times of a date: its special ones, else those of its weekday. Empty: closed; undefined: no opening hours. */
-export const spansOn = ({ opening_hours, special_dates }: OpeningHours, date: string): Span[] | undefined => {
-  if (opening_hours === null) return undefined
-  return special_dates.find((each) => each.date === date)?.spans ?? opening_hours[weekdayOf(date)]
-}
+export const spansOn = (hours: OpeningHours, date: string): Span[] | undefined =>
+  ownHours(hours).find((each) => each.date === date)?.spans ?? hours.opening_hours?.[weekdayOf(date)]
 
 /** Why a booking is at a time when the restaurant is closed; null where it is open. All times are the restaurant's own. */
 export const outsideHours = (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { dateIn, timeIn } from '../calendar/time-zone.ts'
+import { plainDays } from '../calendar/service-days.ts'
 import { checkInQuestion, isUnusualCheckIn } from './unusual-check-in.ts'
 
 const zone = 'Asia/Kolkata'
@@ -12,12 +12,13 @@ it.each([
   ['3 hours after', evening, -180, false],
   ['181 minutes after', evening, -181, true],
   ['on the day before', evening, 24 * 60, true],
-  ['20 minutes before, across midnight', Date.parse('2026-11-22T18:20:00Z'), 20, true],
+  ['20 minutes before, across midnight', Date.parse('2026-11-22T18:20:00Z'), 20, false],
+  ['an hour before, across the change of the day', Date.parse('2026-11-22T22:00:00Z'), 60, true],
   ['on a day that is another one only in UTC', Date.parse('2026-11-22T19:00:00Z'), 60, false],
-])('a check-in %s is classified by its date and its distance', (_when, now, minutes, isUnusual) => {
+])('a check-in %s is classified by its service date and its distance', (_when, now, minutes, isUnusual) => {
   const starts = now + minutes * 60_000
-  const booking = { date: dateIn(zone, starts), time: timeIn(zone, starts) }
-  expect(isUnusualCheckIn(booking, zone, now)).toBe(isUnusual)
+  const days = plainDays(zone, 4)
+  expect(isUnusualCheckIn({ serviceDate: days.at(starts), startsAt: starts }, days.at(now), now)).toBe(isUnusual)
 })
 
 it('the question names party, date and time', () => {

@@ -1,14 +1,19 @@
 import { clockLabel, dateHeading } from '../calendar/plain-date.ts'
-import { dateIn, instantOf } from '../calendar/time-zone.ts'
 
 const usualMs = 3 * 60 * 60_000
 
 /** Whether a booking of this instant (epoch ms) may have its guests come now. */
 export const isNearItsTime = (startsAt: number, now: number) => Math.abs(startsAt - now) <= usualMs
 
-/** Whether a check-in now is probably a mistake: the booking is of another day of the restaurant, or more than 3 hours away. */
-export const isUnusualCheckIn = ({ date, time }: { date: string; time: string }, timeZone: string, now: number) =>
-  date !== dateIn(timeZone, now) || !isNearItsTime(instantOf(date, time, timeZone), now)
+/**
+ * Whether a check-in now is probably a mistake: the booking is of another service day than `today`, or more than 3 hours
+ * away. Instants are epoch ms.
+ */
+export const isUnusualCheckIn = (
+  { serviceDate, startsAt }: { serviceDate: string; startsAt: number },
+  today: string,
+  now: number,
+) => serviceDate !== today || !isNearItsTime(startsAt, now)
 
 interface Booking {
   name: string

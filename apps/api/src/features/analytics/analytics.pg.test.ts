@@ -192,6 +192,23 @@ describe('business days', () => {
     expect((await read()).hours).toMatchObject([{ weekday: 4, hour: 1 }])
   })
 
+  it('last until a service ends that began on them', async () => {
+    await setDayStart(0)
+    const service = { name: 'Late', weekdays: ['friday'], from: '18:00', last_seating: '05:00', interval: 30 }
+    const stored = { services: [{ ...service, turn_minutes: [{ up_to: 99, minutes: 90 }] }] }
+    await sql`insert into settings (restaurant_id, app, settings)
+      values (${restaurantId}, 'booking', ${JSON.stringify(stored)}::jsonb)`.execute(host.deps.connection.db)
+    // Saturday in New York, at 05:10, in the service of Friday, and at 05:40, after it.
+    await served('2026-11-21T10:10:00.000Z', 10)
+    await served('2026-11-21T10:40:00.000Z', 10)
+    const { hours, outcomes } = await read()
+    expect(hours).toMatchObject([
+      { weekday: 4, hour: 5, arrivals: 1 },
+      { weekday: 5, hour: 5, arrivals: 1 },
+    ])
+    expect(outcomes.map(({ date }: { date: string }) => date)).toEqual(['2026-11-20', '2026-11-21'])
+  })
+
   it('show the hour of local time before and after a clock change', async () => {
     // 19:30 in New York on Wednesdays in summer and in winter.
     await served('2026-07-15T23:30:00.000Z', 10)

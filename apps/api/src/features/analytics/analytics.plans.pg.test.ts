@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { type Connection, connect, type Db } from '@waitbook/db/connect'
-import { type Period, periodBounds, stretchesOf } from '@waitbook/domain/analytics/periods'
+import { dayStretches, type Period, periodBounds } from '@waitbook/domain/analytics/periods'
+import { plainDays } from '@waitbook/domain/calendar/service-days'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -81,12 +82,12 @@ const seed = async (db: Db) => {
 }
 
 const scopeOf = (period: Period = 'year'): { scope: Scope; bounds: ReturnType<typeof periodBounds> } => {
-  const zone = 'America/New_York'
-  const bounds = periodBounds(period, host.clock.now(), zone, 4)
+  const days = plainDays('America/New_York', 4)
+  const bounds = periodBounds(period, host.clock.now(), days)
   const stretches = (['current', 'previous'] as const).flatMap((part) =>
-    stretchesOf(zone, bounds[part].from, bounds[part].to).map((stretch) => ({ ...stretch, part })),
+    dayStretches(bounds[part], days).map((stretch) => ({ ...stretch, part })),
   )
-  return { scope: { restaurantId, stretches, dayStartHour: 4 }, bounds }
+  return { scope: { restaurantId, stretches }, bounds }
 }
 
 const planOf = async (query: RawBuilder<unknown>) => {
@@ -120,7 +121,8 @@ it('reads a year from its indexes, never the table', { timeout: 120_000 }, async
 it('reads a month of reservations, work and texts from their indexes', { timeout: 120_000 }, async () => {
   const { scope, bounds } = scopeOf('month')
   const { firstDay, lastDay, current } = bounds
-  const days = { restaurantId, dayStartHour: 4, previousFirst: firstDay, firstDay, lastDay }
+  const runs = [{ firstDay, lastDay, beginsMinutes: 240, endsMinutes: 240 }]
+  const days = { restaurantId, runs, previousFirst: firstDay, firstDay, lastDay }
   const queries = {
     reservations_day: bookingsQuery({ ...days, offsets: [{ localFrom: 0, offsetMs: 0 }] }),
     activity_staff: staffQuery(restaurantId, current),

@@ -9,7 +9,7 @@ import type { Read } from '../../journal/journal.queries.ts'
 import { isServed } from '../wait/served-wait.queries.ts'
 import { arrivals, arrivalsByHour, isoOf, orderedGroups, rowsOf, type Scope } from './scope.queries.ts'
 
-/** The restaurant's time zone and its stored analytics settings. */
+/** The restaurant's time zone and the stored settings that its figures depend on. */
 export const findAnalyticsRestaurant = (db: Read, restaurantId: RestaurantId) =>
   withTenant(db, restaurantId)
     .selectFrom('restaurants')
@@ -19,7 +19,14 @@ export const findAnalyticsRestaurant = (db: Read, restaurantId: RestaurantId) =>
     .leftJoin('settings as waitlist', (join) =>
       join.onRef('waitlist.restaurant_id', '=', 'restaurants.id').on('waitlist.app', '=', 'waitlist'),
     )
+    .leftJoin('settings as general', (join) =>
+      join.onRef('general.restaurant_id', '=', 'restaurants.id').on('general.app', '=', 'general'),
+    )
+    .leftJoin('settings as booking', (join) =>
+      join.onRef('booking.restaurant_id', '=', 'restaurants.id').on('booking.app', '=', 'booking'),
+    )
     .select(['name', 'time_zone', 'settings.settings as analytics_settings', 'waitlist.settings as waitlist_settings'])
+    .select(['general.settings as general', 'booking.settings as booking'])
     .where('restaurants.id', '=', restaurantId)
     .executeTakeFirst()
 

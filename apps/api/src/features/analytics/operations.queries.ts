@@ -1,10 +1,10 @@
 import type { bookedBy } from '@waitbook/contracts/analytics'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Part } from '@waitbook/domain/analytics/figures'
-import type { Span } from '@waitbook/domain/analytics/periods'
+import type { DayRun, Span } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import type { SourceCount } from './analytics.queries.ts'
-import { arrivalsByHour, isoOf, type Scope, stretchRows } from './scope.queries.ts'
+import { arrivalsByHour, isoOf, type Scope, serviceDate, stretchRows } from './scope.queries.ts'
 
 interface HourOfDay {
   part: Part
@@ -44,12 +44,31 @@ interface BookingCount extends HourOfDay {
 /** The days of both ranges, YYYY-MM-DD, and from when (local time, epoch ms as if in UTC) each offset from UTC applies. */
 export interface BookedDays {
   restaurantId: RestaurantId
-  dayStartHour: number
+  /** When the days begin, in runs from the first to the last. */
+  runs: readonly DayRun[]
   previousFirst: string
   firstDay: string
   lastDay: string
   offsets: readonly { localFrom: number; offsetMs: number }[]
 }
+
+/**
+ * The reservations of service dates: from the local time at which the first begins, so that an index serves it. A
+ * reservation after midnight is of the date before, until the time at which days begin there.
+ */
+export const bookedRows = (restaurantId: string, runs: readonly DayRun[]) => sql`
+  unnest(
+    ${runs.map(({ firstDay }) => firstDay)}::date[],
+    ${runs.map(({ lastDay }) => lastDay)}::date[],
+    ${runs.map(({ beginsMinutes }) => `${beginsMinutes} minutes`)}::interval[],
+    ${runs.map(({ endsMinutes }) => `${endsMinutes} minutes`)}::interval[]
+  ) as run (first_day, last_day, begins, ends)
+  join reservations booking on booking.restaurant_id = ${restaurantId}
+    and booking.date between ${runs[0]?.firstDay}::date and ${runs.at(-1)?.lastDay}::date + 1
+    and booking.date between run.first_day and run.last_day + 1
+  cross join lateral (select booking.date + booking."time"::time as local) wall
+  cross join lateral (select least((wall.local - run.begins)::date, run.last_day) as day) business
+  where wall.local >= run.first_day + run.begins and wall.local < run.last_day + 1 + run.ends`
 
 /**
  * Reservations by the hour that they are for. Those of guests name how they were made; of others, only the journal has the
@@ -59,23 +78,16 @@ export const bookingsQuery = (days: BookedDays): RawBuilder<BookingCount> => sql
   with booked as (
     select booking.id, booking.party_size, booking.status, booking.source, booking.created_at, business.day,
       extract(hour from wall.local)::int as hour,
-      extract(epoch from wall.local - lead.offset_ms * interval '1 millisecond'
-        - booking.created_at at time zone 'UTC') / 3600 as lead_hours
-    from reservations booking
-    cross join lateral (select booking.date + booking."time"::time as local) wall
-    cross join lateral (select (wall.local - ${days.dayStartHour}::int * interval '1 hour')::date as day) business
-    cross join lateral (
-      select step.offset_ms
-      from unnest(
-        ${days.offsets.map(({ localFrom }) => localFrom)}::float8[], ${days.offsets.map(({ offsetMs }) => offsetMs)}::float8[]
-      ) as step (local_from, offset_ms)
-      where step.local_from <= extract(epoch from wall.local) * 1000
-      order by step.local_from desc
-      limit 1
-    ) lead
-    where booking.restaurant_id = ${days.restaurantId}
-      and booking.date between ${days.previousFirst}::date and ${days.lastDay}::date + 1
-      and business.day between ${days.previousFirst}::date and ${days.lastDay}::date
+      extract(epoch from wall.local - (
+        select step.offset_ms
+        from unnest(
+          ${days.offsets.map(({ localFrom }) => localFrom)}::float8[], ${days.offsets.map(({ offsetMs }) => offsetMs)}::float8[]
+        ) as step (local_from, offset_ms)
+        where step.local_from <= extract(epoch from wall.local) * 1000
+        order by step.local_from desc
+        limit 1
+      ) * interval '1 millisecond' - booking.created_at at time zone 'UTC') / 3600 as lead_hours
+    from ${bookedRows(days.restaurantId, days.runs)}
   ),
   added as (
     select change ->> 'id' as id, min(activity.actor ->> 'kind') as kind
@@ -137,12 +149,11 @@ interface TextCount extends HourOfDay {
   segments: number
 }
 
-/** Texts to phones by the hour of the request. The day is computed once for an hour instead of for each text. */
+/** Texts to phones by the hour of the request. */
 export const textsQuery = (scope: Scope): RawBuilder<TextCount> => sql`
-  select part, (local - ${scope.dayStartHour}::int * interval '1 hour')::date::text as date,
-    extract(hour from local)::int as hour, sent, delivered, failed, segments
+  select part, day::text as date, extract(hour from local)::int as hour, sent, delivered, failed, segments
   from (
-    select stretch.part, date_trunc('hour', message.created_at at time zone stretch.zone) as local,
+    select stretch.part, date_trunc('hour', wall.local) as local, ${serviceDate(sql`wall.local`)} as day,
       (count(*) filter (where message.state in ('accepted', 'delivered')))::int as sent,
       (count(*) filter (where message.state = 'delivered'))::int as delivered,
       (count(*) filter (where message.state in ('failed', 'unknown')))::int as failed,
@@ -150,7 +161,8 @@ export const textsQuery = (scope: Scope): RawBuilder<TextCount> => sql`
     from ${stretchRows(scope)}
     join messages message on message.restaurant_id = ${scope.restaurantId}
       and message.created_at >= stretch.starts and message.created_at < stretch.ends and message.channel = 'sms'
-    group by 1, 2
+    cross join lateral (select message.created_at at time zone stretch.zone as local) wall
+    group by 1, 2, 3
   ) hours
   order by 1, 2, 3`
 

@@ -2,7 +2,7 @@ import type { Operations } from '@waitbook/contracts/analytics'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Part, toTenth } from '@waitbook/domain/analytics/figures'
-import { wallOffsets } from '@waitbook/domain/analytics/periods'
+import { dayRuns, wallOffsets } from '@waitbook/domain/analytics/periods'
 import { addDays, daysBetween } from '@waitbook/domain/calendar/plain-date'
 import { csvOf } from '@waitbook/domain/parties/csv'
 import {
@@ -20,17 +20,17 @@ import { rowsOf } from './scope.queries.ts'
 const dayMs = 86_400_000
 
 /** The days of a range and of the previous one, for its reservations. */
-export const bookedDays = ({ scope, bounds, restaurant }: OpenedRange): BookedDays => {
+export const bookedDays = ({ scope, bounds, days }: OpenedRange): BookedDays => {
   const { firstDay, lastDay, previous, current } = bounds
   const previousFirst = addDays(firstDay, daysBetween(lastDay, firstDay) - 1)
   return {
     restaurantId: scope.restaurantId,
-    dayStartHour: scope.dayStartHour,
+    runs: dayRuns({ firstDay: previousFirst, lastDay }, days),
     previousFirst,
     firstDay,
     lastDay,
     // Two more days at both ends: the current day has later reservations, and the first may start before it does in UTC.
-    offsets: wallOffsets(restaurant.time_zone, previous.from - 2 * dayMs, current.to + 2 * dayMs),
+    offsets: wallOffsets(days.timeZone, previous.from - 2 * dayMs, current.to + 2 * dayMs),
   }
 }
 

@@ -3,13 +3,14 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { AnalyticsSettings } from '@waitbook/contracts/settings/analytics'
 import type { Db } from '@waitbook/db/connect'
 import {
-  businessDay,
+  dayStretches,
   type Period,
   type PeriodBounds,
   periodBounds,
   rangeBounds,
-  stretchesOf,
 } from '@waitbook/domain/analytics/periods'
+import type { ServiceDays } from '@waitbook/domain/calendar/service-days'
+import { storedServiceDays } from '../restaurants/service-days.ts'
 import { completed } from '../restaurants/stored-settings.ts'
 import { findAnalyticsRestaurant } from './analytics.queries.ts'
 import type { Scope } from './scope.queries.ts'
@@ -25,11 +26,12 @@ export interface OpenedRange {
   period: Period | 'custom'
   restaurant: { name: string; time_zone: string; waitlist_settings: Record<string, unknown> | null }
   settings: AnalyticsSettings
+  days: ServiceDays
   bounds: PeriodBounds
   scope: Scope
 }
 
-/** The requested business days, in the restaurant's local time. */
+/** The requested service dates, in the restaurant's local time. */
 export const openRange = async (
   db: Db,
   restaurantId: RestaurantId,
@@ -39,22 +41,20 @@ export const openRange = async (
   const restaurant = await findAnalyticsRestaurant(db, restaurantId)
   if (!restaurant) throw notFound('Restaurant not found.')
   const settings = completed('analytics', restaurant.analytics_settings)
-  const { time_zone } = restaurant
-  const { day_start_hour: dayStartHour } = settings
+  const days = storedServiceDays({ ...restaurant, analytics: restaurant.analytics_settings })
   const isCustom = from !== undefined && to !== undefined
-  const today = businessDay(now, time_zone, dayStartHour)
+  const today = days.at(now)
   if (isCustom && from > today) throw invalidField('from', `The first day must not be after today, ${today}.`)
-  const bounds = isCustom
-    ? rangeBounds({ firstDay: from, lastDay: to }, now, time_zone, dayStartHour)
-    : periodBounds(period, now, time_zone, dayStartHour)
+  const bounds = isCustom ? rangeBounds({ firstDay: from, lastDay: to }, now, days) : periodBounds(period, now, days)
   const stretches = (['current', 'previous'] as const).flatMap((part) =>
-    stretchesOf(time_zone, bounds[part].from, bounds[part].to).map((stretch) => ({ ...stretch, part })),
+    dayStretches(bounds[part], days).map((stretch) => ({ ...stretch, part })),
   )
   return {
     period: isCustom ? 'custom' : period,
     restaurant,
     settings,
+    days,
     bounds,
-    scope: { restaurantId, stretches, dayStartHour },
+    scope: { restaurantId, stretches },
   }
 }

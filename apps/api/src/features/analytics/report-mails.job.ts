@@ -8,6 +8,8 @@ import { claimTick } from '../../lib/job-ticks.queries.ts'
 import type { Log } from '../../lib/log.ts'
 import { createRepeatedJob } from '../../lib/repeated-job.ts'
 import type { Handover, MessageProviders } from '../messages/channels/provider.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
+import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { completed } from '../restaurants/stored-settings.ts'
 import { openRange } from './range.ts'
 import { type MailedReport, mailedReports, reportMail, sendsReports } from './report-mail.ts'
@@ -15,7 +17,6 @@ import {
   claimMail,
   countOtherMails,
   endLostMails,
-  findSending,
   listReportAddresses,
   listReporting,
   settleMail,
@@ -58,9 +59,9 @@ const sendDue = async (deps: ReportMailsDeps, restaurantId: RestaurantId, stored
   const settings = completed('analytics', stored)
   const mailed = mailedReports(settings)
   if (mailed.length === 0) return
-  const { time_zone, is_demo } = await findSending(db, restaurantId)
-  const week = dueWeek(clock.now(), time_zone, settings.day_start_hour)
-  if (week === undefined || !sendsReports(providers, is_demo)) return
+  const restaurant = await getRestaurant(db, restaurantId)
+  const week = dueWeek(clock.now(), serviceDaysOf(restaurant))
+  if (week === undefined || !sendsReports(providers, restaurant.is_demo)) return
   const addresses = await listReportAddresses(db, restaurantId)
   for (const report of mailed) {
     if (!addresses.includes(report.mail_to)) continue

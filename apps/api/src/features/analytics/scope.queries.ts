@@ -1,15 +1,14 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { Part } from '@waitbook/domain/analytics/figures'
-import type { Stretch } from '@waitbook/domain/analytics/periods'
+import type { DayRun, Stretch } from '@waitbook/domain/analytics/periods'
 import { type RawBuilder, sql } from 'kysely'
 import { isServed, waitedMinutes } from '../wait/served-wait.queries.ts'
 
-/** The zone and the instants of a count: both periods, split at clock changes. */
+/** The zone and the instants of a count: both periods, split at clock changes and where days begin at another time. */
 export interface Scope {
   restaurantId: RestaurantId
-  stretches: readonly (Stretch & { part: Part })[]
-  dayStartHour: number
+  stretches: readonly (Stretch & DayRun & { part: Part })[]
 }
 
 export const isoOf = (ms: number) => new Date(ms).toISOString()
@@ -20,11 +19,18 @@ export const stretchRows = ({ stretches }: Scope) => sql`
     ${stretches.map(({ part }) => part)}::text[],
     ${stretches.map(({ from }) => isoOf(from))}::timestamptz[],
     ${stretches.map(({ to }) => isoOf(to))}::timestamptz[],
-    ${stretches.map(({ offsetMs }) => `${offsetMs} milliseconds`)}::interval[]
-  ) as stretch (part, starts, ends, zone)`
+    ${stretches.map(({ offsetMs }) => `${offsetMs} milliseconds`)}::interval[],
+    ${stretches.map(({ beginsMinutes }) => `${beginsMinutes} minutes`)}::interval[],
+    ${stretches.map(({ firstDay }) => firstDay)}::date[],
+    ${stretches.map(({ lastDay }) => lastDay)}::date[]
+  ) as stretch (part, starts, ends, zone, begins, first_day, last_day)`
+
+/** The service date of a local time of a stretch, see `dayStretches`. */
+export const serviceDate = (local: RawBuilder<unknown>) => sql`
+  least(greatest((${local} - stretch.begins)::date, stretch.first_day), stretch.last_day)`
 
 /**
- * The parties that arrived in the scope, each with the local time (`local`) and the business day (`day`) of its arrival:
+ * The parties that arrived in the scope, each with the local time (`local`) and the service date (`day`) of its arrival:
  * one scan of waitlist_entries_period per stretch. The offsets are part of the stretches, so that the database's own time
  * zone data is not used.
  */
@@ -33,16 +39,16 @@ export const arrivals = (scope: Scope) => sql`
   join waitlist_entries entry on entry.restaurant_id = ${scope.restaurantId}
     and entry."timestamp" >= stretch.starts and entry."timestamp" < stretch.ends
   cross join lateral (select entry."timestamp" at time zone stretch.zone as local) wall
-  cross join lateral (select (wall.local - ${scope.dayStartHour}::int * interval '1 hour')::date as day) business
+  cross join lateral (select ${serviceDate(sql`wall.local`)} as day) business
   cross join lateral (
     select ${waitedMinutes} as minutes
   ) wait`
 
-/** The parties that arrived in each hour of local time, by source, with the business day of the hour. */
+/** The parties that arrived in each hour of local time, by source, with the service date. */
 export const arrivalsByHour = (scope: Scope) => sql`
-  select *, extract(hour from local)::int as hour, (local - ${scope.dayStartHour}::int * interval '1 hour')::date as day
+  select *, extract(hour from local)::int as hour
   from (
-    select stretch.part, date_trunc('hour', wall.local) as local, entry.source, count(*)::int as arrivals,
+    select stretch.part, date_trunc('hour', wall.local) as local, entry.source, business.day, count(*)::int as arrivals,
       (count(*) filter (where ${isServed}))::int as served,
       coalesce(sum(entry.people_count) filter (where ${isServed}), 0)::int as people,
       coalesce(sum(wait.minutes) filter (where ${isServed}), 0)::float8 as waited,
@@ -50,7 +56,7 @@ export const arrivalsByHour = (scope: Scope) => sql`
       (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason = 'guest'))::int as walk_outs,
       (count(*) filter (where entry.status = 'REMOVED' and entry.removed_reason in ('staff', 'auto')))::int as removed
     from ${arrivals(scope)}
-    group by 1, 2, 3
+    group by 1, 2, 3, 4
   ) hours`
 
 /**

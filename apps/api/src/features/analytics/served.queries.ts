@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Span } from '@waitbook/domain/analytics/periods'
 import type { SizeClass } from '@waitbook/domain/floor/turn-times'
 import { type RawBuilder, sql } from 'kysely'
-import type { BookedDays } from './operations.queries.ts'
+import { type BookedDays, bookedRows } from './operations.queries.ts'
 import { sectionOfTables } from './section-of-tables.queries.ts'
 import { began, minutes, reported, sizeClass } from './stays.queries.ts'
 
@@ -64,18 +64,13 @@ export interface BookedSection {
  */
 export const bookedSectionsQuery = ({
   restaurantId,
-  dayStartHour,
+  runs,
   firstDay,
   lastDay,
 }: BookedDays): RawBuilder<BookedSection> => sql`
   with booked as (
     select booking.id, booking.party_size, booking.status, booking.missed_section
-    from reservations booking
-    cross join lateral (
-      select (booking.date + booking."time"::time - ${dayStartHour}::int * interval '1 hour')::date as day
-    ) business
-    where booking.restaurant_id = ${restaurantId}
-      and booking.date between ${firstDay}::date and ${lastDay}::date + 1
+    from ${bookedRows(restaurantId, runs)}
       and business.day between ${firstDay}::date and ${lastDay}::date
       and booking.status in ('CONFIRMED', 'CHECKED_IN', 'NO_SHOW')
       and exists (select from section_layouts layout where layout.restaurant_id = ${restaurantId})

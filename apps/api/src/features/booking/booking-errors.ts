@@ -36,6 +36,10 @@ interface Refusal {
 
 const refusalOf = (refusal: SlotRefusal | undefined): Refusal => {
   switch (refusal?.code) {
+    case 'closed':
+      return { code: 'slot_taken', sentence: 'The restaurant is closed on this day.' }
+    case 'outside_hours':
+      return { code: 'slot_taken', sentence: 'The restaurant is closed at this time.' }
     case 'too_far':
       return { code: 'too_far', sentence: `Tables can be booked up to ${refusal.last_date}.` }
     case 'past':

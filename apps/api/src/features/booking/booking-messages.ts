@@ -74,7 +74,23 @@ export const createBookingTexts = (deps: MessageDeps) => {
         return { channel: 'sms', to: phone, settings: texting.settings }
       }
     }
-    if (email === '' || !sendsEmails(providers, restaurant)) return undefined
+    return email === '' ? undefined : emailTo(tx, restaurant, email, now)
+  }
+
+  /** For words of a member of staff: also to a number that staff entered, whose guest was not asked about texts. */
+  const wayForStaff = async (tx: Tx, restaurant: Restaurant, booking: TextedBooking): Promise<Way | undefined> => {
+    const { phone, email, sms_consent } = booking
+    const now = clock.now()
+    if (sms_consent !== false && sendsTexts(providers, restaurant)) {
+      const texting = await readTexting(tx, restaurant.id, phone, now)
+      const isRefused = refuseTexting({ phone, channel: 'sms', template: undefined }, restaurant, texting) !== undefined
+      if (!isRefused) return { channel: 'sms', to: phone, settings: texting.settings }
+    }
+    return email === '' ? undefined : emailTo(tx, restaurant, email, now)
+  }
+
+  const emailTo = async (tx: Tx, restaurant: Restaurant, email: string, now: number): Promise<Way | undefined> => {
+    if (!sendsEmails(providers, restaurant)) return undefined
     const { optedOut, settings } = await readTexting(tx, restaurant.id, email.toLowerCase(), now)
     return optedOut ? undefined : { channel: 'email', to: email.toLowerCase(), settings }
   }
@@ -112,6 +128,25 @@ export const createBookingTexts = (deps: MessageDeps) => {
 
   return {
     wayTo,
+    wayForStaff,
+
+    /** Queues the words of a member of staff as they were typed. */
+    async writeWords(
+      tx: Tx,
+      restaurant: Restaurant,
+      booking: TextedBooking,
+      way: Way,
+      { body, actor, mutation_id }: { body: string; actor: Actor; mutation_id: string },
+      at: string,
+    ) {
+      const message = {
+        ...{ restaurant_id: restaurant.id, entry_id: null, reservation_id: booking.id },
+        ...{ channel: way.channel, template_type: 'staff_reply' as const, to: way.to, body, actor, mutation_id },
+        language: languageFor(booking, way.settings),
+        heldUntil: way.channel === 'sms' ? heldUntil(booking, way.settings, restaurant, at) : undefined,
+      }
+      await insertMessage(tx, newMessage(message, way.settings, at, random))
+    },
 
     /** Queues a notification on the devices that agreed; false if there are none. It goes out beside a text or an e-mail. */
     async push(

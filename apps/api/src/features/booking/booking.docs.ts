@@ -39,7 +39,7 @@ export const bookingDocs: DocsByRoute = {
     chapter,
     summary: 'List the times of a day',
     description:
-      'The times of the services of a day, each free or with the reason why it cannot be booked. Times past midnight belong to the day on which their service began. The time that `hold_id` holds counts as free.',
+      'The times of the services of a day, each free or with the reason why it cannot be booked. Times past midnight belong to the day on which their service began. The times of a date that is closed, or outside the hours that the date has of its own, have the reason `closed` or `outside_hours`. The time that `hold_id` holds counts as free.',
     refusals: { 409: closed, 429: looked },
   },
   'POST /api/customer/book/:restaurantId/hold/': {

@@ -1,8 +1,9 @@
+import { firstDate } from '@waitbook/domain/booking/first-date'
 import { lastBookableDate } from '@waitbook/domain/booking/slots'
-import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { sendsTexts } from '../messages/channels/provider.ts'
 import type { BookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
+import { rulesOf } from './day-book.ts'
 import { createFormBooking } from './form-booking.ts'
 import type { FreeTimes } from './free-times.ts'
 import { createHolds } from './holds.ts'
@@ -28,7 +29,7 @@ export const createBookingService = (deps: BookingDeps, freeTimes: FreeTimes): B
           enabled: booking.enabled,
           party_size: booking.party_size,
           approval: booking.approval,
-          today: dateIn(time_zone, now),
+          today: firstDate(rulesOf(restaurant), time_zone, now),
           last_date: lastBookableDate(booking, time_zone, now),
           time_zone,
           default_country_code,

@@ -19,8 +19,8 @@ export const longestMs = 15 * msPerHour
 /** Of the covers that guests may book by themselves in a service, those that may be held at once. */
 const heldShare = 0.2
 
-export const rulesOf = ({ booking, special_dates }: Pick<Restaurant, 'booking' | 'special_dates'>) =>
-  bookingRules(booking, special_dates)
+export const rulesOf = ({ booking, ...hours }: Pick<Restaurant, 'booking' | 'opening_hours' | 'special_dates'>) =>
+  bookingRules(booking, hours)
 
 /** The bookings to read that take tables between two instants. */
 export const rangeBetween = (

@@ -1,8 +1,8 @@
 import type { BookableDays, BookingSlots } from '@waitbook/contracts/booking'
 import { invalidField } from '@waitbook/contracts/errors'
+import { firstDate } from '@waitbook/domain/booking/first-date'
 import { bookableDay, type Slot, slotsOf } from '@waitbook/domain/booking/slots'
 import { addDays, daysBetween } from '@waitbook/domain/calendar/plain-date'
-import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import type { CachedRestaurant } from '../restaurants/known-restaurants.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { bookingClosed, shownTime } from './booking-errors.ts'
@@ -77,7 +77,7 @@ export const createFreeTimes = ({ db, clock, knownRestaurants }: ReadDeps) => {
       except?: Except,
     ): Promise<BookableDays> {
       const datesOf = ({ restaurant }: CachedRestaurant) => {
-        const from = asked.from ?? dateIn(restaurant.time_zone, clock.now())
+        const from = asked.from ?? firstDate(rulesOf(restaurant), restaurant.time_zone, clock.now())
         const to = asked.to ?? addDays(from, defaultDays - 1)
         const days = daysBetween(from, to) + 1
         if (days < 1) throw invalidField('to', 'The last day is before the first.')

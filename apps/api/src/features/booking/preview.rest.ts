@@ -1,5 +1,5 @@
 import { bookingPage, previewInput, rehearsed, rehearseInput, slotsPreview } from '@waitbook/contracts/booking-setup'
-import type { BookingSetupService } from '@waitbook/rpc/reservations-services'
+import type { BookingSetupService } from '@waitbook/rpc/booking-setup-service'
 import type { RestApp } from '../../lib/rest.ts'
 
 export const bookingPreviewRest = (app: RestApp, { bookingSetup }: { bookingSetup: BookingSetupService }) => {

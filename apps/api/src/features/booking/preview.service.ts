@@ -7,7 +7,7 @@ import type { Db } from '@waitbook/db/connect'
 import { busiestQuarter, type PastBooking, rehearse } from '@waitbook/domain/booking/rehearsal'
 import type { SlotRefusal } from '@waitbook/domain/booking/slots'
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
-import type { BookingSetupService } from '@waitbook/rpc/reservations-services'
+import type { BookingSetupService } from '@waitbook/rpc/booking-setup-service'
 import type { Clock } from '../../lib/clock.ts'
 import { createQrCodes } from '../../lib/qr-codes.ts'
 import { listResourcesByIds } from '../floor/floor.queries.ts'
@@ -54,11 +54,15 @@ interface PreviewDeps {
 }
 
 /** What owners look at while they set up guests' bookings: nothing here changes anything. */
-export const createBookingSetupService = ({ db, clock, publicUrl }: PreviewDeps): BookingSetupService => {
+export const createBookingPreview = ({
+  db,
+  clock,
+  publicUrl,
+}: PreviewDeps): Omit<BookingSetupService, 'standing' | 'writeToDay'> => {
   const draw = createQrCodes()
 
   const rehearseWith = async (restaurant: Restaurant, settings: BookingSettings, bookings: readonly PastBooking[]) => {
-    const rules = rulesOf({ booking: settings, special_dates: restaurant.special_dates })
+    const rules = rulesOf({ ...restaurant, booking: settings })
     const tables = rules.mode === 'tables' ? await readTables(db, restaurant.id) : []
     return rehearse({ rules, timeZone: restaurant.time_zone, tables }, bookings)
   }
@@ -72,7 +76,7 @@ export const createBookingSetupService = ({ db, clock, publicUrl }: PreviewDeps)
     async preview(staff, { settings, date, size }): Promise<SlotsPreview> {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
       const saved = await readSettings(db, staff.restaurant_id, 'booking')
-      const rules = rulesOf({ booking: given(saved, settings), special_dates: restaurant.special_dates })
+      const rules = rulesOf({ ...restaurant, booking: given(saved, settings) })
       const { slots, causes } = await readDay(db, restaurant, rules, { date, size, now: clock.now() })
       const named = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
       const resources = named(

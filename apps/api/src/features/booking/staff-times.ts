@@ -13,14 +13,18 @@ export const readStaffDay: ReadStaffDay = async (db, restaurant, { date, party_s
   const rows = await findDayBook(db, id, rangeBetween(time_zone, midnight(-1), midnight(2), { now }))
   if (!rows) return undefined
   const except = { reservation_id: except_id }
-  const question = questionOf(rows, staffRules(rulesOf(restaurant)), time_zone, now, except)
+  const rules = rulesOf(restaurant)
+  const question = questionOf(rows, staffRules(rules), time_zone, now, except)
   if (!canBeFull(question)) return undefined
   return {
     refusalAt: (time) => staffRefusal(question, staffSlot(question, date, time, party_size), party_size),
     times: () =>
       // Times past midnight belong to the service of the day before.
       [addDays(date, -1), date]
-        .flatMap((day) => slotsOf(question, day, party_size))
+        .flatMap((day) => {
+          const closureAt = closureOn(rules, day)
+          return slotsOf(question, day, party_size).map((slot) => ({ ...slot, closure: closureAt(slot) }))
+        })
         .filter((slot) => slot.date === date && slot.starts_at >= now)
         .map((slot) => ({ ...slot, refusal: staffRefusal(question, slot, party_size) })),
   }

@@ -1,8 +1,8 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
-import { startOfDay } from '@waitbook/domain/analytics/periods'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-import { type BusinessDays, learnTurns } from '@waitbook/domain/floor/learned-turns'
+import type { ServiceDays } from '@waitbook/domain/calendar/service-days'
+import { learnTurns } from '@waitbook/domain/floor/learned-turns'
 import type { TurnTimes } from '@waitbook/domain/floor/turn-times'
 import type { ChangeFeed, FeedRow } from '../../journal/change-feed.ts'
 import { findJournalEnd } from './floor.queries.ts'
@@ -14,7 +14,7 @@ const mostStays = 20_000
 /** A limit of the cache. */
 const mostRestaurants = 2_000
 
-export interface Today extends BusinessDays {
+export interface Today extends ServiceDays {
   /** The running business day, YYYY-MM-DD. */
   today: string
 }
@@ -47,7 +47,7 @@ export const createLearnedTurns = ({ db, feed }: { db: Db; feed: Pick<ChangeFeed
   }
 
   const read = async (id: RestaurantId, { today, ...days }: Today, isCurrent: () => boolean) => {
-    const startOf = (day: string) => new Date(startOfDay(day, days.timeZone, days.dayStartHour)).toISOString()
+    const startOf = (day: string) => new Date(days.startOf(day)).toISOString()
     const until = startOf(today)
     // Read first: changes that are made after it are passed on.
     const mark = await findJournalEnd(db, id)
@@ -63,7 +63,7 @@ export const createLearnedTurns = ({ db, feed }: { db: Db; feed: Pick<ChangeFeed
   }
 
   return (id: RestaurantId, today: Today): Promise<TurnTimes> => {
-    const key = [today.today, today.timeZone, today.dayStartHour].join(' ')
+    const key = [today.today, today.timeZone, today.startOf(today.today)].join(' ')
     const known = cached.get(id)
     if (known?.key === key) {
       // The least recently used is evicted first.

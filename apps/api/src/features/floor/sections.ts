@@ -1,14 +1,12 @@
 import type { StoredResource, StoredStay } from '@waitbook/contracts/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { startOfDay } from '@waitbook/domain/analytics/periods'
 import type { SeatingServers } from '@waitbook/domain/floor/server-turns'
 import { serverAt, serversOfTables, standingsOf } from '@waitbook/domain/floor/servers'
 import type { Read } from '../../journal/journal.queries.ts'
 import { listOpenShifts, listSectionLayouts, listServerLoads, listServers, listShiftsAt } from './servers.queries.ts'
 import type { TurnPlan } from './turn-plans.ts'
 
-const dayStart = ({ days }: Pick<TurnPlan, 'days'>) =>
-  new Date(startOfDay(days.today, days.timeZone, days.dayStartHour)).toISOString()
+const dayStart = ({ days }: Pick<TurnPlan, 'days'>) => new Date(days.startOf(days.today)).toISOString()
 
 /** Who serves where: all servers, layouts and open shifts, and what each server has had since the business day began. */
 export const readServers = async (db: Read, restaurantId: RestaurantId, plan: Pick<TurnPlan, 'days'>) => {

@@ -2,13 +2,13 @@ import { notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import type { Db } from '@waitbook/db/connect'
-import { businessDay } from '@waitbook/domain/analytics/periods'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { offsetAt } from '@waitbook/domain/calendar/time-zone'
 import type { StayTurn } from '@waitbook/domain/floor/stay'
 import { plannedTurns, type SizeClass, type TurnTimes } from '@waitbook/domain/floor/turn-times'
 import type { ChangeFeed } from '../../journal/change-feed.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { storedServiceDays } from '../restaurants/service-days.ts'
 import { completed } from '../restaurants/stored-settings.ts'
 import { createLearnedTurns, learnedDays, type Today } from './learned-turns.ts'
 import { findFloorSettings } from './turn-times.queries.ts'
@@ -43,10 +43,10 @@ export const createTurnPlans = ({ db, clock, feed }: TurnPlanDeps): ReadTurnPlan
     if (!stored) throw notFound('Restaurant not found.')
     const { time_zone: timeZone } = stored
     const settings = completed('floor', stored.floor)
-    const { day_start_hour: dayStartHour } = completed('analytics', stored.analytics)
     const now = clock.now()
-    const today = businessDay(now, timeZone, dayStartHour)
-    const days = { timeZone, dayStartHour, today }
+    const serviceDays = storedServiceDays(stored)
+    const today = serviceDays.at(now)
+    const days = { ...serviceDays, today }
     const times = await learned(restaurantId, days)
     const localTime = (at: number) => at + offsetAt(at, timeZone)
     return {

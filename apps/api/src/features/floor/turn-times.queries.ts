@@ -13,7 +13,14 @@ export const findFloorSettings = (db: Read, restaurantId: RestaurantId) =>
     .leftJoin('settings as analytics', (join) =>
       join.onRef('analytics.restaurant_id', '=', 'restaurants.id').on('analytics.app', '=', 'analytics'),
     )
+    .leftJoin('settings as general', (join) =>
+      join.onRef('general.restaurant_id', '=', 'restaurants.id').on('general.app', '=', 'general'),
+    )
+    .leftJoin('settings as booking', (join) =>
+      join.onRef('booking.restaurant_id', '=', 'restaurants.id').on('booking.app', '=', 'booking'),
+    )
     .select(['time_zone', 'settings.settings as floor', 'analytics.settings as analytics'])
+    .select(['general.settings as general', 'booking.settings as booking'])
     .where('restaurants.id', '=', restaurantId)
     .executeTakeFirst()
 

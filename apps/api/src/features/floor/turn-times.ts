@@ -1,5 +1,4 @@
 import type { Db } from '@waitbook/db/connect'
-import { startOfDay } from '@waitbook/domain/analytics/periods'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dayParts, minLearnedStays, sizeClasses } from '@waitbook/domain/floor/turn-times'
 import type { FloorService } from '@waitbook/rpc/floor-services'
@@ -19,7 +18,7 @@ export const createTurnTimes = ({ db, clock, turnPlan }: Deps): Pick<FloorServic
   async turnTimes({ restaurant_id }) {
     const { settings, times, since, days } = await turnPlan(restaurant_id)
     const now = clock.now()
-    const from = startOfDay(addDays(days.today, 1 - freesDays), days.timeZone, days.dayStartHour)
+    const from = days.startOf(addDays(days.today, 1 - freesDays))
     return {
       since,
       times: sizeClasses.flatMap((size) =>

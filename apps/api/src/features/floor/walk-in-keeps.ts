@@ -20,7 +20,7 @@ import { listBookedSpans } from './walk-in-keeps.queries.ts'
 const halfHourMs = 30 * 60_000
 const aheadMs = 6 * 3_600_000
 
-type Rules = Pick<Restaurant, 'booking' | 'special_dates' | 'time_zone'>
+type Rules = Pick<Restaurant, 'booking' | 'opening_hours' | 'special_dates' | 'time_zone'>
 
 const keepsAny = ({ services, special_dates }: BookingRules) =>
   [...services, ...special_dates.flatMap((special) => special.services)].some(
@@ -42,11 +42,11 @@ interface TakenFloor extends Floor {
 
 /** What the half hours of some dates keep for walk-ins; nothing in a restaurant whose bookings get no tables. */
 export const keptForWalkIns = (
-  { booking, special_dates, time_zone: timeZone }: Rules,
+  { booking, time_zone: timeZone, ...hours }: Rules,
   { resources, groups, stays, holds, blocks, booked }: TakenFloor,
   { dates, now }: { dates: readonly string[]; now: number },
 ): WalkInKeep[] => {
-  const rules = bookingRules(booking, special_dates)
+  const rules = bookingRules(booking, hours)
   if (!booking.enabled || booking.mode !== 'tables' || !keepsAny(rules)) return []
   const present = stays
     .filter(({ ended_at }) => ended_at === null)

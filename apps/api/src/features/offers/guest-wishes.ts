@@ -5,9 +5,8 @@ import type { WishInput } from '@waitbook/contracts/wish-input'
 import { fitsWish, hasPassed, wishesAhead } from '@waitbook/domain/booking/offers'
 import { policyFor } from '@waitbook/domain/booking/policy'
 import { largestParty } from '@waitbook/domain/booking/rules'
-import { lastBookableDate, slotsOf } from '@waitbook/domain/booking/slots'
+import { isClosure, lastBookableDate, slotsOf } from '@waitbook/domain/booking/slots'
 import { openingState } from '@waitbook/domain/calendar/opening-hours'
-import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { newId } from '@waitbook/domain/ids'
 import { isGuestLanguage } from '@waitbook/domain/languages'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
@@ -26,6 +25,7 @@ import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'
 import { publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
+import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
 import { alreadyWished, offerExpired, slotFree } from './offer-errors.ts'
 import { endOffer, type OfferDeps, questionOn, wishChange } from './offers.ts'
@@ -65,7 +65,7 @@ const checkWish = async (tx: Tx, restaurant: Restaurant, input: WishInput, now: 
   const fits = { ...input, passed: [] }
   if (hasPassed(input, restaurant.time_zone, now)) throw invalidField('date', 'This time is over.')
   const question = await questionOn(tx, restaurant, date, now)
-  const all = question ? slotsOf(question, date, party_size) : []
+  const all = question ? slotsOf(question, date, party_size).filter(({ refusal }) => !isClosure(refusal)) : []
   const slots = all.filter((slot) => fitsWish(fits, slot))
   if (to_time < from_time && !all.some((slot) => slot.date !== date)) {
     throw invalidField('to_time', `No table can be booked past midnight of ${date}: name a time after ${from_time}.`)
@@ -78,10 +78,10 @@ const checkWish = async (tx: Tx, restaurant: Restaurant, input: WishInput, now: 
 export const createGuestWishes = (deps: WishDeps): GuestWishes => {
   const { db, clock, random, knownRestaurants, rateLimits, customer } = deps
 
-  const canJoin = async ({ id, settings, ...restaurant }: Restaurant, { date, ...wish }: StoredWish) => {
-    if (!isOpen(wish) || date !== dateIn(restaurant.time_zone, clock.now())) return false
+  const canJoin = async (restaurant: Restaurant, { date, ...wish }: StoredWish) => {
+    if (!isOpen(wish) || date !== serviceDaysOf(restaurant).at(clock.now())) return false
     const opening = openingState(restaurant, restaurant.time_zone, clock.now())
-    return joiningState(settings, opening, await countActive(db, id)).open
+    return joiningState(restaurant.settings, opening, await countActive(db, restaurant.id)).open
   }
 
   const present = async (restaurant: Restaurant, wish: StoredWish): Promise<GuestWish> => {

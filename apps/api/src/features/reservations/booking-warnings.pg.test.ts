@@ -129,7 +129,7 @@ describe('the free times of a day', () => {
   it('are none where guests cannot book, no table exists or the day has no service', async () => {
     expect((await timesFor({})).slots).toEqual([])
     await takeBookings({ mode: 'tables' })
-    expect(await timesFor({})).toEqual({ date, slots: [], warning: null })
+    expect(await timesFor({})).toEqual({ date, service_date: date, slots: [], warning: null })
     await takeBookings({ mode: 'covers' })
     expect((await timesFor({ date: '2026-11-23' })).slots).toEqual([])
   })

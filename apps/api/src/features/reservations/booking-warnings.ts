@@ -6,6 +6,7 @@ import {
   type StoredReservation,
 } from '@waitbook/contracts/reservations'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import type { Closure } from '@waitbook/domain/booking/rules'
 import type { Slot } from '@waitbook/domain/booking/slots'
 import type { StaffRefusal } from '@waitbook/domain/booking/staff-times'
 import { bookingWarningText, type BookingWarning as Reason } from '@waitbook/domain/reservations/booking-warning'
@@ -14,6 +15,7 @@ import { outsideHours } from '@waitbook/domain/reservations/outside-hours'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { Recorded } from '../../journal/journal.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
+import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
 import { listBetween } from './reservations.queries.ts'
 
@@ -29,6 +31,8 @@ interface AskedDay {
 /** A time that guests are offered, as staff see it. */
 interface StaffTime extends Pick<Slot, 'time' | 'service' | 'starts_at'> {
   refusal: StaffRefusal | null
+  /** Why guests cannot book it whatever is free. */
+  closure: Closure | null
 }
 
 interface StaffDay {
@@ -40,6 +44,9 @@ interface StaffDay {
 
 /** Reads a day of the book for a party that staff book; undefined where no rules say what is full. */
 export type ReadStaffDay = (db: Read, restaurant: Restaurant, asked: AskedDay) => Promise<StaffDay | undefined>
+
+const closedReason = (closure: Closure | null): Reason[] =>
+  closure ? [{ code: 'outside_hours', kind: closure === 'closed' ? 'CLOSED_DAY' : 'OUTSIDE_HOURS' }] : []
 
 type Asked = Pick<StoredReservation, 'date' | 'time' | 'party_size'>
 
@@ -79,12 +86,15 @@ export const createBookingWarnings = (readStaffDay: ReadStaffDay) => {
     async freeTimes(db: Read, restaurant: Restaurant, input: FreeTimesInput, now: number): Promise<FreeTimes> {
       const { date, party_size, except_id } = input
       const { day, warning } = await read(db, restaurant, input, { now, except_id })
-      const slots = (day?.times() ?? []).map(({ time, service, starts_at, refusal }) => ({
-        ...{ time, service, starts_at: new Date(starts_at).toISOString() },
-        state: refusal ? ('full' as const) : ('free' as const),
-        detail: refusal ? bookingWarningText([refusal], { date, time, party_size }) : '',
-      }))
-      return { date, slots, warning }
+      const slots = (day?.times() ?? []).map(({ time, service, starts_at, refusal, closure }) => {
+        const [reason] = [...closedReason(closure), ...(refusal ? [refusal] : [])]
+        return {
+          ...{ time, service, starts_at: new Date(starts_at).toISOString() },
+          state: closure ? ('closed' as const) : refusal ? ('full' as const) : ('free' as const),
+          detail: reason ? bookingWarningText([reason], { date, time, party_size }) : '',
+        }
+      })
+      return { date, service_date: serviceDaysOf(restaurant).ofBooking(input), slots, warning }
     },
   }
 }

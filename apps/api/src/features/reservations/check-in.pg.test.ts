@@ -42,7 +42,8 @@ describe('a check-in without a confirmation of another day', () => {
 
   // 23:30 on the 21st in the restaurant.
   it.each([
-    ['of another day', { date: '2026-11-22', time: '00:10' }, 409],
+    ['of another day', { date: '2026-11-22', time: '23:30' }, 409],
+    ['past midnight, on the same service day', { date: '2026-11-22', time: '00:10' }, 200],
     ['more than 3 hours away', { date: '2026-11-21', time: '20:29' }, 409],
     ['less than 3 hours away', { date: '2026-11-21', time: '20:30' }, 200],
   ])('%s answers %o with %i', async (_what, fields, expected) => {

@@ -10,6 +10,7 @@ import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import type { Outcome } from '../../journal/journal.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
+import { serviceDaysOf } from '../restaurants/service-days.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
 import { arrivalMoment, newEntry, refuseTakenId } from '../waitlist/new-entry.ts'
@@ -68,6 +69,12 @@ export const moveArrival = async (
   return [entryChange(entry, await updateEntry(tx, restaurant.id, entry.id, values))]
 }
 
+const isUnusual = (restaurant: Restaurant, reservation: StoredReservation, now: number) => {
+  const days = serviceDaysOf(restaurant)
+  const startsAt = instantOf(reservation.date, reservation.time, restaurant.time_zone)
+  return isUnusualCheckIn({ serviceDate: days.ofBooking(reservation), startsAt }, days.at(now), now)
+}
+
 export type CheckIn = Pick<CheckInInput, 'confirmed' | 'entry_id' | 'happened_at' | 'reported' | 'restore'>
 
 /**
@@ -86,7 +93,7 @@ export const checkInParty = async (
   const isPossible = reservationCan('checkIn', reservation) || (restore && reservation.status !== 'CHECKED_IN')
   if (!isPossible) refuse(reservation)
   // A device without a connection has asked by the same rule.
-  if (confirmed === false && !reported && isUnusualCheckIn(reservation, restaurant.time_zone, Date.parse(at))) {
+  if (confirmed === false && !reported && isUnusual(restaurant, reservation, Date.parse(at))) {
     throw new AppError('conflict', 'check_in_unconfirmed', checkInQuestion(reservation))
   }
   const arrived = arrivalMoment(happened_at, Date.parse(at))

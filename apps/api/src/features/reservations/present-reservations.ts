@@ -5,12 +5,14 @@ import { outsideHours } from '@waitbook/domain/reservations/outside-hours'
 import { listRevisions } from '../../journal/journal.queries.ts'
 import type { Recorded } from '../../journal/journal.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
+import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { getReservation } from './reservation-changes.ts'
 import { listPlaces } from './reservations.queries.ts'
 
 const present = (stored: StoredReservation, restaurant: Restaurant): Reservation => ({
   ...stored,
   checked_in: stored.status === 'CHECKED_IN',
+  service_date: serviceDaysOf(restaurant).ofBooking(stored),
   starts_at: new Date(instantOf(stored.date, stored.time, restaurant.time_zone)).toISOString(),
   outside_hours: outsideHours(restaurant, stored),
 })

@@ -15,8 +15,7 @@ const selectReservations = (db: Read, restaurantId: RestaurantId) =>
 export const listAllReservations = (
   db: Read,
   restaurantId: RestaurantId,
-  from: string | undefined,
-  to: string | undefined,
+  { from, to }: { from?: string | undefined; to?: string | undefined },
 ): Promise<StoredReservation[]> =>
   selectReservations(db, restaurantId)
     .$if(from !== undefined, (query) => query.where('date', '>=', from ?? ''))

@@ -12,8 +12,10 @@ import type { Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import type { CsvTable } from '../../lib/csv-reader.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
+import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { newReservation, reservationChange } from './reservation-changes.ts'
 import { readReservationRows, reservationsCsv } from './reservation-csv.ts'
+import { listInSpan } from './reservations.queries.ts'
 import {
   insertReservations,
   listAllReservations,
@@ -75,8 +77,10 @@ export const createReservationFiles = (deps: JournalDeps): FileCalls => {
   }
 
   return {
-    async exportCsv({ restaurant_id }, { from, to }) {
-      return reservationsCsv(await listAllReservations(deps.db, restaurant_id, from, to))
+    async exportCsv({ restaurant_id }, { service_date, ...range }) {
+      if (service_date === undefined) return reservationsCsv(await listAllReservations(deps.db, restaurant_id, range))
+      const days = serviceDaysOf(await getRestaurant(deps.db, restaurant_id))
+      return reservationsCsv(await listInSpan(deps.db, restaurant_id, days.bookingsOf(service_date, service_date)))
     },
     ...createCsvImport(deps, {
       kind: 'import_reservations',

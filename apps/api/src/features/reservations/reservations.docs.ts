@@ -16,7 +16,7 @@ export const reservationsDocs: DocsByRoute = {
     chapter,
     summary: 'List reservations',
     description:
-      'Those of one `date`, or `from` one day `to` another (92 days at most); without either, of the next 30 days. By date, then time.',
+      'Those of one `date`, or `from` one day `to` another (92 days at most); without either, of the next 30 days. By date, then time. `date` is that of the calendar. With `service_date` instead, those of one service day: a service belongs to the date on which it begins, so that its times past midnight are among them; otherwise the date changes at the `day_start_hour` of the analytics settings.',
   },
   'GET /api/restaurants/:restaurantId/reservations/search/': {
     chapter,
@@ -28,12 +28,12 @@ export const reservationsDocs: DocsByRoute = {
     chapter,
     summary: 'See how full a day is',
     description:
-      'Covers of a day, in all and by half hours. Cancelled bookings and no-shows do not count; requests do, because their seats are held. A half hour `is_overbooked` where it holds more than the reservations setting `max_covers_per_half_hour`.',
+      'Covers of a calendar `date`, or of a `service_date`, in all and by half hours in their order. Cancelled bookings and no-shows do not count; requests do, because their seats are held. A half hour `is_overbooked` where it holds more than the reservations setting `max_covers_per_half_hour`.',
   },
   'POST /api/restaurants/:restaurantId/reservations/': {
     chapter,
     summary: 'Add a reservation',
-    description: `Books a table. \`collisions\` names other bookings of the same phone on the same day, and \`overbooked\` the half hour where it holds more people than the setting allows. ${warned}`,
+    description: `Books a table. \`collisions\` names other bookings of the same phone on the same service day, and \`overbooked\` the half hour where it holds more people than the setting allows. ${warned}`,
     repeatable: true,
     tagged: true,
     answers: { 201: { description: 'The reservation.' } },
@@ -42,7 +42,7 @@ export const reservationsDocs: DocsByRoute = {
     chapter,
     summary: 'Export the reservations',
     description:
-      'Every reservation, or those `from` one day `to` another, as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet.',
+      'Every reservation, those `from` one day `to` another, or those of one `service_date`, as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet.',
     answers: { 200: { description: 'The file.', type: 'text/csv' } },
   },
   'POST /api/restaurants/:restaurantId/reservations/import/preview/': {

@@ -1,6 +1,8 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { addDays } from '@waitbook/domain/calendar/plain-date'
+import type { LocalMoment } from '@waitbook/domain/calendar/service-days'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
@@ -55,24 +57,37 @@ export const listReservationsByIds = (
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .execute()
 
-/** From one day to another, inclusive, by date and time. */
-export const listBetween = (
-  db: Read,
-  restaurantId: RestaurantId,
-  from: string,
-  to: string,
-): Promise<StoredReservation[]> =>
+/** Bookings from one local time on and before another. */
+export interface BookingSpan {
+  from: LocalMoment
+  before: LocalMoment
+}
+
+/** The bookings of some dates, both included. */
+export const calendarSpan = (from: string, to: string): BookingSpan => ({
+  from: { date: from, time: '00:00' },
+  before: { date: addDays(to, 1), time: '00:00' },
+})
+
+const inSpan = ({ from, before }: BookingSpan) => sql<boolean>`(
+  (date, "time") >= (${from.date}::date, ${from.time}) and (date, "time") < (${before.date}::date, ${before.time}))`
+
+/** By date and time. */
+export const listInSpan = (db: Read, restaurantId: RestaurantId, span: BookingSpan): Promise<StoredReservation[]> =>
   withTenant(db, restaurantId)
     .selectFrom('reservations')
     .select(reservationColumns)
     .where('restaurant_id', '=', restaurantId)
-    .where('date', '>=', from)
-    .where('date', '<=', to)
+    .where(inSpan(span))
     .orderBy('date')
     .orderBy('time')
     .orderBy('created_at')
     .orderBy('id')
     .execute()
+
+/** From one date to another, inclusive, by date and time. */
+export const listBetween = (db: Read, restaurantId: RestaurantId, from: string, to: string) =>
+  listInSpan(db, restaurantId, calendarSpan(from, to))
 
 /** In statements that read `reservations`: not of a party that checked in and was removed from the list, whose seats are free again. */
 export const hasNotLeft = sql<boolean>`not exists (
@@ -93,28 +108,29 @@ export const listLeft = async (db: Read, restaurantId: RestaurantId, from: strin
   return new Set(rows.map(({ id }) => id))
 }
 
-/** How many requests wait to be accepted, from a day on. */
-export const countRequests = async (db: Read, restaurantId: RestaurantId, from: string) => {
+/** How many requests wait to be accepted, from a local time on. */
+export const countRequests = async (db: Read, restaurantId: RestaurantId, { date, time }: LocalMoment) => {
   const { count } = await withTenant(db, restaurantId)
     .selectFrom('reservations')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('restaurant_id', '=', restaurantId)
-    .where('date', '>=', from)
+    .where(sql<boolean>`(date, "time") >= (${date}::date, ${time})`)
     .where('status', '=', 'REQUESTED')
     .executeTakeFirstOrThrow()
   return count
 }
 
-/** Bookings that a phone still holds on a day. */
-export const listOfPhone = (db: Read, restaurantId: RestaurantId, phone: string, date: string, exceptId: string) =>
+/** Bookings that a phone still holds in a span. */
+export const listOfPhone = (db: Read, restaurantId: RestaurantId, phone: string, span: BookingSpan, exceptId: string) =>
   withTenant(db, restaurantId)
     .selectFrom('reservations')
     .select(['id', 'name', 'party_size', 'time'])
     .where('restaurant_id', '=', restaurantId)
     .where('phone', '=', phone)
-    .where('date', '=', date)
+    .where(inSpan(span))
     .where('status', 'in', ['CONFIRMED', 'CHECKED_IN', 'REQUESTED'])
     .where('id', '!=', exceptId)
+    .orderBy('date')
     .orderBy('time')
     .orderBy('id')
     .execute()

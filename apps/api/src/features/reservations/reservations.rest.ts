@@ -1,4 +1,3 @@
-import { bookDate } from '@waitbook/contracts/book-date'
 import { entryId } from '@waitbook/contracts/ids'
 import {
   addReservationFields,
@@ -10,6 +9,7 @@ import {
   reservationRange,
   reservationWithCollisions,
   searchReservationsInput,
+  summaryDay,
 } from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import { z } from 'zod'
@@ -55,11 +55,11 @@ export const reservationsRest = (app: RestApp, { reservations }: { reservations:
     `${book}summary/`,
     {
       config: { access: 'reservations.read' },
-      schema: { params: bookParams, querystring: z.object({ date: bookDate }), response: { 200: daySummary } },
+      schema: { params: bookParams, querystring: summaryDay, response: { 200: daySummary } },
     },
     async (request) => {
       const staff = await authenticateFor(request, request.params.restaurantId)
-      return reservations.daySummary(staff, request.query.date)
+      return reservations.daySummary(staff, request.query)
     },
   )
 

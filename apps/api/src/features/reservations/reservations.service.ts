@@ -21,6 +21,7 @@ import { checkTag, reservationTag } from '../../lib/entity-tags.ts'
 import { mergedEdit } from '../../lib/merged-edit.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
+import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { createBookingWarnings, type ReadStaffDay, recordedWarning, withWarning } from './booking-warnings.ts'
@@ -37,10 +38,12 @@ import {
 } from './reservation-changes.ts'
 import { searchReservations } from './reservation-search.queries.ts'
 import {
+  calendarSpan,
   countRequests,
   deleteReservation,
   findReservation,
   listBetween,
+  listInSpan,
   listOfPhone,
   updateReservation,
 } from './reservations.queries.ts'
@@ -59,8 +62,10 @@ export const createReservationsService = (
     asked,
   })
 
-  const listCollisions = (staff: Staff, phone: string, date: string, exceptId = '') =>
-    listOfPhone(db, staff.restaurant_id, phone, date, exceptId)
+  const listCollisions = (restaurant: Restaurant, phone: string, serviceDate: string, exceptId = '') => {
+    const span = serviceDaysOf(restaurant).bookingsOf(serviceDate, serviceDate)
+    return listOfPhone(db, restaurant.id, phone, span, exceptId)
+  }
 
   const findLimit = async (staff: Staff) =>
     (await readSettings(db, staff.restaurant_id, 'reservations')).max_covers_per_half_hour
@@ -74,9 +79,9 @@ export const createReservationsService = (
 
   const presentSaved = async (staff: Staff, recorded: Recorded, restaurant: Restaurant) => {
     const changed = await presentChange(db, recorded, restaurant)
-    const { id, phone, date } = changed.reservation
+    const { id, phone, service_date } = changed.reservation
     const [collisions, overbooked] = await Promise.all([
-      listCollisions(staff, phone, date, id),
+      listCollisions(restaurant, phone, service_date, id),
       findOverbooked(staff, changed.reservation),
     ])
     return { ...changed, collisions, overbooked, warning: recordedWarning(recorded) }
@@ -110,27 +115,33 @@ export const createReservationsService = (
   }
 
   return {
-    async list(staff, range) {
+    async list(staff, { by_service_date = false, service_date, ...range }) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
       const { time_zone } = restaurant
-      const today = dateIn(time_zone, clock.now())
-      const from = range.date ?? range.from ?? today
-      const to = range.date ?? range.to ?? addDays(from, listWindowDays - 1)
-      const [stored, max_covers_per_half_hour, { grace_minutes }, requests] = await Promise.all([
-        listBetween(db, restaurant.id, from, to),
+      const { grace_minutes } = restaurant.booking
+      const now = clock.now()
+      const days = serviceDaysOf(restaurant)
+      const today = days.at(now)
+      const day = service_date ?? range.date
+      const from = day ?? range.from ?? (by_service_date ? today : dateIn(time_zone, now))
+      const to = day ?? range.to ?? addDays(from, listWindowDays - 1)
+      const isByService = by_service_date || service_date !== undefined
+      const [stored, max_covers_per_half_hour, requests] = await Promise.all([
+        listInSpan(db, restaurant.id, isByService ? days.bookingsOf(from, to) : calendarSpan(from, to)),
         findLimit(staff),
-        readSettings(db, restaurant.id, 'booking'),
-        countRequests(db, restaurant.id, today),
+        countRequests(db, restaurant.id, days.bookingsOf(today, today).from),
       ])
+      const today_ends_at = new Date(days.startOf(addDays(today, 1))).toISOString()
       const reservations = await presentAll(db, stored, restaurant)
       const { opening_hours, special_dates } = restaurant
       const hours = { opening_hours, special_dates: special_dates.map(({ date, spans }) => ({ date, spans })) }
-      return { from, to, today, time_zone, max_covers_per_half_hour, hours, grace_minutes, requests, reservations }
+      const shown = { max_covers_per_half_hour, hours, grace_minutes, requests, reservations }
+      return { from, to, today, today_ends_at, time_zone, ...shown }
     },
 
     async search(staff, input) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
-      const today = dateIn(restaurant.time_zone, clock.now())
+      const today = serviceDaysOf(restaurant).at(clock.now())
       const found = await searchReservations(db, restaurant.id, input, today)
       return { ...found, results: await presentAll(db, found.results, restaurant) }
     },
@@ -142,9 +153,12 @@ export const createReservationsService = (
       return shown as Reservation
     },
 
-    async daySummary(staff, date) {
-      const [stored, limit] = await Promise.all([listBetween(db, staff.restaurant_id, date, date), findLimit(staff)])
-      const half_hours = coversPerHalfHour(stored).map((each) => ({
+    async daySummary(staff, { date: calendarDate, service_date }) {
+      const days = serviceDaysOf(await getRestaurant(db, staff.restaurant_id))
+      const date = service_date ?? calendarDate ?? ''
+      const span = service_date === undefined ? calendarSpan(date, date) : days.bookingsOf(date, date)
+      const [stored, limit] = await Promise.all([listInSpan(db, staff.restaurant_id, span), findLimit(staff)])
+      const half_hours = coversPerHalfHour(stored, date).map((each) => ({
         ...each,
         is_overbooked: isOverbooked(each, limit),
       }))
@@ -158,10 +172,11 @@ export const createReservationsService = (
       }
     },
 
-    async collisions(staff, { phone, date, except_id }) {
+    async collisions(staff, { phone, date, time, except_id }) {
       const restaurant = await getRestaurant(db, staff.restaurant_id)
       const forms = storedForms(phone, restaurant.default_country_code)
-      return (await Promise.all(forms.map((form) => listCollisions(staff, form, date, except_id)))).flat()
+      const serviceDate = time === undefined ? date : serviceDaysOf(restaurant).ofBooking({ date, time })
+      return (await Promise.all(forms.map((form) => listCollisions(restaurant, form, serviceDate, except_id)))).flat()
     },
 
     async freeTimes(staff, input) {

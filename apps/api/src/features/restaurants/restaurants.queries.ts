@@ -31,6 +31,7 @@ const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
         .select(sql<Record<string, Record<string, unknown>> | null>`jsonb_object_agg(app, settings)`.as('by_app'))
         .whereRef('settings.restaurant_id', '=', 'restaurants.id')
         .where('app', 'in', [
+          'analytics',
           'booking',
           'floor',
           'general',

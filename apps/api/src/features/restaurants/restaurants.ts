@@ -8,7 +8,7 @@ import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { Read } from '../../journal/journal.queries.ts'
 import { menuUrl } from './menu-url.ts'
 import { findRestaurant } from './restaurants.queries.ts'
-import { completed, guestListMarks, openingHoursOf } from './stored-settings.ts'
+import { completed, dayStartHourOf, guestListMarks, openingHoursOf } from './stored-settings.ts'
 
 export interface Restaurant extends GeneralSettings {
   id: RestaurantId
@@ -20,6 +20,8 @@ export interface Restaurant extends GeneralSettings {
   offered_wishes: FloorSettings['wishes']
   /** Its messages are simulated. */
   is_demo: boolean
+  /** Local hour at which the date changes where no service says otherwise. */
+  day_start_hour: number
   /** Empty if guests are shown none. */
   menu_url: string
 }
@@ -39,6 +41,7 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
     booking: stored?.booking ? completed('booking', stored.booking) : noBooking,
     offered_wishes: completed('floor', stored?.floor ?? null).wishes,
     guest_list: guestListMarks(stored?.guest_list),
+    day_start_hour: dayStartHourOf(stored?.analytics),
     menu_url: menuUrl(id, completed('menu', stored?.menu ?? null), menu_file_hash),
   }
 }

@@ -1,5 +1,6 @@
 import { notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { analyticsSettings } from '@waitbook/contracts/settings/analytics'
 import { type SettingsApp, type SettingsOf, settingsDefinitions } from '@waitbook/contracts/settings/apps'
 import { generalSettings } from '@waitbook/contracts/settings/general'
 import type { RowChange } from '@waitbook/db/schema/activity'
@@ -32,7 +33,12 @@ const openingHours = z.object({
 })
 
 /** The general settings that are not columns: every guest's call reads them, without validating the time zone again. */
-export const openingHoursOf = (stored: Values | undefined) => openingHours.parse(stored ?? {})
+export const openingHoursOf = (stored: Values | null | undefined) => openingHours.parse(stored ?? {})
+
+const dayStart = z.object({ day_start_hour: analyticsSettings.shape.day_start_hour })
+
+/** Of the analytics settings: their reports are not needed for a date. */
+export const dayStartHourOf = (stored: Values | null | undefined) => dayStart.parse(stored ?? {}).day_start_hour
 
 const storedMarks = z.object({
   code_until: z.string().nullable().default(null),

@@ -10,7 +10,7 @@ import { getResources } from '../floor/floor-changes.ts'
 import { presentStays } from '../floor/present-stays.ts'
 import { getReservation, reservationChange } from '../reservations/reservation-changes.ts'
 import { getStoredTables, putStoredTables, tablesChange } from './stored-tables.ts'
-import { businessDayOf, readTableDay, type TableDay } from './table-day.ts'
+import { readServiceDays, readTableDay, type TableDay } from './table-day.ts'
 import { wordsOf } from './warning-words.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -31,7 +31,7 @@ const tableTaken = async (db: Read, restaurantId: RestaurantId, day: TableDay, w
 /** The day of a booking, which must be expected and not sit yet. */
 const readDayOf = async (db: Read, restaurantId: RestaurantId, id: string, at: string) => {
   const reservation = await getReservation(db, restaurantId, id)
-  const date = (await businessDayOf(db, restaurantId)).ofBooking(reservation)
+  const date = (await readServiceDays(db, restaurantId)).ofBooking(reservation)
   const day = await readTableDay(db, restaurantId, { date, now: Date.parse(at) })
   const booking = day.question.bookings.find((each) => each.id === id)
   if (!booking) throw notPlaced()

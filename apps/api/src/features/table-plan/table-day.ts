@@ -1,6 +1,4 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { StoredReservation } from '@waitbook/contracts/reservations'
-import { businessDay, startOfDay } from '@waitbook/domain/analytics/periods'
 import { blockEnd, mayLeaveAt, stayEnd } from '@waitbook/domain/booking/expected-end'
 import { takenTimes } from '@waitbook/domain/booking/stored-bookings'
 import {
@@ -12,7 +10,6 @@ import {
 import { bookableTables } from '@waitbook/domain/booking/tables'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { holdsSeats } from '@waitbook/domain/reservations/reservation-status'
 import type { Read } from '../../journal/journal.queries.ts'
@@ -23,7 +20,7 @@ import { listGroups } from '../floor/groups.queries.ts'
 import { listOpenHolds } from '../floor/holds.queries.ts'
 import { listBetween, listLeft } from '../reservations/reservations.queries.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
-import { readSettings } from '../restaurants/stored-settings.ts'
+import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { listStaysBetween } from './stays-of-day.queries.ts'
 import { listGuestHolds, listPins, listPlacesBetween } from './table-plan.queries.ts'
 
@@ -49,18 +46,9 @@ const placesBy = (rows: Awaited<ReturnType<typeof listPlacesBetween>>, key: 'res
   return found
 }
 
-/** To which business days instants and bookings belong. */
-export const businessDayOf = async (db: Read, restaurantId: RestaurantId) => {
-  const [{ time_zone }, { day_start_hour }] = await Promise.all([
-    getRestaurant(db, restaurantId),
-    readSettings(db, restaurantId, 'analytics'),
-  ])
-  const at = (instant: number) => businessDay(instant, time_zone, day_start_hour)
-  return {
-    at,
-    ofBooking: ({ date, time }: Pick<StoredReservation, 'date' | 'time'>) => at(instantOf(date, time, time_zone)),
-  }
-}
+/** To which service dates instants and bookings belong. */
+export const readServiceDays = async (db: Read, restaurantId: RestaurantId) =>
+  serviceDaysOf(await getRestaurant(db, restaurantId))
 
 /**
  * A business day at the tables, as it is stored, and its plan. Under the restaurant's lock it is what the plan is decided on.
@@ -71,14 +59,12 @@ export const readTableDay = async (
   restaurantId: RestaurantId,
   { date: asked, now }: { date?: string | undefined; now: number },
 ) => {
-  const [restaurant, { day_start_hour }] = await Promise.all([
-    getRestaurant(db, restaurantId),
-    readSettings(db, restaurantId, 'analytics'),
-  ])
+  const restaurant = await getRestaurant(db, restaurantId)
   const { time_zone } = restaurant
-  const date = asked ?? businessDay(now, time_zone, day_start_hour)
-  const opens = startOfDay(date, time_zone, day_start_hour)
-  const closes = startOfDay(addDays(date, 1), time_zone, day_start_hour)
+  const days = serviceDaysOf(restaurant)
+  const date = asked ?? days.at(now)
+  const opens = days.startOf(date)
+  const closes = days.startOf(addDays(date, 1))
   // What begins after the day may need the tables of its last bookings.
   const reaches = closes + longestMs
   const [from, to] = [iso(opens), iso(reaches)]
@@ -102,7 +88,7 @@ export const readTableDay = async (
   const expected = reservations
     .filter((row) => holdsSeats(row) && !seated.has(row.id) && !left.has(row.id))
     .map((reservation) => ({ reservation, ...timesOf(reservation) }))
-  const own = expected.filter(({ starts_at }) => starts_at >= opens && starts_at < closes)
+  const own = expected.filter(({ reservation }) => days.ofBooking(reservation) === date)
   const pins = await listPins(
     db,
     restaurantId,

@@ -8,7 +8,7 @@ import type { Log } from '../../lib/log.ts'
 import { createRepeatedJob } from '../../lib/repeated-job.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import { changedTables, settleDay } from './settle.ts'
-import { businessDayOf, readTableDay } from './table-day.ts'
+import { readServiceDays, readTableDay } from './table-day.ts'
 import { listOverruns, listUnusable } from './table-plan.queries.ts'
 
 const everyMs = 30_000
@@ -38,7 +38,7 @@ export const createTablePlanJob = (deps: JournalDeps, log: Log) => {
   }
 
   const settleComing = async (restaurant_id: RestaurantId, lastsOn: boolean) => {
-    const today = (await businessDayOf(db, restaurant_id)).at(clock.now())
+    const today = (await readServiceDays(db, restaurant_id)).at(clock.now())
     await settle(restaurant_id, today)
     if (lastsOn) await settle(restaurant_id, addDays(today, 1))
   }

@@ -9,7 +9,7 @@ import { presentStays } from '../floor/present-stays.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'
 import { presentBookings, presentPlan } from './present-plan.ts'
 import { setTables, tableTakenMeanwhile } from './set-tables.ts'
-import { businessDayOf, readTableDay } from './table-day.ts'
+import { readServiceDays, readTableDay } from './table-day.ts'
 import { listMoveRows } from './table-plan.queries.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -20,7 +20,7 @@ export const createTablePlanService = (deps: JournalDeps): TablePlanService => {
   const presentOne = async (restaurantId: RestaurantId, id: string) => {
     const [reservation, days] = await Promise.all([
       findReservation(db, restaurantId, id),
-      businessDayOf(db, restaurantId),
+      readServiceDays(db, restaurantId),
     ])
     if (!reservation) throw notFound()
     const day = await readTableDay(db, restaurantId, { date: days.ofBooking(reservation), now: clock.now() })

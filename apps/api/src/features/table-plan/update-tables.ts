@@ -11,7 +11,7 @@ import type { Outcome } from '../../journal/journal.ts'
 import { changesTables, updateReservationPlaces } from '../booking/reservation-places.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { settleDay } from './settle.ts'
-import { businessDayOf, isAutomatic } from './table-day.ts'
+import { isAutomatic, readServiceDays } from './table-day.ts'
 import { listConflictStarts, listUnplaced, type WantedTime } from './table-plan.queries.ts'
 
 const foreverMs = 400 * 86_400_000
@@ -92,7 +92,7 @@ export const updateTables = async (
   const conflicts = await listConflictStarts(tx, restaurantId, wanted)
   const unplaced = fillable.size === 0 ? [] : await listUnplaced(tx, restaurantId, around(fillable))
   if (conflicts.length + unplaced.length === 0) return []
-  const days = await businessDayOf(tx, restaurantId)
+  const days = await readServiceDays(tx, restaurantId)
   const dates = new Set(conflicts.map((start) => days.at(Date.parse(start))))
   const fills = unplaced.some(({ is_pinned }) => is_pinned) || isAutomatic(await getRestaurant(tx, restaurantId))
   if (fills) for (const booking of unplaced) dates.add(days.ofBooking(booking))

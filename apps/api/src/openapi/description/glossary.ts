@@ -86,7 +86,14 @@ export const glossary: Record<string, Term> = {
   chart: { meaning: 'Which table.', example: 'hours' },
   first_day: { meaning: 'The first business day of the period, YYYY-MM-DD.', example: '2026-11-15' },
   last_day: { meaning: 'The running business day, YYYY-MM-DD.', example: '2026-11-21' },
-  day_start_hour: { meaning: 'Hour of local time at which a business day starts.', example: 4 },
+  day_start_hour: {
+    meaning: 'Hour of local time at which a business day starts where no service or opening says otherwise.',
+    example: 4,
+  },
+  service_date: {
+    meaning: 'The date of the service day: that before `date` for a time past midnight of a service that began then.',
+    example: '2026-11-21',
+  },
   figures: { meaning: 'Each with its value in the period before.' },
   value: { meaning: 'Null if it is based on too few cases.', example: 42 },
   previous: { meaning: 'The same in the period before.', example: 40 },

@@ -25,6 +25,7 @@ export const whyNoTimes = (slots: readonly BookingSlot[]) =>
 
 /** Why one time is not free. */
 export const whyNot = (reason: Reason | undefined) => {
+  if (reason === 'closed' || reason === 'outside_hours') return m.no_times_closed()
   if (reason === 'past') return m.book_past()
   if (reason === 'too_soon' || reason === 'same_day_closed') return m.book_too_soon()
   if (reason === 'pacing_parties' || reason === 'pacing_covers') return m.book_kitchen_full()

@@ -77,7 +77,7 @@ test('a week is shown from its Monday, with closed days and a link to each day',
   const week = await screen.findByRole('list', { name: 'Reservations by day' })
   await within(week).findByText('Asha Rao')
   const days = weekOf(tomorrow)
-  expect(asked[0]).toEqual({ from: days[0], to: days[6] })
+  expect(asked[0]).toEqual({ from: days[0], to: days[6], by_service_date: true })
   expect(
     within(week)
       .getAllByRole('heading', { level: 2 })
@@ -89,7 +89,13 @@ test('a week is shown from its Monday, with closed days and a link to each day',
   await screen.findByRole('list', { name: 'Reservations by half hour' })
   await user.click(screen.getByRole('button', { name: 'Week' }))
   await user.click(await screen.findByRole('button', { name: 'Next week' }))
-  await waitFor(() => expect(asked.at(-1)).toEqual({ from: addDays(days[0] ?? '', 7), to: addDays(days[6] ?? '', 7) }))
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      from: addDays(days[0] ?? '', 7),
+      to: addDays(days[6] ?? '', 7),
+      by_service_date: true,
+    }),
+  )
 })
 
 test.each(['day', 'week'])('the day that is shown, chosen again or being typed, keeps the view by %s', async (view) => {

@@ -9,15 +9,17 @@ import { reservationMessages as say } from './messages.ts'
 import { busiestOf } from './reservation-rows.ts'
 
 interface CoversChartProps {
+  /** The service date. */
+  date: string
   reservations: readonly Reservation[]
   /** The most people in a half hour; null: no limit. */
   limit: number | null
 }
 
 /** People booked to arrive in each half hour of the day shown; the fullest and the overbooked ones are highlighted. */
-export function CoversChart({ reservations, limit }: CoversChartProps) {
+export function CoversChart({ date, reservations, limit }: CoversChartProps) {
   const mayLimit = useCan('settings.change')
-  const halfHours = coversPerHalfHour(reservations)
+  const halfHours = coversPerHalfHour(reservations, date)
   const busiest = busiestOf(halfHours)
   if (!busiest) return null
   const full = Math.max(busiest.covers, limit ?? 0)

@@ -14,6 +14,7 @@ import { peopleLabel } from './people-label.ts'
 import { ReservationActions } from './reservation-actions.tsx'
 import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
 import type { ReservationActions as Actions, ReservationRow } from './reservation-rows.ts'
+import { timeOfDay } from './service-day.ts'
 
 interface DayViewProps {
   date: string
@@ -29,6 +30,7 @@ export function DayView({ date, rows, hours, limit, actions }: DayViewProps) {
   const plan = planOfDay(
     rows.map(({ reservation }) => reservation),
     hours && spansOn(hours, date),
+    date,
   )
   const rowOf = new Map(rows.map((row) => [row.reservation.id, row]))
   return (
@@ -70,7 +72,7 @@ function Booking({ row, actions }: { row: ReservationRow; actions: Actions }) {
     >
       <div className="min-w-[min(100%,12rem)] flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="text-base text-muted tabular-nums">{clockLabel(reservation.time)}</span>
+          <span className="text-base text-muted tabular-nums">{timeOfDay(reservation)}</span>
           <SizeMark size={reservation.party_size} />
           <bdi className="line-clamp-2 text-lg leading-6 font-semibold break-words">{reservation.name}</bdi>
           {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}

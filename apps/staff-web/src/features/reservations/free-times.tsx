@@ -1,5 +1,5 @@
 import type { FreeTimes } from '@waitbook/contracts/reservations'
-import { clockLabel } from '@waitbook/domain/calendar/plain-date'
+import { addDays, clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { Banner } from '@waitbook/ui/banner'
 import { ChipButton } from '@waitbook/ui/chip'
 import { reservationMessages as say } from './messages.ts'
@@ -8,6 +8,8 @@ import { fullText } from './use-free-times.ts'
 import { nearestTimes, type WantedTime } from './use-warn-of-time.ts'
 
 const shown = 8
+
+const labels = { free: say.freeTime, full: say.fullTime, closed: say.closedTime }
 
 interface FreeTimesProps {
   found: FreeTimes | undefined
@@ -20,10 +22,14 @@ export function FreeTimesOfDay({ found, wanted, onChoose }: FreeTimesProps) {
   if (!found) return null
   const { slots } = found
   const full = fullText(found, wanted)
+  const evening = found.service_date ?? wanted.date
   const isAnyFree = slots.some(({ state }) => state === 'free')
   const people = peopleLabel(wanted.party_size)
   return (
     <>
+      {evening !== wanted.date && (
+        <p role="status">{say.nightOf(dateHeading(evening), dateHeading(addDays(wanted.date, 1)))}</p>
+      )}
       {full !== '' && <Banner tone="amber">{full}</Banner>}
       {slots.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend and its own look
@@ -35,12 +41,12 @@ export function FreeTimesOfDay({ found, wanted, onChoose }: FreeTimesProps) {
             <ChipButton
               key={time}
               pressed={time === wanted.time}
-              className={state === 'full' ? 'border-dashed! text-muted!' : ''}
-              aria-label={state === 'full' ? say.fullTime(clockLabel(time), detail) : say.freeTime(clockLabel(time))}
+              className={state === 'free' ? '' : 'border-dashed! text-muted!'}
+              aria-label={labels[state](clockLabel(time), detail)}
               onClick={() => onChoose(time)}
             >
               <span>{clockLabel(time)}</span>
-              {state === 'full' && <span className="text-sm">{say.full}</span>}
+              {state !== 'free' && <span className="text-sm">{say[state]}</span>}
             </ChipButton>
           ))}
         </div>

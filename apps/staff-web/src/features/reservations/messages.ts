@@ -95,6 +95,9 @@ export const reservationMessages = {
   noneFree: (people: string) => `No time of this day is free for ${people}`,
   freeTime: (clock: string) => `${clock}, free`,
   fullTime: (clock: string, why: string) => `${clock}, full: ${why}`,
+  closedTime: (clock: string, why: string) => `${clock}, closed: ${why}`,
+  nightOf: (evening: string, next: string) =>
+    `Past midnight: this time is on the book of ${evening}. For the night that begins on the chosen date, choose ${next}.`,
   full: 'full',
   savedAt: (name: string, tables: string) => `${name}. ${tables}.`,
   noTable: 'No table',

@@ -1,12 +1,13 @@
 import type { MarkedGuest } from '@waitbook/contracts/parties'
 import type { ReservationBook } from '@waitbook/contracts/reservations'
-import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { holdsSeats } from '@waitbook/domain/reservations/reservation-status'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { badgesOf, badgeWords, noteOf } from '../badges/badges-of.ts'
 import { reservationMessages as say } from './messages.ts'
 import { peopleLabel } from './people-label.ts'
+import { timeOfDay } from './service-day.ts'
 
 interface PrintedDayProps {
   restaurant: string
@@ -46,13 +47,13 @@ export function PrintedDay({ restaurant, book, marks, tables, onDone }: PrintedD
         </thead>
         <tbody>
           {expected.map((reservation) => {
-            const { id, time, party_size, name, phone, status, checked_in } = reservation
+            const { id, party_size, name, phone, status, checked_in } = reservation
             const facts = { reservation, marks: marks.get(phone) }
             // In words: badges lose their colours on paper. The last column says who is here.
             const words = badgeWords(badgesOf(facts).filter(({ kind }) => kind !== 'here'))
             return (
               <tr key={id}>
-                <td>{clockLabel(time)}</td>
+                <td>{timeOfDay(reservation)}</td>
                 <td>{party_size}</td>
                 {tables && (
                   <td>

@@ -1,4 +1,4 @@
-import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { momentLabel } from '@waitbook/domain/calendar/time-zone'
 import { BadgesOf, NoteOf } from '../badges/guest-of.tsx'
 import { DayHeading } from './day-heading.tsx'
@@ -8,6 +8,7 @@ import { ReservationActions } from './reservation-actions.tsx'
 import type { ReservationListProps } from './reservation-list.tsx'
 import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
+import { timeOfDay } from './service-day.ts'
 
 /** The book as cards, for phones and tablets in portrait, where a table does not fit. */
 export function ReservationCards({ label, days, today, timeZone, actions, isSearch }: ReservationListProps) {
@@ -42,7 +43,7 @@ function Card({ row, timeZone, actions }: CardProps) {
     >
       <div className="min-w-0">
         <div className="flex items-start justify-between gap-3">
-          <p className="text-xl font-semibold tabular-nums">{clockLabel(reservation.time)}</p>
+          <p className="text-xl font-semibold tabular-nums">{timeOfDay(reservation)}</p>
           <p className="text-lg font-semibold whitespace-nowrap tabular-nums">{peopleLabel(reservation.party_size)}</p>
         </div>
         <bdi className="mt-0.5 line-clamp-2 text-left text-xl leading-7 font-semibold break-words">

@@ -116,7 +116,7 @@ test('warns of another booking of the phone on that day without refusing', async
   })
   await fill()
   await dialog.findByText('This phone already holds a reservation on this day: Asha Rao at 12:00pm, 1 person.')
-  expect(asked.at(-1)).toEqual({ phone: '98123 45601', date: addDays(bookToday, 1) })
+  expect(asked.at(-1)).toEqual({ phone: '98123 45601', date: addDays(bookToday, 1), time: '19:00' })
   await submit()
   await screen.findByText('Reservation added successfully')
 })

@@ -55,9 +55,9 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
     control: form.control,
     name: ['phone', 'date', 'time', 'party_size'],
   })
-  const collisions = useCollisions(phone, day, reservation?.id)
   const { overbooking, closed } = useDayWarnings({ date: day, time, party_size }, reservation?.id)
   const wanted = { date: day, time, party_size: Number(party_size) }
+  const collisions = useCollisions(phone, wanted, reservation?.id)
   const freeTimes = useFreeTimes(wanted, reservation?.id)
   const goesOn = useWarnOfTime()
   const wasAsked = useRef(false)

@@ -5,6 +5,7 @@ import { coversPerHalfHour, type HalfHour, isOverbooked } from '@waitbook/domain
 import { isDueSoon } from '@waitbook/domain/reservations/due-soon'
 import { isNearItsTime } from '@waitbook/domain/reservations/unusual-check-in'
 import type { SeatPlace } from '../floor/use-floor-actions.ts'
+import { serviceDateOf } from './service-day.ts'
 
 export interface ReservationRow {
   reservation: Reservation
@@ -32,11 +33,13 @@ export interface ReservationDay {
 export const busiestOf = (halfHours: readonly HalfHour[]) =>
   halfHours.reduce<HalfHour | undefined>((most, each) => (each.covers > (most?.covers ?? 0) ? each : most), undefined)
 
-/** Also for the last hour before midnight, as long as the front desk is shown the booking as due. */
+/** Also before its day begins, as long as the front desk is shown the booking as due. */
 const mayBeLate = (reservation: Reservation, today: string, now: number) =>
-  reservation.date === today || isDueSoon(reservation, now)
+  serviceDateOf(reservation) === today || isDueSoon(reservation, now)
 
-/** Reservations, already in order of date and time, by day. */
+const byStart = (one: Reservation, other: Reservation) => Date.parse(one.starts_at) - Date.parse(other.starts_at)
+
+/** Reservations, already in order of date and time, by service day. */
 export const groupByDay = (
   reservations: readonly Reservation[],
   today: string,
@@ -44,10 +47,10 @@ export const groupByDay = (
   limit: number | null,
   graceMinutes: number,
 ): ReservationDay[] => {
-  const dates = [...new Set(reservations.map(({ date }) => date))]
+  const dates = [...new Set(reservations.map(serviceDateOf))]
   return dates.map((date) => {
-    const all = reservations.filter((each) => each.date === date)
-    const halfHours = coversPerHalfHour(all)
+    const all = reservations.filter((each) => serviceDateOf(each) === date).sort(byStart)
+    const halfHours = coversPerHalfHour(all, date)
     return {
       date,
       rows: all.map((reservation, index) => ({

@@ -1,4 +1,3 @@
-import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { momentLabel } from '@waitbook/domain/calendar/time-zone'
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
@@ -10,6 +9,7 @@ import { ReservationActions } from './reservation-actions.tsx'
 import type { ReservationListProps } from './reservation-list.tsx'
 import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
 import type { ReservationRow } from './reservation-rows.ts'
+import { timeOfDay } from './service-day.ts'
 
 const columns = ['Time', 'Size', 'Party', 'Notes', 'Actions']
 
@@ -50,7 +50,7 @@ function Row({ row, timeZone, actions }: RowProps) {
   return (
     <TableRow data-reservation={reservation.id} className={rowTint(reservation)}>
       <Td className="w-32 pl-6 text-xl font-semibold whitespace-nowrap tabular-nums">
-        <span className={row.isFirstAtTime ? undefined : 'sr-only'}>{clockLabel(reservation.time)}</span>
+        <span className={row.isFirstAtTime ? undefined : 'sr-only'}>{timeOfDay(reservation)}</span>
       </Td>
       <Td className="w-24">
         <SizeMark size={reservation.party_size} />

@@ -129,7 +129,7 @@ describe('the list', () => {
     const [chart] = await screen.findAllByRole('region', { name: 'Covers per half hour' })
     const bars = within(chart as HTMLElement).getAllByRole('listitem')
     expect(bars.map((each) => each.textContent)).toEqual(['27:00pm', '07:30pm', '68:00pmBusiest'])
-    expect(state.asked.at(-1)).toEqual({ date: tomorrow })
+    expect(state.asked.at(-1)).toEqual({ date: tomorrow, by_service_date: true })
     expect(window.location.search).toContain(tomorrow)
     expect(screen.queryByText('Ben Okafor')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Clear date' }))

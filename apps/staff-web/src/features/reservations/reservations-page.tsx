@@ -1,6 +1,5 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { isUnconfirmed } from '@waitbook/domain/booking/unconfirmed'
-import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { Banner } from '@waitbook/ui/banner'
 import { PageHeader } from '@waitbook/ui/page-header'
 import { Pagination } from '@waitbook/ui/pagination'
@@ -31,6 +30,7 @@ import { useAnticipated } from './reservation-mutations.ts'
 import { daysWith, focusRow, groupByDay, type ReservationActions } from './reservation-rows.ts'
 import { ReservationsToolbar } from './reservations-toolbar.tsx'
 import { SearchState } from './search-state.tsx'
+import { todayIn } from './service-day.ts'
 import { useBook } from './use-book.ts'
 import { useCheckIn } from './use-check-in.tsx'
 import { useReservationSearch } from './use-reservation-search.ts'
@@ -56,10 +56,9 @@ export function ReservationsPage() {
 
   const name = user?.restaurant_name || 'My Restaurant'
   const timeZone = zoneOrOwn(book.timeZone)
-  const { act, question } = useCheckIn(timeZone, now)
   const floorActions = useFloorActions()
-  // Derived from `now`: the day may change while the book is open.
-  const today = dateIn(timeZone, now)
+  const today = todayIn(book.data, now)
+  const { act, question } = useCheckIn(today, now)
   const loaded = book.data?.reservations ?? []
   const found = useWholeBookSearch(search, loaded, restaurantId !== '')
   const reservations = useAnticipated(found.reservations)
@@ -147,7 +146,7 @@ export function ReservationsPage() {
         !(found.isPending && days.length === 0) && (
           <>
             {search.view === 'list' && search.date !== undefined && !isFiltered && (
-              <CoversChart reservations={reservations} limit={limit} />
+              <CoversChart date={search.date} reservations={reservations} limit={limit} />
             )}
             <MarkedGuests phones={days.flatMap(({ rows }) => rows.map(({ reservation }) => reservation.phone))}>
               <BookView

@@ -1,21 +1,21 @@
 import { listWindowDays } from '@waitbook/contracts/reservations'
 import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
-import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { weekOf } from '@waitbook/domain/reservations/day-plan'
 import { notify } from '@waitbook/ui/toast'
 import { useEffect } from 'react'
-import { zoneOrOwn } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { useIsUnreachable } from '../../use-is-unreachable.ts'
 import { useNow } from '../../use-now.ts'
 import { bookBetween, savedBook } from '../waitlist/saved-book.ts'
 import { reservationMessages as say } from './messages.ts'
 import type { BookView } from './reservation-filter.ts'
+import { todayIn } from './service-day.ts'
 import { useNearBook } from './use-near-book.ts'
 
 /** Fallback for missed live messages. */
 const refreshMs = 20_000
 
+/** In service dates. */
 const rangeOf = (view: BookView, date: string | undefined) => {
   if (date === undefined) return {}
   const [from, , , , , , to] = view === 'week' ? weekOf(date) : []
@@ -40,13 +40,13 @@ export interface OfflineBook {
 const savedPart = (range: ReturnType<typeof rangeOf>, now: number) => {
   const saved = savedBook()
   if (!saved) return undefined
-  const today = dateIn(zoneOrOwn(saved.book.time_zone), now)
+  const today = todayIn(saved.book, now)
   const days = daysOf(range, today)
   const [, from = ''] = [saved.book.from, days.from].toSorted()
   const [to = ''] = [saved.book.to, days.to].toSorted()
   const isWhole = from === days.from && to === days.to
   const known = { from: saved.book.from, to: saved.book.to }
-  const book = from <= to ? { ...bookBetween(saved.book, from, to), today } : undefined
+  const book = from <= to ? bookBetween(saved.book, from, to) : undefined
   return { book, at: book && saved.at, known: isWhole ? undefined : known }
 }
 
@@ -56,10 +56,13 @@ const savedPart = (range: ReturnType<typeof rangeOf>, now: number) => {
  */
 export const useBook = (view: BookView, date: string | undefined, restaurantId: string) => {
   const range = rangeOf(view, date)
-  const query = trpc.reservations.list.useQuery(range, {
-    enabled: restaurantId !== '',
-    refetchInterval: refreshMs,
-  })
+  const query = trpc.reservations.list.useQuery(
+    { ...range, by_service_date: true },
+    {
+      enabled: restaurantId !== '',
+      refetchInterval: refreshMs,
+    },
+  )
   const now = useNow()
   const timeZone = query.data?.time_zone ?? savedBook()?.book.time_zone
   useNearBook(restaurantId === '' ? undefined : timeZone, now)

@@ -4,6 +4,7 @@ import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { type ReactNode, useState } from 'react'
 import { actionMessages as say } from './action-messages.ts'
 import type { ReservationMove } from './reservation-mutations.ts'
+import { serviceDateOf } from './service-day.ts'
 import { type CheckInQuestion, useReservationActions } from './use-reservation-actions.ts'
 import { useWarnOfTime } from './use-warn-of-time.ts'
 
@@ -15,8 +16,13 @@ interface CheckIn {
 
 const anywayLabels: Partial<Record<ReservationMove, string>> = { accept: say.acceptAnyway, restore: say.confirmAnyway }
 
-/** The actions on bookings; an unusual check-in asks for confirmation. */
-export const useCheckIn = (timeZone: string, now: number): CheckIn => {
+const dayAndStart = (reservation: Reservation) => ({
+  serviceDate: serviceDateOf(reservation),
+  startsAt: Date.parse(reservation.starts_at),
+})
+
+/** The actions on bookings; `today` is the service date. An unusual check-in asks for confirmation. */
+export const useCheckIn = (today: string, now: number): CheckIn => {
   const [question, setQuestion] = useState<CheckInQuestion>()
   const send = useReservationActions(setQuestion)
   const goesOn = useWarnOfTime()
@@ -25,7 +31,7 @@ export const useCheckIn = (timeZone: string, now: number): CheckIn => {
       // Accepting a request and confirming a cancelled booking both need a table, which may be taken by now.
       const anyway = anywayLabels[move]
       if (anyway !== undefined && !(await goesOn(reservation, reservation.id, anyway))) return
-      if (move === 'checkIn' && isUnusualCheckIn(reservation, timeZone, now)) {
+      if (move === 'checkIn' && isUnusualCheckIn(dayAndStart(reservation), today, now)) {
         setQuestion({ reservation, explained: checkInQuestion(reservation) })
       } else send(move, reservation)
     },

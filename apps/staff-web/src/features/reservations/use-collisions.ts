@@ -1,6 +1,6 @@
 import { bookDate } from '@waitbook/contracts/book-date'
 import type { Collision } from '@waitbook/contracts/reservations'
-import { clockLabel } from '@waitbook/domain/calendar/plain-date'
+import { clockLabel, isTime } from '@waitbook/domain/calendar/plain-date'
 import { useEffect, useState } from 'react'
 import { trpc } from '../../trpc.ts'
 import { reservationMessages as say } from './messages.ts'
@@ -19,12 +19,16 @@ const useDebounced = (value: string) => {
   return settled
 }
 
-/** Other bookings of the phone on the day, searched while the form is filled in. */
-export const useCollisions = (phone: string, date: string, except_id: string | undefined): readonly Collision[] => {
+/** Other bookings of the phone on the service day, searched while the form is filled in. */
+export const useCollisions = (
+  phone: string,
+  { date, time }: { date: string; time: string },
+  except_id: string | undefined,
+): readonly Collision[] => {
   const typed = useDebounced(phone.trim())
   const isWorthAsking = typed.replace(/\D/g, '').length >= fewestDigits && bookDate.safeParse(date).success
   const found = trpc.reservations.collisions.useQuery(
-    { phone: typed, date, ...(except_id && { except_id }) },
+    { phone: typed, date, ...(isTime(time) && { time }), ...(except_id && { except_id }) },
     { enabled: isWorthAsking, staleTime: 10_000, retry: false },
   )
   return isWorthAsking ? (found.data ?? []) : []

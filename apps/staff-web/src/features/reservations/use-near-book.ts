@@ -1,22 +1,24 @@
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { dueSoonMs } from '@waitbook/domain/reservations/due-soon'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { zoneOrOwn } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { useGuestMarks } from '../parties/use-guest-marks.ts'
 import { saveBook, savedBook } from '../waitlist/saved-book.ts'
+import { type Days, todayIn } from './service-day.ts'
 
 /** Fallback for `changed` messages that were lost with the connection. */
 const refreshMs = 60_000
 
 /**
- * Today's and tomorrow's bookings, and just after midnight those of yesterday that are still due. Each screen that opens
+ * Today's and tomorrow's bookings, and just after the day has begun those of yesterday that are still due. Each screen that opens
  * offline fetches them, as they are saved on the device for that.
  */
 export const useNearBook = (timeZone: string | undefined, now: number) => {
   const zone = zoneOrOwn(timeZone)
-  const range = { from: dateIn(zone, now - dueSoonMs), to: addDays(dateIn(zone, now), 1) }
+  const [days, setDays] = useState<Days>(() => savedBook()?.book ?? { today: '', time_zone: zone })
+  const todayAt = (at: number) => todayIn(days, at)
+  const range = { from: todayAt(now - dueSoonMs), to: addDays(todayAt(now), 1), by_service_date: true }
   const saved = () => {
     const known = savedBook()
     return known && known.book.from <= range.to && range.from <= known.book.to ? known : undefined
@@ -31,7 +33,9 @@ export const useNearBook = (timeZone: string | undefined, now: number) => {
   const marks = useGuestMarks(data?.reservations.map(({ phone }) => phone) ?? [])
   useEffect(() => {
     // One of the near days only, which is what the saved copy is.
-    if (data?.today !== undefined) saveBook({ book: data, marks: [...marks.values()], at })
+    if (data?.today === undefined) return
+    setDays(data)
+    saveBook({ book: data, marks: [...marks.values()], at })
   }, [data, marks, at])
   return near
 }

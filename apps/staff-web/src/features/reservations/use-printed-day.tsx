@@ -41,7 +41,7 @@ export const usePrintedDay = (restaurant: string): Printing => {
   const [sheet, setSheet] = useState<Sheet>()
   const utils = trpc.useUtils()
   const load = async (date: string) => {
-    const book = await utils.reservations.list.fetch({ date }, { staleTime: 0 })
+    const book = await utils.reservations.list.fetch({ date, by_service_date: true }, { staleTime: 0 })
     const calls = phonesByCall(book.reservations.map(({ phone }) => phone))
     const [floor, ...guests] = await Promise.all([
       utils.floor.get.fetch(undefined, { staleTime: 0 }),

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
-import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { weekOf } from '@waitbook/domain/reservations/day-plan'
 import { spansOn } from '@waitbook/domain/reservations/outside-hours'
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
@@ -13,6 +13,7 @@ import { reservationMessages as say } from './messages.ts'
 import { peopleLabel } from './people-label.ts'
 import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
 import type { ReservationDay, ReservationRow } from './reservation-rows.ts'
+import { timeOfDay } from './service-day.ts'
 
 interface WeekViewProps {
   date: string
@@ -96,7 +97,7 @@ function Booking({ row: { reservation, now } }: { row: ReservationRow }) {
       data-reservation={reservation.id}
       className={`flex flex-wrap items-center gap-x-2 gap-y-0.5 rounded-control border border-line px-2 py-1.5 ${rowTint(reservation) ?? 'bg-surface'}`}
     >
-      <span className="text-sm tabular-nums">{clockLabel(reservation.time)}</span>
+      <span className="text-sm tabular-nums">{timeOfDay(reservation)}</span>
       <SizeMark size={reservation.party_size} />
       <bdi className="line-clamp-2 w-full min-w-0 font-semibold break-words">{reservation.name}</bdi>
       <BadgesOf of={{ reservation, now }} size="short" />

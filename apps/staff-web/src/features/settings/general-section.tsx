@@ -10,6 +10,8 @@ import { zoneOptions } from '../../time-zones.ts'
 import { renameRestaurant } from '../session/session-store.ts'
 import { AppSection } from './app-section.tsx'
 import { BookCapacity } from './book-capacity.tsx'
+import { closedByHours } from './closing/closed-dates.ts'
+import { useClosing } from './closing/use-closing.tsx'
 import { CountryField } from './country-field.tsx'
 import { GuestListFields } from './hours/guest-list-fields.tsx'
 import { OpeningHoursFields } from './hours/opening-hours-fields.tsx'
@@ -40,8 +42,10 @@ function GeneralForm({ loaded, savedName }: { loaded: GeneralValues; savedName: 
   const form = useSettingsForm(['general', 'waitlist', 'reservations'], loaded)
   useEffect(() => renameRestaurant(savedName), [savedName])
   const { values, errors } = form
+  const closing = useClosing(closedByHours(loaded, values), form, true)
   return (
-    <SettingsFormFrame label="General" form={form}>
+    <SettingsFormFrame label="General" form={{ ...form, submit: closing.submit }}>
+      {closing.dialog}
       <FieldGroup title="Restaurant">
         <Field label="Restaurant name" required error={errors.name}>
           <TextInput

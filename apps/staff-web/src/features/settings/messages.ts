@@ -121,11 +121,12 @@ export const hoursMessages = {
   lateHint: 'The most that guests can report from their phones, in all. 0 turns it off.',
   hoursExplained: (zone: string) => `In the time of ${zone}. Outside the hours guests see when you open again.`,
   nextDay: 'until the next day',
-  specialHint: 'Days with hours of their own. A day without hours is closed.',
+  specialHint: 'Days with hours of their own, for joining and for booking. A day without hours is closed.',
 }
 
 export const analyticsMessages = {
-  dayHint: 'A party seated after midnight counts to the evening before.',
+  dayHint:
+    'Before that hour it is still the evening before, in the book and in the figures. A service that lasts longer keeps its date.',
   waitHint: 'From arrival to the table.',
   noShowHint: 'Parties that did not come to their table.',
 }

@@ -2,7 +2,7 @@ import type { StoredMark } from '@waitbook/contracts/floor'
 import type { FloorPlan } from '@waitbook/contracts/table-plan'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-import { dateIn, instantOf, timeIn } from '@waitbook/domain/calendar/time-zone'
+import { instantOf, timeIn } from '@waitbook/domain/calendar/time-zone'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { ChipButton } from '@waitbook/ui/chip'
@@ -30,7 +30,7 @@ const instantIn = (plan: FloorPlan, time: string) => {
 
 /** Takes tables out of use for some hours of the day. */
 export function BlockTablesDialog({ plan, now, actions, onClose }: DialogProps & { now: number }) {
-  const isToday = dateIn(plan.time_zone, now) === plan.date
+  const isToday = epochOf(plan.opens_at) <= now && now < epochOf(plan.closes_at)
   const usual = isToday ? Math.ceil(now / 900_000) * 900_000 : instantOf(plan.date, '18:00', plan.time_zone)
   const [tables, setTables] = useState<readonly string[]>([])
   const [from, setFrom] = useState(timeIn(plan.time_zone, usual))

@@ -21,8 +21,8 @@ interface DueReservationsProps {
 
 /** Reservations due within the hour, above the waitlist: the next one, and the others when expanded. */
 export function DueReservations({ search, timeZone }: DueReservationsProps) {
-  const { due, now, zone } = useDueReservations(search, timeZone)
-  const { act, question } = useCheckIn(zone, now)
+  const { due, now, zone, today } = useDueReservations(search, timeZone)
+  const { act, question } = useCheckIn(today, now)
   const [isOpen, setOpen] = useState(false)
   // The second tap of a double tap must not check in the reservation that has taken the first one's place.
   const isSettled = useSettled(due.map(({ id }) => id).join())

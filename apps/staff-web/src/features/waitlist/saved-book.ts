@@ -1,5 +1,6 @@
 import type { MarkedGuest } from '@waitbook/contracts/parties'
 import type { ApiClient } from '../../trpc.ts'
+import { serviceDateOf } from '../reservations/service-day.ts'
 import { currentSession } from '../session/session-store.ts'
 import { windowStorage } from '../session/window-storage.ts'
 import { boardPrefix } from './forget-boards.ts'
@@ -46,5 +47,5 @@ export const bookBetween = (book: Book, from: string, to: string): Book => ({
   ...book,
   from,
   to,
-  reservations: book.reservations.filter(({ date }) => from <= date && date <= to),
+  reservations: book.reservations.filter((each) => from <= serviceDateOf(each) && serviceDateOf(each) <= to),
 })

@@ -3,6 +3,7 @@ import { matchesNameOrPhone } from '@waitbook/domain/text-search'
 import { zoneOrOwn } from '../../dates.ts'
 import { useNow } from '../../use-now.ts'
 import { useAnticipated } from '../reservations/reservation-mutations.ts'
+import { todayIn } from '../reservations/service-day.ts'
 import { useNearBook } from '../reservations/use-near-book.ts'
 import type { BoardSearch } from './board-filter.ts'
 
@@ -19,5 +20,5 @@ export const useDueReservations = ({ q = '', status, fits }: BoardSearch, timeZo
       (fits === undefined || reservation.party_size <= fits) &&
       matchesNameOrPhone(reservation, q),
   )
-  return { due, now, zone }
+  return { due, now, zone, today: todayIn(book.data ?? { today: '', time_zone: zone }, now) }
 }

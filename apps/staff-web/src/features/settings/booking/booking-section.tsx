@@ -5,6 +5,8 @@ import { Switch } from '@waitbook/ui/switch'
 import { zoneOrOwn } from '../../../dates.ts'
 import { useNow } from '../../../use-now.ts'
 import { AppSection } from '../app-section.tsx'
+import { closedToBookings } from '../closing/closed-dates.ts'
+import { useClosing } from '../closing/use-closing.tsx'
 import { FieldGroup, SettingsFormFrame } from '../settings-form.tsx'
 import { useSettingsForm } from '../use-settings-form.ts'
 import { useTimeZone } from '../use-time-zone.ts'
@@ -34,8 +36,10 @@ function BookingSettingsForm({ loaded }: { loaded: BookingSettings }) {
   const form = useSettingsForm(['booking'], loaded, reminderFaults)
   const { values, errors, set } = form
   const today = dateIn(zoneOrOwn(useTimeZone()), useNow())
+  const closing = useClosing(closedToBookings(loaded, values), form, false)
   return (
-    <SettingsFormFrame label="Booking" form={form}>
+    <SettingsFormFrame label="Booking" form={{ ...form, submit: closing.submit }}>
+      {closing.dialog}
       <FieldGroup title="Booking page">
         <div className="border-y border-line">
           <Switch

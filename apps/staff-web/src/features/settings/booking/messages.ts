@@ -9,6 +9,8 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 export const reasonText = (reason: Reason, booked: number | null, limit: number | null): string => {
   const of = limit === null || booked === null ? '' : `: ${booked} of ${limit}`
   const sentences: Record<Reason, string> = {
+    closed: 'The day is closed',
+    outside_hours: 'Outside the opening hours of the date',
     party_too_small: limit === null ? 'Too small a party' : `Smaller than ${people(limit)}`,
     party_too_large: limit === null ? 'Too large a party' : `Larger than ${people(limit)}`,
     too_far: 'Beyond the last day that can be booked',

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { mostWritten, type StandingDay, type WrittenToDay } from '@waitbook/contracts/closed-days'
+import { AppError, invalidField } from '@waitbook/contracts/errors'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
+import { lengthFault } from '@waitbook/domain/messages/message'
+import type { BookingSetupService } from '@waitbook/rpc/booking-setup-service'
+import { staffActor } from '../../journal/actors.ts'
+import { lockUnchanged, type Read } from '../../journal/journal.queries.ts'
+import type { JournalDeps } from '../../journal/journal.ts'
+import { isoNow } from '../../lib/clock.ts'
+import type { MessageProviders } from '../messages/channels/provider.ts'
+import { listInSpan } from '../reservations/reservations.queries.ts'
+import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
+import { serviceDaysOf } from '../restaurants/service-days.ts'
+import type { BookingLinks } from './booking-links.ts'
+import { createBookingTexts } from './booking-messages.ts'
+import { listWrittenKeys } from './closed-days.queries.ts'
+import { startOf } from './own-booking-shape.ts'
+
+type ClosedDaysDeps = JournalDeps & { providers: MessageProviders; links: BookingLinks }
+
+const isExpected = ({ status }: StoredReservation) => status === 'CONFIRMED' || status === 'REQUESTED'
+
+/** The reservations of a service date whose guests are still to come. */
+const listStanding = async (db: Read, restaurant: Restaurant, date: string, now: number) => {
+  const span = serviceDaysOf(restaurant).bookingsOf(date, date)
+  const stored = await listInSpan(db, restaurant.id, span)
+  return stored.filter((each) => isExpected(each) && startOf(each, restaurant) > now)
+}
+
+/** The same words to a booking at the same time are written once, however often and by however many hosts they are sent. */
+const keyOf = ({ id, date, time }: StoredReservation, words: string) => `day:${id}:${date}T${time}:${words}`
+
+/** What stands on days that are closed, and a message to its guests. */
+export const createClosedDays = (deps: ClosedDaysDeps): Pick<BookingSetupService, 'standing' | 'writeToDay'> => {
+  const texts = createBookingTexts(deps)
+
+  return {
+    async standing({ restaurant_id }, { dates }): Promise<StandingDay[]> {
+      const restaurant = await getRestaurant(deps.db, restaurant_id)
+      const now = deps.clock.now()
+      const today = serviceDaysOf(restaurant).at(now)
+      const days: StandingDay[] = []
+      for (const date of [...new Set(dates)].filter((each) => each >= today).sort()) {
+        const standing = await listStanding(deps.db, restaurant, date, now)
+        const covers = standing.reduce((sum, { party_size }) => sum + party_size, 0)
+        if (standing.length > 0) days.push({ date, reservations: standing.length, covers })
+      }
+      return days
+    },
+
+    async writeToDay(staff, { date, message }): Promise<WrittenToDay> {
+      const tooLong = lengthFault(message, 'This text')
+      if (tooLong !== undefined) throw invalidField('message', tooLong)
+      const { restaurant_id } = staff
+      const actor = staffActor(staff)
+      const words = createHash('sha256').update(message).digest('hex').slice(0, 16)
+      // No change of the restaurant, so nothing is journaled; under its lock two hosts do not write twice.
+      return deps.acquireSlot(restaurant_id, () =>
+        deps.db.transaction().execute(async (tx) => {
+          const at = (await lockUnchanged(tx, restaurant_id, isoNow(deps.clock)))?.at ?? isoNow(deps.clock)
+          const restaurant = await getRestaurant(tx, restaurant_id)
+          const standing = await listStanding(tx, restaurant, date, Date.parse(at))
+          if (standing.length > mostWritten) {
+            throw new AppError('invalid', 'too_many', `At most ${mostWritten} reservations are written to at once.`)
+          }
+          const known = await listWrittenKeys(
+            tx,
+            restaurant_id,
+            standing.map((each) => keyOf(each, words)),
+          )
+          const written: WrittenToDay = { queued: 0, already: 0, unreached: [] }
+          for (const each of standing) {
+            const mutation_id = keyOf(each, words)
+            if (known.has(mutation_id)) {
+              written.already += 1
+              continue
+            }
+            const way = await texts.wayForStaff(tx, restaurant, each)
+            if (way) {
+              await texts.writeWords(tx, restaurant, each, way, { body: message, actor, mutation_id }, at)
+              written.queued += 1
+            } else {
+              const { id, name, phone, time } = each
+              written.unreached.push({ id, name, phone, date: each.date, time })
+            }
+          }
+          return written
+        }),
+      )
+    },
+  }
+}
