@@ -1,3 +1,4 @@
+import { closureOn } from '@waitbook/domain/booking/rules'
 import { slotsOf } from '@waitbook/domain/booking/slots'
 import { canBeFull, staffRefusal, staffRules, staffSlot } from '@waitbook/domain/booking/staff-times'
 import { addDays } from '@waitbook/domain/calendar/plain-date'

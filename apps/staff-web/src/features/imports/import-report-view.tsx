@@ -26,10 +26,10 @@ export function ImportReportView<C extends ImportChange>({ report, one, detailsO
   return (
     <div className="mt-6" aria-live="polite">
       <p className="flex flex-wrap gap-2">
-        <Badge tone="green">{created} new</Badge>
-        <Badge tone="blue">{updated} changed</Badge>
-        <Badge>{unchanged} unchanged</Badge>
-        <Badge tone={refused_count > 0 ? 'red' : 'neutral'}>{refused_count} refused</Badge>
+        <Badge tone="green">{`${created} new`}</Badge>
+        <Badge tone="blue">{`${updated} changed`}</Badge>
+        <Badge>{`${unchanged} unchanged`}</Badge>
+        <Badge tone={refused_count > 0 ? 'red' : 'neutral'}>{`${refused_count} refused`}</Badge>
       </p>
       {refused.length > 0 && (
         <section className="mt-5">
@@ -37,7 +37,7 @@ export function ImportReportView<C extends ImportChange>({ report, one, detailsO
           <ul className="mt-1 divide-y divide-line">
             {refused.map(({ line, reason }) => (
               <li key={line} className="flex gap-3 py-2">
-                <span className="w-20 shrink-0 text-muted tabular-nums">Line {line}</span>
+                <span className="w-20 shrink-0 text-muted tabular-nums">{`Line ${line}`}</span>
                 <span className="min-w-0 break-words">{reason}</span>
               </li>
             ))}
@@ -50,7 +50,7 @@ export function ImportReportView<C extends ImportChange>({ report, one, detailsO
           <ul className="mt-1 divide-y divide-line">
             {changes.map((change) => (
               <li key={change.line} className="flex gap-3 py-2">
-                <span className="w-20 shrink-0 text-muted tabular-nums">Line {change.line}</span>
+                <span className="w-20 shrink-0 text-muted tabular-nums">{`Line ${change.line}`}</span>
                 <span className="min-w-0 flex-1">
                   <bdi className="font-semibold break-words">{change.name}</bdi>{' '}
                   <bdi className="text-sm whitespace-nowrap text-muted tabular-nums">{change.phone}</bdi>
@@ -65,7 +65,7 @@ export function ImportReportView<C extends ImportChange>({ report, one, detailsO
         </section>
       )}
       {(created + updated > listed || refused_count > listed) && (
-        <p className="mt-3 text-sm text-muted">Each list shows its first {listed} rows.</p>
+        <p className="mt-3 text-sm text-muted">{`Each list shows its first ${listed} rows.`}</p>
       )}
     </div>
   )

@@ -42,10 +42,10 @@ function GeneralForm({ loaded, savedName }: { loaded: GeneralValues; savedName: 
   const form = useSettingsForm(['general', 'waitlist', 'reservations'], loaded)
   useEffect(() => renameRestaurant(savedName), [savedName])
   const { values, errors } = form
-  const closing = useClosing(closedByHours(loaded, values), form, true)
+  const { dialog, submit } = useClosing(closedByHours(loaded, values), form, true)
   return (
-    <SettingsFormFrame label="General" form={{ ...form, submit: closing.submit }}>
-      {closing.dialog}
+    <SettingsFormFrame label="General" form={{ ...form, submit }}>
+      {dialog}
       <FieldGroup title="Restaurant">
         <Field label="Restaurant name" required error={errors.name}>
           <TextInput

@@ -140,7 +140,11 @@ function Choice({ choice, size, onChoose }: ChoiceProps) {
     >
       <span className="flex min-w-0 flex-col items-start text-left">
         <span>
-          <span>{taken === undefined ? '' : `${say.overbook} `}</span>
+          {taken !== undefined && (
+            <>
+              <span>{say.overbook}</span>{' '}
+            </>
+          )}
           <bdi>{name}</bdi>
         </span>
         <span className="text-sm font-normal whitespace-normal text-muted">

@@ -233,8 +233,7 @@ export function TimelineGrid({ plan, areas, lane, now, onPlace, onRetime, takenW
           className="pointer-events-none fixed z-50 rounded-control border-2 border-accent bg-surface px-3 py-2 text-base font-semibold shadow-sheet"
           style={{ left: drag.x + 12, top: drag.y + 12 }}
         >
-          <span>{`${drag.booking.party_size} ${drag.booking.name}`}</span>
-          <span>{aim()}</span>
+          <span>{`${drag.booking.party_size} ${drag.booking.name}${aim()}`}</span>
           {drag.over !== null && target(drag.over) && <span className="block text-danger">{target(drag.over)}</span>}
         </div>
       )}

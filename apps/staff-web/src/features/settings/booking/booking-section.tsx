@@ -36,10 +36,10 @@ function BookingSettingsForm({ loaded }: { loaded: BookingSettings }) {
   const form = useSettingsForm(['booking'], loaded, reminderFaults)
   const { values, errors, set } = form
   const today = dateIn(zoneOrOwn(useTimeZone()), useNow())
-  const closing = useClosing(closedToBookings(loaded, values), form, false)
+  const { dialog, submit } = useClosing(closedToBookings(loaded, values), form, false)
   return (
-    <SettingsFormFrame label="Booking" form={{ ...form, submit: closing.submit }}>
-      {closing.dialog}
+    <SettingsFormFrame label="Booking" form={{ ...form, submit }}>
+      {dialog}
       <FieldGroup title="Booking page">
         <div className="border-y border-line">
           <Switch
