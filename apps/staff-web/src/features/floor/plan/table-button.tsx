@@ -133,7 +133,7 @@ function ShortFace({ spot, face, width }: Pick<TableButtonProps, 'spot' | 'face'
   return (
     <span className="flex items-center gap-0.5 text-[0.8125rem] leading-4 whitespace-nowrap">
       {(words + iconWidth <= room || words > room) && <Icon strokeWidth={2.5} className="size-3.5 shrink-0" />}
-      {words <= room && face.short}
+      {words <= room && <span>{face.short}</span>}
     </span>
   )
 }
