@@ -68,13 +68,6 @@ test('a day is shown by half hours, including empty ones, with actions on its re
   await expectNoViolations(baseElement)
 })
 
-test.each(['day', 'week', 'tables'])('a link to the view "%s" without a date shows that of today', async (view) => {
-  await renderBook(`/reservations?view=${view}`, [asha])
-  await waitFor(() => expect(window.location.search).toBe(`?date=${bookToday}&view=${view}`))
-  const shown = screen.getByRole('button', { name: view === 'tables' ? 'Tables' : view === 'day' ? 'Day' : 'Week' })
-  await waitFor(() => expect(shown.getAttribute('aria-pressed')).toBe('true'))
-})
-
 test('a week is shown from its Monday, with closed days and a link to each day', async () => {
   const closed = weekOf(tomorrow).find((date) => date !== tomorrow) ?? ''
   const { user, asked, baseElement } = await renderBook(`/reservations?view=week&date=${tomorrow}`, [asha], {
@@ -214,4 +207,11 @@ test('a host prints, and neither imports nor exports', async () => {
   await screen.findByText('Asha Rao')
   screen.getByRole('button', { name: 'Print today' })
   for (const name of ['Import', 'Export']) expect(screen.queryByRole('button', { name })).toBeNull()
+})
+
+test.each(['day', 'week', 'tables'])('a link to the view "%s" without a date shows that of today', async (view) => {
+  await renderBook(`/reservations?view=${view}`, [asha])
+  await waitFor(() => expect(window.location.search).toBe(`?date=${bookToday}&view=${view}`))
+  const shown = screen.getByRole('button', { name: view === 'tables' ? 'Tables' : view === 'day' ? 'Day' : 'Week' })
+  await waitFor(() => expect(shown.getAttribute('aria-pressed')).toBe('true'))
 })

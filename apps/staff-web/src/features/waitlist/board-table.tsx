@@ -205,7 +205,7 @@ function Cell({ column, row, timer, isOpen, onToggle }: CellProps): ReactNode {
       )
     case 'notes':
       return (
-        <Td className={row.isSeated ? 'max-w-72 min-w-30 min-[90rem]:min-w-36' : 'max-w-72 min-w-36'}>
+        <Td className={row.isSeated ? 'max-w-72 min-w-28 min-[90rem]:min-w-36' : 'max-w-72 min-w-36'}>
           <NoteCell row={row} isOpen={isOpen} onToggle={onToggle} />
         </Td>
       )
