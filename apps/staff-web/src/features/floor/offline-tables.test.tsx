@@ -107,6 +107,8 @@ const clearOffline = async () => {
   await app.user.click(screen.getByRole('button', { name: 'Clear 9' }))
   await screen.findByText('Clear 9: waiting for the connection.')
   expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1)
+  // Otherwise a slow test would see them closed by their time.
+  await app.user.hover(screen.getByRole('region', { name: 'Notifications' }))
   return app
 }
 
