@@ -89,17 +89,16 @@ export const useFloorActions = () => {
   }
 
   /** Resolves to whether it was done or waits for the connection. A retry sends the same change, which has no effect twice. */
-  const run = async (change: FloorChange, { text, about }: Done): Promise<boolean> => {
+  const run = async (change: FloorChange, done: Done): Promise<boolean> => {
     const submitted = await submit(change)
-    const named = about ?? text
-    if (submitted.type === 'held') {
-      void showHeld(change, submitted, named, (activity_id, options) => showDone(activity_id, { text, about }, options))
-    }
-    if (submitted.type === 'done') showDone(activityOf(submitted.answer), { text, about })
+    const named = done.about ?? done.text
+    const show = (activity_id: string, options?: NotifyOptions) => showDone(activity_id, done, options)
+    if (submitted.type === 'held') void showHeld(change, submitted, named, show)
+    if (submitted.type === 'done') show(activityOf(submitted.answer))
     if (submitted.type !== 'failed') return true
     const { error } = submitted
     if (errorStatus(error) === 401) return false
-    const retry = retryAction(error, () => void run(change, { text, ...(about !== undefined && { about }) }))
+    const retry = retryAction(error, () => void run(change, done))
     notify.error(errorDetail(error) ?? say.failed, { about: named, ...retry })
     void refresh()
     return false
@@ -243,10 +242,10 @@ export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
       const undo = offerUndo(entry, { mutation_id: change.mutation_id, activity_id })
       notify.success(say.seated(table), { about: partyName(entry), ...undo, ...options })
     }
-    const show = async () => {
-      if (submitted.type === 'held') void showHeld(change, submitted, partyName(entry), showDone)
-      else showDone(activityOf(submitted.answer))
-    }
+    const show = async () =>
+      submitted.type === 'held'
+        ? void showHeld(change, submitted, partyName(entry), showDone)
+        : showDone(activityOf(submitted.answer))
     return { type: 'seated', show }
   }
 }
