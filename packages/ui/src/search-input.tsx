@@ -37,7 +37,7 @@ export function SearchInput({ label, value, onValueChange, ref, className, place
           event.stopPropagation()
           clear()
         }}
-        className={inputClass('pr-11 pl-10 [&::-webkit-search-cancel-button]:appearance-none')}
+        className={inputClass('pr-11 pl-10 text-ellipsis [&::-webkit-search-cancel-button]:appearance-none')}
       />
       {value !== '' && (
         <button

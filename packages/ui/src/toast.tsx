@@ -78,6 +78,7 @@ export const notify = {
   warning: show('warning'),
   info: show('info'),
   dismiss: (id: string) => toastManager.close(id),
+  isOpen: (id: string) => open.has(id),
 }
 
 const uncoverListeners = new Set<(area: DOMRect) => void>()

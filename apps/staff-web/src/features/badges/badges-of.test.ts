@@ -2,7 +2,7 @@ import type { WaitlistEntry } from '@waitbook/contracts/waitlist'
 import { expect, it } from 'vitest'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { makeStay, testGuest } from '../../../test/make-floor.ts'
-import { badgesOf, badgeWords, noteOf, type PartyFacts } from './badges-of.ts'
+import { badgesOf, badgeWords, noteOf, type PartyFacts, withoutBookedTime } from './badges-of.ts'
 
 const now = Date.parse('2026-11-26T19:10:30Z')
 const reservation = { ...testGuest, starts_at: '2026-11-26T19:00:00Z' }
@@ -69,4 +69,16 @@ it.each<[string, PartyFacts, string]>([
   ['of a booking', { reservation: { ...reservation, notes: 'Anniversary' } }, 'Anniversary'],
 ])('note: %s', (_what, facts, note) => {
   expect(noteOf(facts)).toBe(note)
+})
+
+it.each([
+  ['Reservation for 17:22 Anniversary', '17:22', 'Anniversary'],
+  ['Reservation for 17:22\nAnniversary\nPram', '17:22', 'Anniversary\nPram'],
+  ['Reservation for 17:22', '17:22', ''],
+  ['Reservation for 17:22 Anniversary', '17:40', 'Reservation for 17:22 Anniversary'],
+  ['Reservation for 17:222', '17:22', 'Reservation for 17:222'],
+  ['Has a Reservation for 17:22', '17:22', 'Has a Reservation for 17:22'],
+  ['', '17:22', ''],
+])('%j beside a booking for %s is shown as %j', (note, clock, shown) => {
+  expect(withoutBookedTime(note, clock)).toBe(shown)
 })

@@ -5,6 +5,7 @@ import { minutesLate } from '@waitbook/domain/calendar/minutes'
 import type { OpenStay } from '@waitbook/domain/floor/stay'
 import { splitNote } from '@waitbook/domain/parties/allergies'
 import type { GuestMarks } from '@waitbook/domain/parties/marks'
+import { checkInNotes } from '@waitbook/domain/reservations/check-in-notes'
 import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
 import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
 import { waitlistMessages } from '../waitlist/messages.ts'
@@ -67,6 +68,13 @@ export const noteOf = (facts: PartyFacts): string =>
   once(notesOf(facts).flatMap(({ rest }) => rest.split('\n')))
     .join('\n')
     .trim()
+
+/** A note without what a check-in wrote before it, if the screen shows this time as that of the booking. */
+export const withoutBookedTime = (note: string, clock: string): string => {
+  const booked = checkInNotes(clock, '')
+  const own = note.slice(booked.length)
+  return note.startsWith(booked) && (own === '' || own !== own.trimStart()) ? own.trimStart() : note
+}
 
 /** For places with little space. */
 export const inOneLine = (note: string) => note.replaceAll('\n', ' · ')

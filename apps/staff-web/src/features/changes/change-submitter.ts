@@ -23,10 +23,13 @@ import { createChangeQueue, type Outcome } from './change-queue.ts'
 import { changeMessages as say } from './messages.ts'
 import { type ChangeAnswer, sendChange } from './send-change.ts'
 
-export type Submitted =
-  | { type: 'done'; answer: ChangeAnswer }
-  | { type: 'held'; until: 'online' | 'signed-in' }
-  | { type: 'failed'; error: unknown }
+export interface HeldChange {
+  type: 'held'
+  until: 'online' | 'signed-in'
+  /** Resolves once the change has left the queue: to the answer if it was sent, otherwise to undefined. */
+  settled: Promise<ChangeAnswer | undefined>
+}
+export type Submitted = { type: 'done'; answer: ChangeAnswer } | HeldChange | { type: 'failed'; error: unknown }
 
 /** After this long without a response, a change in flight is stored in the queue as well. */
 const patienceMs = 10_000
@@ -122,26 +125,49 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
     }
   }
 
+  /** The answers of queued changes, by their ids, until the queue has removed them. */
+  const answers = new Map<string, ChangeAnswer>()
+  const followers = new Map<string, (answer: ChangeAnswer | undefined) => void>()
+
   const queue = createChangeQueue({
     storage: windowStorage(),
     key: queueKey,
     send: (change) =>
       perform(change).then(
-        (answer): Outcome =>
-          'success' in answer && !answer.success
-            ? { type: 'refused', reason: answer.message, reasonForRest: say.neverAdded }
-            : { type: 'done', party: partyAfter(change, answer) },
+        (answer): Outcome => {
+          if ('success' in answer && !answer.success) {
+            return { type: 'refused', reason: answer.message, reasonForRest: say.neverAdded }
+          }
+          if (followers.has(change.mutation_id)) answers.set(change.mutation_id, answer)
+          return { type: 'done', party: partyAfter(change, answer) }
+        },
         (error: unknown) => outcomeOf(change, error),
       ),
     isOffline: () => navigator.onLine === false,
     onDrained: (sent) => notify.success(say.drained(sent)),
   })
 
+  // Another tab may send the change as well, whose answer is not known here.
+  queue.subscribe(() => {
+    const waiting = new Set(queue.getState().waiting.map(({ change }) => change.mutation_id))
+    for (const [id, settle] of followers) {
+      if (waiting.has(id)) continue
+      followers.delete(id)
+      settle(answers.get(id))
+      answers.delete(id)
+    }
+  })
+
+  const hold = (change: Change, tried: boolean, until: HeldChange['until']): HeldChange => {
+    queue.hold(asReport(change), tried)
+    const settled = new Promise<ChangeAnswer | undefined>((resolve) => followers.set(change.mutation_id, resolve))
+    return { type: 'held', until, settled }
+  }
+
   /** Appends to the queue if changes are waiting, to keep their order; otherwise sends at once. */
   const submit = async (change: Change): Promise<Submitted> => {
     if (!queue.isOnline() || queue.getState().waiting.length > 0) {
-      queue.hold(asReport(change), false)
-      return { type: 'held', until: 'online' }
+      return hold(change, false, 'online')
     }
     // A call may get no response for minutes: a reload must not lose it.
     const late = setTimeout(() => queue.hold(asReport(change), true), patienceMs)
@@ -152,13 +178,11 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
       return { type: 'done', answer }
     } catch (error) {
       if (isNetworkFailure(error)) {
-        queue.hold(asReport(change), true)
-        return { type: 'held', until: 'online' }
+        return hold(change, true, 'online')
       }
       // A form keeps its input; any other action would be lost, so it is queued.
       if (errorStatus(error) === 401 && change.kind !== 'add' && change.kind !== 'edit') {
-        queue.hold(asReport(change), false)
-        return { type: 'held', until: 'signed-in' }
+        return hold(change, false, 'signed-in')
       }
       queue.dismiss(change.mutation_id)
       return { type: 'failed', error }

@@ -74,8 +74,12 @@ export function FloorPage() {
   useUnplacedNotice(floor.data)
   const isOffline = useIsOffline()
   const actions = useFloorActions()
-  const [sheet, setSheet] = useState<{ row: FloorRow; view: SheetView }>()
   const [walkIn, setWalkIn] = useState<number>()
+  const shownAs = walkIn === undefined ? wantedView : 'walk-in'
+  const [sheet, setSheet] = useState<{ row: FloorRow; view: SheetView; shownAs: typeof shownAs }>()
+  const openSheet = (row: FloorRow, view: SheetView) => setSheet({ row, view, shownAs })
+  // The panel beside the plan would become a dialog over what staff have switched to.
+  if (sheet && sheet.shownAs !== shownAs) setSheet(undefined)
   const showsSkeleton = useSkeleton(floor.isLoading)
 
   const rows = seating ? rowsOf(seating) : []
@@ -103,11 +107,11 @@ export function FloorPage() {
   const handlers: RowHandlers = {
     onNext: (row, next) => {
       const done = doNext(actions, row, next)
-      return done === undefined ? setSheet({ row, view: 'seat' }) : then(row, done)
+      return done === undefined ? openSheet(row, 'seat') : then(row, done)
     },
     onSeat: (row, { entry, ...place }) => then(row, actions.seat(place, partyOf(entry), partyName(entry))),
     onExtend: (row) => row.state.kind === 'occupied' && then(row, actions.extend(row.state.stay, row.resource.name)),
-    onOpen: (row, view) => setSheet({ row, view }),
+    onOpen: openSheet,
   }
 
   const details = sheet &&

@@ -5,7 +5,7 @@ import { expectNoViolations } from '../../../test/axe.ts'
 import { makeBoard, makeEntry } from '../../../test/make-entry.ts'
 import { makeFloor, makeMark, makeStay, makeTable } from '../../../test/make-floor.ts'
 import { renderApp, storeSession } from '../../../test/render-app.tsx'
-import { answerCalls, NetworkFailure } from '../../../test/server.ts'
+import { answerCalls, NetworkFailure, Refusal } from '../../../test/server.ts'
 
 const two = makeTable('2')
 const five = makeTable('5')
@@ -17,7 +17,7 @@ type Sent = [call: string, input: Record<string, unknown>]
 /** The page of tables, and a network that the test cuts. */
 const openTables = async (floor: Floor) => {
   storeSession()
-  const state = { floor, entries: [ana], isCut: false }
+  const state = { floor, entries: [ana], isCut: false, refusal: '' }
   const sent: Sent[] = []
   const whileUp = <T,>(answer: () => T) => {
     if (state.isCut) throw new NetworkFailure()
@@ -25,6 +25,7 @@ const openTables = async (floor: Floor) => {
   }
   const change = (call: string) => (input: Record<string, unknown>) =>
     whileUp(() => {
+      if (state.refusal) throw new Refusal(409, { detail: state.refusal })
       sent.push([call, input])
       return { seq: 2, activity_id: `a-${call}` }
     })
@@ -32,6 +33,7 @@ const openTables = async (floor: Floor) => {
     'floor.get': () => whileUp(() => state.floor),
     'waitlist.board': () => whileUp(() => makeBoard(state.entries)),
     'session.me': () => whileUp(() => JSON.parse(localStorage.getItem('user') ?? 'null')),
+    'activity.undo': change('undo'),
     ...Object.fromEntries(
       ['start', 'move', 'step', 'extend', 'end', 'mark', 'unmark'].map((call) => [`floor.${call}`, change(call)]),
     ),
@@ -93,6 +95,41 @@ test('a party is seated and a table freed without a network; both survive a relo
   ])
   await screen.findByText('All 2 changes were sent.')
   await untilShown('5', 'To clear')
+})
+
+/** Clears tables 5 and 9 without a network: the first is sent in vain, the second waits and can be withdrawn. */
+const clearOffline = async () => {
+  const app = await openTables(makeFloor([five, nine], { marks: [makeMark(five.id), makeMark(nine.id)] }))
+  const first = await screen.findByRole('button', { name: 'Clear 5' })
+  app.state.isCut = true
+  await app.user.click(first)
+  await screen.findByText('Clear 5: waiting for the connection.')
+  await app.user.click(screen.getByRole('button', { name: 'Clear 9' }))
+  await screen.findByText('Clear 9: waiting for the connection.')
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(1)
+  // Otherwise a slow test would see them closed by their time.
+  await app.user.hover(screen.getByRole('region', { name: 'Notifications' }))
+  return app
+}
+
+test('the toast of a waiting change becomes that of the sent one, whose Undo undoes it', async () => {
+  const { user, sent, reconnect } = await clearOffline()
+  reconnect()
+  await screen.findByText('5 is ready')
+  const toast = (await screen.findByText('9 is ready')).closest<HTMLElement>('[role=status]')
+  expect(screen.queryByText(/waiting for the connection/)).toBeNull()
+  expect(screen.getAllByRole('button', { name: /^Undo/ })).toHaveLength(2)
+  await user.click(within(toast as HTMLElement).getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(sent.at(-1)).toMatchObject(['undo', { activity_id: 'a-unmark' }]))
+})
+
+test('the toasts of waiting changes that are refused are removed with their Undo', async () => {
+  const { state, reconnect } = await clearOffline()
+  state.refusal = 'The table is blocked.'
+  reconnect()
+  await screen.findByText('2 changes could not be made')
+  await waitFor(() => expect(screen.queryByText(/waiting for the connection/)).toBeNull())
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
 })
 
 test('a walk-in, a wipe and more time without a network show at once', async () => {

@@ -10,12 +10,11 @@ import { makeEntryId, newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useUndo } from '../activity/use-undo.ts'
 import { type FloorChange, floorChangeOf } from '../changes/change.ts'
-import type { ChangeAnswer } from '../changes/send-change.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { partyName } from '../waitlist/messages.ts'
 import { floorMessages as say } from './messages.ts'
 import { useSeatingCheck } from './use-seating-check.ts'
-import { useShowHeld } from './use-show-held.ts'
+import { activityOf, useShowHeld } from './use-show-held.ts'
 
 /** What was done: a sentence, and the party or table if the sentence does not name it. */
 interface Done {
@@ -72,8 +71,6 @@ const useShownAt = () => {
   }
 }
 
-const activityOf = (answer: ChangeAnswer) => ('activity_id' in answer ? answer.activity_id : '')
-
 /** Every change of a table, each with its toast. */
 export const useFloorActions = () => {
   const { submit } = useChangeSubmitter()
@@ -84,23 +81,24 @@ export const useFloorActions = () => {
   const goesOn = useSeatingCheck()
   const { undo } = useUndo()
 
-  const showDone = (activity_id: string, { text, about }: Done) => {
+  const showDone = (activity_id: string, { text, about }: Done, options: NotifyOptions = {}) => {
     const named = about ?? text
     // Without an id nothing has changed, as another host has done the same.
     const action = { label: 'Undo', onClick: () => undo(activity_id, named), about: named }
-    notify.success(text, { about, ...(activity_id !== '' && { action }) })
+    notify.success(text, { about, ...(activity_id !== '' && { action }), ...options })
   }
 
   /** Resolves to whether it was done or waits for the connection. A retry sends the same change, which has no effect twice. */
-  const run = async (change: FloorChange, { text, about }: Done): Promise<boolean> => {
+  const run = async (change: FloorChange, done: Done): Promise<boolean> => {
     const submitted = await submit(change)
-    const named = about ?? text
-    if (submitted.type === 'held') showHeld(change, submitted.until, named)
-    if (submitted.type === 'done') showDone(activityOf(submitted.answer), { text, about })
+    const named = done.about ?? done.text
+    const show = (activity_id: string, options?: NotifyOptions) => showDone(activity_id, done, options)
+    if (submitted.type === 'held') void showHeld(change, submitted, named, show)
+    if (submitted.type === 'done') show(activityOf(submitted.answer))
     if (submitted.type !== 'failed') return true
     const { error } = submitted
     if (errorStatus(error) === 401) return false
-    const retry = retryAction(error, () => void run(change, { text, ...(about !== undefined && { about }) }))
+    const retry = retryAction(error, () => void run(change, done))
     notify.error(errorDetail(error) ?? say.failed, { about: named, ...retry })
     void refresh()
     return false
@@ -240,12 +238,14 @@ export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
       return { type: 'refused', detail: errorDetail(error) ?? say.failed }
     }
     changes.delete(key)
-    const show = async () => {
-      if (submitted.type === 'held') return showHeld(change, submitted.until, partyName(entry))
-      const { mutation_id } = change
-      const undo = offerUndo(entry, { mutation_id, activity_id: activityOf(submitted.answer) })
-      notify.success(say.seated(table), { about: partyName(entry), ...undo })
+    const showDone = (activity_id: string, options: NotifyOptions = {}) => {
+      const undo = offerUndo(entry, { mutation_id: change.mutation_id, activity_id })
+      notify.success(say.seated(table), { about: partyName(entry), ...undo, ...options })
     }
+    const show = async () =>
+      submitted.type === 'held'
+        ? void showHeld(change, submitted, partyName(entry), showDone)
+        : showDone(activityOf(submitted.answer))
     return { type: 'seated', show }
   }
 }

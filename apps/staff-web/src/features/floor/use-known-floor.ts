@@ -34,8 +34,7 @@ export const useFetchedFloor = (isWanted = true) => {
 const useKnownFloor = <T>(select: (floor: Floor) => T) =>
   trpc.floor.get.useQuery(undefined, { ...floorQuery, staleTime: settingsFreshMs, select, enabled: useEnabled() }).data
 
-/** False until it is known. */
-export const useHasTables = () => useKnownFloor(({ resources }) => resources.length > 0) ?? false
+export const useHasTables = (untilKnown = false) => useKnownFloor(({ resources }) => resources.length > 0) ?? untilKnown
 
 const traitsOf = ({ resources }: { resources: readonly { traits: readonly ResourceTrait[] }[] }) =>
   resourceTraits.filter((trait) => resources.some(({ traits }) => traits.includes(trait)))

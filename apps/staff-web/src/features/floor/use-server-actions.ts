@@ -1,4 +1,4 @@
-import { notify } from '@waitbook/ui/toast'
+import { type NotifyOptions, notify } from '@waitbook/ui/toast'
 import { errorDetail, errorStatus, retryAction } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
@@ -7,7 +7,7 @@ import type { SectionsChange } from '../changes/change.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { floorMessages } from './messages.ts'
 import { serverMessages as say } from './server-messages.ts'
-import { useShowHeld } from './use-show-held.ts'
+import { activityOf, useShowHeld } from './use-show-held.ts'
 
 interface Named {
   id: string
@@ -25,10 +25,10 @@ export const useServerActions = () => {
   const { submit } = useChangeSubmitter()
   const showHeld = useShowHeld()
 
-  const showDone = (activity_id: string, text: string) => {
+  const showDone = (activity_id: string, text: string, options: NotifyOptions = {}) => {
     const action = { label: 'Undo', onClick: () => undo(activity_id, text), about: text }
     // Without an id nothing has changed, as another host has done the same.
-    notify.success(text, activity_id === '' ? {} : { action })
+    notify.success(text, { ...(activity_id !== '' && { action }), ...options })
   }
   const showFault = (error: unknown, text: string, otherwise: string, again: () => unknown) => {
     const retry = retryAction(error, () => void again())
@@ -51,8 +51,10 @@ export const useServerActions = () => {
   const switchBy = async (change: SectionsChange): Promise<void> => {
     const text = say.switched(change.name)
     const submitted = await submit(change)
-    if (submitted.type === 'held') showHeld(change, submitted.until, text)
-    if (submitted.type === 'done') showDone('activity_id' in submitted.answer ? submitted.answer.activity_id : '', text)
+    if (submitted.type === 'held') {
+      void showHeld(change, submitted, text, (activity_id, options) => showDone(activity_id, text, options))
+    }
+    if (submitted.type === 'done') showDone(activityOf(submitted.answer), text)
     if (submitted.type === 'failed') {
       showFault(submitted.error, text, floorMessages.failed, () => switchBy(change))
       void utils.floor.get.invalidate()

@@ -1,18 +1,22 @@
-import { notify } from '@waitbook/ui/toast'
+import type { NotifyOptions } from '@waitbook/ui/toast'
 import type { Change } from '../changes/change.ts'
-import { changeLabel, changeMessages as say } from '../changes/messages.ts'
+import type { HeldChange } from '../changes/change-submitter.ts'
+import type { ChangeAnswer } from '../changes/send-change.ts'
+import { showHeld } from '../changes/show-held.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 
-/** Shows the toast of a change that waits for the connection; its Undo withdraws the change before the first attempt to send it. */
+/** The id of the activity that a change is undone by; empty if nothing has changed. */
+export const activityOf = (answer: ChangeAnswer) => ('activity_id' in answer ? answer.activity_id : '')
+
+type ShowDone = (activity_id: string, options: Pick<NotifyOptions, 'id'>) => void
+
+/** Shows the toast of a change that waits, with an Undo, and in its place that of the change once it was sent. */
 export const useShowHeld = () => {
-  const { queue } = useChangeSubmitter()
-  return (change: Change, until: 'online' | 'signed-in', about: string) => {
-    const { mutation_id } = change
-    const withdraw = () => {
-      if (!queue.withdraw(mutation_id)) notify.warning(say.tooLateToWithdraw)
-    }
-    const isUnsent = queue.getState().waiting.some((held) => !held.tried && held.change.mutation_id === mutation_id)
-    const text = until === 'online' ? say.held : say.heldForSignIn
-    notify.info(text(changeLabel(change)), isUnsent ? { action: { label: 'Undo', onClick: withdraw, about } } : {})
+  const submitter = useChangeSubmitter()
+  return (change: Change, held: HeldChange, about: string, showDone: ShowDone) => {
+    return showHeld(submitter, change, held, {
+      offer: (withdraw) => ({ action: { label: 'Undo', onClick: withdraw, about } }),
+      onSent: (answer, id) => showDone(activityOf(answer), { id }),
+    })
   }
 }

@@ -216,3 +216,10 @@ test('a host prints, and neither imports nor exports', async () => {
   screen.getByRole('button', { name: 'Print today' })
   for (const name of ['Import', 'Export']) expect(screen.queryByRole('button', { name })).toBeNull()
 })
+
+test.each(['day', 'week', 'tables'])('a link to the view "%s" without a date shows that of today', async (view) => {
+  await renderBook(`/reservations?view=${view}`, [asha])
+  await waitFor(() => expect(window.location.search).toBe(`?date=${bookToday}&view=${view}`))
+  const shown = screen.getByRole('button', { name: view === 'tables' ? 'Tables' : view === 'day' ? 'Day' : 'Week' })
+  await waitFor(() => expect(shown.getAttribute('aria-pressed')).toBe('true'))
+})

@@ -56,11 +56,11 @@ export function PrintedDay({ restaurant, book, marks, tables, onDone }: PrintedD
                 <td>{timeOfDay(reservation)}</td>
                 <td>{party_size}</td>
                 {tables && (
-                  <td>
+                  <td className="tables">
                     <bdi>{tables.get(id)?.join(', ')}</bdi>
                   </td>
                 )}
-                <td>
+                <td className="words">
                   <bdi>{name}</bdi>
                   {status === 'REQUESTED' && <strong>{say.requested}</strong>}
                   {words.length > 0 && <strong>{words.join(' · ')}</strong>}
@@ -68,7 +68,7 @@ export function PrintedDay({ restaurant, book, marks, tables, onDone }: PrintedD
                 <td>
                   <bdi>{phone}</bdi>
                 </td>
-                <td>{noteOf(facts)}</td>
+                <td className="words">{noteOf(facts)}</td>
                 <td>{checked_in ? '✓' : ''}</td>
               </tr>
             )

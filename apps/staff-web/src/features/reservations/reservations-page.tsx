@@ -5,7 +5,7 @@ import { PageHeader } from '@waitbook/ui/page-header'
 import { Pagination } from '@waitbook/ui/pagination'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { ownZone, zoneOrOwn } from '../../dates.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
@@ -16,6 +16,7 @@ import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useStaffUser } from '../session/use-session.ts'
 import { BottomBar } from '../shell/bottom-bar.tsx'
 import { Figure } from '../shell/figure.tsx'
+import { waitlistMessages } from '../waitlist/messages.ts'
 import { BookFileActions } from './book-file-actions.tsx'
 import { BookView } from './book-view.tsx'
 import { CoversChart } from './covers-chart.tsx'
@@ -25,6 +26,7 @@ import { ImportReservationsDialog } from './import-reservations-dialog.tsx'
 import { reservationMessages as say } from './messages.ts'
 import { OfflineNote } from './offline-note.tsx'
 import { ReservationDialog } from './reservation-dialog.tsx'
+import type { BookView as View } from './reservation-filter.ts'
 import { defaultDate } from './reservation-form.ts'
 import { useAnticipated } from './reservation-mutations.ts'
 import { daysWith, focusRow, groupByDay, type ReservationActions } from './reservation-rows.ts'
@@ -42,6 +44,15 @@ const usualGraceMinutes = 15
 const emptyTitles = { requests: say.noRequests, unconfirmed: say.noneUnconfirmed }
 
 type OpenDialog = { kind: 'add' | 'import' } | { kind: 'edit' | 'delete'; reservation: Reservation }
+
+function ZoneNote({ timeZone }: { timeZone: string }) {
+  return (
+    <>
+      <span className="sm:hidden">{waitlistMessages.zone(timeZone)}</span>
+      <span className="max-sm:hidden">{say.zone(timeZone)}</span>
+    </>
+  )
+}
 
 export function ReservationsPage() {
   const user = useStaffUser()
@@ -92,6 +103,11 @@ export function ReservationsPage() {
       void floorActions.seat(place, party, name)
     },
   }
+  const isTodayKnown = book.data !== undefined || book.offline !== undefined
+  const openToday = useEffectEvent((view: View) => search.setView(view, today))
+  useEffect(() => {
+    if (search.undated !== undefined && isTodayKnown) openToday(search.undated)
+  }, [search.undated, isTodayKnown])
   useShortcuts({ '/': () => searchInput.current?.focus(), n: add })
 
   return (
@@ -99,7 +115,7 @@ export function ReservationsPage() {
       <title>{`${say.title(name)} · Waitbook`}</title>
       <PageHeader
         title={say.title(name)}
-        {...(timeZone !== ownZone && { description: say.zone(timeZone) })}
+        {...(timeZone !== ownZone && { description: <ZoneNote timeZone={timeZone} /> })}
         actions={
           <BookFileActions
             restaurantId={restaurantId}
@@ -112,7 +128,7 @@ export function ReservationsPage() {
       />
       <ReservationsToolbar
         search={search}
-        today={book.data || book.offline ? today : undefined}
+        today={isTodayKnown ? today : undefined}
         requests={book.data?.requests ?? 0}
         unconfirmed={loaded.filter((each) => isUnconfirmed(each, now)).length}
         inputRef={searchInput}

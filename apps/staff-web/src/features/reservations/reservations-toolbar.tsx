@@ -43,7 +43,8 @@ export function ReservationsToolbar({ search, today, requests, unconfirmed, inpu
         onValueChange={search.setText}
         maxLength={100}
         ref={inputRef}
-        className="w-full min-w-0 sm:w-72 xl:w-80"
+        // On a phone beside the date, if that has no buttons of its own.
+        className="min-w-32 flex-1 basis-32 sm:w-72 sm:flex-none"
       />
       <div className="flex items-center gap-1">
         {search.view !== 'list' && search.date !== undefined && <Turn search={search} date={search.date} by={-1} />}
@@ -64,8 +65,8 @@ export function ReservationsToolbar({ search, today, requests, unconfirmed, inpu
           <ChipButton
             key={label}
             pressed={search.date === date}
-            // On a phone the buttons beside a date leave no room for it.
-            className={cx('max-sm:px-3', search.dateField !== '' && label === 'Tomorrow' && 'max-sm:hidden')}
+            // A phone has no room for it beside the views.
+            className={cx('max-sm:px-2.5', label === 'Tomorrow' && 'max-sm:hidden')}
             // Only the list can be without a date; in another view it would switch to the list.
             onClick={() => search.setDate(search.view === 'list' && search.date === date ? '' : date)}
           >
@@ -78,7 +79,7 @@ export function ReservationsToolbar({ search, today, requests, unconfirmed, inpu
           <ChipButton
             key={view}
             pressed={search.view === view && !search.isSearching && search.show === undefined}
-            className="max-sm:px-3"
+            className="max-sm:px-2.5"
             disabled={today === undefined}
             onClick={() => search.setView(view, search.date ?? today ?? '')}
           >
@@ -106,7 +107,7 @@ function ShowChip({ search, show, count, label }: ShowChipProps) {
   const pressed = search.show === show
   if (count === 0 && !pressed) return null
   return (
-    <ChipButton pressed={pressed} onClick={() => search.setShow(pressed ? undefined : show)}>
+    <ChipButton pressed={pressed} className="max-sm:px-2.5" onClick={() => search.setShow(pressed ? undefined : show)}>
       {`${label} (${count})`}
     </ChipButton>
   )

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Reservation, ReservationInput } from '@waitbook/contracts/reservations'
-import { notify } from '@waitbook/ui/toast'
+import { type NotifyOptions, notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
 import { errorCode, errorDetail, errorStatus, retryAction } from '../../api-error.ts'
 import { makeEntryId, newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { type CheckInChange, changeOf } from '../changes/change.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
-import { useShowHeld } from '../floor/use-show-held.ts'
+import { activityOf, useShowHeld } from '../floor/use-show-held.ts'
 import { actionMessages as say } from './action-messages.ts'
 import { isInFlight, type ReservationMove } from './reservation-mutations.ts'
 
@@ -99,13 +99,13 @@ export const useReservationActions = (onQuestion?: (question: CheckInQuestion) =
   /** A check-in is queued without a connection; a retry sends the same change, which has no effect twice. */
   const checkIn = async (change: CheckInChange, reservation: Reservation): Promise<void> => {
     const about = reservation.name
-    const submitted = await submit(change)
-    if (submitted.type === 'held') return showHeld(change, submitted.until, about)
-    if (submitted.type === 'done') {
-      const activity_id = 'activity_id' in submitted.answer ? submitted.answer.activity_id : ''
+    const showDone = (activity_id: string, options: NotifyOptions = {}) => {
       const action = activity_id === '' ? undefined : { label: 'Undo', onClick: () => undo(activity_id, about) }
-      return void notify.success(say.checkedIn, { about, action })
+      notify.success(say.checkedIn, { about, action, ...options })
     }
+    const submitted = await submit(change)
+    if (submitted.type === 'held') return void showHeld(change, submitted, about, showDone)
+    if (submitted.type === 'done') return showDone(activityOf(submitted.answer))
     const { error } = submitted
     if (errorStatus(error) === 401) return
     void refresh()

@@ -38,6 +38,8 @@ export const useReservationSearch = () => {
     typed,
     date,
     view: shownView,
+    /** The view of a link without a date, which is that of today. */
+    undated: date === undefined && q === '' && show === undefined ? view : undefined,
     page,
     isSearching: typed.trim() !== '',
     /** A text searches the whole book, whatever the filter. */

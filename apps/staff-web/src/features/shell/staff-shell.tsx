@@ -75,7 +75,8 @@ function Frame() {
   useFreshUser()
   const signOut = useLogout()
   const seesAnalytics = useCan('analytics.read')
-  const hasTables = useHasTables()
+  // Its place is kept until then, so that no link moves under a finger when the tables are known.
+  const hasTables = useHasTables(true)
   const { queue } = useChangeSubmitter()
   const [losing, setLosing] = useState(0)
   const navigate = useNavigate()

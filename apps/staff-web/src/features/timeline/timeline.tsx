@@ -132,6 +132,7 @@ export function Timeline({ date, editOf, offline }: TimelineProps) {
     <MarkedGuests phones={[...plan.bookings, ...plan.stays].map(({ phone }) => phone)}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 pb-3 sm:px-6">
         <PlanSummary bookings={plan.bookings} isByHand={plan.mode === 'by_hand'} />
+        {plan.mode === 'by_hand' && <p className="min-w-60 flex-1 text-base leading-5.5 text-muted">{say.byHand}</p>}
         <Button
           className="ml-auto"
           icon={<Lock aria-hidden className="size-5" />}
@@ -140,7 +141,6 @@ export function Timeline({ date, editOf, offline }: TimelineProps) {
           {say.blockTables}
         </Button>
       </div>
-      {plan.mode === 'by_hand' && <p className="px-4 pb-3 text-base text-muted sm:px-6">{say.byHand}</p>}
       {hasRoom ? (
         <TimelineGrid
           {...shared}

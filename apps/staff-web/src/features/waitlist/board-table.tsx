@@ -2,12 +2,12 @@ import { cx } from '@waitbook/ui/cx'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { memo, type ReactNode, useMemo, useRef, useState } from 'react'
 import { writtenClock } from '../../dates.ts'
-import { noteOf } from '../badges/badges-of.ts'
 import { useFactsOf } from '../badges/guest-of.tsx'
 import { MenuButton, NotifyButton, SeatButtons } from './entry-actions.tsx'
 import { SizeMark, StatusMark, TimerMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions, timerColumn } from './entry-row.ts'
 import { PartyCell } from './party-cell.tsx'
+import { rowNote } from './row-note.ts'
 import { Unfold } from './unfold.tsx'
 import { useNearness } from './use-nearness.ts'
 import { dragHandle, useRowDrag } from './use-row-drag.ts'
@@ -47,7 +47,7 @@ export function BoardTable({ label, rows, columns: chosen, actions, onMoveTo }: 
   const isSeated = rows[0]?.isSeated
 
   return (
-    <Table label={label} className={isSeated ? 'max-[90rem]:[&_th]:px-2.5' : 'max-xl:[&_th]:px-2.5'}>
+    <Table label={label} className={isSeated ? 'max-[100rem]:[&_th]:px-2.5' : 'max-xl:[&_th]:px-2.5'}>
       <TableHead>
         <tr>
           {columns.map((column) => (
@@ -92,7 +92,7 @@ function Chunk({ rows, isFirst, columns, actions, drag }: ChunkProps) {
     <TableBody
       ref={body}
       className={cx(
-        rows[0]?.isSeated ? 'max-[90rem]:[&_td]:px-2.5' : 'max-xl:[&_td]:px-2.5',
+        rows[0]?.isSeated ? 'max-[100rem]:[&_td]:px-2.5' : 'max-xl:[&_td]:px-2.5',
         'in-data-[density=compact]:[&_td]:py-0.5 [&+tbody]:border-t [&+tbody]:border-line',
       )}
       {...drag}
@@ -167,7 +167,7 @@ function Cell({ column, row, timer, isOpen, onToggle }: CellProps): ReactNode {
         <Td
           className={cx(
             'max-w-64 wrap-anywhere xl:max-w-80',
-            row.isSeated ? 'min-w-32 min-[90rem]:min-w-44' : 'min-w-44 min-[90rem]:min-w-60',
+            row.isSeated ? 'min-w-32 min-[90rem]:min-w-56' : 'min-w-44 min-[90rem]:min-w-60',
           )}
         >
           <PartyCell entry={entry} isOpen={isOpen} onToggle={onToggle} />
@@ -205,8 +205,8 @@ function Cell({ column, row, timer, isOpen, onToggle }: CellProps): ReactNode {
       )
     case 'notes':
       return (
-        <Td className={row.isSeated ? 'max-w-72 min-w-28' : 'max-w-72 min-w-36'}>
-          <NoteCell entry={entry} isOpen={isOpen} onToggle={onToggle} />
+        <Td className={row.isSeated ? 'max-w-72 min-w-28 min-[90rem]:min-w-36' : 'max-w-72 min-w-36'}>
+          <NoteCell row={row} isOpen={isOpen} onToggle={onToggle} />
         </Td>
       )
     case 'status':
@@ -219,7 +219,7 @@ function Cell({ column, row, timer, isOpen, onToggle }: CellProps): ReactNode {
 }
 
 /** The allergies of a note are beside the name of the party. */
-function NoteCell({ entry, ...unfold }: Omit<Parameters<typeof Unfold>[0], 'text'> & Pick<EntryRow, 'entry'>) {
-  const note = noteOf(useFactsOf()({ entry }))
+function NoteCell({ row, ...unfold }: Omit<Parameters<typeof Unfold>[0], 'text'> & { row: EntryRow }) {
+  const note = rowNote(row, useFactsOf()(row))
   return note === '' ? <span className="text-muted">-</span> : <Unfold text={note} {...unfold} />
 }

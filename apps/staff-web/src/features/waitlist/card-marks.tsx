@@ -1,13 +1,14 @@
 import { Badge } from '@waitbook/ui/badge'
 import { cx } from '@waitbook/ui/cx'
 import { BellRing, CloudOff, Hand, Hourglass, StickyNote } from 'lucide-react'
-import { badgesOf, inOneLine, noteOf } from '../badges/badges-of.ts'
+import { badgesOf, inOneLine } from '../badges/badges-of.ts'
 import { useFactsOf } from '../badges/guest-of.tsx'
 import { PartyBadges } from '../badges/party-badges.tsx'
 import { QuoteMark, SendingMark, statusLabel, UnsentMark, WaitedMark } from './entry-marks.tsx'
 import type { EntryRow } from './entry-row.ts'
 import { HoldMark } from './hold-mark.tsx'
 import { MessageBadge, UntextedMark } from './message-mark.tsx'
+import { rowNote } from './row-note.ts'
 import { UnreadReplies } from './unread-replies.tsx'
 
 interface CardMarksProps {
@@ -26,7 +27,7 @@ export function CardMarks({ row, showsNote, className }: CardMarksProps) {
   const facts = useFactsOf()({ entry })
   const badges = badgesOf(facts)
   const allergies = badges.filter(({ kind }) => kind === 'allergy')
-  const note = showsNote ? inOneLine(noteOf(facts)) : ''
+  const note = showsNote ? inOneLine(rowNote(row, facts)) : ''
   return (
     <div className={cx('flex min-w-0 flex-col gap-0.5', className)}>
       <div
@@ -34,6 +35,8 @@ export function CardMarks({ row, showsNote, className }: CardMarksProps) {
           'flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-2 sm:min-h-6 sm:flex-nowrap sm:overflow-x-clip',
           'max-sm:in-data-[density=compact]:min-h-5.5 sm:in-data-[density=compact]:min-h-5.5 in-data-[density=compact]:flex-nowrap in-data-[density=compact]:overflow-x-clip',
           row.offer && 'min-h-6! max-sm:flex-nowrap sm:flex-wrap!',
+          // Beside its status and hold a note or badge would have no room.
+          entry.status === 'NOTIFIED' && 'sm:flex-wrap!',
         )}
       >
         <WaitedMark timer={timer} className="hidden text-sm! leading-5! max-sm:in-data-[density=compact]:inline" />

@@ -89,7 +89,7 @@ function DueParty({ reservation, now, timeZone }: DuePartyProps) {
   const facts = useFactsOf()({ reservation, now })
   const note = inOneLine(noteOf(facts))
   return (
-    <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-4">
+    <span className="flex min-w-0 flex-1 flex-col md:flex-row md:flex-wrap md:items-center md:gap-x-4">
       <span className="flex min-w-0 items-baseline gap-2">
         <bdi className="line-clamp-2 min-w-0 text-left leading-5.5 font-semibold wrap-anywhere">{name}</bdi>
         {/* Beside the name: a line of its own would push a party of the list off a phone. */}

@@ -47,7 +47,7 @@ function ServeButton({ row: { entry, isSeated }, actions }: RowButtonProps) {
   return (
     <Button
       variant={entry.status === 'NOTIFIED' ? 'primary' : 'secondary'}
-      className={cx(stacked, isSeated && 'sm:w-37 xl:w-41 min-[90rem]:w-49 min-[100rem]:w-57')}
+      className={cx(stacked, isSeated && 'sm:w-37 xl:w-41 min-[100rem]:w-57')}
       icon={<Icon aria-hidden className="size-5" />}
       aria-label={`${verb} ${partyName(entry)}`}
       onClick={() => actions.serve(entry)}
@@ -83,7 +83,7 @@ function OfferButton({ row: { entry }, offer, actions }: RowButtonProps & { offe
     <Button
       variant={entry.status === 'NOTIFIED' ? 'primary' : 'secondary'}
       className={cx(
-        'flex-1 justify-start! px-3! py-0.5! sm:w-24 sm:flex-none xl:w-28 min-[90rem]:w-36 min-[100rem]:w-44 sm:px-1.5! [&>span]:min-w-0 [&>span]:gap-x-2',
+        'flex-1 justify-start! px-3! py-0.5! sm:w-24 sm:flex-none xl:w-28 min-[100rem]:w-44 sm:px-1.5! [&>span]:min-w-0 [&>span]:gap-x-2',
         'sm:justify-center! sm:[&>span]:flex-col sm:[&>span]:gap-0',
         entry.status !== 'NOTIFIED' && 'border-accent! bg-accent-tint! text-accent-on-tint!',
       )}

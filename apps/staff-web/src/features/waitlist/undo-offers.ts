@@ -1,4 +1,5 @@
 import { notify } from '@waitbook/ui/toast'
+import { toastOfChange } from '../changes/show-held.ts'
 
 /** `Z` undoes changes of this period only; for older ones there is Recent. */
 const undoReachMs = 60_000
@@ -21,13 +22,17 @@ export const createUndoOffers = () => {
   return {
     /** The id and the action of the toast that offers it; `about` is the party. */
     add: (mutationId: string, about: string, undo: () => void) => {
-      const offer = { toast: `undo-${mutationId}`, at: Date.now(), undo }
-      offers = [...offers.filter(isInReach), offer]
+      const offer = { toast: toastOfChange(mutationId), at: Date.now(), undo }
+      offers = [...offers.filter((other) => isInReach(other) && other.toast !== offer.toast), offer]
       const take = () => {
         withdraw(offer)
         undo()
       }
       return { id: offer.toast, action: { label: 'Undo', onClick: take, about } }
+    },
+    /** The change was not made. */
+    drop: (mutationId: string) => {
+      offers = offers.filter(({ toast }) => toast !== toastOfChange(mutationId))
     },
     /** False if there is nothing to undo. */
     undoLast: () => {

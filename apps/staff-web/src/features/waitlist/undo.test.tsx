@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
-import { ProxyFailure, Refusal } from '../../../test/server.ts'
+import { NetworkFailure, ProxyFailure, Refusal } from '../../../test/server.ts'
 
 type User = Awaited<ReturnType<typeof renderWaitlist>>['user']
 
@@ -119,5 +119,29 @@ describe('undo', () => {
     await user.click(within(toast as HTMLElement).getByRole('button', { name: /^Undo: / }))
     await screen.findByText('Action undone successfully.')
     expect(names()).toEqual(['Ana Silva', 'Ben Okafor'])
+  })
+
+  test('by toast and Z is of the sent change once a waiting one was sent', async () => {
+    let isCut = true
+    const { user } = await renderWaitlist(
+      {
+        'waitlist.serve': () => {
+          if (isCut) throw new NetworkFailure()
+          return served
+        },
+        'activity.undo': answers('undo', () => ({ seq: 3, activity_id: 'undone' })),
+      },
+      [ana, ben],
+    )
+    await user.click(await screen.findByRole('button', { name: 'Serve Ana Silva' }))
+    await screen.findByText('Serve Ana Silva: waiting for the connection.')
+    isCut = false
+    window.dispatchEvent(new Event('online'))
+    const toast = (await screen.findByText('Party status updated to SERVED')).closest<HTMLElement>('[role="status"]')
+    within(toast as HTMLElement).getByRole('button', { name: 'Undo: Ana Silva' })
+    expect(screen.queryByText('Serve Ana Silva: waiting for the connection.')).toBeNull()
+    await user.keyboard('z')
+    await screen.findByText('Action undone successfully.')
+    expect(sent[0]?.input).toMatchObject({ activity_id: 'served-ana' })
   })
 })

@@ -11,6 +11,7 @@ import type { ChangeSubmitter, Submitted } from '../changes/change-submitter.ts'
 import { changeLabel, changeMessages as sayOfChanges } from '../changes/messages.ts'
 import type { Held } from '../changes/queue-state.ts'
 import type { ChangeAnswer } from '../changes/send-change.ts'
+import { showHeld } from '../changes/show-held.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { knownTexting } from '../texting/use-texting.ts'
 import { partyName, waitlistMessages as say } from './messages.ts'
@@ -86,21 +87,25 @@ const createEntryActions = (submitter: ChangeSubmitter) => {
     showOutcome(change, await submitter.submit(change), before)
 
   const showOutcome = (change: Change, submitted: Submitted, before: WaitlistEntry | undefined) => {
-    const id = toastOf(change)
     if (submitted.type === 'failed') return fail(change, submitted.error, before)
-    if (submitted.type === 'held') {
-      const withdraw = () => {
-        if (!queue.withdraw(change.mutation_id)) notify.warning(sayOfChanges.tooLateToWithdraw)
-      }
-      const isUnsent = queue
-        .getState()
-        .waiting.some((held) => !held.tried && held.change.mutation_id === change.mutation_id)
-      const offer = canBeUndone(change) && isUnsent ? offers.add(change.mutation_id, nameOf(change), withdraw) : { id }
-      const held = submitted.until === 'online' ? sayOfChanges.held : sayOfChanges.heldForSignIn
-      notify.info(held(changeLabel(change)), offer)
-      return
-    }
-    const { answer } = submitted
+    if (submitted.type === 'done') return showDone(change, submitted.answer, before, toastOf(change))
+    const { mutation_id } = change
+    const add = (withdraw: () => void) => offers.add(mutation_id, nameOf(change), withdraw)
+    void showHeld(submitter, change, submitted, {
+      id: toastOf(change),
+      offer: canBeUndone(change) ? add : undefined,
+      onSent: (answer, id) => showDone(change, answer, before, id) || notify.dismiss(id),
+      onGone: (answer) => {
+        // For the key, which works without the toast.
+        if (answer && before && canBeUndone(change) && 'activity_id' in answer) {
+          offerUndo(before, { mutation_id, activity_id: answer.activity_id })
+        } else offers.drop(mutation_id)
+      },
+    })
+  }
+
+  /** Whether there is something to show; `id` is that of the toast. */
+  const showDone = (change: Change, answer: ChangeAnswer, before: WaitlistEntry | undefined, id?: string): boolean => {
     if (change.kind === 'notify' && 'success' in answer) {
       const shown = { id, about: nameOf(change) }
       if (!answer.success) notify.error(sendRefused(answer.message || say.sendDetail, isTexted(change)), shown)
@@ -109,19 +114,19 @@ const createEntryActions = (submitter: ChangeSubmitter) => {
       else if (answer.state === 'queued' || answer.state === 'sending') {
         notify.info(answer.channel === 'page' || isEmailed(change) ? answer.message : say.stillSending, shown)
       } else notify.success(isEmailed(change) ? answer.message : say.sent, shown)
-      return
+      return true
     }
     const text = doneText(change, answer)
-    if (!text) return
+    if (!text) return false
+    const about = aboutOf(change)
     if (!canBeUndone(change) || !before || !('activity_id' in answer)) {
-      notify.success(text, { about: aboutOf(change) })
-      return
+      notify.success(text, { id, about })
+      return true
     }
     const { mutation_id } = change
-    notify.success(text, {
-      about: aboutOf(change),
-      ...offerUndo(before, { mutation_id, activity_id: answer.activity_id }),
-    })
+    const undo = offerUndo(before, { mutation_id, activity_id: answer.activity_id })
+    notify.success(text, { about, ...undo })
+    return true
   }
 
   /** The id and the action of the toast that offers to undo a change. */

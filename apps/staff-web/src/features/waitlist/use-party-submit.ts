@@ -3,7 +3,7 @@ import { changedFields } from '@waitbook/domain/edits/merge-edit'
 import { notify } from '@waitbook/ui/toast'
 import { errorCode, errorDetail, errorStatus } from '../../api-error.ts'
 import { type Change, changeOf } from '../changes/change.ts'
-import { changeLabel, changeMessages as sayOfChanges } from '../changes/messages.ts'
+import { showHeld } from '../changes/show-held.ts'
 import { useChangeSubmitter } from '../changes/use-change-submitter.ts'
 import { editMessages } from '../edits/messages.ts'
 import type { Edit } from '../edits/use-edit.ts'
@@ -54,8 +54,9 @@ export const usePartySubmit = (
     const change = intend(content, () => changeOf({ id, customer_name: party.customer_name }, content))
     const submitted = await submitter.submit(change)
     if (submitted.type === 'failed') return showRefusal(submitted.error, party)
-    if (submitted.type === 'held') notify.info(sayOfChanges.held(changeLabel(change)))
-    else notify.success(done, { about: change.name })
+    const showDone = (id?: string) => void notify.success(done, { id, about: change.name })
+    if (submitted.type === 'held') void showHeld(submitter, change, submitted, { onSent: (_, id) => showDone(id) })
+    else showDone()
     onDone()
   }
 }

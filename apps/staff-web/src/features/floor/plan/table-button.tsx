@@ -101,7 +101,7 @@ export function TableButton(props: TableButtonProps) {
           )}
         >
           {choice === undefined ? (
-            <Face {...props} room={roomIn({ width, height })} />
+            <Face {...props} width={width} room={roomIn({ width, height })} />
           ) : (
             <ChoiceFace {...props} width={width} />
           )}
@@ -119,17 +119,33 @@ export function TableButton(props: TableButtonProps) {
   )
 }
 
-function Face({ spot, face, room }: TableButtonProps & { room: ReturnType<typeof roomIn> }) {
+/** Of a character of the short words, in pixels. */
+const characterWidth = 7.7
+/** The icon beside them, with its gap. */
+const iconWidth = 16
+
+/** One word or figure with the icon of the state; where it would stick out of the table, only one of them. */
+function ShortFace({ spot, face, width }: Pick<TableButtonProps, 'spot' | 'face'> & { width: number }) {
+  const { Icon } = stateLook(spot.row.state)
+  // Below the middle a round table is narrower.
+  const room = (spot.row.resource.shape === 'round' ? width * 0.88 : width) - 6
+  const words = [...face.short].length * characterWidth
+  return (
+    <span className="flex items-center gap-0.5 text-[0.8125rem] leading-4 whitespace-nowrap">
+      {(words + iconWidth <= room || words > room) && <Icon strokeWidth={2.5} className="size-3.5 shrink-0" />}
+      {words <= room && <span>{face.short}</span>}
+    </span>
+  )
+}
+
+function Face({ spot, face, room, width }: TableButtonProps & { room: ReturnType<typeof roomIn>; width: number }) {
   const { Icon } = stateLook(spot.row.state)
   const isJoined = spot.row.joinedWith !== ''
   if (room === 'small') {
     return (
       <>
         <TableName name={spot.name} className="text-base leading-4" />
-        <span className="flex items-center gap-0.5 text-[0.8125rem] leading-4 whitespace-nowrap">
-          <Icon strokeWidth={2.5} className="size-3.5 shrink-0" />
-          <span>{face.short}</span>
-        </span>
+        <ShortFace spot={spot} face={face} width={width} />
       </>
     )
   }
@@ -156,17 +172,13 @@ function Face({ spot, face, room }: TableButtonProps & { room: ReturnType<typeof
 /** While a table is chosen its reason is shown instead of its state. */
 function ChoiceFace({ spot, choice, face, width }: TableButtonProps & { width: number }) {
   if (!choice) return null
-  const { Icon } = stateLook(spot.row.state)
   return (
     <>
       <TableName name={spot.name} className="text-base leading-5" />
       {width >= 70 ? (
         <span className="line-clamp-2 text-[0.8125rem] leading-3.5 font-normal wrap-anywhere">{choice.reason}</span>
       ) : (
-        <span className="flex items-center gap-0.5 text-[0.8125rem] leading-4 whitespace-nowrap">
-          <Icon strokeWidth={2.5} className="size-3.5 shrink-0" />
-          <span>{face.short}</span>
-        </span>
+        <ShortFace spot={spot} face={face} width={width} />
       )}
     </>
   )

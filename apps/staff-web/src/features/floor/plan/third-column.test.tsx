@@ -87,6 +87,22 @@ test('a line of hours opens the details of its table', async () => {
   panel.getByText(/^Blocked from /)
 })
 
+test.each([
+  ['Tables for a walk-in of 2 people', 'All tables'],
+  ['Tables for a walk-in of 7 or more people', 'All tables'],
+  ['List', 'Plan'],
+])('"%s" closes the details in the column: they neither become a dialog nor come back', async (leave, comeBack) => {
+  const { user } = await renderPlan()
+  await user.click(await (await plan()).findByRole('button', { name: /^Table 2,/ }))
+  await screen.findByRole('region', { name: 'Table 2' })
+  await user.click(screen.getByRole('button', { name: leave }))
+  await waitFor(() => expect(screen.queryByRole('group', { name: /^Plan of/ })).toBeNull())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('button', { name: comeBack }))
+  await plan()
+  expect(screen.queryByRole('region', { name: 'Table 2' })).toBeNull()
+})
+
 test('a tablet has no third column: the details are a sheet over the plan', async () => {
   setScreenWidth(820)
   const { user } = await renderPlan()
