@@ -59,7 +59,7 @@ export const updateReservationPlaces = async (tx: Tx, restaurantId: RestaurantId
   if (waiting.length === 0) return
   const restaurant = restaurantOf(restaurantId, await findRestaurant(tx, restaurantId))
   const { booking, time_zone } = restaurant
-  if (!booking.enabled || booking.mode !== 'tables') return
+  if (booking.mode !== 'tables') return
   const instant = localInstants(time_zone)
   const starts = waiting.map(({ date, time }) => instant(date, time))
   const now = Date.parse(at)

@@ -35,7 +35,7 @@ export const readStaffDay = async (
   { date, party_size, now, except_id }: AskedDay,
 ): Promise<StaffDay | undefined> => {
   const { id, time_zone, booking } = restaurant
-  if (!booking.enabled) return undefined
+  if (!booking.enabled && booking.mode !== 'tables') return undefined
   const midnight = (days: number) => instantOf(addDays(date, days), '00:00', time_zone)
   const rows = await findDayBook(db, id, rangeBetween(time_zone, midnight(-1), midnight(2), { now }))
   if (!rows) return undefined

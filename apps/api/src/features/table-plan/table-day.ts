@@ -1,7 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { businessDay, startOfDay } from '@waitbook/domain/analytics/periods'
-import { blockEnd, mayLeaveAt, stayEnd } from '@waitbook/domain/booking/expected-end'
 import { takenTimes } from '@waitbook/domain/booking/stored-bookings'
 import {
   type BookingToPlace,
@@ -9,6 +8,7 @@ import {
   type TablePlanQuestion,
   type TakenByOther,
 } from '@waitbook/domain/booking/table-plan'
+import { takenByFloor } from '@waitbook/domain/booking/taken-by-floor'
 import { bookableTables } from '@waitbook/domain/booking/tables'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
@@ -29,8 +29,8 @@ import { listGuestHolds, listPins, listPlacesBetween } from './table-plan.querie
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Whether bookings get tables by themselves. */
-export const isAutomatic = ({ booking }: Pick<Restaurant, 'booking'>) => booking.enabled && booking.mode === 'tables'
+/** Whether bookings get tables by themselves, also those of staff while guests cannot book. */
+export const isAutomatic = ({ booking }: Pick<Restaurant, 'booking'>) => booking.mode === 'tables'
 
 interface Place {
   resource_ids: string[]
@@ -122,21 +122,10 @@ export const readTableDay = async (
   })
   const isOwn = new Set(own.map(({ reservation }) => reservation.id))
   const holds = openHolds.filter(({ from_at }) => from_at < to)
+  const present = stays.map((stay) => ({ ...stay, resource_ids: resourceIdsOf(stay) }))
+  const bookingOfEntry = (entryId: string) => reservations.find(({ entry_id }) => entry_id === entryId)?.id
   const taken: TakenByOther[] = [
-    ...stays
-      .filter(({ ended_at }) => ended_at === null)
-      .map((stay) => ({
-        ...{ kind: 'stay' as const, id: stay.id, resource_ids: resourceIdsOf(stay) },
-        ...{ starts_at: epochOf(stay.started_at), ends_at: stayEnd(stay, now), may_end_at: mayLeaveAt(stay, now) },
-      })),
-    ...blocks.map((mark) => ({
-      ...{ kind: 'block' as const, id: mark.id, resource_ids: [mark.resource_id] },
-      ...{ starts_at: epochOf(mark.since), ends_at: blockEnd(mark, now) },
-    })),
-    ...holds.map(({ id, resource_ids, from_at, until_at, reservation_id }) => ({
-      ...{ kind: 'hold' as const, id, resource_ids, for_reservation_id: reservation_id },
-      ...{ starts_at: epochOf(from_at), ends_at: epochOf(until_at) },
-    })),
+    ...takenByFloor({ stays: present, marks: blocks, holds }, now, bookingOfEntry),
     ...guestHolds.map(({ id, starts_at, ends_at }) => ({
       ...{ kind: 'guest_hold' as const, id, resource_ids: ofHolds.get(id)?.resource_ids ?? [] },
       ...{ starts_at: epochOf(starts_at), ends_at: epochOf(ends_at) },

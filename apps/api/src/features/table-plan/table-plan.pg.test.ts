@@ -387,8 +387,48 @@ describe('the plan of a day', () => {
 })
 
 it('a restaurant whose staff give tables by hand gets none by itself', async () => {
-  await page.set({ enabled: false })
+  await page.set({ mode: 'covers' })
   const made = await add()
   expect(await plan()).toMatchObject({ mode: 'by_hand', bookings: [{ warning: { code: 'by_hand' } }] })
   expect((await setTables(made.id, { resource_ids: [two] })).body).toMatchObject({ resource_ids: [two], warning: null })
+})
+
+describe('bookings of staff, while guests cannot book for themselves', () => {
+  beforeEach(() => page.set({ enabled: false, services: [] }))
+
+  it('get tables where the tables are used, and what is left of them is said', async () => {
+    const made = []
+    for (let count = 0; count < 4; count += 1) made.push(await add('18:30', { party_size: 4 }))
+    expect((await plan()).mode).toBe('automatic')
+    expect(made.map(({ resource_ids, warning }) => [resource_ids.length, warning?.code ?? null])).toEqual([
+      [1, null],
+      [1, null],
+      [1, null],
+      [0, 'tables_taken'],
+    ])
+    expect(await planned(made[3].id)).toMatchObject({ resource_ids: [], warning: { code: 'tables_taken' } })
+  })
+
+  it('that were made before get tables as soon as the tables are used', async () => {
+    await page.set({ mode: 'covers' })
+    const made = await add('18:30')
+    expect(await planned(made.id)).toMatchObject({ resource_ids: [] })
+    await page.set({ mode: 'tables' })
+    expect(await tablesOf(made.id)).toEqual([expect.any(String)])
+  })
+
+  it('keep their tables from a walk-in that would stay into their time', async () => {
+    for (let count = 0; count < 3; count += 1) await add('17:38', { party_size: 4 })
+    const { suggestions, refusals } = (await desk.call('GET', 'floor/suggestions/?people_count=4')).body
+    expect(suggestions).toEqual([])
+    expect(refusals.map(({ code }: { code: string }) => code)).toEqual(['reserved_at', 'reserved_at', 'reserved_at'])
+  })
+})
+
+it('tables that staff hold for a party of the list stay those of its booking', async () => {
+  const made = await addAtOne()
+  const { entry_id } = (await desk.call('POST', `reservations/${made.id}/check-in/`, {})).body
+  const held = await desk.call('POST', 'holds/', { resource_ids: [one], minutes: 180, kind: 'party', entry_id })
+  expect(held.status).toBe(201)
+  expect(await planned(made.id)).toMatchObject({ resource_ids: [one], warning: null })
 })
