@@ -12,6 +12,8 @@ export interface BookingToPlace {
   resource_ids: readonly string[]
   /** The tables that staff chose for it, which the plan does not change; empty: none, on purpose. Null: staff chose none. */
   pinned: readonly string[] | null
+  /** Its time has ended: it gets no table any more. */
+  is_over?: boolean
 }
 
 export const takenKinds = ['stay', 'block', 'hold', 'guest_hold', 'other_day'] as const
@@ -63,6 +65,8 @@ export type TableWarning =
   | { code: 'without_table' }
   /** Tables are given by hand. */
   | { code: 'by_hand' }
+  /** Its time has ended. */
+  | { code: 'over' }
 
 export interface PlannedTables {
   id: string
@@ -140,7 +144,7 @@ class Plan {
     let isChanged = false
     for (const booking of ordered) {
       const entry = this.#entries.get(booking.id)
-      if (!entry || entry.isSure || (booking.pinned !== null && entry.span)) continue
+      if (!entry || entry.isSure || booking.is_over || (booking.pinned !== null && entry.span)) continue
       if (entry.span) this.#occupancy.remove(entry.span)
       const chosen = booking.pinned
         ? this.#free(booking, booking.pinned)
@@ -238,6 +242,7 @@ class Plan {
         until: by.ends_at,
       }
     }
+    if (booking.is_over) return { code: 'over' }
     if (this.#options.length === 0) return { code: 'by_hand' }
     const largest = Math.max(...this.#options.map(({ seats_max }) => seats_max))
     return booking.people > largest ? { code: 'no_table_that_large', largest } : { code: 'tables_taken' }
