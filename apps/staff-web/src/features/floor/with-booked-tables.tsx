@@ -3,7 +3,7 @@ import { useNow } from '../../use-now.ts'
 import { type BookedTables, BookedTablesContext, useBookedTables } from '../badges/booked-tables.ts'
 import { usePendingChanges } from '../changes/use-pending-changes.ts'
 import type { bookedTablesOf } from './table-faults.ts'
-import { useFetchedFloor, useHasTables } from './use-known-floor.ts'
+import { useFloorBeside, useHasTables } from './use-known-floor.ts'
 
 const useRule = (hasTables: boolean) => {
   const [rule, setRule] = useState<typeof bookedTablesOf>()
@@ -22,7 +22,7 @@ const useRule = (hasTables: boolean) => {
 export function WithBookedTables({ timeZone, children }: { timeZone: string | undefined; children: ReactNode }) {
   const hasTables = useHasTables()
   const rule = useRule(hasTables)
-  const { data: floor } = useFetchedFloor(hasTables)
+  const floor = useFloorBeside(hasTables)
   const changes = usePendingChanges()
   const now = useNow()
   const outer = useBookedTables()
