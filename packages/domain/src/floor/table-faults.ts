@@ -1,5 +1,5 @@
-import { type Taker, takerOf } from '../booking/table-plan.ts'
 import { type FloorTakers, takenByFloor } from '../booking/taken-by-floor.ts'
+import { type Taker, takerOf } from '../booking/taker-of.ts'
 import { epochOf } from '../calendar/instant.ts'
 import type { PlannedBooking } from './resource-state.ts'
 

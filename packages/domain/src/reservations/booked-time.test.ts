@@ -13,6 +13,9 @@ test('the booked time is read from what a check-in writes, whatever the notes of
   )
 })
 
-test.each(['', 'Pram', 'Asked for a Reservation for 19:00', 'Reservation for 19:000'])('notes %j name none', (notes) => {
-  expect(bookedTimeIn(notes)).toBeUndefined()
-})
+test.each(['', 'Pram', 'Asked for a Reservation for 19:00', 'Reservation for 19:000'])(
+  'notes %j name none',
+  (notes) => {
+    expect(bookedTimeIn(notes)).toBeUndefined()
+  },
+)

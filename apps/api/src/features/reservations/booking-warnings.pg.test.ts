@@ -136,12 +136,14 @@ describe('a booking for a time that has passed', () => {
     expect(late).toMatchObject({ warning: { code: 'in_past', reasons: [{ minutes: 60 }] } })
     const { name, phone } = late
     const edit = (time: string) =>
-      host.call('PUT', `/api/reservations/${late.id}/`, { token, body: { name, phone, party_size: 2, date: today, time } })
+      host.call('PUT', `/api/reservations/${late.id}/`, {
+        token,
+        body: { name, phone, party_size: 2, date: today, time },
+      })
     expect((await edit('16:00')).body.warning).toBeNull()
     expect((await edit('16:05')).body.warning).toMatchObject({ code: 'in_past' })
   })
 })
-
 
 describe('the free times of a day', () => {
   it('say of each whether it is full and why, and do not count the booking that is edited', async () => {

@@ -8,7 +8,11 @@ import {
 import type { RowChange } from '@waitbook/db/schema/activity'
 import type { StaffRefusal } from '@waitbook/domain/booking/staff-times'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'
-import { bookingWarningText, inPast, type BookingWarning as Reason } from '@waitbook/domain/reservations/booking-warning'
+import {
+  bookingWarningText,
+  inPast,
+  type BookingWarning as Reason,
+} from '@waitbook/domain/reservations/booking-warning'
 import { halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { outsideHours } from '@waitbook/domain/reservations/outside-hours'
 import type { Read } from '../../journal/journal.queries.ts'

@@ -8,8 +8,8 @@ import {
   type TablePlanQuestion,
   type TakenByOther,
 } from '@waitbook/domain/booking/table-plan'
-import { takenByFloor } from '@waitbook/domain/booking/taken-by-floor'
 import { bookableTables } from '@waitbook/domain/booking/tables'
+import { takenByFloor } from '@waitbook/domain/booking/taken-by-floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'

@@ -40,7 +40,12 @@ describe('a booking whose table another party may not leave in time', () => {
   test.each([
     ['the check-in strip', () => strip(), '[data-due]', taken],
     ['the table of the book', () => renderBook([reservation()], calls()), '[data-reservation]', taken],
-    ['the day of the book', () => renderBook([reservation()], calls(), `/reservations?date=${bookToday}&view=day`), '[data-reservation]', taken],
+    [
+      'the day of the book',
+      () => renderBook([reservation()], calls(), `/reservations?date=${bookToday}&view=day`),
+      '[data-reservation]',
+      taken,
+    ],
     ['the card of the table', () => renderFloor(floor()), 'li[data-table]', takenAt],
   ] as const)('is marked in %s', async (_where, show, selector, words) => {
     await show()
@@ -116,7 +121,9 @@ describe('the table of a booking that has checked in', () => {
   test('is the one where its party sits', async () => {
     const nine = makeTable('9')
     const stays = [makeStay([nine.id], { reservation_id: id })]
-    await renderBook([reservation({ status: 'CHECKED_IN' })], { 'floor.get': () => makeFloor([eight, nine], { stays }) })
+    await renderBook([reservation({ status: 'CHECKED_IN' })], {
+      'floor.get': () => makeFloor([eight, nine], { stays }),
+    })
     await within(await rowOf('[data-reservation]')).findByText('Table 9')
   })
 })

@@ -2,8 +2,8 @@ import { cx } from '@waitbook/ui/cx'
 import { StickyNote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMarkedGuests } from '../parties/marked-guests.tsx'
-import { useBookedTables } from './booked-tables.ts'
 import { badgesOf, inOneLine, noteOf, type PartyFacts, phoneOf } from './badges-of.ts'
+import { useBookedTables } from './booked-tables.ts'
 import { type BadgeSize, PartyBadges } from './party-badges.tsx'
 
 /** What is known of a party, with the marks of its guest's profile and what the floor says of its booked tables. */

@@ -1,12 +1,12 @@
 import type { Floor } from '@waitbook/contracts/floor'
-import type { Taker } from '@waitbook/domain/booking/table-plan'
+import type { Taker } from '@waitbook/domain/booking/taker-of'
+import { epochOf } from '@waitbook/domain/calendar/instant'
 import { type ExpectedBooking, tableFaults } from '@waitbook/domain/floor/table-faults'
 import { writtenClock } from '../../dates.ts'
 import type { BookedTables } from '../badges/booked-tables.ts'
 import type { Change } from '../changes/change.ts'
 import { expectedBookings, plannedBookings } from './floor-states.ts'
 import { projectFloor } from './project-floor.ts'
-import { epochOf } from '@waitbook/domain/calendar/instant'
 
 /** A booking whose table may not be free in time, with who has it. */
 export interface TableFault {
@@ -38,7 +38,11 @@ const untilWords = ({ by, until }: Taker, timeZone: string | undefined) =>
   `${takenWords(by)} until ${writtenClock(until, timeZone)}`
 
 /** At the booking: 'Table 8 taken until 18:52'. */
-export const faultText = ({ taker }: TableFault, { resources }: Pick<Floor, 'resources'>, timeZone: string | undefined) => {
+export const faultText = (
+  { taker }: TableFault,
+  { resources }: Pick<Floor, 'resources'>,
+  timeZone: string | undefined,
+) => {
   const table = resources.find(({ id }) => id === taker.resource_id)?.name ?? ''
   return `Table ${table} ${untilWords(taker, timeZone)}`
 }

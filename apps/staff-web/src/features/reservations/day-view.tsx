@@ -13,7 +13,7 @@ import { reservationMessages as say } from './messages.ts'
 import { peopleLabel } from './people-label.ts'
 import { ReservationActions } from './reservation-actions.tsx'
 import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
-import { factsOfRow, type ReservationActions as Actions, type ReservationRow } from './reservation-rows.ts'
+import { type ReservationActions as Actions, factsOfRow, type ReservationRow } from './reservation-rows.ts'
 
 interface DayViewProps {
   date: string

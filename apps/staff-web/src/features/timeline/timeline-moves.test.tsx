@@ -76,7 +76,12 @@ test('a booking that is moved to a table that is too small or kept asks first, b
 
 test('the question before a table that is too small and taken names both, with their numbers', async () => {
   const large = rao({ party_size: 6 })
-  const party = makeStay([two.id], { name: 'Khan', people_count: 2, started_at: at('18:30'), expected_end_at: at('20:30') })
+  const party = makeStay([two.id], {
+    name: 'Khan',
+    people_count: 2,
+    started_at: at('18:30'),
+    expected_end_at: at('20:30'),
+  })
   const { user, changes } = await renderTimeline({ bookings: [large], stays: [party] })
   await user.click(rowOf('1').getByRole('button', { name: /^Rao/ }))
   const sheet = within(await screen.findByRole('dialog', { name: 'Rao, 6' }))

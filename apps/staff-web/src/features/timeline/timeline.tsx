@@ -244,7 +244,9 @@ function RetimeQuestion({ plan, booking, starts, now, actions, onClose }: Retime
 
 /** How many bookings need attention. */
 function PlanSummary({ bookings, isByHand }: { bookings: readonly PlannedReservation[]; isByHand: boolean }) {
-  const unplaced = bookings.filter(({ resource_ids, warning }) => resource_ids.length === 0 && warning?.code !== 'over').length
+  const unplaced = bookings.filter(
+    ({ resource_ids, warning }) => resource_ids.length === 0 && warning?.code !== 'over',
+  ).length
   const atRisk = bookings.filter(({ resource_ids, warning }) => resource_ids.length > 0 && warning !== null)
   atRisk.sort((one, other) => epochOf(one.starts_at) - epochOf(other.starts_at))
   return (

@@ -88,7 +88,11 @@ interface DuePartyProps {
 function DueParty({ reservation, now, timeZone }: DuePartyProps) {
   const { name, party_size, starts_at } = reservation
   const at = Date.parse(starts_at)
-  const facts = useFactsOf()({ reservation, now, ...(lacksTable(reservation, now) && { table: badgeMessages.noTable }) })
+  const facts = useFactsOf()({
+    reservation,
+    now,
+    ...(lacksTable(reservation, now) && { table: badgeMessages.noTable }),
+  })
   const note = inOneLine(noteOf(facts))
   return (
     <span className="flex min-w-0 flex-1 flex-col lg:flex-row lg:flex-wrap lg:items-center lg:gap-x-4">

@@ -30,7 +30,11 @@ test('an open card shows them as well', async () => {
 })
 
 test.each([
-  ['the time of its booking, not that of its check-in, which gives it its place', 'Reservation for 19:00 Pram', 'booked 19:00'],
+  [
+    'the time of its booking, not that of its check-in, which gives it its place',
+    'Reservation for 19:00 Pram',
+    'booked 19:00',
+  ],
   ['its place where staff have rewritten the notes', 'Pram', 'booked 19:20'],
 ])('a row of a party that checked in late shows %s', async (_what, notes, shown) => {
   const timestamp = '2026-11-21T13:35:00.000Z'
