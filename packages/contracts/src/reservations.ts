@@ -72,6 +72,8 @@ const warningReason = z.discriminatedUnion('code', [
   z.object({ code: z.literal('seats_taken'), ...bookedOf }),
   z.object({ code: z.literal('no_table_that_large') }),
   z.object({ code: z.literal('tables_taken') }),
+  /** It was to begin so many minutes ago. */
+  z.object({ code: z.literal('in_past'), minutes: z.int() }),
   z.object({ code: z.literal('outside_hours'), kind: z.enum(outsideHoursKinds) }),
   overbooked.extend({ code: z.literal('overbooked') }),
 ])
@@ -84,6 +86,7 @@ export const bookingWarning = z.object({
     'seats_taken',
     'no_table_that_large',
     'tables_taken',
+    'in_past',
     'outside_hours',
     'overbooked',
   ]),

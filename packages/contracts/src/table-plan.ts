@@ -28,7 +28,7 @@ export type StoredTables = z.infer<typeof storedTables>
 
 /** Why a booking has no table, or may not get its own in time; `detail` is a sentence for staff. */
 export const tableWarning = z.object({
-  code: z.enum(['taken', 'no_table_that_large', 'tables_taken', 'table_removed', 'without_table', 'by_hand']),
+  code: z.enum(['taken', 'no_table_that_large', 'tables_taken', 'table_removed', 'without_table', 'by_hand', 'over']),
   detail: z.string(),
   /** With `taken`: what is there, where, and during which time. */
   by: z.enum(['booking', ...takenKinds]).optional(),

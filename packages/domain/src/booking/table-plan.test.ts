@@ -148,6 +148,7 @@ describe('the plan of a day', () => {
     ['a removed table', [table('1', 2)], { pinned: ['9'] }, 'table_removed'],
     ['staff who took it away', [table('1', 2)], { pinned: [] }, 'without_table'],
     ['a restaurant whose staff give the tables', [], {}, 'by_hand'],
+    ['a time that has ended', [table('1', 4)], { is_over: true }, 'over'],
   ])('names %s as the reason for having none', (_, tables, fields, code) => {
     const asked = question(tables, [booking('z', 19, fields)], [sits('s', '2', 19, 21)])
     expect(shown(planTables(asked))).toEqual({ z: code })

@@ -12,6 +12,8 @@ export interface BookingToPlace {
   resource_ids: readonly string[]
   /** The tables that staff chose for it, which the plan does not change; empty: none, on purpose. Null: staff chose none. */
   pinned: readonly string[] | null
+  /** Its time has ended: it gets no table any more. */
+  is_over?: boolean
 }
 
 export const takenKinds = ['stay', 'block', 'hold', 'guest_hold', 'other_day'] as const
@@ -63,6 +65,8 @@ export type TableWarning =
   | { code: 'without_table' }
   /** Tables are given by hand. */
   | { code: 'by_hand' }
+  /** Its time has ended. */
+  | { code: 'over' }
 
 export interface PlannedTables {
   id: string
@@ -140,7 +144,7 @@ class Plan {
     let isChanged = false
     for (const booking of ordered) {
       const entry = this.#entries.get(booking.id)
-      if (!entry || entry.isSure || (booking.pinned !== null && entry.span)) continue
+      if (!entry || entry.isSure || booking.is_over || (booking.pinned !== null && entry.span)) continue
       if (entry.span) this.#occupancy.remove(entry.span)
       const chosen = booking.pinned
         ? this.#free(booking, booking.pinned)
@@ -238,6 +242,7 @@ class Plan {
         until: by.ends_at,
       }
     }
+    if (booking.is_over) return { code: 'over' }
     if (this.#options.length === 0) return { code: 'by_hand' }
     const largest = Math.max(...this.#options.map(({ seats_max }) => seats_max))
     return booking.people > largest ? { code: 'no_table_that_large', largest } : { code: 'tables_taken' }
@@ -263,24 +268,3 @@ export const planTables = (question: TablePlanQuestion): PlannedTables[] => {
   }
   return ordered.map((booking) => plan.tablesOf(booking))
 }
-
-/** Who has tables during a time. */
-export type Taker = Pick<Extract<TableWarning, { code: 'taken' }>, 'by' | 'by_id' | 'resource_id' | 'from' | 'until'>
-
-/** The first that has one of these tables during a booking, as stored: another booking, or what else takes tables. */
-export const takerOf = (
-  { taken, bookings }: Pick<TablePlanQuestion, 'taken' | 'bookings'>,
-  { id, starts_at, ends_at }: Pick<BookingToPlace, 'id' | 'starts_at' | 'ends_at'>,
-  resource_ids: readonly string[],
-): Taker | undefined =>
-  [
-    ...taken.filter((other) => other.for_reservation_id !== id).map((other) => ({ ...other, by: other.kind })),
-    ...bookings.filter((other) => other.id !== id).map((other) => ({ ...other, by: 'booking' as const })),
-  ]
-    .flatMap(({ by, id: by_id, resource_ids: has, starts_at: from, ends_at: until }) => {
-      const resource_id = resource_ids.find((each) => has.includes(each))
-      return resource_id !== undefined && from < ends_at && until > starts_at
-        ? [{ by, by_id, resource_id, from, until }]
-        : []
-    })
-    .sort((one, other) => one.from - other.from || compareText(one.by_id, other.by_id))[0]

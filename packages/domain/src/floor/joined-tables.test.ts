@@ -51,7 +51,7 @@ describe('a table that is added to those of a party', () => {
   }
 
   it('counts with the seats that the party has', () => {
-    expect(added(8)).toEqual({ '12': 'too_small 4', '13': 'right_size 8', '14': 'too_small 6' })
+    expect(added(8)).toEqual({ '12': 'occupied', '13': 'right_size 8', '14': 'too_small 6' })
   })
 
   it('counts as the group of exactly these tables says', () => {
@@ -62,7 +62,7 @@ describe('a table that is added to those of a party', () => {
   it('may be several that are joined with each other, and none that is joined with the own ones', () => {
     const both = makeGroup(['13', '14'], { seats_max: 6 })
     expect(added(10, { groups: [both, pair] })).toEqual({
-      '12': 'too_small 4',
+      '12': 'occupied',
       '13': 'too_small 7',
       '14': 'too_small 6',
       '13,14': 'group 10',

@@ -90,13 +90,19 @@ const neededBy = ({ minutes_needed, people_count }: PartyToSeat, { minutesNeeded
 const tooSmall: Check = ({ seats_min, seats_max }, { people_count }) =>
   people_count > seats_max ? { code: 'too_small', seats_min, seats_max } : undefined
 
-const notUsable: Check = ({ members }, party, { now }) => {
-  for (const { state } of members) {
-    const refusal = stateRefusal(state, party, now)
-    if (refusal) return refusal
+/** The first member in one of these states that keeps the party away. */
+const inState =
+  (isMeant: (state: ResourceState) => boolean): Check =>
+  ({ members }, party, { now }) => {
+    for (const { state } of members) {
+      const refusal = isMeant(state) ? stateRefusal(state, party, now) : undefined
+      if (refusal) return refusal
+    }
+    return undefined
   }
-  return undefined
-}
+
+const notUsable = inState(({ kind }) => kind === 'occupied' || kind === 'blocked')
+const heldForOthers = inState(({ kind }) => kind === 'held')
 
 const forOtherUse: Check = ({ members }, { reservation_id }) => {
   const isFor = (use: Resource['use']) => members.some(({ resource }) => resource.use === use)
@@ -149,8 +155,9 @@ const keptForWalkIns: Check = (option, party, rules) => {
 
 /** Reasons that staff cannot override come first. */
 const checks: readonly Check[] = [
-  tooSmall,
   notUsable,
+  tooSmall,
+  heldForOthers,
   ...[forOtherUse, tooLarge, serverCut].map(unlessReserved),
   notAccessible,
   reservedAt,

@@ -5,6 +5,8 @@ import type { OutsideHours } from './outside-hours.ts'
 /** A reason to warn staff before they book a time. It never refuses the booking. */
 export type BookingWarning =
   | StaffRefusal
+  /** It was to begin so many minutes ago. */
+  | { code: 'in_past'; minutes: number }
   | { code: 'outside_hours'; kind: OutsideHours }
   /** The half hour in which it arrives, its people included. */
   | { code: 'overbooked'; time: string; covers: number; max_covers: number }
@@ -29,6 +31,8 @@ const sentenceOf = (warning: BookingWarning, { date, time, party_size }: Booking
       return `${warning.booked} parties arrive around ${clock} already; the limit is ${warning.limit}.`
     case 'pacing_covers':
       return `${warning.booked + party_size} people would arrive around ${clock}; the limit is ${warning.limit}.`
+    case 'in_past':
+      return `${clock} on ${dateHeading(date)} has passed.`
     case 'outside_hours':
       return warning.kind === 'CLOSED_DAY'
         ? `The restaurant is closed on ${dateHeading(date)}.`
@@ -36,6 +40,15 @@ const sentenceOf = (warning: BookingWarning, { date, time, party_size }: Booking
     case 'overbooked':
       return `The half hour from ${clockLabel(warning.time)} would hold ${warning.covers} people; the limit is ${warning.max_covers}.`
   }
+}
+
+/** Guests who have just come are still booked for the time at which they came. */
+const justPassed = 15
+
+/** The warning that a time has passed; undefined: it has not, or only just. Instants are epoch ms. */
+export const inPast = (starts_at: number, now: number): BookingWarning | undefined => {
+  const minutes = Math.floor((now - starts_at) / 60_000)
+  return minutes > justPassed ? { code: 'in_past', minutes } : undefined
 }
 
 /** 'No table is free for 6 at 7:30pm.' */

@@ -42,14 +42,14 @@ const recent = async (size: number) =>
   (await host.call('GET', `/api/recent/?kind=all&page_size=${size}`, { token: own.token })).body.results
 
 it('one query finds which tables of many possible undos are taken', async () => {
-  await page.set({ enabled: false })
+  await page.set({ mode: 'covers' })
   const [a, b, c] = [await add('1'), await add('2'), await add('3')]
   await setTable(a, '4')
   await setTable(b, '5')
   await setTable(c, '6')
   // One of the three tables that were left is taken since.
   await add('2')
-  await page.set({ enabled: true })
+  await page.set({ mode: 'tables' })
   await stopJobs(host)
   const statements = listenToStatements(host.deps.connection.pool)
   const countOf = async (size: number) => {

@@ -59,7 +59,7 @@ export const updateReservationPlaces = async (tx: Tx, restaurantId: RestaurantId
   if (waiting.length === 0) return
   const restaurant = restaurantOf(restaurantId, await findRestaurant(tx, restaurantId))
   const { booking, time_zone } = restaurant
-  if (!booking.enabled || booking.mode !== 'tables') return
+  if (booking.mode !== 'tables') return
   const instant = localInstants(time_zone)
   const starts = waiting.map(({ date, time }) => instant(date, time))
   const now = Date.parse(at)
@@ -77,7 +77,8 @@ export const updateReservationPlaces = async (tx: Tx, restaurantId: RestaurantId
   const own = new Set(ids.filter((id) => !pinned.has(id)))
   for (const placed of withTables(bookings, tablesOf(book, rules))) {
     const { reservation_id, resource_ids, starts_at, ends_at } = placed
-    if (reservation_id === undefined || !own.has(reservation_id)) continue
+    // A time that has ended needs no table.
+    if (reservation_id === undefined || !own.has(reservation_id) || ends_at <= now) continue
     await tryInsertPlaces(tx, restaurantId, { reservation_id }, { resource_ids, starts_at, ends_at })
   }
 }

@@ -9,7 +9,7 @@ import { questionOf, rangeBetween, rulesOf } from './day-book.ts'
 
 export const readStaffDay: ReadStaffDay = async (db, restaurant, { date, party_size, now, except_id }) => {
   const { id, time_zone, booking } = restaurant
-  if (!booking.enabled) return undefined
+  if (!booking.enabled && booking.mode !== 'tables') return undefined
   const midnight = (days: number) => instantOf(addDays(date, days), '00:00', time_zone)
   const rows = await findDayBook(db, id, rangeBetween(time_zone, midnight(-1), midnight(2), { now }))
   if (!rows) return undefined

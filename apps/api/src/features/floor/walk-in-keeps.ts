@@ -47,7 +47,7 @@ export const keptForWalkIns = (
   { dates, now }: { dates: readonly string[]; now: number },
 ): WalkInKeep[] => {
   const rules = bookingRules(booking, hours)
-  if (!booking.enabled || booking.mode !== 'tables' || !keepsAny(rules)) return []
+  if (booking.mode !== 'tables' || !keepsAny(rules)) return []
   const present = stays
     .filter(({ ended_at }) => ended_at === null)
     .map((stay) => ({

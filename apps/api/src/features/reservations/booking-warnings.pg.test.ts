@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { atFive } from '../../../test/at-five.ts'
 import { booking } from '../../../test/bookings.ts'
 import { floorDesk } from '../../../test/floor.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
@@ -16,6 +17,7 @@ shareBusiness((shared) => {
 
 // It is the 21st, a Saturday, in the restaurant.
 const date = '2026-11-22'
+const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
 const dinner = {
   name: 'Dinner',
   weekdays: ['sunday'],
@@ -106,7 +108,42 @@ describe('a booking of staff', () => {
   })
 })
 
-const days = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
+describe('a booking for a time that has passed', () => {
+  const goToEvening = async () => {
+    await desk.area('1', '2')
+    await takeBookings({ mode: 'tables', services: [{ ...dinner, weekdays: days, from: '10:00' }] })
+    return atFive(host, token)
+  }
+
+  it('is saved with a warning and without a table, and the form asks before', async () => {
+    const { today } = await goToEvening()
+    expect((await timesFor({ date: today, time: '12:00' })).warning).toMatchObject({
+      code: 'in_past',
+      detail: expect.stringMatching(/^12:00pm on .* has passed\.$/),
+      reasons: [{ code: 'in_past', minutes: 300 }],
+    })
+    const made = await add({ date: today, time: '12:00' })
+    expect(made).toMatchObject({ status: 201, body: { resource_ids: [], warning: { code: 'in_past' } } })
+    const plan = await host.call('GET', `/api/floor/plan/?date=${today}`, { token })
+    expect(plan.body.bookings).toMatchObject([{ resource_ids: [], warning: { code: 'over' } }])
+  })
+
+  it('is not warned of where it has only just passed, or its time stays in an edit', async () => {
+    const { today } = await goToEvening()
+    const { body: now } = await add({ date: today, time: '16:45' })
+    expect([now.warning, now.resource_ids.length]).toEqual([null, 1])
+    const { body: late } = await add({ date: today, time: '16:00' })
+    expect(late).toMatchObject({ warning: { code: 'in_past', reasons: [{ minutes: 60 }] } })
+    const { name, phone } = late
+    const edit = (time: string) =>
+      host.call('PUT', `/api/reservations/${late.id}/`, {
+        token,
+        body: { name, phone, party_size: 2, date: today, time },
+      })
+    expect((await edit('16:00')).body.warning).toBeNull()
+    expect((await edit('16:05')).body.warning).toMatchObject({ code: 'in_past' })
+  })
+})
 
 describe('the free times of a day', () => {
   it('say of each whether it is full and why, and do not count the booking that is edited', async () => {

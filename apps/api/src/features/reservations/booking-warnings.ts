@@ -9,7 +9,12 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import type { Closure } from '@waitbook/domain/booking/rules'
 import type { Slot } from '@waitbook/domain/booking/slots'
 import type { StaffRefusal } from '@waitbook/domain/booking/staff-times'
-import { bookingWarningText, type BookingWarning as Reason } from '@waitbook/domain/reservations/booking-warning'
+import { instantOf } from '@waitbook/domain/calendar/time-zone'
+import {
+  bookingWarningText,
+  inPast,
+  type BookingWarning as Reason,
+} from '@waitbook/domain/reservations/booking-warning'
 import { halfHourAt, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { outsideHours } from '@waitbook/domain/reservations/outside-hours'
 import type { Read } from '../../journal/journal.queries.ts'
@@ -64,7 +69,12 @@ export const createBookingWarnings = (readStaffDay: ReadStaffDay) => {
       listBetween(db, restaurant.id, date, date),
     ])
     const reasons: Reason[] = []
-    const refusal = day?.refusalAt(time)
+    const edited = stored.find(({ id }) => id === except_id)
+    const isSameTime = edited?.date === date && edited.time === time
+    const past = isSameTime ? undefined : inPast(instantOf(date, time, restaurant.time_zone), now)
+    if (past) reasons.push(past)
+    // Nothing is free or full in the past.
+    const refusal = past ? undefined : day?.refusalAt(time)
     if (refusal) reasons.push(refusal)
     const kind = outsideHours(restaurant, { date, time })
     if (kind) reasons.push({ code: 'outside_hours', kind })

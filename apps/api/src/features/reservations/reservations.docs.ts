@@ -9,7 +9,7 @@ const settled = {
 }
 
 const warned =
-  '`warning` says why the time is full or closed, null if it is not: no table or seat is left, the limits of arrivals are reached, it is outside the opening hours, or it overbooks the half hour. Its `code` is that of the first reason, `detail` all of them in words, and `reasons` all with their numbers. It is never a refusal, and a repeat of the call returns the same one.'
+  '`warning` says why the time is full or closed, null if it is not: no table or seat is left, the limits of arrivals are reached, it passed more than 15 minutes ago, it is outside the opening hours, or it overbooks the half hour. Its `code` is that of the first reason, `detail` all of them in words, and `reasons` all with their numbers. It is never a refusal, and a repeat of the call returns the same one.'
 
 export const reservationsDocs: DocsByRoute = {
   'GET /api/restaurants/:restaurantId/reservations/': {

@@ -1,7 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredTables } from '@waitbook/contracts/table-plan'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import { takerOf } from '@waitbook/domain/booking/table-plan'
+import { takerOf } from '@waitbook/domain/booking/taker-of'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { deleteEndedHolds, deleteUnneededPlaces } from '../booking/day-book.queries.ts'
 import { putStoredTables, tablesChange } from './stored-tables.ts'

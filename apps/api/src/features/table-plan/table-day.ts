@@ -1,5 +1,4 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { blockEnd, mayLeaveAt, stayEnd } from '@waitbook/domain/booking/expected-end'
 import { takenTimes } from '@waitbook/domain/booking/stored-bookings'
 import {
   type BookingToPlace,
@@ -8,6 +7,7 @@ import {
   type TakenByOther,
 } from '@waitbook/domain/booking/table-plan'
 import { bookableTables } from '@waitbook/domain/booking/tables'
+import { takenByFloor } from '@waitbook/domain/booking/taken-by-floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
@@ -26,8 +26,8 @@ import { listGuestHolds, listPins, listPlacesBetween } from './table-plan.querie
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Whether bookings get tables by themselves. */
-export const isAutomatic = ({ booking }: Pick<Restaurant, 'booking'>) => booking.enabled && booking.mode === 'tables'
+/** Whether bookings get tables by themselves, also those of staff while guests cannot book. */
+export const isAutomatic = ({ booking }: Pick<Restaurant, 'booking'>) => booking.mode === 'tables'
 
 interface Place {
   resource_ids: string[]
@@ -103,26 +103,17 @@ export const readTableDay = async (
       ends_at: isAtThisTime ? place.ends_at : ends_at,
       resource_ids: isAtThisTime ? place.resource_ids : [],
       pinned: pins.get(id) ?? null,
+      // One that has checked in waits for its table as long as its party is on the list.
+      is_over: reservation.status !== 'CHECKED_IN' && ends_at <= now,
     }
     return { reservation, toPlace }
   })
   const isOwn = new Set(own.map(({ reservation }) => reservation.id))
   const holds = openHolds.filter(({ from_at }) => from_at < to)
+  const present = stays.map((stay) => ({ ...stay, resource_ids: resourceIdsOf(stay) }))
+  const bookingOfEntry = (entryId: string) => reservations.find(({ entry_id }) => entry_id === entryId)?.id
   const taken: TakenByOther[] = [
-    ...stays
-      .filter(({ ended_at }) => ended_at === null)
-      .map((stay) => ({
-        ...{ kind: 'stay' as const, id: stay.id, resource_ids: resourceIdsOf(stay) },
-        ...{ starts_at: epochOf(stay.started_at), ends_at: stayEnd(stay, now), may_end_at: mayLeaveAt(stay, now) },
-      })),
-    ...blocks.map((mark) => ({
-      ...{ kind: 'block' as const, id: mark.id, resource_ids: [mark.resource_id] },
-      ...{ starts_at: epochOf(mark.since), ends_at: blockEnd(mark, now) },
-    })),
-    ...holds.map(({ id, resource_ids, from_at, until_at, reservation_id }) => ({
-      ...{ kind: 'hold' as const, id, resource_ids, for_reservation_id: reservation_id },
-      ...{ starts_at: epochOf(from_at), ends_at: epochOf(until_at) },
-    })),
+    ...takenByFloor({ stays: present, marks: blocks, holds }, now, bookingOfEntry),
     ...guestHolds.map(({ id, starts_at, ends_at }) => ({
       ...{ kind: 'guest_hold' as const, id, resource_ids: ofHolds.get(id)?.resource_ids ?? [] },
       ...{ starts_at: epochOf(starts_at), ends_at: epochOf(ends_at) },

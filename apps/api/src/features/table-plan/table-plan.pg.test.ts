@@ -387,7 +387,7 @@ describe('the plan of a day', () => {
 })
 
 it('a restaurant whose staff give tables by hand gets none by itself', async () => {
-  await page.set({ enabled: false })
+  await page.set({ mode: 'covers' })
   const made = await add()
   expect(await plan()).toMatchObject({ mode: 'by_hand', bookings: [{ warning: { code: 'by_hand' } }] })
   expect((await setTables(made.id, { resource_ids: [two] })).body).toMatchObject({ resource_ids: [two], warning: null })

@@ -52,6 +52,8 @@ export const wordsOf = (day: TableDay, stayNames?: ReadonlyMap<string, string>) 
         return 'Staff took its table away.'
       case 'by_hand':
         return 'No table has been chosen yet.'
+      case 'over':
+        return 'Its time has ended.'
     }
   }
 

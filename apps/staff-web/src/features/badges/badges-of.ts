@@ -15,6 +15,7 @@ import { badgeMessages as say } from './messages.ts'
 /** What staff see of a party at a glance, the most important first. */
 export const badgeKinds = [
   'allergy',
+  'table',
   'vip',
   'reservation',
   'late',
@@ -45,7 +46,9 @@ export interface PartyFacts {
   /** At a table. */
   stay?: Pick<OpenStay, 'phone' | 'notes' | 'is_reservation' | 'traits'> | undefined
   /** Expected. */
-  reservation?: Partial<Booking> & Pick<Booking, 'starts_at'>
+  reservation?: Partial<Booking> & Pick<Booking, 'starts_at'> & { id?: string }
+  /** Why its table, or a booking of the table where it sits, may have to wait. */
+  table?: string | undefined
   /** Of its guest's profile. */
   marks?: (Omit<GuestMarks, 'notes'> & { notes?: string }) | undefined
   /** Epoch ms. Without it no booking is late. */
@@ -113,6 +116,7 @@ export const badgesOf = (facts: PartyFacts): PartyBadge[] => {
   const badge = (kind: BadgeKind, words: string): PartyBadge => ({ kind, words, short: say.short[kind] })
   return [
     ...allergiesOf(facts).map((words) => badge('allergy', words)),
+    ...(facts.table === undefined ? [] : [badge('table', facts.table)]),
     ...(vip ? [badge('vip', say.vip)] : []),
     ...(isBooked(facts) ? [badge('reservation', say.reservation)] : []),
     ...arrivalOf(facts).map(({ kind, words }) => badge(kind, words)),

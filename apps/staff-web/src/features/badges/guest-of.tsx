@@ -3,12 +3,18 @@ import { StickyNote } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMarkedGuests } from '../parties/marked-guests.tsx'
 import { badgesOf, inOneLine, noteOf, type PartyFacts, phoneOf } from './badges-of.ts'
+import { useBookedTables } from './booked-tables.ts'
 import { type BadgeSize, PartyBadges } from './party-badges.tsx'
 
-/** What is known of a party, with the marks of its guest's profile. */
+/** What is known of a party, with the marks of its guest's profile and what the floor says of its booked tables. */
 export const useFactsOf = () => {
   const guests = useMarkedGuests()
-  return (facts: PartyFacts): PartyFacts => ({ ...facts, marks: facts.marks ?? guests.get(phoneOf(facts) ?? '') })
+  const { faults } = useBookedTables()
+  return (facts: PartyFacts): PartyFacts => ({
+    ...facts,
+    marks: facts.marks ?? guests.get(phoneOf(facts) ?? ''),
+    table: facts.table ?? faults.get(facts.reservation?.id ?? facts.entry?.reservation_id ?? ''),
+  })
 }
 
 interface GuestOfProps {

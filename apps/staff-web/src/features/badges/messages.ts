@@ -1,6 +1,7 @@
 import type { BadgeKind } from './badges-of.ts'
 
 export const badgeMessages = {
+  noTable: 'No table',
   vip: 'VIP',
   reservation: 'Reservation',
   late: (minutes: number) => `+${minutes} min late`,
@@ -10,6 +11,7 @@ export const badgeMessages = {
   /** On a drawn table and in a block of the timeline. */
   short: {
     allergy: 'Allergy',
+    table: 'Table taken',
     vip: 'VIP',
     reservation: 'Booked',
     late: 'Late',

@@ -25,6 +25,7 @@ interface Look {
 
 const looks: Record<BadgeKind, Look> = {
   allergy: { tone: 'red', Icon: TriangleAlert },
+  table: { tone: 'amber', Icon: TriangleAlert, className: 'border-amber!' },
   vip: { tone: 'blue', Icon: Star },
   reservation: { tone: 'neutral', Icon: CalendarCheck },
   late: { tone: 'amber', Icon: CircleAlert, className: 'border-amber!' },
@@ -73,7 +74,7 @@ function OneBadge({ badge, size, className }: { badge: PartyBadge; size: BadgeSi
   const look = looks[kind]
   const Icon = wish === undefined ? look.Icon : wishIcons[wish]
   const as = shownAs(kind, size)
-  const isTyped = kind === 'allergy' || kind === 'tag'
+  const isTyped = kind === 'allergy' || kind === 'table' || kind === 'tag'
   return (
     <Badge
       tone={look.tone}
@@ -108,7 +109,7 @@ function WishSymbols({ wishes, className }: { wishes: readonly PartyBadge[]; cla
   )
 }
 
-const drawn: readonly BadgeKind[] = ['allergy', 'vip', 'reservation', 'late', 'says_late', 'here', 'coming']
+const drawn: readonly BadgeKind[] = ['allergy', 'table', 'vip', 'reservation', 'late', 'says_late', 'here', 'coming']
 
 /**
  * On a drawn table and in a block of the timeline: an allergy as one short word, the others as symbols. The name of what

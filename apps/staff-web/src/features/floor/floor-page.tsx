@@ -130,7 +130,7 @@ export function FloorPage() {
     }
 
   return (
-    <GuestsHere entries={seating?.entries ?? []}>
+    <GuestsHere entries={seating?.entries ?? []} timeZone={board.data?.restaurant?.time_zone}>
       <title>{`${say.title(name)} · Waitbook`}</title>
       <PageHeader
         title={say.title(name)}

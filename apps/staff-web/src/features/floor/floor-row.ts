@@ -11,6 +11,7 @@ import { factsAt } from './facts-at.ts'
 import { reasonContext, type SeatOffer, seatOffers } from './seat-offers.ts'
 import { heldForText, type ReasonContext, reservedText } from './seating-messages.ts'
 import { seatingQuestion } from './seating-question.ts'
+import { faultsIn, faultTextAt, type TableFault } from './table-faults.ts'
 
 /** What staff do to the table of a row. */
 export type SheetView = 'actions' | 'seat' | 'hold' | 'join' | 'swap' | 'block'
@@ -51,6 +52,8 @@ export interface Seating {
   rules: QueueRules
   context: ReasonContext
   offers: ReadonlyMap<string, SeatOffer>
+  /** Bookings whose tables may not be free in time. */
+  faults: ReadonlyMap<string, TableFault>
 }
 
 export const seatingOf = (
@@ -66,6 +69,7 @@ export const seatingOf = (
   question: seatingQuestion(floor, entries, now, rules),
   context: reasonContext(entries, now, timeZone),
   offers: seatOffers(floor, entries, now, rules, timeZone),
+  faults: faultsIn(floor, now),
 })
 
 /** The areas that have tables. */
@@ -107,7 +111,7 @@ export const rowsOf = (seating: Seating): FloorRow[] => {
     server: serverName(state.kind === 'occupied' ? state.stay.server_id : question.servers?.serverOf.get(resource.id)),
     // A table that is to be cleared asks for that first.
     offer: need === 'ready' ? offers.get(resource.id) : undefined,
-    facts: factsAt(state, seating),
+    facts: { ...factsAt(state, seating), table: faultTextAt(seating.faults, resource.id, seating.context.timeZone) },
   }))
 }
 

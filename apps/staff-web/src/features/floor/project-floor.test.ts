@@ -3,6 +3,7 @@ import { makeCheckIn, makeTableChange } from '../../../test/make-change.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
 import { makeFloor, makeMark, makeStay, makeTable, testGuest } from '../../../test/make-floor.ts'
 import { makeLayout, makeServer, makeShift } from '../../../test/make-servers.ts'
+import { badgesOf } from '../badges/badges-of.ts'
 import type { FloorChange } from '../changes/change.ts'
 import { expectedBookings } from './floor-states.ts'
 import { projectFloor } from './project-floor.ts'
@@ -106,7 +107,9 @@ describe('the changes of this device', () => {
     }
     const checkIn = makeCheckIn({ reservation_id: booking.id })
     const arrived = projectFloor({ ...floor, bookings: [booking] }, [checkIn])
-    expect(arrived.bookings).toEqual([{ ...booking, entry_id: checkIn.entry_id }])
+    expect(arrived.bookings).toEqual([{ ...booking, status: 'CHECKED_IN', entry_id: checkIn.entry_id }])
+    const late = { reservation: { ...booking, ...arrived.bookings[0] }, now: Date.now() + 20 * 60_000 }
+    expect(badgesOf(late).map(({ kind }) => kind)).toEqual(['here'])
     const seated = makeTableChange(
       { kind: 'seat', table: '5', resource_ids: [five.id], people_count: 6, replaces: [], reservation_id: booking.id },
       { name: 'Wellington' },

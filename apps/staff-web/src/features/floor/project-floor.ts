@@ -101,13 +101,17 @@ const withoutLeft = (floor: Floor, changes: readonly Change[]): Floor => {
   return { ...floor, holds: floor.holds.filter(isExpected), bookings: floor.bookings.filter(isExpected) }
 }
 
-/** The bookings that this device has checked in keep their tables for the party on the list. */
+/** The guests of the bookings that this device has checked in are here, and keep their tables for the party on the list. */
 const withArrived = (floor: Floor, changes: readonly Change[]): Floor => {
   const arrived = new Map(
     changes.flatMap((each) => (each.kind === 'check-in' ? [[each.reservation_id, each.entry_id]] : [])),
   )
   if (arrived.size === 0) return floor
-  const bookings = floor.bookings.map((each) => ({ ...each, entry_id: each.entry_id ?? arrived.get(each.id) ?? null }))
+  const bookings = floor.bookings.map((each) => {
+    const entry_id = arrived.get(each.id)
+    if (entry_id === undefined) return each
+    return { ...each, status: 'CHECKED_IN' as const, entry_id: each.entry_id ?? entry_id }
+  })
   return { ...floor, bookings }
 }
 

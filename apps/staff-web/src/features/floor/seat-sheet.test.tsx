@@ -56,6 +56,19 @@ test('with tables the sheet has the suggested one first, then the others with th
   await expectNoViolations(baseElement)
 })
 
+test('a table that cannot be chosen says why, also where it would be too small', async () => {
+  const blocked = makeTable('10', { seats_max: 2 })
+  const stays = [makeStay([small.id], { name: 'Rao', people_count: 2 })]
+  const marks = [makeMark(blocked.id, { kind: 'blocked', reason: 'wobbly' })]
+  const { user } = await renderWaitlist({ 'floor.get': () => makeFloor([fitting, small, blocked], { stays, marks }) }, [
+    ana,
+  ])
+  const others = (await openSheet(user)).findByRole('region', { name: 'Other tables' })
+  expect(textsIn(await others).sort()).toEqual(['10blocked: wobbly', expect.stringMatching(/^9taken: Rao, \d+ min$/)])
+  for (const button of within(await others).getAllByRole<HTMLButtonElement>('button'))
+    expect(button.disabled).toBe(true)
+})
+
 test('of tables that are too small the largest is first, after those that are large enough', async () => {
   const kept = makeTable('2', { seats_max: 99, use: 'staff_only' })
   const tables = [small, fitting, large, kept]

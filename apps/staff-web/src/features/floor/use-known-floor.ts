@@ -30,6 +30,13 @@ export const useFetchedFloor = (isWanted = true) => {
   return trpc.floor.get.useQuery(undefined, { ...floorQuery, refetchInterval: refreshMs, enabled, select: wholeFloor })
 }
 
+/** As `useFetchedFloor`, for what is shown beside another screen: it does not fetch anew what that one has just fetched. */
+export const useFloorBeside = (isWanted: boolean) => {
+  const enabled = useEnabled() && isWanted
+  const timing = { refetchInterval: refreshMs, staleTime: refreshMs }
+  return trpc.floor.get.useQuery(undefined, { ...floorQuery, ...timing, enabled, select: wholeFloor }).data
+}
+
 /** The tables as they were last fetched, for screens that do not show parties at them. */
 const useKnownFloor = <T>(select: (floor: Floor) => T) =>
   trpc.floor.get.useQuery(undefined, { ...floorQuery, staleTime: settingsFreshMs, select, enabled: useEnabled() }).data

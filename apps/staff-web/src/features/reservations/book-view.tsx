@@ -2,6 +2,7 @@ import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
 import { spansOn } from '@waitbook/domain/reservations/outside-hours'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { lazy, Suspense } from 'react'
+import { WithBookedTables } from '../floor/with-booked-tables.tsx'
 import { DayView } from './day-view.tsx'
 import { reservationMessages as say } from './messages.ts'
 import type { BookView as View } from './reservation-filter.ts'
@@ -22,7 +23,13 @@ interface BookViewProps extends ReservationListProps {
   onClearSearch: () => void
 }
 
-export function BookView({ view, date, hours, limit, known, ...list }: BookViewProps) {
+export function BookView(props: BookViewProps) {
+  const book = <Book {...props} />
+  // The timeline has the warnings of its own plan.
+  return props.view === 'tables' ? book : <WithBookedTables timeZone={props.timeZone}>{book}</WithBookedTables>
+}
+
+function Book({ view, date, hours, limit, known, ...list }: BookViewProps) {
   const { days, today, actions } = list
   const rows = days.find((day) => day.date === date)?.rows ?? []
   if (view === 'tables') {
@@ -35,7 +42,11 @@ export function BookView({ view, date, hours, limit, known, ...list }: BookViewP
         <Timeline
           date={date}
           editOf={editOf}
-          offline={<DayView date={date} rows={rows} hours={hours} limit={limit} actions={actions} />}
+          offline={
+            <WithBookedTables timeZone={list.timeZone}>
+              <DayView date={date} rows={rows} hours={hours} limit={limit} actions={actions} />
+            </WithBookedTables>
+          }
         />
       </Suspense>
     )

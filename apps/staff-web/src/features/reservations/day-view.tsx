@@ -13,7 +13,7 @@ import { reservationMessages as say } from './messages.ts'
 import { peopleLabel } from './people-label.ts'
 import { ReservationActions } from './reservation-actions.tsx'
 import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
-import type { ReservationActions as Actions, ReservationRow } from './reservation-rows.ts'
+import { type ReservationActions as Actions, factsOfRow, type ReservationRow } from './reservation-rows.ts'
 import { timeOfDay } from './service-day.ts'
 
 interface DayViewProps {
@@ -77,7 +77,7 @@ function Booking({ row, actions }: { row: ReservationRow; actions: Actions }) {
           <bdi className="line-clamp-2 text-lg leading-6 font-semibold break-words">{reservation.name}</bdi>
           {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
           <GuestBadges row={row} />
-          <BadgesOf of={{ reservation, now: row.now }} size="row" />
+          <BadgesOf of={factsOfRow(row)} size="row" />
           <OutsideHoursBadge reservation={reservation} />
         </div>
         <GuestLine reservation={reservation} />

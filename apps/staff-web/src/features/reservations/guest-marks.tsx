@@ -1,7 +1,9 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { type BookingSource, isOnline } from '@waitbook/domain/booking/booking-sources'
+import { holdsSeats } from '@waitbook/domain/reservations/reservation-status'
 import { Badge } from '@waitbook/ui/badge'
 import { Armchair, CircleCheck, CircleHelp } from 'lucide-react'
+import { tablesOf, useBookedTables } from '../badges/booked-tables.ts'
 import { useTableNames } from '../floor/use-known-floor.ts'
 import { reservationMessages as say } from './messages.ts'
 import type { ReservationRow } from './reservation-rows.ts'
@@ -15,9 +17,9 @@ const sourceLabel: Record<BookingSource, string> = {
   wish: 'Wish list',
 }
 
-function TableBadge({ ids }: { ids: readonly string[] }) {
+function TableBadge({ reservation }: { reservation: Reservation }) {
   const names = useTableNames()
-  const known = ids.flatMap((id) => names[id] ?? [])
+  const known = tablesOf(reservation, useBookedTables()).flatMap((id) => names[id] ?? [])
   if (known.length === 0) return null
   return (
     <Badge icon={<Armchair aria-hidden />} className="border-line!">
@@ -26,12 +28,12 @@ function TableBadge({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** The tables that are kept for a booking, and whether its guests have said that they come. */
+/** The tables of a booking, and whether its guests have said that they come. */
 export function GuestBadges({ row: { reservation, isUnconfirmed } }: { row: ReservationRow }) {
-  const { status, confirmed_at, resource_ids = [] } = reservation
-  const tables = resource_ids.length > 0 && <TableBadge ids={resource_ids} />
-  if (status === 'REQUESTED') return tables
-  if (status !== 'CONFIRMED') return null
+  const { status, confirmed_at } = reservation
+  if (!holdsSeats(reservation)) return null
+  const tables = <TableBadge reservation={reservation} />
+  if (status !== 'CONFIRMED') return tables
   return (
     <>
       {tables}

@@ -7,7 +7,7 @@ import { peopleLabel } from './people-label.ts'
 import { ReservationActions } from './reservation-actions.tsx'
 import type { ReservationListProps } from './reservation-list.tsx'
 import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
-import type { ReservationRow } from './reservation-rows.ts'
+import { factsOfRow, type ReservationRow } from './reservation-rows.ts'
 import { timeOfDay } from './service-day.ts'
 
 /** The book as cards, for phones and tablets in portrait, where a table does not fit. */
@@ -58,7 +58,7 @@ function Card({ row, timeZone, actions }: CardProps) {
         <div className="mt-2 flex flex-wrap gap-2">
           <StatusBadge reservation={reservation} />
           <GuestBadges row={row} />
-          <BadgesOf of={{ reservation, now: row.now }} />
+          <BadgesOf of={factsOfRow(row)} />
           <OutsideHoursBadge reservation={reservation} />
         </div>
         <p className="mt-2 empty:hidden">

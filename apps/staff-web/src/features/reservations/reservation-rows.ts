@@ -3,7 +3,10 @@ import { isNoShowProposed } from '@waitbook/domain/booking/no-show'
 import { isUnconfirmed } from '@waitbook/domain/booking/unconfirmed'
 import { coversPerHalfHour, type HalfHour, isOverbooked } from '@waitbook/domain/reservations/covers'
 import { isDueSoon } from '@waitbook/domain/reservations/due-soon'
+import { lacksTable } from '@waitbook/domain/reservations/lacks-table'
 import { isNearItsTime } from '@waitbook/domain/reservations/unusual-check-in'
+import type { PartyFacts } from '../badges/badges-of.ts'
+import { badgeMessages } from '../badges/messages.ts'
 import type { SeatPlace } from '../floor/use-floor-actions.ts'
 import { serviceDateOf } from './service-day.ts'
 
@@ -19,6 +22,8 @@ export interface ReservationRow {
   isUnconfirmed: boolean
   /** Its guests may come now. */
   isNear: boolean
+  /** Its guests are expected, and no table is kept for them. */
+  lacksTable: boolean
 }
 
 export interface ReservationDay {
@@ -60,6 +65,7 @@ export const groupByDay = (
         isNoShowProposed: isNoShowProposed(reservation, graceMinutes, now),
         isUnconfirmed: isUnconfirmed(reservation, now),
         isNear: isNearItsTime(Date.parse(reservation.starts_at), now),
+        lacksTable: lacksTable(reservation, now),
       })),
       covers: halfHours.reduce((sum, each) => sum + each.covers, 0),
       busiest: busiestOf(halfHours),
@@ -67,6 +73,13 @@ export const groupByDay = (
     }
   })
 }
+
+/** What the badges of a row say of its party. */
+export const factsOfRow = ({ reservation, now, lacksTable }: ReservationRow): PartyFacts => ({
+  reservation,
+  now,
+  ...(lacksTable && { table: badgeMessages.noTable }),
+})
 
 /** The days with some of their rows. */
 export const daysWith = (days: readonly ReservationDay[], isShown: (row: ReservationRow) => boolean) =>

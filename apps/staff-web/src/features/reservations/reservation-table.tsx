@@ -8,7 +8,7 @@ import { GuestBadges, GuestLine } from './guest-marks.tsx'
 import { ReservationActions } from './reservation-actions.tsx'
 import type { ReservationListProps } from './reservation-list.tsx'
 import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
-import type { ReservationRow } from './reservation-rows.ts'
+import { factsOfRow, type ReservationRow } from './reservation-rows.ts'
 import { timeOfDay } from './service-day.ts'
 
 const columns = ['Time', 'Size', 'Party', 'Notes', 'Actions']
@@ -61,7 +61,7 @@ function Row({ row, timeZone, actions }: RowProps) {
           {/* No badge for confirmed, the default, and for checked in, which the row's button shows. */}
           {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
           <GuestBadges row={row} />
-          <BadgesOf of={{ reservation, now: row.now }} size="row" />
+          <BadgesOf of={factsOfRow(row)} size="row" />
           <OutsideHoursBadge reservation={reservation} />
         </div>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">

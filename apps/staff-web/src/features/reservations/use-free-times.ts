@@ -19,9 +19,12 @@ export const useFreeTimes = (wanted: WantedTime, exceptId: string | undefined): 
   return isComplete && !isOffline && found?.date === wanted.date ? found : undefined
 }
 
+/** What the form shows elsewhere. */
+const shownElsewhere = ['in_past', 'outside_hours', 'overbooked']
+
 /** The warnings that the form does not show elsewhere: no table is left, or a rule limits the time. */
 export const fullText = ({ warning }: FreeTimes, wanted: WantedTime) =>
   bookingWarningText(
-    (warning?.reasons ?? []).filter(({ code }) => code !== 'outside_hours' && code !== 'overbooked'),
+    (warning?.reasons ?? []).filter(({ code }) => !shownElsewhere.includes(code)),
     wanted,
   )

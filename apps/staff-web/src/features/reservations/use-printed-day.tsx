@@ -5,6 +5,7 @@ import { notify } from '@waitbook/ui/toast'
 import { type ReactNode, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
+import { tablesOf } from '../badges/booked-tables.ts'
 import { phonesByCall } from '../parties/use-guest-marks.ts'
 import { reservationMessages as say } from './messages.ts'
 import { PrintedDay } from './printed-day.tsx'
@@ -23,15 +24,14 @@ interface Sheet {
   id: number
 }
 
-/** The tables at which a party sits, else those kept for its booking. */
-const tablesOf = ({ reservations }: ReservationBook, { resources, stays }: Floor) => {
+const tableNamesOf = ({ reservations }: ReservationBook, { resources, stays }: Floor) => {
   if (resources.length === 0) return undefined
   const names = new Map(resources.map(({ id, name }) => [id, name]))
-  const seated = new Map(stays.map(({ reservation_id, resource_ids }) => [reservation_id, resource_ids]))
+  const seated = new Map(stays.map(({ reservation_id, resource_ids }) => [reservation_id ?? '', resource_ids]))
   return new Map(
-    reservations.map(({ id, resource_ids = [] }) => [
-      id,
-      (seated.get(id) ?? resource_ids).flatMap((each) => names.get(each) ?? []),
+    reservations.map((reservation) => [
+      reservation.id,
+      tablesOf(reservation, { seated }).flatMap((each) => names.get(each) ?? []),
     ]),
   )
 }
@@ -48,7 +48,7 @@ export const usePrintedDay = (restaurant: string): Printing => {
       ...calls.map((phones) => utils.parties.marks.fetch({ phones }, { staleTime: 0 })),
     ])
     const marks = new Map(guests.flat().map((guest) => [guest.phone, guest]))
-    setSheet({ book, marks, tables: tablesOf(book, floor), id: Date.now() })
+    setSheet({ book, marks, tables: tableNamesOf(book, floor), id: Date.now() })
   }
   return {
     print: (date) =>

@@ -12,7 +12,7 @@ import { SizeMark } from '../waitlist/entry-marks.tsx'
 import { reservationMessages as say } from './messages.ts'
 import { peopleLabel } from './people-label.ts'
 import { OutsideHoursBadge, rowTint, StatusBadge } from './reservation-marks.tsx'
-import type { ReservationDay, ReservationRow } from './reservation-rows.ts'
+import { factsOfRow, type ReservationDay, type ReservationRow } from './reservation-rows.ts'
 import { timeOfDay } from './service-day.ts'
 
 interface WeekViewProps {
@@ -91,7 +91,8 @@ function Day({ date, day, today, hours, isKnown }: DayProps) {
 }
 
 /** The actions are only in the view of the day, as seven columns have no room for them. */
-function Booking({ row: { reservation, now } }: { row: ReservationRow }) {
+function Booking({ row }: { row: ReservationRow }) {
+  const { reservation } = row
   return (
     <li
       data-reservation={reservation.id}
@@ -100,7 +101,7 @@ function Booking({ row: { reservation, now } }: { row: ReservationRow }) {
       <span className="text-sm tabular-nums">{timeOfDay(reservation)}</span>
       <SizeMark size={reservation.party_size} />
       <bdi className="line-clamp-2 w-full min-w-0 font-semibold break-words">{reservation.name}</bdi>
-      <BadgesOf of={{ reservation, now }} size="short" />
+      <BadgesOf of={factsOfRow(row)} size="short" />
       {!isExpectedOrHere(reservation) && <StatusBadge reservation={reservation} />}
       <OutsideHoursBadge reservation={reservation} className="whitespace-normal!" />
     </li>

@@ -147,9 +147,9 @@ export const tablesMessages = {
   coversNow:
     'Guests book by covers, not by these tables: more can be booked than the tables seat, and no booking has a table.',
   coversLater:
-    'Once guests book for themselves, covers are counted, not these tables: more could be booked than the tables seat.',
+    'Reservations have no tables yet, and seating does not count those of the evening: they are counted by covers.',
   useTables: 'Use the tables',
-  bookingsUseTables: 'Bookings of guests use the tables.',
+  bookingsUseTables: 'Reservations use the tables.',
   explained: 'Staff seat parties at these tables. Seats are the smallest and the largest party that a table is for.',
   none: 'No tables yet',
   noneExplained: 'With tables, staff choose where a party sits and see which table is free next.',

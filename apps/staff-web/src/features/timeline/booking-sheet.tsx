@@ -12,6 +12,7 @@ import { seatsLabel } from '../floor/messages.ts'
 import { factsOfItem } from './item-block.tsx'
 import { timelineMessages as say } from './messages.ts'
 import { type MoveChoice, moveChoices } from './move-choices.ts'
+import { plannedWarning } from './plan-warning.ts'
 import { tableNames } from './table-names.ts'
 import type { PlanActions } from './use-plan.ts'
 
@@ -33,6 +34,7 @@ export function BookingSheet({ plan, booking, now, actions, onPlace, onSeat, onE
   const tables = tableNames(plan, booking.resource_ids)
   const choices = moveChoices(plan, booking, now)
   const hasTable = booking.resource_ids.length > 0
+  const warning = plannedWarning(booking)
   const isPinned = booking.pinned_resource_ids !== null
   const place = async (ids: string[], overbook: boolean) => {
     onClose()
@@ -83,9 +85,7 @@ export function BookingSheet({ plan, booking, now, actions, onPlace, onSeat, onE
             <span className="wrap-anywhere">{say.seatNow(booking.name, booking.party_size)}</span>
           </Button>
         )}
-        {booking.warning && booking.warning.code !== 'by_hand' && (
-          <Banner tone={hasTable ? 'amber' : 'red'}>{booking.warning.detail}</Banner>
-        )}
+        {warning && <Banner tone={hasTable ? 'amber' : 'red'}>{warning.detail}</Banner>}
         <section aria-label={say.moveTo}>
           <h3 className="mb-2 text-base font-semibold">{say.moveTo}</h3>
           <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">

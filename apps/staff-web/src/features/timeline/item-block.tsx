@@ -7,6 +7,7 @@ import { badgesOf, badgeWords, noteOf, type PartyFacts } from '../badges/badges-
 import { useFactsOf } from '../badges/guest-of.tsx'
 import { DrawnBadges } from '../badges/party-badges.tsx'
 import { timelineMessages as say } from './messages.ts'
+import { plannedWarning } from './plan-warning.ts'
 import { tableNames } from './table-names.ts'
 import type { TimelineItem } from './timeline-items.ts'
 
@@ -56,9 +57,9 @@ export const factsOfItem = (item: TimelineItem, plan: FloorPlan, now: number): P
 
 /** Glyphs of a booking with their words. */
 export const marksOf = ({ booking }: BookingItem) => {
-  const { pinned_resource_ids, warning } = booking
+  const { pinned_resource_ids } = booking
   return [
-    ...(warning && warning.code !== 'by_hand' ? [[TriangleAlert, 'Warning'] as const] : []),
+    ...(plannedWarning(booking) ? [[TriangleAlert, 'Warning'] as const] : []),
     ...(pinned_resource_ids !== null ? [[Pin, say.pinned] as const] : []),
   ]
 }
@@ -168,7 +169,7 @@ export function ItemBlock(props: ItemBlockProps) {
     }
     case 'booking': {
       const { booking } = item
-      const isWarned = booking.warning !== null && booking.warning.code !== 'by_hand'
+      const isWarned = plannedWarning(booking) !== undefined
       const open = () => props.onOpenBooking(booking.id)
       const onKeyDown = (event: KeyboardEvent) => {
         if (event.key.toLowerCase() === 'm' && !event.ctrlKey && !event.metaKey && !event.altKey) open()

@@ -26,8 +26,7 @@ export const timelineMessages = {
   withoutTable: (count: number) => (count === 1 ? '1 booking has no table' : `${count} bookings have no table`),
   atRisk: (count: number) =>
     count === 1 ? '1 table may not be free in time' : `${count} tables may not be free in time`,
-  byHand:
-    'Staff assign the tables here. Tables are assigned automatically once online booking is on and its capacity is counted by tables.',
+  byHand: 'Staff assign the tables here. Reservations get tables by themselves once they are counted by tables.',
   walkIns: 'Kept for walk-ins',
   walkInSeats: (kept: number, wanted: number, clock: string) =>
     kept < wanted

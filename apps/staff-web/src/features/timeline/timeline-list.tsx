@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { GuestOf, useFactsOf } from '../badges/guest-of.tsx'
 import { factsOfItem, itemLabel, marksOf } from './item-block.tsx'
 import { timelineMessages as say } from './messages.ts'
+import { plannedWarning } from './plan-warning.ts'
 import { tableNames } from './table-names.ts'
 import type { TimelineProps } from './timeline-grid.tsx'
 import { rangeOf, type TimelineItem } from './timeline-items.ts'
@@ -90,7 +91,7 @@ function ListItem({ item, plan, now, clock, onOpenBooking, onOpenBlock }: ListIt
   if (item.kind === 'booking') {
     const { booking } = item
     const tables = tableNames(plan, booking.resource_ids)
-    const detail = booking.warning && booking.warning.code !== 'by_hand' ? booking.warning.detail : undefined
+    const detail = plannedWarning(booking)?.detail
     return (
       <button
         type="button"

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { FakeSocket } from '../../../test/fake-socket.ts'
+import { makeStay } from '../../../test/make-floor.ts'
 import { startAtNoon } from '../../../test/make-reservation.ts'
 import { at, rao, renderTimeline, rowOf, two } from '../../../test/render-timeline.tsx'
 import { NetworkFailure, Refusal } from '../../../test/server.ts'
@@ -71,4 +72,23 @@ test('a booking that is moved to a table that is too small or kept asks first, b
   await user.click((await openSheet()).getByRole('button', { name: 'Move anyway' }))
   await screen.findByText('Rao is at table 2')
   expect(changes).toMatchObject([['setTables', { id: large.id, resource_ids: [two.id] }]])
+})
+
+test('the question before a table that is too small and taken names both, with their numbers', async () => {
+  const large = rao({ party_size: 6 })
+  const party = makeStay([two.id], {
+    name: 'Khan',
+    people_count: 2,
+    started_at: at('18:30'),
+    expected_end_at: at('20:30'),
+  })
+  const { user, changes } = await renderTimeline({ bookings: [large], stays: [party] })
+  await user.click(rowOf('1').getByRole('button', { name: /^Rao/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Rao, 6' }))
+  await user.click(sheet.getByRole('button', { name: /^Overbook 2Khan, 2, until 8:30pm · Only 4 seats/ }))
+  const question = within(await screen.findByRole('alertdialog', { name: 'Rao, 6 people, at table 2?' }))
+  question.getByText(/^At table 2 then: Khan, 2, until 8:30pm\. Table 2 seats up to 4\. The booking would stand/)
+  await user.click(question.getByRole('button', { name: 'Overbook' }))
+  await screen.findByText('Rao waits for table 2')
+  expect(changes).toMatchObject([['setTables', { id: large.id, resource_ids: [two.id], overbook: true }]])
 })

@@ -76,14 +76,17 @@ export function Timeline({ date, editOf, offline }: TimelineProps) {
   const place = async (
     booking: PlannedReservation,
     resource_ids: string[],
-    overbook = false,
+    isTaken = false,
     mutation_id = newMutationId(),
     wasAsked = false,
   ) => {
     if (!plan) return
     followFocus(booking.id)
     const tables = tableNames(plan, resource_ids)
-    if (!wasAsked && !(await askAnyway(unsuited(plan, booking, resource_ids)))) return
+    const question = wasAsked ? undefined : unsuited(plan, booking, resource_ids, now)
+    if (!(await askAnyway(question))) return
+    // The question named who is there.
+    const overbook = isTaken || question?.confirmLabel === say.overbook
     const moved = overbook ? say.overbooked(booking.name, tables) : say.moved(booking.name, tables)
     const text = resource_ids.length === 0 ? say.tookAway(booking.name) : moved
     const chosen = { resource_ids, ...(overbook && { overbook }), mutation_id }
@@ -189,12 +192,16 @@ export function Timeline({ date, editOf, offline }: TimelineProps) {
   )
 }
 
-/** What staff are asked before a booking gets tables that do not suit it; undefined: nothing. */
-const unsuited = (plan: FloorPlan, booking: PlannedReservation, resource_ids: readonly string[]) => {
-  const text = resource_ids.length === 0 ? '' : unsuitedWords(plan, booking, resource_ids)
-  if (text === '') return undefined
-  const title = say.unsuitedTitle(booking.name, booking.party_size, tableNames(plan, resource_ids))
-  return { title, text, confirmLabel: say.moveAnyway, cancelLabel: say.chooseAnother }
+/** What staff are asked before a booking gets tables that do not suit it, with all reasons; undefined: nothing. */
+const unsuited = (plan: FloorPlan, booking: PlannedReservation, resource_ids: readonly string[], now: number) => {
+  const words = resource_ids.length === 0 ? '' : unsuitedWords(plan, booking, resource_ids)
+  if (words === '') return undefined
+  const tables = tableNames(plan, resource_ids)
+  const title = say.unsuitedTitle(booking.name, booking.party_size, tables)
+  const taken = takenWords(plan, booking, resource_ids, now)
+  if (taken === undefined) return { title, text: words, confirmLabel: say.moveAnyway, cancelLabel: say.chooseAnother }
+  const text = [say.tableThen(tables, taken), words, say.overbookHint].join(' ')
+  return { title, text, confirmLabel: say.overbook, cancelLabel: say.chooseAnother }
 }
 
 interface RetimeQuestionProps {
@@ -237,7 +244,9 @@ function RetimeQuestion({ plan, booking, starts, now, actions, onClose }: Retime
 
 /** How many bookings need attention. */
 function PlanSummary({ bookings, isByHand }: { bookings: readonly PlannedReservation[]; isByHand: boolean }) {
-  const unplaced = bookings.filter(({ resource_ids }) => resource_ids.length === 0).length
+  const unplaced = bookings.filter(
+    ({ resource_ids, warning }) => resource_ids.length === 0 && warning?.code !== 'over',
+  ).length
   const atRisk = bookings.filter(({ resource_ids, warning }) => resource_ids.length > 0 && warning !== null)
   atRisk.sort((one, other) => epochOf(one.starts_at) - epochOf(other.starts_at))
   return (

@@ -1,5 +1,6 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { minutesUntil } from '@waitbook/domain/calendar/minutes'
+import { lacksTable } from '@waitbook/domain/reservations/lacks-table'
 import { Button } from '@waitbook/ui/button'
 import { CalendarClock, Check } from 'lucide-react'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import { writtenClock } from '../../dates.ts'
 import { useSettled } from '../../use-settled.ts'
 import { badgesOf, inOneLine, noteOf } from '../badges/badges-of.ts'
 import { useFactsOf } from '../badges/guest-of.tsx'
+import { badgeMessages } from '../badges/messages.ts'
 import { PartyBadges } from '../badges/party-badges.tsx'
 import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useCheckIn } from '../reservations/use-check-in.tsx'
@@ -86,7 +88,11 @@ interface DuePartyProps {
 function DueParty({ reservation, now, timeZone }: DuePartyProps) {
   const { name, party_size, starts_at } = reservation
   const at = Date.parse(starts_at)
-  const facts = useFactsOf()({ reservation, now })
+  const facts = useFactsOf()({
+    reservation,
+    now,
+    ...(lacksTable(reservation, now) && { table: badgeMessages.noTable }),
+  })
   const note = inOneLine(noteOf(facts))
   return (
     <span className="flex min-w-0 flex-1 flex-col md:flex-row md:flex-wrap md:items-center md:gap-x-4">

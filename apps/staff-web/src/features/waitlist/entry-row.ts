@@ -1,8 +1,11 @@
 import type { Board, WaitlistEntry } from '@waitbook/contracts/waitlist'
+import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
+import { bookedTimeIn } from '@waitbook/domain/reservations/booked-time'
 import { type HoldRules, holdLeft } from '@waitbook/domain/waitlist/hold'
 import type { MoveStep } from '@waitbook/domain/waitlist/manual-order'
 import { type OrderReason, orderReason } from '@waitbook/domain/waitlist/order-reason'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
+import { zoneOrOwn } from '../../dates.ts'
 import type { SeatOffer } from '../floor/seat-offers.ts'
 import { minutesSinceNotified, type WaitTimer, waitTimer } from './wait-timer.ts'
 
@@ -45,10 +48,19 @@ export interface RowContext {
   timeZone: string | undefined
 }
 
+/** For a party that came late, its place is that of its check-in: the time of its booking is in its notes. */
+const reasonOf = (entry: WaitlistEntry, { rules, timeZone }: Pick<RowContext, 'rules' | 'timeZone'>): OrderReason => {
+  const reason = orderReason(entry, rules)
+  const time = reason.kind === 'booked' ? bookedTimeIn(entry.notes) : undefined
+  if (time === undefined) return reason
+  const zone = zoneOrOwn(timeZone)
+  return { ...reason, at: instantOf(dateIn(zone, reason.at), time, zone) }
+}
+
 export const entryRow = (entry: WaitlistEntry, context: RowContext): EntryRow => ({
   entry,
   timer: waitTimer(entry, context.rules.default_quoted_time, context.now),
-  reason: orderReason(entry, context.rules),
+  reason: reasonOf(entry, context),
   notifiedFor: minutesSinceNotified(entry, context.now),
   holdLeft: context.isSending(entry.id) ? undefined : holdLeft(entry, context.rules, context.now),
   isSending: context.isSending(entry.id),

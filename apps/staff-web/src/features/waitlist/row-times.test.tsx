@@ -28,3 +28,19 @@ test('an open card shows them as well', async () => {
   screen.getByText('arrived 19:20')
   expect(screen.queryByRole('table')).toBeNull()
 })
+
+test.each([
+  [
+    'the time of its booking, not that of its check-in, which gives it its place',
+    'Reservation for 19:00 Pram',
+    'booked 19:00',
+  ],
+  ['its place where staff have rewritten the notes', 'Pram', 'booked 19:20'],
+])('a row of a party that checked in late shows %s', async (_what, notes, shown) => {
+  const timestamp = '2026-11-21T13:35:00.000Z'
+  const entry = makeEntry({ timestamp, appointment_at: timestamp, reservation_id: 'r', notes })
+  const board = makeBoard([entry])
+  const restaurant = { ...board.restaurant, time_zone, waitlist_columns: ['arrival_time', 'wait_time'] }
+  await renderWaitlist({ 'waitlist.board': () => ({ ...board, restaurant }) })
+  await screen.findByText(shown)
+})

@@ -107,7 +107,7 @@ export function WaitlistPage() {
     board.data && !restaurant ? say.restaurantMissing : board.data ? undefined : loadError(board.error)
 
   return (
-    <GuestsHere entries={entries}>
+    <GuestsHere entries={entries} timeZone={board.data?.restaurant?.time_zone}>
       <title>{`${entries.length > 0 ? `(${entries.length}) ` : ''}${name} Waitlist · Waitbook`}</title>
       <ConnectionBanner
         lostAt={live.lostAt}

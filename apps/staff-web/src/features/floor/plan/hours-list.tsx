@@ -2,7 +2,7 @@ import { offsetAt } from '@waitbook/domain/calendar/time-zone'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import { cx } from '@waitbook/ui/cx'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
-import { AlarmClock, Bookmark, Lock } from 'lucide-react'
+import { AlarmClock, Bookmark, Lock, TriangleAlert } from 'lucide-react'
 import { writtenClock, zoneOrOwn } from '../../../dates.ts'
 import { badgesOf, badgeWords, type PartyBadge, type PartyFacts } from '../../badges/badges-of.ts'
 import { useFactsOf } from '../../badges/guest-of.tsx'
@@ -124,16 +124,19 @@ function ComingBar({ item, now, badges }: ComingBarProps) {
   const left = placeOf(item.from, now)
   const width = placeOf(item.to, now) - left
   const isOverdue = item.kind === 'stay' && item.isOverdue
+  const isFaulty = item.kind === 'booking' && badges.some(({ kind }) => kind === 'table')
   return (
     <span
       style={{ left: `${left}%`, width: `calc(${width}% - 2px)`, ...(item.kind === 'block' && stripes) }}
       className={cx(
         'absolute inset-y-1.5 flex min-w-2 items-center gap-1 overflow-clip rounded-control text-sm whitespace-nowrap [&_svg]:size-4 [&_svg]:shrink-0',
         isOverdue ? 'bg-danger text-on-danger' : looks[item.kind],
-        (width > 8 || isOverdue) && 'px-1',
+        isFaulty && 'border-dashed border-amber!',
+        (width > 8 || isOverdue || isFaulty) && 'px-1',
       )}
     >
       {isOverdue && <AlarmClock />}
+      {isFaulty && <TriangleAlert />}
       {width > 8 && <ComingText item={item} />}
       {width > 25 && <DrawnBadges badges={badges.filter(({ kind }) => kind === 'allergy')} />}
     </span>

@@ -145,7 +145,7 @@ test('where bookings are counted by covers although tables exist, it says so and
   await screen.findByText(/^Guests book by covers, not by these tables/)
   await expectNoViolations(baseElement)
   await user.click(screen.getByRole('button', { name: 'Use the tables' }))
-  await screen.findByText('Bookings of guests use the tables.')
+  await screen.findByText('Reservations use the tables.')
   await waitFor(() => expect(screen.queryByText(/^Guests book by covers/)).toBeNull())
   await user.click(screen.getByRole('button', { name: /^Undo/ }))
   await screen.findByText(/^Guests book by covers/)

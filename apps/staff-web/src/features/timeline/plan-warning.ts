@@ -1,0 +1,5 @@
+import type { PlannedReservation } from '@waitbook/contracts/table-plan'
+
+/** The warning of a booking that staff can do something about. */
+export const plannedWarning = ({ warning }: Pick<PlannedReservation, 'warning'>) =>
+  warning === null || warning.code === 'by_hand' || warning.code === 'over' ? undefined : warning
