@@ -40,7 +40,7 @@ export const floorDocs: DocsByRoute = {
     chapter,
     summary: 'Save an area with its tables',
     description:
-      'Replaces the area: tables are created, changed, and deactivated if they are left out. The caller makes the ids. `version` is the one that the caller has read, 0 for a new area. A table where a party sits cannot be left out (`table_taken`). Positions and lengths are in units of 10 cm; a table at 0, 0 has no place yet, and the plan shows it in a row with others. `backdrop` has the walls, as SVG path text of the commands M, L, H, V and Z and numbers. Guests book these tables once `mode` of the settings `booking` is `tables`; `covers`, the default, counts people only.',
+      'Replaces the area: tables are created, changed, and deactivated if they are left out. The caller makes the ids. `version` is the one that the caller has read, 0 for a new area. A table where a party sits cannot be left out (`table_taken`). Positions and lengths are in units of 10 cm; a table at 0, 0 has no place yet, and the plan shows it in a row with others. `backdrop` has the walls, as SVG path text of the commands M, L, H, V and Z and numbers. Bookings, also those of staff, get these tables once `mode` of the settings `booking` is `tables`; `covers`, the default, counts people only.',
     repeatable: true,
     refusals: {
       409: {

@@ -38,11 +38,7 @@ const untilWords = ({ by, until }: Taker, timeZone: string | undefined) =>
   `${takenWords(by)} until ${writtenClock(until, timeZone)}`
 
 /** At the booking: 'Table 8 taken until 18:52'. */
-export const faultText = (
-  { taker }: TableFault,
-  { resources }: Pick<Floor, 'resources'>,
-  timeZone: string | undefined,
-) => {
+const faultText = ({ taker }: TableFault, { resources }: Pick<Floor, 'resources'>, timeZone: string | undefined) => {
   const table = resources.find(({ id }) => id === taker.resource_id)?.name ?? ''
   return `Table ${table} ${untilWords(taker, timeZone)}`
 }
