@@ -13,15 +13,20 @@ const proxied = ['/api', '/trpc', '/join-queue', '/c/', '/guest-assets', '/guest
 /** Inserts the names of the built files into the service worker. */
 const filesForServiceWorker: Plugin = {
   name: 'files-for-service-worker',
-  generateBundle(_, bundle) {
-    const worker = bundle['sw.js']
-    if (worker?.type !== 'chunk') return
-    const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(?:js|css)$/.test(name))
-    worker.code = worker.code.replace(
-      /(["'`])__FILES__\1/,
-      JSON.stringify(JSON.stringify(files.map((name) => `/${name}`))),
-    )
+  generateBundle: {
+    // Vite removes the chunk of an HTML file that only imports others.
+    order: 'post',
+    handler(_, bundle) {
+      const worker = bundle['sw.js']
+      if (worker?.type !== 'chunk') return
+      const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(?:js|css)$/.test(name))
+      worker.code = worker.code.replace(
+        /(["'`])__FILES__\1/,
+        JSON.stringify(JSON.stringify(files.map((name) => `/${name}`))),
+      )
+    },
   },
+  enforce: 'post',
 }
 
 /** Serves the start page as a separate document in development, as the server does. */

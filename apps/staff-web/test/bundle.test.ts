@@ -65,6 +65,12 @@ test('a first visit to the waitlist, with its dialogs, loads at most 40 files', 
   expect(new Set([...entryFiles, ...loadedFor(...modules)]).size).toBeLessThanOrEqual(40)
 })
 
+test('every file that the service worker stores exists', () => {
+  const listed = [...read('sw.js').toString().matchAll(/\/(assets\/[\w@.-]+\.(?:js|css))/g)].map(([, path]) => path)
+  expect(listed.length).toBeGreaterThan(allFiles.length)
+  expect(listed.filter((path) => !existsSync(dist + path))).toEqual([])
+})
+
 test('neither the entry nor the start page loads the file of all icons', () => {
   const [icons] = [...loadedFor('icons')]
   const early = [...entryFiles, ...scriptsOf(startPage)].flatMap((path) => [...withImports(path)])
