@@ -1,9 +1,9 @@
 import { recentActionTypes } from '@waitbook/domain/activity/recent'
 import { recentKinds } from '@waitbook/domain/activity/recent-kinds'
 import { z } from 'zod'
-import { passedParty } from './floor-suggestions.ts'
 import { entryId, mutationId } from './ids.ts'
 import { pageFields, pageOf } from './paging.ts'
+import { passedParty } from './passed-party.ts'
 import { instant, text } from './text.ts'
 
 export const undoInput = z.object({ activity_id: entryId, mutation_id: mutationId.optional() })

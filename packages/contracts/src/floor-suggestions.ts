@@ -1,20 +1,14 @@
 import { otherPartyReasons } from '@waitbook/domain/floor/other-party-reasons'
 import { resourceTraits } from '@waitbook/domain/floor/resource'
 import { z } from 'zod'
+import { stay } from './floor.ts'
 import { entryId } from './ids.ts'
+import { passedParty } from './passed-party.ts'
 import { instant } from './text.ts'
 import { peopleCount } from './waitlist.ts'
 
 const minutes = z.int()
 const resourceIds = z.array(z.string())
-const waiting = { entry_id: z.string(), waited_minutes: minutes }
-
-/** A party that was ahead in the list and fits the tables of a stay. */
-export const passedParty = z.discriminatedUnion('code', [
-  z.object({ code: z.literal('right_size'), ...waiting, empty_seats: z.int() }),
-  z.object({ code: z.literal('has_table'), ...waiting, resource_ids: resourceIds }),
-  z.object({ code: z.literal('staff_choice'), ...waiting }),
-])
 
 /** Exactly one of the four: a party of the list, a booking, a walk-in of this size, or a table. */
 export const suggestionsQuery = z.object({
@@ -120,6 +114,9 @@ export const seatingWarning = z.object({
   ),
 })
 export type SeatingWarning = z.infer<typeof seatingWarning>
+
+/** After a party was seated or moved; `warning`: why the tables do not suit it. It is never a refusal. */
+export const stayWithWarning = stay.extend({ warning: seatingWarning.nullable() })
 
 const refusal = z.discriminatedUnion('code', [
   z.object({

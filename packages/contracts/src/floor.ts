@@ -8,9 +8,10 @@ import { resourceGroup } from './floor-groups.ts'
 import { despiteHold, hold } from './floor-holds.ts'
 import { floorLayout } from './floor-layouts.ts'
 import { sectionLayout, serverLoad, serverShift, staffServer } from './floor-servers.ts'
-import { passedParty, type SeatingWarning, seatingWarning } from './floor-suggestions.ts'
+import type { SeatingWarning } from './floor-suggestions.ts'
 import { guestOfBooking } from './guest-of-booking.ts'
 import { entryId, mutationId } from './ids.ts'
+import { passedParty } from './passed-party.ts'
 import { floorSettings } from './settings/floor.ts'
 import { instant, reportedInstant, requiredText, text } from './text.ts'
 import { peopleCount } from './waitlist.ts'
@@ -152,9 +153,6 @@ export const stay = storedStay.omit({ facts: true }).extend({
   traits: z.array(z.enum(resourceTraits)),
 })
 export type Stay = z.infer<typeof stay>
-
-/** After a party was seated or moved; `warning`: why the tables do not suit it. It is never a refusal. */
-export const stayWithWarning = stay.extend({ warning: seatingWarning.nullable() })
 
 export const resourceMark = z.object({
   id: z.string(),

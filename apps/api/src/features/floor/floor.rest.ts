@@ -11,11 +11,11 @@ import {
   type StaySeated,
   startStayFields,
   stay,
-  stayWithWarning,
   stepStayFields,
   swapStayFields,
   unmarkQuery,
 } from '@waitbook/contracts/floor'
+import { stayWithWarning } from '@waitbook/contracts/floor-suggestions'
 import { entryId } from '@waitbook/contracts/ids'
 import { turnTimes } from '@waitbook/contracts/turn-times'
 import type { FloorService } from '@waitbook/rpc/floor-services'
