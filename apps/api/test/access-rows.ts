@@ -152,6 +152,7 @@ export const accessRows = {
     'messages.answer',
     'messages.readReplies',
     'messages.decideStop',
+    'messages.paused',
     'messages.state',
     'GET /api/recent/',
     'POST /api/recent/:id/undo/',

@@ -30,5 +30,6 @@ export const messageProcedureSamples: Record<string, CallSample> = {
   'messages.answer': { ...entry, body: (ids) => ({ entry_id: ids.entry, message: 'Hello' }) },
   'messages.readReplies': { ...entry, body: (ids) => ({ entry_id: ids.entry }) },
   'messages.decideStop': { ...entry, body: (ids) => ({ entry_id: ids.entry, stop: false }) },
+  'messages.paused': {},
   'messages.state': {},
 }

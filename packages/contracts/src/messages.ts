@@ -91,8 +91,13 @@ export const thread = z.object({
 })
 export type Thread = z.infer<typeof thread>
 
-/** `stop`: whether the guest wanted no more texts. */
-export const decideStopInput = threadInput.extend({ stop: z.boolean() })
+/** Whether a guest wanted no more texts. */
+export const stopDecision = z.object({ stop: z.boolean() })
+/** About the guest of a party, or of a phone number, E.164. */
+export const decideStopInput = z.union([
+  stopDecision.extend(threadInput.shape),
+  stopDecision.extend({ phone: z.string().max(32) }),
+])
 export type DecideStopInput = z.infer<typeof decideStopInput>
 
 export const answerInput = z.object({

@@ -31,6 +31,8 @@ export interface MessagesService {
   /** The messages between a party and the restaurant, in both directions. */
   thread(staff: Staff, input: messages.ThreadInput): Promise<messages.Thread>
   decideStop(staff: Staff, input: messages.DecideStopInput): Promise<void>
+  /** The numbers, E.164, whose guests may have asked for no more texts and about which staff have not decided. */
+  paused(staff: Staff): Promise<string[]>
   /** Sends a text written by staff to a party. */
   answer(staff: Staff, input: messages.AnswerInput): Promise<messages.Sent>
   /** Marks a party's replies as read, on every screen. */

@@ -18,5 +18,6 @@ export const messagesRouter = router({
   decideStop: staffProcedure('messages.send')
     .input(decideStopInput)
     .mutation(({ ctx, input }) => ctx.services.messages.decideStop(ctx.staff, input)),
+  paused: staffProcedure('messages.read').query(({ ctx }) => ctx.services.messages.paused(ctx.staff)),
   state: staffProcedure('messages.read').query(({ ctx }) => ctx.services.messages.state(ctx.staff)),
 })

@@ -290,6 +290,16 @@ describe('a reply', () => {
     expect(journal?.action_type).toBe('RESERVATION_REPLIED')
   })
 
+  it('words that may be a STOP are for staff to decide, by the number', async () => {
+    const { phone } = await reminded()
+    await reply(phone, 'stop making us wait out in the rain')
+    const paused = async () => (await host.call('GET', '/trpc/messages.paused', { token: apiToken })).body.result?.data
+    expect(await paused()).toEqual([phone])
+    const body = { phone, stop: false }
+    expect((await host.call('POST', '/trpc/messages.decideStop', { token: apiToken, body })).status).toBe(200)
+    expect(await paused()).toEqual([])
+  })
+
   it('9 where cancelling costs a fee brings the link, whose page names the fee', async () => {
     const policy = { text: 'Cancel in time.', fee: '₹500', free_until_hours: 48, from_size: 1 }
     await page.set(bookingRules({ policy }))

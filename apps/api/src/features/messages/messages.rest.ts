@@ -1,10 +1,10 @@
 import {
   answerInput,
-  decideStopInput,
   messagingState,
   outboxMessage,
   sendInput,
   sent,
+  stopDecision,
   thread,
   threadInput,
 } from '@waitbook/contracts/messages'
@@ -75,7 +75,7 @@ export const messagesRest = (app: RestApp, { messages }: { messages: MessagesSer
     '/api/waitlist/entries/:entry_id/messages/stop/',
     {
       config: { access: 'messages.send' },
-      schema: { params: threadInput, body: decideStopInput.pick({ stop: true }), response: { 200: done } },
+      schema: { params: threadInput, body: stopDecision, response: { 200: done } },
     },
     async (request) => {
       await messages.decideStop(await request.authenticate(), { ...request.params, ...request.body })

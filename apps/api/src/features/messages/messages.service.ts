@@ -11,6 +11,7 @@ import { isSimulated, providersFor } from './channels/provider.ts'
 import { type MessagingStateDeps, readMessagingState } from './messaging-state.ts'
 import { findMessage, findMessageByMutation, listNewestMessages, type Message } from './outgoing/messages.queries.ts'
 import type { MessageWorker } from './outgoing/messages.worker.ts'
+import { listPaused } from './outgoing/opt-outs.queries.ts'
 import { refused } from './outgoing/send-refusals.ts'
 import { type Plan, writeMessage } from './outgoing/write-message.ts'
 import { decideStop, readReplies, readThread } from './thread.ts'
@@ -154,6 +155,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     thread: (staff, { entry_id }) => readThread(deps, staff, entry_id),
     readReplies: (staff, { entry_id }) => readReplies(deps, staff, entry_id),
     decideStop: (staff, input) => decideStop(deps, staff, input),
+    paused: (staff) => listPaused(db, staff.restaurant_id),
     state: (staff) => readMessagingState(deps, staff),
   }
 }

@@ -77,9 +77,9 @@ export const readThread = async (deps: ThreadDeps, staff: Staff, entryId: string
 export const decideStop = async (
   { db, clock }: ThreadDeps,
   { restaurant_id }: Staff,
-  { entry_id, stop }: DecideStopInput,
+  { stop, ...guest }: DecideStopInput,
 ): Promise<void> => {
-  const phone = (await findEntry(db, restaurant_id, entry_id))?.phone_number
+  const phone = 'phone' in guest ? guest.phone : (await findEntry(db, restaurant_id, guest.entry_id))?.phone_number
   if (!phone) throw notFound()
   if (!stop) return void (await resumeTexts(db, restaurant_id, phone))
   await tenantTransaction(db, restaurant_id, async (tx) => {

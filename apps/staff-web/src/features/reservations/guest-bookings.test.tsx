@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Reservation, SearchReservationsInput } from '@waitbook/contracts/reservations'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn, timeIn } from '@waitbook/domain/calendar/time-zone'
@@ -156,4 +156,21 @@ test('shows the tables that are kept for a booking', async () => {
   held = [makeReservation({ name: 'Asha Rao', resource_ids: tables.map(({ id }) => id) })]
   await renderBook({ 'floor.get': () => makeFloor(tables) })
   await (await rowOf('Asha Rao')).findByText('Tables 12 + 13')
+})
+
+test('staff decide whether words of a booking’s guest meant STOP, also of a booking that staff made', async () => {
+  const decided: unknown[] = []
+  const asha = makeReservation({ name: 'Asha Rao', guest_reply: 'Stop making us wait' })
+  held = [asha, makeReservation({ name: 'Ravi', phone: '+919812345699', guest_reply: 'Is there parking?' })]
+  const { user } = await renderBook({
+    'messages.paused': () => (decided.length === 0 ? [asha.phone] : []),
+    'messages.decideStop': (input: unknown) => {
+      decided.push(input)
+    },
+  })
+  const row = await rowOf('Asha Rao')
+  row.getByText('Stop making us wait')
+  await user.click(await row.findByRole('button', { name: 'Keep sending texts' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Keep sending texts' })).toBeNull())
+  expect(decided).toEqual([{ phone: asha.phone, stop: false }])
 })

@@ -3,8 +3,10 @@ import { type BookingSource, isOnline } from '@waitbook/domain/booking/booking-s
 import { holdsSeats } from '@waitbook/domain/reservations/reservation-status'
 import { Badge } from '@waitbook/ui/badge'
 import { Armchair, CircleCheck, CircleHelp } from 'lucide-react'
+import { trpc } from '../../trpc.ts'
 import { tablesOf, useBookedTables } from '../badges/booked-tables.ts'
 import { useTableNames } from '../floor/use-known-floor.ts'
+import { StopQuestion } from '../texting/stop-question.tsx'
 import { reservationMessages as say } from './messages.ts'
 import type { ReservationRow } from './reservation-rows.ts'
 
@@ -51,20 +53,29 @@ export function GuestBadges({ row: { reservation, isUnconfirmed } }: { row: Rese
   )
 }
 
+const refreshMs = 30_000
+
+/** The latest words of the guest, and the question if they may mean STOP. */
+function GuestReply({ reservation: { phone, guest_reply } }: { reservation: Reservation }) {
+  const paused = trpc.messages.paused.useQuery(undefined, { refetchInterval: refreshMs }).data
+  return (
+    <div className="max-w-prose basis-full break-words text-ink">
+      <span>{say.guestWrote}</span> <q dir="auto">{guest_reply}</q>
+      {paused?.includes(phone) && <StopQuestion guest={{ phone }} />}
+    </div>
+  )
+}
+
 /** How a booking was made, who changed it last, and what the guest gave and agreed to. Nothing for one of staff. */
 export function GuestLine({ reservation }: { reservation: Reservation }) {
   const { source, service, email, policy, change_count, cancelled_by, guest_reply, status } = reservation
-  if (!isOnline(source) && cancelled_by !== 'guest') return null
+  if (!isOnline(source) && cancelled_by !== 'guest' && guest_reply === '') return null
   return (
     <div className="flex flex-wrap gap-x-3 text-sm text-muted">
       <span>{service === '' ? sourceLabel[source] : `${sourceLabel[source]} · ${service}`}</span>
       {change_count > 0 && <span>{say.changes(change_count)}</span>}
       {status === 'CANCELLED' && cancelled_by !== null && <span>{say.cancelledBy[cancelled_by]}</span>}
-      {guest_reply !== '' && (
-        <span className="max-w-prose break-words text-ink">
-          <span>{say.guestWrote}</span> <q dir="auto">{guest_reply}</q>
-        </span>
-      )}
+      {guest_reply !== '' && <GuestReply reservation={reservation} />}
       {email !== '' && (
         <a href={`mailto:${encodeURIComponent(email)}`} className="break-all underline underline-offset-4">
           <bdi>{email}</bdi>

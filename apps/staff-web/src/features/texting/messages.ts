@@ -8,4 +8,9 @@ export const textingMessages = {
   newNumbersReached: (limit: number) =>
     `The limit of ${limit} texts a day to new numbers is reached: guests who join get no text. Notify still works.`,
   limits: 'See limits',
+  mayStop:
+    'Does this guest want no more texts? Automatic texts wait until you decide. What you send yourself still goes.',
+  stopTexts: 'Stop texts',
+  keepTexts: 'Keep sending texts',
+  stopFailed: 'This could not be saved. Please try again.',
 }

@@ -21,6 +21,7 @@ import { trpc } from '../../trpc.ts'
 import { outboxMessages } from '../outbox/messages.ts'
 import { useSettings } from '../settings/use-settings.ts'
 import { useTimeZone } from '../settings/use-time-zone.ts'
+import { StopQuestion } from '../texting/stop-question.tsx'
 import { partyName, waitlistMessages as say } from './messages.ts'
 import { useIntention } from './use-intention.ts'
 
@@ -85,7 +86,7 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
       )}
       {thread.isLoading && <SkeletonRows rows={3} label={say.messagesLoading} />}
       {thread.data && <Lines lines={thread.data.lines} />}
-      {thread.data?.may_stop && <StopQuestion entryId={entry.id} onDecided={() => void thread.refetch()} />}
+      {thread.data?.may_stop && <StopQuestion guest={{ entry_id: entry.id }} />}
       {closed !== null ? (
         <Banner tone="amber" className="mt-5">
           {closed}
@@ -107,28 +108,6 @@ export function MessagesDialog({ entry, onClose }: MessagesDialogProps) {
         </Field>
       )}
     </Dialog>
-  )
-}
-
-/** Asks whether words of the guest meant STOP. */
-function StopQuestion({ entryId, onDecided }: { entryId: string; onDecided: () => void }) {
-  const decide = trpc.messages.decideStop.useMutation({
-    onSuccess: onDecided,
-    onError: (error) => notify.error(errorDetail(error) ?? say.stopFailed),
-  })
-  const choose = (stop: boolean) => () => decide.mutate({ entry_id: entryId, stop })
-  return (
-    <Banner tone="amber" className="mt-5">
-      <p>{say.mayStop}</p>
-      <div className="mt-2 flex flex-wrap gap-2">
-        <Button disabled={decide.isPending} onClick={choose(true)}>
-          {say.stopTexts}
-        </Button>
-        <Button disabled={decide.isPending} onClick={choose(false)}>
-          {say.keepTexts}
-        </Button>
-      </div>
-    </Banner>
   )
 }
 

@@ -103,11 +103,6 @@ export const waitlistMessages = {
   onPage: 'On their page',
   guestOnPage: 'Guest, on the page',
   spokenCall: 'Call with spoken text',
-  mayStop:
-    'Does this guest want no more texts? Automatic texts wait until you decide. What you send yourself still goes.',
-  stopTexts: 'Stop texts',
-  keepTexts: 'Keep sending texts',
-  stopFailed: 'This could not be saved. Please try again.',
   understood: {
     leave: 'left the list',
     late: 'is late',

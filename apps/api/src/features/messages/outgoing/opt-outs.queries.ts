@@ -52,6 +52,19 @@ export const pauseTexts = (db: Write, restaurantId: RestaurantId, phone: string,
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
+/** The numbers that are paused, the latest first. */
+export const listPaused = async (db: Read, restaurantId: RestaurantId) => {
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom('opt_outs')
+    .select('phone')
+    .where('restaurant_id', '=', restaurantId)
+    .where('is_unclear', '=', true)
+    .orderBy('at', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map(({ phone }) => phone)
+}
+
 /** Ends a pause; a clear STOP stays. */
 export const resumeTexts = (db: Write, restaurantId: RestaurantId, phone: string) =>
   withTenant(db, restaurantId)
