@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { loadLater } from './load-later.tsx'
 
-const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>
+const Greeting = ({ name }: { name: string }) => <p>{`Hello ${name}`}</p>
 
 test('a part shows nothing until it is loaded', async () => {
   const Later = loadLater(async () => Greeting)

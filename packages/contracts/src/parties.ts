@@ -7,6 +7,7 @@ import { confirmedPhone } from './confirmed-phone.ts'
 import { mutationId, partyId } from './ids.ts'
 import { pageFields, pageOf } from './paging.ts'
 import { partyOrderings } from './party-orderings.ts'
+import { pastedText, requiredPastedText } from './pasted-text.ts'
 import { instant, namesField, requiredText, shownText, text } from './text.ts'
 import { notes, peopleCount, quotedTime } from './waitlist.ts'
 
@@ -45,7 +46,7 @@ export const party = storedParty.extend({ visits: z.int(), last_visit: instant.n
 export type Party = z.infer<typeof party>
 
 export const listPartiesInput = z.object({
-  search: text(100).default(''),
+  search: pastedText(100).default(''),
   /** Only the profiles with this tag. */
   tag: text(maxWordLength).optional(),
   ordering: z.enum(partyOrderings).default('-created_at'),
@@ -57,7 +58,7 @@ export const partyPage = pageOf(party)
 export type PartyPage = z.infer<typeof partyPage>
 
 const partyName = requiredText(100)
-const typedPhone = requiredText(32)
+const typedPhone = requiredPastedText(32)
 const email = z.union([z.literal(''), z.email('Enter a valid email address.').max(254)])
 
 /** Omitted fields are not changed. Visits are counted, never written. */
@@ -99,7 +100,7 @@ export const editProfileInput = editProfileFields
   .refine(namesField, 'Name at least one field to change.')
 export type EditProfileInput = z.infer<typeof editProfileInput>
 
-export const recogniseInput = z.object({ name: text(100).default(''), phone: text(32).default('') })
+export const recogniseInput = z.object({ name: text(100).default(''), phone: pastedText(32).default('') })
 export type RecogniseInput = z.infer<typeof recogniseInput>
 
 /** A returning guest, with what a host needs to know when adding a party. */

@@ -81,6 +81,8 @@ describe('the delimiter', () => {
     ['tabs', 'name\tphone\n', '\t'],
     ['commas within a quoted heading', '"Name, first, last";phone\nAna;1\n', ';'],
     ['a comma within a heading', 'Name, first;phone;notes\n', ';'],
+    ['many commas within a quoted heading', 'name;phone;"notes, all, of, them"\nAna;1;x\n', ';'],
+    ['semicolons within a quoted heading', 'name,phone,"a; b; c; d"\nAna,1,x\n', ','],
     ['blank lines before the heading', '\r\n\r\nname;phone\r\n', ';'],
     ['one column', 'name\n', ','],
     ['a line that names it', 'sep=;\r\nname,phone\r\n', ';'],

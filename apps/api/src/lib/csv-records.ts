@@ -83,6 +83,10 @@ export const isBlank = ({ cells, fault }: CsvRecord) => fault === undefined && c
 
 /** The delimiter that separates most cells of a heading: spreadsheets use the one of their country. */
 export const delimiterOf = (text: string, heading: number): Delimiter => {
-  const count = (delimiter: Delimiter) => readRecord(text, heading, delimiter).cells.length
+  // By a wrong delimiter, a quoted heading that contains it falls apart, and leaves quotation marks in its cells.
+  const count = (delimiter: Delimiter) => {
+    const { cells } = readRecord(text, heading, delimiter)
+    return cells.some((cell) => cell.includes('"')) ? 1 : cells.length
+  }
   return ([';', '\t'] as const).reduce<Delimiter>((best, each) => (count(each) > count(best) ? each : best), ',')
 }

@@ -122,7 +122,7 @@ describe('a guest page', () => {
   it.each([
     ['an unknown restaurant', '/join-queue/nowhere/', 'customer_name=A', {}, 404, 'Restaurant not found.'],
     ['a repeated field', undefined, 'customer_name=A&customer_name=B', {}, 400, 'could not be read'],
-    ['a foreign origin', undefined, 'customer_name=A', { origin: 'https://evil.example' }, 403, 'could not be read'],
+    ['a foreign origin', undefined, 'customer_name=A', { origin: 'https://evil.example' }, 403, 'inside another page'],
     [
       'a name that is far too long',
       undefined,

@@ -13,11 +13,13 @@ const inLines = (phrases: string) =>
     .map((line) => ` ${line.trim()} `)
 
 /** Mean a stop anywhere in a text that holds none of the `opposites`. */
-const stops = listed('stop stopall unsubscribe optout arrete arretez arreter desabonner desabonnez desinscrire')
+const stops = listed(
+  'stop stopall stop2end stoptexting unsubscribe unsub optout arrete arretez arreter desabonner desabonnez desinscrire',
+)
 
 /** Mean a stop only beside words of the other lists, as they have other meanings too. */
 const ambiguous = listed(`
-  alto basta pare paren parar detenga detengan cesse cessez arret
+  alto basta baja pare paren parar detener detenga detengan cesse cessez arret
   रोकें रोको रोकिए बंद बन्द நிறுத்து நிறுத்துங்கள் நிறுத்தவும் ఆపు ఆపండి ఆపేయండి
   বন্ধ থামুন থামান থামাও थांबा थांबवा إيقاف ايقاف توقف توقفوا أوقف أوقفوا اوقف اوقفوا كفى`)
 
@@ -51,6 +53,18 @@ const phrases = inLines(`
   do not text
   dont message
   do not message
+  not want any more texts
+  not want any more messages
+  dont want any more texts
+  dont want any more messages
+  not want texts
+  dont want texts
+  not want these texts
+  dont want these texts
+  not want messages
+  dont want messages
+  not want these messages
+  dont want these messages
   dont contact
   do not contact
   dont send me
@@ -60,6 +74,13 @@ const phrases = inLines(`
   opt out
   opt me out
   leave me alone
+  no quiero mas mensajes
+  no quiero mas textos
+  no quiero mensajes
+  no quiero recibir mensajes
+  darme de baja
+  dame de baja
+  denme de baja
   no mas mensajes
   no mas textos
   no mas sms
@@ -70,6 +91,8 @@ const phrases = inLines(`
   dejen de
   deje de
   deja de
+  cessez de mecrire
+  cessez de menvoyer
   plus de messages
   plus de message
   plus de sms
@@ -92,7 +115,11 @@ const phrases = inLines(`
   மெசேஜ் அனுப்ப வேண்டாம்
   செய்தி அனுப்பாதீர்கள்
   மெசேஜ் அனுப்பாதீர்கள்
+  செய்தி அனுப்பாதே
+  மெசேஜ் அனுப்பாதே
   మెసేజ్ వద్దు
+  మెసేజ్ పంపవద్దు
+  సందేశం పంపవద్దు
   మెసేజ్లు వద్దు
   సందేశాలు వద్దు
   మెసేజ్లు పంపవద్దు
@@ -100,13 +127,15 @@ const phrases = inLines(`
   মেসেজ পাঠাবেন না
   বার্তা পাঠাবেন না
   মেসেজ চাই না
+  إلغاء الاشتراك
+  الغاء الاشتراك
   لا ترسلوا
   لا ترسل
   لا تراسلوني
   لا أريد رسائل
   لا اريد رسائل`)
 
-/** Phrases that contain a word for 'stop' but ask for something else, or for the opposite. */
+/** Phrases that contain words for a stop but ask for something else, complain that no text came, or mean the opposite. */
 const opposites = inLines(`
   stop by
   stop at
@@ -143,8 +172,20 @@ const opposites = inLines(`
   short stop
   non stop
   one stop
+  pit stop
+  stop light
   a stop
   the stop
+  got no texts
+  get no texts
+  getting no texts
+  received no texts
+  have no texts
+  had no texts
+  no texts received
+  no texts yet
+  no texts came
+  no texts arrived
   no paren
   no pare
   arretez vous

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { bookingPage, bookingRules, friday, newPhone } from '../../../test/guest-bookings.ts'
 import { oftenSwept } from '../../../test/sweeps.ts'
-import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Outgoing } from '../messages/channels/provider.ts'
 
 let host: TestApp
@@ -10,6 +10,7 @@ let other: TestApp
 let token: string
 /** Sessions end before the bookings begin. */
 let apiToken: string
+let username: string
 let restaurantId: string
 let page: ReturnType<typeof bookingPage>
 let isBusy = false
@@ -37,6 +38,7 @@ beforeEach(async () => {
   await host.deps.connection.db.deleteFrom('job_ticks').execute()
   const business = await registerBusiness(host, 'Cafe Ana')
   token = business.token
+  username = business.username
   restaurantId = business.restaurant_id
   apiToken = (await host.call('GET', '/api/auth/my-api-token/', { token })).body.token
   page = bookingPage(host, () => ({ token, restaurantId }))
@@ -293,10 +295,11 @@ describe('a reply', () => {
   it('words that may be a STOP are for staff to decide, by the number', async () => {
     const { phone } = await reminded()
     await reply(phone, 'stop making us wait out in the rain')
-    const paused = async () => (await host.call('GET', '/trpc/messages.paused', { token: apiToken })).body.result?.data
+    const token = await signInAgain(host, username)
+    const paused = async () => (await host.call('GET', '/trpc/messages.paused', { token })).body.result?.data
     expect(await paused()).toEqual([phone])
     const body = { phone, stop: false }
-    expect((await host.call('POST', '/trpc/messages.decideStop', { token: apiToken, body })).status).toBe(200)
+    expect((await host.call('POST', '/trpc/messages.decideStop', { token, body })).status).toBe(200)
     expect(await paused()).toEqual([])
   })
 

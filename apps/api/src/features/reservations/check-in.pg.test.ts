@@ -117,6 +117,7 @@ describe('the place of a party that checks in', () => {
       return host.call('PUT', `/api/reservations/${made.id}/`, { token, body })
     }
     await walkIn('Lopez')
+    host.clock.advance(minutes(1))
     await act(made.id, 'check-in')
     expect(await placed()).toEqual([
       ['Lopez', null],
@@ -131,9 +132,9 @@ describe('the place of a party that checks in', () => {
     expect((await waitlist())[0].notes).toBe('Reservation for 16:55 window')
     // More than ten minutes before it came: its arrival counts.
     await edit('16:30')
-    expect((await placed())[1]).toEqual(['Rao', at('17:00')])
+    expect((await placed())[1]).toEqual(['Rao', at('17:01')])
     await edit('16:30', 'Birthday')
-    expect((await placed())[1]).toEqual(['Rao', at('17:00')])
+    expect((await placed())[1]).toEqual(['Rao', at('17:01')])
     const { id } = (await journal())[1] ?? { id: '' }
     expect((await undo((await newest()).id)).status).toBe(200)
     expect((await undo(id)).status).toBe(200)

@@ -67,7 +67,7 @@ const openTables = async () => {
 
 const serverAt = async (table: string) => {
   const card = (await screen.findByRole('button', { name: `Actions for ${table}` })).closest('li') as HTMLElement
-  return within(card).queryByText(/^Server/)?.textContent
+  return within(card).queryByText(/^Server/)?.parentElement?.textContent
 }
 const switchTo = async (user: Awaited<ReturnType<typeof openTables>>['user'], name: string) => {
   await user.click(await screen.findByRole('button', { name: /^Sections: / }))

@@ -151,7 +151,7 @@ test('a host sees only the section of its own account, and why another is not av
 
 test('the table of the page equals the permission table of the domain', async () => {
   const { user } = renderTeam('owner')
-  await user.click(await screen.findByText('What each role may do', { selector: 'summary' }))
+  await user.click(await screen.findByText('What each role may do', { selector: 'summary *' }))
   for (const { label, permission } of permissionRows) {
     const row = screen.getByRole('row', { name: new RegExp(label.replace(/[()]/g, '.')) })
     const cells = within(row)
