@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { bookingPage, bookingRules, friday, newPhone } from '../../../test/guest-bookings.ts'
 import { oftenSwept } from '../../../test/sweeps.ts'
-import { registerBusiness, signInAgain, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import type { Outgoing } from '../messages/channels/provider.ts'
 
 let host: TestApp
@@ -10,7 +10,6 @@ let other: TestApp
 let token: string
 /** Sessions end before the bookings begin. */
 let apiToken: string
-let username: string
 let restaurantId: string
 let page: ReturnType<typeof bookingPage>
 let isBusy = false
@@ -38,7 +37,6 @@ beforeEach(async () => {
   await host.deps.connection.db.deleteFrom('job_ticks').execute()
   const business = await registerBusiness(host, 'Cafe Ana')
   token = business.token
-  username = business.username
   restaurantId = business.restaurant_id
   apiToken = (await host.call('GET', '/api/auth/my-api-token/', { token })).body.token
   page = bookingPage(host, () => ({ token, restaurantId }))
@@ -290,17 +288,6 @@ describe('a reply', () => {
       .orderBy('seq', 'desc')
       .executeTakeFirst()
     expect(journal?.action_type).toBe('RESERVATION_REPLIED')
-  })
-
-  it('words that may be a STOP are for staff to decide, by the number', async () => {
-    const { phone } = await reminded()
-    await reply(phone, 'stop making us wait out in the rain')
-    const token = await signInAgain(host, username)
-    const paused = async () => (await host.call('GET', '/trpc/messages.paused', { token })).body.result?.data
-    expect(await paused()).toEqual([phone])
-    const body = { phone, stop: false }
-    expect((await host.call('POST', '/trpc/messages.decideStop', { token, body })).status).toBe(200)
-    expect(await paused()).toEqual([])
   })
 
   it('9 where cancelling costs a fee brings the link, whose page names the fee', async () => {

@@ -175,6 +175,17 @@ describe('words that may be a STOP', () => {
     await expect.poll(() => sentTexts().length).toBe(1)
   })
 
+  it('are listed by the number, by which staff decide for bookings', async () => {
+    const { id, phone_number } = await notified()
+    await reply(phone_number, unclear)
+    const paused = async () => (await host.call('GET', '/trpc/messages.paused', { token })).body.result?.data
+    expect(await paused()).toContain(phone_number)
+    const body = { phone: phone_number, stop: false }
+    expect((await host.call('POST', '/trpc/messages.decideStop', { token, body })).status).toBe(200)
+    expect(await paused()).not.toContain(phone_number)
+    expect((await readThread(id)).may_stop).toBeUndefined()
+  })
+
   it('stop all texts once staff decide so, and a clear STOP is not undone by the other answer', async () => {
     const { id, phone_number } = await notified()
     await reply(phone_number, unclear)
