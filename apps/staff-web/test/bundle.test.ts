@@ -66,7 +66,11 @@ test('a first visit to the waitlist, with its dialogs, loads at most 40 files', 
 })
 
 test('every file that the service worker stores exists', () => {
-  const listed = [...read('sw.js').toString().matchAll(/\/(assets\/[\w@.-]+\.(?:js|css))/g)].map(([, path]) => path)
+  const listed = [
+    ...read('sw.js')
+      .toString()
+      .matchAll(/\/(assets\/[\w@.-]+\.(?:js|css))/g),
+  ].map(([, path]) => path)
   expect(listed.length).toBeGreaterThan(allFiles.length)
   expect(listed.filter((path) => !existsSync(dist + path))).toEqual([])
 })
