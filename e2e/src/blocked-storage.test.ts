@@ -26,7 +26,7 @@ const openBlocked = async () => {
   return { page, errors }
 }
 
-it('with site data blocked a host signs in, works, and is told that the session ends with the page', async () => {
+it('with site data blocked a host signs in, works, and sees that the session ends with the page', async () => {
   await registerBusiness(server.url, 'Blocked Data', 'blocked-data')
   const { page, errors } = await openBlocked()
   await signInOnFrontPage(page, server.url, 'blocked-data')

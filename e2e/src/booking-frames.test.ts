@@ -106,7 +106,7 @@ describe('the booking page in a frame', () => {
     expect(new URL(tab.url()).searchParams.get('time')).toBe('19:00')
   })
 
-  // The browser names no origin, and another site: the form cannot be told from one that another page has made.
+  // The browser names no origin, and another site: the form cannot be distinguished from one that another page has made.
   it.each([
     ['the top page', 'allow-scripts allow-forms allow-top-navigation-by-user-activation', false],
     ['a tab with the same restrictions', 'allow-scripts allow-forms allow-popups', true],
