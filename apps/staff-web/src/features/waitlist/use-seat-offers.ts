@@ -16,7 +16,12 @@ interface Rules {
 }
 
 const loadRules = async (): Promise<Rules> => {
-  const [offers, floor] = await Promise.all([import('../floor/seat-offers.ts'), import('../floor/project-floor.ts')])
+  const [offers, floor] = await Promise.all([
+    import('../floor/seat-offers.ts'),
+    import('../floor/project-floor.ts'),
+    // What `useSeatingCheck` needs with the first press, also if the connection is lost before.
+    import('../floor/seating-check.ts'),
+  ])
   return { seatOffers: offers.seatOffers, projectFloor: floor.projectFloor }
 }
 
