@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { axeFindingsInBothThemes } from './browser.ts'
-import { registerAndSignIn } from './console.ts'
+import { registerAndSignIn, rowOf } from './console.ts'
 import { openReusedPage } from './reused-pages.ts'
 import { sharedServer } from './shared-server.ts'
 
@@ -52,7 +52,7 @@ it('an owner opens bookings after a preview, and accepts a request that a guest 
   await page.getByText('Team Lakshmi').waitFor()
   await expectFits(page)
   await page.getByRole('button', { name: 'Requests (1)' }).click()
-  await page.getByText('Meera Nair').waitFor({ state: 'detached' })
+  await rowOf(page, 'Meera Nair').waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Accept Team Lakshmi' }).click()
   await page.getByText('Request accepted').waitFor()
   await page.getByText('No request waits to be accepted.').waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openPage } from './browser.ts'
-import { openConsole, registerBusiness } from './console.ts'
+import { openConsole, registerBusiness, rowOf } from './console.ts'
 import { recordTextNodes, translatePage } from './scripts/translator.ts'
 import { closePagesAfterEach, connectBrowser, type FileBrowser } from './shared-browser.ts'
 import { sharedServer } from './shared-server.ts'
@@ -86,7 +86,7 @@ describe('under a browser’s translation', () => {
     await both((page) => page.getByRole('dialog').getByLabel('Name').fill('Benno'))
     await both((page) => page.keyboard.press('Escape'))
     await call('POST', `/api/waitlist/entries/${ana.id}/set_status/`, { status: 'SERVED' })
-    await both((page) => page.getByText('Anabel Souza').waitFor({ state: 'detached' }))
+    await both((page) => rowOf(page, 'Anabel Souza').waitFor({ state: 'detached' }))
     await agree('Cleo Marsh')
     await finish()
   })
@@ -161,20 +161,20 @@ describe('under a browser’s translation', () => {
 
   it('a guest’s place moves up', async () => {
     const { call, joinLink } = await openRestaurant('Translated Guest', 'translated-guest')
-    const first = await call('POST', '/api/waitlist/entries/', {
-      customer_name: 'Ana',
-      people_count: 2,
-      quoted_time: 20,
-    })
-    const { both, agree, finish } = await openBoth(async (page) => {
-      await page.goto(joinLink)
-      await page.getByLabel('Name').waitFor()
-    })
-    await both(async (page) => {
-      await page.getByLabel('Name').fill('Ben')
-    })
+    const party = { people_count: 2, quoted_time: 5 }
+    const ana = await call('POST', '/api/waitlist/entries/', { customer_name: 'Ana', ...party })
+    await call('POST', '/api/waitlist/entries/', { customer_name: 'Cleo', ...party })
+    const guest = await openPage(browser)
+    await guest.page.goto(joinLink)
+    await guest.page.getByLabel('Name').fill('Ben')
+    await guest.page.getByLabel('10-digit number').fill('9876543210')
+    await guest.page.getByRole('button', { name: 'Join Queue' }).click()
+    await guest.page.waitForURL('**/queue-confirmation/**')
+    const { agree, finish } = await openBoth((page) => page.goto(guest.page.url()))
     await agree('Translated Guest')
-    expect(first.id).toBeTruthy()
+    await agree('Parties ahead of you: 2')
+    await call('POST', `/api/waitlist/entries/${ana.id}/set_status/`, { status: 'SERVED' })
+    await agree('Parties ahead of you: 1')
     await finish()
   })
 })

@@ -29,11 +29,18 @@ export const translatePage = () => {
       else for (const node of addedNodes) if (!isTranslated(node)) wrapAll(node)
     }
   })
-  // A browser translates a page that has loaded.
-  addEventListener('load', () => {
-    wrapAll(document.body)
-    observer.observe(document.body, { childList: true, characterData: true, subtree: true })
-  })
+  const isRendered = () => {
+    const first = document.querySelector('#root > *')
+    return first !== null && Object.keys(first).some((key) => key.startsWith('__reactFiber$'))
+  }
+  // A browser first detects the language of a page that has loaded, which takes longer than React's hydration of it.
+  const translate = () => {
+    if (isRendered()) {
+      wrapAll(document.body)
+      observer.observe(document.body, { childList: true, characterData: true, subtree: true })
+    } else setTimeout(translate, 20)
+  }
+  addEventListener('load', translate)
 }
 
 /** Counts the text nodes that React keeps: the text of an element without other children is none of them. Runs in the page. */
