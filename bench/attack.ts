@@ -5,8 +5,9 @@
  *   node attack.ts [seconds of each part] [requests a second]
  * Half an hour: `node attack.ts 360`.
  */
+import { atRate, call, nextPhone, type Restaurant, registered } from './src/attack/calls.ts'
 import { type BenchServer, startApi } from './src/system/api.ts'
-import { pause, quantile } from './src/system/figures.ts'
+import { quantile } from './src/system/figures.ts'
 import { machine } from './src/system/machine.ts'
 import { startPostgres } from './src/system/postgres.ts'
 import { printTable } from './src/system/report.ts'
@@ -16,59 +17,6 @@ const seconds = Number(secondsAsked ?? 30)
 const requestsPerSecond = Number(rateAsked ?? 50)
 const honestPerSecond = 1
 const staffPerSecond = 4
-
-interface Answer {
-  status: number
-  body: Record<string, unknown>
-}
-
-const call = async (
-  { host, port }: BenchServer,
-  path: string,
-  { from, token, body }: { from: string; token?: string; body?: object },
-): Promise<Answer> => {
-  const answer = await fetch(`http://${host}:${port}${path}`, {
-    method: body ? 'POST' : 'GET',
-    headers: {
-      'x-forwarded-for': from,
-      ...(body && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Token ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json().catch(() => ({}))) as Record<string, unknown> }
-}
-
-/** Open loop: calls `act` at a fixed rate until the part ends, independent of the responses. */
-const atRate = async (perSecond: number, act: (index: number) => Promise<void>) => {
-  const startedAt = performance.now()
-  const acts: Promise<void>[] = []
-  for (let index = 0; index < perSecond * seconds; index += 1) {
-    const dueAt = startedAt + (index * 1_000) / perSecond
-    const waitMs = dueAt - performance.now()
-    if (waitMs > 0) await pause(waitMs)
-    acts.push(act(index))
-  }
-  await Promise.all(acts)
-}
-
-let phones = 0
-const nextPhone = () => {
-  phones += 1
-  return `+91${9_000_000_000 + phones}`
-}
-
-interface Restaurant {
-  id: string
-  token: string
-}
-
-const registered = async (api: BenchServer, name: string): Promise<Restaurant> => {
-  const body = { username: name, password: 'a quiet harbour at night', restaurant_name: 'Restaurant' }
-  const answer = await call(api, '/api/auth/register/', { from: `10.250.0.${phones++ % 250}`, body })
-  if (answer.status !== 201) throw new Error(`registering answered ${answer.status}: ${JSON.stringify(answer.body)}`)
-  return { id: String(answer.body.restaurant_id), token: String(answer.body.token) }
-}
 
 const joinPath = ({ id }: Restaurant) => `/api/customer/join-queue/${id}/submit/`
 
@@ -105,21 +53,19 @@ const run = async (api: BenchServer, { name, addresses, asksForCode }: Part) => 
   let letIn = 0
   const waits: number[] = []
   await Promise.all([
-    atRate(requestsPerSecond, async (index) => {
+    atRate(requestsPerSecond, seconds, async (index) => {
       const { status } = await attackOnce(api, restaurant, addresses, index)
       attacks += 1
       if (status === 429 || status === 403) refused += 1
     }),
-    atRate(honestPerSecond, async (index) => {
+    atRate(honestPerSecond, seconds, async (index) => {
       const guest_code = await codeOf()
       const body = { customer_name: 'Guest', phone_number: nextPhone(), people_count: 2, guest_code }
       const from = `10.3.${Math.trunc(index / 250)}.${index % 250}`
       if ((await call(api, joinPath(restaurant), { from, body })).status === 201) letIn += 1
     }),
-    atRate(staffPerSecond, async () => {
-      const startedAt = performance.now()
-      await call(api, '/api/waitlist/entries/', staff)
-      waits.push(performance.now() - startedAt)
+    atRate(staffPerSecond, seconds, async () => {
+      waits.push((await call(api, '/api/waitlist/entries/', staff)).ms)
     }),
   ])
   return {

@@ -3,35 +3,18 @@
  * an earlier one. With one instance and with two; the last text is requested by staff after all others.
  *   node texts.ts [texts] [ms of the provider]
  */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { type BenchServer, startApi } from './src/system/api.ts'
 import { pause } from './src/system/figures.ts'
 import { machine } from './src/system/machine.ts'
 import { startPostgres } from './src/system/postgres.ts'
 import { printTable } from './src/system/report.ts'
+import { startTextProvider } from './src/system/text-provider.ts'
 
 const [textsAsked, msAsked] = process.argv.slice(2)
 const texts = Number(textsAsked ?? 200)
 const providerMs = Number(msAsked ?? 300)
 
-const arrived: string[] = []
-const provider = createServer(async (request, response) => {
-  let body = ''
-  for await (const part of request) body += part
-  const { to } = JSON.parse(body)
-  arrived.push(to)
-  await pause(providerMs)
-  response.writeHead(202, { 'content-type': 'application/json' }).end(JSON.stringify({ message_uuid: `uuid-${to}` }))
-})
-await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve))
-
-const variables = {
-  VONAGE_API_KEY: 'abcd1234',
-  VONAGE_API_SECRET: 'secret of the bench',
-  VONAGE_FROM: '14155550100',
-  VONAGE_API_HOST: `http://127.0.0.1:${(provider.address() as AddressInfo).port}`,
-}
+const provider = await startTextProvider(providerMs)
 
 const post = async ({ host, port }: BenchServer, path: string, body: object, token?: string) => {
   const answer = await fetch(`http://${host}:${port}${path}`, {
@@ -45,7 +28,7 @@ const post = async ({ host, port }: BenchServer, path: string, body: object, tok
 
 /** The largest number of later texts that arrived before an earlier one. */
 const mostOvertaken = (asked: readonly string[]) => {
-  const places = new Map(arrived.map((to, index) => [to, index]))
+  const places = new Map(provider.received.map(({ to }, index) => [to, index]))
   const placeOf = (to: string) => places.get(to) ?? Number.POSITIVE_INFINITY
   return Math.max(...asked.map((to, at) => asked.slice(at + 1).filter((later) => placeOf(later) < placeOf(to)).length))
 }
@@ -53,7 +36,7 @@ const mostOvertaken = (asked: readonly string[]) => {
 const phoneOf = (run: number, index: number) => `+91${9_000_000_000 + run * 1_000_000 + index}`
 
 const measure = async (instances: readonly BenchServer[], run: number) => {
-  arrived.length = 0
+  provider.received.length = 0
   const [first] = instances as [BenchServer]
   const restaurant = await post(first, '/api/auth/register/', {
     username: `texts${run}`,
@@ -78,9 +61,9 @@ const measure = async (instances: readonly BenchServer[], run: number) => {
   )
   await post(first, '/api/notifications/send/', { entry_id: entry.id, notification_type: 'sms' }, restaurant.token)
   asked.push(phone_number.slice(1))
-  while (arrived.length < texts) await pause(20)
+  while (provider.received.length < texts) await pause(20)
   const seconds = (performance.now() - startedAt) / 1_000
-  return [String(instances.length), seconds.toFixed(1), String(mostOvertaken(asked)), String(arrived.length - texts)]
+  return [String(instances.length), seconds.toFixed(1), String(mostOvertaken(asked)), String(provider.received.length - texts)]
 }
 
 const db = await startPostgres()
@@ -88,7 +71,7 @@ const instances: BenchServer[] = []
 try {
   const rows: string[][] = []
   for (let count = 1; count <= 2; count += 1) {
-    instances.push(await startApi(db.url, variables))
+    instances.push(await startApi(db.url, provider.variables))
     rows.push(await measure(instances, count))
   }
   console.log(`${texts} texts of one restaurant, ${providerMs} ms each at the provider. ${machine()}\n`)

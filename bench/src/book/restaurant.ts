@@ -7,7 +7,8 @@ const msPerDay = 86_400_000
 export const dateAfter = (days: number) =>
   new Date(Date.now() + 5.5 * 3_600_000 + days * msPerDay).toISOString().slice(0, 10)
 
-const settings = (mode: 'tables' | 'covers') => ({
+/** Settings of bookings: dinner on each day. */
+export const bookingRules = (mode: 'tables' | 'covers') => ({
   enabled: true,
   mode,
   seats: 4_000,
@@ -37,7 +38,7 @@ export const saveRules = async (
   await db.query(
     `insert into settings (restaurant_id, app, settings, updated_at) values ($1, 'booking', $2, now())
       on conflict (restaurant_id, app) do update set settings = excluded.settings`,
-    [restaurant, JSON.stringify({ ...settings(mode), ...changed })],
+    [restaurant, JSON.stringify({ ...bookingRules(mode), ...changed })],
   )
   await db.query('update restaurant_revisions set facts = $2 where restaurant_id = $1', [restaurant, `v${versions}`])
 }

@@ -1,0 +1,117 @@
+/**
+ * Hostile requests of every kind that a stranger can send, from 200 addresses, beside honest guests who join and book,
+ * staff, and a health check. Prints what honest people waited for, and what was written.
+ *   node hostile.ts [requests] [requests a second]
+ */
+import { atRate, call, nextPhone, registered } from './src/attack/calls.ts'
+import { hostileActs, type Target } from './src/attack/hostile-calls.ts'
+import { honestBooking } from './src/attack/honest-booking.ts'
+import { dateAfter, saveRules, seedTables } from './src/book/restaurant.ts'
+import { startApi } from './src/system/api.ts'
+import { quantile } from './src/system/figures.ts'
+import { machine } from './src/system/machine.ts'
+import { startPostgres } from './src/system/postgres.ts'
+import { printTable } from './src/system/report.ts'
+import { startTextProvider } from './src/system/text-provider.ts'
+
+const [requestsAsked, rateAsked] = process.argv.slice(2)
+const requests = Number(requestsAsked ?? 20_000)
+const perSecond = Number(rateAsked ?? 50)
+const seconds = requests / perSecond
+const addresses = 200
+
+const db = await startPostgres()
+const provider = await startTextProvider()
+const api = await startApi(db.url, {
+  RATE_LIMITS: 'on',
+  TRUST_PROXY: '127.0.0.1',
+  DEMO: '1',
+  REGISTRATION: 'trusted',
+  ...provider.variables,
+})
+// Also after a failure.
+process.on('exit', () => void api.stop())
+
+const bytesStored = async () => {
+  const [row] = await db.query<{ bytes: number }>('select pg_database_size(current_database())::float8 as bytes')
+  return row?.bytes ?? Number.NaN
+}
+
+const { id: restaurant, token } = await registered(api, 'hostile')
+await db.query("update restaurants set time_zone = 'Asia/Kolkata' where id = $1", [restaurant])
+await seedTables(db, restaurant)
+await saveRules(db, restaurant, 'tables')
+const dates = Array.from({ length: 14 }, (_, day) => dateAfter(day + 2))
+const target: Target = { api, restaurant, dates, demos: [], bookings: [] }
+
+const kinds = Object.entries(hostileActs)
+const counts = new Map(kinds.map(([kind]) => [kind, new Map<number, number>()]))
+const waits = { joins: [] as number[], bookings: [] as number[], staff: [] as number[], health: [] as number[] }
+const honest = { joins: 0, joined: 0, bookings: 0, booked: 0, withCode: 0 }
+const staff = { from: '10.2.0.1', token }
+
+const storedBefore = await bytesStored()
+await Promise.all([
+  atRate(perSecond, seconds, async (index) => {
+    const [kind, act] = kinds[index % kinds.length] ?? []
+    if (!kind || !act) return
+    const { status } = await act(target, Math.trunc(index / kinds.length), `10.1.0.${index % addresses}`)
+    const ofKind = counts.get(kind)
+    ofKind?.set(status, (ofKind.get(status) ?? 0) + 1)
+  }),
+  atRate(1, seconds, async (index) => {
+    const body = { customer_name: 'Guest', phone_number: nextPhone(), people_count: 2 }
+    const from = `10.3.${Math.trunc(index / 250)}.${index % 250}`
+    const { status, ms } = await call(api, `/api/customer/join-queue/${restaurant}/submit/`, { from, body })
+    honest.joins += 1
+    if (status === 201) honest.joined += 1
+    waits.joins.push(ms)
+  }),
+  atRate(0.5, seconds, async (index) => {
+    const from = `10.4.${Math.trunc(index / 250)}.${index % 250}`
+    const made = await honestBooking(target, provider.received, { from, date: dates[index % dates.length] ?? '' })
+    honest.bookings += 1
+    if (made.isBooked) honest.booked += 1
+    if (made.withCode) honest.withCode += 1
+    waits.bookings.push(...made.waits)
+  }),
+  atRate(1, seconds, async () => {
+    const body = { customer_name: 'Walk-in', people_count: 2, quoted_time: 10 }
+    waits.staff.push((await call(api, '/api/waitlist/entries/', { ...staff, body })).ms)
+    waits.staff.push((await call(api, '/api/waitlist/entries/', staff)).ms)
+  }),
+  atRate(4, seconds, async () => {
+    waits.health.push((await call(api, '/healthz', { from: '10.5.0.1' })).ms)
+  }),
+])
+const stored = (await bytesStored()) - storedBefore
+
+console.log(`${requests} hostile requests from ${addresses} addresses, ${perSecond} a second. ${machine()}\n`)
+printTable(
+  ['hostile', 'requests', 'by status'],
+  [...counts].map(([kind, ofKind]) => [
+    kind,
+    String([...ofKind.values()].reduce((sum, count) => sum + count, 0)),
+    [...ofKind].map(([status, count]) => `${count} × ${status}`).join(', '),
+  ]),
+)
+console.log()
+const ofHealth = quantile(waits.health, 0.5)
+printTable(
+  ['waits', 'calls', 'p50 ms', 'p99 ms', 'longest ms', 'p99 / p50 of the health check'],
+  Object.entries(waits).map(([name, all]) => [
+    name,
+    String(all.length),
+    quantile(all, 0.5).toFixed(1),
+    quantile(all, 0.99).toFixed(1),
+    Math.max(...all).toFixed(0),
+    (quantile(all, 0.99) / ofHealth).toFixed(1),
+  ]),
+)
+console.log(
+  `\nHonest joins: ${honest.joined} of ${honest.joins}. Honest bookings: ${honest.booked} of ${honest.bookings}, ` +
+    `${honest.withCode} with a code. Texts sent: ${provider.received.length}. Stored: ${(stored / 1e6).toFixed(1)} MB.`,
+)
+await api.stop()
+await db.stop()
+provider.close()
