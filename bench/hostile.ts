@@ -4,8 +4,8 @@
  *   node hostile.ts [requests] [requests a second]
  */
 import { atRate, call, nextPhone, registered } from './src/attack/calls.ts'
-import { hostileActs, type Target } from './src/attack/hostile-calls.ts'
 import { honestBooking } from './src/attack/honest-booking.ts'
+import { hostileActs, type Target } from './src/attack/hostile-calls.ts'
 import { dateAfter, saveRules, seedTables } from './src/book/restaurant.ts'
 import { startApi } from './src/system/api.ts'
 import { quantile } from './src/system/figures.ts'

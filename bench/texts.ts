@@ -63,7 +63,12 @@ const measure = async (instances: readonly BenchServer[], run: number) => {
   asked.push(phone_number.slice(1))
   while (provider.received.length < texts) await pause(20)
   const seconds = (performance.now() - startedAt) / 1_000
-  return [String(instances.length), seconds.toFixed(1), String(mostOvertaken(asked)), String(provider.received.length - texts)]
+  return [
+    String(instances.length),
+    seconds.toFixed(1),
+    String(mostOvertaken(asked)),
+    String(provider.received.length - texts),
+  ]
 }
 
 const db = await startPostgres()

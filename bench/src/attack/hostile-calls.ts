@@ -31,7 +31,10 @@ const csv = `name,phone,party_size,date,time\n${Array.from(
 
 type Act = (target: Target, index: number, from: string) => Promise<Answer>
 
-const post = (path: string, body: object): ((target: Target, from: string, more?: Partial<Call>) => Promise<Answer>) => {
+const post = (
+  path: string,
+  body: object,
+): ((target: Target, from: string, more?: Partial<Call>) => Promise<Answer>) => {
   return ({ api }, from, more) => call(api, path, { from, body, ...more })
 }
 
