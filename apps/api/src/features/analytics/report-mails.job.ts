@@ -61,7 +61,7 @@ const sendDue = async (deps: ReportMailsDeps, restaurantId: RestaurantId, stored
   if (mailed.length === 0) return
   const restaurant = await getRestaurant(db, restaurantId)
   const week = dueWeek(clock.now(), serviceDaysOf(restaurant))
-  if (week === undefined || !sendsReports(providers, restaurant.is_demo)) return
+  if (week === undefined || !sendsReports(providers, restaurant)) return
   const addresses = await listReportAddresses(db, restaurantId)
   for (const report of mailed) {
     if (!addresses.includes(report.mail_to)) continue
