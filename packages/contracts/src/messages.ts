@@ -28,7 +28,7 @@ export const sent = z.object({
   success: z.boolean(),
   message: z.string(),
   message_id: z.string(),
-  /** `not_sent` where texts are not set up. */
+  /** `not_sent` where texts are not set up, or the operator of the server does not allow this one. */
   state: z.enum(messageStates),
   /** The channel that reaches the guest; `page`, where texts are not set up, is the guest's page and its notifications. */
   channel: z.enum([...channels, 'page']).optional(),

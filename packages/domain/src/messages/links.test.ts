@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { defaultTexts } from './default-texts.ts'
+import { guestDate } from './guest-date.ts'
 import { hasLink } from './links.ts'
+import { fillTemplate } from './template.ts'
 
 describe('words', () => {
   it.each([
@@ -44,4 +47,16 @@ describe('words', () => {
     expect(hasLink(`${own}/c/a.evil.com`, own)).toBe(true)
     expect(hasLink(`${own}/c/a evil.com`, own)).toBe(true)
   })
+})
+
+it.each(Object.entries(defaultTexts))('the default texts of %s have no link but to the server', (_, words) => {
+  const own = 'https://wait.example.com'
+  for (const [language, text] of Object.entries(words)) {
+    const filled = fillTemplate(text, {
+      ...{ customerName: 'Dr. M.G. Rao', restaurantName: 'St. Mary & Co. 21', quotedTime: '15', minutes: '5' },
+      ...{ statusLink: `${own}/c/aB3_x-0123456789`, bookingLink: `${own}/b/aB3_x-0123456789` },
+      ...{ date: guestDate('2026-11-28', language as keyof typeof words), time: '19:30', partySize: '4' },
+    })
+    expect(hasLink(filled, own), filled).toBe(false)
+  }
 })

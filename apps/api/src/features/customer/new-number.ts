@@ -1,6 +1,6 @@
 import { limitLevel } from '@waitbook/domain/messages/limit-level'
 import { countNewNumberText } from '../../lib/metrics.ts'
-import { newNumberLimit } from '../messages/outgoing/account-use.ts'
+import { newNumberLimit } from '../messages/outgoing/account-charge.ts'
 import { isNumberVerified } from '../messages/outgoing/new-numbers.queries.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import type { CustomerDeps } from './customer-deps.ts'

@@ -6,7 +6,7 @@ import type { JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { type MessageProviders, providersFor } from './channels/provider.ts'
 import { webhookPaths } from './channels/webhook-paths.ts'
-import { boundsOf, newNumberLimit } from './outgoing/account-use.ts'
+import { boundsOf, newNumberLimit } from './outgoing/account-charge.ts'
 import { countNewNumberTexts } from './outgoing/new-numbers.queries.ts'
 import { dayMs, readTexting } from './outgoing/texting.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
 import { completed } from '../../restaurants/stored-settings.ts'
 import { type MessageProviders, sendsEmails, sendsTexts } from '../channels/provider.ts'
-import { isAllowedNumber } from './account-use.ts'
+import { isAllowedNumber } from './account-charge.ts'
 import { findReach } from './messages.queries.ts'
 import { refuseByRules } from './texting.ts'
 

@@ -11,8 +11,8 @@ import {
 import { hasLink } from '@waitbook/domain/messages/links'
 import type { Clock } from '../../../lib/clock.ts'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
+import { takeQuotas } from '../channels/account-use.queries.ts'
 import { type MessageProviders, providersFor } from '../channels/provider.ts'
-import { takeQuotas } from './account-use.queries.ts'
 import type { ClaimedMessage } from './claims.queries.ts'
 import { isNumberVerified } from './new-numbers.queries.ts'
 
