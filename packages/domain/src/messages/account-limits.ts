@@ -51,7 +51,7 @@ export interface Quota {
 export type AccountUse = { isAllowed: false; reason: AccountRefusal } | { isAllowed: true; quotas: Quota[] }
 
 /** The code of the longest match: that of the Bahamas, +1242, before +1. */
-export const destinationOf = (phone: string, codes: Iterable<string>) =>
+const destinationOf = (phone: string, codes: Iterable<string>) =>
   [...codes].filter((code) => phone.startsWith(code)).sort((one, other) => other.length - one.length)[0]
 
 const quota = (bucket: string, limit: number | undefined, reason: AccountRefusal): Quota[] =>

@@ -25,7 +25,7 @@ export const readMessagingState = async (deps: MessagingStateDeps, staff: Staff)
     countNewNumberTexts(db, staff.restaurant_id, since),
     getRestaurant(db, staff.restaurant_id),
   ])
-  const limit = newNumberLimit(providers, { is_demo }, settings)
+  const limit = newNumberLimit(providers, restaurant, settings)
   const nameOf = (channel: SentChannel) => providersFor(providers, { is_demo })[channel]?.name ?? 'outbox'
   const base = deps.webhookBase()
   return {

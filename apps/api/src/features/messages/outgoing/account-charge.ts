@@ -67,9 +67,14 @@ export const isAllowedNumber = (providers: MessageProviders, restaurant: Restaur
 /** The limit of automatic texts to numbers that are not verified: the restaurant's own, or the operator's if that is less. */
 export const newNumberLimit = (
   providers: MessageProviders,
-  { is_demo }: Pick<Restaurant, 'is_demo'>,
+  restaurant: Pick<Restaurant, 'is_demo' | 'is_approved'>,
   { new_number_limit }: Pick<NotificationSettings, 'new_number_limit'>,
-) => Math.min(new_number_limit, providersFor(providers, { is_demo }).limits?.texts.newNumbers ?? new_number_limit)
+) => {
+  const { limits } = providersFor(providers, restaurant)
+  if (!limits) return new_number_limit
+  const ofOperator = limits.texts.newNumbers ?? new_number_limit
+  return Math.min(new_number_limit, ofOperator, restaurant.is_approved ? new_number_limit : perUnapproved)
+}
 
 /** What the operator allows a restaurant, for its settings. */
 export const boundsOf = (limits: AccountLimits | undefined, restaurant: Restaurant): MessagingState['bounds'] => {
@@ -78,12 +83,14 @@ export const boundsOf = (limits: AccountLimits | undefined, restaurant: Restaura
     const set = values.filter((value) => value !== undefined)
     return set.length === 0 ? null : Math.min(...set)
   }
-  const own = is_approved || !limits ? [] : [perUnapproved, limits.unapproved]
+  const ofNew = is_approved || !limits ? [] : [perUnapproved, limits.unapproved]
   const allowed = limits?.texts.countries && [...limits.texts.countries.keys()]
+  // A code of the operator may be longer, as +1242 is than +1.
+  const isAllowed = (code: string) => !allowed || allowed.some((own) => code.startsWith(own) || own.startsWith(code))
   return {
-    texts: least(limits?.texts.restaurant, limits?.texts.server, ...own),
-    mails: least(limits?.mails.restaurant, limits?.mails.server, ...own),
-    countries: is_approved || !limits ? (allowed ?? null) : [default_country_code],
+    texts: least(limits?.texts.restaurant, limits?.texts.server, ...ofNew),
+    mails: least(limits?.mails.restaurant, limits?.mails.server, ...ofNew),
+    countries: is_approved || !limits ? (allowed ?? null) : [default_country_code].filter(isAllowed),
     is_approved: is_approved || !limits,
   }
 }

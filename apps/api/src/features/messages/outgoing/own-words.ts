@@ -19,7 +19,7 @@ export const templatesWithoutLinks = (settings: NotificationSettings): Notificat
 export const nameWithoutLink = (name: string) => (hasLink(name) ? nameForText(name) : name)
 
 /** What messages name of a restaurant, without its links. */
-export const withoutLinks = (restaurant: Restaurant): Restaurant => {
+const withoutLinks = (restaurant: Restaurant): Restaurant => {
   const { name, address, phone, settings } = restaurant
   const { sms_notification_template } = settings
   return {
