@@ -71,6 +71,8 @@ select create_distributed_table('booking_segments', 'segment', colocate_with => 
 select create_distributed_table('texted_phones', 'phone', colocate_with => 'none');
 -- counted for phones, names and addresses, most of them of no restaurant
 select create_distributed_table('rate_limits', 'bucket', colocate_with => 'none');
+-- a link of the operator, which makes a restaurant
+select create_reference_table('registration_invites');
 -- a provider repeats its reports before their restaurant is known
 select create_distributed_table('provider_events', 'id', colocate_with => 'none');
 -- a row a minute for the whole installation

@@ -41,6 +41,7 @@ export const ownDatabase = async (adminUrl = inject('databaseAdminUrl')) => {
     DATABASE_URL: connectionString,
     APP_SECRET: 'a secret of these journeys alone, long enough',
     RATE_LIMITS: 'off',
+    REGISTRATION: 'trusted',
   }
 }
 

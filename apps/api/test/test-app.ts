@@ -73,7 +73,13 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const own = options.databaseUrl === undefined ? await createTestDatabase(inject('databaseAdminUrl')) : undefined
   const databaseUrl = options.databaseUrl ?? own?.connectionString ?? ''
   const clock = options.clock ?? createFakeClock()
-  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...options.env })
+  const env = readEnv({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    RATE_LIMITS: 'off',
+    REGISTRATION: 'trusted',
+    ...options.env,
+  })
   const publicUrl = () => 'http://wait.test'
   const usual = namesProviders(options.env) ? await configuredProviders(env, publicUrl) : standIns
   const deps = createDeps({

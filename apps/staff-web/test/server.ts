@@ -62,6 +62,8 @@ const everywhere: Procedures = {
   'parties.tags': () => [],
   'apiToken.list': () => ({ tokens: [], has_default: false }),
   'account.signInAlarms': () => [],
+  'session.approval': () => null,
+  'session.registration': () => ({ takes: 'all' }),
   'guestList.state': () => ({ is_refusing: false, code: null }),
 }
 

@@ -54,7 +54,7 @@ export const openSide = async (adminUrl: string, name: string, withWall: boolean
   const deps = createDeps({
     // No message is sent.
     providers: {},
-    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMITS: 'off' }),
+    env: readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMITS: 'off', REGISTRATION: 'trusted' }),
     log: createLog('error'),
     databaseUrl,
     directUrl: databaseUrl,

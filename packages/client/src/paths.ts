@@ -255,7 +255,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ providers: { sms: string; voice: string; email: string }; webhooks: { what: string; url: string }[]; sent_today: number; new_numbers?: { sent: number; limit: number; level: 'usual' | 'near' | 'reached' } }>
+        200: JsonAnswer<{ providers: { sms: string; voice: string; email: string }; webhooks: { what: string; url: string }[]; sent_today: number; bounds?: { texts: number | null; mails: number | null; countries: string[] | null; is_approved: boolean }; new_numbers?: { sent: number; limit: number; level: 'usual' | 'near' | 'reached' } }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
@@ -2729,10 +2729,11 @@ export interface paths {
     /** Register a business */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
-      requestBody: { content: { 'application/json': { username: string; email?: '' | string; password: string; first_name?: string; last_name?: string; restaurant_name: string; time_zone?: string; default_country_code?: string } } }
+      requestBody: { content: { 'application/json': { username: string; email?: '' | string; password: string; first_name?: string; last_name?: string; restaurant_name: string; time_zone?: string; default_country_code?: string; invite?: string } } }
       responses: {
         201: JsonAnswer<{ token: string; user_id: string; username: string; email: string; restaurant_id: string; restaurant_name: string }>
         400: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>
         429: JsonAnswer<Refusal>

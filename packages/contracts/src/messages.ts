@@ -28,7 +28,7 @@ export const sent = z.object({
   success: z.boolean(),
   message: z.string(),
   message_id: z.string(),
-  /** `not_sent` where texts are not set up. */
+  /** `not_sent` where texts are not set up, or the operator of the server does not allow this one. */
   state: z.enum(messageStates),
   /** The channel that reaches the guest; `page`, where texts are not set up, is the guest's page and its notifications. */
   channel: z.enum([...channels, 'page']).optional(),
@@ -116,6 +116,17 @@ export const messagingState = z.object({
   /** The webhook URLs to enter at the provider; empty while receipts and replies cannot be verified. */
   webhooks: z.array(z.object({ what: z.string(), url: z.string() })),
   sent_today: z.int(),
+  /** What the operator of the server allows this restaurant in 24 hours, whatever its settings; null: no limit. */
+  bounds: z
+    .object({
+      /** Texts and calls. */
+      texts: z.int().nullable(),
+      mails: z.int().nullable(),
+      /** The country codes that may be texted; null: as the settings allow. */
+      countries: z.array(z.string()).nullable(),
+      is_approved: z.boolean(),
+    })
+    .optional(),
   /** Automatic texts of the last 24 hours to numbers that have not been verified, and how near to their limit they are. */
   new_numbers: z.object({ sent: z.int(), limit: z.int(), level: z.enum(limitLevels) }).optional(),
 })

@@ -41,6 +41,8 @@ export const registerInput = z.object({
   /** IANA zone of the restaurant; the form starts with the browser's. */
   time_zone: text(64).optional(),
   default_country_code: callingCode.optional(),
+  /** The token of an invite by the operator of the server. */
+  invite: text(100).optional(),
 })
 export type RegisterInput = z.infer<typeof registerInput>
 
@@ -57,3 +59,17 @@ export type User = z.infer<typeof user>
 /** A sign-in: the token is shown once and kept by the browser. */
 export const signedIn = z.object({ token: z.string(), user })
 export type SignedIn = z.infer<typeof signedIn>
+
+/** Whether this server takes new restaurants: all, those with an invite of its operator, or none. */
+export interface RegistrationState {
+  takes: 'all' | 'invited' | 'none'
+}
+
+/** A restaurant that the operator has not approved yet. */
+export interface Approval {
+  since: string
+  /** The command of the operator. */
+  command: string
+  /** The limit of texts and calls, and of e-mails, until then. */
+  per_day: number
+}

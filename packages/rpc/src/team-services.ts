@@ -13,7 +13,14 @@ import type {
   TwoFactorSetup,
   TwoFactorState,
 } from '@waitbook/contracts/account'
-import type { LoginInput, RegisterInput, SignedIn, User } from '@waitbook/contracts/session'
+import type {
+  Approval,
+  LoginInput,
+  RegisterInput,
+  RegistrationState,
+  SignedIn,
+  User,
+} from '@waitbook/contracts/session'
 import type {
   AcceptInviteInput,
   ChangeRoleInput,
@@ -33,6 +40,10 @@ export interface SessionService {
   login(visitor: Visitor, input: LoginInput): Promise<SignedIn>
   logout(token: string): Promise<void>
   me(staff: SignedInStaff): User
+  /** What the restaurant's approval by the operator lacks; null if it is approved. */
+  approval(staff: SignedInStaff): Promise<Approval | null>
+  /** Who may register, for the form. */
+  registration(): Promise<RegistrationState>
 }
 
 /** The caller's own account. */

@@ -24,6 +24,7 @@ export const startApi = async (
     DATABASE_URL: databaseUrl,
     APP_SECRET: 'a long enough secret of the test runs',
     RATE_LIMITS: 'off',
+    REGISTRATION: 'trusted',
     PORT: String(port),
     ...env,
   }

@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '@waitbook/domain/registration/registration'
 import type { Services } from '@waitbook/rpc/services'
 import { createAccountService } from '../features/account/account.service.ts'
 import type { AccountLog } from '../features/account-log/account-log.ts'
@@ -22,6 +23,7 @@ interface AccountsDeps extends JournalDeps {
   passwords: Passwords
   rateLimits: RateLimits
   appSecret: string
+  registration: RegistrationMode
   publicUrl(): string
   log: Pick<Log, 'warn'>
   /** Called when a session ends, so that its sockets close. */

@@ -34,6 +34,7 @@ import { createPushSender } from '../features/messages/channels/push-sender.ts'
 import { createIncoming, type TakeIncoming } from '../features/messages/incoming/incoming.ts'
 import { createReceipts, type Receipts } from '../features/messages/incoming/receipts.ts'
 import { createMessagesService } from '../features/messages/messages.service.ts'
+import { createAccountCharge } from '../features/messages/outgoing/account-charge.ts'
 import { createMessageWorker, type MessageWorker } from '../features/messages/outgoing/messages.worker.ts'
 import type { Offers } from '../features/offers/offers.ts'
 import type { GuestWishes } from '../features/offers/wish-calls.ts'
@@ -77,7 +78,7 @@ import { SessionSockets } from '../plugins/sockets.ts'
 import type { StaticSites } from '../plugins/static-sites.ts'
 import { createAccounts } from './accounts.ts'
 import { webhookBaseOf } from './configured-providers.ts'
-import type { Env } from './env.ts'
+import { accountLimits, type Env } from './env.ts'
 import { createGuestBookings, createWishes } from './guest-bookings.ts'
 import { createHousekeeping } from './housekeeping.ts'
 
@@ -240,14 +241,25 @@ export const createDeps = (options: DepsOptions): Deps => {
   const agent = options.pushAgent ?? publicHttpsAgent()
   const push = createPushSender({ db, clock, keys, notifications: guestRenderer, publicUrl, agent })
   const webhookBase = webhookBaseOf(env, publicUrl)
-  const { providers } = options
+  const limits = accountLimits(env)
+  const providers = { ...options.providers, limits }
   const turnAlerts = createTurnAlerts({ ...journal, providers, log })
   const { providerPatienceMs, sendPatienceMs: patienceMs } = options
   const links = createTextedLinks(options.appSecret, publicUrl)
   const bookingLinks = createBookingLinks(options.appSecret, publicUrl)
   const addresses = { linkTo: links.linkTo, bookingLinkTo: bookingLinks.linkTo }
   const bookingMail = createBookingMails({ db, clock, links: bookingLinks, renderer: guestRenderer })
-  const sends = { alerts: turnAlerts, providers, push, log, ...addresses, bookingMail, providerPatienceMs }
+  const chargeAccount = createAccountCharge({ db, clock, limits, publicUrl })
+  const sends = {
+    chargeAccount,
+    alerts: turnAlerts,
+    providers,
+    push,
+    log,
+    ...addresses,
+    bookingMail,
+    providerPatienceMs,
+  }
   const worker = createMessageWorker({ ...journal, ...sends, sweepMs: options.messageSweepMs })
   const passwords = createPasswords(options.hashPassword)
   const accountLog = createAccountLog(db, clock, systemRandom, log)
@@ -319,6 +331,7 @@ export const createDeps = (options: DepsOptions): Deps => {
         passwords,
         rateLimits,
         appSecret: options.appSecret,
+        registration: env.REGISTRATION,
         publicUrl,
         log,
         onSessionEnded,

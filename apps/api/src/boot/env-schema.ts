@@ -1,5 +1,6 @@
-import { createPrivateKey } from 'node:crypto'
+import { registrationModes } from '@waitbook/domain/registration/registration'
 import { z } from 'zod'
+import { messageVariables } from './message-variables.ts'
 
 /** The driver takes no lists of hosts: it would try none of them, and report nothing useful. */
 const namesSeveralHosts = (address: string) => {
@@ -26,20 +27,6 @@ const isOrigin = (address: string) => {
 }
 
 const flag = z.enum(['on', 'off'])
-
-/** A PEM, its line breaks as they are or written `\n`, as many hosts only take one line. */
-const privateKey = z
-  .string()
-  .transform((written) => written.replaceAll('\\n', '\n'))
-  .refine((pem) => {
-    try {
-      return createPrivateKey(pem).asymmetricKeyType === 'rsa'
-    } catch {
-      return false
-    }
-  }, 'must be the PEM of the RSA private key of the Vonage application')
-
-const httpsOrLocal = /^(https:\/\/|http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:|\/|$))/
 
 declare module 'zod' {
   interface GlobalMeta {
@@ -110,6 +97,13 @@ export const envSchema = z.object({
       description:
         '`1` makes a demo account, whose password is public, and the page `/test-settings`; texts are simulated unless Vonage is set up',
     }),
+  REGISTRATION: z
+    .enum(registrationModes, `must be one of ${registrationModes.join(', ')}`)
+    .default('open')
+    .meta({
+      description:
+        'who may make a restaurant: `open` anybody, its messages limited until `waitbook approve`; `one` the first, then no other; `trusted` anybody, approved at once; `invite` with a link of `waitbook invite`; `closed` only `waitbook add`',
+    }),
   RATE_LIMITS: flag
     .default('on')
     .meta({ description: '`off` for local load tests: no request is refused for its rate or a late event loop' }),
@@ -128,54 +122,7 @@ export const envSchema = z.object({
   WEBHOOKS_TO_LOOPBACK: flag
     .default('off')
     .meta({ description: '`on` for development: webhooks may go to this machine, also without TLS' }),
-  VONAGE_API_KEY: z
-    .string()
-    .regex(/^\w{4,32}$/, 'must be the key of a Vonage account')
-    .optional()
-    .meta({ description: 'the account that texts and calls: docs/messages.md', unset: 'no texts', secret: true }),
-  VONAGE_API_SECRET: z
-    .string()
-    .min(8, 'must be the secret of a Vonage account')
-    .max(128)
-    .optional()
-    .meta({ description: 'the secret of that account', secret: true }),
-  VONAGE_APPLICATION_ID: z
-    .uuid('must be the id of a Vonage application')
-    .optional()
-    .meta({ description: 'the Vonage application, which calls need' }),
-  VONAGE_PRIVATE_KEY: privateKey
-    .optional()
-    .meta({ description: 'the PEM of that application, line breaks as they are or as `\\n`', secret: true }),
-  VONAGE_SIGNATURE_SECRET: z.string().min(8, 'must have at least 8 characters').max(256).optional().meta({
-    description: 'checks what Vonage reports',
-    unset: 'receipts and replies are refused',
-    secret: true,
-  }),
-  VONAGE_FROM: z
-    .string()
-    .regex(/^(\+?\d{3,15}|[A-Za-z0-9 ]{3,11})$/, 'must be a number with its country code, or a name of 3 to 11 letters')
-    .optional()
-    .meta({ description: 'the sender where a restaurant has none of its own' }),
-  VONAGE_API_HOST: z
-    .string()
-    .regex(httpsOrLocal, 'must be an https address')
-    .optional()
-    .meta({ description: 'another address of the Vonage API, for a region or a test', unset: 'Vonage’s own' }),
-  SMTP_URL: z
-    .string()
-    .regex(/^smtps?:\/\/\S+$/, 'must start with smtp:// or smtps://')
-    .optional()
-    .meta({
-      description: 'the mail server: `smtp://user:password@host:port`, or `smtps://`',
-      unset: 'no e-mail',
-      secret: true,
-    }),
-  SMTP_FROM: z
-    .string()
-    .max(320)
-    .regex(/^[^\r\n]*[^\s@<]+@[^\s@>]+>?$/, 'must be an e-mail address')
-    .optional()
-    .meta({ description: 'the sender of e-mail; needed with `SMTP_URL`' }),
+  ...messageVariables,
   METRICS_TOKEN: z
     .string()
     .regex(/^\S{16,}$/, 'must have at least 16 characters and no spaces')

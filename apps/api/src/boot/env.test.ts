@@ -21,6 +21,11 @@ describe('the environment', () => {
     ['RATE_LIMITS', 'maybe'],
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'loud'],
+    ['REGISTRATION', 'everybody'],
+    ['TEXT_COUNTRIES', '91'],
+    ['TEXTS_PER_DAY', 'many'],
+    ['MAILS_PER_RESTAURANT', '-1'],
+    ['UNAPPROVED_PER_DAY', '1.5'],
   ])('names %s when it is %j', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(EnvError)
     expect(() => readEnv({ [name]: value })).toThrow(`${name} is '${value}', but it `)

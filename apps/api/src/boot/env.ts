@@ -1,3 +1,4 @@
+import type { AccountLimits } from '@waitbook/domain/messages/account-limits'
 import type { z } from 'zod'
 import type { VonageCredentials } from '../features/messages/channels/vonage-credentials.ts'
 import { envSchema, envVariables } from './env-schema.ts'
@@ -38,6 +39,18 @@ export const vonageCredentials = (env: Env): VonageCredentials | undefined =>
         from: env.VONAGE_FROM,
         api_host: env.VONAGE_API_HOST,
       }
+
+/** How far restaurants may use the operator's accounts. */
+export const accountLimits = (env: Env): AccountLimits => ({
+  unapproved: env.UNAPPROVED_PER_DAY,
+  texts: {
+    server: env.TEXTS_PER_DAY,
+    restaurant: env.TEXTS_PER_RESTAURANT,
+    countries: env.TEXT_COUNTRIES,
+    newNumbers: env.NEW_NUMBERS_PER_RESTAURANT,
+  },
+  mails: { server: env.MAILS_PER_DAY, restaurant: env.MAILS_PER_RESTAURANT },
+})
 
 /** Set as a query parameter, which the driver also reads from an address without a host, such as that of a socket's folder. */
 const withPassword = (address: string | undefined, password: string) => {

@@ -1,3 +1,4 @@
+import type { RegistrationMode } from '@waitbook/domain/registration/registration'
 import { localDemo } from '../features/demo/local-demo.ts'
 import { createLog } from '../lib/log.ts'
 import { say } from '../lib/output.ts'
@@ -5,12 +6,36 @@ import { version } from '../lib/version.ts'
 import type { Env } from './env.ts'
 import { type RunningServer, startServer } from './start.ts'
 
-const greet = ({ port, publicUrl }: RunningServer, isDemo: boolean) => {
+/** What the start says of each value of REGISTRATION, and how a business begins. */
+const registrationLines: Record<RegistrationMode, [string, string]> = {
+  open: [
+    'REGISTRATION is open: anybody may register; the messages of a new restaurant are limited until `waitbook approve USERNAME`.',
+    'Open it, choose Get Started and register your business; then show the QR code to your guests.',
+  ],
+  one: [
+    'REGISTRATION is one: the first restaurant is approved, and this server then takes no other.',
+    'Open it, choose Get Started and register your business; then show the QR code to your guests.',
+  ],
+  trusted: [
+    'REGISTRATION is trusted: anybody may register and send messages without the limits of a new restaurant.',
+    'Open it, choose Get Started and register your business; then show the QR code to your guests.',
+  ],
+  invite: [
+    'REGISTRATION is invite: only the link of an invite makes a restaurant.',
+    'Make one with `waitbook invite`.',
+  ],
+  closed: [
+    'REGISTRATION is closed: this server takes no new restaurants.',
+    'Make one with `waitbook add USERNAME RESTAURANT`.',
+  ],
+}
+
+const greet = ({ port, publicUrl }: RunningServer, { DEMO: isDemo, REGISTRATION }: Env) => {
   const here = `http://localhost:${port}`
   say(`Waitbook is running on ${here} (version ${version})`)
   if (publicUrl !== here) say(`Guests reach it on ${publicUrl}`)
   if (isDemo) say(`Demo: sign in as ${localDemo.username} with the password ${localDemo.password}.`)
-  say('Open it, choose Get Started and register your business; then show the QR code to your guests.')
+  for (const line of registrationLines[REGISTRATION]) say(line)
 }
 
 /** Starts the server and prints the addresses at which it can be reached. */
@@ -18,6 +43,6 @@ export const run = async (env: Env): Promise<RunningServer> => {
   const log = createLog(env.LOG_LEVEL)
   if (env.RATE_LIMITS === 'off') log.warn('RATE_LIMITS is off: requests are not limited')
   const server = await startServer(env, log)
-  greet(server, env.DEMO)
+  greet(server, env)
   return server
 }

@@ -28,6 +28,12 @@ describe('the command line', () => {
       run('reset-password', { operands: ['maya'], switches: new Set(['without-second-factor']) }),
     ],
     [['reset-password', '--', '-dash'], run('reset-password', { operands: ['-dash'] })],
+    [['approve', '--', '-dash'], run('approve', { operands: ['-dash'] })],
+    [['invite', '--public-url=https://a.example'], run('invite', { variables: { PUBLIC_URL: 'https://a.example' } })],
+    [
+      ['add', 'maya', 'Cafe Maya', 'Europe/Paris', '+33'],
+      run('add', { operands: ['maya', 'Cafe Maya', 'Europe/Paris', '+33'] }),
+    ],
     [['--port=9', 'backup'], run('backup', { variables: { PORT: '9' } })],
     [['--version'], { kind: 'version' }],
     [['--help'], { kind: 'help', command: undefined }],
@@ -46,6 +52,8 @@ describe('the command line', () => {
     [['--port'], '--port needs a value, such as --port=VALUE.'],
     [['restore', 'a', '--force=yes'], '--force takes no value.'],
     [['restore'], 'Usage: waitbook restore FILE [--force]'],
+    [['approve'], 'Usage: waitbook approve USERNAME'],
+    [['add', 'maya'], 'Usage: waitbook add USERNAME RESTAURANT [TIME_ZONE [COUNTRY_CODE]]'],
     [['backup', 'a', 'b'], "'b' is one word too many. Usage: waitbook backup [FILE]"],
     [
       ['--database-url=postgres://hush'],
@@ -58,7 +66,16 @@ describe('the command line', () => {
 
 it('the help names every command and every variable', () => {
   const help = helpText()
-  for (const word of ['backup [FILE]', 'restore FILE', 'reset-password USERNAME', '--port=', 'DATABASE_URL'])
+  for (const word of [
+    'backup [FILE]',
+    'restore FILE',
+    'reset-password USERNAME',
+    'approve USERNAME',
+    'invite',
+    'add USERNAME',
+    '--port=',
+    'DATABASE_URL',
+  ])
     expect(help).toContain(word)
   expect(helpText('restore')).toContain('--force')
   expect(help).not.toContain('--database-url')

@@ -36,6 +36,24 @@ export const commands = {
     operands: { min: 1, max: 1 },
     switches: { 'without-second-factor': 'also switches the second factor off' },
   },
+  approve: {
+    usage: 'approve USERNAME',
+    summary: "Approves a user's restaurant: its messages are no longer limited as those of a new one.",
+    operands: { min: 1, max: 1 },
+    switches: {},
+  },
+  invite: {
+    usage: 'invite',
+    summary: 'Prints a link that makes one restaurant, approved, within a week.',
+    operands: { min: 0, max: 0 },
+    switches: {},
+  },
+  add: {
+    usage: 'add USERNAME RESTAURANT [TIME_ZONE [COUNTRY_CODE]]',
+    summary: 'Makes a restaurant, approved, and prints the password of its owner.',
+    operands: { min: 2, max: 4 },
+    switches: {},
+  },
 } as const satisfies Record<string, Command>
 
 export type CommandName = keyof typeof commands

@@ -19,6 +19,13 @@ const tools: Record<Exclude<CommandName, 'start'>, (env: Env, run: Run) => Promi
     const { resetPasswordCommand } = await import('../backup/reset-password-command.ts')
     return resetPasswordCommand(env, { username, withoutSecondFactor: switches.has('without-second-factor') })
   },
+  approve: async (env, { operands: [username = ''] }) =>
+    (await import('../backup/restaurant-commands.ts')).approveCommand(env, username),
+  invite: async (env) => (await import('../backup/restaurant-commands.ts')).inviteCommand(env),
+  add: async (env, { operands: [username = '', restaurant_name = '', time_zone, default_country_code] }) => {
+    const { addCommand } = await import('../backup/restaurant-commands.ts')
+    return addCommand(env, { username, restaurant_name, time_zone, default_country_code })
+  },
 }
 
 const execute = async (line: Run, environment: NodeJS.ProcessEnv) => {

@@ -131,3 +131,9 @@ export interface RateLimitsTable {
   count: number
   expires_at: string
 }
+
+/** Global: links of the operator, each of which makes one restaurant. Deleted by their use. */
+export interface RegistrationInvitesTable {
+  token_hash: Buffer
+  expires_at: string
+}

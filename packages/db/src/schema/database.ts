@@ -6,6 +6,7 @@ import type {
   NamedTokensTable,
   RateLimitsTable,
   RecoveryCodesTable,
+  RegistrationInvitesTable,
   TokenHashesTable,
   TwoFactorTable,
   UsernamesTable,
@@ -77,6 +78,7 @@ export interface Database {
   push_keys: PushKeysTable
   push_subscriptions: PushSubscriptionsTable
   rate_limits: RateLimitsTable
+  registration_invites: RegistrationInvitesTable
   replies: RepliesTable
   recovery_codes: RecoveryCodesTable
   report_mails: ReportMailsTable

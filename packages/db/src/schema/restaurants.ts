@@ -10,6 +10,8 @@ export interface RestaurantsTable {
   /** Assumed for numbers without a country code. */
   default_country_code: Generated<string>
   created_at: Generated<string>
+  /** Null once the operator has approved it: until then its messages are limited. */
+  unapproved_since: Generated<string | null>
 }
 
 /** The counter that every change of a restaurant locks first, in a separate narrow table. */

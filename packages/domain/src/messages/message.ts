@@ -9,7 +9,7 @@ const isSentByProvider = (channel: Channel): channel is Exclude<Channel, 'push'>
 export const sentChannels = channels.filter(isSentByProvider)
 export type SentChannel = (typeof sentChannels)[number]
 
-/** `not_sent`: no provider is set up. */
+/** `not_sent`: no provider is set up, or the operator does not allow the message; then with the reason as its error. */
 export const messageStates = ['queued', 'sending', 'accepted', 'delivered', 'failed', 'unknown', 'not_sent'] as const
 export type MessageState = (typeof messageStates)[number]
 

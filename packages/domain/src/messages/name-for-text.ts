@@ -23,6 +23,9 @@ const isOneLetter = (label: string) => /^\p{L}[\p{M}\u200c\u200d]*$/u.test(label
 /** Compatibility forms, such as full-width letters and dots, as the usual ones; the ordinals of `Mª José` stay. */
 const usualForms = (name: string) => name.replace(/[^ªº]+/gu, (part) => part.normalize('NFKC')).replace(/[。｡]/gu, '.')
 
+/** Text without invisible characters, and with usual letters and dots in place of those that look like them. */
+export const plainForms = (text: string) => usualForms(text).replace(invisible, '').replace(dotLetters, '.')
+
 /** A dot within a word together with what no abbreviation has, such as `/`, `@` or a digit, makes it an address. */
 const isAddress = (word: string) => /[^\s.]\.[^\s.]/u.test(word) && /[^\p{L}\p{M}.,'’\-\u200c\u200d]/u.test(word)
 
@@ -77,7 +80,7 @@ const withoutDomain = (word: string) => {
  * where nothing is.
  */
 export const nameForText = (name: string) => {
-  const plain = usualForms(name).replace(invisible, '').replace(dotLetters, '.')
+  const plain = plainForms(name)
   const words = onlyOfNames(
     plain
       .replace(/\p{M}{5,}/gu, (marks) => [...marks].slice(0, 4).join(''))

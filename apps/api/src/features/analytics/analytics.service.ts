@@ -205,9 +205,8 @@ export const createAnalyticsService = ({ db, clock, providers }: AnalyticsDeps):
     },
 
     async reportMails({ restaurant_id }) {
-      const { is_demo } = await findSending(db, restaurant_id)
       return {
-        can_mail: sendsReports(providers, is_demo),
+        can_mail: sendsReports(providers, await findSending(db, restaurant_id)),
         addresses: await listReportAddresses(db, restaurant_id),
         mails: await listLatestMails(db, restaurant_id),
       }

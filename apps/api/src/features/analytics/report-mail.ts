@@ -1,9 +1,14 @@
 import type { AnalyticsSettings, SavedReport } from '@waitbook/contracts/settings/analytics'
 import { isSimulatedProvider, type MessageProviders, type Outgoing } from '../messages/channels/provider.ts'
 
-/** Whether reports can be mailed: a demo, or an installation without a mail server, sends none. */
-export const sendsReports = ({ email }: MessageProviders, is_demo: boolean) =>
-  email !== undefined && !isSimulatedProvider(email) && !is_demo
+/**
+ * Whether reports can be mailed: a demo, or an installation without a mail server, sends none. Nor does a restaurant
+ * before the operator has approved it, as its own words are in them and the addresses of its users are not verified.
+ */
+export const sendsReports = (
+  { email }: MessageProviders,
+  { is_demo, is_approved }: { is_demo: boolean; is_approved: boolean },
+) => email !== undefined && !isSimulatedProvider(email) && !is_demo && is_approved
 
 export type MailedReport = SavedReport & { mail_to: string }
 

@@ -2,11 +2,13 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { maxReports } from '@waitbook/contracts/settings/analytics'
 import type { Db } from '@waitbook/db/connect'
 import { dueWeek, mailedDays } from '@waitbook/domain/analytics/report-week'
+import { accountUse } from '@waitbook/domain/messages/account-limits'
 import { csvOf } from '@waitbook/domain/parties/csv'
 import { type Clock, isoNow } from '../../lib/clock.ts'
 import { claimTick } from '../../lib/job-ticks.queries.ts'
 import type { Log } from '../../lib/log.ts'
 import { createRepeatedJob } from '../../lib/repeated-job.ts'
+import { takeQuotas } from '../messages/channels/account-use.queries.ts'
 import type { Handover, MessageProviders } from '../messages/channels/provider.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
@@ -31,6 +33,17 @@ interface ReportMailsDeps {
   log: Log
 }
 
+/** Counts a report towards the operator's limits of e-mails; returns one that is used up. Only approved restaurants mail any. */
+const chargeReport = async (
+  { db, clock, providers: { limits } }: Pick<ReportMailsDeps, 'db' | 'clock' | 'providers'>,
+  restaurant_id: RestaurantId,
+  to: string,
+) => {
+  if (!limits) return undefined
+  const use = accountUse(limits, { channel: 'email', to, restaurant_id, is_approved: true, country_code: '' })
+  return use.isAllowed && use.quotas.length > 0 ? takeQuotas(db, use.quotas, clock.now()) : undefined
+}
+
 /** The report of the days before a Monday, sent to the mail server. */
 const sendReport = async (
   { db, clock, providers, publicUrl }: ReportMailsDeps,
@@ -50,6 +63,8 @@ const sendReport = async (
     reference: `${restaurantId}.${report.id}.${week}`,
     publicUrl: publicUrl(),
   })
+  const full = await chargeReport({ db, clock, providers }, restaurantId, report.mail_to)
+  if (full) return { state: 'retry', reason: 'This server has sent what it mails in a day.' }
   return (await providers.email?.send(mail)) ?? { state: 'retry', reason: 'No mail server is set up.' }
 }
 
@@ -61,7 +76,7 @@ const sendDue = async (deps: ReportMailsDeps, restaurantId: RestaurantId, stored
   if (mailed.length === 0) return
   const restaurant = await getRestaurant(db, restaurantId)
   const week = dueWeek(clock.now(), serviceDaysOf(restaurant))
-  if (week === undefined || !sendsReports(providers, restaurant.is_demo)) return
+  if (week === undefined || !sendsReports(providers, restaurant)) return
   const addresses = await listReportAddresses(db, restaurantId)
   for (const report of mailed) {
     if (!addresses.includes(report.mail_to)) continue

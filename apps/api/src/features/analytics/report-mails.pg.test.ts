@@ -103,6 +103,27 @@ describe('a weekly report', () => {
     expect(own('Once')).toHaveLength(2)
   })
 
+  it('is not mailed before the operator has approved the restaurant', async () => {
+    const { db } = host.deps.connection
+    const { restaurant_id } = await db
+      .selectFrom('usernames')
+      .select('restaurant_id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    const set = (unapproved_since: string | null) =>
+      db.updateTable('restaurants').set({ unapproved_since }).where('id', '=', restaurant_id).execute()
+    await set(new Date(clock.now()).toISOString())
+    await keep({ ...weekly, name: 'Not yet' })
+    nextMonday('01:00:00')
+    await run()
+    expect(own('Not yet')).toEqual([])
+    expect((await mails()).can_mail).toBe(false)
+    await set(null)
+    clock.advance(20 * 60_000)
+    await run()
+    expect(own('Not yet')).toHaveLength(1)
+  })
+
   it('is sent again if the mail server did not accept it, and never if it may have', async () => {
     answer = () => ({ state: 'retry', reason: 'The mail server could not be reached.' })
     await keep({ ...weekly, name: 'Later' })

@@ -21,10 +21,14 @@ export const findSending = async (db: Read, restaurantId: RestaurantId) => {
   const row = await withTenant(db, restaurantId)
     .selectFrom('restaurants')
     .leftJoin('sandboxes', 'sandboxes.restaurant_id', 'restaurants.id')
-    .select(['restaurants.time_zone', 'sandboxes.restaurant_id as sandbox'])
+    .select(['restaurants.time_zone', 'sandboxes.restaurant_id as sandbox', 'restaurants.unapproved_since'])
     .where('restaurants.id', '=', restaurantId)
     .executeTakeFirst()
-  return { time_zone: row?.time_zone ?? 'UTC', is_demo: row === undefined || row.sandbox !== null }
+  return {
+    time_zone: row?.time_zone ?? 'UTC',
+    is_demo: row === undefined || row.sandbox !== null,
+    is_approved: row?.unapproved_since === null,
+  }
 }
 
 /** The addresses of active owners and managers in lower case: reports are mailed to no other. */

@@ -4,6 +4,7 @@ import { isGuestLanguage } from '@waitbook/domain/languages'
 import type { JournalDeps } from '../../journal/journal.ts'
 import type { Outgoing } from '../messages/channels/provider.ts'
 import type { Message } from '../messages/outgoing/messages.queries.ts'
+import { namedTo } from '../messages/outgoing/own-words.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { BookingLinks } from './booking-links.ts'
@@ -27,7 +28,8 @@ export const createBookingMails =
     const restaurantId = restaurant_id as RestaurantId
     const booking = reservation_id === null ? undefined : await findReservation(db, restaurantId, reservation_id)
     if (!booking || booking.manage_url_segment === null) return {}
-    const restaurant = await getRestaurant(db, restaurantId)
+    const stored = await getRestaurant(db, restaurantId)
+    const restaurant = namedTo(stored, { mayLink: stored.is_approved })
     const url = links.linkTo(booking.manage_url_segment, to)
     const mail = {
       booking: guestBookingOf(booking, restaurant, clock.now()),
@@ -36,7 +38,10 @@ export const createBookingMails =
       ...(stopUrl !== undefined && { stop_url: stopUrl }),
     }
     return {
-      html: renderer.bookingMail(mail, isGuestLanguage(language) ? language : 'en'),
+      // It shows the restaurant's own words: its terms, and the link to its menu.
+      ...(restaurant.is_approved && {
+        html: renderer.bookingMail(mail, isGuestLanguage(language) ? language : 'en'),
+      }),
       attachment: {
         filename: 'booking.ics',
         content_type: 'text/calendar; charset=utf-8; method=PUBLISH',

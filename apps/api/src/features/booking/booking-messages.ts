@@ -13,10 +13,12 @@ import type { Clock } from '../../lib/clock.ts'
 import { hasBookingDevices } from '../messages/channels/booking-devices.queries.ts'
 import { type MessageProviders, sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
 import { bookingPush } from '../messages/channels/push-titles.ts'
+import { isAllowedNumber, newNumberLimit } from '../messages/outgoing/account-charge.ts'
 import { languageFor } from '../messages/outgoing/message-texts.ts'
 import { insertMessage } from '../messages/outgoing/messages.queries.ts'
 import { newMessage } from '../messages/outgoing/new-message.ts'
 import { countNewNumberTexts, isNumberVerified } from '../messages/outgoing/new-numbers.queries.ts'
+import { namedTo } from '../messages/outgoing/own-words.ts'
 import { dayMs, quietEnd, readTexting, refuseTexting } from '../messages/outgoing/texting.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
@@ -41,6 +43,8 @@ interface Way {
   channel: 'sms' | 'email'
   to: string
   settings: NotificationSettings
+  /** Whether words of the restaurant may have a link. */
+  mayLink: boolean
 }
 
 /** What to write to a guest about its booking. */
@@ -58,6 +62,9 @@ export interface BookingText {
 export const createBookingTexts = (deps: MessageDeps) => {
   const { clock, random, providers, links } = deps
 
+  const maySend = (restaurant: Restaurant, phone: string) =>
+    sendsTexts(providers, restaurant) && isAllowedNumber(providers, restaurant, phone)
+
   /** By text with the guest's consent, else by e-mail. Undefined where neither reaches the guest. */
   const wayTo = async (
     tx: Tx,
@@ -67,11 +74,11 @@ export const createBookingTexts = (deps: MessageDeps) => {
   ): Promise<Way | undefined> => {
     const { phone, email, sms_consent } = booking
     const now = clock.now()
-    if (sms_consent === true && sendsTexts(providers, restaurant)) {
+    if (sms_consent === true && maySend(restaurant, phone)) {
       const texting = await readTexting(tx, restaurant.id, phone, now)
       const isRefused = refuseTexting({ phone, channel: 'sms', template }, restaurant, texting) !== undefined
       if (!isRefused && (await mayTextNumber(tx, restaurant, phone, texting.settings))) {
-        return { channel: 'sms', to: phone, settings: texting.settings }
+        return { channel: 'sms', to: phone, ...texting }
       }
     }
     return email === '' ? undefined : emailTo(tx, restaurant, email, now)
@@ -81,29 +88,26 @@ export const createBookingTexts = (deps: MessageDeps) => {
   const wayForStaff = async (tx: Tx, restaurant: Restaurant, booking: TextedBooking): Promise<Way | undefined> => {
     const { phone, email, sms_consent } = booking
     const now = clock.now()
-    if (sms_consent !== false && sendsTexts(providers, restaurant)) {
+    if (sms_consent !== false && maySend(restaurant, phone)) {
       const texting = await readTexting(tx, restaurant.id, phone, now)
       const isRefused = refuseTexting({ phone, channel: 'sms', template: undefined }, restaurant, texting) !== undefined
-      if (!isRefused) return { channel: 'sms', to: phone, settings: texting.settings }
+      if (!isRefused) return { channel: 'sms', to: phone, ...texting }
     }
     return email === '' ? undefined : emailTo(tx, restaurant, email, now)
   }
 
   const emailTo = async (tx: Tx, restaurant: Restaurant, email: string, now: number): Promise<Way | undefined> => {
     if (!sendsEmails(providers, restaurant)) return undefined
-    const { optedOut, settings } = await readTexting(tx, restaurant.id, email.toLowerCase(), now)
-    return optedOut ? undefined : { channel: 'email', to: email.toLowerCase(), settings }
+    const texting = await readTexting(tx, restaurant.id, email.toLowerCase(), now)
+    return texting.optedOut ? undefined : { channel: 'email', to: email.toLowerCase(), ...texting }
   }
 
   /** Anybody can book with any number: those that have never answered share a daily limit. */
-  const mayTextNumber = async (
-    tx: Tx,
-    { id }: Restaurant,
-    phone: string,
-    { new_number_limit }: NotificationSettings,
-  ) => {
+  const mayTextNumber = async (tx: Tx, restaurant: Restaurant, phone: string, settings: NotificationSettings) => {
     const since = new Date(clock.now() - dayMs).toISOString()
-    return (await countNewNumberTexts(tx, id, since)) < new_number_limit || isNumberVerified(tx, id, phone)
+    const limit = newNumberLimit(providers, restaurant, settings)
+    const { id } = restaurant
+    return (await countNewNumberTexts(tx, id, since)) < limit || isNumberVerified(tx, id, phone)
   }
 
   const bodyFor = ({ template, link }: BookingText, booking: TextedBooking, restaurant: Restaurant, way: Way) => {
@@ -111,12 +115,18 @@ export const createBookingTexts = (deps: MessageDeps) => {
     const { date, time, party_size, name, manage_url_segment } = booking
     const own = manage_url_segment === null ? '' : links.linkTo(manage_url_segment, way.to)
     const party = { customer_name: name, quoted_time: null }
-    return fillForParty(templateWords(way.settings, template, language), party, restaurant.name, way.settings, {
-      date: guestDate(date, language),
-      time,
-      partySize: String(party_size),
-      bookingLink: link ?? own,
-    })
+    return fillForParty(
+      templateWords(way.settings, template, language),
+      party,
+      namedTo(restaurant, way).name,
+      way.settings,
+      {
+        date: guestDate(date, language),
+        time,
+        partySize: String(party_size),
+        bookingLink: link ?? own,
+      },
+    )
   }
 
   /** When a message about a booking is due, if not at once. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mostWritten, type StandingDay, type WrittenToDay } from '@waitbook/contracts/closed-days'
 import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
+import { hasLink } from '@waitbook/domain/messages/links'
 import { lengthFault } from '@waitbook/domain/messages/message'
 import type { BookingSetupService } from '@waitbook/rpc/booking-setup-service'
 import { staffActor } from '../../journal/actors.ts'
@@ -77,7 +78,7 @@ export const createClosedDays = (deps: ClosedDaysDeps): Pick<BookingSetupService
               continue
             }
             const way = await texts.wayForStaff(tx, restaurant, each)
-            if (way) {
+            if (way && (way.mayLink || !hasLink(message))) {
               await texts.writeWords(tx, restaurant, each, way, { body: message, actor, mutation_id }, at)
               written.queued += 1
             } else {

@@ -5,6 +5,7 @@ import { providersFor, sendsEmails } from '../messages/channels/provider.ts'
 import { languageFor, messageText } from '../messages/outgoing/message-texts.ts'
 import { mayEmail, mayText, mayTextNumber } from '../messages/outgoing/messages.queries.ts'
 import { type MessageRow, newMessage } from '../messages/outgoing/new-message.ts'
+import { namedTo, templatesWithoutLinks } from '../messages/outgoing/own-words.ts'
 import { dailyPerNumber, dayMs, quietEnd, refuseByRules } from '../messages/outgoing/texting.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import type { CustomerDeps } from './customer-deps.ts'
@@ -80,13 +81,16 @@ export const createGreetings = (deps: CustomerDeps) => {
       segment: string,
     ): NewRow {
       const { id: restaurant_id } = restaurant
+      const mayLink = restaurant.is_approved
+      const templates = mayLink ? notifications : templatesWithoutLinks(notifications)
+      const link = deps.links.linkTo(segment, to)
       const message = {
         restaurant_id,
         entry_id: entry.id,
         channel,
         template_type: 'queue_joined',
         to,
-        body: messageText('queue_joined', entry, restaurant, notifications, deps.links.linkTo(segment, to)),
+        body: messageText('queue_joined', entry, namedTo(restaurant, { mayLink }), templates, link),
         language: languageFor(entry, notifications),
         actor: { kind: 'guest' },
       } as const

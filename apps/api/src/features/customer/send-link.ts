@@ -3,10 +3,12 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { Caller } from '@waitbook/rpc/callers'
 import { isoNow } from '../../lib/clock.ts'
 import { sendsTexts } from '../messages/channels/provider.ts'
+import { isAllowedNumber } from '../messages/outgoing/account-charge.ts'
 import { languageFor, messageText } from '../messages/outgoing/message-texts.ts'
 import { insertMessage } from '../messages/outgoing/messages.queries.ts'
 import { newMessage } from '../messages/outgoing/new-message.ts'
 import { hasHadOnlyText } from '../messages/outgoing/new-numbers.queries.ts'
+import { namedTo } from '../messages/outgoing/own-words.ts'
 import { readTexting, refuseByRules, refuseTexting } from '../messages/outgoing/texting.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { findActiveByPhone, findEntry, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
@@ -40,7 +42,7 @@ export const createSendLink = (deps: CustomerDeps) => {
     if (!entry || segment === undefined || refuseTexting(intended, restaurant, texting)) return
     if (!(await mayTextNewNumber(deps, await deps.knownRestaurants.read(restaurant.id), phone))) return
     const link = deps.links.linkTo(segment, phone)
-    const body = messageText('queue_joined', entry, restaurant, texting.settings, link)
+    const body = messageText('queue_joined', entry, namedTo(restaurant, texting), texting.settings, link)
     const message = {
       restaurant_id: restaurant.id,
       entry_id: entry.id,
@@ -59,6 +61,7 @@ export const createSendLink = (deps: CustomerDeps) => {
     if (!sendsTexts(deps.providers, restaurant)) throw notSent()
     await rateLimits.spend(['link-address', caller.address], ['link-restaurant', restaurant.id])
     const { settings } = await readTexting(db, restaurant.id, phone, clock.now())
+    if (!isAllowedNumber(deps.providers, restaurant, phone)) throw notSent()
     if (refuseByRules({ phone, channel: 'sms', template: 'queue_joined' }, restaurant, settings)) throw notSent()
     await text(restaurant, phone)
     return { success: true, message: 'We have sent your link to this number.' }

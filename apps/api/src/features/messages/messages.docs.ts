@@ -14,7 +14,7 @@ export const messagesDocs: DocsByRoute = {
     chapter: 'Waitlist',
     summary: 'Notify a guest',
     description:
-      "By text (`sms`), spoken call (`voice`) or e-mail (`email`). Waits a few seconds for the provider's answer. A text or e-mail that the provider accepted makes the party `NOTIFIED`, a call does not; if it is refused, nothing changes. Where texts are not set up the guest's own page shows the message and the party becomes `NOTIFIED`: the answer has `state: not_sent` and `channel: page`. In a demo it has `simulated: true`. `template_type` selects the message: `table_ready` (the default, the restaurant's own text), `ready_now`, `almost_ready`, `new_time` with `minutes`, or `last_call`; `almost_ready` and `new_time` leave the party `WAITING`, and `new_time` sets its quoted time. Without `message` the restaurant's template is used; with everything filled in, 1,000 characters at most. In quiet hours the answer carries a `warning`, or the message is held.",
+      "By text (`sms`), spoken call (`voice`) or e-mail (`email`). Waits a few seconds for the provider's answer. A text or e-mail that the provider accepted makes the party `NOTIFIED`, a call does not; if it is refused, nothing changes. Where texts are not set up the guest's own page shows the message and the party becomes `NOTIFIED`: the answer has `state: not_sent` and `channel: page`; so it is where a limit of the operator does not allow the message, and `message` gives the reason. In a demo it has `simulated: true`. `template_type` selects the message: `table_ready` (the default, the restaurant's own text), `ready_now`, `almost_ready`, `new_time` with `minutes`, or `last_call`; `almost_ready` and `new_time` leave the party `WAITING`, and `new_time` sets its quoted time. Without `message` the restaurant's template is used; with everything filled in, 1,000 characters at most. In quiet hours the answer carries a `warning`, or the message is held.",
     repeatable: true,
     refusals: {
       404: 'No such party.',
@@ -30,7 +30,7 @@ export const messagesDocs: DocsByRoute = {
     chapter: 'Messages',
     summary: 'List the newest messages',
     description:
-      'The last 100 with state and reason, newest first. `not_sent`: no provider is set up. `provider` is `simulated` in a demo.',
+      'The last 100 with state and reason, newest first. `not_sent`: no provider is set up, or the operator of the server does not allow it; then `error` says why. `provider` is `simulated` in a demo.',
     answers: { 200: { description: 'The messages.' } },
   },
   'GET /api/notifications/state/': {

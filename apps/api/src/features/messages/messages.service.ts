@@ -48,6 +48,9 @@ const words: Record<SentChannel, { done: string; going: string; simulated: strin
 
 const shownOnPage = "Texts are not set up: shown on the guest's page. Tell them in person if they are not looking."
 const answeredOnPage = "Shown on the guest's page. It was not texted."
+/** Why the operator's account did not send it; a notice is shown on the guest's page all the same. */
+const unsent = (template: Message['template_type'], error: string) =>
+  template === 'staff_reply' ? error : `${error} It is shown on the guest's page.`
 const goingToPage = "Texts are not set up: it is on its way to the guest's page."
 
 const forAtMost = (work: Promise<unknown>, ms: number) => {
@@ -71,6 +74,7 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
       case 'delivered':
         return isSimulated(message) ? { ...said, ...simulated } : { ...said, message: words[channel].done }
       case 'not_sent':
+        if (error !== null) return { ...said, channel: 'page', message: unsent(template_type, error) }
         return { ...said, channel: 'page', message: template_type === 'staff_reply' ? answeredOnPage : shownOnPage }
       case 'queued':
       case 'sending':

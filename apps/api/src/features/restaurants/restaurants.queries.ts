@@ -25,6 +25,7 @@ const restaurantQuery = (db: Read, restaurantId: RestaurantId) =>
     .select((eb) => [
       ...restaurantColumns,
       'menu_file.sha256 as menu_file_hash',
+      sql<boolean>`restaurants.unapproved_since is null`.as('is_approved'),
       sql<boolean>`exists (select from sandboxes where sandboxes.restaurant_id = restaurants.id)`.as('is_demo'),
       eb
         .selectFrom('settings')

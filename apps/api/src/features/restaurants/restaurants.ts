@@ -20,6 +20,8 @@ export interface Restaurant extends GeneralSettings {
   offered_wishes: FloorSettings['wishes']
   /** Its messages are simulated. */
   is_demo: boolean
+  /** By the operator of the server: until then its messages are limited. */
+  is_approved: boolean
   /** Local hour at which the date changes where no service says otherwise. */
   day_start_hour: number
   /** Empty if guests are shown none. */

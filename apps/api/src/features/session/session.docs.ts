@@ -7,8 +7,16 @@ export const sessionDocs: DocsByRoute = {
     chapter,
     summary: 'Register a business',
     description:
-      'Creates a restaurant and its owner and returns a session token. `default_country_code` defaults to +91 and `time_zone` to Asia/Kolkata. Passwords have 8 characters or more.',
-    refusals: { 429: 'Too many registrations of one address.' },
+      'Creates a restaurant and its owner and returns a session token. `default_country_code` defaults to +91 and `time_zone` to Asia/Kolkata. Passwords have 8 characters or more. Who may register is decided by the operator of the server: until a restaurant is approved, its messages may be limited (20 texts and 20 e-mails a day); `invite` is the token of the operator’s invite.',
+    refusals: {
+      403: {
+        words:
+          'The server takes no new restaurants (`registration_closed`), only those with an invite (`invite_needed`), or the invite is over (`invite_over`).',
+        code: 'registration_closed',
+        detail: 'This server takes no new restaurants.',
+      },
+      429: 'Too many registrations of one address.',
+    },
     answers: { 201: { description: 'The account and a session.' } },
   },
   'POST /api/auth/login/': {

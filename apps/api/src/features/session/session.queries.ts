@@ -10,7 +10,14 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { Whose } from '../credentials/two-factor.queries.ts'
 
 export interface NewAccount {
-  restaurant: { id: string; name: string; time_zone: string; default_country_code?: string }
+  restaurant: {
+    id: string
+    name: string
+    time_zone: string
+    default_country_code?: string
+    /** Without it the restaurant is approved. */
+    unapproved_since?: string | null
+  }
   epoch: string
   user: {
     id: string

@@ -1,11 +1,18 @@
 import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
 import { newId, newRestaurantId, type RandomBytes } from '@waitbook/domain/ids'
+import { perUnapproved } from '@waitbook/domain/messages/account-limits'
+import { approveCommand } from '@waitbook/domain/registration/approve-command'
+import type { RegistrationMode } from '@waitbook/domain/registration/registration'
 import { isTimeZone } from '@waitbook/domain/time-zone'
 import type { SessionService } from '@waitbook/rpc/team-services'
+import type { Clock } from '../../lib/clock.ts'
+import type { Log } from '../../lib/log.ts'
 import type { RateLimits } from '../../lib/rate-limits.ts'
 import { passwordFault } from '../credentials/password-fault.ts'
 import type { Passwords } from '../credentials/passwords.ts'
+import { findUnapprovedSince } from './registration.queries.ts'
+import { createRegistrations } from './registrations.ts'
 import { deleteSession, insertAccount, scoped } from './session.queries.ts'
 import { type Account, type Sessions, userOf } from './sessions.ts'
 import { createSignIn, type SignInDeps, wrongCredentials } from './sign-in.ts'
@@ -14,22 +21,27 @@ import { foldUsername, refuseTakenUsername } from './usernames.ts'
 
 interface SessionServiceDeps extends SignInDeps {
   db: Db
+  clock: Clock
   random: RandomBytes
   passwords: Passwords
   rateLimits: RateLimits
   sessions: Sessions
+  registration: RegistrationMode
+  log: Pick<Log, 'warn'>
   /** Called when a session ends, so that its sockets close. */
   onSessionEnded(tokenHash: Buffer): void
 }
 
 export const createSessionService = (deps: SessionServiceDeps): SessionService => {
   const { db, random, passwords, rateLimits, sessions } = deps
+  const registrations = createRegistrations(deps)
 
   return {
     async register(visitor, input) {
       const fault = await passwordFault(input.password, [input.username, input.restaurant_name, input.email])
       if (fault) throw invalidField('password', fault)
       await rateLimits.spend(['register', visitor.address])
+      await registrations.check(input.invite)
       const password_hash = await passwords.hash(input.password)
       const account: Account = scoped({
         role: 'owner' as const,
@@ -42,14 +54,16 @@ export const createSessionService = (deps: SessionServiceDeps): SessionService =
       })
       // Without a valid one: the zone of the default country.
       const time_zone = input.time_zone && isTimeZone(input.time_zone) ? input.time_zone : 'Asia/Kolkata'
-      await db
+      const unapproved_since = await db
         .transaction()
-        .execute((tx) =>
-          insertAccount(tx, {
+        .execute(async (tx) => {
+          const since = await registrations.admit(tx, input.invite)
+          await insertAccount(tx, {
             restaurant: {
               id: account.restaurant_id,
               name: input.restaurant_name,
               time_zone,
+              unapproved_since: since,
               ...(input.default_country_code && { default_country_code: input.default_country_code }),
             },
             epoch: newId(random),
@@ -63,9 +77,16 @@ export const createSessionService = (deps: SessionServiceDeps): SessionService =
               password_hash,
             },
             foldedUsername: foldUsername(input.username),
-          }),
-        )
+          })
+          return since
+        })
         .catch(refuseTakenUsername)
+      if (unapproved_since !== null) {
+        deps.log.warn(
+          { restaurant_id: account.restaurant_id },
+          `a restaurant registered; its messages are limited until it is approved: ${approveCommand(input.username)}`,
+        )
+      }
       const signedIn = await sessions.open(account, visitor)
       if (!signedIn) throw wrongCredentials()
       return signedIn
@@ -83,5 +104,12 @@ export const createSessionService = (deps: SessionServiceDeps): SessionService =
     },
 
     me: userOf,
+
+    async approval({ restaurant_id, username }) {
+      const since = await findUnapprovedSince(db, restaurant_id)
+      return since === null ? null : { since, command: approveCommand(username), per_day: perUnapproved }
+    },
+
+    registration: registrations.state,
   }
 }

@@ -2,6 +2,7 @@ import type { AlertWay } from '@waitbook/contracts/customer'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Read } from '../../journal/journal.queries.ts'
 import { type MessageProviders, sendsTexts } from '../messages/channels/provider.ts'
+import { isAllowedNumber } from '../messages/outgoing/account-charge.ts'
 import { isVisitVerified } from '../messages/outgoing/new-numbers.queries.ts'
 import { quietEnd, readTexting, refuseTexting, type Texting } from '../messages/outgoing/texting.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -39,6 +40,7 @@ export const findAlertWay = async (
     sms_consent !== false &&
     !isQuiet &&
     sendsTexts(providers, restaurant) &&
+    isAllowedNumber(providers, restaurant, phone) &&
     refuseTexting({ phone, channel: 'sms', template }, restaurant, texting) === undefined
   if (isTexted && (await isVisitVerified(db, restaurant.id, id, phone)))
     return { way: 'text', needsLink: false, texting }

@@ -55,6 +55,7 @@ beforeAll(async () => {
     providers,
     log,
     bookingLinkTo: () => '',
+    chargeAccount: async () => undefined,
     bookingMail: async () => ({}),
     linkTo: () => 'http://waitbook.test',
     alerts: {

@@ -12,6 +12,7 @@ import { turnNearPush } from '../messages/channels/push-titles.ts'
 import { languageFor, messageText } from '../messages/outgoing/message-texts.ts'
 import { insertMessage, type Message } from '../messages/outgoing/messages.queries.ts'
 import { newMessage } from '../messages/outgoing/new-message.ts'
+import { namedTo } from '../messages/outgoing/own-words.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { listActive } from '../waitlist/waitlist.queries.ts'
 import { findAlertWay } from './alert-way.ts'
@@ -76,7 +77,7 @@ export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
         channel: isText ? 'sms' : 'push',
         template_type: 'turn_near',
         to: isText ? (entry.phone_number ?? '') : 'push',
-        body: isText ? messageText('turn_near', entry, restaurant, texting.settings) : turnNearPush,
+        body: isText ? messageText('turn_near', entry, namedTo(restaurant, texting), texting.settings) : turnNearPush,
         language: languageFor(entry, texting.settings),
         actor: { kind: 'system', name: 'turn-alerts' },
       },

@@ -39,7 +39,8 @@ export const analyticsMessages = {
 /** The sentences of the report builder. */
 export const reportMessages = {
   hint: 'Choose figures, rows and a range; keep the report for all owners and managers, or download it.',
-  noMailServer: 'Reports cannot be mailed: no mail server is set up on this installation.',
+  noMailServer:
+    'Reports cannot be mailed: no mail server is set up on this installation, or its operator has not approved this restaurant yet.',
   noFigure: 'Choose at least one figure.',
   nameHint: 'To find it again.',
   mailHint: 'Every Monday morning, as CSV, to an owner or manager.',

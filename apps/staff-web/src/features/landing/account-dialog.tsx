@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { sessionMessages } from '../session/messages.ts'
 import { saveSession } from '../session/session-store.ts'
 import { LoginForm, type StartPage } from './login-form.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { RegisterTab } from './register-tab.tsx'
 import { TabPanel, Tabs } from './tabs.tsx'
 
 export type AccountTab = 'login' | 'register'
@@ -62,7 +62,7 @@ export function AccountDialog({ open, onOpenChange, startOn, enter }: Props) {
             />
           </>
         ) : (
-          <RegisterForm
+          <RegisterTab
             onUnsavedInput={setUnsavedInput}
             onRegistered={(username) => {
               setRegisteredAs(username)

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, Suspense, useEffect, useState } from 'react'
 import type { AccountDialogProps, AccountTab } from './account-dialog.tsx'
 import { Claims } from './claims.tsx'
 import { Closing } from './closing.tsx'
@@ -8,6 +8,7 @@ import { Hero } from './hero.tsx'
 import { LandingFooter } from './landing-footer.tsx'
 import { LandingHeader } from './landing-header.tsx'
 import { Pricing } from './pricing.tsx'
+import { inviteInAddress } from './registration-invite.ts'
 import { Steps } from './steps.tsx'
 import { Testimonials } from './testimonials.tsx'
 
@@ -28,6 +29,12 @@ export function LandingPage({ Account, preload }: LandingPageProps) {
     setIsOpen(true)
     setWasOpened(true)
   }
+  useEffect(() => {
+    if (inviteInAddress(location.hash) === undefined) return
+    setTab('register')
+    setIsOpen(true)
+    setWasOpened(true)
+  }, [])
 
   return (
     <EntryContext value={{ open, preload }}>

@@ -17,7 +17,7 @@ import { trpc } from '../../trpc.ts'
 import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { sessionMessages as say } from '../session/messages.ts'
 
-const registerFields = registerInput.omit({ default_country_code: true }).extend({ country: z.string() })
+const registerFields = registerInput.omit({ default_country_code: true, invite: true }).extend({ country: z.string() })
 type Fields = Required<z.input<typeof registerFields>>
 
 const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -41,13 +41,15 @@ const refusal = (error: unknown) => {
   return errorDetail(error) ?? (errorStatus(error) === undefined ? say.registerFailed : say.registerRefused)
 }
 
-interface RegisterFormProps {
+export interface RegisterFormProps {
+  /** The token of an invite by the operator. */
+  invite: string | undefined
   onRegistered: (username: string) => void
   /** Called when the form becomes dirty, and when it is clean again or unmounts. */
   onUnsavedInput: (has: boolean) => void
 }
 
-export function RegisterForm({ onRegistered, onUnsavedInput }: RegisterFormProps) {
+export function RegisterForm({ invite, onRegistered, onUnsavedInput }: RegisterFormProps) {
   // Looking for the country of the time zone takes milliseconds.
   const [defaultValues] = useState(fieldsAtFirst)
   const form = useForm<Fields, unknown, z.output<typeof registerFields>>({
@@ -67,7 +69,11 @@ export function RegisterForm({ onRegistered, onUnsavedInput }: RegisterFormProps
 
   const submit = form.handleSubmit(
     ({ country, ...values }) =>
-      register.mutate({ ...values, default_country_code: countries.find(({ id }) => id === country)?.callingCode }),
+      register.mutate({
+        ...values,
+        invite,
+        default_country_code: countries.find(({ id }) => id === country)?.callingCode,
+      }),
     () => {
       const { username, restaurant_name, password } = form.getValues()
       const isIncomplete = [username, restaurant_name, password].some((value) => value.trim() === '')

@@ -40,7 +40,7 @@ export function OutboxPage() {
   const timeZone = useTimeZone()
   const showsSkeleton = useSkeleton(outbox.isLoading)
   const messages = outbox.data ?? []
-  const isUnsent = messages.some((message) => shownState(message) === 'not_sent')
+  const isUnsent = messages.some((message) => shownState(message) === 'not_sent' && message.error === null)
   const isSimulated = messages.some(({ provider }) => provider === 'simulated')
   return (
     <div className="mx-auto max-w-4xl">

@@ -1,14 +1,25 @@
+import type { MessagingState } from '@waitbook/contracts/messages'
 import { Banner } from '@waitbook/ui/banner'
 import { trpc } from '../../trpc.ts'
 import { notificationMessages as say } from './messages.ts'
 
 const channelNames = { sms: 'SMS', voice: 'calls', email: 'e-mail' } as const
 
+/** What the operator allows, whatever is set here; empty without a limit. */
+const boundsInWords = ({ texts, mails, countries, is_approved }: NonNullable<MessagingState['bounds']>) =>
+  [
+    is_approved && texts !== null && say.boundOfTexts(texts),
+    is_approved && mails !== null && say.boundOfMails(mails),
+    countries !== null && say.boundOfCountries(countries),
+  ]
+    .filter(Boolean)
+    .join(' ')
+
 /** The providers of this server, and the webhook URLs to enter at the provider. */
 export function MessagingStateNote({ limit }: { limit: number }) {
   const state = trpc.messages.state.useQuery().data
   if (!state) return null
-  const { providers, webhooks, sent_today, new_numbers } = state
+  const { providers, webhooks, sent_today, new_numbers, bounds } = state
   const channels = (Object.keys(channelNames) as (keyof typeof channelNames)[]).filter(
     (channel) => providers[channel] !== 'outbox',
   )
@@ -21,7 +32,9 @@ export function MessagingStateNote({ limit }: { limit: number }) {
       ) : (
         <p>{say.provider(channels.map((channel) => channelNames[channel]))}</p>
       )}
-      <p className="text-muted">{say.sentToday(sent_today, limit)}</p>
+      <p className="text-muted">{say.sentToday(sent_today, Math.min(limit, bounds?.texts ?? limit))}</p>
+      {bounds && !bounds.is_approved && <Banner tone="amber">{say.unapproved(bounds.texts ?? 0)}</Banner>}
+      {bounds && boundsInWords(bounds) !== '' && <p className="text-muted">{boundsInWords(bounds)}</p>}
       {new_numbers && <p className="text-muted">{say.newNumbers(new_numbers.sent, new_numbers.limit)}</p>}
       {providers.sms !== 'outbox' && providers.sms !== 'simulated' && webhooks.length === 0 && (
         <Banner tone="amber">{say.noWebhooks}</Banner>

@@ -32,12 +32,15 @@ import { useLapsedUser, useStaffUser } from '../session/use-session.ts'
 import { isStorageBlocked } from '../session/window-storage.ts'
 import { SimulatedNote } from '../texting/texting-notes.tsx'
 import { persistBoard } from '../waitlist/saved-board.ts'
-import { LateSignInNotice } from './late-sign-in-notice.tsx'
+import { LateNotice } from './late-notice.tsx'
 import { LogoMark } from './logo.tsx'
 import { shellMessages } from './messages.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 
 const SignInAgainDialog = loadLater(async () => (await import('./sign-in-again-dialog.tsx')).SignInAgainDialog)
+
+const loadSignInNotice = async () => (await import('../security/sign-in-notice.tsx')).SignInNotice
+const loadApprovalNotice = async () => (await import('../session/approval-notice.tsx')).ApprovalNotice
 
 /** One line per screen that exists. */
 const screens = [
@@ -130,7 +133,8 @@ function Frame() {
             </Banner>
           )}
           <ChangesBanner />
-          <LateSignInNotice />
+          <LateNotice load={loadSignInNotice} />
+          <LateNotice load={loadApprovalNotice} />
           {isSlow && (
             <Banner bar tone="amber">
               {shellMessages.slow}

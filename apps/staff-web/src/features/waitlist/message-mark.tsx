@@ -43,7 +43,15 @@ export function UntextedMark({ message }: MessageBadgeProps) {
 export function MessageMark({ entry }: { entry: WaitlistEntry }) {
   const { last_message: message, phone_number } = entry
   if (!message) return null
-  if (message.simulated || message.state === 'not_sent') return <UntextedMark message={message} />
+  if (message.simulated) return <UntextedMark message={message} />
+  if (message.state === 'not_sent') {
+    return (
+      <>
+        <UntextedMark message={message} />
+        {message.error && <span className="line-clamp-2 max-w-56 text-sm text-muted">{message.error}</span>}
+      </>
+    )
+  }
   switch (message.state) {
     case 'failed':
     case 'unknown':

@@ -181,9 +181,9 @@ const sender = ({ from, automatic, channel }: Line) => {
   return automatic ? 'Automatic' : 'Staff'
 }
 
-const stateWords = ({ simulated, automatic }: Line, state: NonNullable<Line['state']>) => {
+const stateWords = ({ simulated, automatic, error }: Line, state: NonNullable<Line['state']>) => {
   if (simulated) return outboxMessages.simulated
-  return state === 'not_sent' && !automatic ? say.onPage : outboxMessages.states[state]
+  return state === 'not_sent' && !automatic && error === null ? say.onPage : outboxMessages.states[state]
 }
 
 function Lines({ lines }: { lines: readonly Line[] }) {

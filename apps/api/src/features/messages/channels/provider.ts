@@ -1,3 +1,4 @@
+import type { AccountLimits } from '@waitbook/domain/messages/account-limits'
 import { type SentChannel, sentChannels } from '@waitbook/domain/messages/message'
 
 /** A message as passed to a provider. */
@@ -38,7 +39,10 @@ export interface MessageProvider {
 }
 
 /** The provider of each channel; the messages of a channel without a provider end as `not_sent`. */
-export type MessageProviders = Partial<Record<SentChannel, MessageProvider>>
+export type MessageProviders = Partial<Record<SentChannel, MessageProvider>> & {
+  /** How far restaurants may use the accounts of these providers. */
+  limits?: AccountLimits
+}
 
 /** For demos only, whose guests and numbers are invented: accepts every message and sends none. */
 const simulated: MessageProvider = {

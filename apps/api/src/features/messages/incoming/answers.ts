@@ -8,6 +8,7 @@ import { findEntry, updateEntry } from '../../waitlist/waitlist.queries.ts'
 import { languageFor, messageText } from '../outgoing/message-texts.ts'
 import { insertMessage } from '../outgoing/messages.queries.ts'
 import { newMessage } from '../outgoing/new-message.ts'
+import { namedTo } from '../outgoing/own-words.ts'
 import { readTexting, refuseTexting } from '../outgoing/texting.ts'
 import { insertReply, type Texted } from './replies.queries.ts'
 
@@ -99,7 +100,10 @@ export const createAnswers = (deps: AnswersDeps) => {
       channel: 'sms',
       template_type: template ?? 'which_visit',
       to: from,
-      body: 'template' in what ? messageText(what.template, party, restaurant, settings) : what.body(language),
+      body:
+        'template' in what
+          ? messageText(what.template, party, namedTo(restaurant, texting), settings)
+          : what.body(language),
       language,
       actor: { kind: 'system', name: 'replies' },
       mutation_id: `reply:${id}`,

@@ -13,6 +13,9 @@ export interface ClaimedMessage extends Message {
   /** The notification settings as stored. */
   notifications: Record<string, unknown> | null
   is_demo: boolean
+  /** Of the restaurant: whether the operator has approved it, and its country. */
+  is_approved: boolean
+  country_code: string
   /** The party's short link. */
   segment: string | null
   /** That of its booking, if there is one, and the segment of the booking's private link. */
@@ -62,6 +65,8 @@ const context = sql`
   (select b.manage_url_segment from reservations b
     where b.restaurant_id = claimed.restaurant_id and b.id = claimed.reservation_id) as booking_segment,
   (select name from restaurants r where r.id = claimed.restaurant_id) as restaurant_name,
+  (select unapproved_since is null from restaurants r where r.id = claimed.restaurant_id) as is_approved,
+  (select default_country_code from restaurants r where r.id = claimed.restaurant_id) as country_code,
   (select settings from settings s where s.restaurant_id = claimed.restaurant_id and s.app = 'notifications') as notifications,
   (select true from sandboxes b where b.restaurant_id = claimed.restaurant_id) is not null as is_demo`
 

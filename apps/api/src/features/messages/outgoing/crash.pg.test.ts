@@ -23,6 +23,7 @@ const startChild = async (databaseUrl: string, env: Record<string, string>) => {
   const child = spawn(process.execPath, [main], {
     env: {
       ...env,
+      REGISTRATION: 'trusted',
       DATABASE_URL: databaseUrl,
       APP_SECRET: 'x'.repeat(40),
       PORT: '0',

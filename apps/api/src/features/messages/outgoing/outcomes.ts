@@ -23,6 +23,7 @@ import {
   moveMessage,
 } from './messages.queries.ts'
 import { newMessage } from './new-message.ts'
+import { namedTo } from './own-words.ts'
 import { readTexting, refuseTexting } from './texting.ts'
 
 const system: Actor = { kind: 'system', name: 'messages' }
@@ -67,7 +68,7 @@ const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: S
     channel: 'voice',
     template_type,
     to: message.to,
-    body: noticeFor(template_type, entry, restaurant, settings).body,
+    body: noticeFor(template_type, entry, namedTo(restaurant, texting), settings).body,
     language: languageFor(entry, settings),
     actor: system,
   } as const

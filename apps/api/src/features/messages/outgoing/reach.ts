@@ -3,6 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
 import { completed } from '../../restaurants/stored-settings.ts'
 import { type MessageProviders, sendsEmails, sendsTexts } from '../channels/provider.ts'
+import { isAllowedNumber } from './account-charge.ts'
 import { findReach } from './messages.queries.ts'
 import { refuseByRules } from './texting.ts'
 
@@ -27,6 +28,8 @@ export const readReach = async (
   const { settings, stopped } = await findReach(db, restaurant.id, [phone ?? email ?? ''])
   if (stopped.length > 0) return { sends_texts: false, sends_emails: false }
   const intended = { phone: phone ?? '', channel: 'sms', template: 'table_ready' } as const
-  const isAllowed = () => refuseByRules(intended, restaurant, completed('notifications', settings)) === undefined
+  const isAllowed = () =>
+    isAllowedNumber(providers, restaurant, intended.phone) &&
+    refuseByRules(intended, restaurant, completed('notifications', settings)) === undefined
   return { sends_texts: mayText && isAllowed(), sends_emails: mayEmail }
 }

@@ -5,13 +5,14 @@ import type { JournalDeps } from '../../../journal/journal.ts'
 import { isoNow } from '../../../lib/clock.ts'
 import { isUnavailable } from '../../../lib/database-refusal.ts'
 import { completed } from '../../restaurants/stored-settings.ts'
-import { type Handover, type MessageProviders, type Outgoing, providersFor } from '../channels/provider.ts'
+import { type Handover, isSimulated, type MessageProviders, type Outgoing, providersFor } from '../channels/provider.ts'
 import type { SendPush } from '../channels/push-sender.ts'
 import type { ClaimedMessage } from './claims.queries.ts'
 import { type Message, type MessageOutcome, requeue } from './messages.queries.ts'
 import { listOptedOut, rememberTexted } from './opt-outs.queries.ts'
 import type { OutcomeRetries } from './outcome-retries.ts'
 import { createOutcomeWriter } from './outcome-writer.ts'
+import { nameWithoutLink } from './own-words.ts'
 import { maySayStop, saidStop } from './send-refusals.ts'
 import { dltOf } from './texting.ts'
 
@@ -21,6 +22,8 @@ export interface SendingDeps extends JournalDeps {
   log: { warn(details: object, message: string): void }
   /** Whether an alert that is about to be sent is still due by the queue order; if not, it has been withdrawn. */
   confirmAlert(message: Message): Promise<boolean>
+  /** Why a message must not use the operator's account, or undefined; it then counts towards the daily limits. */
+  chargeAccount(message: ClaimedMessage): Promise<string | undefined>
   providerPatienceMs?: number | undefined
   /** The address of a guest's place as it is sent to a number or e-mail address. */
   linkTo(segment: string, to: string): string
@@ -98,13 +101,16 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
 
   const settingsOf = ({ notifications }: ClaimedMessage) => completed('notifications', notifications)
 
+  /** A restaurant that is not approved must not text in another's name or from another's number. */
+  const senderOfTexts = (message: ClaimedMessage) => (message.is_approved ? settingsOf(message).sender : '')
+
   /** Before sending: a guest's reply may arrive before the provider's response. */
   const remember = async (messages: readonly ClaimedMessage[]) => {
     const texted = messages.flatMap((message) => {
       const { channel, entry_id, reservation_id, restaurant_id, to, template_type } = message
       const about = entry_id ?? reservation_id
       if (channel !== 'sms' || about === null || !senderOf(message)) return []
-      const { sender } = settingsOf(message)
+      const sender = senderOfTexts(message)
       const texted_at = isoNow(clock)
       const asked_at = template_type === 'booking_reminder' ? texted_at : null
       const is_booking = entry_id === null
@@ -131,8 +137,8 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
       body: message.body,
       language: message.language,
       reference: `${message.restaurant_id}.${message.id}`,
-      sender: settings.sender,
-      restaurant_name: message.restaurant_name,
+      sender: senderOfTexts(message),
+      restaurant_name: message.is_approved ? message.restaurant_name : nameWithoutLink(message.restaurant_name),
       ...stopLink(message),
       ...dltOf(message.to, message.template_type, settings),
     }
@@ -187,6 +193,8 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
       const refusal = (await stopped).get(message)
       if (refusal !== undefined) return writeOutcome(message, { state: 'failed', error: refusal })
       if (message.template_type === 'turn_near' && !(await deps.confirmAlert(message))) return
+      const unpaid = isSimulated({ provider }) ? undefined : await deps.chargeAccount(message)
+      if (unpaid !== undefined) return writeOutcome(message, { state: 'not_sent', error: unpaid })
       if (message.channel === 'email' && message.reservation_id !== null) {
         parts = await deps.bookingMail(message, stopLink(message).stop_url)
       }

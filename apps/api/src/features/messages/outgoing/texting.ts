@@ -9,6 +9,7 @@ import type { Read } from '../../../journal/journal.queries.ts'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
 import { completed } from '../../restaurants/stored-settings.ts'
 import { findTexting } from './messages.queries.ts'
+import { templatesWithoutLinks } from './own-words.ts'
 import { maySayStop, saidStop } from './send-refusals.ts'
 
 export const dayMs = 86_400_000
@@ -22,6 +23,8 @@ export interface Texting {
   /** The guest may have asked for no more texts: automatic ones pause until staff decide. */
   isPaused: boolean
   is_demo: boolean
+  /** Whether the restaurant's own words may have a link: it is approved, or the contact verified. */
+  mayLink: boolean
   /** Texts and calls in the last 24 hours, of the restaurant and to this number. */
   sent: number
   sentToNumber: number
@@ -35,11 +38,13 @@ export const readTexting = async (
   exceptMessage?: string,
 ): Promise<Texting> => {
   const row = await findTexting(db, restaurantId, phone, new Date(now - dayMs).toISOString(), exceptMessage)
+  const settings = completed('notifications', row.settings)
   return {
-    settings: completed('notifications', row.settings),
+    settings: row.may_link ? settings : templatesWithoutLinks(settings),
     optedOut: row.opted_out,
     isPaused: row.is_paused,
     is_demo: row.is_demo,
+    mayLink: row.may_link,
     sent: row.sent,
     sentToNumber: row.sent_to_number,
   }

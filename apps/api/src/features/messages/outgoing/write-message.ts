@@ -2,6 +2,7 @@ import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { ActionType } from '@waitbook/db/schema/activity'
+import { hasLink } from '@waitbook/domain/messages/links'
 import { lengthFault, type SentChannel } from '@waitbook/domain/messages/message'
 import { isNotice, type Notice } from '@waitbook/domain/messages/notices'
 import type { EntryStatus } from '@waitbook/domain/waitlist/entry-status'
@@ -21,6 +22,7 @@ import { languageFor, noticeFor } from './message-texts.ts'
 import { insertMessage } from './messages.queries.ts'
 import { type MessageRow, newMessage } from './new-message.ts'
 import { shownOn } from './outcomes.ts'
+import { namedTo } from './own-words.ts'
 import { canAnswerOnPage } from './page-answers.ts'
 import { refuseDelivery } from './refuse-delivery.ts'
 import { refuseNotice, refuseParty } from './send-refusals.ts'
@@ -47,6 +49,9 @@ export interface Written {
   /** Shown on the guest's page and never queued. */
   isPageOnly: boolean
 }
+
+const defaultWordsSent =
+  'The usual text was sent instead: until this restaurant is approved, guests get no links from it but that of their page.'
 
 /** Refuses a text of the settings that was saved before its length was checked. */
 const refuseLength = (body: string) => {
@@ -152,8 +157,9 @@ export const writeMessage = async (
   const notice = isNotice(plan.template_type) ? plan.template_type : undefined
   const misplaced = notice && refuseNotice(notice, entry)
   if (misplaced) throw misplaced
-  const own = notice && noticeFor(notice, entry, restaurant, settings, minutes)
-  const body = plan.message ?? own?.body ?? ''
+  const own = notice && noticeFor(notice, entry, namedTo(restaurant, texting), settings, minutes)
+  const isReplaced = own !== undefined && !texting.mayLink && plan.message !== undefined && hasLink(plan.message)
+  const body = (isReplaced ? undefined : plan.message) ?? own?.body ?? ''
   refuseLength(body)
 
   const isSetUp = providersFor(deps.providers, texting)[channel] !== undefined
@@ -181,5 +187,5 @@ export const writeMessage = async (
   const effect = effectOf(row, plan, restaurant.settings)
   if (!effect) await insertMessage(deps.db, row)
   else if (!(await insertWithParty(deps, staff, row, plan, effect))) return undefined
-  return { id: row.id, warning, isHeld: heldUntil !== undefined, isPageOnly }
+  return { id: row.id, warning: isReplaced ? defaultWordsSent : warning, isHeld: heldUntil !== undefined, isPageOnly }
 }

@@ -1,18 +1,15 @@
 import { act, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { LateSignInNotice } from './late-sign-in-notice.tsx'
+import { LateNotice } from './late-notice.tsx'
 
-const server = vi.hoisted(() => ({ isOffline: true, refused: 0 }))
-vi.mock('../security/sign-in-notice.tsx', () => {
-  if (server.isOffline) {
+test('the notice is loaded when the device is online again after a failed load', async () => {
+  const server = { isOffline: true, refused: 0 }
+  const load = async () => {
+    if (!server.isOffline) return () => <p>Sign-ins failed</p>
     server.refused += 1
     throw new Error('offline')
   }
-  return { SignInNotice: () => <p>Sign-ins failed</p> }
-})
-
-test('the notice is loaded when the device is online again after a failed load', async () => {
-  render(<LateSignInNotice />)
+  render(<LateNotice load={load} />)
   await vi.waitFor(() => expect(server.refused).toBe(1))
   expect(screen.queryByText('Sign-ins failed')).toBeNull()
   server.isOffline = false

@@ -1,0 +1,96 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { MessagingState } from '@waitbook/contracts/messages'
+import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
+import type { Db } from '@waitbook/db/connect'
+import {
+  type AccountLimits,
+  type AccountRefusal,
+  accountUse,
+  perUnapproved,
+} from '@waitbook/domain/messages/account-limits'
+import { hasLink } from '@waitbook/domain/messages/links'
+import type { Clock } from '../../../lib/clock.ts'
+import type { Restaurant } from '../../restaurants/restaurants.ts'
+import { takeQuotas } from '../channels/account-use.queries.ts'
+import { type MessageProviders, providersFor } from '../channels/provider.ts'
+import type { ClaimedMessage } from './claims.queries.ts'
+import { isNumberVerified } from './new-numbers.queries.ts'
+
+interface AccountUseDeps {
+  db: Db
+  clock: Clock
+  limits: AccountLimits
+  publicUrl(): string
+}
+
+const untilApproved = 'Until the operator of this server approves this restaurant,'
+
+/** For staff, of the message that was not sent. */
+const sentences: Record<AccountRefusal | 'link', string> = {
+  unapproved_country: `${untilApproved} only numbers of its own country are texted.`,
+  unapproved_limit: `${untilApproved} it sends at most ${perUnapproved} texts and ${perUnapproved} e-mails a day.`,
+  unapproved_together: 'This server has sent what it sends in a day for restaurants that are not approved.',
+  country: 'This server does not text numbers of this country.',
+  country_limit: 'This server has sent what it sends in a day to numbers of this country.',
+  restaurant_limit: 'This restaurant has sent what this server sends for it in a day.',
+  server_limit: 'This server has sent what it sends in a day.',
+  link: `${untilApproved} its own words with a link are sent only to guests who have opened a link or replied.`,
+}
+
+/** Why a message must not use the operator's account, or undefined: then it counts towards the daily limits. */
+export const createAccountCharge =
+  ({ db, clock, limits, publicUrl }: AccountUseDeps) =>
+  async (message: ClaimedMessage): Promise<string | undefined> => {
+    const { channel, to, is_approved, country_code, body, attempts } = message
+    // No account of the operator sends a notification.
+    if (channel === 'push') return undefined
+    const restaurant_id = message.restaurant_id as RestaurantId
+    const use = accountUse(limits, { channel, to, restaurant_id, is_approved, country_code })
+    if (!use.isAllowed) return sentences[use.reason]
+    const hasOwnLink = !is_approved && hasLink(body, publicUrl())
+    if (hasOwnLink && !(await isNumberVerified(db, restaurant_id, to))) return sentences.link
+    // A retry was counted by the first attempt.
+    if (attempts > 1 || use.quotas.length === 0) return undefined
+    const full = await takeQuotas(db, use.quotas, clock.now())
+    return full && sentences[full.reason]
+  }
+
+/** Whether the operator allows texts of the restaurant to this number at all. */
+export const isAllowedNumber = (providers: MessageProviders, restaurant: Restaurant, phone: string) => {
+  const { limits } = providersFor(providers, restaurant)
+  if (!limits) return true
+  const { id, is_approved, default_country_code } = restaurant
+  const intended = { restaurant_id: id, is_approved, country_code: default_country_code }
+  return accountUse(limits, { channel: 'sms', to: phone, ...intended }).isAllowed
+}
+
+/** The limit of automatic texts to numbers that are not verified: the restaurant's own, or the operator's if that is less. */
+export const newNumberLimit = (
+  providers: MessageProviders,
+  restaurant: Pick<Restaurant, 'is_demo' | 'is_approved'>,
+  { new_number_limit }: Pick<NotificationSettings, 'new_number_limit'>,
+) => {
+  const { limits } = providersFor(providers, restaurant)
+  if (!limits) return new_number_limit
+  const ofOperator = limits.texts.newNumbers ?? new_number_limit
+  return Math.min(new_number_limit, ofOperator, restaurant.is_approved ? new_number_limit : perUnapproved)
+}
+
+/** What the operator allows a restaurant, for its settings. */
+export const boundsOf = (limits: AccountLimits | undefined, restaurant: Restaurant): MessagingState['bounds'] => {
+  const { is_approved, default_country_code } = restaurant
+  const least = (...values: (number | undefined)[]) => {
+    const set = values.filter((value) => value !== undefined)
+    return set.length === 0 ? null : Math.min(...set)
+  }
+  const ofNew = is_approved || !limits ? [] : [perUnapproved, limits.unapproved]
+  const allowed = limits?.texts.countries && [...limits.texts.countries.keys()]
+  // A code of the operator may be longer, as +1242 is than +1.
+  const isAllowed = (code: string) => !allowed || allowed.some((own) => code.startsWith(own) || own.startsWith(code))
+  return {
+    texts: least(limits?.texts.restaurant, limits?.texts.server, ...ofNew),
+    mails: least(limits?.mails.restaurant, limits?.mails.server, ...ofNew),
+    countries: is_approved || !limits ? (allowed ?? null) : [default_country_code].filter(isAllowed),
+    is_approved: is_approved || !limits,
+  }
+}

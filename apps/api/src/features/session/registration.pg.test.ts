@@ -1,0 +1,127 @@
+import { newSecret } from '@waitbook/domain/ids'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, it } from 'vitest'
+import { keepLog } from '../../../test/log-lines.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { systemRandom } from '../../lib/random.ts'
+import { insertRegistrationInvite } from './registration.queries.ts'
+import { hashToken } from './tokens.ts'
+
+let host: TestApp
+const { log, parsed, lines } = keepLog()
+const start = async (REGISTRATION: string) => {
+  lines.length = 0
+  host = await startTestApp({ env: { REGISTRATION }, log })
+}
+afterEach(() => host.close())
+
+let made = 0
+const register = (fields: object = {}) => {
+  made += 1
+  return host.call('POST', '/api/auth/register/', {
+    body: { username: `owner ${made}`, password: 'a long enough secret', restaurant_name: 'Cafe', ...fields },
+  })
+}
+const read = async (name: string, token?: string) =>
+  (await host.call('GET', `/trpc/session.${name}`, { token })).body.result.data
+const invite = async (expires_at = new Date(host.clock.now() + 1_000).toISOString()) => {
+  const token = `wr_${newSecret(systemRandom)}`
+  await host.deps.connection.db
+    .transaction()
+    .execute((tx) => insertRegistrationInvite(tx, hashToken(token), expires_at))
+  return token
+}
+const countRestaurants = async () => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from restaurants`.execute(
+    host.deps.connection.db,
+  )
+  return rows[0]?.count
+}
+
+describe('REGISTRATION open', () => {
+  it('takes all; the banner and the log name the command that approves', async () => {
+    await start('open')
+    expect(await read('registration')).toEqual({ takes: 'all' })
+    const { status, body } = await register({ username: 'Maya; rm -rf ~' })
+    expect(status).toBe(201)
+    const command = "waitbook approve 'Maya; rm -rf ~'"
+    expect(await read('approval', body.token)).toEqual({ since: expect.any(String), command, per_day: 20 })
+    expect(parsed().filter(({ msg }) => msg.includes(command))).toMatchObject([{ level: 40 }])
+  })
+
+  it('approves the restaurant of an invite', async () => {
+    await start('open')
+    const { body } = await register({ invite: await invite() })
+    expect(await read('approval', body.token)).toBeNull()
+  })
+})
+
+describe('REGISTRATION trusted', () => {
+  it('approves all, and logs nothing', async () => {
+    await start('trusted')
+    const { body } = await register()
+    expect(await read('approval', body.token)).toBeNull()
+    expect(lines.join('')).not.toContain('waitbook approve')
+  })
+})
+
+describe('REGISTRATION one', () => {
+  it('takes the first restaurant of several at once, approved, and then none', async () => {
+    await start('one')
+    expect(await read('registration')).toEqual({ takes: 'all' })
+    const answers = await Promise.all([register(), register(), register()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403, 403])
+    const { body } = answers.find(({ status }) => status === 201) ?? { body: undefined }
+    expect(await read('approval', body.token)).toBeNull()
+    expect(await read('registration')).toEqual({ takes: 'none' })
+    expect(await countRestaurants()).toBe(1)
+  })
+
+  it('does not count a demo', async () => {
+    await start('one')
+    expect((await host.call('POST', '/trpc/demo.open', { body: {} })).status).toBe(200)
+    expect((await register()).status).toBe(201)
+  })
+})
+
+describe('REGISTRATION invite', () => {
+  it('needs an invite, which one restaurant uses up', async () => {
+    await start('invite')
+    expect(await read('registration')).toEqual({ takes: 'invited' })
+    expect(await register()).toMatchObject({ status: 403, body: { code: 'invite_needed' } })
+    const token = await invite()
+    const answers = await Promise.all([register({ invite: token }), register({ invite: token })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 403])
+    expect(await register({ invite: token })).toMatchObject({ status: 403, body: { code: 'invite_over' } })
+    expect(await countRestaurants()).toBe(1)
+  })
+
+  it('refuses an invite that is over', async () => {
+    await start('invite')
+    const token = await invite()
+    host.clock.advance(1_000)
+    expect(await register({ invite: token })).toMatchObject({ status: 403, body: { code: 'invite_over' } })
+  })
+
+  it('leaves the invite to a registration that failed', async () => {
+    await start('invite')
+    await register({ username: 'taken', invite: await invite() })
+    const token = await invite()
+    expect(await register({ username: 'taken', invite: token })).toMatchObject({ status: 400 })
+    expect(await register({ invite: token })).toMatchObject({ status: 201 })
+  })
+})
+
+describe('REGISTRATION closed', () => {
+  it('takes none, not even with an invite', async () => {
+    await start('closed')
+    expect(await read('registration')).toEqual({ takes: 'none' })
+    const refusal = {
+      status: 403,
+      body: { code: 'registration_closed', detail: 'This server takes no new restaurants.' },
+    }
+    expect(await register()).toMatchObject(refusal)
+    expect(await register({ invite: await invite() })).toMatchObject(refusal)
+    expect(await countRestaurants()).toBe(0)
+  })
+})

@@ -1,0 +1,77 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { sql } from 'kysely'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+/** Any number that no other user of the database server picks. */
+const LOCK = 7_243_121
+
+/** Registrations that depend on whether there is a restaurant wait for one another. */
+export const lockRegistration = (tx: Tx) => sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(tx)
+
+/** Whether there is a restaurant besides demos. */
+export const hasRestaurant = async (db: Read) => {
+  const found = await db
+    .selectFrom('restaurants')
+    .select('id')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('sandboxes')
+            .select('sandboxes.restaurant_id')
+            .whereRef('sandboxes.restaurant_id', '=', 'restaurants.id'),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+export const insertRegistrationInvite = (tx: Tx, token_hash: Buffer, expires_at: string) =>
+  tx.insertInto('registration_invites').values({ token_hash, expires_at }).execute()
+
+export const deleteExpiredInvites = (tx: Tx, now: string) =>
+  tx.deleteFrom('registration_invites').where('expires_at', '<=', now).execute()
+
+export const isOpenInvite = async (db: Read, tokenHash: Buffer, now: string) => {
+  const found = await db
+    .selectFrom('registration_invites')
+    .select('expires_at')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Of two registrations with one invite the second gets false. */
+export const takeInvite = async (tx: Tx, tokenHash: Buffer, now: string) => {
+  const { numDeletedRows } = await tx
+    .deleteFrom('registration_invites')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return numDeletedRows === 1n
+}
+
+/** Since when a restaurant waits for its approval; null once it is approved. A demo needs none. */
+export const findUnapprovedSince = async (db: Db, restaurantId: RestaurantId) => {
+  const found = await withTenant(db, restaurantId)
+    .selectFrom('restaurants')
+    .select('unapproved_since')
+    .where('id', '=', restaurantId)
+    .executeTakeFirst()
+  return found?.unapproved_since ?? null
+}
+
+/** False if it was approved before. */
+export const approveRestaurant = async (tx: Tx, restaurantId: RestaurantId) => {
+  const { numUpdatedRows } = await tx
+    .updateTable('restaurants')
+    .set({ unapproved_since: null })
+    .where('id', '=', restaurantId)
+    .where('unapproved_since', 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { decideRegistration, type RegistrationMode, registrationModes } from './registration.ts'
+
+const table: [RegistrationMode, { isFirst: boolean; hasInvite: boolean }, ReturnType<typeof decideRegistration>][] = [
+  ['open', { isFirst: true, hasInvite: false }, 'unapproved'],
+  ['open', { isFirst: false, hasInvite: false }, 'unapproved'],
+  ['open', { isFirst: false, hasInvite: true }, 'approved'],
+  ['one', { isFirst: true, hasInvite: false }, 'approved'],
+  ['one', { isFirst: false, hasInvite: false }, 'closed'],
+  ['one', { isFirst: false, hasInvite: true }, 'closed'],
+  ['trusted', { isFirst: false, hasInvite: false }, 'approved'],
+  ['invite', { isFirst: true, hasInvite: false }, 'invite_needed'],
+  ['invite', { isFirst: false, hasInvite: false }, 'invite_needed'],
+  ['invite', { isFirst: false, hasInvite: true }, 'approved'],
+  ['closed', { isFirst: true, hasInvite: false }, 'closed'],
+  ['closed', { isFirst: false, hasInvite: true }, 'closed'],
+]
+
+describe('a registration', () => {
+  it.each(table)('%s with %j is %s', (mode, given, decided) => {
+    expect(decideRegistration(mode, given)).toBe(decided)
+  })
+
+  it('is decided in each mode', () => {
+    expect(new Set(table.map(([mode]) => mode))).toEqual(new Set(registrationModes))
+  })
+})
