@@ -252,13 +252,17 @@ export const createDeps = (options: DepsOptions): Deps => {
   const passwords = createPasswords(options.hashPassword)
   const accountLog = createAccountLog(db, clock, systemRandom, log)
   const messages = createMessagesService({ ...journal, worker, providers, webhookBase, log, patienceMs })
+  const addressMark = createAddressMarks(options.appSecret)
+  // Where nothing is limited by address, messages are not either.
+  const messageMark = env.RATE_LIMITS === 'off' ? () => undefined : addressMark
   const bookingDeps = {
     ...journal,
     knownRestaurants,
     rateLimits,
     readLimits,
     providers,
-    addressMark: createAddressMarks(options.appSecret),
+    addressMark,
+    messageMark,
     links: bookingLinks,
     log,
   }
@@ -275,6 +279,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     knownRestaurants,
     providers,
     links,
+    messageMark,
   })
   const { staffWishes, ...wishes } = createWishes({ ...bookingDeps, bookingMessages, customer, publicUrl })
   const floor = createFloorService({ ...journal, waits, feed })
@@ -329,7 +334,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       wishes: staffWishes,
       bookingSetup: {
         ...createBookingPreview({ db, clock, publicUrl }),
-        ...createClosedDays({ ...journal, providers, links: bookingLinks }),
+        ...createClosedDays({ ...journal, rateLimits, providers, links: bookingLinks }),
       },
       floor,
       tablePlan,
