@@ -40,6 +40,11 @@ export const rateLimitRules = {
   'guest-message-contact': { limit: 3, windowMs: 24 * hourMs },
   'final-message-contact': { limit: 1, windowMs: 24 * hourMs },
   'reminder-contact': { limit: 1, windowMs: 24 * hourMs },
+  /**
+   * All calls and pages of guests, counted by each process before anything is read: a full dining room shares an address,
+   * and each phone asks a few times a minute.
+   */
+  'guest-call-address': { limit: 3_000, windowMs: minuteMs },
   /** Each text costs money and may annoy: joining again at once brings no second one. */
   'joined-text-phone': { limit: 1, windowMs: 10 * minuteMs },
   /** A burst of joins from one address, at one restaurant; its share of a day is counted from the messages. */

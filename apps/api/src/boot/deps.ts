@@ -294,6 +294,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     clock,
     random: systemRandom,
     passwords,
+    readLimits,
     accountLog,
     play,
     demoJob,

@@ -127,8 +127,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
     decide: (tx: Tx, wish: StoredWish, at: string) => Promise<Outcome | undefined>,
     mutation_id?: string,
   ) => {
-    const id = publicRestaurantId(restaurantId)
-    if (!entryId.safeParse(wishId).success) throw missing()
+    const { id } = (await read(restaurantId, wishId)).restaurant
     await rateLimits.spend(['guest-change-entry', wishId])
     const request = {
       restaurant_id: id,
