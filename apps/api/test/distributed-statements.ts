@@ -44,6 +44,7 @@ const crossing: readonly { part: string; why: string }[] = [
   { part: 'select status, count(*) as count from waitlist_entries where status in', why: 'figures for Prometheus' },
   { part: 'select channel, state, count(*) as count', why: 'figures for Prometheus' },
   { part: 'select count(*) as count from webhook_deliveries where state', why: 'figures for Prometheus' },
+  { part: 'update messages set address_mark = $1 where address_mark is not null', why: 'housekeeping' },
   { part: 'delete from account_events', why: 'housekeeping' },
   { part: 'delete from invites where expires_at < $1', why: 'housekeeping' },
   { part: 'delete from webhook_deliveries where settled_at < $1', why: 'housekeeping' },

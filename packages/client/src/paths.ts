@@ -30,7 +30,7 @@ export type ImportReport = { created: number; updated: number; unchanged: number
 
 export type Invite = { id: string; role: 'owner' | 'manager' | 'host'; for_whom: string; created_by: string; created_at: string; expires_at: string }
 
-export type Joined = { success: true; queue_entry_id: string; confirmation_url_segment: string; message: string }
+export type Joined = { success: true; queue_entry_id: string; confirmation_url_segment: string; message: string; confirmation_by: 'sms' | 'email' | null }
 
 export type Joining = { open: boolean; reason: 'paused' | 'closed' | 'full' | null; note: string; opens_at: string | null; time_zone: string; default_country_code: string; needs_code: boolean }
 
@@ -1395,6 +1395,7 @@ export interface paths {
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
         503: JsonAnswer<GuestRefusal>
       }
     }
@@ -1409,6 +1410,7 @@ export interface paths {
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
         503: JsonAnswer<GuestRefusal>
       }
     }
@@ -1588,6 +1590,7 @@ export interface paths {
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
         503: JsonAnswer<GuestRefusal>
       }
     }
@@ -1602,6 +1605,7 @@ export interface paths {
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
         503: JsonAnswer<GuestRefusal>
       }
     }
@@ -1666,6 +1670,7 @@ export interface paths {
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
         503: JsonAnswer<GuestRefusal>
       }
     }
@@ -1680,6 +1685,7 @@ export interface paths {
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
         503: JsonAnswer<GuestRefusal>
       }
     }
@@ -1908,6 +1914,7 @@ export interface paths {
         200: Answer<{ 'text/calendar': string }>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
         503: JsonAnswer<GuestRefusal>
       }
     }
@@ -2095,6 +2102,7 @@ export interface paths {
         200: JsonAnswer<{ success: true; public_key: string }>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
+        429: JsonAnswer<GuestRefusal>
         503: JsonAnswer<GuestRefusal>
       }
     }

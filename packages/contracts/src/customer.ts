@@ -61,6 +61,8 @@ export const joined = z.object({
   queue_entry_id: z.string(),
   confirmation_url_segment: z.string(),
   message: z.string(),
+  /** How the confirmation with the link is sent; null if none is. */
+  confirmation_by: z.enum(['sms', 'email']).nullable(),
 })
 export type Joined = z.infer<typeof joined>
 

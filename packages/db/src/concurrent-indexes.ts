@@ -55,6 +55,11 @@ const indexes = [
     definition: `messages (restaurant_id, reservation_id) where reservation_id is not null`,
   },
   {
+    name: 'messages_address',
+    // What one address has caused in a day.
+    definition: `messages (restaurant_id, address_mark) where address_mark is not null`,
+  },
+  {
     name: 'reservations_email',
     // The bookings of a guest by e-mail address, to export or erase them.
     definition: `reservations (restaurant_id, (lower(email))) where email <> ''`,

@@ -59,6 +59,7 @@ import * as unclearStops from './migrations/20261128T1400_unclear_stops.ts'
 import * as searchFolding from './migrations/20261128T1410_search_folding.ts'
 import * as stepsBefore from './migrations/20261128T1420_steps_before.ts'
 import * as approval from './migrations/20261128T1500_approval.ts'
+import * as messageAddresses from './migrations/20261128T1510_message_addresses.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
 
@@ -118,6 +119,7 @@ const migrations: Record<string, Migration> = {
   '20261128T1410_search_folding': searchFolding,
   '20261128T1420_steps_before': stepsBefore,
   '20261128T1500_approval': approval,
+  '20261128T1510_message_addresses': messageAddresses,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

@@ -33,13 +33,25 @@ export const rateLimitRules = {
    * one provider share an address, so that this only stops scripts: two a second for ten minutes.
    */
   'free-times-address': { limit: 1_200, windowMs: 10 * minuteMs },
+  /**
+   * Messages that an anonymous person causes, to one number or inbox over all restaurants: any 24 hours, not a fixed
+   * window. One with the final state of a booking may exceed the three, and one reminder is not counted.
+   */
+  'guest-message-contact': { limit: 3, windowMs: 24 * hourMs },
+  'final-message-contact': { limit: 1, windowMs: 24 * hourMs },
+  'reminder-contact': { limit: 1, windowMs: 24 * hourMs },
+  /**
+   * All calls and pages of guests, counted by each process before anything is read: a full dining room shares an address,
+   * and each phone asks a few times a minute.
+   */
+  'guest-call-address': { limit: 3_000, windowMs: minuteMs },
   /** Each text costs money and may annoy: joining again at once brings no second one. */
   'joined-text-phone': { limit: 1, windowMs: 10 * minuteMs },
-  'joined-text-day-phone': { limit: 3, windowMs: 24 * hourMs },
+  /** A burst of joins from one address, at one restaurant; its share of a day is counted from the messages. */
+  'joined-text-network': { limit: 40, windowMs: 10 * minuteMs },
   'joined-text-restaurant': { limit: 400, windowMs: hourMs },
   /** A guest who has lost the way back: texts cost money, and anyone may ask for them. */
   'link-text-phone': { limit: 1, windowMs: 10 * minuteMs },
-  'link-text-day-phone': { limit: 3, windowMs: 24 * hourMs },
   'link-address': { limit: 20, windowMs: hourMs },
   'link-restaurant': { limit: 200, windowMs: hourMs },
   /** A page asks four times a minute while its socket is down; several tabs may. */

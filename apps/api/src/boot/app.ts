@@ -45,6 +45,7 @@ import { answerTagsPlugin } from '../plugins/answer-tags.ts'
 import { authPlugin } from '../plugins/auth.ts'
 import { createProxyCheck, limitConnections, usualConnectionLimits } from '../plugins/connection-limits.ts'
 import { errorsPlugin, sendUnroutable } from '../plugins/errors.ts'
+import { guestLimitPlugin } from '../plugins/guest-limit.ts'
 import { healthPlugin } from '../plugins/health.ts'
 import { locationsPlugin } from '../plugins/locations.ts'
 import { pressurePlugin } from '../plugins/pressure.ts'
@@ -109,6 +110,7 @@ export const buildApp = async (deps: Deps) => {
   await fastify.register(securityHeadersPlugin, { tls: env.PUBLIC_URL?.startsWith('https:') ?? false })
   await fastify.register(queryNamesPlugin)
   await fastify.register(rateLimitHeadersPlugin)
+  await fastify.register(guestLimitPlugin, { readLimits: deps.readLimits })
   await fastify.register(locationsPlugin)
   await fastify.register(successorsPlugin)
   // Before compression: the tag is computed from the uncompressed content.

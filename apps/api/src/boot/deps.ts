@@ -264,13 +264,17 @@ export const createDeps = (options: DepsOptions): Deps => {
   const passwords = createPasswords(options.hashPassword)
   const accountLog = createAccountLog(db, clock, systemRandom, log)
   const messages = createMessagesService({ ...journal, worker, providers, webhookBase, log, patienceMs })
+  const addressMark = createAddressMarks(options.appSecret)
+  // Where nothing is limited by address, messages are not either.
+  const messageMark = env.RATE_LIMITS === 'off' ? () => undefined : addressMark
   const bookingDeps = {
     ...journal,
     knownRestaurants,
     rateLimits,
     readLimits,
     providers,
-    addressMark: createAddressMarks(options.appSecret),
+    addressMark,
+    messageMark,
     links: bookingLinks,
     log,
   }
@@ -287,6 +291,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     knownRestaurants,
     providers,
     links,
+    messageMark,
   })
   const { staffWishes, ...wishes } = createWishes({ ...bookingDeps, bookingMessages, customer, publicUrl })
   const floor = createFloorService({ ...journal, waits, feed })
@@ -301,6 +306,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     clock,
     random: systemRandom,
     passwords,
+    readLimits,
     accountLog,
     play,
     demoJob,
@@ -342,7 +348,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       wishes: staffWishes,
       bookingSetup: {
         ...createBookingPreview({ db, clock, publicUrl }),
-        ...createClosedDays({ ...journal, providers, links: bookingLinks }),
+        ...createClosedDays({ ...journal, rateLimits, providers, links: bookingLinks }),
       },
       floor,
       tablePlan,

@@ -6,6 +6,7 @@ import { deleteSettledDeliveries } from '../features/integrations/integrations.q
 import { deleteOldBookingDevices } from '../features/messages/channels/booking-devices.queries.ts'
 import { deleteOldSubscriptions } from '../features/messages/channels/push.queries.ts'
 import { deleteOldEvents } from '../features/messages/incoming/replies.queries.ts'
+import { clearAddressMarks } from '../features/messages/outgoing/new-numbers.queries.ts'
 import { deleteExpiredSessions } from '../features/session/session.queries.ts'
 import { deleteOldAlerts } from '../features/turn-alerts/turn-alerts.queries.ts'
 import { deleteOldInvites } from '../features/users/users.queries.ts'
@@ -39,6 +40,7 @@ export const createHousekeeping = (db: Db, clock: Clock, log: Log) => {
   const before = (ageMs: number) => new Date(clock.now() - ageMs).toISOString()
   const steps: (() => Promise<unknown>)[] = [
     () => deleteExpiredRateLimits(db, isoNow(clock)),
+    () => clearAddressMarks(db, before(dayMs)),
     () => deleteExpiredSessions(db, isoNow(clock)),
     () =>
       deleteOldAccountEvents(db, {

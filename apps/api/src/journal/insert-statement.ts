@@ -33,7 +33,7 @@ export interface StatementShape {
  * Lock, new rows and journal row in one statement, so that a change which only adds costs one round trip. Its
  * parameters: the restaurant's id, the instant, the settings version where it is known, then the values of each row and
  * its insert condition, the journal row's last. Returns no row, and writes nothing, where the restaurant's last change is
- * later. No casts: a parameter that an `insert … select` passes through takes the type of its column.
+ * later. With each conditional row, the answer says whether it was written. No casts: a parameter that an `insert … select` passes through takes the type of its column.
  */
 export const insertStatement = ({ rows, journal, checksSettingsVersion }: StatementShape) => {
   let last = checksSettingsVersion ? 3 : 2
@@ -42,13 +42,20 @@ export const insertStatement = ({ rows, journal, checksSettingsVersion }: Statem
     return `$${last}`
   }
   const inserts = insertsAfter('locked', rows, next)
+  const written = writtenOf(rows)
   return `with locked as (
   update restaurant_revisions set revision = revision + 1, changed_at = $2
   where restaurant_id = $1 and ${followsLastChange('$2')}${checksSettingsVersion ? ' and facts = $3' : ''} returning revision
 ), ${inserts.join(', ')}
 insert into ${quoted(journal.table)} (restaurant_id, seq, ${listed(journal)})
 select $1, revision, ${selected(journal, next)} from locked
-returning seq`
+returning seq${written === '' ? '' : `, ${written} as written`}`
+}
+
+/** Which of the rows with an insert condition were written, in their order. */
+const writtenOf = (rows: readonly RowShape[]) => {
+  const conditional = rows.flatMap(({ condition }, index) => (condition ? [`exists (select from added_${index})`] : []))
+  return conditional.length === 0 ? '' : `array[${conditional.join(', ')}]`
 }
 
 export const listed = ({ columns }: RowShape) => columns.map(quoted).join(', ')
@@ -60,7 +67,7 @@ export const insertsAfter = (part: string, rows: readonly RowShape[], next: () =
   rows.map((row, index) => {
     const values = selected(row, next)
     const where = row.condition ? ` where ${withParameters(row.condition, next)}` : ''
-    return `added_${index} as (insert into ${quoted(row.table)} (restaurant_id, ${listed(row)}) select $1, ${values} from ${part}${where})`
+    return `added_${index} as (insert into ${quoted(row.table)} (restaurant_id, ${listed(row)}) select $1, ${values} from ${part}${where}${row.condition ? ' returning 1' : ''})`
   })
 
 /** The SQL of an insert condition with a parameter for each of its values. */

@@ -185,7 +185,7 @@ const statementFor = (rows: readonly NewRow[], journal: NewJournalRow, checksSet
 
 /**
  * Lock, new rows and journal row in one statement, so that a change which only adds costs one round trip.
- * Returns the change's seq. Returns undefined, and writes nothing, where the restaurant does not exist, its settings
+ * Returns the change's seq, and which of the rows with a condition were written. Returns undefined, and writes nothing, where the restaurant does not exist, its settings
  * version differs or its last change is later than this one.
  */
 export const insertWithJournal = async (
@@ -203,8 +203,8 @@ export const insertWithJournal = async (
     if (condition) values.push(...condition.values)
   })
   addValues(values, journal, shape.journal.columns)
-  const [written] = await commit<{ seq: number }>(restaurantId, text, values)
-  return written?.seq
+  const [written] = await commit<{ seq: number; written?: boolean[] }>(restaurantId, text, values)
+  return written
 }
 
 /** Runs a single-statement change in a transaction that holds the restaurant's lock. */
@@ -213,8 +213,9 @@ export const commitWithin =
   async <R>(_restaurantId: string, text: string, values: readonly unknown[]) =>
     (await tx.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows
 
-/** New rows inside a change that had to read before it decided. */
+/** New rows inside a change that had to read before it decided; returns which of those with a condition were written. */
 export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
+  const written: boolean[] = []
   for (const { table, row, condition } of rows) {
     const columns = Object.keys(row)
     let last = 0
@@ -224,8 +225,11 @@ export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
     }
     const text = `insert into "${table}" (${columns.map((name) => `"${name}"`).join(', ')})
       select ${columns.map(next).join(', ')}${condition ? ` where ${withParameters(condition, next)}` : ''}`
-    await tx.executeQuery(CompiledQuery.raw(text, [...valuesOf(row, columns), ...(condition?.values ?? [])]))
+    const values = [...valuesOf(row, columns), ...(condition?.values ?? [])]
+    const { numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, values))
+    if (condition) written.push(numAffectedRows !== 0n)
   }
+  return written
 }
 
 export type SinceRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'at' | 'action_type' | 'changes'>

@@ -205,7 +205,8 @@ export interface Additions extends Outcome {
 /**
  * A change that only adds rows and so decides nothing on what it reads: one statement, one round trip. If it was
  * decided on a cached settings version, it is written only while that is current; else `StaleSettingsError` is thrown.
- * `add` is called with the instant of the change, and again if the change is retried at a later one.
+ * `add` is called with the instant of the change, and again if the change is retried at a later one. `written`: which of
+ * the rows with a condition were written; undefined for a repeat.
  * A violated unique constraint other than the mutation's own is thrown as PostgreSQL's error, see `brokenUniqueRule`.
  */
 export const insertIntoRestaurant = async (
@@ -213,14 +214,14 @@ export const insertIntoRestaurant = async (
   request: ChangeRequest,
   add: (at: string) => Additions,
   settingsVersion?: string,
-): Promise<Recorded> => {
+): Promise<Recorded & { written?: boolean[] }> => {
   const { restaurant_id } = request
   const change = () =>
     writeInOrder(deps, restaurant_id, async (at, commit) => {
       const { rows, ...outcome } = add(at)
       const row = newJournalRow(deps, request, at, outcome)
-      const seq = await insertWithJournal(commit, restaurant_id, rows, row, settingsVersion)
-      return seq === undefined ? undefined : { row, seq }
+      const inserted = await insertWithJournal(commit, restaurant_id, rows, row, settingsVersion)
+      return inserted && { ...inserted, row }
     })
   try {
     const written = await deps.acquireSlot(restaurant_id, change)
@@ -228,7 +229,7 @@ export const insertIntoRestaurant = async (
     const { row, seq } = written
     const { id, at, action_type, changes } = row
     deps.wake({ restaurant_id, seq, at, action_type, changes })
-    return { seq, activity_id: id, changes, repeated: false }
+    return { seq, activity_id: id, changes, repeated: false, written: written.written ?? [] }
   } catch (error) {
     // A repeat may violate any unique constraint first, not only that of the mutation.
     if (brokenUniqueRule(error) !== undefined) {

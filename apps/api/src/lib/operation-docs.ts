@@ -52,3 +52,6 @@ export interface OperationDocs {
 
 /** By method and path as registered: `GET /api/waitlist/entries/:id/`. */
 export type DocsByRoute = Record<string, OperationDocs>
+
+/** Of a guest's call that no limit of its own refuses. */
+export const tooManyCalls = 'Too many calls of one address.'

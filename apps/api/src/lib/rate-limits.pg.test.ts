@@ -1,6 +1,6 @@
 import { type Connection, connect } from '@waitbook/db/connect'
 import { createTestDatabase } from '@waitbook/db/testing/test-database'
-import { afterAll, beforeAll, beforeEach, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { createFakeClock, minutes } from '../../test/fake-clock.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 
@@ -56,4 +56,38 @@ it('a shared limit that is used up refuses until its window ends', async () => {
   await expect(limits.spend(['link-restaurant', 'cafe'])).rejects.toMatchObject({ code: 'too_many' })
   clock.advance(minutes(61))
   expect(await ask('192.0.2.1')).toBe(true)
+})
+
+describe('recent uses', () => {
+  const take = (to: string) => limits.recent.take(connection.db, 'guest-message-contact', to)
+
+  it('never exceed the limit in any period, as a fixed window would', async () => {
+    const taken: number[] = []
+    const to = 'one number'
+    for (let hour = 0; hour < 24 * 5; hour += 1) {
+      if (await take(to)) taken.push(hour)
+      clock.advance(minutes(60))
+    }
+    const most = Math.max(...taken.map((from) => taken.filter((hour) => hour >= from && hour < from + 24).length))
+    expect(most).toBe(3)
+    expect(taken).toHaveLength(15)
+  })
+
+  it('are taken by as many callers at once as the limit allows', async () => {
+    const taken = await Promise.all(Array.from({ length: 12 }, () => take('asked at once')))
+    expect(taken.filter(Boolean)).toHaveLength(3)
+  })
+
+  it('belong to the transaction, and can be taken back', async () => {
+    const to = 'rolled back'
+    const failing = connection.db.transaction().execute(async (tx) => {
+      for (let use = 0; use < 3; use += 1) await limits.recent.take(tx, 'guest-message-contact', to)
+      throw new Error('the change failed')
+    })
+    await expect(failing).rejects.toThrow('the change failed')
+    expect([await take(to), await take(to), await take(to), await take(to)]).toEqual([true, true, true, false])
+    await limits.recent.refund(connection.db, 'guest-message-contact', to)
+    expect(await limits.recent.isFree(connection.db, 'guest-message-contact', to)).toBe(true)
+    expect([await take(to), await take(to)]).toEqual([true, false])
+  })
 })

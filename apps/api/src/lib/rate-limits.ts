@@ -6,6 +6,7 @@ import type { Clock } from './clock.ts'
 import { countLimitHit } from './metrics.ts'
 import { reportStandings, type Standing } from './rate-limit-report.ts'
 import { countInOrder, deleteWindow, refundUse } from './rate-limits.queries.ts'
+import { countRecent, deleteNewestRecent, takeRecent } from './recent-uses.queries.ts'
 
 export type RateLimit = keyof typeof rateLimitRules
 
@@ -35,6 +36,20 @@ export interface RateLimits {
   refund(...use: Use): Promise<void>
   /** Resets the count of this window. */
   forgive(...use: Use): Promise<void>
+  /**
+   * Uses of the period that ends now, instead of a fixed window: never more than the limit in any such period. They belong
+   * to the transaction of `db`, and are reported to no caller.
+   */
+  recent: RecentUses
+}
+
+export interface RecentUses {
+  /** Counts a use; false, and nothing is counted, if the limit is reached. */
+  take(db: Db, ...use: Use): Promise<boolean>
+  /** Whether another use is within the limit. */
+  isFree(db: Db, ...use: Use): Promise<boolean>
+  /** Takes the newest use back. */
+  refund(db: Db, ...use: Use): Promise<void>
 }
 
 /**
@@ -55,6 +70,28 @@ export const networkOf = (address: string) => {
 
 /** A name field may hold a mistyped password, and phones and addresses are personal data. */
 export const hashSubject = (subject: string) => createHash('sha256').update(subject).digest('base64url').slice(0, 22)
+
+/** Slots of `recent` uses, of which each is taken until it expires. */
+const createRecentUses = (clock: Clock): RecentUses => {
+  const slotsOf = ([rule, subject]: Use) => {
+    const { limit, windowMs } = rateLimitRules[rule]
+    const now = clock.now()
+    const expires_at = new Date(now + windowMs).toISOString()
+    return { bucket: bucketOf(rule, subject), limit, now: new Date(now).toISOString(), expires_at }
+  }
+  return {
+    async take(db, ...use) {
+      const isTaken = await takeRecent(db, slotsOf(use))
+      if (!isTaken) countLimitHit(use[0])
+      return isTaken
+    },
+    async isFree(db, ...use) {
+      const slots = slotsOf(use)
+      return (await countRecent(db, slots)) < slots.limit
+    },
+    refund: (db, ...use) => deleteNewestRecent(db, slotsOf(use)),
+  }
+}
 
 const bucketOf = (rule: RateLimit, subject: string) =>
   `${rule}:${hashSubject(rule.endsWith('-address') ? networkOf(subject) : subject)}`
@@ -120,6 +157,7 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
     async forgive(rule, subject) {
       await deleteWindow(db, bucketOf(rule, subject), windowOf(rule).start)
     },
+    recent: createRecentUses(clock),
   }
 }
 
@@ -130,4 +168,5 @@ export const noRateLimits: RateLimits = {
   allows: async () => true,
   refund: async () => {},
   forgive: async () => {},
+  recent: { take: async () => true, isFree: async () => true, refund: async () => {} },
 }

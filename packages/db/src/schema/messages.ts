@@ -41,6 +41,8 @@ export interface MessagesTable {
   updated_at: Generated<string>
   /** Ascending in the order of the requests; null in older messages. */
   seq: Generated<number | null>
+  /** A keyed hash of the address from which an anonymous person caused it; null otherwise, and after a day. */
+  address_mark: Generated<string | null>
   /** The instance that has claimed it. */
   instance: Generated<string | null>
 }

@@ -84,6 +84,8 @@ export interface BookingChange {
   before: StoredReservation | null
   after: StoredReservation
   actor: Actor
+  /** Of the address from which a guest makes a booking. */
+  mark?: string | undefined
 }
 
 export interface BookingMessages {

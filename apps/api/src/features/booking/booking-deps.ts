@@ -12,6 +12,8 @@ export interface BookingDeps extends JournalDeps {
   readLimits: ReadLimits
   providers: MessageProviders
   addressMark: AddressMark
+  /** Undefined: addresses have no shares of the messages of a day. */
+  messageMark(address: string): string | undefined
   /** Undefined: guests are sent nothing. */
   bookingMessages?: BookingMessages | undefined
 }

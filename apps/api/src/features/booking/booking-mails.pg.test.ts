@@ -44,6 +44,8 @@ it('an e-mail carries the booking for calendars and mail programs, as it is when
   await allSent()
   host.clock.advance(1_000)
   await host.call('PUT', `/api/customer/booking/${segment}/`, { body: { time: '20:00' } })
+  // The message of a guest's own change waits for further changes.
+  host.clock.advance(6 * 60_000)
   await allSent()
   host.clock.advance(1_000)
   await host.call('POST', `/api/reservations/${id}/cancel/`, { token })

@@ -2,34 +2,25 @@ import { fillForParty } from '@waitbook/contracts/notice-text'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { type NotificationSettings, templateWords } from '@waitbook/contracts/settings/notifications'
 import type { Actor } from '@waitbook/db/schema/activity'
-import { bookingNews } from '@waitbook/domain/booking/booking-news'
-import { isOnline } from '@waitbook/domain/booking/booking-sources'
-import { stayEndOf } from '@waitbook/domain/booking/own-booking'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import { guestDate } from '@waitbook/domain/messages/guest-date'
 import type { Tx } from '../../journal/journal.queries.ts'
-import type { Clock } from '../../lib/clock.ts'
 import { hasBookingDevices } from '../messages/channels/booking-devices.queries.ts'
-import { type MessageProviders, sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
 import { bookingPush } from '../messages/channels/push-titles.ts'
-import { isAllowedNumber, newNumberLimit } from '../messages/outgoing/account-charge.ts'
 import { languageFor } from '../messages/outgoing/message-texts.ts'
 import { insertMessage } from '../messages/outgoing/messages.queries.ts'
 import { newMessage } from '../messages/outgoing/new-message.ts'
-import { countNewNumberTexts, isNumberVerified } from '../messages/outgoing/new-numbers.queries.ts'
 import { namedTo } from '../messages/outgoing/own-words.ts'
-import { dayMs, quietEnd, readTexting, refuseTexting } from '../messages/outgoing/texting.ts'
+import { quietEnd } from '../messages/outgoing/texting.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
-import type { BookingMessages } from './booking-calls.ts'
 import type { BookingLinks } from './booking-links.ts'
+import { createBookingWays, type Way, type WayDeps } from './booking-ways.ts'
 import { startOf } from './own-booking-shape.ts'
 
-interface MessageDeps {
-  clock: Clock
+interface MessageDeps extends WayDeps {
   random: RandomBytes
-  providers: MessageProviders
   links: BookingLinks
 }
 
@@ -38,14 +29,6 @@ export type TextedBooking = Pick<
   StoredReservation,
   'id' | 'name' | 'phone' | 'email' | 'sms_consent' | 'language' | 'party_size' | 'date' | 'time' | 'manage_url_segment'
 >
-
-interface Way {
-  channel: 'sms' | 'email'
-  to: string
-  settings: NotificationSettings
-  /** Whether words of the restaurant may have a link. */
-  mayLink: boolean
-}
 
 /** What to write to a guest about its booking. */
 export interface BookingText {
@@ -57,76 +40,28 @@ export interface BookingText {
   keepsQuiet: boolean
   /** Where the text leads, instead of to the page of a booking; it then belongs to no booking. */
   link?: string
+  /** Of the address from which an anonymous person causes it. */
+  address_mark?: string | undefined
+  /** Not before this instant, epoch ms: changes until then are gathered. */
+  notBefore?: number | undefined
 }
 
 export const createBookingTexts = (deps: MessageDeps) => {
-  const { clock, random, providers, links } = deps
-
-  const maySend = (restaurant: Restaurant, phone: string) =>
-    sendsTexts(providers, restaurant) && isAllowedNumber(providers, restaurant, phone)
-
-  /** By text with the guest's consent, else by e-mail. Undefined where neither reaches the guest. */
-  const wayTo = async (
-    tx: Tx,
-    restaurant: Restaurant,
-    booking: TextedBooking,
-    template: BookingTemplate,
-  ): Promise<Way | undefined> => {
-    const { phone, email, sms_consent } = booking
-    const now = clock.now()
-    if (sms_consent === true && maySend(restaurant, phone)) {
-      const texting = await readTexting(tx, restaurant.id, phone, now)
-      const isRefused = refuseTexting({ phone, channel: 'sms', template }, restaurant, texting) !== undefined
-      if (!isRefused && (await mayTextNumber(tx, restaurant, phone, texting.settings))) {
-        return { channel: 'sms', to: phone, ...texting }
-      }
-    }
-    return email === '' ? undefined : emailTo(tx, restaurant, email, now)
-  }
-
-  /** For words of a member of staff: also to a number that staff entered, whose guest was not asked about texts. */
-  const wayForStaff = async (tx: Tx, restaurant: Restaurant, booking: TextedBooking): Promise<Way | undefined> => {
-    const { phone, email, sms_consent } = booking
-    const now = clock.now()
-    if (sms_consent !== false && maySend(restaurant, phone)) {
-      const texting = await readTexting(tx, restaurant.id, phone, now)
-      const isRefused = refuseTexting({ phone, channel: 'sms', template: undefined }, restaurant, texting) !== undefined
-      if (!isRefused) return { channel: 'sms', to: phone, ...texting }
-    }
-    return email === '' ? undefined : emailTo(tx, restaurant, email, now)
-  }
-
-  const emailTo = async (tx: Tx, restaurant: Restaurant, email: string, now: number): Promise<Way | undefined> => {
-    if (!sendsEmails(providers, restaurant)) return undefined
-    const texting = await readTexting(tx, restaurant.id, email.toLowerCase(), now)
-    return texting.optedOut ? undefined : { channel: 'email', to: email.toLowerCase(), ...texting }
-  }
-
-  /** Anybody can book with any number: those that have never answered share a daily limit. */
-  const mayTextNumber = async (tx: Tx, restaurant: Restaurant, phone: string, settings: NotificationSettings) => {
-    const since = new Date(clock.now() - dayMs).toISOString()
-    const limit = newNumberLimit(providers, restaurant, settings)
-    const { id } = restaurant
-    return (await countNewNumberTexts(tx, id, since)) < limit || isNumberVerified(tx, id, phone)
-  }
+  const { random, links } = deps
+  const ways = createBookingWays(deps)
 
   const bodyFor = ({ template, link }: BookingText, booking: TextedBooking, restaurant: Restaurant, way: Way) => {
     const language = languageFor(booking, way.settings)
     const { date, time, party_size, name, manage_url_segment } = booking
     const own = manage_url_segment === null ? '' : links.linkTo(manage_url_segment, way.to)
     const party = { customer_name: name, quoted_time: null }
-    return fillForParty(
-      templateWords(way.settings, template, language),
-      party,
-      namedTo(restaurant, way).name,
-      way.settings,
-      {
-        date: guestDate(date, language),
-        time,
-        partySize: String(party_size),
-        bookingLink: link ?? own,
-      },
-    )
+    const { name: from } = namedTo(restaurant, way)
+    return fillForParty(templateWords(way.settings, template, language), party, from, way.settings, {
+      date: guestDate(date, language),
+      time,
+      partySize: String(party_size),
+      bookingLink: link ?? own,
+    })
   }
 
   /** When a message about a booking is due, if not at once. */
@@ -137,8 +72,7 @@ export const createBookingTexts = (deps: MessageDeps) => {
   }
 
   return {
-    wayTo,
-    wayForStaff,
+    ...ways,
 
     /** Queues the words of a member of staff as they were typed. */
     async writeWords(
@@ -188,7 +122,9 @@ export const createBookingTexts = (deps: MessageDeps) => {
 
     /** Queues a message by a way that was found; returns it as stored. */
     async write(tx: Tx, restaurant: Restaurant, booking: TextedBooking, way: Way, text: BookingText, at: string) {
-      const { template, actor, mutation_id, keepsQuiet, link } = text
+      const { template, actor, mutation_id, address_mark, keepsQuiet, link, notBefore } = text
+      const due = notBefore === undefined ? at : new Date(notBefore).toISOString()
+      const quiet = keepsQuiet && way.channel === 'sms' ? heldUntil(booking, way.settings, restaurant, due) : undefined
       const message = {
         restaurant_id: restaurant.id,
         entry_id: null,
@@ -200,7 +136,8 @@ export const createBookingTexts = (deps: MessageDeps) => {
         language: languageFor(booking, way.settings),
         actor,
         mutation_id,
-        heldUntil: keepsQuiet && way.channel === 'sms' ? heldUntil(booking, way.settings, restaurant, at) : undefined,
+        address_mark,
+        heldUntil: quiet ?? notBefore,
       }
       await insertMessage(tx, newMessage(message, way.settings, at, random))
     },
@@ -208,19 +145,3 @@ export const createBookingTexts = (deps: MessageDeps) => {
 }
 
 export type BookingTexts = ReturnType<typeof createBookingTexts>
-
-export const createBookingMessages = (deps: MessageDeps): BookingMessages => {
-  const texts = createBookingTexts(deps)
-  return {
-    async notify(tx, restaurant, { before, after, actor }, at) {
-      if (!isOnline(after.source) || after.manage_url_segment === null) return
-      const template = bookingNews(before, after)
-      if (!template || stayEndOf(after, startOf(after, restaurant)) <= Date.parse(at)) return
-      const way = await texts.wayTo(tx, restaurant, after, template)
-      const text = { template, actor, keepsQuiet: true }
-      if (way) await texts.write(tx, restaurant, after, way, text, at)
-      // A new booking has no devices yet.
-      if (before) await texts.push(tx, restaurant, after, text, at)
-    },
-  }
-}

@@ -4,7 +4,6 @@ import type { BookingTemplate } from '@waitbook/domain/messages/booking-template
 import { tenantTransaction } from '../../journal/journal.queries.ts'
 import { brokenUniqueRule, changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
-import type { MessageProviders } from '../messages/channels/provider.ts'
 import type { BookingActions } from '../messages/incoming/incoming.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import { findReservation, updateReservation } from '../reservations/reservations.queries.ts'
@@ -13,10 +12,10 @@ import { readSettings } from '../restaurants/stored-settings.ts'
 import type { OwnBookingService } from './booking-calls.ts'
 import type { BookingLinks } from './booking-links.ts'
 import { createBookingTexts } from './booking-messages.ts'
+import type { WayDeps } from './booking-ways.ts'
 import { insertBookingReply } from './own-booking.queries.ts'
 
-interface ReplyDeps extends JournalDeps {
-  providers: MessageProviders
+interface ReplyDeps extends JournalDeps, WayDeps {
   links: BookingLinks
   ownBookings: Pick<OwnBookingService, 'find' | 'confirm' | 'cancel'>
 }

@@ -1,4 +1,4 @@
-import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { type DocsByRoute, tooManyCalls } from '../../lib/operation-docs.ts'
 
 const chapter = 'Bookings of guests'
 const closed = {
@@ -27,6 +27,7 @@ export const bookingDocs: DocsByRoute = {
     summary: 'Look before booking',
     description:
       'The rules of the booking page: sizes, the last day, how long a time is held, and the terms to accept. `enabled` is false while guests cannot book.',
+    refusals: { 429: tooManyCalls },
   },
   'GET /api/customer/book/:restaurantId/days/': {
     chapter,
@@ -54,13 +55,13 @@ export const bookingDocs: DocsByRoute = {
     chapter,
     summary: 'Get a held time',
     description: 'The time that a hold keeps, and until when.',
-    refusals: { 409: ended('') },
+    refusals: { 409: ended(''), 429: tooManyCalls },
   },
   'POST /api/customer/book/:restaurantId/hold/:holdId/more-time/': {
     chapter,
     summary: 'Hold a time longer',
     description: 'Gives a hold the same minutes again. Once.',
-    refusals: { 409: ended(', or had more time already') },
+    refusals: { 409: ended(', or had more time already'), 429: 'Too many calls of one hold or one address.' },
   },
   'POST /api/customer/book/:restaurantId/submit/': {
     chapter,

@@ -9,16 +9,16 @@ import { staffActor } from '../../journal/actors.ts'
 import { lockUnchanged, type Read } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
-import type { MessageProviders } from '../messages/channels/provider.ts'
 import { listInSpan } from '../reservations/reservations.queries.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import type { BookingLinks } from './booking-links.ts'
 import { createBookingTexts } from './booking-messages.ts'
+import type { WayDeps } from './booking-ways.ts'
 import { listWrittenKeys } from './closed-days.queries.ts'
 import { startOf } from './own-booking-shape.ts'
 
-type ClosedDaysDeps = JournalDeps & { providers: MessageProviders; links: BookingLinks }
+type ClosedDaysDeps = JournalDeps & WayDeps & { links: BookingLinks }
 
 const isExpected = ({ status }: StoredReservation) => status === 'CONFIRMED' || status === 'REQUESTED'
 

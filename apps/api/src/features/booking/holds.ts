@@ -67,14 +67,19 @@ export const createHolds = (deps: BookingDeps): HoldCalls => {
 
   return {
     async hold(restaurantId, input, caller) {
+      const { id } = (await knownRestaurants.find(restaurantId)).restaurant
       await rateLimits.spend(['hold-address', caller.address])
-      return place(restaurantId, input, caller).catch((error: unknown) => {
+      return place(id, input, caller).catch((error: unknown) => {
         throw isTableTaken(error) ? slotRefused(undefined, []) : error
       })
     },
 
     async extendHold(restaurantId, holdId) {
       const { restaurant } = await knownRestaurants.find(restaurantId)
+      // Without the lock, which an invented hold must not take.
+      const known = await findHold(db, restaurant.id, holdId)
+      if (!known || known.extended || known.expires_at <= isoNow(clock)) throw holdExpired()
+      await rateLimits.spend(['guest-change-entry', known.id])
       return underLock(restaurantId, async (tx, at) => {
         const hold = await findHold(tx, restaurant.id, holdId)
         if (!hold) throw holdExpired()

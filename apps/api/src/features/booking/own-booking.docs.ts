@@ -1,4 +1,4 @@
-import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { type DocsByRoute, tooManyCalls } from '../../lib/operation-docs.ts'
 
 const chapter = 'Bookings of guests'
 const tooOften = 'Too many changes of one booking.'
@@ -59,5 +59,6 @@ export const ownBookingDocs: DocsByRoute = {
     summary: 'Get a booking for a calendar',
     description: 'An iCalendar file (RFC 5545). That of a cancelled booking removes the entry.',
     answers: { 200: { description: 'The file.', type: 'text/calendar' } },
+    refusals: { 429: tooManyCalls },
   },
 }

@@ -8,15 +8,15 @@ import { isoNow } from '../../lib/clock.ts'
 import { claimTick } from '../../lib/job-ticks.queries.ts'
 import type { Log } from '../../lib/log.ts'
 import { createRepeatedJob } from '../../lib/repeated-job.ts'
-import type { MessageProviders } from '../messages/channels/provider.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
 import type { BookingLinks } from './booking-links.ts'
 import { createBookingTexts } from './booking-messages.ts'
+import type { WayDeps } from './booking-ways.ts'
 import { startOf } from './own-booking-shape.ts'
 import { type Expected, listExpected, lockExpected } from './reminders.queries.ts'
 
-type ReminderDeps = Pick<JournalDeps, 'db' | 'clock' | 'random'> & { providers: MessageProviders; links: BookingLinks }
+type ReminderDeps = Pick<JournalDeps, 'db' | 'clock' | 'random'> & WayDeps & { links: BookingLinks }
 
 interface Reminding {
   restaurant: Restaurant
@@ -68,7 +68,7 @@ const createReminders = (deps: ReminderDeps) => {
       // Cancelled or moved since it was listed.
       if (!booking || booking.date !== each.date || booking.time !== each.time) return false
       const asked = takesReplies(notifications) ? 'booking_reminder' : 'booking_reminder_link'
-      const way = await texts.wayTo(tx, restaurant, booking, asked)
+      const way = await texts.wayTo(tx, restaurant, booking, asked, { kind: 'reminder' })
       const key = keyOf(booking, hours)
       const at = isoNow(clock)
       const text = { template: 'booking_reminder_link', actor: system, keepsQuiet: false } as const

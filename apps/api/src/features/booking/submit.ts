@@ -92,11 +92,11 @@ const reservationOf = (
 /** Stores the booking of a time that was decided; its tables are taken, and the guest is written to. */
 export const insertBooking = async (
   tx: Tx,
-  deps: Pick<BookingDeps, 'random' | 'bookingMessages'>,
+  deps: Pick<BookingDeps, 'random' | 'bookingMessages' | 'messageMark'>,
   decided: DecidedSlot,
   asked: AskedSlot,
   input: GuestOfBooking & { hold_id?: string | undefined; policy_accepted: boolean },
-  caller: Pick<BookingCaller, 'language' | 'source'>,
+  caller: BookingCaller,
 ): Promise<StoredReservation> => {
   const { restaurant, slot, taken_until } = decided
   if (restaurant.booking.one_live_booking_per_phone_and_service && hasAnother(decided)) throw alreadyBooked()
@@ -112,7 +112,8 @@ export const insertBooking = async (
   ])
   const place = { resource_ids: slot.resource_ids, starts_at: slot.starts_at, ends_at: taken_until }
   await insertPlaces(tx, restaurant.id, { reservation_id: id }, place)
-  await deps.bookingMessages?.notify(tx, restaurant, { before: null, after: reservation, actor: guest }, asked.at)
+  const made = { before: null, after: reservation, actor: guest, mark: deps.messageMark(caller.address) }
+  await deps.bookingMessages?.notify(tx, restaurant, made, asked.at)
   return reservation
 }
 

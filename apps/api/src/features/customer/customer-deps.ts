@@ -11,4 +11,6 @@ export interface CustomerDeps extends AdmissionDeps {
   findQuoteRecord: FindQuoteRecord
   providers: MessageProviders
   links: TextedLinks
+  /** A keyed hash of an address; undefined: addresses have no shares of the messages of a day. */
+  messageMark(address: string): string | undefined
 }

@@ -1,4 +1,4 @@
-import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { type DocsByRoute, tooManyCalls } from '../../lib/operation-docs.ts'
 
 const chapter = 'Guests'
 const tooOften = 'Too many changes of one entry.'
@@ -9,12 +9,14 @@ export const customerDocs: DocsByRoute = {
     chapter,
     summary: 'Look before joining',
     description: 'What the join form shows: the restaurant, its defaults, and whether guests can join now.',
+    refusals: { 429: tooManyCalls },
   },
   'GET /api/customer/check-phone/:restaurantId/:phone/': {
     chapter,
     summary: 'Ask whether a phone waits already',
     description:
       'Whether this number waits at this restaurant. After too many questions the answer is always false; joining decides.',
+    refusals: { 429: tooManyCalls },
   },
   'POST /api/customer/join-queue/:restaurantId/submit/': {
     chapter,
@@ -120,6 +122,6 @@ export const customerDocs: DocsByRoute = {
     chapter,
     summary: 'Leave the queue',
     description: 'Ends the wait. A repeated call returns the same. The short page is at `/c/{redirect_url_segment}`.',
-    refusals: { 409: 'The guest was served already.' },
+    refusals: { 409: 'The guest was served already.', 429: tooManyCalls },
   },
 }

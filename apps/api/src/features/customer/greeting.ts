@@ -1,15 +1,18 @@
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { NewRow } from '../../journal/journal.queries.ts'
+import type { Use } from '../../lib/rate-limits.ts'
 import { providersFor, sendsEmails } from '../messages/channels/provider.ts'
+import { newNumberLimit } from '../messages/outgoing/account-charge.ts'
+import { refundGuestMessage, takeGuestMessage } from '../messages/outgoing/guest-messages.ts'
 import { languageFor, messageText } from '../messages/outgoing/message-texts.ts'
 import { mayEmail, mayText, mayTextNumber } from '../messages/outgoing/messages.queries.ts'
 import { type MessageRow, newMessage } from '../messages/outgoing/new-message.ts'
 import { namedTo, templatesWithoutLinks } from '../messages/outgoing/own-words.ts'
+import { mayWriteToNew } from '../messages/outgoing/new-numbers.ts'
 import { dailyPerNumber, dayMs, quietEnd, refuseByRules } from '../messages/outgoing/texting.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import type { CustomerDeps } from './customer-deps.ts'
-import { mayTextNewNumber } from './new-number.ts'
 
 /** The hourly limit of texts from a restaurant's guests is reached. */
 const farFromLimit = 500
@@ -17,6 +20,8 @@ const farFromLimit = 500
 /** Whether the guest may get a confirmation, decided once for all attempts to join. */
 export interface Allowance {
   allowed: boolean | undefined
+  /** Of the address that the join comes from. */
+  mark: string | undefined
 }
 
 type Contact = Pick<JoinInput, 'phone_number' | 'email' | 'sms_consent'>
@@ -27,16 +32,36 @@ export interface Greeted {
   to: string
 }
 
+/** A contact as the limits of new numbers and of addresses know it. */
+export const newContact = (
+  { providers }: Pick<CustomerDeps, 'providers'>,
+  { restaurant, notifications, newNumbers }: KnownRestaurant,
+  { channel, to }: Greeted,
+  mark: string | undefined,
+) => ({
+  ...{ restaurantId: restaurant.id, channel, to, mark },
+  ...{ limit: newNumberLimit(providers, restaurant, notifications), used: newNumbers },
+})
+
 /** The confirmation with the link to the place, by text or e-mail. */
 export const createGreetings = (deps: CustomerDeps) => {
   const { rateLimits } = deps
 
-  const uses = (restaurantId: string, to: string) =>
-    [
-      ['joined-text-phone', to],
-      ['joined-text-day-phone', to],
-      ['joined-text-restaurant', restaurantId],
-    ] as const
+  const uses = ({ restaurant }: KnownRestaurant, to: string, mark: string | undefined): Use[] => [
+    ['joined-text-phone', to],
+    ...(mark === undefined ? [] : [['joined-text-network', `${restaurant.id} ${mark}`] as const]),
+    ['joined-text-restaurant', restaurant.id],
+  ]
+
+  const refund = async (known: KnownRestaurant, to: string, { mark }: Allowance) => {
+    await Promise.all(uses(known, to, mark).map(([rule, subject]) => rateLimits.refund(rule, subject)))
+    await refundGuestMessage(rateLimits, deps.db, to)
+  }
+
+  const isAllowed = async (known: KnownRestaurant, way: Greeted, { mark }: Allowance) =>
+    (await mayWriteToNew(deps.db, newContact(deps, known, way, mark), deps.clock.now())) &&
+    (await rateLimits.allows(...uses(known, way.to, mark))) &&
+    (await takeGuestMessage(rateLimits, deps.db, way.to))
 
   /** By text, except during quiet hours; an e-mail disturbs no one at night. */
   const wayFor = ({ restaurant, notifications }: KnownRestaurant, contact: Contact): Greeted | undefined => {
@@ -61,24 +86,25 @@ export const createGreetings = (deps: CustomerDeps) => {
     async choose(known: KnownRestaurant, contact: Contact, allowance: Allowance): Promise<Greeted | undefined> {
       const way = wayFor(known, contact)
       if (!way) return undefined
-      if (way.channel === 'sms' && !(await mayTextNewNumber(deps, known, way.to))) return undefined
-      const [ofAddress, ...ofDay] = uses(known.restaurant.id, way.to)
-      allowance.allowed ??= (await rateLimits.allows(ofAddress)) && (await rateLimits.allows(...ofDay))
+      allowance.allowed ??= await isAllowed(known, way, allowance)
       return allowance.allowed ? way : undefined
     },
 
-    /** After a join that failed, so that the guest's next one gets its confirmation. */
-    refund: (restaurantId: string, { phone_number, email }: Contact) =>
-      Promise.all(
-        uses(restaurantId, phone_number ?? email ?? '').map(([rule, subject]) => rateLimits.refund(rule, subject)),
+    /** After a join that failed or wrote no confirmation, so that the guest's next one gets it. */
+    refund: (known: KnownRestaurant, { phone_number, email }: Contact, allowance: Allowance) =>
+      refund(known, phone_number ?? email ?? '', allowance)
         // The caller throws the error of the join; a use that is not refunded expires with its window.
-      ).catch(() => undefined),
+        .catch(() => undefined),
+
+    /** Whether a confirmation would be handed to a provider. */
+    isSent: ({ restaurant }: KnownRestaurant, { channel }: Greeted) =>
+      providersFor(deps.providers, restaurant)[channel] !== undefined,
 
     row(
       { restaurant, notifications, sent }: KnownRestaurant,
       { channel, to }: Greeted,
       entry: StoredEntry,
-      segment: string,
+      { segment, mark }: { segment: string; mark: string | undefined },
     ): NewRow {
       const { id: restaurant_id } = restaurant
       const mayLink = restaurant.is_approved
@@ -93,6 +119,7 @@ export const createGreetings = (deps: CustomerDeps) => {
         body: messageText('queue_joined', entry, namedTo(restaurant, { mayLink }), templates, link),
         language: languageFor(entry, notifications),
         actor: { kind: 'guest' },
+        address_mark: mark,
       } as const
       const queued = newMessage(message, notifications, entry.timestamp, deps.random)
       const isSent = providersFor(deps.providers, restaurant)[channel] !== undefined

@@ -19,6 +19,7 @@ import {
 import { hasSettingsVersion } from '../../journal/settings-version.queries.ts'
 import { type Applicant, createAdmission } from '../guest-list/admission.ts'
 import { sendsEmails } from '../messages/channels/provider.ts'
+import { findConfirmation } from '../messages/outgoing/page-messages.queries.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
 import { newEntry, phoneTaken } from '../waitlist/new-entry.ts'
@@ -30,6 +31,13 @@ const closedTexts: Record<JoiningClosedReason, string> = {
   paused: 'The waiting list is paused right now.',
   closed: 'The waiting list is closed right now.',
   full: 'The waiting list is full right now.',
+}
+
+/** By the channel of the confirmation: a guest must not wait for a message that is not sent. */
+const joinedTexts = {
+  sms: 'Successfully joined the queue! Check your phone for updates.',
+  email: 'Successfully joined the queue! Check your e-mail for updates.',
+  none: 'Successfully joined the queue! Keep the page of your place open for updates.',
 }
 
 const joiningClosed = (reason: JoiningClosedReason, note: string) =>
@@ -77,19 +85,21 @@ export const createJoin = (deps: CustomerDeps) => {
     restaurant.settings.max_waiting_parties === null &&
     openingState(restaurant, restaurant.time_zone, deps.clock.now()).open
 
-  const record = (known: KnownRestaurant, request: ChangeRequest, add: (at: string) => Additions) => {
+  const record = async (known: KnownRestaurant, request: ChangeRequest, add: (at: string) => Additions) => {
     if (admitsAllGuests(known)) return insertIntoRestaurant(deps, request, add, known.settingsVersion)
     const { restaurant } = known
     const { settings } = restaurant
     const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
-    return changeRestaurant(deps, request, async (tx, at) => {
+    let written: boolean[] = []
+    const recorded = await changeRestaurant(deps, request, async (tx, at) => {
       if (!(await hasSettingsVersion(tx, restaurant.id, known.settingsVersion))) throw new StaleSettingsError()
       const { reason } = joiningState(settings, opening, await countActive(tx, restaurant.id))
       if (reason) throw joiningClosed(reason, reason === 'paused' ? settings.joining_paused_reason : '')
       const { rows, ...outcome } = add(at)
-      await insertRows(tx, rows)
+      written = await insertRows(tx, rows)
       return outcome
     })
+    return { ...recorded, ...(!recorded.repeated && { written }) }
   }
 
   const join = async (
@@ -113,18 +123,26 @@ export const createJoin = (deps: CustomerDeps) => {
       )
       ownSegment = segment
       rows.push(deps.waits.quoteRow(restaurant, entry))
-      if (greeted) rows.push(greetings.row(known, greeted, entry, segment))
+      if (greeted) rows.push(greetings.row(known, greeted, entry, { segment, mark: allowance.mark }))
       return { action_type: 'ENTRY_JOINED', changes: [entryChange(null, entry)], rows }
     }).catch((error: unknown) => {
       throw brokenUniqueRule(error) === 'waitlist_entries_active_phone' ? phoneTaken() : error
     })
     const id = recorded.changes[0]?.id ?? ''
+    const isWritten = greeted !== undefined && recorded.written?.at(-1) === true
+    if (greeted && !isWritten && !recorded.repeated) await greetings.refund(known, guest, allowance)
+    const confirmation_by = recorded.repeated
+      ? await findConfirmation(db, restaurant.id, id)
+      : isWritten && greetings.isSent(known, greeted)
+        ? greeted.channel
+        : null
     return {
       success: true,
       queue_entry_id: id,
       confirmation_url_segment:
         (recorded.repeated ? await findSegmentOfEntry(db, restaurant.id, id) : undefined) ?? ownSegment,
-      message: 'Successfully joined the queue! Check your phone for updates.',
+      message: joinedTexts[confirmation_by ?? 'none'],
+      confirmation_by,
     }
   }
 
@@ -149,7 +167,7 @@ export const createJoin = (deps: CustomerDeps) => {
     }
     const applicant: Applicant = { caller, contact: input.phone_number ?? input.email, code, request }
     await admission.admit(known.restaurant, applicant)
-    const allowance: Allowance = { allowed: undefined }
+    const allowance: Allowance = { allowed: undefined, mark: deps.messageMark(caller.address) }
     const joinAnew = async (error: unknown): Promise<Joined> => {
       if (!(error instanceof StaleSettingsError)) throw error
       const current = await knownRestaurants.read(id)
@@ -159,7 +177,7 @@ export const createJoin = (deps: CustomerDeps) => {
     return join(known, allowance, request, input)
       .catch(joinAnew)
       .catch(async (error: unknown) => {
-        if (allowance.allowed && isUndone(error)) await greetings.refund(id, input)
+        if (allowance.allowed && isUndone(error)) await greetings.refund(known, input, allowance)
         throw error
       })
   }

@@ -31,6 +31,7 @@ const join = async (phone_number: string, at = host, id = restaurantId) => {
   })
   return body as { queue_entry_id: string; confirmation_url_segment: string }
 }
+const linkSent = 'If this number waits here, its link is texted: once a visit, and three texts a day at most.'
 const ask = (phone_number: string, remoteAddress = '203.0.113.9') =>
   host.app.inject({
     method: 'POST',
@@ -66,7 +67,7 @@ describe('the link of a waiting number', () => {
     const { confirmation_url_segment } = await join(phone)
     const [waiting, unknown] = [await ask(`${phone.slice(0, 3)} ${phone.slice(3)}`), await ask(nextPhone())]
     expect(waiting.statusCode).toBe(200)
-    expect(waiting.json()).toEqual({ success: true, message: 'We have sent your link to this number.' })
+    expect(waiting.json()).toEqual({ success: true, message: linkSent })
     expect([unknown.statusCode, unknown.body]).toEqual([waiting.statusCode, waiting.body])
     const sent = await texts()
     expect(sent).toMatchObject([{ to: phone, template_type: 'queue_joined' }])
@@ -187,7 +188,7 @@ describe('without JavaScript', () => {
     expect(refused.body).toContain('Send my link')
     const sent = await postForm(host, action, { phone: number })
     expect(sent.statusCode).toBe(200)
-    expect(sent.body).toContain('We have sent your link to this number.')
+    expect(sent.body).toContain('If this number waits here, we text its link')
     expect(await texts()).toHaveLength(1)
     expect((await host.app.inject({ method: 'GET', url: action })).headers.location).toBe(
       `/join-queue/${restaurantId}/`,

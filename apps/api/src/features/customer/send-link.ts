@@ -4,19 +4,24 @@ import type { Caller } from '@waitbook/rpc/callers'
 import { isoNow } from '../../lib/clock.ts'
 import { sendsTexts } from '../messages/channels/provider.ts'
 import { isAllowedNumber } from '../messages/outgoing/account-charge.ts'
+import { takeGuestMessage } from '../messages/outgoing/guest-messages.ts'
 import { languageFor, messageText } from '../messages/outgoing/message-texts.ts'
 import { insertMessage } from '../messages/outgoing/messages.queries.ts'
 import { newMessage } from '../messages/outgoing/new-message.ts'
 import { hasHadOnlyText } from '../messages/outgoing/new-numbers.queries.ts'
 import { namedTo } from '../messages/outgoing/own-words.ts'
+import { mayWriteToNew } from '../messages/outgoing/new-numbers.ts'
 import { readTexting, refuseByRules, refuseTexting } from '../messages/outgoing/texting.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { findActiveByPhone, findEntry, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
-import { mayTextNewNumber } from './new-number.ts'
+import { newContact } from './greeting.ts'
 
 const notSent = () =>
   new AppError('conflict', 'link_not_sent', 'Links are not texted here. Please ask at the front desk.')
+
+/** True whether or not the number waits, and whether or not it may get another text. */
+const linkSentText = 'If this number waits here, its link is texted: once a visit, and three texts a day at most.'
 
 /**
  * Texts the link of a place to the waiting number, which proves that the guest has it. The response does not depend on
@@ -26,13 +31,10 @@ const notSent = () =>
 export const createSendLink = (deps: CustomerDeps) => {
   const { db, clock, rateLimits } = deps
 
-  const text = async (restaurant: Restaurant, phone: string) => {
+  const text = async (restaurant: Restaurant, phone: string, mark: string | undefined) => {
     const waiting = await findActiveByPhone(db, restaurant.id, phone)
-    // Counted only for a number that gets a text, so that others cannot use up its texts beforehand.
+    // Limits count only for a number that gets a text, so that others cannot use up its texts beforehand.
     if (!waiting || (await hasHadOnlyText(db, restaurant.id, waiting.id, phone))) return
-    const isAllowed =
-      (await rateLimits.allows(['link-text-phone', phone])) && (await rateLimits.allows(['link-text-day-phone', phone]))
-    if (!isAllowed) return
     const [entry, segment, texting] = await Promise.all([
       findEntry(db, restaurant.id, waiting.id),
       findSegmentOfEntry(db, restaurant.id, waiting.id),
@@ -40,7 +42,10 @@ export const createSendLink = (deps: CustomerDeps) => {
     ])
     const intended = { phone, channel: 'sms', template: 'queue_joined' } as const
     if (!entry || segment === undefined || refuseTexting(intended, restaurant, texting)) return
-    if (!(await mayTextNewNumber(deps, await deps.knownRestaurants.read(restaurant.id), phone))) return
+    const known = await deps.knownRestaurants.read(restaurant.id)
+    if (!(await mayWriteToNew(db, newContact(deps, known, { channel: 'sms', to: phone }, mark), clock.now()))) return
+    if (!(await rateLimits.allows(['link-text-phone', phone]))) return
+    if (!(await takeGuestMessage(rateLimits, db, phone))) return
     const link = deps.links.linkTo(segment, phone)
     const body = messageText('queue_joined', entry, namedTo(restaurant, texting), texting.settings, link)
     const message = {
@@ -52,6 +57,7 @@ export const createSendLink = (deps: CustomerDeps) => {
       body: body.includes(link) ? body : `${body} ${link}`,
       language: languageFor(entry, texting.settings),
       actor: { kind: 'guest' },
+      address_mark: mark,
     } as const
     await insertMessage(db, newMessage(message, texting.settings, isoNow(clock), deps.random))
   }
@@ -63,7 +69,7 @@ export const createSendLink = (deps: CustomerDeps) => {
     const { settings } = await readTexting(db, restaurant.id, phone, clock.now())
     if (!isAllowedNumber(deps.providers, restaurant, phone)) throw notSent()
     if (refuseByRules({ phone, channel: 'sms', template: 'queue_joined' }, restaurant, settings)) throw notSent()
-    await text(restaurant, phone)
-    return { success: true, message: 'We have sent your link to this number.' }
+    await text(restaurant, phone, deps.messageMark(caller.address))
+    return { success: true, message: linkSentText }
   }
 }

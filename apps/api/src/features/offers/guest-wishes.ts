@@ -21,7 +21,6 @@ import { isTableTaken } from '../booking/places.queries.ts'
 import { insertBooking } from '../booking/submit.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import { moveBookingDevices } from '../messages/channels/booking-devices.queries.ts'
-import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'
 import { publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
@@ -101,9 +100,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
       offer: offer
         ? { date: offer.date, time: offer.time, starts_at: offer.starts_at, expires_at: offer.expires_at }
         : null,
-      sends_messages:
-        (wish.sms_consent === true && sendsTexts(deps.providers, restaurant)) ||
-        (wish.email !== '' && sendsEmails(deps.providers, restaurant)),
+      sends_messages: isOpen(wish) && (await deps.offerMessages.reaches(db, restaurant, wish)),
       policy: policyFor(policy, party_size) && policy,
       manage_url_segment:
         reservation_id === null
@@ -130,8 +127,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
     decide: (tx: Tx, wish: StoredWish, at: string) => Promise<Outcome | undefined>,
     mutation_id?: string,
   ) => {
-    const id = publicRestaurantId(restaurantId)
-    if (!entryId.safeParse(wishId).success) throw missing()
+    const { id } = (await read(restaurantId, wishId)).restaurant
     await rateLimits.spend(['guest-change-entry', wishId])
     const request = {
       restaurant_id: id,
@@ -198,7 +194,11 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
           sms_consent: sms_consent ?? undefined,
         }
         const language = isGuestLanguage(wish.language) ? wish.language : caller.language
-        const reservation = await insertBooking(tx, deps, decided, asked, input, { language, source: 'wish' })
+        const reservation = await insertBooking(tx, deps, decided, asked, input, {
+          ...caller,
+          language,
+          source: 'wish',
+        })
         const { id: reservation_id } = reservation
         const after: StoredWish = { ...wish, state: 'TAKEN', reservation_id, offered_hold_id: null }
         await putWish(tx, known.restaurant.id, after)

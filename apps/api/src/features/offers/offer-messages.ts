@@ -1,4 +1,5 @@
 import type { StoredWish } from '@waitbook/contracts/booking-wishes'
+import type { Db } from '@waitbook/db/connect'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { BookingTexts } from '../booking/booking-messages.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -15,6 +16,8 @@ export interface OfferedTime {
 export interface OfferMessages {
   /** Writes the message about an offer in its transaction. */
   offered(tx: Tx, restaurant: Restaurant, wish: StoredWish, offer: OfferedTime, at: string): Promise<void>
+  /** Whether a message about an offer would go out now. */
+  reaches(db: Db, restaurant: Restaurant, wish: Pick<StoredWish, 'phone' | 'email' | 'sms_consent'>): Promise<boolean>
 }
 
 /** By text with the guest's consent, else by e-mail, and on the devices that agreed; the guest's page shows the offer too. */
@@ -32,8 +35,10 @@ export const createOfferMessages = (
     }
     const actor = { kind: 'system', name: 'offers' } as const
     const text = { template: 'booking_offered', actor, keepsQuiet: true } as const
-    const way = await texts.wayTo(tx, restaurant, about, 'booking_offered')
+    const way = await texts.wayTo(tx, restaurant, about, 'booking_offered', { kind: 'usual' })
     if (way) await texts.write(tx, restaurant, about, way, { ...text, link: wishUrl(restaurant.id, wish.id) }, at)
     await texts.push(tx, restaurant, about, { ...text, wish_id: wish.id }, at)
   },
+
+  reaches: (db, restaurant, wish) => texts.reaches(db, restaurant, wish, 'booking_offered'),
 })

@@ -1,4 +1,4 @@
-import type { DocsByRoute } from '../../lib/operation-docs.ts'
+import { type DocsByRoute, tooManyCalls } from '../../lib/operation-docs.ts'
 
 const chapter = 'Guests'
 const tooOften = 'More than 60 in ten minutes for one entry.'
@@ -10,6 +10,7 @@ export const pushDocs: DocsByRoute = {
     chapter,
     summary: 'Get the key for notifications',
     description: 'The public key by which browsers subscribe to notifications of this installation (VAPID).',
+    refusals: { 429: tooManyCalls },
   },
   'POST /api/customer/push/:restaurantId/:entryId/': {
     chapter,

@@ -6,9 +6,10 @@ export const isVerified = (restaurantId: RestaurantId, phone: unknown) => sql<bo
   select true from texted_phones
   where phone = ${phone} and restaurant_id = ${restaurantId} and verified_at is not null limit 1), false)`
 
-/** Automatic texts since then to numbers that are not verified, as a part of a query within the restaurant. */
+/** Automatic texts that guests have caused since then, to numbers that are not verified, as a part of a query within the restaurant. */
 export const newNumberTexts = (restaurantId: RestaurantId, since: string) => sql<number>`(
   select count(*) from messages
   where messages.restaurant_id = ${restaurantId} and messages.created_at > ${since}::timestamptz
-    and template_type = any(array['queue_joined', 'booking_confirmed', 'booking_requested', 'booking_offered']) and channel = 'sms' and state not in ('failed', 'not_sent')
+    and template_type = any(array['queue_joined', 'booking_confirmed', 'booking_requested', 'booking_changed', 'booking_cancelled', 'booking_offered'])
+    and actor ->> 'kind' = any(array['guest', 'system']) and channel = 'sms' and state not in ('failed', 'not_sent')
     and not ${isVerified(restaurantId, sql.ref('messages.to'))})`

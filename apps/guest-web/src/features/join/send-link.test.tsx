@@ -23,7 +23,7 @@ const openForm = (answer: Answer, info: JoinInfo = makeInfo()) => {
 onFreshDevice()
 
 test.each([
-  [{ body: { success: true } }, /^We have sent your link to this number\./],
+  [{ body: { success: true } }, /^If this number waits here, we text its link/],
   [{ status: 409, body: { code: 'link_not_sent' } }, 'To see your place again, please ask at the front desk.'],
   [{ status: 429, body: { code: 'too_many' } }, 'Too many attempts. Please try again later.'],
   ['no answer', 'That did not work. Please try again.'],

@@ -11,6 +11,12 @@ import type { JoinErrors } from './join-values.ts'
 
 const joinedMessageMs = 5000
 
+/** Where the guest gets the confirmation: only a message that is sent may be announced. */
+const joinedTexts = { sms: m.join_done, email: m.join_done_email, none: m.join_done_page }
+
+const textOf = ({ message, confirmation_by }: Partial<Joined>) =>
+  (language() === 'en' && message) || joinedTexts[confirmation_by ?? 'none']()
+
 export type JoinState =
   | { step: 'editing' }
   | { step: 'joining' }
@@ -22,7 +28,7 @@ const showJoined = (joined: Partial<Joined>, restaurantId: string): JoinState =>
   else if (joined.confirmation_url_segment) navigation.goTo(shortPath(joined.confirmation_url_segment))
   else {
     setTimeout(() => navigation.goTo('/'), joinedMessageMs)
-    return { step: 'joined', message: (language() === 'en' && joined.message) || m.join_done() }
+    return { step: 'joined', message: textOf(joined) }
   }
   return { step: 'joined', message: undefined }
 }

@@ -49,6 +49,7 @@ const columns = [
   'created_at',
   'updated_at',
   'seq',
+  'address_mark',
   'instance',
 ] as const satisfies readonly (keyof Message)[]
 

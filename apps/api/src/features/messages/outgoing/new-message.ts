@@ -19,13 +19,15 @@ export interface NewMessage {
   language: string
   actor: Actor
   mutation_id?: string | undefined
+  /** Of the address from which an anonymous person causes it. */
+  address_mark?: string | undefined
   /** The earliest time to send it, such as the end of quiet hours. */
   heldUntil?: number | undefined
 }
 
 /** The initial row of a message, complete, to be sent from `at` on. */
 export const newMessage = (message: NewMessage, settings: LetterSettings, at: string, random: RandomBytes) => {
-  const { heldUntil, mutation_id, reservation_id = null, wish_id = null, ...given } = message
+  const { heldUntil, mutation_id, address_mark, reservation_id = null, wish_id = null, ...given } = message
   const body = message.channel === 'sms' ? sentText(message.body, message.to, settings) : message.body
   const size = message.channel === 'sms' ? textSize(body) : undefined
   const due = heldUntil ?? Date.parse(at)
@@ -46,6 +48,7 @@ export const newMessage = (message: NewMessage, settings: LetterSettings, at: st
     segments: size?.segments ?? null,
     encoding: size?.encoding ?? null,
     mutation_id: mutation_id ?? null,
+    address_mark: address_mark ?? null,
     created_at: at,
     updated_at: at,
   }

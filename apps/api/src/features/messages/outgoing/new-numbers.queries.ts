@@ -12,6 +12,25 @@ export const countNewNumberTexts = async (db: Read, restaurantId: RestaurantId, 
   return rows[0]?.count ?? 0
 }
 
+/** Messages since then that were caused from an address, without those to numbers that are verified. */
+export const countAddressMessages = async (db: Read, restaurantId: RestaurantId, mark: string, since: string) => {
+  const own = withTenant(db, restaurantId) as Db
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from messages
+    where restaurant_id = ${restaurantId} and address_mark = ${mark} and created_at > ${since}::timestamptz
+      and state not in ('failed', 'not_sent') and not ${isVerified(restaurantId, sql.ref('messages.to'))}`.execute(own)
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Removes the marks of addresses that count no longer. */
+export const clearAddressMarks = (db: Db, before: string) =>
+  db
+    .updateTable('messages')
+    .set({ address_mark: null })
+    .where('address_mark', 'is not', null)
+    .where('created_at', '<', before)
+    .execute()
+
 export const isNumberVerified = async (db: Read, restaurantId: RestaurantId, phone: string) => {
   const own = withTenant(db, restaurantId) as Db
   const { rows } = await sql<{ verified: boolean }>`select ${isVerified(restaurantId, phone)} as verified`.execute(own)

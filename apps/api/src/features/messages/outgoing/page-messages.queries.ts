@@ -43,3 +43,19 @@ export const findLastPageMessage = (db: Read, restaurantId: RestaurantId, entryI
 /** Whether the guest has written on the page, so that an answer there will be read. */
 export const hasWrittenOnPage = async (db: Read, restaurantId: RestaurantId, entryId: string) =>
   (await findLastPageMessage(db, restaurantId, entryId)) !== undefined
+
+/** How the confirmation of a join went out or is about to; null if it did not. */
+export const findConfirmation = async (db: Read, restaurantId: RestaurantId, entryId: string) => {
+  const row = await withTenant(db, restaurantId)
+    .selectFrom('messages')
+    .select('channel')
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', entryId)
+    .where('template_type', '=', 'queue_joined')
+    .where('channel', 'in', ['sms', 'email'])
+    .where('state', 'not in', ['failed', 'not_sent'])
+    .limit(1)
+    .$narrowType<{ channel: 'sms' | 'email' }>()
+    .executeTakeFirst()
+  return row?.channel ?? null
+}

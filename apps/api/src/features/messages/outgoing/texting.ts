@@ -5,6 +5,7 @@ import type { NotificationSettings } from '@waitbook/contracts/settings/notifica
 import type { WritableTemplate } from '@waitbook/domain/messages/default-texts'
 import { confirmsStop, isAutomatic, type SentChannel } from '@waitbook/domain/messages/message'
 import { quietUntil } from '@waitbook/domain/messages/quiet-hours'
+import { type UnreachableReason, whyUnreachable } from '@waitbook/domain/messages/textable-number'
 import type { Read } from '../../../journal/journal.queries.ts'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
 import { completed } from '../../restaurants/stored-settings.ts'
@@ -50,9 +51,6 @@ export const readTexting = async (
   }
 }
 
-const isAllowedCountry = (phone: string, restaurant: Restaurant, { other_country_codes }: NotificationSettings) =>
-  [restaurant.default_country_code, ...other_country_codes].some((code) => phone.startsWith(code))
-
 export const dltOf = (phone: string, template: string, settings: NotificationSettings) => {
   const template_id = settings.dlt_template_ids[template as WritableTemplate]
   return isRegistered(phone, settings) && template_id
@@ -69,6 +67,12 @@ export interface Intended {
 
 const refusal = (code: string, detail: string) => new AppError('conflict', code, detail)
 
+const unreachable: Record<UnreachableReason, () => AppError> = {
+  country: () =>
+    refusal('country_not_allowed', 'Numbers of this country are not texted: allow it in the notification settings.'),
+  kind: () => refusal('number_kind', 'Numbers of this kind get no texts: it is not the number of a mobile phone.'),
+}
+
 /** The refusal if the restaurant's own settings do not allow texts or calls to a number, or undefined. */
 export const refuseByRules = (
   { phone, channel, template }: Intended,
@@ -78,12 +82,10 @@ export const refuseByRules = (
   if (channel === 'voice' && !settings.spoken_calls) {
     return refusal('calls_off', 'Spoken calls are switched off in the notification settings.')
   }
-  if (!isAllowedCountry(phone, restaurant, settings)) {
-    return refusal(
-      'country_not_allowed',
-      'Numbers of this country are not texted: allow it in the notification settings.',
-    )
-  }
+  const { default_country_code, time_zone } = restaurant
+  const { other_country_codes } = settings
+  const reason = whyUnreachable(phone, channel, { default_country_code, time_zone, other_country_codes })
+  if (reason) return unreachable[reason]()
   if (channel === 'sms' && isRegistered(phone, settings) && !(template && settings.dlt_template_ids[template])) {
     return refusal(
       'dlt_template_missing',

@@ -1,0 +1,116 @@
+import type { StoredReservation } from '@waitbook/contracts/reservations'
+import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
+import type { Db } from '@waitbook/db/connect'
+import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+import type { Clock } from '../../lib/clock.ts'
+import type { RateLimits } from '../../lib/rate-limits.ts'
+import { type MessageProviders, sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
+import { isAllowedNumber, newNumberLimit } from '../messages/outgoing/account-charge.ts'
+import { type GuestMessageKind, mayTakeGuestMessage, takeGuestMessage } from '../messages/outgoing/guest-messages.ts'
+import { countNewNumberTexts } from '../messages/outgoing/new-numbers.queries.ts'
+import { mayWriteToNew } from '../messages/outgoing/new-numbers.ts'
+import { dayMs, readTexting, refuseTexting } from '../messages/outgoing/texting.ts'
+import type { Restaurant } from '../restaurants/restaurants.ts'
+
+export interface WayDeps {
+  clock: Clock
+  providers: MessageProviders
+  rateLimits: Pick<RateLimits, 'recent'>
+}
+
+type Contact = Pick<StoredReservation, 'phone' | 'email' | 'sms_consent'>
+
+/** How a message about a booking goes out. */
+export interface Way {
+  channel: 'sms' | 'email'
+  to: string
+  settings: NotificationSettings
+  /** Whether words of the restaurant may have a link. */
+  mayLink: boolean
+}
+
+/** An anonymous person causes a message; `mark` is that of the address, if it has a share of a day's messages. */
+export interface GuestCause {
+  kind: GuestMessageKind
+  mark?: string | undefined
+}
+
+/** By which ways the guest of a booking can be written to. */
+export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => {
+  const emailTo = async (db: Read, restaurant: Restaurant, email: string): Promise<Way[]> => {
+    if (email === '' || !sendsEmails(providers, restaurant)) return []
+    const texting = await readTexting(db, restaurant.id, email.toLowerCase(), clock.now())
+    return texting.optedOut ? [] : [{ channel: 'email', to: email.toLowerCase(), ...texting }]
+  }
+
+  const textTo = async (
+    db: Read,
+    restaurant: Restaurant,
+    phone: string,
+    template: BookingTemplate | undefined,
+  ): Promise<Way[]> => {
+    if (!sendsTexts(providers, restaurant) || !isAllowedNumber(providers, restaurant, phone)) return []
+    const texting = await readTexting(db, restaurant.id, phone, clock.now())
+    if (refuseTexting({ phone, channel: 'sms', template }, restaurant, texting)) return []
+    return [{ channel: 'sms', to: phone, ...texting }]
+  }
+
+  /** Anybody can book with any number: those that have never answered share a daily limit, of which one address has a part. */
+  const isWithinShares = async (db: Read, restaurant: Restaurant, { channel, to, settings }: Way, mark?: string) => {
+    const { id } = restaurant
+    const since = new Date(clock.now() - dayMs).toISOString()
+    const used = await countNewNumberTexts(db, id, since)
+    const contact = { restaurantId: id, channel, to, limit: newNumberLimit(providers, restaurant, settings), used, mark }
+    return mayWriteToNew(db, contact, clock.now())
+  }
+
+  /** By text with the guest's consent, else by e-mail: those that the rules of the restaurant allow. */
+  const waysTo = async (
+    db: Read,
+    restaurant: Restaurant,
+    { phone, email, sms_consent }: Contact,
+    template: BookingTemplate,
+  ) => [
+    ...(sms_consent === true ? await textTo(db, restaurant, phone, template) : []),
+    ...(await emailTo(db, restaurant, email)),
+  ]
+
+  return {
+    waysTo,
+
+    /**
+     * Undefined where nothing reaches the guest or may be sent. One that an anonymous person causes (`cause`) is counted,
+     * in the transaction that writes it.
+     */
+    async wayTo(
+      tx: Tx,
+      restaurant: Restaurant,
+      booking: Contact,
+      template: BookingTemplate,
+      cause?: GuestCause,
+    ): Promise<Way | undefined> {
+      for (const way of await waysTo(tx, restaurant, booking, template)) {
+        if (!cause) return way
+        if (!(await isWithinShares(tx, restaurant, way, cause.mark))) continue
+        if (await takeGuestMessage(rateLimits, tx, way.to, cause.kind)) return way
+      }
+      return undefined
+    },
+
+    /** Whether a message that is caused by an anonymous person would go out now; nothing is counted. */
+    async reaches(db: Db, restaurant: Restaurant, booking: Contact, template: BookingTemplate): Promise<boolean> {
+      for (const way of await waysTo(db, restaurant, booking, template)) {
+        const isOpen = await isWithinShares(db, restaurant, way)
+        if (isOpen && (await mayTakeGuestMessage(rateLimits, db, way.to))) return true
+      }
+      return false
+    },
+
+    /** For words of a member of staff: also to a number that staff entered, whose guest was not asked about texts. */
+    async wayForStaff(tx: Tx, restaurant: Restaurant, { phone, email, sms_consent }: Contact) {
+      const texts = sms_consent === false ? [] : await textTo(tx, restaurant, phone, undefined)
+      return texts[0] ?? (await emailTo(tx, restaurant, email))[0]
+    },
+  }
+}
