@@ -13,7 +13,6 @@ import { createBookingLinks } from '../features/booking/booking-links.ts'
 import { createBookingMails } from '../features/booking/booking-mails.ts'
 import type { Outgoing } from '../features/messages/channels/provider.ts'
 import { createPushTasks } from '../features/messages/channels/push-tasks.ts'
-import type { Message } from '../features/messages/outgoing/messages.queries.ts'
 
 const sent: Outgoing[] = []
 const provider = {
@@ -100,7 +99,7 @@ describe('a name that a guest typed', () => {
           .where('restaurant_id', '=', restaurantId)
           .where('id', '=', reservation_id)
           .execute()
-        const { html = '', attachment } = await mails(mail as Message, undefined)
+        const { html = '', attachment } = await mails(mail, undefined)
         const task = await tasks(about)
         const places = {
           'the HTML of a mail and its data': html,

@@ -12,6 +12,8 @@ export interface MessagesTable {
   reservation_id: Generated<string | null>
   /** Of a message about an offer to a wish. */
   wish_id: Generated<string | null>
+  /** False: the database refuses it without a visit, a booking or a wish. The default is for the previous version. */
+  may_be_unowned: Generated<boolean>
   channel: Channel
   template_type: TemplateType
   /** E.164 or an e-mail address; the word `push` for a push, which goes to all subscribed devices of the guest. */
