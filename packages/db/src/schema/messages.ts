@@ -86,7 +86,7 @@ export interface TextedPhonesTable {
   texted_at: string
   /** When the guest was asked which visit a reply is for; of a booking: when it was asked whether it comes. */
   asked_at: string | null
-  /** When the guest proved to own the number by opening the texted link or replying. */
+  /** When the guest proved to own the number, by a press on the page of the texted link or by a reply. */
   verified_at: string | null
 }
 
