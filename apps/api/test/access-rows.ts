@@ -327,6 +327,8 @@ export const accessRows = {
     'PUT /api/settings/menu/file/',
     'DELETE /api/settings/menu/file/',
     'menu.removeFile',
+    'POST /api/privacy/preview/',
+    'privacy.previewGuest',
     'POST /api/privacy/export/',
     'privacy.exportGuest',
     'GET /api/analytics/',

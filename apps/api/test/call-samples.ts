@@ -234,6 +234,7 @@ const rest: Record<string, CallSample> = {
   'POST /api/integrations/webhooks/:id/test/': { names: ['webhook'] },
   'GET /api/integrations/webhooks/:id/deliveries/': { names: ['webhook'] },
   'POST /api/integrations/deliveries/:id/replay/': { names: ['delivery'] },
+  'POST /api/privacy/preview/': { body: always({ phone: '+919844444444' }) },
   'POST /api/privacy/export/': { body: always({ phone: '+919844444444' }) },
   'POST /api/privacy/erase/': { body: always({ phone: '+919844444444' }) },
 }
@@ -384,6 +385,7 @@ const rpc: Record<string, CallSample> = {
   'integrations.test': { names: ['webhook'], body: withId('webhook') },
   'integrations.deliveries': { names: ['webhook'], body: withId('webhook') },
   'integrations.replay': { names: ['delivery'], body: withId('delivery') },
+  'privacy.previewGuest': { body: always({ phone: '+919844444444' }) },
   'privacy.exportGuest': { body: always({ phone: '+919844444444' }) },
   'privacy.eraseGuest': { body: always({ phone: '+919844444444' }) },
 }

@@ -8,5 +8,6 @@ export const PlaceApp = ({ page, renderedAt }: LiveState<'confirmation'>) => (
     confirmation={page.confirmation}
     renderedAt={renderedAt}
     refused={page.refused}
+    numberLink={page.number_link}
   />
 )

@@ -2698,13 +2698,13 @@ export interface paths {
       }
     }
   }
-  '/api/privacy/export/': {
-    /** Export the data of a guest */
+  '/api/privacy/preview/': {
+    /** See what an export or an erasure would include */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
       requestBody: { content: { 'application/json': { phone?: string; email?: string } } }
       responses: {
-        200: JsonAnswer<{ exported_at: string; restaurant: string; phones: string[]; emails: string[]; profiles: Record<string, unknown>[]; visits: Record<string, unknown>[]; reservations: Record<string, unknown>[]; booking_wishes?: Record<string, unknown>[]; messages: Record<string, unknown>[]; replies: Record<string, unknown>[]; ratings: Record<string, unknown>[]; turn_alerts?: Record<string, unknown>[] }>
+        200: JsonAnswer<{ phones: string[]; emails: string[]; visits: number; reservations: number; profiles: number; messages: number; booking_wishes: number; replies: number; records: ({ kind: 'profile' | 'visit' | 'reservation' | 'booking_wish'; id: string; name: string; phone: string; email: string; on: string; is_other_number: boolean })[]; other_contacts: string[]; erase_refusal: string | null; version: string }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -2715,11 +2715,29 @@ export interface paths {
       }
     }
   }
+  '/api/privacy/export/': {
+    /** Export the data of a guest */
+    post: {
+      parameters: { path?: never; query?: never; header?: never; cookie?: never }
+      requestBody: { content: { 'application/json': { phone?: string; email?: string; version?: string } } }
+      responses: {
+        200: JsonAnswer<{ exported_at: string; restaurant: string; phones: string[]; emails: string[]; profiles: Record<string, unknown>[]; visits: Record<string, unknown>[]; reservations: Record<string, unknown>[]; booking_wishes?: Record<string, unknown>[]; messages: Record<string, unknown>[]; replies: Record<string, unknown>[]; ratings: Record<string, unknown>[]; turn_alerts?: Record<string, unknown>[] }>
+        400: JsonAnswer<Refusal>
+        401: JsonAnswer<Refusal>
+        403: JsonAnswer<Refusal>
+        404: JsonAnswer<Refusal>
+        409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
+        503: JsonAnswer<Refusal>
+      }
+    }
+  }
   '/api/privacy/erase/': {
     /** Erase a guest */
     post: {
       parameters: { path?: never; query?: never; header?: never; cookie?: never }
-      requestBody: { content: { 'application/json': { phone?: string; email?: string } } }
+      requestBody: { content: { 'application/json': { phone?: string; email?: string; version?: string } } }
       responses: {
         200: JsonAnswer<{ visits: number; reservations: number; profiles: number; messages: number }>
         400: JsonAnswer<Refusal>

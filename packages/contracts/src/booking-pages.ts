@@ -105,6 +105,8 @@ export type BookingPage =
       /** Absolute, for the guest's calendar. */
       url: string
       form_key: string
+      /** The page was opened by the link that was texted to the number, which is not confirmed. */
+      asks_number?: boolean
       /** The code of a refused form. */
       refused?: string
     }

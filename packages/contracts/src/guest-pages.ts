@@ -78,7 +78,15 @@ export type GuestPage =
   /** The join page of an installed app while there is no network. */
   | { page: 'offline'; restaurant_id: string; restaurant_name: string }
   /** `refused` is the error code if a form of the page was just refused. */
-  | { page: 'confirmation'; restaurant_id: string; entry_id: string; confirmation: Confirmation; refused?: string }
+  | {
+      page: 'confirmation'
+      restaurant_id: string
+      entry_id: string
+      confirmation: Confirmation
+      refused?: string
+      /** The last part of the texted link by which the guest came, while its number is not confirmed. */
+      number_link?: string
+    }
   | { page: 'message'; restaurant_id: string; entry_id: string; confirmation: Confirmation; message?: MessageFormState }
   | { page: 'edit'; restaurant_id: string; entry_id: string; confirmation: Confirmation; form?: EditFormState }
   /** Without `restaurant_id`, as for an unknown short link, there is no join page to return to. */

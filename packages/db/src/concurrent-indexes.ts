@@ -60,6 +60,15 @@ const indexes = [
     definition: `messages (restaurant_id, address_mark) where address_mark is not null`,
   },
   {
+    name: 'messages_wish',
+    definition: `messages (restaurant_id, wish_id) where wish_id is not null`,
+  },
+  {
+    name: 'messages_unerased',
+    // Old messages that still have an address or words.
+    definition: `messages (restaurant_id, created_at) where "to" <> '' or body <> ''`,
+  },
+  {
     name: 'reservations_email',
     // The bookings of a guest by e-mail address, to export or erase them.
     definition: `reservations (restaurant_id, (lower(email))) where email <> ''`,

@@ -60,6 +60,7 @@ import * as searchFolding from './migrations/20261128T1410_search_folding.ts'
 import * as stepsBefore from './migrations/20261128T1420_steps_before.ts'
 import * as approval from './migrations/20261128T1500_approval.ts'
 import * as messageAddresses from './migrations/20261128T1510_message_addresses.ts'
+import * as messageOwners from './migrations/20261128T1520_message_owners.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
 
@@ -120,6 +121,7 @@ const migrations: Record<string, Migration> = {
   '20261128T1420_steps_before': stepsBefore,
   '20261128T1500_approval': approval,
   '20261128T1510_message_addresses': messageAddresses,
+  '20261128T1520_message_owners': messageOwners,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

@@ -19,7 +19,7 @@ import type {
   RecogniseInput,
   VisitPage,
 } from '@waitbook/contracts/parties'
-import type { GuestErased, GuestExport, GuestInput } from '@waitbook/contracts/privacy'
+import type { ChosenGuest, GuestErased, GuestExport, GuestInput, GuestPreview } from '@waitbook/contracts/privacy'
 import type { EntryChanged } from '@waitbook/contracts/waitlist'
 import type { Staff } from './callers.ts'
 import type { Precondition } from './precondition.ts'
@@ -63,10 +63,12 @@ export interface PartiesService {
 
 /** Export and erasure of a guest's personal data. */
 export interface PrivacyService {
-  exportGuest(staff: Staff, input: GuestInput): Promise<GuestExport>
+  /** What an export or an erasure would include, and why. */
+  previewGuest(staff: Staff, input: GuestInput): Promise<GuestPreview>
+  exportGuest(staff: Staff, input: ChosenGuest): Promise<GuestExport>
   /**
    * Erases the guest's personal data permanently; counts stay. Refused while the guest waits or has a reservation to
    * come.
    */
-  eraseGuest(staff: Staff, input: GuestInput): Promise<GuestErased>
+  eraseGuest(staff: Staff, input: ChosenGuest): Promise<GuestErased>
 }

@@ -12,6 +12,8 @@ export interface MessagesTable {
   reservation_id: Generated<string | null>
   /** Of a message about an offer to a wish. */
   wish_id: Generated<string | null>
+  /** False: the database refuses it without a visit, a booking or a wish. The default is for the previous version. */
+  may_be_unowned: Generated<boolean>
   channel: Channel
   template_type: TemplateType
   /** E.164 or an e-mail address; the word `push` for a push, which goes to all subscribed devices of the guest. */
@@ -86,7 +88,7 @@ export interface TextedPhonesTable {
   texted_at: string
   /** When the guest was asked which visit a reply is for; of a booking: when it was asked whether it comes. */
   asked_at: string | null
-  /** When the guest proved to own the number by opening the texted link or replying. */
+  /** When the guest proved to own the number, by a press on the page of the texted link or by a reply. */
   verified_at: string | null
 }
 

@@ -79,7 +79,7 @@ it('an e-mail carries the booking for calendars and mail programs, as it is when
     '@type': 'FoodEstablishmentReservation',
     reservationNumber: segment,
     reservationStatus: 'https://schema.org/ReservationConfirmed',
-    underName: { name },
+    underName: { name: 'Meera b D\u2019Souza' },
     reservationFor: { '@type': 'Restaurant', name: 'Cafe Ana' },
     // By the clocks of the restaurant.
     startTime: '2026-11-27T19:00:00+05:30',

@@ -15,6 +15,8 @@ interface MailDeps extends Pick<JournalDeps, 'db' | 'clock'> {
   renderer: Pick<GuestRenderer, 'bookingMail'>
 }
 
+type MailedMessage = Pick<Message, 'restaurant_id' | 'reservation_id' | 'to' | 'body' | 'language'>
+
 /**
  * What an e-mail about a booking carries beside its text, of the booking as it is when the e-mail is sent. Calendars
  * replace what they hold by the attached version, or remove it.
@@ -22,7 +24,7 @@ interface MailDeps extends Pick<JournalDeps, 'db' | 'clock'> {
 export const createBookingMails =
   ({ db, clock, links, renderer }: MailDeps) =>
   async (
-    { restaurant_id, reservation_id, to, body, language }: Message,
+    { restaurant_id, reservation_id, to, body, language }: MailedMessage,
     stopUrl: string | undefined,
   ): Promise<Pick<Outgoing, 'html' | 'attachment'>> => {
     const restaurantId = restaurant_id as RestaurantId

@@ -38,19 +38,22 @@ export interface BookingText {
   mutation_id?: string
   /** Not sent in quiet hours. */
   keepsQuiet: boolean
-  /** Where the text leads, instead of to the page of a booking; it then belongs to no booking. */
-  link?: string
+  /** The wish that it is about instead of a booking, and the address of its page. */
+  wish?: { id: string; link: string }
   /** Of the address from which an anonymous person causes it. */
   address_mark?: string | undefined
   /** Not before this instant, epoch ms: changes until then are gathered. */
   notBefore?: number | undefined
 }
 
+const ownerOf = ({ id }: TextedBooking, wish: BookingText['wish']) =>
+  wish ? { reservation_id: null, wish_id: wish.id } : { reservation_id: id, wish_id: null }
+
 export const createBookingTexts = (deps: MessageDeps) => {
   const { random, links } = deps
   const ways = createBookingWays(deps)
 
-  const bodyFor = ({ template, link }: BookingText, booking: TextedBooking, restaurant: Restaurant, way: Way) => {
+  const bodyFor = ({ template, wish }: BookingText, booking: TextedBooking, restaurant: Restaurant, way: Way) => {
     const language = languageFor(booking, way.settings)
     const { date, time, party_size, name, manage_url_segment } = booking
     const own = manage_url_segment === null ? '' : links.linkTo(manage_url_segment, way.to)
@@ -60,7 +63,7 @@ export const createBookingTexts = (deps: MessageDeps) => {
       date: guestDate(date, language),
       time,
       partySize: String(party_size),
-      bookingLink: link ?? own,
+      bookingLink: wish?.link ?? own,
     })
   }
 
@@ -97,16 +100,15 @@ export const createBookingTexts = (deps: MessageDeps) => {
       tx: Tx,
       restaurant: Restaurant,
       booking: TextedBooking,
-      { template, actor, mutation_id, keepsQuiet, wish_id }: BookingText & { wish_id?: string },
+      { template, actor, mutation_id, keepsQuiet, wish }: BookingText,
       at: string,
     ): Promise<boolean> {
-      if (!(await hasBookingDevices(tx, restaurant.id, wish_id ?? booking.id))) return false
+      if (!(await hasBookingDevices(tx, restaurant.id, wish?.id ?? booking.id))) return false
       const settings = await readSettings(tx, restaurant.id, 'notifications')
       const message = {
         restaurant_id: restaurant.id,
         entry_id: null,
-        reservation_id: wish_id === undefined ? booking.id : null,
-        wish_id,
+        ...ownerOf(booking, wish),
         channel: 'push' as const,
         template_type: template,
         to: 'push',
@@ -122,13 +124,13 @@ export const createBookingTexts = (deps: MessageDeps) => {
 
     /** Queues a message by a way that was found; returns it as stored. */
     async write(tx: Tx, restaurant: Restaurant, booking: TextedBooking, way: Way, text: BookingText, at: string) {
-      const { template, actor, mutation_id, address_mark, keepsQuiet, link, notBefore } = text
+      const { template, actor, mutation_id, address_mark, keepsQuiet, wish, notBefore } = text
       const due = notBefore === undefined ? at : new Date(notBefore).toISOString()
       const quiet = keepsQuiet && way.channel === 'sms' ? heldUntil(booking, way.settings, restaurant, due) : undefined
       const message = {
         restaurant_id: restaurant.id,
         entry_id: null,
-        reservation_id: link === undefined ? booking.id : null,
+        ...ownerOf(booking, wish),
         channel: way.channel,
         template_type: template,
         to: way.to,

@@ -5,6 +5,7 @@ import { freeUntil, guestCan, stayEndOf } from '@waitbook/domain/booking/own-boo
 import { serviceOf } from '@waitbook/domain/booking/stored-bookings'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import { maskEmail } from '@waitbook/domain/email'
+import { nameForText } from '@waitbook/domain/messages/name-for-text'
 import { maskPhone } from '@waitbook/domain/phone'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { rulesOf } from './day-book.ts'
@@ -52,6 +53,9 @@ const calendarStatus = ({ status }: StoredReservation) => {
   return status === 'REQUESTED' ? 'TENTATIVE' : 'CONFIRMED'
 }
 
+const whose = ({ name, party_size }: StoredReservation) =>
+  [nameForText(name), String(party_size)].filter(Boolean).join(', ')
+
 /** The booking as a calendar file. */
 export const calendarOf = (booking: StoredReservation, restaurant: Restaurant, madeAt: number, link: string) => {
   const starts = startOf(booking, restaurant)
@@ -64,7 +68,7 @@ export const calendarOf = (booking: StoredReservation, restaurant: Restaurant, m
     ends_at: stayEndOf(booking, starts),
     status: calendarStatus(booking),
     summary: restaurant.name,
-    description: [`${booking.name}, ${booking.party_size}`, restaurant.phone].filter(Boolean).join('\n'),
+    description: [whose(booking), restaurant.phone].filter(Boolean).join('\n'),
     location: restaurant.address,
     url: link,
   })

@@ -85,7 +85,7 @@ export const ownBookingPages = (
     segment: string,
     { status, refused }: { status?: number; refused?: string } = {},
   ) =>
-    withBooking(request, reply, segment, (found) => {
+    withBooking(request, reply, segment, async (found) => {
       bookingKey.forget(reply, found.restaurant_id)
       const page = {
         page: 'my-booking',
@@ -93,6 +93,7 @@ export const ownBookingPages = (
         booking: found,
         url: `${originOf(request)}${bookingPath(segment)}`,
         form_key: newFormKey(random),
+        asks_number: await ownBookings.asksNumber(segment),
         ...(refused !== undefined && { refused }),
       } as const
       return send(request, reply, page, status)
@@ -147,7 +148,7 @@ export const ownBookingPages = (
 
   app.get(own, { schema: { params } }, (request, reply) => sendBooking(request, reply, request.params.segment))
 
-  for (const path of ['confirm', 'running-late'] as const) {
+  for (const path of ['confirm', 'running-late', 'number'] as const) {
     // At the address of the booking, so that reloading it shows the booking.
     app.get(`${own}${path}/`, { schema: { params } }, (request, reply) =>
       reply.redirect(bookingPath(request.params.segment), 303),
@@ -157,6 +158,11 @@ export const ownBookingPages = (
   app.post(`${own}confirm/`, { schema: { params } }, (request, reply) => {
     const { segment } = request.params
     return act(request, reply, segment, () => ownBookings.confirm(segment))
+  })
+
+  app.post(`${own}number/`, { schema: { params } }, (request, reply) => {
+    const { segment } = request.params
+    return act(request, reply, segment, () => ownBookings.confirmNumber(segment))
   })
 
   app.post(`${own}running-late/`, { schema: { params, body: postedLate } }, (request, reply) => {

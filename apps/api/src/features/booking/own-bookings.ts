@@ -7,7 +7,7 @@ import type { ReservationStatus } from '@waitbook/domain/reservations/reservatio
 import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
-import { verifyVisit } from '../messages/outgoing/new-numbers.queries.ts'
+import { isUnconfirmed, verifyVisit } from '../messages/outgoing/new-numbers.queries.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import { findReservation, type ReservationValues, updateReservation } from '../reservations/reservations.queries.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
@@ -81,19 +81,37 @@ export const createOwnBookings = (deps: OwnBookingDeps) => {
     return { restaurant, booking }
   }
 
+  /** Limited, so that marks cannot be guessed. */
+  const look = async (target: BookingTarget): Promise<Own> => {
+    await rateLimits.spend(['look-entry', target.id])
+    return read(target)
+  }
+
+  const isTexted = ({ segment, mark }: BookingTarget, { phone }: StoredReservation) =>
+    mark !== '' && links.isSentTo(phone, segment, mark)
+
+  /** A person acted on the page whose link was texted to the number. */
+  const verify = async (target: BookingTarget, { booking }: Own) => {
+    if (!isTexted(target, booking)) return
+    await verifyVisit(db, target.restaurantId, target.id, booking.phone, isoNow(deps.clock))
+  }
+
   return {
     targetOf,
 
-    /** Opening a link as it was texted verifies the number. */
-    async find(written: string): Promise<Own> {
+    /** Programs open links too, so this verifies no number. */
+    find: async (written: string): Promise<Own> => look(await targetOf(written)),
+
+    /** Whether the link was texted to the number of the booking, whose owner has shown no sign of it yet. */
+    async asksNumber(written: string): Promise<boolean> {
       const target = await targetOf(written)
-      await rateLimits.spend(['look-entry', target.id])
-      const own = await read(target)
-      const { phone } = own.booking
-      if (target.mark !== '' && links.isSentTo(phone, target.segment, target.mark)) {
-        await verifyVisit(db, target.restaurantId, target.id, phone, isoNow(deps.clock))
-      }
-      return own
+      const { booking } = await read(target)
+      return isTexted(target, booking) && isUnconfirmed(db, target.restaurantId, target.id, booking.phone)
+    },
+
+    async confirmNumber(written: string): Promise<void> {
+      const target = await targetOf(written)
+      await verify(target, await look(target))
     },
 
     /** `decide` throws a refusal, or returns what is written. */
@@ -124,7 +142,9 @@ export const createOwnBookings = (deps: OwnBookingDeps) => {
           changes: [reservationChange(id, before, after), ...(decided.changes ?? [])],
         }
       })
-      return read(target)
+      const changed = await read(target)
+      await verify(target, changed)
+      return changed
     },
   }
 }

@@ -22,10 +22,7 @@ import { joiningState } from '@waitbook/domain/waitlist/joining'
 import { quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
 import { inWishOrder } from '@waitbook/domain/waitlist/wishes'
 import type { Caller } from '@waitbook/rpc/callers'
-import { isoNow } from '../../lib/clock.ts'
 import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
-import { findAddresses } from '../messages/outgoing/messages.queries.ts'
-import { verifyVisit } from '../messages/outgoing/new-numbers.queries.ts'
 import { listPageMessages } from '../messages/outgoing/page-messages.queries.ts'
 import { readReach } from '../messages/outgoing/reach.ts'
 import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
@@ -36,7 +33,6 @@ import {
   findActiveByPhone,
   findEntry,
   findPlace,
-  findSegment,
   findSegmentOfEntry,
 } from '../waitlist/waitlist.queries.ts'
 import { alertOnPage, createChooseAlert } from './choose-alert.ts'
@@ -48,17 +44,10 @@ import { createJoin } from './join.ts'
 import { findRating } from './rating.queries.ts'
 import { createRate } from './rating.ts'
 import { createSendLink } from './send-link.ts'
+import { createShortLinks, type ShortLinksService } from './short-links.ts'
 import { createVisit, missingEntry, type OwnVisit, type VisitService } from './visit.ts'
 
-/** What a `/c/{segment}` URL refers to. */
-export interface SegmentTarget {
-  restaurant_id: RestaurantId
-  entry_id: string
-  /** The e-mail address that this link was sent to. */
-  emailed_to?: string | undefined
-}
-
-export interface CustomerService extends VisitService, FormJoinService, EmailsService {
+export interface CustomerService extends VisitService, FormJoinService, EmailsService, ShortLinksService {
   joinInfo(restaurantId: string): Promise<JoinInfo>
   checkPhone(caller: Caller, restaurantId: string, phone: string): Promise<boolean>
   join(caller: Caller, restaurantId: string, input: JoinInput): Promise<Joined>
@@ -74,8 +63,6 @@ export interface CustomerService extends VisitService, FormJoinService, EmailsSe
   writeToTeam(caller: Caller, visit: OwnVisit, input: GuestMessageInput): Promise<Confirmation>
   /** Sets at how many parties before it the guest is notified that its turn is near. */
   chooseAlert(visit: OwnVisit, input: TurnAlertInput): Promise<Confirmation>
-  /** Opening the link as it was texted verifies the number. */
-  segmentTarget(written: string): Promise<SegmentTarget | undefined>
 }
 
 const publicParts = ({ name, address, phone, menu_url }: Restaurant) => ({ name, address, phone, menu_url })
@@ -203,6 +190,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     rate: createRate(deps, confirmation),
     writeToTeam: createGuestMessage(deps, confirmation),
     chooseAlert: createChooseAlert(deps, confirmation),
+    ...createShortLinks(deps),
     confirmation,
 
     async look(restaurantId, id) {
@@ -229,22 +217,6 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       // A repeated leave succeeds: only a served party gets another answer.
       if (!recorded && status !== 'REMOVED') refuseMove(status, 'REMOVED')
       return { success: true, redirect_url_segment: segment }
-    },
-
-    async segmentTarget(written) {
-      const { segment, mark } = deps.links.read(written)
-      const found = entryId.safeParse(segment).success ? await findSegment(db, segment) : undefined
-      if (!found) return undefined
-      const target = { restaurant_id: found.restaurant_id as RestaurantId, entry_id: found.entry_id }
-      if (mark === '') return target
-      const { restaurant_id, entry_id } = target
-      // Limited, so that marks cannot be guessed.
-      await rateLimits.spend(['look-entry', entry_id])
-      const { phone, emails } = await findAddresses(db, restaurant_id, entry_id)
-      if (phone !== null && deps.links.isSentTo(phone, segment, mark)) {
-        await verifyVisit(db, restaurant_id, entry_id, phone, isoNow(deps.clock))
-      }
-      return { ...target, emailed_to: emails.find((email) => deps.links.isSentTo(email, segment, mark)) }
     },
   }
 }

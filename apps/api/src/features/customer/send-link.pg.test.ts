@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { confirmNumber } from '../../../test/texted-links.ts'
 
 let host: TestApp
 let mute: TestApp
@@ -53,11 +54,11 @@ const textedPhone = () =>
     .select('verified_at')
     .executeTakeFirst()
 
-/** Opens the link of the newest text, once it has been sent. It polls the table: each request for a place counts towards a limit. */
-const openTextedLink = async () => {
+/** Confirms the number by the link of the newest text, once it has been sent. It polls the table: each request for a place counts towards a limit. */
+const confirmTextedLink = async () => {
   await expect.poll(textedPhone).toEqual({ verified_at: null })
   const link = (await texts()).map(({ body }) => /\/c\/[\w-]+/.exec(body)?.[0]).at(-1) ?? ''
-  await host.app.inject({ method: 'GET', url: link })
+  await confirmNumber(host, link)
   expect(await textedPhone()).toEqual({ verified_at: expect.any(String) })
 }
 
@@ -89,7 +90,7 @@ describe('the link of a waiting number', () => {
     const answers = await Promise.all(Array.from({ length: 4 }, (_, index) => ask(phone, `198.51.100.${index}`)))
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1)
     expect(await texts()).toHaveLength(1)
-    await openTextedLink()
+    await confirmTextedLink()
     for (let round = 0; round < 4; round += 1) {
       host.clock.advance(minutes(10))
       await ask(phone, `198.51.101.${round}`)

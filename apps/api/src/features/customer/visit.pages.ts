@@ -205,6 +205,19 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
   app.get('/c/:segment', { schema: { params: segmentParams } }, async (request, reply) => {
     const target = await customer.segmentTarget(request.params.segment)
     if (!target) return send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404)
-    return sendEntry(request, reply, 'confirmation', { restaurantId: target.restaurant_id, id: target.entry_id })
+    const number_link = target.asks_number ? request.params.segment : undefined
+    const visit = { restaurantId: target.restaurant_id, id: target.entry_id }
+    return sendEntry(request, reply, 'confirmation', visit, { ...(number_link && { number_link }) })
+  })
+
+  app.get('/c/:segment/number/', { schema: { params: segmentParams } }, (request, reply) =>
+    reply.redirect(`/c/${encodeURIComponent(request.params.segment)}`, 303),
+  )
+
+  app.post('/c/:segment/number/', { schema: { params: segmentParams } }, async (request, reply) => {
+    requireOwnForm(request)
+    const target = await customer.confirmNumber(request.params.segment)
+    if (!target) return send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404)
+    return reply.redirect(confirmationPath(target.restaurant_id, target.entry_id), 303)
   })
 }

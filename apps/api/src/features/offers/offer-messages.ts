@@ -34,10 +34,12 @@ export const createOfferMessages = (
       manage_url_segment: null,
     }
     const actor = { kind: 'system', name: 'offers' } as const
-    const text = { template: 'booking_offered', actor, keepsQuiet: true } as const
-    const way = await texts.wayTo(tx, restaurant, about, 'booking_offered', { kind: 'usual' })
-    if (way) await texts.write(tx, restaurant, about, way, { ...text, link: wishUrl(restaurant.id, wish.id) }, at)
-    await texts.push(tx, restaurant, about, { ...text, wish_id: wish.id }, at)
+    const template = 'booking_offered' as const
+    const link = wishUrl(restaurant.id, wish.id)
+    const text = { template, actor, keepsQuiet: true, wish: { id: wish.id, link } }
+    const way = await texts.wayTo(tx, restaurant, about, template, { kind: 'usual' })
+    if (way) await texts.write(tx, restaurant, about, way, text, at)
+    await texts.push(tx, restaurant, about, text, at)
   },
 
   reaches: (db, restaurant, wish) => texts.reaches(db, restaurant, wish, 'booking_offered'),

@@ -3,6 +3,7 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { packChanges, unpackChanges } from '../../journal/packed-changes.ts'
+import type { Contacts } from './guest-data.queries.ts'
 import { any, erasedBooking, erasedVisit } from './privacy.queries.ts'
 
 const withoutValues = (fields: object) => Object.fromEntries(Object.keys(fields).map((field) => [field, null]))
@@ -103,14 +104,15 @@ export const eraseGuestFromJournal = async (
   tx: Tx,
   restaurantId: RestaurantId,
   ids: readonly string[],
-  phones: readonly string[],
-  emails: readonly string[],
+  { phones, emails, named }: Contacts,
 ) => {
   const rowsIds = new Set([...ids, ...phones])
   const isAbout = (change: RowChange) =>
     rowsIds.has(change.id) ||
     textsOf(change, 'phone_number', 'phone').some((phone) => phones.includes(phone)) ||
-    textsOf(change, 'email').some((email) => emails.includes(email))
+    textsOf(change, 'email').some(
+      (email) => email === named || (emails.includes(email) && !textsOf(change, 'phone_number', 'phone').some(Boolean)),
+    )
   const unpacked = await listRows(
     tx,
     restaurantId,

@@ -11,8 +11,11 @@ import { eraseOldJournal } from './journal-erasure.queries.ts'
 import { deleteProfiles, deleteWishes, eraseBookings, eraseMessages, eraseVisits } from './privacy.queries.ts'
 import { privacyChange } from './privacy.service.ts'
 import {
+  eraseOldMessages,
   listForgottenProfiles,
   listOldBookings,
+  listOldMessages,
+  listOldReplies,
   listOldVisits,
   listOldWishes,
   listRetentions,
@@ -33,6 +36,8 @@ const forgetOldGuests = async (deps: JournalDeps, restaurant_id: RestaurantId, d
     visits: await listOldVisits(read, restaurant_id, before, batch),
     bookings: await listOldBookings(read, restaurant_id, day, batch),
     wishes: await listOldWishes(read, restaurant_id, day, batch),
+    messages: await listOldMessages(read, restaurant_id, before, batch),
+    replies: await listOldReplies(read, restaurant_id, before, batch),
     profiles: await listForgottenProfiles(read, restaurant_id, before, batch),
   })
   while (!stopping.aborted) {
@@ -42,9 +47,11 @@ const forgetOldGuests = async (deps: JournalDeps, restaurant_id: RestaurantId, d
       deps,
       { restaurant_id, actor: { kind: 'system', name: 'retention' }, asked: undefined },
       async (tx) => {
-        const { visits, bookings, wishes } = await look(tx)
+        const { visits, bookings, wishes, ...rest } = await look(tx)
+        const owners = { entryIds: visits, bookingIds: bookings, wishIds: wishes, addresses: [] }
         await eraseVisits(tx, restaurant_id, visits)
-        await eraseMessages(tx, restaurant_id, visits, bookings)
+        await eraseMessages(tx, restaurant_id, owners)
+        await eraseOldMessages(tx, restaurant_id, rest)
         await eraseBookings(tx, restaurant_id, bookings)
         await deleteWishes(tx, restaurant_id, wishes)
         // Last: guests whose last visit was among these are erased as well.

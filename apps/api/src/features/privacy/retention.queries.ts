@@ -1,8 +1,9 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { settledStatuses } from '@waitbook/domain/waitlist/status-lists'
-import type { Read } from '../../journal/journal.queries.ts'
-import { erasedBooking, erasedVisit } from './privacy.queries.ts'
+import { sql } from 'kysely'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { any, erasedBooking, erasedMessage, erasedVisit } from './privacy.queries.ts'
 
 export const listRetentions = (db: Read) =>
   db
@@ -50,6 +51,57 @@ export const listOldWishes = async (db: Read, restaurantId: RestaurantId, before
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** Whether the visit, booking or wish is gone that a message or reply is about, or there never was one. */
+const belongsToNothing = (table: 'messages' | 'replies') => {
+  const owned = (owner: string, column: string) =>
+    sql`exists (select from ${sql.table(owner)} o
+      where o.restaurant_id = ${sql.ref(`${table}.restaurant_id`)} and o.id = ${sql.ref(`${table}.${column}`)})`
+  const visitOrBooking = sql`${owned('waitlist_entries', 'entry_id')} or ${owned('reservations', 'reservation_id')}`
+  return table === 'messages'
+    ? sql<boolean>`not (${visitOrBooking} or ${owned('booking_wishes', 'wish_id')})`
+    : sql<boolean>`not (${visitOrBooking})`
+}
+
+/** Messages from before an instant that no erasure of a guest's rows reaches. */
+export const listOldMessages = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom('messages')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('created_at', '<', before)
+    .where(sql<boolean>`("to" <> '' or body <> '')`)
+    .where(belongsToNothing('messages'))
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const listOldReplies = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom('replies')
+    .select('id')
+    .where('restaurant_id', '=', restaurantId)
+    .where('received_at', '<', before)
+    .where(belongsToNothing('replies'))
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const eraseOldMessages = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  { messages, replies }: { messages: readonly string[]; replies: readonly string[] },
+) => {
+  await tx
+    .updateTable('messages')
+    .set(erasedMessage)
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', any(messages))
+    .execute()
+  await tx.deleteFrom('replies').where('restaurant_id', '=', restaurantId).where('id', '=', any(replies)).execute()
 }
 
 /** Profiles that are older and have no visit or booking left under any of their numbers. */

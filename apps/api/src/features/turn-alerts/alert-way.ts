@@ -12,7 +12,7 @@ const template = 'turn_near'
 
 interface AlertWays {
   way: AlertWay | null
-  /** Whether opening the texted link would make texts possible. */
+  /** Whether a press on the page of the texted link would make texts possible. */
   needsLink: boolean
   texting: Texting
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeDevice, startPushService } from '../../../test/push-service.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { confirmNumber } from '../../../test/texted-links.ts'
 import { createConcurrencyLimit } from '../../journal/concurrency-limit.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { createSecretBox } from '../../lib/secret-box.ts'
@@ -109,10 +110,10 @@ const greet = async ({ id }: Guest) => {
   return texts.splice(0).find(({ body }) => body.includes('/c/'))
 }
 const linkIn = (text: Outgoing | undefined) => /\/c\/\S+/.exec(text?.body ?? '')?.[0] ?? ''
-/** A guest whose number is verified: the texted link was opened. */
+/** A guest whose number is verified by a press on the page of the texted link. */
 const joinVerified = async (): Promise<Guest> => {
   const guest = await join()
-  expect((await host.call('GET', linkIn(await greet(guest)))).status).toBeLessThan(400)
+  await confirmNumber(host, linkIn(await greet(guest)))
   return guest
 }
 const joinMany = async (count: number) => {
@@ -293,13 +294,15 @@ describe('a guest with an alert before the turn', () => {
   })
 })
 
-it('a number gets a text only once the guest has opened the texted link', async () => {
+it('a number gets a text only once the guest has pressed the button on the page of the texted link', async () => {
   const guest = await join()
   expect((await placeOf(guest)).turn_alert).toMatchObject({ way: null, needs_link: true })
   expect(await choose(guest, 1)).toMatchObject({ status: 409, body: { code: 'alert_not_possible' } })
   const greeting = await greet(guest)
   expect(await choose(guest, 1)).toMatchObject({ status: 409, body: { code: 'alert_not_possible' } })
   await host.call('GET', linkIn(greeting))
+  expect(await choose(guest, 1)).toMatchObject({ status: 409, body: { code: 'alert_not_possible' } })
+  await confirmNumber(host, linkIn(greeting))
   expect((await choose(guest, 1)).body.turn_alert).toEqual({ ahead: 1, way: 'text', sent: false })
 })
 

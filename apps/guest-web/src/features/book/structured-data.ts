@@ -2,6 +2,7 @@ import type { GuestBooking } from '@waitbook/contracts/booking'
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { offsetAt } from '@waitbook/domain/calendar/time-zone'
+import { nameForText } from '@waitbook/domain/messages/name-for-text'
 
 const context = 'https://schema.org'
 
@@ -53,13 +54,19 @@ const localTime = (instant: string, timeZone: string) => {
 /** The last part of the booking's address, without the mark of a link that was sent. */
 const numberOf = (url: string) => new URL(url).pathname.split('/')[2]?.split('-')[0]
 
+/** Undefined where nothing is left of the name that was typed. */
+const personOf = (typed: string) => {
+  const name = nameForText(typed)
+  return name === '' ? undefined : { '@type': 'Person', name }
+}
+
 /** A booking for search engines and mail programs. */
 export const structuredBooking = (booking: GuestBooking, url: string) => ({
   '@context': context,
   '@type': 'FoodEstablishmentReservation',
   reservationNumber: numberOf(url),
   reservationStatus: `${context}/${statuses[booking.status]}`,
-  underName: { '@type': 'Person', name: booking.name },
+  underName: personOf(booking.name),
   reservationFor: { '@type': 'Restaurant', ...described(booking.restaurant) },
   startTime: localTime(booking.starts_at, booking.time_zone),
   endTime: localTime(booking.ends_at, booking.time_zone),

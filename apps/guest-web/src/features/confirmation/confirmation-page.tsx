@@ -1,7 +1,8 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import { useEffect, useState } from 'react'
 import { m } from '../../paraglide/messages.js'
-import { bookPath, confirmationPath, editPath } from '../../paths.ts'
+import { bookPath, confirmationPath, confirmNumberPath, editPath } from '../../paths.ts'
+import { ConfirmNumber } from '../../ui/confirm-number.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { AlertLink } from './alert-link.tsx'
 import { ConnectionLine } from './connection-line.tsx'
@@ -27,6 +28,8 @@ interface ConfirmationPageProps {
   confirmation: Confirmation
   renderedAt: number
   refused: string | undefined
+  /** See `GuestPage`. */
+  numberLink?: string | undefined
 }
 
 export const ConfirmationPage = ({
@@ -35,6 +38,7 @@ export const ConfirmationPage = ({
   confirmation,
   renderedAt,
   refused,
+  numberLink,
 }: ConfirmationPageProps) => {
   const [party, setParty] = useState<Party>(confirmation.queue_entry)
   const [messages, setMessages] = useState(confirmation.messages)
@@ -99,6 +103,9 @@ export const ConfirmationPage = ({
               from={place.rate_from}
               now={now}
             />
+          )}
+          {waits && numberLink !== undefined && (
+            <ConfirmNumber action={confirmNumberPath(numberLink)} phone={entry.phone_number} />
           )}
           {waits && <ConnectionLine connection={connection} at={at} />}
           {waits && (

@@ -1,8 +1,16 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { moment } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
-import { bookingCall, bookPath, cancelBookingPath, changeBookingPath, confirmBookingPath } from '../../paths.ts'
+import {
+  bookingCall,
+  bookPath,
+  cancelBookingPath,
+  changeBookingPath,
+  confirmBookingNumberPath,
+  confirmBookingPath,
+} from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
+import { ConfirmNumber } from '../../ui/confirm-number.tsx'
 import { directionsTo, PageFrame } from '../../ui/page-frame.tsx'
 import { refusalWords } from '../book/book-words.ts'
 import { CallLink } from '../book/call-link.tsx'
@@ -16,7 +24,7 @@ import { LateForm } from './late-form.tsx'
 
 type MyBookingPageProps = Extract<GuestPage, { page: 'my-booking' }>
 
-export const MyBookingPage = ({ segment, booking, url, form_key, refused }: MyBookingPageProps) => {
+export const MyBookingPage = ({ segment, booking, url, form_key, asks_number, refused }: MyBookingPageProps) => {
   const { restaurant, can, policy } = booking
   const text = bookingText(booking)
   const isStillExpected = isExpected(booking)
@@ -64,6 +72,9 @@ export const MyBookingPage = ({ segment, booking, url, form_key, refused }: MyBo
           </a>
         )}
       </section>
+      {asks_number && isStillExpected && (
+        <ConfirmNumber action={confirmBookingNumberPath(segment)} phone={booking.phone} />
+      )}
       {can.say_late && <LateForm segment={segment} lateMinutes={booking.late_minutes} formKey={form_key} />}
       {isStillExpected && (
         <section className="card">

@@ -241,6 +241,12 @@ export const privacyMessages = {
   rowSecurityOff:
     'The database does not separate restaurants (row-level security is off); only Waitbook does. An administrator of the server can switch it on: see “Use your own PostgreSQL” in the README.',
   guestHint: 'Any number or address that you know the guest by.',
+  kinds: { profile: 'Profile', visit: 'Visit', reservation: 'Reservation', booking_wish: 'Wish for a full day' },
+  included: ({ messages, replies }: { messages: number; replies: number }) =>
+    `This, with ${counted(messages, 'message', 'messages')} and ${counted(replies, 'reply', 'replies')}, belongs to this guest.`,
+  otherNumber: 'Found by the address alone: the number may be another person’s.',
+  notIncluded: (contacts: readonly string[]) =>
+    `Also typed by guests in these, and not included: ${contacts.join(', ')}. Anyone can type any number or address. Look there as well if it is the same person.`,
   exported: 'The file contains all stored data of this guest.',
   erased: ({ visits, reservations }: { visits: number; reservations: number }) =>
     `The guest was erased from ${counted(visits, 'visit', 'visits')} and ${counted(reservations, 'reservation', 'reservations')}.`,

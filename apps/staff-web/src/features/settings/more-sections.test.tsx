@@ -191,27 +191,75 @@ test('privacy: a database that does not separate restaurants is reported', async
   await expectNoViolations(baseElement)
 })
 
-test("privacy: a guest's data are saved as a file; erasing asks first and shows how much was erased", async () => {
+const known = {
+  phones: ['+919876543210'],
+  emails: [],
+  visits: 1,
+  reservations: 1,
+  profiles: 0,
+  messages: 2,
+  booking_wishes: 0,
+  replies: 1,
+  records: [
+    {
+      kind: 'visit',
+      id: 'v',
+      name: 'Asha',
+      phone: '+919876543210',
+      email: '',
+      on: '2026-11-20T10:00:00.000Z',
+      is_other_number: false,
+    },
+    {
+      kind: 'reservation',
+      id: 'r',
+      name: 'Mallory',
+      phone: '+919811111111',
+      email: 'asha@example.com',
+      on: '2026-11-21',
+      is_other_number: true,
+    },
+  ],
+  other_contacts: ['asha@example.com'],
+  erase_refusal: null,
+  version: 'seen',
+}
+
+test('privacy: what belongs to a guest is shown before it is saved as a file or erased; erasing asks first', async () => {
   const created = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:x')
-  const erased: unknown[] = []
+  const asked: unknown[] = []
   const { user, baseElement } = renderSection('privacy', {
     'settings.privacy.get': () => ({ erase_guests_after: 'never' }),
-    'privacy.exportGuest': ({ phone }) => {
+    'privacy.previewGuest': ({ phone }) => {
       if (phone === 'soon')
         throw new Refusal(400, { detail: 'No.', fields: { phone: ['Enter a valid phone number.'] } })
+      return known
+    },
+    'privacy.exportGuest': (guest) => {
+      asked.push(guest)
       return { visits: [] }
     },
-    'privacy.eraseGuest': ({ phone }) => {
-      erased.push(phone)
+    'privacy.eraseGuest': (guest) => {
+      asked.push(guest)
       return { visits: 2, reservations: 1, profiles: 1, messages: 0 }
     },
   })
   const field = await screen.findByLabelText('Phone number or e-mail address of the guest')
   await user.type(field, 'soon')
-  await user.click(screen.getByRole('button', { name: 'Export what is known' }))
+  await user.click(screen.getByRole('button', { name: 'Show what is known' }))
   await screen.findByText('Enter a valid phone number.')
   await user.clear(field)
   await user.type(field, '98765 43210')
+  for (const name of ['Export what is known', 'Erase this guest'])
+    expect(screen.queryByRole('button', { name })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Show what is known' }))
+  await screen.findByText('This, with 2 messages and 1 reply, belongs to this guest.')
+  const rows = within(screen.getByRole('region', { name: 'What is known' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'AshaVisit, 2026-11-20+919876543210',
+    'MalloryReservation, 2026-11-21+919811111111 · asha@example.comFound by the address alone: the number may be another person’s.',
+  ])
+  await screen.findByText(/not included: asha@example.com/)
   await user.click(screen.getByRole('button', { name: 'Export what is known' }))
   await screen.findByText('The file contains all stored data of this guest.')
   expect(created).toHaveBeenCalledOnce()
@@ -220,9 +268,23 @@ test("privacy: a guest's data are saved as a file; erasing asks first and shows 
   await user.click(screen.getByRole('button', { name: 'Erase this guest' }))
   const ask = within(await screen.findByRole('alertdialog', { name: 'Erase this guest?' }))
   await user.click(ask.getByRole('button', { name: 'Cancel' }))
-  expect(erased).toEqual([])
+  const guest = { phone: '98765 43210', version: 'seen' }
+  expect(asked).toEqual([guest])
   await user.click(screen.getByRole('button', { name: 'Erase this guest' }))
   await user.click(await screen.findByRole('button', { name: 'Erase for good' }))
   await screen.findByText('The guest was erased from 2 visits and 1 reservation.')
-  expect(erased).toEqual(['98765 43210'])
+  expect(asked).toEqual([guest, guest])
+  expect(screen.queryByRole('region', { name: 'What is known' })).toBeNull()
+})
+
+test('privacy: a guest who cannot be erased now is not, and the reason is shown', async () => {
+  const erase_refusal = 'This guest is expected: cancel or delete the reservation first.'
+  const { user } = renderSection('privacy', {
+    'settings.privacy.get': () => ({ erase_guests_after: 'never' }),
+    'privacy.previewGuest': () => ({ ...known, erase_refusal }),
+  })
+  await user.type(await screen.findByLabelText('Phone number or e-mail address of the guest'), '98765 43210')
+  await user.click(screen.getByRole('button', { name: 'Show what is known' }))
+  await screen.findByText(erase_refusal)
+  expect((screen.getByRole('button', { name: 'Erase this guest' }) as HTMLButtonElement).disabled).toBe(true)
 })

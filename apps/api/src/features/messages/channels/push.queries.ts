@@ -87,8 +87,8 @@ export const queuePush = async (tx: Tx, restaurantId: RestaurantId, entryId: str
   const expires = new Date(Date.parse(at) + worthMs).toISOString()
   await sql`
     insert into messages
-      (restaurant_id, id, entry_id, channel, template_type, "to", body, state, actor, expires_at, created_at, updated_at)
-    select ${restaurantId}, ${`${entryId}-${Date.parse(at)}`}, ${entryId}, 'push', 'table_ready', 'push', ${body},
+      (restaurant_id, id, entry_id, may_be_unowned, channel, template_type, "to", body, state, actor, expires_at, created_at, updated_at)
+    select ${restaurantId}, ${`${entryId}-${Date.parse(at)}`}, ${entryId}, false, 'push', 'table_ready', 'push', ${body},
       'queued', ${actor}::jsonb, ${expires}::timestamptz, ${at}::timestamptz, ${at}::timestamptz
     where exists (
       select from push_subscriptions where restaurant_id = ${restaurantId} and entry_id = ${entryId}

@@ -25,6 +25,9 @@ export interface NewMessage {
   heldUntil?: number | undefined
 }
 
+/** Answers to a number, which belong to no single visit, booking or wish; they are deleted by their age. */
+const answersNumber = (template: TemplateType) => template === 'which_visit'
+
 /** The initial row of a message, complete, to be sent from `at` on. */
 export const newMessage = (message: NewMessage, settings: LetterSettings, at: string, random: RandomBytes) => {
   const { heldUntil, mutation_id, address_mark, reservation_id = null, wish_id = null, ...given } = message
@@ -36,6 +39,7 @@ export const newMessage = (message: NewMessage, settings: LetterSettings, at: st
     body,
     reservation_id,
     wish_id,
+    may_be_unowned: answersNumber(message.template_type),
     id: newId(random),
     state: 'queued' as MessageState,
     error: null,

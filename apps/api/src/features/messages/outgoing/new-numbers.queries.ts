@@ -51,7 +51,7 @@ export const hasHadOnlyText = async (db: Read, restaurantId: RestaurantId, entry
   return rows[0]?.texted === true
 }
 
-/** Whether the guest of this visit has opened the link that was texted, or replied. */
+/** Whether the guest of this visit has pressed a button of the page whose link was texted, or replied. */
 export const isVisitVerified = async (db: Read, restaurantId: RestaurantId, entryId: string, phone: string) => {
   const found = await withTenant(db, restaurantId)
     .selectFrom('texted_phones')
@@ -65,7 +65,20 @@ export const isVisitVerified = async (db: Read, restaurantId: RestaurantId, entr
   return found !== undefined
 }
 
-/** Stores that the guest of this visit opened the link that was texted to the number. */
+/** Whether this number was texted about a visit or a booking, and its owner has shown no sign of it yet. */
+export const isUnconfirmed = async (db: Read, restaurantId: RestaurantId, aboutId: string, phone: string) => {
+  const found = await withTenant(db, restaurantId)
+    .selectFrom('texted_phones')
+    .select('phone')
+    .where('phone', '=', phone)
+    .where('restaurant_id', '=', restaurantId)
+    .where('entry_id', '=', aboutId)
+    .where('verified_at', 'is', null)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Stores that a person pressed a button of the page whose link was texted to the number. */
 export const verifyVisit = (db: Write, restaurantId: RestaurantId, entryId: string, phone: string, at: string) =>
   withTenant(db, restaurantId)
     .updateTable('texted_phones')

@@ -4,7 +4,7 @@ import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
 import { TextInput } from '@waitbook/ui/text-input'
-import { Download, Trash2 } from 'lucide-react'
+import { Download, Eye, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { errorDetail, errorFields, errorStatus } from '../../../api-error.ts'
 import { saveFile } from '../../../save-file.ts'
@@ -12,6 +12,7 @@ import { trpc } from '../../../trpc.ts'
 import { useStaffUser } from '../../session/use-session.ts'
 import { privacyMessages as say } from '../messages.ts'
 import { FieldGroup } from '../settings-form.tsx'
+import { GuestPreview } from './guest-preview.tsx'
 
 /** Exports or erases the data of one guest. */
 export function GuestData() {
@@ -20,6 +21,7 @@ export function GuestData() {
   const [typed, setTyped] = useState('')
   const [isAsking, setAsking] = useState(false)
   const [done, setDone] = useState('')
+  const previewGuest = trpc.privacy.previewGuest.useMutation()
   const exportGuest = trpc.privacy.exportGuest.useMutation({
     onSuccess: (known) => {
       saveFile(new Blob([JSON.stringify(known, null, 2)], { type: 'application/json' }), 'guest.json')
@@ -30,15 +32,18 @@ export function GuestData() {
     onSuccess: async (counts) => {
       setDone(say.erased(counts))
       setTyped('')
+      previewGuest.reset()
       await Promise.all([utils.parties.invalidate(), utils.activity.invalidate(), utils.reservations.invalidate()])
     },
   })
-  const failed = exportGuest.error ?? eraseGuest.error
+  const failed = previewGuest.error ?? exportGuest.error ?? eraseGuest.error
   const fields = errorFields(failed)
   const fault = (fields?.phone ?? fields?.email)?.[0]
   const named = typed.trim()
   const isMissing = named === ''
   const guest = named.includes('@') ? { email: named } : { phone: named }
+  const preview = previewGuest.data
+  const chosen = { ...guest, ...(preview && { version: preview.version }) }
   const begin = () => {
     setDone('')
     exportGuest.reset()
@@ -70,34 +75,52 @@ export function GuestData() {
           value={typed}
           onChange={(event) => {
             begin()
+            previewGuest.reset()
             setTyped(event.target.value)
           }}
         />
       </Field>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          icon={<Download aria-hidden className="size-5" />}
-          disabled={isMissing}
-          pending={exportGuest.isPending}
-          onClick={() => {
-            begin()
-            exportGuest.mutate(guest)
-          }}
-        >
-          Export what is known
-        </Button>
-        {mayErase && (
-          <Button
-            variant="danger"
-            icon={<Trash2 aria-hidden className="size-5" />}
-            disabled={isMissing}
-            pending={eraseGuest.isPending}
-            onClick={() => setAsking(true)}
-          >
-            Erase this guest
-          </Button>
-        )}
-      </div>
+      <Button
+        className="self-start"
+        icon={<Eye aria-hidden className="size-5" />}
+        disabled={isMissing}
+        pending={previewGuest.isPending}
+        onClick={() => {
+          begin()
+          previewGuest.mutate(guest)
+        }}
+      >
+        Show what is known
+      </Button>
+      {preview && (
+        <>
+          <GuestPreview preview={preview} />
+          <div className="flex flex-wrap gap-2">
+            <Button
+              icon={<Download aria-hidden className="size-5" />}
+              pending={exportGuest.isPending}
+              onClick={() => {
+                begin()
+                exportGuest.mutate(chosen)
+              }}
+            >
+              Export what is known
+            </Button>
+            {mayErase && (
+              <Button
+                variant="danger"
+                icon={<Trash2 aria-hidden className="size-5" />}
+                disabled={preview.erase_refusal !== null}
+                pending={eraseGuest.isPending}
+                onClick={() => setAsking(true)}
+              >
+                Erase this guest
+              </Button>
+            )}
+          </div>
+          {mayErase && preview.erase_refusal !== null && <p className="text-sm text-muted">{preview.erase_refusal}</p>}
+        </>
+      )}
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
@@ -105,7 +128,7 @@ export function GuestData() {
         confirmLabel="Erase for good"
         onConfirm={() => {
           begin()
-          eraseGuest.mutate(guest)
+          eraseGuest.mutate(chosen)
         }}
       >
         {say.eraseExplained(named)}

@@ -1,0 +1,17 @@
+import { m } from '../paraglide/messages.js'
+
+interface ConfirmNumberProps {
+  action: string
+  /** With only its last digits. */
+  phone: string
+}
+
+/** By a press, as programs that check links open them as well. */
+export const ConfirmNumber = ({ action, phone }: ConfirmNumberProps) => (
+  <form className="card" method="post" action={action}>
+    <p>{m.number_texted({ digits: phone.slice(-4) })}</p>
+    <button type="submit" className="quiet">
+      {m.number_mine()}
+    </button>
+  </form>
+)
