@@ -62,6 +62,7 @@ import { type AcquireSlot, createConcurrencyLimit } from '../journal/concurrency
 import type { JournalDeps } from '../journal/journal.ts'
 import { createPackingJob } from '../journal/packing.ts'
 import { createPostgresWakeUps } from '../journal/wake-ups.ts'
+import { createCalculations } from '../lib/calculations.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
 import { publicHttpsAgent } from '../lib/public-network.ts'
@@ -215,6 +216,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     },
     updateDerived: updateTables,
   }
+  const calculate = createCalculations()
   const knownRestaurants = createKnownRestaurants(journal)
   const prefetchedBoards = createPrefetchedBoards(db)
   const waitlist = createWaitlistService({
@@ -328,7 +330,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       reservations,
       wishes: staffWishes,
       bookingSetup: {
-        ...createBookingPreview({ db, clock, publicUrl }),
+        ...createBookingPreview({ db, clock, calculate, publicUrl }),
         ...createClosedDays({ ...journal, providers, links: bookingLinks }),
       },
       floor,

@@ -72,8 +72,13 @@ export const calendarSpan = (from: string, to: string): BookingSpan => ({
 const inSpan = ({ from, before }: BookingSpan) => sql<boolean>`(
   (date, "time") >= (${from.date}::date, ${from.time}) and (date, "time") < (${before.date}::date, ${before.time}))`
 
-/** By date and time. */
-export const listInSpan = (db: Read, restaurantId: RestaurantId, span: BookingSpan): Promise<StoredReservation[]> =>
+/** By date and time; `most`: no more than so many. */
+export const listInSpan = (
+  db: Read,
+  restaurantId: RestaurantId,
+  span: BookingSpan,
+  most?: number,
+): Promise<StoredReservation[]> =>
   withTenant(db, restaurantId)
     .selectFrom('reservations')
     .select(reservationColumns)
@@ -83,11 +88,12 @@ export const listInSpan = (db: Read, restaurantId: RestaurantId, span: BookingSp
     .orderBy('time')
     .orderBy('created_at')
     .orderBy('id')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute()
 
-/** From one date to another, inclusive, by date and time. */
-export const listBetween = (db: Read, restaurantId: RestaurantId, from: string, to: string) =>
-  listInSpan(db, restaurantId, calendarSpan(from, to))
+/** From one date to another, inclusive, by date and time; `most`: no more than so many. */
+export const listBetween = (db: Read, restaurantId: RestaurantId, from: string, to: string, most?: number) =>
+  listInSpan(db, restaurantId, calendarSpan(from, to), most)
 
 /** In statements that read `reservations`: not of a party that checked in and was removed from the list, whose seats are free again. */
 export const hasNotLeft = sql<boolean>`not exists (
