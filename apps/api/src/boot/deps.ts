@@ -279,8 +279,8 @@ export const createDeps = (options: DepsOptions): Deps => {
     links,
   })
   const { staffWishes, ...wishes } = createWishes({ ...bookingDeps, bookingMessages, customer, publicUrl })
-  const floor = createFloorService({ ...journal, waits, feed })
-  const tablePlan = createTablePlanService(journal)
+  const floor = createFloorService({ ...journal, waits, feed, calculate })
+  const tablePlan = createTablePlanService({ ...journal, calculate })
   const settings = createSettingsService({ ...journal, rowSecurity })
   const played = { waitlist, reservations, messages, customer, floor, tablePlan, settings, ...guestBookings }
   const play = createPlay({ clock, random: systemNumber, ...played })

@@ -103,3 +103,20 @@ test('tables that are added in any order are free at the same times', () => {
     }),
   )
 })
+
+test('joined tables are not examined where a free single one must cost less', () => {
+  const singles = [option('1', 4), option('2', 4)]
+  const many = Array.from({ length: 50 }, (_, n) =>
+    option(Array.from({ length: 20 }, (_, k) => `g${n}.${k}`).join('+'), 4),
+  )
+  const examined = new Set<string>()
+  const free = {
+    freeAround: (id: string) => {
+      examined.add(id)
+      return { since: null, until: null }
+    },
+  }
+  const stay = { opens: 18 * hour, from: 19 * hour, to: 21 * hour }
+  expect(chooseTables([...singles, ...many], 4, free, stay)?.resource_ids).toEqual(['1'])
+  expect([...examined].filter((id) => id.startsWith('g'))).toEqual([])
+})
