@@ -74,7 +74,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const databaseUrl = options.databaseUrl ?? own?.connectionString ?? ''
   const clock = options.clock ?? createFakeClock()
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'error', RATE_LIMITS: 'off', ...options.env })
-  const publicUrl = () => 'http://wait.test'
+  const publicUrl = () => env.PUBLIC_URL ?? 'http://wait.test'
   const usual = namesProviders(options.env) ? await configuredProviders(env, publicUrl) : standIns
   const deps = createDeps({
     env,

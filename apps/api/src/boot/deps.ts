@@ -134,6 +134,7 @@ export interface DepsOptions extends Patience {
 
 export interface Deps {
   env: Env
+  publicUrl(): string
   log: Log
   connection: Connection
   feed: ChangeFeed
@@ -287,6 +288,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const demoJob = createDemoJob({ db, clock, play, log })
   return {
     env,
+    publicUrl,
     log,
     clock,
     random: systemRandom,

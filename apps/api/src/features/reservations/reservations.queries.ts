@@ -95,6 +95,22 @@ export const listInSpan = (
 export const listBetween = (db: Read, restaurantId: RestaurantId, from: string, to: string, most?: number) =>
   listInSpan(db, restaurantId, calendarSpan(from, to), most)
 
+/** The first of these dates with more reservations than `most`; cancelled ones do not count. */
+export const findDayAbove = async (db: Read, restaurantId: RestaurantId, dates: readonly string[], most: number) => {
+  const row = await withTenant(db, restaurantId)
+    .selectFrom('reservations')
+    .select('date')
+    .where('restaurant_id', '=', restaurantId)
+    .where('date', '=', sql<string>`any(${dates}::date[])`)
+    .where('status', '<>', 'CANCELLED')
+    .groupBy('date')
+    .having((eb) => eb.fn.countAll(), '>', most)
+    .orderBy('date')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.date
+}
+
 /** In statements that read `reservations`: not of a party that checked in and was removed from the list, whose seats are free again. */
 export const hasNotLeft = sql<boolean>`not exists (
   select from waitlist_entries party where party.restaurant_id = reservations.restaurant_id
