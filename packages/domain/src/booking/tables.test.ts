@@ -120,3 +120,19 @@ test('joined tables are not examined where a free single one must cost less', ()
   expect(chooseTables([...singles, ...many], 4, free, stay)?.resource_ids).toEqual(['1'])
   expect([...examined].filter((id) => id.startsWith('g'))).toEqual([])
 })
+
+test('bookings that are alike look for tables once, when no more are free', () => {
+  let comparisons = 0
+  const counted: TableOption = {
+    resource_ids: ['1'],
+    get seats_min() {
+      comparisons += 1
+      return 1
+    },
+    seats_max: 4,
+    priority: 0,
+  }
+  const bookings = Array.from({ length: 100 }, (): Booked => ({ ...taken('', 19, 21), resource_ids: [] }))
+  expect(withTables(bookings, [counted]).filter(({ resource_ids }) => resource_ids.length > 0)).toHaveLength(1)
+  expect(comparisons).toBe(2)
+})

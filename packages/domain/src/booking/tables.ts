@@ -110,10 +110,16 @@ export const withTables = <B extends Booked>(bookings: readonly B[], options: re
   const taken = new TakenTables()
   for (const booking of bookings) taken.add(booking)
   const given = new Map<B, B>()
+  // Tables are only taken here: what finds none once never does, and on a full day most bookings are alike.
+  const full = new Set<string>()
   for (const booking of waiting.toSorted((one, other) => one.starts_at - other.starts_at)) {
     const { people, starts_at: from, ends_at: to } = booking
-    const chosen = chooseTables(options, people, taken, { opens: from, from, to })
-    if (!chosen) continue
+    const kind = `${people} ${from} ${to}`
+    const chosen = full.has(kind) ? undefined : chooseTables(options, people, taken, { opens: from, from, to })
+    if (!chosen) {
+      full.add(kind)
+      continue
+    }
     const placed = { ...booking, resource_ids: chosen.resource_ids }
     taken.add(placed)
     given.set(booking, placed)
