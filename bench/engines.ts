@@ -6,7 +6,15 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { bookingId, crowdedDay, openSettings, pastDay, seedWorst, tableId } from './src/engines/worst-restaurant.ts'
+import {
+  bookingId,
+  crowdedDay,
+  emptyDay,
+  openSettings,
+  pastDay,
+  seedWorst,
+  tableId,
+} from './src/engines/worst-restaurant.ts'
 import { startApi } from './src/system/api.ts'
 import { pause } from './src/system/figures.ts'
 import { machine } from './src/system/machine.ts'
@@ -53,8 +61,8 @@ interface Worst {
   body?: object
 }
 
-const file = (rows: number) => ({
-  csv: `name,phone,party_size,date,time\n${Array.from({ length: rows }, (_, n) => `Ana,+9197${String(n).padStart(8, '0')},4,${crowdedDay},19:00`).join('\n')}`,
+const file = (rows: number, date: string) => ({
+  csv: `name,phone,party_size,date,time\n${Array.from({ length: rows }, (_, n) => `Ana,+9197${String(n).padStart(8, '0')},4,${date},19:00`).join('\n')}`,
 })
 
 const calls: Worst[] = [
@@ -104,7 +112,19 @@ const calls: Worst[] = [
     name: 'preview of 5,000 reservations',
     method: 'POST',
     path: `/api/restaurants/${restaurant}/reservations/import/preview/`,
-    body: file(5_000),
+    body: file(5_000, crowdedDay),
+  },
+  {
+    name: 'import of 1,900 reservations of a day',
+    method: 'POST',
+    path: `/api/restaurants/${restaurant}/reservations/import/`,
+    body: file(1_900, emptyDay),
+  },
+  {
+    name: 'preview of the same file, all known',
+    method: 'POST',
+    path: `/api/restaurants/${restaurant}/reservations/import/preview/`,
+    body: file(1_900, emptyDay),
   },
   { name: 'description of the API', path: '/api/docs/' },
 ]

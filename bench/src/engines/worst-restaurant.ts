@@ -15,6 +15,7 @@ export interface WorstInput {
 /** A day that is over, with bookings at every minute, and the crowded day ahead. */
 export const pastDay = dateAfter(-3)
 export const crowdedDay = dateAfter(3)
+export const emptyDay = dateAfter(10)
 
 export const tableId = (n: number) => `t${String(n).padStart(21, '0')}`
 export const bookingId = (n: number) => `c${String(n).padStart(21, '0')}`
