@@ -5,7 +5,11 @@ import { patience } from '../../vitest.patience.ts'
 
 const all = ['src/**/*.test.ts', 'test/**/*.test.ts']
 /** These mock or count something process-wide. */
-const isolated = ['src/features/credentials/passwords.test.ts', 'src/plugins/watch.pg.test.ts']
+const isolated = [
+  'src/features/credentials/passwords.test.ts',
+  'src/openapi/invented-headers.pg.test.ts',
+  'src/plugins/watch.pg.test.ts',
+]
 
 export default defineConfig({
   test: {

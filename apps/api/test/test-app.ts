@@ -80,7 +80,7 @@ export const startTestApp = async (options: TestAppOptions = {}): Promise<TestAp
     REGISTRATION: 'trusted',
     ...options.env,
   })
-  const publicUrl = () => 'http://wait.test'
+  const publicUrl = () => env.PUBLIC_URL ?? 'http://wait.test'
   const usual = namesProviders(options.env) ? await configuredProviders(env, publicUrl) : standIns
   const deps = createDeps({
     env,

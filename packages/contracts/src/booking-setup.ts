@@ -7,6 +7,8 @@ import { settingsPatch } from './settings/apps.ts'
 import { peopleCount } from './waitlist.ts'
 
 const mostRehearsedDays = 31
+/** Three hundred reservations on each of these days. */
+export const mostRehearsedBookings = 10_000
 
 /** Keys that are omitted are as they are saved. */
 const settings = settingsPatch('booking').default({})

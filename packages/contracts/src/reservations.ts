@@ -176,6 +176,8 @@ export const reservationPage = pageOf(reservation)
 export type ReservationPage = z.infer<typeof reservationPage>
 
 export const maxImportedReservations = 5_000
+/** Of one date, cancelled ones not counted: several times what the largest restaurants have. */
+export const mostReservationsOfDay = 2_000
 
 const reservationImportChange = reservation
   .pick({ name: true, phone: true, party_size: true, date: true, time: true })

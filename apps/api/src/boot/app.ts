@@ -102,7 +102,7 @@ export const buildApp = async (deps: Deps) => {
     if (!isUtf8(body)) return done(new AppError('invalid', 'malformed_json', 'The request body is not in UTF-8.'))
     return parseJson(request, body.toString(), done)
   })
-  fastify.decorate('publicOrigin', env.PUBLIC_URL && new URL(env.PUBLIC_URL).origin)
+  fastify.decorate('publicOrigin', () => new URL(deps.publicUrl()).origin)
   let draining = false
 
   await fastify.register(routeTablePlugin)

@@ -63,6 +63,7 @@ import { type AcquireSlot, createConcurrencyLimit } from '../journal/concurrency
 import type { JournalDeps } from '../journal/journal.ts'
 import { createPackingJob } from '../journal/packing.ts'
 import { createPostgresWakeUps } from '../journal/wake-ups.ts'
+import { createCalculations } from '../lib/calculations.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
 import type { Log } from '../lib/log.ts'
 import { publicHttpsAgent } from '../lib/public-network.ts'
@@ -134,6 +135,7 @@ export interface DepsOptions extends Patience {
 
 export interface Deps {
   env: Env
+  publicUrl(): string
   log: Log
   connection: Connection
   feed: ChangeFeed
@@ -216,6 +218,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     },
     updateDerived: updateTables,
   }
+  const calculate = createCalculations()
   const knownRestaurants = createKnownRestaurants(journal)
   const prefetchedBoards = createPrefetchedBoards(db)
   const waitlist = createWaitlistService({
@@ -294,14 +297,15 @@ export const createDeps = (options: DepsOptions): Deps => {
     messageMark,
   })
   const { staffWishes, ...wishes } = createWishes({ ...bookingDeps, bookingMessages, customer, publicUrl })
-  const floor = createFloorService({ ...journal, waits, feed })
-  const tablePlan = createTablePlanService(journal)
+  const floor = createFloorService({ ...journal, waits, feed, calculate })
+  const tablePlan = createTablePlanService({ ...journal, calculate })
   const settings = createSettingsService({ ...journal, rowSecurity })
   const played = { waitlist, reservations, messages, customer, floor, tablePlan, settings, ...guestBookings }
   const play = createPlay({ clock, random: systemNumber, ...played })
   const demoJob = createDemoJob({ db, clock, play, log })
   return {
     env,
+    publicUrl,
     log,
     clock,
     random: systemRandom,
@@ -347,7 +351,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       reservations,
       wishes: staffWishes,
       bookingSetup: {
-        ...createBookingPreview({ db, clock, publicUrl }),
+        ...createBookingPreview({ db, clock, calculate, publicUrl }),
         ...createClosedDays({ ...journal, rateLimits, providers, links: bookingLinks }),
       },
       floor,

@@ -2,10 +2,12 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@waitbook/contracts/errors'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import type { RefusedRow } from '@waitbook/domain/parties/import-plan'
+import type { Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ImportedFile, TextFile } from '@waitbook/rpc/text-file'
 import { type CsvTable, readCsv } from '../lib/csv-reader.ts'
 import { inBatches } from '../lib/in-batches.ts'
+import { inPieces } from '../lib/in-pieces.ts'
 import { staffActor } from './actors.ts'
 import type { Read, Tx } from './journal.queries.ts'
 import { changeRestaurant, findRepeat, type JournalDeps, type Recorded } from './journal.ts'
@@ -58,7 +60,7 @@ interface CsvImport<File, Known extends { id: string }, Plan extends CsvPlan, Ch
   read(staff: Staff, table: CsvTable): Promise<File>
   /** The rows that a file is about, as they are now. */
   list(db: Read, staff: Staff, file: File): Promise<Known[]>
-  plan(file: File, known: readonly Known[]): Plan
+  plan(file: File, known: readonly Known[]): Steps<Plan>
   changesOf(plan: Plan): Change[]
   /** Writes the planned rows, and returns them for the journal. */
   write(tx: Tx, staff: Staff, plan: Plan, at: string): Promise<RowChange[]>
@@ -103,7 +105,7 @@ export const createCsvImport = <
   options: CsvImport<File, Known, Plan, Change>,
 ): CsvImportCalls<Change> => {
   const { kind, action_type, table, maxRows, outdated, read, list, plan, changesOf, write, afterCommit } = options
-  const planNow = async (db: Read, staff: Staff, file: File) => plan(file, await list(db, staff, file))
+  const planNow = async (db: Read, staff: Staff, file: File) => inPieces(plan(file, await list(db, staff, file)))
   const readFile = async (staff: Staff, given: TextFile) => {
     const csv = await readCsv(given, maxRows)
     return { csv, file: await read(staff, csv) }
@@ -114,7 +116,7 @@ export const createCsvImport = <
   /** The result of a file that has been imported, as the first call returned it. */
   const firstResult = async (staff: Staff, given: ReadFile, { activity_id, changes }: Recorded) => {
     const imported = new Map(changes.filter((change) => change.table === table).map((change) => [change.id, change]))
-    const planned = plan(given.file, rowsBefore(await list(deps.db, staff, given.file), imported))
+    const planned = await inPieces(plan(given.file, rowsBefore(await list(deps.db, staff, given.file), imported)))
     // A row that the file did not change and that staff have edited since.
     const update = planned.update.filter(({ before }) => imported.has(before.id))
     const unchanged = planned.unchanged + planned.update.length - update.length

@@ -1,12 +1,13 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Theme } from '@waitbook/contracts/guest-pages'
+import type { Steps } from '@waitbook/domain/steps'
 import fp from 'fastify-plugin'
-import { createCompressedPages } from '../pages/compressed-pages.ts'
+import { inPieces } from '../lib/in-pieces.ts'
 import { allowStyles } from '../pages/style-hashes.ts'
 import { themeOf } from '../pages/theme.ts'
-import { hasCurrent, tagOfAnswer } from '../plugins/answer-tags.ts'
-import { createDocument } from './description/document.ts'
+import { createCompressedPage, type SendCompressed } from './compressed-page.ts'
+import { createDocument, createDocumentInSteps } from './description/document.ts'
 import type { OpenApiDocument } from './description/document-types.ts'
-import { addressedTo, readerStyleHash, renderReader } from './reader/page.ts'
+import { addressedTo, inTheme, readerStyleHash, renderReader } from './reader/page.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -19,32 +20,40 @@ const access = 'public'
 
 /** The documentation for machines and for people. Both are public, like the source. */
 export const openApiPlugin = fp(async (app) => {
-  let made: { document: OpenApiDocument; json: string; page: string } | undefined
+  let document: OpenApiDocument | undefined
+  function* makeInSteps(): Steps<{ sendJson: SendCompressed; page: string }> {
+    document ??= yield* createDocumentInSteps(app.routeTable)
+    const page = yield* renderReader(document)
+    const sendJson = createCompressedPage(JSON.stringify(document))
+    return { sendJson, page: addressedTo(page, app.publicOrigin()) }
+  }
+  let making: Promise<{ sendJson: SendCompressed; page: string }> | undefined
   const make = () => {
-    if (made) return made
-    const document = createDocument(app.routeTable)
-    made = { document, json: JSON.stringify(document), page: renderReader(document) }
-    return made
+    making ??= inPieces(makeInSteps())
+    return making
   }
-  const compressed = createCompressedPages()
-  const send = (request: FastifyRequest, reply: FastifyReply, key: string, content: string) => {
-    const tag = tagOfAnswer(content)
-    reply.header('etag', tag)
-    return hasCurrent(request, tag) ? reply.code(304).send() : compressed(request, reply, key, content)
+  const sendThemed = new Map<Theme | undefined, SendCompressed>()
+  const sendIn = async (theme: Theme | undefined) => {
+    const { page } = await make()
+    const known = sendThemed.get(theme) ?? createCompressedPage(inTheme(page, theme))
+    sendThemed.set(theme, known)
+    return known
   }
-  app.decorate('openApi', () => make().document)
-
-  app.get('/api/openapi.json', { config: { access } }, (request, reply) => {
-    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
-    return send(request, reply, 'openapi.json', make().json)
+  app.decorate('openApi', () => {
+    document ??= createDocument(app.routeTable)
+    return document
   })
 
-  app.get('/api/docs/', { config: { access, takesAnyQuery: true } }, (request, reply) => {
-    const [origin, theme] = [`${request.protocol}://${request.host}`, themeOf(request)]
+  app.get('/api/openapi.json', { config: { access } }, async (request, reply) => {
+    reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8')
+    return (await make()).sendJson(request, reply)
+  })
+
+  app.get('/api/docs/', { config: { access, takesAnyQuery: true } }, async (request, reply) => {
     allowStyles(reply, [readerStyleHash])
       .header('cache-control', 'no-cache')
       .header('vary', 'cookie')
       .type('text/html; charset=utf-8')
-    return send(request, reply, `${origin} ${theme ?? ''}`, addressedTo(make().page, origin, theme))
+    return (await sendIn(themeOf(request)))(request, reply)
   })
 })

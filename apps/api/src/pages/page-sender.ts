@@ -36,9 +36,6 @@ export const wishPath = (restaurantId: string, wishId: string) =>
   `${bookPath(restaurantId)}wish/${encodeURIComponent(wishId)}/`
 export const bookingPath = (segment: string) => `/b/${encodeURIComponent(segment)}/`
 
-/** Where guests reach this server. */
-export const originOf = ({ server, protocol, host }: FastifyRequest) => server.publicOrigin ?? `${protocol}://${host}`
-
 /** Encoded again: the decoded value may contain characters that a header cannot hold. */
 export const confirmationPath = (restaurantId: string, entryId: string) =>
   `${joinPath(restaurantId)}queue-confirmation/${encodeURIComponent(entryId)}/`

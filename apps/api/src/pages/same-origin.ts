@@ -2,21 +2,22 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The origin of `PUBLIC_URL`, if it is set. */
-    publicOrigin: string | undefined
+    /** Where guests reach this server: the origin of `PUBLIC_URL`, or else of the address that is printed at start. */
+    publicOrigin(): string
   }
 }
 
 /**
  * Whether a browser's request comes from a page of this server; scripts, which send no Origin, are accepted. A proxy may
- * send a Host without the port, or an internal name: a page of PUBLIC_URL is accepted under any Host.
+ * send a Host without the port, or an internal name: a page of the public address is accepted under any Host. The Host only
+ * decides whether a request is accepted; nothing is built from it.
  */
 export const isSameOrigin = ({ headers, host, server }: FastifyRequest) => {
   const { origin } = headers
   const site = headers['sec-fetch-site']
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false
   if (origin === undefined) return true
-  return URL.canParse(origin) && (origin === server.publicOrigin || new URL(origin).host === host)
+  return URL.canParse(origin) && (new URL(origin).host === host || origin === server.publicOrigin())
 }
 
 /**

@@ -48,6 +48,9 @@ export type BackupPart =
 const newline = 10
 const endOfTable = Buffer.from('\\.\n')
 
+/** A field of PostgreSQL has at most a gigabyte. */
+const usualLineBytes = 2 ** 30
+
 export const countLines = (bytes: Buffer) => {
   let lines = 0
   for (let at = bytes.indexOf(newline); at !== -1; at = bytes.indexOf(newline, at + 1)) lines += 1
@@ -93,22 +96,34 @@ class PartReader {
   #phase: 'header' | 'between' | 'rows' | 'end' = 'header'
   #table = ''
   #rest: Buffer<ArrayBufferLike> = Buffer.alloc(0)
+  /** Chunks after `#rest` without the end of a line, which alone could complete a part: they are joined once it comes. */
+  readonly #waiting: Buffer[] = []
+  #waitingBytes = 0
 
-  constructor(path: string) {
+  readonly #mostLineBytes: number
+
+  constructor(path: string, mostLineBytes: number) {
     this.#path = path
+    this.#mostLineBytes = mostLineBytes
   }
 
   get isWhole() {
-    return this.#phase === 'end' && this.#rest.length === 0
+    return this.#phase === 'end' && this.#rest.length + this.#waitingBytes === 0
   }
 
   push(bytes: Buffer) {
-    this.#rest = this.#rest.length === 0 ? bytes : Buffer.concat([this.#rest, bytes])
+    this.#waiting.push(bytes)
+    this.#waitingBytes += bytes.length
+    if (this.#rest.length + this.#waitingBytes > this.#mostLineBytes)
+      throw damaged(this.#path, `a line has more than ${this.#mostLineBytes} bytes`)
+    if (!bytes.includes(newline)) return
+    this.#rest = Buffer.concat([this.#rest, ...this.#waiting.splice(0)])
+    this.#waitingBytes = 0
   }
 
   /** Undefined if more bytes are needed. */
   next(): BackupPart | undefined {
-    if (this.#phase === 'end') return undefined
+    if (this.#phase === 'end' || this.#rest.length === 0) return undefined
     return this.#phase === 'rows' ? this.#nextRows() : this.#nextLine()
   }
 
@@ -162,8 +177,8 @@ class PartReader {
 }
 
 /** Yields the parts of a backup in order; throws `BackupError` on the first fault, at the latest at the end. */
-export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
-  const reader = new PartReader(path)
+export async function* readBackup(path: string, mostLineBytes = usualLineBytes): AsyncGenerator<BackupPart> {
+  const reader = new PartReader(path, mostLineBytes)
   try {
     const unzip = createGunzip()
     const flowing = pipeline(createReadStream(path), unzip)
@@ -180,10 +195,10 @@ export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
 }
 
 /** Reads a backup to its end. Throws `BackupError` if it is damaged. */
-export const verifyBackup = async (path: string) => {
+export const verifyBackup = async (path: string, mostLineBytes = usualLineBytes) => {
   let header: BackupHeader | undefined
   let trailer: BackupTrailer | undefined
-  for await (const part of readBackup(path)) {
+  for await (const part of readBackup(path, mostLineBytes)) {
     if (part.kind === 'header') header = part.header
     if (part.kind === 'end') trailer = part.trailer
   }

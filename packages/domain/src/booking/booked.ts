@@ -94,17 +94,11 @@ export class Book {
     const step = (at: number, people: number) => steps.set(at, (steps.get(at) ?? 0) + people)
     // In order, so that each is added at the end.
     for (const booking of [...bookings].sort((one, other) => one.starts_at - other.starts_at)) {
-      const { people, starts_at, ends_at, is_online } = booking
+      const { people, starts_at, ends_at } = booking
       if (ends_at <= starts_at) continue
       this.#tables.add(booking)
       if (people === 0) continue
-      const quarter = quarterOf(starts_at)
-      const { covers, parties, online_covers } = this.#arrivals.get(quarter) ?? none
-      this.#arrivals.set(quarter, {
-        covers: covers + people,
-        parties: parties + 1,
-        online_covers: online_covers + (is_online ? people : 0),
-      })
+      this.#arrive(booking)
       step(starts_at, people)
       step(ends_at, -people)
     }
@@ -114,6 +108,37 @@ export class Book {
       this.#changes.push(at)
       this.#present.push(present)
     }
+  }
+
+  /** Adds one more booking: a book that grows is not made anew for each. */
+  add(booking: Booked) {
+    const { people, starts_at, ends_at } = booking
+    if (ends_at <= starts_at) return
+    this.#tables.add(booking)
+    if (people === 0) return
+    this.#arrive(booking)
+    const first = this.#changeAt(starts_at)
+    const last = this.#changeAt(ends_at)
+    for (let index = first; index < last; index += 1) this.#present[index] = (this.#present[index] as number) + people
+  }
+
+  #arrive({ people, starts_at, is_online }: Booked) {
+    const quarter = quarterOf(starts_at)
+    const { covers, parties, online_covers } = this.#arrivals.get(quarter) ?? none
+    this.#arrivals.set(quarter, {
+      covers: covers + people,
+      parties: parties + 1,
+      online_covers: online_covers + (is_online ? people : 0),
+    })
+  }
+
+  /** The index of the change at an instant, which is added if there is none. */
+  #changeAt(at: number) {
+    const index = lowerBound(this.#changes, at)
+    if (this.#changes[index] === at) return index
+    this.#changes.splice(index, 0, at)
+    this.#present.splice(index, 0, this.#present[index - 1] ?? 0)
+    return index
   }
 
   /** Who is booked for arrival in the quarter of an hour of an instant. */

@@ -42,6 +42,19 @@ export class Occupancy {
     return { since, until }
   }
 
+  /** The one that has some of the tables in a time; undefined: none has, or several have. */
+  onlyOverlapping({ resource_ids, starts_at, ends_at }: Omit<TakenSpan, 'owner'>): TakenSpan | undefined {
+    let only: TakenSpan | undefined
+    for (const id of resource_ids) {
+      for (const span of this.#byTable.get(id) ?? []) {
+        if (span === only || span.starts_at >= ends_at || span.ends_at <= starts_at) continue
+        if (only !== undefined) return undefined
+        only = span
+      }
+    }
+    return only
+  }
+
   /** Those that have one of the tables in a time, each once, in the order of their starts. */
   overlapping({ resource_ids, starts_at, ends_at }: Omit<TakenSpan, 'owner'>): TakenSpan[] {
     const found = new Set<TakenSpan>()

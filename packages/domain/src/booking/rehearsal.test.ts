@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addDays } from '../calendar/plain-date.ts'
 import { instantOf } from '../calendar/time-zone.ts'
-import { busiestQuarter, type PastBooking, rehearse } from './rehearsal.ts'
+import { allSteps } from '../steps.ts'
+import { busiestQuarter, type PastBooking, rehearse as rehearseInSteps } from './rehearsal.ts'
 import type { BookingRules, Pacing, WeeklyService } from './rules.ts'
 import { bookableTables } from './tables.ts'
 
@@ -55,6 +56,8 @@ const question = (
     [],
   ),
 })
+
+const rehearse = (...asked: Parameters<typeof rehearseInSteps>) => allSteps(rehearseInSteps(...asked))
 
 let nextMinute = 0
 const past = (time: string, party_size: number, fields: Partial<PastBooking> = {}): PastBooking => {
@@ -114,6 +117,11 @@ describe('past bookings under other rules', () => {
     expect(rehearse(question(), [late])).toMatchObject({ taken: { covers: 2 } })
     const closed = past('00:30', 2, { date: friday })
     expect(rehearse(question(), [closed])).toMatchObject({ refused: [{ reason: 'not_offered' }] })
+  })
+
+  it('are decided one in a step, so that a caller can do other things in between', () => {
+    const bookings = Array.from({ length: 12 }, () => past('19:00', 2))
+    expect([...rehearseInSteps(question(), bookings)]).toHaveLength(12)
   })
 
   it('get tables, which a buffer keeps empty', () => {

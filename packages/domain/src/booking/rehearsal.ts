@@ -1,8 +1,9 @@
+import { localInstants } from '../calendar/local-instants.ts'
 import { addDays } from '../calendar/plain-date.ts'
-import { instantOf } from '../calendar/time-zone.ts'
+import type { Steps } from '../steps.ts'
 import { Book, type Booked } from './booked.ts'
 import { servicesOn } from './rules.ts'
-import { type BookingQuestion, type Slot, type SlotRefusal, slotsOf } from './slots.ts'
+import { type BookingQuestion, type DayTimes, dayTimes, type Slot, type SlotRefusal, slotAt } from './slots.ts'
 
 const msPerMinute = 60_000
 
@@ -42,8 +43,6 @@ export interface Rehearsal {
 }
 
 type RehearsedQuestion = Omit<BookingQuestion, 'book' | 'now'>
-/** Those taken so far, by the date of their time. */
-type Taken = Map<string, Booked[]>
 
 const sumOf = (bookings: readonly Pick<PastBooking, 'party_size'>[]): Total => ({
   parties: bookings.length,
@@ -63,17 +62,24 @@ export const busiestQuarter = (bookings: readonly PastBooking[]): Peak | null =>
   return inOrder.reduce<Peak | null>((most, each) => (each.covers > (most?.covers ?? 0) ? each : most), null)
 }
 
-/** Past midnight a time belongs to a service of the day before. */
-const findSlot = (question: RehearsedQuestion, taken: Taken, booking: PastBooking) => {
-  const { date, time, party_size, made_at } = booking
-  const starts_at = instantOf(date, time, question.timeZone)
-  const around = [-1, 0, 1].flatMap((day) => taken.get(addDays(date, day)) ?? [])
-  const asked = { ...question, book: new Book(around), now: made_at }
-  for (const serviceDate of [date, addDays(date, -1)]) {
-    const slot = slotsOf(asked, serviceDate, party_size).find((each) => each.starts_at === starts_at)
-    if (slot) return { slot, serviceDate }
+/** Finds the time of a booking. Past midnight it belongs to a service of the day before. */
+const slotFinder = (question: RehearsedQuestion, book: Book) => {
+  const instant = localInstants(question.timeZone)
+  const known = new Map<string, DayTimes>()
+  const timesOf = (date: string) => {
+    const times = known.get(date) ?? dayTimes(question, date, 1)
+    known.set(date, times)
+    return times
   }
-  return undefined
+  return ({ date, time, party_size, made_at }: PastBooking) => {
+    const starts_at = instant(date, time)
+    for (const serviceDate of [date, addDays(date, -1)]) {
+      const asked = { ...question, book, now: made_at }
+      const slot = slotAt(asked, serviceDate, party_size, timesOf(serviceDate), starts_at)
+      if (slot) return { slot, serviceDate }
+    }
+    return undefined
+  }
 }
 
 const bookedAs = (
@@ -88,22 +94,25 @@ const bookedAs = (
 
 /**
  * Replays bookings of the past in the order in which they were made, as if guests had asked for them under other rules.
- * One that the rules refuse is lost: its guests do not ask for another time.
+ * One that the rules refuse is lost: its guests do not ask for another time. A step decides one booking.
  */
-export const rehearse = (question: RehearsedQuestion, bookings: readonly PastBooking[]): Rehearsal => {
-  const taken: Taken = new Map()
+export function* rehearse(question: RehearsedQuestion, bookings: readonly PastBooking[]): Steps<Rehearsal> {
+  const book = new Book([])
+  const find = slotFinder(question, book)
   const accepted: PastBooking[] = []
   const refused = new Map<RehearsedReason, PastBooking[]>()
   for (const booking of [...bookings].sort((one, other) => one.made_at - other.made_at)) {
-    const found = findSlot(question, taken, booking)
+    const found = find(booking)
     if (found && found.slot.refusal === null) {
       accepted.push(booking)
-      const ofDate = taken.get(booking.date) ?? []
-      taken.set(booking.date, [...ofDate, bookedAs(question, booking, found.slot, found.serviceDate)])
+      book.add(bookedAs(question, booking, found.slot, found.serviceDate))
     } else {
       const reason = found?.slot.refusal?.code ?? 'not_offered'
-      refused.set(reason, [...(refused.get(reason) ?? []), booking])
+      const lost = refused.get(reason)
+      if (lost) lost.push(booking)
+      else refused.set(reason, [booking])
     }
+    yield
   }
   return {
     taken: sumOf(accepted),

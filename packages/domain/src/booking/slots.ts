@@ -220,6 +220,21 @@ export const slotsOf = (
   return times.map((time) => ({ ...time.slot, ...answer(time) }))
 }
 
+/** One time of a date for a party, without the others; undefined: it has none then. `times`: those of the date, for any party. */
+export const slotAt = (
+  question: BookingQuestion,
+  date: string,
+  people: number,
+  times: DayTimes,
+  at: number,
+): Slot | undefined => {
+  const known = times.find(({ slot }) => slot.starts_at === at)
+  if (known === undefined) return undefined
+  const slot = { ...known.slot, ends_at: at + turnMinutes(known.service, people) * msPerMinute }
+  const time: DayTime = { ...known, slot, answer: undefined }
+  return { ...slot, ...answersOf(question, date, people)(time) }
+}
+
 /** Whether the time is not offered at all on its date. */
 export const isClosure = (refusal: SlotRefusal | null) =>
   refusal?.code === 'closed' || refusal?.code === 'outside_hours'

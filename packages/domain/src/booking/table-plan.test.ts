@@ -4,6 +4,7 @@ import {
   type BookingToPlace,
   type PlannedTables,
   planTables,
+  planTablesInSteps,
   type TablePlanQuestion,
   type TakenByOther,
 } from './table-plan.ts'
@@ -273,3 +274,34 @@ describe('any day', () => {
 })
 
 const times = ({ starts_at, ends_at }: BookingToPlace) => ({ starts_at, ends_at })
+
+describe('the plan of a full day', () => {
+  /** Counts how often a table is compared with the size of a party. */
+  const comparisonsOf = (tables: number) => {
+    let comparisons = 0
+    const counted = Array.from({ length: tables }, (_, n) => ({
+      resource_ids: [`t${n}`],
+      get seats_min() {
+        comparisons += 1
+        return 1
+      },
+      seats_max: 4,
+      priority: 0,
+    }))
+    // At each table one, and as many more for whom there is none.
+    const bookings = Array.from({ length: 2 * tables }, (_, n) => booking(`b${String(n).padStart(4, '0')}`, 19))
+    const planned = planTables(question(counted, bookings))
+    expect(planned.filter(({ resource_ids }) => resource_ids.length > 0)).toHaveLength(tables)
+    return comparisons
+  }
+
+  it('grows with the pairs of bookings and tables, not with those and all other tables', () => {
+    // Four times as many pairs; with a search for each pair, eight times as many comparisons.
+    expect(comparisonsOf(80) / comparisonsOf(40)).toBeLessThan(5)
+  })
+
+  it('is made in a step for each booking', () => {
+    const bookings = Array.from({ length: 30 }, (_, n) => booking(`b${n}`, 19))
+    expect([...planTablesInSteps(question([table('1', 2)], bookings))].length).toBeGreaterThanOrEqual(30)
+  })
+})

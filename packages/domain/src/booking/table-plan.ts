@@ -1,3 +1,4 @@
+import { allSteps, type Steps } from '../steps.ts'
 import { Occupancy, type TakenSpan } from './occupancy.ts'
 import { chooseTables, seats, type TableOption } from './tables.ts'
 
@@ -112,6 +113,8 @@ class Plan {
   readonly #occupancy = new Occupancy()
   readonly #others = new Map<string, TakenByOther & TakenSpan>()
   readonly #entries = new Map<string, Entry>()
+  /** By size and time, as long as no tables are given or taken. */
+  readonly #canMove = new Map<string, boolean>()
   readonly #options: readonly TableOption[]
   readonly #question: TablePlanQuestion
 
@@ -140,19 +143,20 @@ class Plan {
   }
 
   /** Gives the others tables that are free, or that one other booking can leave for free ones. Returns whether any got some. */
-  place(ordered: readonly BookingToPlace[]): boolean {
+  *place(ordered: readonly BookingToPlace[]): Steps<boolean> {
     let isChanged = false
     for (const booking of ordered) {
+      yield
       const entry = this.#entries.get(booking.id)
       if (!entry || entry.isSure || booking.is_over || (booking.pinned !== null && entry.span)) continue
-      if (entry.span) this.#occupancy.remove(entry.span)
+      if (entry.span) this.#take(entry.span)
       const chosen = booking.pinned
         ? this.#free(booking, booking.pinned)
         : (this.#choose(booking)?.resource_ids ?? this.#swap(booking) ?? this.#swap(booking, { hopes: true }))
       if (chosen) {
         this.#give(booking, chosen, true)
         isChanged = true
-      } else if (entry.span) this.#occupancy.add(entry.span)
+      } else if (entry.span) this.#put(entry.span)
     }
     return isChanged
   }
@@ -166,8 +170,31 @@ class Plan {
   #give(booking: BookingToPlace, resource_ids: readonly string[], isSure: boolean) {
     const { id: owner, starts_at, ends_at } = booking
     const span = { owner, resource_ids, starts_at, ends_at }
-    this.#occupancy.add(span)
+    this.#put(span)
     this.#entries.set(owner, { booking, span, isSure })
+  }
+
+  #put(span: TakenSpan) {
+    this.#occupancy.add(span)
+    this.#canMove.clear()
+  }
+
+  #take(span: TakenSpan) {
+    this.#occupancy.remove(span)
+    this.#canMove.clear()
+  }
+
+  /**
+   * Whether a booking may find other tables than its own. Where none are free for its size and time while it has its only
+   * table, none are once another booking has that one: on a full day this saves a search for each pair of bookings.
+   */
+  #mayMove({ people, starts_at, ends_at, ...booking }: BookingToPlace, has: TakenSpan, hopes: boolean) {
+    if (has.resource_ids.length > 1) return true
+    const name = `${hopes} ${people} ${starts_at} ${ends_at}`
+    const asked = { ...booking, people, starts_at, ends_at }
+    const known = this.#canMove.get(name) ?? (hopes ? this.#hope(asked) : this.#choose(asked)) !== undefined
+    this.#canMove.set(name, known)
+    return known
   }
 
   /** Its pinned tables, if a booking that has moved has left them. */
@@ -197,12 +224,15 @@ class Plan {
    * tables that an overdue party may leave in time.
    */
   #swap(booking: BookingToPlace, { hopes } = { hopes: false }): readonly string[] | undefined {
-    for (const { resource_ids, ...option } of this.#options) {
-      if (!seats({ resource_ids, ...option }, booking.people)) continue
-      const [other, ...more] = this.#occupancy.overlapping({ ...booking, resource_ids })
+    const { starts_at, ends_at } = booking
+    for (const option of this.#options) {
+      if (!seats(option, booking.people)) continue
+      const { resource_ids } = option
+      const other = this.#occupancy.onlyOverlapping({ resource_ids, starts_at, ends_at })
       const entry = other && this.#entries.get(other.owner)
-      if (!other || more.length > 0 || entry === undefined || entry.booking.pinned !== null) continue
+      if (!other || entry === undefined || entry.booking.pinned !== null) continue
       if (hopes && entry.booking.starts_at <= booking.starts_at) continue
+      if (!this.#mayMove(entry.booking, other, hopes)) continue
       this.#occupancy.remove(other)
       const wanted = { ...booking, owner: booking.id, resource_ids }
       this.#occupancy.add(wanted)
@@ -258,12 +288,15 @@ class Plan {
  * The answer depends on nothing but the question, whatever the order of its lists, and asked again with its own answer stored
  * it is the same.
  */
-export const planTables = (question: TablePlanQuestion): PlannedTables[] => {
+export const planTables = (question: TablePlanQuestion): PlannedTables[] => allSteps(planTablesInSteps(question))
+
+/** The same; a step looks at one booking. */
+export function* planTablesInSteps(question: TablePlanQuestion): Steps<PlannedTables[]> {
   const ordered = question.bookings.toSorted(compareBookings)
   const plan = new Plan(question)
   plan.keep(ordered)
   // A booking that moves leaves tables for those before it.
-  while (plan.place(ordered)) {
+  while (yield* plan.place(ordered)) {
     // Until none gets tables any more: each round places at least one for good.
   }
   return ordered.map((booking) => plan.tablesOf(booking))

@@ -103,3 +103,36 @@ test('tables that are added in any order are free at the same times', () => {
     }),
   )
 })
+
+test('joined tables are not examined where a free single one must cost less', () => {
+  const singles = [option('1', 4), option('2', 4)]
+  const many = Array.from({ length: 50 }, (_, n) =>
+    option(Array.from({ length: 20 }, (_, k) => `g${n}.${k}`).join('+'), 4),
+  )
+  const examined = new Set<string>()
+  const free = {
+    freeAround: (id: string) => {
+      examined.add(id)
+      return { since: null, until: null }
+    },
+  }
+  const stay = { opens: 18 * hour, from: 19 * hour, to: 21 * hour }
+  expect(chooseTables([...singles, ...many], 4, free, stay)?.resource_ids).toEqual(['1'])
+  expect([...examined].filter((id) => id.startsWith('g'))).toEqual([])
+})
+
+test('bookings that are alike look for tables once, when no more are free', () => {
+  let comparisons = 0
+  const counted: TableOption = {
+    resource_ids: ['1'],
+    get seats_min() {
+      comparisons += 1
+      return 1
+    },
+    seats_max: 4,
+    priority: 0,
+  }
+  const bookings = Array.from({ length: 100 }, (): Booked => ({ ...taken('', 19, 21), resource_ids: [] }))
+  expect(withTables(bookings, [counted]).filter(({ resource_ids }) => resource_ids.length > 0)).toHaveLength(1)
+  expect(comparisons).toBe(2)
+})

@@ -60,10 +60,13 @@ const wasted = (from: number, to: number) => {
   return minutes < usefulGapMinutes ? minutes : 0
 }
 
-/** What it costs to give the tables to the party, in minutes; undefined if one of them is taken. */
-const costOf = (option: TableOption, people: number, book: FreeTables, { opens, from, to }: PlannedStay) => {
-  const { resource_ids, seats_max } = option
-  let cost = (seats_max - people) * emptySeat + (resource_ids.length - 1) * joinedTable
+/** What the tables cost the party without looking at who has them, in minutes: the least that they cost. */
+const leastCost = ({ resource_ids, seats_max }: TableOption, people: number) =>
+  (seats_max - people) * emptySeat + (resource_ids.length - 1) * joinedTable
+
+/** What the gaps cost that the party leaves at the tables, in minutes; undefined if one of them is taken. */
+const costOfGaps = ({ resource_ids }: TableOption, book: FreeTables, { opens, from, to }: PlannedStay) => {
+  let cost = 0
   for (const id of resource_ids) {
     const free = book.freeAround(id, from, to)
     if (free === undefined) return undefined
@@ -85,13 +88,14 @@ export const chooseTables = (
   stay: PlannedStay,
 ): TableOption | undefined => {
   let best: { option: TableOption; cost: number } | undefined
+  const isBetter = (option: TableOption, cost: number) =>
+    best === undefined || cost < best.cost || (cost === best.cost && option.priority < best.option.priority)
   for (const option of options) {
-    if (!seats(option, people)) continue
-    const cost = costOf(option, people, book, stay)
-    if (cost === undefined) continue
-    const isBetter =
-      best === undefined || cost < best.cost || (cost === best.cost && option.priority < best.option.priority)
-    if (isBetter) best = { option, cost }
+    const least = leastCost(option, people)
+    // Most joined tables cost more than the best single one, whoever has them.
+    if (!seats(option, people) || !isBetter(option, least)) continue
+    const gaps = costOfGaps(option, book, stay)
+    if (gaps !== undefined && isBetter(option, least + gaps)) best = { option, cost: least + gaps }
   }
   return best?.option
 }
@@ -106,10 +110,16 @@ export const withTables = <B extends Booked>(bookings: readonly B[], options: re
   const taken = new TakenTables()
   for (const booking of bookings) taken.add(booking)
   const given = new Map<B, B>()
+  // Tables are only taken here: what finds none once never does, and on a full day most bookings are alike.
+  const full = new Set<string>()
   for (const booking of waiting.toSorted((one, other) => one.starts_at - other.starts_at)) {
     const { people, starts_at: from, ends_at: to } = booking
-    const chosen = chooseTables(options, people, taken, { opens: from, from, to })
-    if (!chosen) continue
+    const kind = `${people} ${from} ${to}`
+    const chosen = full.has(kind) ? undefined : chooseTables(options, people, taken, { opens: from, from, to })
+    if (!chosen) {
+      full.add(kind)
+      continue
+    }
     const placed = { ...booking, resource_ids: chosen.resource_ids }
     taken.add(placed)
     given.set(booking, placed)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AreaDraft, planArea, type ResourceDraft, repeatedNames } from './area-edit.ts'
-import { maxFloorNameLength, maxResourcesPerArea } from './floor-limits.ts'
+import { maxFloorNameLength, maxResources, maxResourcesPerArea } from './floor-limits.ts'
 import { type FloorArea, resourceKinds, resourceShapes, resourceTraits, resourceUses } from './resource.ts'
 import { makeResource } from './testing/floor-rows.ts'
 
@@ -90,6 +90,28 @@ describe('a change of an area', () => {
   it('may use the name of a deactivated resource', () => {
     const known = [makeResource({ id: id('bar'), name: 'Bar', area_id: 'elsewhere', is_active: false })]
     expect(planArea(draft([table('a', { name: 'Bar' })]), { area, known }).kind).toBe('planned')
+  })
+})
+
+describe('a floor', () => {
+  const elsewhere = (count: number) =>
+    Array.from({ length: count }, (_, n) => makeResource({ id: id(`e${n}`), name: `e${n}`, area_id: 'elsewhere' }))
+  const drawn = (count: number) => draft(Array.from({ length: count }, (_, n) => table(`n${n}`)))
+
+  it('has at most so many tables in all areas together', () => {
+    const known = elsewhere(maxResources - 10)
+    expect(planArea(drawn(10), { area, known }).kind).toBe('planned')
+    expect(planArea(drawn(11), { area, known })).toMatchObject({
+      kind: 'invalid',
+      faults: [{ path: ['resources'], code: 'too_many', message: 'A restaurant may have at most 500 tables.' }],
+    })
+  })
+
+  it('with more tables already can be changed as long as it does not grow', () => {
+    const own = Array.from({ length: 5 }, (_, n) => stored(`n${n}`))
+    const known = [...elsewhere(maxResources), ...own]
+    expect(planArea(drawn(5), { area, known }).kind).toBe('planned')
+    expect(planArea(drawn(6), { area, known }).kind).toBe('invalid')
   })
 })
 

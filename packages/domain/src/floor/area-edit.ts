@@ -1,7 +1,7 @@
 import { entryIdPattern } from '../ids.ts'
 import { maxPartySize } from '../waitlist/party-size.ts'
 import { parseBackdrop } from './backdrop.ts'
-import { maxFloorNameLength, maxResourcesPerArea } from './floor-limits.ts'
+import { maxFloorNameLength, maxResources, maxResourcesPerArea } from './floor-limits.ts'
 import type { FloorArea, Resource } from './resource.ts'
 
 /** What the caller sends of a resource; a field that is left out keeps its value, or gets a default if it is new. */
@@ -119,6 +119,15 @@ const isSame = (one: Resource, other: Resource) =>
 const withoutUndefined = <T extends object>(fields: T) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
+/** More tables than plans can be made of. A floor that has more already can still be changed, as long as it does not grow. */
+const totalFault = (draft: AreaDraft, known: readonly Resource[]): AreaFault | undefined => {
+  const active = known.filter(({ is_active }) => is_active)
+  const others = active.filter(({ area_id }) => area_id !== draft.id).length
+  const own = draft.resources.length
+  if (others + own <= maxResources || others + own <= active.length) return undefined
+  return { path: ['resources'], code: 'too_many', message: `A restaurant may have at most ${maxResources} tables.` }
+}
+
 /**
  * Compares an area as the caller wants it with what is stored: `known` are all resources of the restaurant, because a
  * name may stand only once among its active ones. Stays are not looked at: a change of the layout never ends or moves one.
@@ -138,7 +147,7 @@ export const planArea = (
           code: 'too_many' as const,
           message: `An area may have at most ${maxResourcesPerArea} tables.`,
         }
-      : undefined,
+      : totalFault(draft, stored.known),
     backdropFault(draft.backdrop),
     ...resourceFaults(draft, stored.known),
   ].filter((fault) => fault !== undefined)

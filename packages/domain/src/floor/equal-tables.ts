@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts'
 import { placeInOwnOrder } from './own-order.ts'
 import type { PartyToSeat, SeatingOption } from './seating-options.ts'
 import { isReservedFor, ownRank, type SeatingRefusal } from './seating-refusals.ts'
@@ -67,9 +68,9 @@ interface Exchange {
 /**
  * Each party in turn takes the one that it ranks first of the tables that are equal to its own: a free one, or one of a party
  * behind it that can have its own table in exchange. No party gets a larger or a smaller table by it. Returns what decided
- * for each party, by its id: the turn of the servers goes on with each party that a table is given to.
+ * for each party, by its id: the turn of the servers goes on with each party that a table is given to. A step decides one party.
  */
-export const exchangeEqualTables = (exchange: Exchange): ReadonlyMap<string, Preference> => {
+export function* exchangeEqualTables(exchange: Exchange): Steps<ReadonlyMap<string, Preference>> {
   const { waiting, singles, refusal, servers, at_once, partyOf, optionOf } = exchange
   const preferences = new Map<string, Preference>()
   const settled = new Set<SeatingOption>()
@@ -102,6 +103,7 @@ export const exchangeEqualTables = (exchange: Exchange): ReadonlyMap<string, Pre
   }
 
   for (const party of waiting) {
+    yield
     const preference = preferenceOf(party, party.id !== at_once, turns)
     preferences.set(party.id, preference)
     const own = optionOf.get(party.id)

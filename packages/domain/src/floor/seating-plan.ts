@@ -1,4 +1,5 @@
 import { epochOf } from '../calendar/instant.ts'
+import { allSteps, type Steps } from '../steps.ts'
 import { exchangeEqualTables, misfit, type Preference } from './equal-tables.ts'
 import {
   type PartyToSeat,
@@ -62,6 +63,12 @@ const knownOf = (question: SeatingQuestion, options: readonly SeatingOption[], r
     })
   const canUse = (option: SeatingOption, party: PartyToSeat) =>
     canUseMember(option, party) || (!fitsSingle(party) && refusal(option, party) === undefined)
+  const users = new Map<SeatingOption, readonly PartyToSeat[]>()
+  const usersOf = (option: SeatingOption) => {
+    const found = users.get(option) ?? waiting.filter((party) => canUse(option, party))
+    users.set(option, found)
+    return found
+  }
   return {
     options,
     refusal,
@@ -73,7 +80,7 @@ const knownOf = (question: SeatingQuestion, options: readonly SeatingOption[], r
     groupRivals: (option, party) =>
       !option.isGroup || !fitsSingle(party) || isReservedFor(option, party)
         ? []
-        : waiting.filter((other) => other.id !== party.id && isFair(party, other) && canUse(option, other)),
+        : usersOf(option).filter((other) => other.id !== party.id && isFair(party, other)),
   }
 }
 
@@ -94,7 +101,10 @@ const chosen = (option: SeatingOption, fitting: readonly PartyToSeat[], { isFair
  * unless that would pass a party that is ahead by more than the bound; and for a party that no free table fits, while no other
  * is to have one of them. Which of equal tables a party gets is decided at the end.
  */
-export const planSeating = (question: SeatingQuestion): SeatingPlan => {
+export const planSeating = (question: SeatingQuestion): SeatingPlan => allSteps(planSeatingInSteps(question))
+
+/** The same; a step gives one table, or looks at one party. */
+export function* planSeatingInSteps(question: SeatingQuestion): Steps<SeatingPlan> {
   const { options, rules } = readQuestion(question)
   const known = knownOf(question, options, rules)
   const { refusal, waiting, isFair, fitsSingle, canUseMember, groupRivals } = known
@@ -128,6 +138,7 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
   const passesTooMuch = (option: SeatingOption, party: PartyToSeat) =>
     waiting.some((other) => unplaced.has(other) && !isFair(other, party) && canUseMember(option, other))
   for (const option of groups) {
+    yield
     if (!isOpen(option)) continue
     const fitting = [...unplaced].filter(
       (party) => !fitsSingle(party) && refusal(option, party) === undefined && !passesTooMuch(option, party),
@@ -136,18 +147,20 @@ export const planSeating = (question: SeatingQuestion): SeatingPlan => {
     if (party) give(option, party)
   }
   for (const party of unplaced) {
+    yield
     if (!fitsSingle(party) || singles.some(isOpenTo(party))) continue
     const option = groups.filter(isOpenTo(party)).find((each) => groupRivals(each, party).length === 0)
     if (option) give(option, party)
   }
   for (const option of singles) {
+    yield
     if (!isOpen(option)) continue
     const fitting = [...unplaced].filter((party) => refusal(option, party) === undefined)
     const party = chosen(option, fitting, known)
     if (party) give(option, party)
   }
   const { servers, at_once } = question
-  const preferences = exchangeEqualTables({ waiting, singles, refusal, servers, at_once, partyOf, optionOf })
+  const preferences = yield* exchangeEqualTables({ waiting, singles, refusal, servers, at_once, partyOf, optionOf })
   const preferenceOf = ({ id }: PartyToSeat) => preferences.get(id) ?? { rankOf: rules.turns.rankOf, placeOf: () => 0 }
   return { ...known, partyOf, optionOf, preferenceOf }
 }

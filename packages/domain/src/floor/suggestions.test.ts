@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Resource, type ResourceGroup, resourceTraits } from './resource.ts'
 import { type FloorRows, resourceStates } from './resource-state.ts'
 import type { PartyToSeat, SeatingQuestion } from './seating-options.ts'
-import { passedOver, suggestParty, suggestTables } from './suggestions.ts'
+import { passedOver, suggestParty, suggestTables, suggestTablesInSteps } from './suggestions.ts'
 import { at, makeBooking, makeGroup, makeHold, makeMark, makeResource, makeStay, ms } from './testing/floor-rows.ts'
 
 const now = ms('19:30')
@@ -312,4 +312,24 @@ it('suggests a table to the party that the table suggests', () => {
       }
     }),
   )
+})
+
+describe('a large floor', () => {
+  const crowd = (count: number) => Array.from({ length: count }, (_, n) => party(`p${String(n).padStart(4, '0')}`, 2))
+
+  it('names at most twenty of the parties that a table would pass over, the first of the list', () => {
+    const waiting = crowd(30)
+    const asked = question({ resources: [four], waiting })
+    const last = waiting.at(-1) as PartyToSeat
+    const { passes = [] } = suggestParty(asked, ['t2']).suggestions.find(({ entry_id }) => entry_id === last.id) ?? {}
+    expect(passes.map(({ entry_id }) => entry_id)).toEqual(waiting.slice(0, 20).map(({ id }) => id))
+    // What is stored with a seating is complete.
+    expect(passedOver(asked, last, ['t2'])).toHaveLength(29)
+  })
+
+  it('is looked at in a step for each table', () => {
+    const resources = Array.from({ length: 40 }, (_, n) => table(`t${n}`, 4))
+    const asked = question({ resources, waiting: crowd(3) })
+    expect([...suggestTablesInSteps(asked, party('walk-in', 2))].length).toBeGreaterThanOrEqual(80)
+  })
 })

@@ -1,10 +1,11 @@
 import { epochOf } from '../calendar/instant.ts'
 import { minutesSince } from '../calendar/minutes.ts'
+import { allSteps, type Steps } from '../steps.ts'
 import { compareForParty, misfit } from './equal-tables.ts'
 import type { ResourceTrait } from './resource.ts'
 import { groupRefusal, otherRefusal, type RuleRefusal } from './rule-refusals.ts'
 import { minutesBetween, type PartyToSeat, type SeatingOption, type SeatingQuestion } from './seating-options.ts'
-import { planSeating, type SeatingPlan } from './seating-plan.ts'
+import { planSeatingInSteps, type SeatingPlan } from './seating-plan.ts'
 import { isReservedFor, nextBooking, type SeatingRefusal } from './seating-refusals.ts'
 import { type ServerTurn, type Turns, turnsOf } from './server-turns.ts'
 
@@ -48,7 +49,20 @@ export interface PartySuggestion extends Fit {
   waited_minutes: number
 }
 
+export interface TablesForParty {
+  suggestions: TableSuggestion[]
+  refusals: TableRefusal[]
+}
+
 export type PartyRefusal = { entry_id: string } & (SeatingRefusal | RuleRefusal)
+
+export interface PartiesForTable {
+  suggestions: PartySuggestion[]
+  refusals: PartyRefusal[]
+}
+
+/** Of the parties that a table would pass over, those that a suggestion names: of hundreds at hundreds of tables, no caller reads all. */
+export const mostPassesShown = 20
 
 const fitOf = (
   question: SeatingQuestion,
@@ -70,31 +84,45 @@ const fitOf = (
     needs_wiping: option.needsWiping,
     missing_traits: party.traits.filter((trait) => !option.traits.includes(trait)),
     server: turns.turnOf(option.server_id, question.now),
-    passes: passedAt(question, plan, option, party),
+    passes: passedAt(question, plan, option, party, mostPassesShown),
   }
 }
 
 const canSit = (plan: SeatingPlan, option: SeatingOption, party: PartyToSeat) =>
   plan.refusal(option, party) === undefined && groupRefusal(plan, option, party) === undefined
 
+/** The parties that are ahead in the list and could sit there, in its order, at most `most`. */
 const passedAt = (
   { now }: SeatingQuestion,
   plan: SeatingPlan,
   option: SeatingOption,
   party: PartyToSeat,
-): PassedParty[] =>
-  plan.waiting
-    .filter((other) => plan.isAhead(other, party) && canSit(plan, option, other))
-    .map((other): PassedParty => {
-      const passed = { entry_id: other.id, waited_minutes: minutesSince(epochOf(other.since), now) }
-      const own = plan.optionOf.get(other.id)
-      if (own !== undefined && own !== option) {
-        return { ...passed, code: 'has_table', resource_ids: [...own.resource_ids] }
-      }
-      return plan.isFair(other, party) && misfit(option, party) < misfit(option, other)
-        ? { ...passed, code: 'right_size', empty_seats: option.seats_max - other.people_count }
-        : { ...passed, code: 'staff_choice' }
-    })
+  most: number,
+): PassedParty[] => {
+  const passed: PassedParty[] = []
+  for (const other of plan.waiting) {
+    if (passed.length === most || !plan.isAhead(other, party)) break
+    if (canSit(plan, option, other)) passed.push(passedParty(now, plan, option, party, other))
+  }
+  return passed
+}
+
+const passedParty = (
+  now: number,
+  plan: SeatingPlan,
+  option: SeatingOption,
+  party: PartyToSeat,
+  other: PartyToSeat,
+): PassedParty => {
+  const passed = { entry_id: other.id, waited_minutes: minutesSince(epochOf(other.since), now) }
+  const own = plan.optionOf.get(other.id)
+  if (own !== undefined && own !== option) {
+    return { ...passed, code: 'has_table', resource_ids: [...own.resource_ids] }
+  }
+  return plan.isFair(other, party) && misfit(option, party) < misfit(option, other)
+    ? { ...passed, code: 'right_size', empty_seats: option.seats_max - other.people_count }
+    : { ...passed, code: 'staff_choice' }
+}
 
 const withParty = (question: SeatingQuestion, party: PartyToSeat): SeatingQuestion =>
   question.waiting.some(({ id }) => id === party.id)
@@ -105,24 +133,25 @@ const withParty = (question: SeatingQuestion, party: PartyToSeat): SeatingQuesti
  * The tables for a party, the best first, and why each other one is not suggested. A party that is not in `waiting` counts
  * as having just come. Staff may choose a refused table all the same, except an occupied one.
  */
-export const suggestTables = (
-  asked: SeatingQuestion,
-  party: PartyToSeat,
-): { suggestions: TableSuggestion[]; refusals: TableRefusal[] } => {
+export const suggestTables = (asked: SeatingQuestion, party: PartyToSeat): TablesForParty =>
+  allSteps(suggestTablesInSteps(asked, party))
+
+/** The same; a step looks at one table or party. */
+export function* suggestTablesInSteps(asked: SeatingQuestion, party: PartyToSeat): Steps<TablesForParty> {
   const question = withParty(asked, party)
-  return suggestFrom(planSeating(question), question, party)
+  return yield* suggestFromInSteps(yield* planSeatingInSteps(question), question, party)
 }
 
 /** As `suggestTables`, for one of the waiting parties of a plan that is made once for all of them. */
-export const suggestFrom = (
-  plan: SeatingPlan,
-  question: SeatingQuestion,
-  party: PartyToSeat,
-): { suggestions: TableSuggestion[]; refusals: TableRefusal[] } => {
+export const suggestFrom = (plan: SeatingPlan, question: SeatingQuestion, party: PartyToSeat): TablesForParty =>
+  allSteps(suggestFromInSteps(plan, question, party))
+
+function* suggestFromInSteps(plan: SeatingPlan, question: SeatingQuestion, party: PartyToSeat): Steps<TablesForParty> {
   const refusals: TableRefusal[] = []
   const found: { option: SeatingOption; fit: Fit }[] = []
   const turns = turnsOf(question.servers)
   for (const option of plan.options) {
+    yield
     const refusal =
       plan.refusal(option, party) ?? groupRefusal(plan, option, party) ?? otherRefusal(question, plan, option, party)
     if (refusal) refusals.push({ resource_ids: option.resource_ids, ...refusal })
@@ -149,17 +178,22 @@ const isPlannedElsewhere = (plan: SeatingPlan, id: string, option: SeatingOption
  * The parties for a table (or a group, by its tables), the best first: the one that the rules give it, then the others
  * that fit, those without another free table first, each in the order of the list.
  */
-export const suggestParty = (
+export const suggestParty = (question: SeatingQuestion, resource_ids: readonly string[]): PartiesForTable =>
+  allSteps(suggestPartyInSteps(question, resource_ids))
+
+/** The same; a step looks at one table or party. */
+export function* suggestPartyInSteps(
   question: SeatingQuestion,
   resource_ids: readonly string[],
-): { suggestions: PartySuggestion[]; refusals: PartyRefusal[] } => {
-  const plan = planSeating(question)
+): Steps<PartiesForTable> {
+  const plan = yield* planSeatingInSteps(question)
   const option = findOption(plan, resource_ids)
   if (option === undefined) return { suggestions: [], refusals: [] }
   const refusals: PartyRefusal[] = []
   const found: { party: PartyToSeat; own: SeatingOption | undefined }[] = []
   const turns = turnsOf(question.servers)
   for (const party of plan.waiting) {
+    yield
     const isJoined = option.resource_ids.some((id) => isPlannedElsewhere(plan, id, option))
     const refusal =
       plan.refusal(option, party) ??
@@ -191,14 +225,21 @@ export const passedOver = (
   asked: SeatingQuestion,
   party: PartyToSeat,
   resource_ids: readonly string[],
-): PassedParty[] => {
+): PassedParty[] => allSteps(passedOverInSteps(asked, party, resource_ids))
+
+/** The same; a step looks at one table or party. */
+export function* passedOverInSteps(
+  asked: SeatingQuestion,
+  party: PartyToSeat,
+  resource_ids: readonly string[],
+): Steps<PassedParty[]> {
   const question = withParty(asked, party)
-  const plan = planSeating(question)
+  const plan = yield* planSeatingInSteps(question)
   const option = findOption(plan, resource_ids)
   // Tables that are joined without being a group: each of them could have been the other party's.
   const options = option
     ? [option]
     : plan.options.filter(({ isGroup, resource_ids: [id] }) => !isGroup && resource_ids.includes(id ?? ''))
-  const passed = options.flatMap((each) => passedAt(question, plan, each, party))
+  const passed = options.flatMap((each) => passedAt(question, plan, each, party, Number.POSITIVE_INFINITY))
   return [...new Map(passed.map((each) => [each.entry_id, each])).values()]
 }

@@ -1,3 +1,4 @@
+import type { Steps } from '../steps.ts'
 import type { Preferences } from './preferences.ts'
 
 /** A readable row of a file: missing and blank fields are not changed. */
@@ -59,15 +60,16 @@ const sorted = (value: unknown): unknown => {
 }
 const isSame = (a: unknown, b: unknown) => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
-/** What a file would do. `profileOf` finds the profile that a phone belongs to now. */
-export const planImport = <P extends KnownProfile>(
+/** What a file would do. `profileOf` finds the profile that a phone belongs to now. A step plans one row. */
+export function* planImport<P extends KnownProfile>(
   rows: readonly ImportedProfile[],
   profileOf: (phone: string) => P | undefined,
-): ImportPlan<P> => {
+): Steps<ImportPlan<P>> {
   const plan: ImportPlan<P> = { create: [], update: [], unchanged: 0, refused: [] }
   /** The line of each profile, by its id, or by the phone of a new one. */
   const lines = new Map<string, number>()
   for (const row of rows) {
+    yield
     const before = profileOf(row.phone)
     const key = before?.id ?? row.phone
     const first = lines.get(key)

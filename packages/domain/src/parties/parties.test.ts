@@ -1,11 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { allSteps } from '../steps.ts'
 import { allergiesIn } from './allergies.ts'
 import { cellText, csvOf } from './csv.ts'
-import { type KnownProfile, planImport } from './import-plan.ts'
+import { type KnownProfile, planImport as planInSteps } from './import-plan.ts'
 import { isNameEnough } from './known-name.ts'
 import { mergedProfile } from './merge.ts'
 import { parsePreferences, preferencesFault, preferencesText } from './preferences.ts'
+
+const planImport = (...asked: Parameters<typeof planInSteps>) => allSteps(planInSteps(...asked))
 
 describe('preferences', () => {
   it.each([

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ImportedReservation, type KnownReservation, planReservations } from './import-plan.ts'
+import { allSteps } from '../steps.ts'
+import { type ImportedReservation, type KnownReservation, planReservations as planInSteps } from './import-plan.ts'
 import { reservationStatuses } from './reservation-status.ts'
+
+const planReservations = (...asked: Parameters<typeof planInSteps>) => allSteps(planInSteps(...asked))
 
 const known = (fields: Partial<KnownReservation> = {}): KnownReservation => ({
   id: 'r1',

@@ -1,6 +1,7 @@
 import { isUnchanged } from '../activity/undo.ts'
 import type { ResourceTrait } from '../floor/resource.ts'
 import type { RefusedRow } from '../parties/import-plan.ts'
+import type { Steps } from '../steps.ts'
 import { type ReservationStatus, reservationCan } from './reservation-status.ts'
 
 /** A readable row of a file. Missing notes and wishes are not changed. */
@@ -55,12 +56,12 @@ const changedBy = (row: ImportedReservation, booking: KnownReservation): Importe
 
 /**
  * What a file would do to the book. A phone may hold several bookings at one time, so rows that equal a booking are
- * matched first: a file that was exported changes nothing.
+ * matched first: a file that was exported changes nothing. A step looks at one row.
  */
-export const planReservations = <R extends KnownReservation>(
+export function* planReservations<R extends KnownReservation>(
   rows: readonly ImportedReservation[],
   book: readonly R[],
-): ReservationsPlan<R> => {
+): Steps<ReservationsPlan<R>> {
   const plan: ReservationsPlan<R> = { create: [], update: [], unchanged: 0, refused: [] }
   const unclaimed = new Map<string, R[]>()
   for (const booking of book) {
@@ -76,16 +77,19 @@ export const planReservations = <R extends KnownReservation>(
 
   /** The line of each booking, by its key. */
   const lines = new Map<string, number>()
-  const different = rows.filter((row) => {
+  const different: ImportedReservation[] = []
+  for (const row of rows) {
+    yield
     const isSame = (booking: R) =>
       changedBy(row, booking).length === 0 && (row.status ?? booking.status) === booking.status
-    if (!claim(row, isSame)) return true
-    plan.unchanged += 1
-    lines.set(keyOf(row), row.line)
-    return false
-  })
+    if (claim(row, isSame)) {
+      plan.unchanged += 1
+      lines.set(keyOf(row), row.line)
+    } else different.push(row)
+  }
 
   for (const row of different) {
+    yield
     const { line, name, party_size, notes, wishes } = row
     const before = claim(row, () => true)
     const first = lines.get(keyOf(row))

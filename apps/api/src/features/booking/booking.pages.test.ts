@@ -21,7 +21,7 @@ const startPages = async (
   const app = Fastify({ routerOptions: routing })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.decorate('publicOrigin', 'https://wait.test')
+  app.decorate('publicOrigin', () => 'https://wait.test')
   await app.register(securityHeadersPlugin, { tls: true })
   await app.register(cookie)
   const clock = { now: () => Date.parse(now) }

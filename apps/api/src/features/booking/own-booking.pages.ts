@@ -9,14 +9,7 @@ import { z } from 'zod'
 import type { Clock } from '../../lib/clock.ts'
 import type { RestApp } from '../../lib/rest.ts'
 import { isFormKey, newFormKey } from '../../pages/form-key.ts'
-import {
-  bookingPath,
-  formField,
-  originOf,
-  requireOwnForm,
-  type SendPage,
-  setRetryAfter,
-} from '../../pages/page-sender.ts'
+import { bookingPath, formField, requireOwnForm, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
 import type { BookingService, OwnBookingService } from './booking-calls.ts'
 import { bookingKey } from './booking-key.ts'
 import { chooserQuery, readChooser, refusalOf, sizeOf } from './chooser.ts'
@@ -91,7 +84,7 @@ export const ownBookingPages = (
         page: 'my-booking',
         segment,
         booking: found,
-        url: `${originOf(request)}${bookingPath(segment)}`,
+        url: `${request.server.publicOrigin()}${bookingPath(segment)}`,
         form_key: newFormKey(random),
         asks_number: await ownBookings.asksNumber(segment),
         ...(refused !== undefined && { refused }),

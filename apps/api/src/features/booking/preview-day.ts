@@ -6,6 +6,7 @@ import { causesOf } from '@waitbook/domain/booking/slot-causes'
 import { type Slot, slotsOf } from '@waitbook/domain/booking/slots'
 import { takenTimes } from '@waitbook/domain/booking/stored-bookings'
 import { bookableTables } from '@waitbook/domain/booking/tables'
+import { inBatches } from '../../lib/in-batches.ts'
 import { listResources } from '../floor/floor.queries.ts'
 import { listGroups } from '../floor/groups.queries.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -13,6 +14,8 @@ import { findDayBook } from './day-book.queries.ts'
 import { questionOf, rangeOf } from './day-book.ts'
 
 const msPerMinute = 60_000
+/** Of the reservations that keep guests from a time: on a crowded day these are hundreds at each of hundreds of times. */
+const mostCausesShown = 20
 
 /** The tables that guests may book. */
 export const readTables = async (db: Db, restaurantId: RestaurantId) =>
@@ -28,7 +31,7 @@ interface AskedDay {
   now: number
 }
 
-/** The times of a date under some rules, and of each the reservations that keep guests from booking it. */
+/** The times of a date under some rules, and of each the first reservations that keep guests from booking it. */
 export const readDay = async (db: Db, restaurant: Restaurant, rules: BookingRules, { date, size, now }: AskedDay) => {
   const { id, time_zone } = restaurant
   const range = rangeOf(rules, time_zone, { from: date, to: date }, { now })
@@ -37,6 +40,10 @@ export const readDay = async (db: Db, restaurant: Restaurant, rules: BookingRule
   const slots = slotsOf(questionOf(rows, rules, time_zone, now), date, size)
   const timesOf = takenTimes(rules, time_zone)
   const bookings = rows.reservations.map((row) => ({ id: row.id, is_online: isOnline(row.source), ...timesOf(row) }))
-  const causes = slots.map((slot) => causesOf(slot, bufferMs(rules, date, slot), bookings).map((cause) => cause.id))
+  const causes: string[][] = []
+  await inBatches(slots, (slot) => {
+    const found = causesOf(slot, bufferMs(rules, date, slot), bookings).slice(0, mostCausesShown)
+    causes.push(found.map((cause) => cause.id))
+  })
   return { slots, causes }
 }

@@ -1,3 +1,5 @@
+import { mostRehearsedBookings } from '@waitbook/contracts/booking-setup'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
 import { floorDesk } from '../../../test/floor.ts'
@@ -135,6 +137,17 @@ describe('a rehearsal', () => {
     const { status, body } = await rehearse({}, fields)
     expect(status).toBe(400)
     expect(body.to).toEqual([sentence])
+  })
+
+  it('of more reservations than can be rehearsed at once is refused, and names the limit', async () => {
+    await sql`insert into reservations (restaurant_id, id, name, phone, party_size, date, "time", notes, status, created_at)
+      select ${restaurantId}, 'r' || lpad(n::text, 21, '0'), 'Ana', '+9198' || lpad(n::text, 8, '0'), 2,
+        '2026-11-01'::date + n % 10, '19:00', '', 'CONFIRMED', now()
+      from generate_series(1, ${mostRehearsedBookings}::int) n`.execute(host.deps.connection.db)
+    expect((await rehearse({}, { to: '2026-11-19' })).status).toBe(200)
+    const { status, body } = await rehearse({})
+    const sentence = 'At most 10000 reservations can be rehearsed at once: choose fewer days.'
+    expect([status, body.to]).toEqual([400, [sentence]])
   })
 })
 

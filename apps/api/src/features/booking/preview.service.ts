@@ -1,4 +1,11 @@
-import type { PreviewedSlot, RehearseInput, SlotsPreview } from '@waitbook/contracts/booking-setup'
+import {
+  mostRehearsedBookings,
+  type PreviewedSlot,
+  type PreviewInput,
+  type Rehearsed,
+  type RehearseInput,
+  type SlotsPreview,
+} from '@waitbook/contracts/booking-setup'
 import { invalidField } from '@waitbook/contracts/errors'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { SettingsPatch } from '@waitbook/contracts/settings/apps'
@@ -6,9 +13,13 @@ import type { BookingSettings } from '@waitbook/contracts/settings/booking'
 import type { Db } from '@waitbook/db/connect'
 import { busiestQuarter, type PastBooking, rehearse } from '@waitbook/domain/booking/rehearsal'
 import type { SlotRefusal } from '@waitbook/domain/booking/slots'
-import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
+import { localInstants } from '@waitbook/domain/calendar/local-instants'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import type { BookingSetupService } from '@waitbook/rpc/booking-setup-service'
+import type { Staff } from '@waitbook/rpc/callers'
+import type { Calculate } from '../../lib/calculations.ts'
 import type { Clock } from '../../lib/clock.ts'
+import { inPieces } from '../../lib/in-pieces.ts'
 import { createQrCodes } from '../../lib/qr-codes.ts'
 import { listResourcesByIds } from '../floor/floor.queries.ts'
 import { listBetween, listReservationsByIds } from '../reservations/reservations.queries.ts'
@@ -41,15 +52,19 @@ const given = (saved: BookingSettings, patch: SettingsPatch<'booking'>): Booking
 const tookPlace = ({ status }: StoredReservation) => status !== 'CANCELLED' && status !== 'REQUESTED'
 
 /** One that was entered after its time, as from a file, counts as made the day before. */
-const pastBooking = ({ date, time, party_size, created_at }: StoredReservation, timeZone: string): PastBooking => {
-  const starts_at = instantOf(date, time, timeZone)
-  const made_at = Date.parse(created_at)
-  return { date, time, party_size, made_at: made_at < starts_at ? made_at : starts_at - msPerDay }
+const pastBookings = (timeZone: string) => {
+  const instant = localInstants(timeZone)
+  return ({ date, time, party_size, created_at }: StoredReservation): PastBooking => {
+    const starts_at = instant(date, time)
+    const made_at = Date.parse(created_at)
+    return { date, time, party_size, made_at: made_at < starts_at ? made_at : starts_at - msPerDay }
+  }
 }
 
 interface PreviewDeps {
   db: Db
   clock: Clock
+  calculate: Calculate
   publicUrl: () => string
 }
 
@@ -57,6 +72,7 @@ interface PreviewDeps {
 export const createBookingPreview = ({
   db,
   clock,
+  calculate,
   publicUrl,
 }: PreviewDeps): Omit<BookingSetupService, 'standing' | 'writeToDay'> => {
   const draw = createQrCodes()
@@ -64,7 +80,62 @@ export const createBookingPreview = ({
   const rehearseWith = async (restaurant: Restaurant, settings: BookingSettings, bookings: readonly PastBooking[]) => {
     const rules = rulesOf({ ...restaurant, booking: settings })
     const tables = rules.mode === 'tables' ? await readTables(db, restaurant.id) : []
-    return rehearse({ rules, timeZone: restaurant.time_zone, tables }, bookings)
+    return inPieces(rehearse({ rules, timeZone: restaurant.time_zone, tables }, bookings))
+  }
+
+  const preview = async (staff: Staff, { settings, date, size }: PreviewInput): Promise<SlotsPreview> => {
+    const restaurant = await getRestaurant(db, staff.restaurant_id)
+    const saved = await readSettings(db, staff.restaurant_id, 'booking')
+    const rules = rulesOf({ ...restaurant, booking: given(saved, settings) })
+    const { slots, causes } = await readDay(db, restaurant, rules, { date, size, now: clock.now() })
+    const named = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
+    const resources = named(
+      await listResourcesByIds(
+        db,
+        restaurant.id,
+        slots.flatMap(({ resource_ids }) => resource_ids),
+      ),
+    )
+    const reservations = named(await listReservationsByIds(db, restaurant.id, causes.flat()))
+    const presented = slots.map(
+      (slot, index): PreviewedSlot => ({
+        date: slot.date,
+        time: slot.time,
+        starts_at: new Date(slot.starts_at).toISOString(),
+        service: slot.service,
+        state: slot.refusal ? 'taken' : 'free',
+        ...(slot.refusal && { reason: slot.refusal.code }),
+        ...numbersOf(slot.refusal),
+        causes: (causes[index] ?? []).flatMap((id) => {
+          const cause = reservations.get(id)
+          return cause ? [{ id, name: cause.name, party_size: cause.party_size, time: cause.time }] : []
+        }),
+        resources: slot.resource_ids.map((id) => ({ id, name: resources.get(id)?.name ?? '' })),
+      }),
+    )
+    return { date, size, slots: presented }
+  }
+
+  const rehearsed = async (staff: Staff, { settings, from, to }: RehearseInput): Promise<Rehearsed> => {
+    const restaurant = await getRestaurant(db, staff.restaurant_id)
+    const { time_zone } = restaurant
+    if (to >= dateIn(time_zone, clock.now())) throw invalidField('to', 'Give a day that is over.')
+    const saved = await readSettings(db, staff.restaurant_id, 'booking')
+    const stored = await listBetween(db, staff.restaurant_id, from, to, mostRehearsedBookings + 1)
+    if (stored.length > mostRehearsedBookings)
+      throw invalidField(
+        'to',
+        `At most ${mostRehearsedBookings} reservations can be rehearsed at once: choose fewer days.`,
+      )
+    const bookings = stored.filter(tookPlace).map(pastBookings(time_zone))
+    const covers = bookings.reduce((sum, { party_size }) => sum + party_size, 0)
+    return {
+      from,
+      to,
+      booked: { parties: bookings.length, covers, peak: busiestQuarter(bookings) },
+      saved: await rehearseWith(restaurant, saved, bookings),
+      given: await rehearseWith(restaurant, given(saved, settings), bookings),
+    }
   }
 
   return {
@@ -73,54 +144,7 @@ export const createBookingPreview = ({
       return { book_url, qr_code: await draw(book_url), embed_url: `${publicUrl()}/embed/${staff.restaurant_id}.js` }
     },
 
-    async preview(staff, { settings, date, size }): Promise<SlotsPreview> {
-      const restaurant = await getRestaurant(db, staff.restaurant_id)
-      const saved = await readSettings(db, staff.restaurant_id, 'booking')
-      const rules = rulesOf({ ...restaurant, booking: given(saved, settings) })
-      const { slots, causes } = await readDay(db, restaurant, rules, { date, size, now: clock.now() })
-      const named = <T extends { id: string }>(rows: readonly T[]) => new Map(rows.map((row) => [row.id, row]))
-      const resources = named(
-        await listResourcesByIds(
-          db,
-          restaurant.id,
-          slots.flatMap(({ resource_ids }) => resource_ids),
-        ),
-      )
-      const reservations = named(await listReservationsByIds(db, restaurant.id, causes.flat()))
-      const presented = slots.map(
-        (slot, index): PreviewedSlot => ({
-          date: slot.date,
-          time: slot.time,
-          starts_at: new Date(slot.starts_at).toISOString(),
-          service: slot.service,
-          state: slot.refusal ? 'taken' : 'free',
-          ...(slot.refusal && { reason: slot.refusal.code }),
-          ...numbersOf(slot.refusal),
-          causes: (causes[index] ?? []).flatMap((id) => {
-            const cause = reservations.get(id)
-            return cause ? [{ id, name: cause.name, party_size: cause.party_size, time: cause.time }] : []
-          }),
-          resources: slot.resource_ids.map((id) => ({ id, name: resources.get(id)?.name ?? '' })),
-        }),
-      )
-      return { date, size, slots: presented }
-    },
-
-    async rehearse(staff, { settings, from, to }: RehearseInput) {
-      const restaurant = await getRestaurant(db, staff.restaurant_id)
-      const { time_zone } = restaurant
-      if (to >= dateIn(time_zone, clock.now())) throw invalidField('to', 'Give a day that is over.')
-      const saved = await readSettings(db, staff.restaurant_id, 'booking')
-      const stored = await listBetween(db, staff.restaurant_id, from, to)
-      const bookings = stored.filter(tookPlace).map((each) => pastBooking(each, time_zone))
-      const covers = bookings.reduce((sum, { party_size }) => sum + party_size, 0)
-      return {
-        from,
-        to,
-        booked: { parties: bookings.length, covers, peak: busiestQuarter(bookings) },
-        saved: await rehearseWith(restaurant, saved, bookings),
-        given: await rehearseWith(restaurant, given(saved, settings), bookings),
-      }
-    },
+    preview: (staff, input) => calculate(staff.restaurant_id, () => preview(staff, input)),
+    rehearse: (staff, input) => calculate(staff.restaurant_id, () => rehearsed(staff, input)),
   }
 }

@@ -4,6 +4,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { type AreaDraft, type AreaFault, type AreaPlan, planArea } from '@waitbook/domain/floor/area-edit'
 import { planAreas } from '@waitbook/domain/floor/areas-edit'
+import { maxAreas } from '@waitbook/domain/floor/floor-limits'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
@@ -57,6 +58,14 @@ export const saveArea = async (tx: Tx, restaurantId: RestaurantId, edit: AreaEdi
   return writeArea(tx, restaurantId, plan, edit)
 }
 
+/** Throws if a change would make more areas than a restaurant may have. */
+const checkAreas = (areas: readonly StoredArea[], inputs: readonly Pick<AreaInput, 'id'>[]) => {
+  const known = new Set(areas.map(({ id }) => id))
+  const created = inputs.filter(({ id }) => !known.has(id)).length
+  if (created === 0 || known.size + created <= maxAreas) return
+  refuseArea([{ path: ['name'], code: 'too_many', message: `A restaurant may have at most ${maxAreas} areas.` }])
+}
+
 const noSuchArea = () => notFound('There is no such area.')
 
 /** Stores several areas, all or none: as `saveArea`, but their tables may exchange their names. */
@@ -68,6 +77,7 @@ export const saveAreas = async (
   const areas = await listAreas(tx, restaurantId)
   const byId = new Map(areas.map((area) => [area.id, area]))
   if (inputs.some(({ id, version }) => version > 0 && !byId.has(id))) throw noSuchArea()
+  checkAreas(areas, inputs)
   const known = await listResources(tx, restaurantId)
   const plan = planAreas(inputs as readonly AreaDraft[], { areas, known })
   if (plan.kind === 'stale') {
@@ -109,8 +119,10 @@ export const createAreas = (deps: JournalDeps): Pick<FloorService, 'putArea' | '
   async putArea(staff, { mutation_id, ...input }) {
     const { restaurant_id } = staff
     const recorded = await changeRestaurant(deps, requestOf(staff, mutation_id, 'put_area', input), async (tx) => {
-      const area = (await listAreas(tx, restaurant_id)).find(({ id }) => id === input.id)
+      const areas = await listAreas(tx, restaurant_id)
+      const area = areas.find(({ id }) => id === input.id)
       if (!area && input.version > 0) throw noSuchArea()
+      checkAreas(areas, [input])
       const known = await listResources(tx, restaurant_id)
       // Fields that are left out are undefined, which the plan ignores.
       const changes = await saveArea(tx, restaurant_id, { draft: input as AreaDraft, area, known })

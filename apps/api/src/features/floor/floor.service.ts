@@ -4,6 +4,7 @@ import { compareNames } from '@waitbook/domain/floor/resource'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import type { ChangeFeed } from '../../journal/change-feed.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import type { Calculate } from '../../lib/calculations.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { createAreas } from './areas.ts'
@@ -42,6 +43,7 @@ const aheadMs = 24 * 3_600_000
 const iso = (at: number) => new Date(at).toISOString()
 
 interface FloorDeps extends JournalDeps {
+  calculate: Calculate
   waits: WaitsService
   feed: Pick<ChangeFeed, 'watch'>
 }

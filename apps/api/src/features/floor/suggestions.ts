@@ -4,11 +4,18 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { walkInToSeat } from '@waitbook/domain/floor/parties-to-seat'
 import type { PartyToSeat, SeatingQuestion } from '@waitbook/domain/floor/seating-options'
 import { type SeatingWarning, seatingWarnings } from '@waitbook/domain/floor/seating-warnings'
-import { type PassedParty, passedOver, suggestParty, suggestTables } from '@waitbook/domain/floor/suggestions'
+import {
+  type PassedParty,
+  passedOverInSteps,
+  suggestPartyInSteps,
+  suggestTablesInSteps,
+} from '@waitbook/domain/floor/suggestions'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
+import type { Calculate } from '../../lib/calculations.ts'
+import { inPieces } from '../../lib/in-pieces.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'
 import { bookingToSeat, readFloorRows, seatingQuestionOf } from './seating-question.ts'
 import type { ReadTurnPlan } from './turn-plans.ts'
@@ -43,7 +50,7 @@ export const judgeSeating = async (
   const party = await findPartyToSeat(tx, restaurantId, question, named, rules)
   if (party === undefined) return { passed: [], reasons: [] }
   return {
-    passed: passedOver(question, party, resource_ids),
+    passed: await inPieces(passedOverInSteps(question, party, resource_ids)),
     reasons: seatingWarnings(question, party, resource_ids),
   }
 }
@@ -56,21 +63,32 @@ const checkNamesOne = (query: SuggestionsQuery) => {
 
 interface SuggestionDeps extends Pick<JournalDeps, 'db' | 'clock'> {
   turnPlan: ReadTurnPlan
+  calculate: Calculate
 }
 
-export const createSuggestions = ({ db, clock, turnPlan }: SuggestionDeps): Pick<FloorService, 'suggest'> => ({
-  async suggest({ restaurant_id }, query) {
-    checkNamesOne(query)
+export const createSuggestions = ({
+  db,
+  clock,
+  calculate,
+  turnPlan,
+}: SuggestionDeps): Pick<FloorService, 'suggest'> => {
+  const suggest = async (restaurant_id: RestaurantId, query: SuggestionsQuery): Promise<Suggestions> => {
     const plan = await turnPlan(restaurant_id)
     const floor = await readFloorRows(db, restaurant_id, clock.now(), plan)
     const question = seatingQuestionOf(floor, plan)
     if (query.resource_id !== undefined) {
       const isKnown = question.resources.some(({ id, is_active }) => id === query.resource_id && is_active)
       if (!isKnown) throw notFound('There is no such table.')
-      return suggestParty(question, [query.resource_id]) as Suggestions
+      return (await inPieces(suggestPartyInSteps(question, [query.resource_id]))) as Suggestions
     }
     const party = await findPartyToSeat(db, restaurant_id, question, query, floor.restaurant.settings)
     if (!party) throw notFound('There is no such party, or it is not expected any more.')
-    return suggestTables(question, party) as Suggestions
-  },
-})
+    return (await inPieces(suggestTablesInSteps(question, party))) as Suggestions
+  }
+  return {
+    async suggest({ restaurant_id }, query) {
+      checkNamesOne(query)
+      return calculate(restaurant_id, () => suggest(restaurant_id, query))
+    },
+  }
+}

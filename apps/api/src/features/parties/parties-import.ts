@@ -1,6 +1,7 @@
 import { type ImportReport, maxImportRows, type StoredParty } from '@waitbook/contracts/parties'
 import { settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
 import { type ImportPlan, planImport } from '@waitbook/domain/parties/import-plan'
+import type { Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService } from '@waitbook/rpc/guest-services'
 import { createCsvImport } from '../../journal/csv-import.ts'
@@ -39,10 +40,10 @@ const listKnown = async (db: Read, staff: Staff, { rows }: File): Promise<Known[
   return found.map(({ known_phone, party }) => ({ ...party, known_phone }))
 }
 
-const planFile = ({ rows, refused }: File, known: readonly Known[]): Plan => {
+function* planFile({ rows, refused }: File, known: readonly Known[]): Steps<Plan> {
   const owners = new Map(known.map(({ known_phone, ...party }) => [known_phone ?? party.phone, party]))
   const settled = settlePhones(rows, (phone) => owners.has(phone))
-  const planned = planImport(settled.rows, (phone): StoredParty | undefined => owners.get(phone))
+  const planned = yield* planImport(settled.rows, (phone): StoredParty | undefined => owners.get(phone))
   return { ...planned, refused: [...refused, ...settled.refused, ...planned.refused] }
 }
 

@@ -5,6 +5,7 @@ import {
 } from '@waitbook/contracts/reservations'
 import { settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
 import { planReservations, type ReservationsPlan } from '@waitbook/domain/reservations/import-plan'
+import type { Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import { createCsvImport } from '../../journal/csv-import.ts'
@@ -46,10 +47,10 @@ const changesOf = (plan: Plan): ReservationsImportReport['changes'] => {
   ]
 }
 
-const planFile = ({ rows, refused }: File, book: readonly StoredReservation[]): Plan => {
+function* planFile({ rows, refused }: File, book: readonly StoredReservation[]): Steps<Plan> {
   const stored = new Set(book.map(({ phone, date }) => `${phone} ${date}`))
   const settled = settlePhones(rows, (phone, { date }) => stored.has(`${phone} ${date}`))
-  const planned = planReservations(settled.rows, book)
+  const planned = yield* planReservations(settled.rows, book)
   return { ...planned, refused: [...refused, ...settled.refused, ...planned.refused] }
 }
 

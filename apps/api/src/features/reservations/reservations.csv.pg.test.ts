@@ -149,7 +149,7 @@ describe('import', () => {
 
   it('accepts 5,000 rows, and names the limit for more', async () => {
     const rows = (count: number) =>
-      `name,phone,party_size,date,time\n${Array.from({ length: count }, (_, n) => `Guest ${n},+9198${String(n).padStart(8, '0')},2,2026-12-31,19:00`).join('\n')}`
+      `name,phone,party_size,date,time\n${Array.from({ length: count }, (_, n) => `Guest ${n},+9198${String(n).padStart(8, '0')},2,2026-12-${29 + (n % 3)},19:00`).join('\n')}`
     const { body: done } = await apply(rows(5_000))
     expect(done).toMatchObject({ created: 5_000 })
     expect((await undo(done.activity_id)).status).toBe(200)

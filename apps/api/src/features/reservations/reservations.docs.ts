@@ -8,6 +8,12 @@ const settled = {
   detail: 'This reservation is already checked in.',
 }
 
+const dayFull = {
+  words: 'The day has 2,000 reservations already that are not cancelled.',
+  code: 'day_full',
+  detail: 'A day may have at most 2000 reservations that are not cancelled: 2026-12-24 would have more.',
+}
+
 const warned =
   '`warning` says why the time is full or closed, null if it is not: no table or seat is left, the limits of arrivals are reached, it passed more than 15 minutes ago, it is outside the opening hours, or it overbooks the half hour. Its `code` is that of the first reason, `detail` all of them in words, and `reasons` all with their numbers. It is never a refusal, and a repeat of the call returns the same one.'
 
@@ -37,6 +43,7 @@ export const reservationsDocs: DocsByRoute = {
     repeatable: true,
     tagged: true,
     answers: { 201: { description: 'The reservation.' } },
+    refusals: { 409: dayFull },
   },
   'GET /api/restaurants/:restaurantId/reservations/export/': {
     chapter,

@@ -72,8 +72,13 @@ export const calendarSpan = (from: string, to: string): BookingSpan => ({
 const inSpan = ({ from, before }: BookingSpan) => sql<boolean>`(
   (date, "time") >= (${from.date}::date, ${from.time}) and (date, "time") < (${before.date}::date, ${before.time}))`
 
-/** By date and time. */
-export const listInSpan = (db: Read, restaurantId: RestaurantId, span: BookingSpan): Promise<StoredReservation[]> =>
+/** By date and time; `most`: no more than so many. */
+export const listInSpan = (
+  db: Read,
+  restaurantId: RestaurantId,
+  span: BookingSpan,
+  most?: number,
+): Promise<StoredReservation[]> =>
   withTenant(db, restaurantId)
     .selectFrom('reservations')
     .select(reservationColumns)
@@ -83,11 +88,28 @@ export const listInSpan = (db: Read, restaurantId: RestaurantId, span: BookingSp
     .orderBy('time')
     .orderBy('created_at')
     .orderBy('id')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute()
 
-/** From one date to another, inclusive, by date and time. */
-export const listBetween = (db: Read, restaurantId: RestaurantId, from: string, to: string) =>
-  listInSpan(db, restaurantId, calendarSpan(from, to))
+/** From one date to another, inclusive, by date and time; `most`: no more than so many. */
+export const listBetween = (db: Read, restaurantId: RestaurantId, from: string, to: string, most?: number) =>
+  listInSpan(db, restaurantId, calendarSpan(from, to), most)
+
+/** The first of these dates with more reservations than `most`; cancelled ones do not count. */
+export const findDayAbove = async (db: Read, restaurantId: RestaurantId, dates: readonly string[], most: number) => {
+  const row = await withTenant(db, restaurantId)
+    .selectFrom('reservations')
+    .select('date')
+    .where('restaurant_id', '=', restaurantId)
+    .where('date', '=', sql<string>`any(${dates}::date[])`)
+    .where('status', '<>', 'CANCELLED')
+    .groupBy('date')
+    .having((eb) => eb.fn.countAll(), '>', most)
+    .orderBy('date')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.date
+}
 
 /** In statements that read `reservations`: not of a party that checked in and was removed from the list, whose seats are free again. */
 export const hasNotLeft = sql<boolean>`not exists (

@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { takenTimes } from '@waitbook/domain/booking/stored-bookings'
 import {
   type BookingToPlace,
-  planTables,
+  planTablesInSteps,
   type TablePlanQuestion,
   type TakenByOther,
 } from '@waitbook/domain/booking/table-plan'
@@ -13,6 +13,7 @@ import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { holdsSeats } from '@waitbook/domain/reservations/reservation-status'
 import type { Read } from '../../journal/journal.queries.ts'
+import { inPieces } from '../../lib/in-pieces.ts'
 import { longestMs, rulesOf } from '../booking/day-book.ts'
 import { listBlocksBetween } from '../floor/blocks.queries.ts'
 import { listAreas, listResources } from '../floor/floor.queries.ts'
@@ -151,7 +152,7 @@ export const readTableDay = async (
     mode: isAutomatic(restaurant) ? ('automatic' as const) : ('by_hand' as const),
     reservations: new Map(reservations.map((row) => [row.id, row])),
     question,
-    planned: planTables(question),
+    planned: await inPieces(planTablesInSteps(question)),
   }
 }
 

@@ -3,6 +3,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { TablePlanService } from '@waitbook/rpc/floor-services'
 import { staffActor } from '../../journal/actors.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import type { Calculate } from '../../lib/calculations.ts'
 import { isTableTaken } from '../booking/places.queries.ts'
 import { findJournalEnd } from '../floor/floor.queries.ts'
 import { presentStays } from '../floor/present-stays.ts'
@@ -14,8 +15,12 @@ import { listMoveRows } from './table-plan.queries.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-export const createTablePlanService = (deps: JournalDeps): TablePlanService => {
-  const { db, clock } = deps
+interface TablePlanDeps extends JournalDeps {
+  calculate: Calculate
+}
+
+export const createTablePlanService = (deps: TablePlanDeps): TablePlanService => {
+  const { db, clock, calculate } = deps
 
   const presentOne = async (restaurantId: RestaurantId, id: string) => {
     const [reservation, days] = await Promise.all([
@@ -29,18 +34,20 @@ export const createTablePlanService = (deps: JournalDeps): TablePlanService => {
     return found
   }
 
+  const plan = async (restaurant_id: RestaurantId, date: string | undefined) => {
+    // Read first: what is read after it may be newer, and is then sent once more.
+    const { seq } = await findJournalEnd(db, restaurant_id)
+    const now = clock.now()
+    const day = await readTableDay(db, restaurant_id, { date, now })
+    const [stays, moves] = await Promise.all([
+      presentStays(db, restaurant_id, day.stays),
+      listMoveRows(db, restaurant_id, iso(now - 86_400_000)),
+    ])
+    return presentPlan(day, stays, moves, seq)
+  }
+
   return {
-    async plan({ restaurant_id }, { date }) {
-      // Read first: what is read after it may be newer, and is then sent once more.
-      const { seq } = await findJournalEnd(db, restaurant_id)
-      const now = clock.now()
-      const day = await readTableDay(db, restaurant_id, { date, now })
-      const [stays, moves] = await Promise.all([
-        presentStays(db, restaurant_id, day.stays),
-        listMoveRows(db, restaurant_id, iso(now - 86_400_000)),
-      ])
-      return presentPlan(day, stays, moves, seq)
-    },
+    plan: ({ restaurant_id }, { date }) => calculate(restaurant_id, () => plan(restaurant_id, date)),
 
     async setTables(staff, { mutation_id, ...input }) {
       const { restaurant_id } = staff

@@ -9,6 +9,7 @@ import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { Outcome } from '../../journal/journal.ts'
 import { changesTables, updateReservationPlaces } from '../booking/reservation-places.ts'
+import { checkDays } from '../reservations/day-limit.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { settleDay } from './settle.ts'
 import { isAutomatic, readServiceDays } from './table-day.ts'
@@ -86,6 +87,7 @@ export const updateTables = async (
   outcome: Outcome,
   at: string,
 ): Promise<RowChange[]> => {
+  await checkDays(tx, restaurantId, outcome)
   await updateReservationPlaces(tx, restaurantId, outcome, at)
   if (outcome.action_type === 'RESERVATION_IMPORTED') return []
   const { wanted, fillable } = effectsOf(outcome, at)

@@ -1,3 +1,4 @@
+import { allSteps, type Steps } from '@waitbook/domain/steps'
 import type { RouteOptions } from 'fastify'
 import { chapters } from '../../lib/operation-docs.ts'
 import { version } from '../../lib/version.ts'
@@ -20,7 +21,10 @@ export const gapsIn = (table: readonly RouteOptions[]) => {
 }
 
 /** The description of the running application, generated from its routes and their schemas. */
-export const createDocument = (table: readonly RouteOptions[]): OpenApiDocument => {
+export const createDocument = (table: readonly RouteOptions[]) => allSteps(createDocumentInSteps(table))
+
+/** The same; a step describes one route. */
+export function* createDocumentInSteps(table: readonly RouteOptions[]): Steps<OpenApiDocument> {
   const collector = new SchemaCollector()
   const paths: OpenApiDocument['paths'] = {}
   const order = Object.keys(allDocs)
@@ -30,9 +34,11 @@ export const createDocument = (table: readonly RouteOptions[]): OpenApiDocument 
   for (const route of routes) {
     const docs = allDocs[nameOf(route)]
     if (!docs || docs.isFallback) continue
+    yield
     const path = documentedPath(route.url)
     paths[path] = { ...paths[path], [apiMethod(route.method)]: describeOperation(route, docs, collector) }
   }
+  yield
   const webhooks = describeWebhooks(collector)
   const used = new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(({ tags }) => tags)))
   return {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Theme } from '@waitbook/contracts/guest-pages'
+import type { Steps } from '@waitbook/domain/steps'
 import type { ApiOperation, OpenApiDocument } from '../description/document-types.ts'
 import { exampleOf } from '../description/examples.ts'
 import { introduction } from '../description/introduction.ts'
@@ -123,9 +124,16 @@ const mark = new Html(
 
 const themeMark = '<html lang="en"'
 
-/** The whole documentation as one page, to be completed by `addressedTo`. */
-export const renderReader = (document: OpenApiDocument) =>
-  html`<!doctype html>
+/** The whole documentation as one page, to be completed by `addressedTo` and `inTheme`. A step renders one chapter. */
+export function* renderReader(document: OpenApiDocument): Steps<string> {
+  const chapters: Html[] = []
+  for (const tag of document.tags) {
+    chapters.push(chapter(document, tag))
+    yield
+  }
+  const last = [events(document), codes(document), objects(document)]
+  yield
+  return html`<!doctype html>
 ${new Html(themeMark)}>
 <head>
 <meta charset="utf-8">
@@ -151,17 +159,17 @@ ${introduction.map(
 ${paragraphs.map((paragraph) => html`<p>${prose(paragraph)}</p>`)}
 </section>`,
 )}
-${document.tags.map((tag) => chapter(document, tag))}
-${events(document)}
-${codes(document)}
-${objects(document)}
+${chapters}
+${last}
 </main>
 </div>
 </body>
 </html>`.text
-
-/** The page for one reader: with the requested host in every sample, and in the reader's theme. */
-export const addressedTo = (page: string, origin: string, theme: Theme | undefined) => {
-  const addressed = page.replaceAll(originMark, html`${origin}`.text)
-  return theme ? addressed.replace(themeMark, `${themeMark} data-theme="${theme}"`) : addressed
 }
+
+/** The page with the server's address in every sample. */
+export const addressedTo = (page: string, origin: string) => page.replaceAll(originMark, html`${origin}`.text)
+
+/** The page in a reader's theme. */
+export const inTheme = (page: string, theme: Theme | undefined) =>
+  theme ? page.replace(themeMark, `${themeMark} data-theme="${theme}"`) : page

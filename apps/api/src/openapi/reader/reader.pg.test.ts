@@ -47,10 +47,16 @@ describe('the reader', () => {
     expect((await read({ cookie: 'theme="><b>' })).body).toContain('<html lang="en">')
   })
 
-  it('shows the requested host, escaped', async () => {
-    expect((await read({ host: 'wait.example.com' })).body).toContain('http://wait.example.com/api/waitlist/entries/')
-    const hostile = await host.app.inject({ url: '/api/docs/', headers: { host: '"><img src=x>' } })
-    expect(hostile.body).not.toContain('<img')
+  it('shows the public address, whatever host is requested', async () => {
+    for (const headers of [
+      { host: 'invented.test' },
+      { host: '"><img src=x>' },
+      { 'x-forwarded-host': 'other.test' },
+    ]) {
+      const { body } = await read(headers as unknown as Record<string, string>)
+      expect(body).toContain('http://wait.test/api/waitlist/entries/')
+      expect(body).not.toMatch(/invented\.test|other\.test|<img/)
+    }
   })
 })
 
@@ -65,35 +71,20 @@ describe('markup', () => {
 })
 
 describe('requested again', () => {
-  const ask = (encodings: string, name: string) =>
-    host.app.inject({ url: '/api/docs/', headers: { 'accept-encoding': encodings, host: name } })
+  const ask = (encodings: string) => host.app.inject({ url: '/api/docs/', headers: { 'accept-encoding': encodings } })
 
   it.each([
     ['br', 'gzip, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
   ] as const)('is sent compressed once, smaller than with each request, as %s', async (encoding, accepted, read) => {
-    const first = await ask(accepted, 'wait.test')
-    await expect
-      .poll(async () => (await ask(accepted, 'wait.test')).rawPayload.length)
-      .toBeLessThan(first.rawPayload.length)
-    const answer = await ask(accepted, 'wait.test')
+    const first = await ask(accepted)
+    await expect.poll(async () => (await ask(accepted)).rawPayload.length).toBeLessThan(first.rawPayload.length)
+    const answer = await ask(accepted)
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers.vary).toContain('accept-encoding')
     expect(answer.headers.vary).toContain('cookie')
-    const plain = await ask('identity', 'wait.test')
+    const plain = await ask('identity')
     expect(plain.headers['content-encoding']).toBeUndefined()
     expect(read(answer.rawPayload).toString()).toBe(plain.body)
-  })
-
-  it.each(['br', 'gzip'])('is at most 150 kB, as %s, from the first response on', async (encoding) => {
-    expect((await ask(encoding, `first-${encoding}.test`)).rawPayload.length).toBeLessThan(150_000)
-  })
-
-  it('shows the requested host, however many hosts were requested', async () => {
-    for (let n = 0; n < 20; n++) await ask('identity', `host${n}.test`)
-    for (const name of ['host1.test', 'host19.test']) {
-      const answer = await ask('br', name)
-      expect(brotliDecompressSync(answer.rawPayload).toString()).toContain(`http://${name}/`)
-    }
   })
 })
