@@ -7,5 +7,5 @@ export const sessionRouter = router({
     .mutation(({ ctx, input }) => ctx.services.session.register(ctx.visitor, input)),
   login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => ctx.services.session.login(ctx.visitor, input)),
   logout: publicProcedure.mutation(({ ctx }) => (ctx.token ? ctx.services.session.logout(ctx.token) : undefined)),
-  me: staffProcedure('account.own').query(({ ctx }) => ctx.services.session.me(ctx.staff)),
+  me: staffProcedure('restaurant.read').query(({ ctx }) => ctx.services.session.me(ctx.staff)),
 })

@@ -43,6 +43,7 @@ import { createRetentionJob } from '../features/privacy/retention.job.ts'
 import { type BookingPushService, createBookingPushService } from '../features/push/booking-push.service.ts'
 import { createPushService, type PushService } from '../features/push/push.service.ts'
 import { createReservationsService } from '../features/reservations/reservations.service.ts'
+import { createDemos } from '../features/restaurants/demos.ts'
 import { createKnownRestaurants } from '../features/restaurants/known-restaurants.ts'
 import { createGate, type Gate } from '../features/session/gate.ts'
 import { createSettingsService } from '../features/settings/settings.service.ts'
@@ -203,6 +204,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const hub = new Hub({ db, feed, waits, clock, log })
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const readLimits = env.RATE_LIMITS === 'off' ? noReadLimits : createReadLimits(clock)
+  const demos = createDemos(db, clock, readLimits)
   const journal: JournalDeps = {
     db,
     groupCommit,
@@ -214,6 +216,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       wishes.offersJob.wake(row)
     },
     updateDerived: updateTables,
+    countStored: demos.countStored,
   }
   const knownRestaurants = createKnownRestaurants(journal)
   const prefetchedBoards = createPrefetchedBoards(db)
@@ -303,7 +306,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     turnAlerts,
     housekeeping: createHousekeeping(db, clock, log),
     sessionSockets,
-    gate: createGate(db, clock, { board: prefetchedBoards.read }),
+    gate: createGate(db, clock, { board: prefetchedBoards.read }, demos.admit),
     autoRemoval: createAutoRemovalJob(journal, log),
     clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),

@@ -30,6 +30,8 @@ const tokenHeader = /^(?:Token|Bearer)\s+(\S+)$/i
 
 const readToken = (authorization: string | undefined) => authorization?.match(tokenHeader)?.[1]
 
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
 const guestPath = '/api/customer/'
 
 /** Throws if a route has no access rule: it would otherwise be public. */
@@ -46,7 +48,7 @@ export const authPlugin = fp<{ gate: Gate }>(async (app, { gate }) => {
   app.decorateRequest('authenticate', async function authenticate(this: FastifyRequest) {
     const { access, ahead } = this.routeOptions.config
     if (access === undefined || access === 'public') throw new Error('a public route has no caller')
-    this.staff ??= await gate.authenticate(this.token, access, ahead)
+    this.staff ??= await gate.authenticate(this.token, access, { isRead: isRead(this), ahead })
     return this.staff
   })
   app.decorateRequest('authenticateSession', async function authenticateSession(this: FastifyRequest) {

@@ -129,7 +129,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
       websocket: true,
       schema: { params: staffParams, querystring: channel },
       preHandler: async (request, reply) => {
-        const staff = await gate.authenticate(socketToken(request), 'waitlist.read')
+        const staff = await gate.authenticate(socketToken(request), 'waitlist.read', { isRead: true })
         if (staff.restaurant_id !== request.params.restaurantId) {
           throw new AppError('forbidden', 'foreign_restaurant', 'This is not your restaurant.')
         }

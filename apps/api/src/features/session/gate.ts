@@ -18,15 +18,24 @@ import {
 import { idleSince, sessionIdOf } from './session-life.ts'
 import { hashToken, isApiToken } from './tokens.ts'
 
+export interface Call {
+  /** Whether the call changes nothing. */
+  isRead: boolean
+  ahead?: Ahead | undefined
+}
+
+/** What a restaurant's kind forbids, whatever the caller's role. */
+export type Admit = (staff: Staff, permission: Permission, isRead: boolean) => Promise<void>
+
 /** Resolves a token to a caller with a restaurant: the only place where the scope of a member of staff is created. */
 export interface Gate {
   /**
    * The caller of a token, a member of staff or a script. Throws `unauthorised`, and `forbidden` without the permission.
    * A prefetched query is sent in the same round trip, and its result is kept only for an accepted caller.
    */
-  authenticate(token: string | undefined, permission: Permission, ahead?: Ahead): Promise<Staff>
+  authenticate(token: string | undefined, permission: Permission, call: Call): Promise<Staff>
   /** The member of staff who calls. Throws the same, and `forbidden` for an API token, whatever its other permissions. */
-  authenticateSession(token: string | undefined, permission: Permission, ahead?: Ahead): Promise<SignedInStaff>
+  authenticateSession(token: string | undefined, permission: Permission, call: Call): Promise<SignedInStaff>
   /** The credentials among these that are still valid. */
   listGood(tokenHashes: Buffer[]): Promise<Buffer[]>
 }
@@ -42,7 +51,7 @@ const touchEveryMs = { session: 5 * 60_000, api: 5 * 60_000, named: 60_000 }
 const notSignedIn = () => new AppError('unauthorised', 'not_signed_in', 'Session expired. Please log in again.')
 const invalidToken = () => new AppError('unauthorised', 'invalid_token', 'Invalid token.')
 
-export const createGate = (db: Db, clock: Clock, reads: Record<Ahead, ReadAhead>): Gate => {
+export const createGate = (db: Db, clock: Clock, reads: Record<Ahead, ReadAhead>, admit: Admit): Gate => {
   const findCredential = credentialFinder(db)
   const lookupOf = credentialLookup(db)
 
@@ -65,7 +74,7 @@ export const createGate = (db: Db, clock: Clock, reads: Record<Ahead, ReadAhead>
     return { ...restaurant, kind, role, user_id, username, email, session_id: sessionIdOf(tokenHash) }
   }
 
-  const authenticate: Gate['authenticate'] = async (token, permission, ahead) => {
+  const authenticate: Gate['authenticate'] = async (token, permission, { isRead, ahead }) => {
     if (token === undefined) throw notSignedIn()
     const tokenHash = hashToken(token)
     const { credential, keep } = await find(tokenHash, ahead)
@@ -74,14 +83,15 @@ export const createGate = (db: Db, clock: Clock, reads: Record<Ahead, ReadAhead>
     if (isStale) await touchCredential(db, tokenHash, isoNow(clock))
     const staff = callerOf(credential, tokenHash)
     demand(staff, permission)
+    await admit(staff, permission, isRead)
     keep?.(staff)
     return staff
   }
 
   return {
     authenticate,
-    async authenticateSession(token, permission, ahead) {
-      return signedInOnly(await authenticate(token, permission, ahead))
+    async authenticateSession(token, permission, call) {
+      return signedInOnly(await authenticate(token, permission, call))
     },
     async listGood(tokenHashes) {
       const rows = await listGoodCredentials(db, tokenHashes, isoNow(clock), idleSince(clock))
