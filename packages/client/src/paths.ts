@@ -40,7 +40,7 @@ export type Party = { id: string; name: string; phone: string; email: string; no
 
 export type PartyPage = { results: Party[]; count: number; next: string | null }
 
-export type PublicRestaurant = { name: string; address: string; phone: string; menu_url: string }
+export type PublicRestaurant = { name: string; address: string; phone: string; menu_url: string; is_demo?: true }
 
 export type Refusal = { detail: string; code: string; message?: string; error?: string; success?: false; errors?: Record<string, string[]>; conflicts?: Record<string, unknown>; nearest?: { date: string; time: string; starts_at: string; service: string }[]; [name: string]: unknown }
 

@@ -28,7 +28,7 @@ import { findAddresses } from '../messages/outgoing/messages.queries.ts'
 import { verifyVisit } from '../messages/outgoing/new-numbers.queries.ts'
 import { listPageMessages } from '../messages/outgoing/page-messages.queries.ts'
 import { readReach } from '../messages/outgoing/reach.ts'
-import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
+import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant, shownToGuests } from '../restaurants/restaurants.ts'
 import { refuseMove, tryPlainMove } from '../waitlist/entry-changes.ts'
 import { noticeOnPage } from '../waitlist/page-notice.ts'
 import {
@@ -78,8 +78,6 @@ export interface CustomerService extends VisitService, FormJoinService, EmailsSe
   segmentTarget(written: string): Promise<SegmentTarget | undefined>
 }
 
-const publicParts = ({ name, address, phone, menu_url }: Restaurant) => ({ name, address, phone, menu_url })
-
 const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry => ({
   customer_name: entry.customer_name,
   phone_number: maskPhone(entry.phone_number ?? ''),
@@ -93,7 +91,7 @@ const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry =>
   guest_late_minutes: entry.guest_late_minutes ?? 0,
   guest_arrived_at: entry.guest_arrived_at,
   guest_coming_at: entry.guest_coming_at ?? null,
-  restaurant: publicParts(restaurant),
+  restaurant: shownToGuests(restaurant),
 })
 
 export const createCustomerService = (deps: CustomerDeps): CustomerService => {
@@ -156,7 +154,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const { open, reason } = joiningState(settings, opening, waiting)
       const opensAt = reason === 'closed' ? opening.changes_at : null
       return {
-        restaurant: publicParts(restaurant),
+        restaurant: shownToGuests(restaurant),
         settings: {
           default_party_size,
           note_options,

@@ -24,7 +24,7 @@ import { moveBookingDevices } from '../messages/channels/booking-devices.queries
 import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'
-import { publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
+import { publicRestaurantId, type Restaurant, shownToGuests } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
 import { alreadyWished, offerExpired, slotFree } from './offer-errors.ts'
@@ -85,7 +85,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
   }
 
   const present = async (restaurant: Restaurant, wish: StoredWish): Promise<GuestWish> => {
-    const { name, address, phone, menu_url, booking } = restaurant
+    const { booking } = restaurant
     const { id, date, from_time, to_time, party_size, state, reservation_id, entry_id } = wish
     const offer = await offerOf(db, restaurant.id, wish, isoNow(clock))
     const others = isOpen(wish) ? await listWishesOn(db, restaurant.id, date) : []
@@ -93,7 +93,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
     return {
       wish_id: id,
       restaurant_id: restaurant.id,
-      restaurant: { name, address, phone, menu_url },
+      restaurant: shownToGuests(restaurant),
       time_zone: restaurant.time_zone,
       ...{ name: wish.name, date, from_time, to_time, party_size },
       state: state === 'OFFERED' && !offer ? 'WAITING' : state,
