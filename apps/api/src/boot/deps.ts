@@ -7,6 +7,7 @@ import { createActivityService } from '../features/activity/activity.service.ts'
 import { createAnalyticsService } from '../features/analytics/analytics.service.ts'
 import { createReportMailsJob } from '../features/analytics/report-mails.job.ts'
 import { createApiTokenService } from '../features/api-token/api-token.service.ts'
+import { createTokenUses } from '../features/api-token/default-token.ts'
 import { createAddressMarks } from '../features/booking/address-marks.ts'
 import type { BookingService, OwnBookingService } from '../features/booking/booking-calls.ts'
 import type { BookingEmails } from '../features/booking/booking-emails.ts'
@@ -306,7 +307,13 @@ export const createDeps = (options: DepsOptions): Deps => {
     turnAlerts,
     housekeeping: createHousekeeping(db, clock, log),
     sessionSockets,
-    gate: createGate(db, clock, { board: prefetchedBoards.read }, demos.admit),
+    gate: createGate({
+      db,
+      clock,
+      reads: { board: prefetchedBoards.read },
+      admit: demos.admit,
+      noteTokenUse: createTokenUses(db, clock),
+    }),
     autoRemoval: createAutoRemovalJob(journal, log),
     clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),

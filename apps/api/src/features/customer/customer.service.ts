@@ -28,7 +28,13 @@ import { findAddresses } from '../messages/outgoing/messages.queries.ts'
 import { verifyVisit } from '../messages/outgoing/new-numbers.queries.ts'
 import { listPageMessages } from '../messages/outgoing/page-messages.queries.ts'
 import { readReach } from '../messages/outgoing/reach.ts'
-import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant, shownToGuests } from '../restaurants/restaurants.ts'
+import {
+  getPublicRestaurant,
+  getRestaurant,
+  publicRestaurantId,
+  type Restaurant,
+  shownToGuests,
+} from '../restaurants/restaurants.ts'
 import { refuseMove, tryPlainMove } from '../waitlist/entry-changes.ts'
 import { noticeOnPage } from '../waitlist/page-notice.ts'
 import {

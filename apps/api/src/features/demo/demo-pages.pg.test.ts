@@ -26,9 +26,14 @@ const pagesOf = async ({ restaurantId }: Subject) => {
     body: { customer_name: 'Ana', phone_number: '+919812345678', people_count: 2, notes: '', sms_consent: true },
   })
   const place = `/join-queue/${restaurantId}/queue-confirmation/${joined.body.queue_entry_id}/`
-  return ['/join-queue/ID/', '/join-queue/ID/menu/', '/join-queue/ID/offline/', '/book/ID/', place, `${place}leave/`].map(
-    (path) => path.replace('ID', restaurantId),
-  )
+  return [
+    '/join-queue/ID/',
+    '/join-queue/ID/menu/',
+    '/join-queue/ID/offline/',
+    '/book/ID/',
+    place,
+    `${place}leave/`,
+  ].map((path) => path.replace('ID', restaurantId))
 }
 
 it('each page for guests of a demo has a ribbon and is hidden from search engines, in its header and its markup', async () => {

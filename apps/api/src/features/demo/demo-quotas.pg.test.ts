@@ -44,8 +44,16 @@ describe('what a demo stores', () => {
   beforeEach(endAll)
 
   it.each([
-    ['rows', { rows_used: demoQuotas.rows }, 'This demo has changed 20,000 rows, which is all that a demo may in a day. Start a new demo.'],
-    ['bytes', { bytes_used: demoQuotas.bytes }, 'This demo has stored 8 MB, which is all that a demo may in a day. Start a new demo.'],
+    [
+      'rows',
+      { rows_used: demoQuotas.rows },
+      'This demo has changed 20,000 rows, which is all that a demo may in a day. Start a new demo.',
+    ],
+    [
+      'bytes',
+      { bytes_used: demoQuotas.bytes },
+      'This demo has stored 8 MB, which is all that a demo may in a day. Start a new demo.',
+    ],
   ])('is refused beyond the quota of %s, for staff and guests, and nothing is written', async (quota, used, detail) => {
     const demo = await open()
     expect((await add(demo.token)).status).toBe(201)
@@ -65,10 +73,19 @@ describe('what a demo stores', () => {
   it('is counted as it is written: a flood of imports ends at the quota', async () => {
     const { token, restaurantId } = await open()
     const file = (from: number) =>
-      ['name,phone,notes', ...Array.from({ length: 1000 }, (_, at) => `Guest ${from + at},+9198${String(10_000_000 + from + at)},${'x'.repeat(400)}`)].join('\n')
+      [
+        'name,phone,notes',
+        ...Array.from(
+          { length: 1000 },
+          (_, at) => `Guest ${from + at},+9198${String(10_000_000 + from + at)},${'x'.repeat(400)}`,
+        ),
+      ].join('\n')
     const statuses: number[] = []
     for (let from = 0; from < 30_000 && !statuses.includes(409); from += 1000) {
-      const { status, body } = await host.call('POST', '/api/parties/parties/import/', { token, body: { csv: file(from) } })
+      const { status, body } = await host.call('POST', '/api/parties/parties/import/', {
+        token,
+        body: { csv: file(from) },
+      })
       statuses.push(status)
       if (status === 409) expect(body.code).toMatch(/^demo_(rows|bytes)$/)
     }
@@ -178,14 +195,14 @@ describe('the demos at one time', () => {
     host.clock.advance(minutes(11))
     await open('198.51.100.9')
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from sandboxes where expires_at > ${new Date(host.clock.now()).toISOString()}`.execute(db())
+      select count(*)::int as count from sandboxes where expires_at > ${new Date(host.clock.now()).toISOString()}`.execute(
+      db(),
+    )
     expect(rows[0]?.count).toBe(demosAtMost)
   })
 
   it('never exceed their number when many are opened at once', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: demosOfOneNetwork + 4 }, () => tryToOpen('198.51.100.7')),
-    )
+    const answers = await Promise.all(Array.from({ length: demosOfOneNetwork + 4 }, () => tryToOpen('198.51.100.7')))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(demosOfOneNetwork)
   })
 })

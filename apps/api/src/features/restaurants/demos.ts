@@ -20,8 +20,8 @@ interface Demo {
 }
 
 export interface Demos {
-  /** Lets staff and scripts of real restaurants pass. Throws `demo_only` for what a demo does not allow, and `demo_calls`. */
-  admit(staff: Staff, permission: Permission, isRead: boolean): Promise<void>
+  /** Whether the caller's restaurant is a demo. Throws `demo_only` for what a demo does not allow, and `demo_calls`. */
+  admit(staff: Staff, permission: Permission, isRead: boolean): Promise<boolean>
   /** Throws `demo_rows` or `demo_bytes` if a demo would store more than its quota. */
   countStored: CountStored
 }
@@ -60,9 +60,10 @@ export const createDemos = (db: Db, clock: Clock, readLimits: ReadLimits): Demos
   return {
     async admit({ restaurant_id }, permission, isRead) {
       const demo = await find(db, restaurant_id)
-      if (!demo) return
+      if (!demo) return false
       readLimits.spend('demo-calls', restaurant_id, tooManyCalls)
       if (!demoAllows(demo.kind, permission, isRead)) throw demoOnly()
+      return true
     },
 
     async countStored(within, { restaurant_id, actor }, stored) {
