@@ -60,7 +60,7 @@ const everywhere: Procedures = {
   'parties.recognise': () => [],
   'parties.marks': () => [],
   'parties.tags': () => [],
-  'apiToken.list': () => ({ tokens: [], has_default: false }),
+  'apiToken.list': () => ({ tokens: [], has_default: false, default_token: null }),
   'account.signInAlarms': () => [],
   'guestList.state': () => ({ is_refusing: false, code: null }),
 }
