@@ -26,7 +26,7 @@ export const featureImports: Record<string, readonly string[]> = {
   account: ['account-log', 'credentials', 'session', 'api-token'],
   users: ['account-log', 'credentials', 'session', 'api-token'],
   'guest-list': ['restaurants'],
-  integrations: ['restaurants'],
+  integrations: [],
   menu: ['restaurants'],
   parties: ['restaurants'],
   privacy: ['restaurants'],

@@ -15,11 +15,11 @@ beforeEach(async () => {
 })
 afterEach(() => scratch.remove())
 
-/** Runs a start that must fail: exit code 1, and on stderr one sentence with the remedy. */
+/** Runs a start that must fail: exit code 1, and on stderr one line of the log with the remedy. */
 const refusal = async (variables: Record<string, string>) => {
   const { code, stdout, stderr } = await runServer({ DATA_DIR: dataDir, ...variables }).finished
   expect({ code, stdout, lines: stderr.trim().split('\n').length }).toEqual({ code: 1, stdout: '', lines: 1 })
-  return stderr.trim()
+  return JSON.parse(stderr).msg as string
 }
 
 describe('a start that must fail', () => {

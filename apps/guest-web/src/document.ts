@@ -36,6 +36,8 @@ interface DocumentParts {
   hasBookingScript: boolean
   /** For browsers without JavaScript. */
   refreshSeconds: number | undefined
+  /** Markup above the page. */
+  ribbon: string
 }
 
 export const renderDocument = ({
@@ -52,6 +54,7 @@ export const renderDocument = ({
   frameOrigins,
   hasBookingScript,
   refreshSeconds,
+  ribbon,
 }: DocumentParts) =>
   [
     `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
@@ -74,7 +77,7 @@ export const renderDocument = ({
     hasBookingScript ? `<script type="module" src="/guest-booking.js"></script>` : '',
     structured === undefined ? '' : `<script type="application/ld+json">${structured}</script>`,
     refreshSeconds ? `<noscript><meta http-equiv="refresh" content="${refreshSeconds}"></noscript>` : '',
-    `</head><body><div id="root">${body}</div>`,
+    `</head><body>${ribbon}<div id="root">${body}</div>`,
     state === undefined ? '' : `<script type="application/json" id="page">${state}</script>`,
     `</body></html>`,
   ].join('')

@@ -2,6 +2,7 @@ import type { GuestPage, GuestRenderer } from '@waitbook/contracts/guest-pages'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import { renderToString } from 'react-dom/server'
+import { demoCss, demoRibbon, isDemoPage } from './demo-ribbon.ts'
 import { renderDocument } from './document.ts'
 import bookCss from './features/book/book.css?inline'
 import { bookingSummary } from './features/book/book-words.ts'
@@ -22,8 +23,8 @@ const withHash = async (styles: string) => {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(styles)))
   return { styles, hash: `'sha256-${btoa(String.fromCharCode(...digest))}'` }
 }
-const usualStyles = await withHash(css)
-const bookStyles = await withHash(css + bookCss)
+const usualStyles = [await withHash(css), await withHash(css + demoCss)] as const
+const bookStyles = [await withHash(css + bookCss), await withHash(css + bookCss + demoCss)] as const
 const bookPages: readonly GuestPage['page'][] = [
   'book',
   'book-details',
@@ -63,8 +64,9 @@ const renderBody = (page: GuestPage) => {
 export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme, lang }) => {
   rendered = lang
   const [body, state] = renderBody(page)
-  const { styles, hash } = bookPages.includes(page.page) ? bookStyles : usualStyles
-  const structured = structuredData(page)
+  const isDemo = isDemoPage(page)
+  const { styles, hash } = (bookPages.includes(page.page) ? bookStyles : usualStyles)[isDemo ? 1 : 0]
+  const structured = isDemo ? undefined : structuredData(page)
   const html = renderDocument({
     title: pageTitle(page),
     lang,
@@ -74,13 +76,14 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
     state,
     scripts: __CLIENT_SCRIPTS__[lang][page.page === 'join' ? 'join' : 'place'],
     manifest: page.page === 'join' || page.page === 'confirmation' ? manifestPath(page.restaurant_id) : undefined,
-    canonical: page.page === 'book' && !page.frame ? page.url : undefined,
+    canonical: page.page === 'book' && !page.frame && !isDemo ? page.url : undefined,
     structured: structured && serialise(structured),
     frameOrigins: page.page === 'book' ? page.frame?.origins : undefined,
     hasBookingScript: page.page === 'my-booking' || page.page === 'my-wish',
     refreshSeconds: refreshes(page) ? selfRefreshSeconds : undefined,
+    ribbon: isDemo ? demoRibbon() : '',
   })
-  return { html, styleHashes: [hash] }
+  return { html, styleHashes: [hash], isDemo }
 }
 
 export const turnNearNotification: GuestRenderer['turnNearNotification'] = (restaurantName, lang) => {

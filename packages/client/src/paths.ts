@@ -40,13 +40,13 @@ export type Party = { id: string; name: string; phone: string; email: string; no
 
 export type PartyPage = { results: Party[]; count: number; next: string | null }
 
-export type PublicRestaurant = { name: string; address: string; phone: string; menu_url: string }
+export type PublicRestaurant = { name: string; address: string; phone: string; menu_url: string; is_demo?: true }
 
 export type Refusal = { detail: string; code: string; message?: string; error?: string; success?: false; errors?: Record<string, string[]>; conflicts?: Record<string, unknown>; nearest?: { date: string; time: string; starts_at: string; service: string }[]; [name: string]: unknown }
 
-export type Reservation = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; entry_id: string | null; created_at: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; source: 'staff' | 'import' | 'page' | 'embed' | 'google' | 'wish'; service: string; duration_minutes: number | null; email: string; language: string | null; sms_consent: boolean | null; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; manage_url_segment: string | null; guest_reply: string; policy: { text: string; fee: string; free_until_hours: number } | null; checked_in: boolean; service_date: string; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null; resource_ids?: string[] }
+export type Reservation = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; entry_id: string | null; created_at: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; source: 'staff' | 'import' | 'page' | 'embed' | 'google' | 'wish'; service: string; duration_minutes: number | null; email: string; language: string | null; sms_consent: boolean | null; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; manage_url_segment: string | null; guest_reply: string; policy: { text: string; fee: string; free_until_hours: number; free_until?: string } | null; checked_in: boolean; service_date: string; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null; resource_ids?: string[] }
 
-export type ReservationWithCollisions = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; entry_id: string | null; created_at: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; source: 'staff' | 'import' | 'page' | 'embed' | 'google' | 'wish'; service: string; duration_minutes: number | null; email: string; language: string | null; sms_consent: boolean | null; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; manage_url_segment: string | null; guest_reply: string; policy: { text: string; fee: string; free_until_hours: number } | null; checked_in: boolean; service_date: string; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null; resource_ids?: string[]; collisions: { id: string; name: string; party_size: number; time: string }[]; overbooked: { time: string; covers: number; max_covers: number } | null; warning: { code: 'pacing_parties' | 'pacing_covers' | 'seats_taken' | 'no_table_that_large' | 'tables_taken' | 'in_past' | 'outside_hours' | 'overbooked'; detail: string; reasons: ({ code: 'pacing_parties'; booked: number; limit: number } | { code: 'pacing_covers'; booked: number; limit: number } | { code: 'seats_taken'; booked: number; limit: number } | { code: 'no_table_that_large' } | { code: 'tables_taken' } | { code: 'in_past'; minutes: number } | { code: 'outside_hours'; kind: 'CLOSED_DAY' | 'OUTSIDE_HOURS' } | { time: string; covers: number; max_covers: number; code: 'overbooked' })[] } | null }
+export type ReservationWithCollisions = { id: string; name: string; phone: string; party_size: number; date: string; time: string; notes: string; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; entry_id: string | null; created_at: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; source: 'staff' | 'import' | 'page' | 'embed' | 'google' | 'wish'; service: string; duration_minutes: number | null; email: string; language: string | null; sms_consent: boolean | null; confirmed_at: string | null; late_minutes: number; change_count: number; cancelled_by: 'guest' | 'staff' | null; manage_url_segment: string | null; guest_reply: string; policy: { text: string; fee: string; free_until_hours: number; free_until?: string } | null; checked_in: boolean; service_date: string; starts_at: string; outside_hours: 'CLOSED_DAY' | 'OUTSIDE_HOURS' | null; resource_ids?: string[]; collisions: { id: string; name: string; party_size: number; time: string }[]; overbooked: { time: string; covers: number; max_covers: number } | null; warning: { code: 'pacing_parties' | 'pacing_covers' | 'seats_taken' | 'no_table_that_large' | 'tables_taken' | 'in_past' | 'outside_hours' | 'overbooked'; detail: string; reasons: ({ code: 'pacing_parties'; booked: number; limit: number } | { code: 'pacing_covers'; booked: number; limit: number } | { code: 'seats_taken'; booked: number; limit: number } | { code: 'no_table_that_large' } | { code: 'tables_taken' } | { code: 'in_past'; minutes: number } | { code: 'outside_hours'; kind: 'CLOSED_DAY' | 'OUTSIDE_HOURS' } | { time: string; covers: number; max_covers: number; code: 'overbooked' })[] } | null }
 
 export type SentMessage = { success: boolean; message: string; message_id: string; state: 'queued' | 'sending' | 'accepted' | 'delivered' | 'failed' | 'unknown' | 'not_sent'; channel?: 'sms' | 'voice' | 'email' | 'push' | 'page'; simulated?: boolean; warning?: string }
 
@@ -1834,7 +1834,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number; free_until?: string } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
         304: NoAnswer
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
@@ -1847,7 +1847,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { date?: string; time?: string; party_size?: number | string; policy_accepted?: boolean } } }
       responses: {
-        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number; free_until?: string } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -1864,7 +1864,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number; free_until?: string } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -1879,7 +1879,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody: { content: { 'application/json': { minutes: number } } }
       responses: {
-        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number; free_until?: string } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -1896,7 +1896,7 @@ export interface paths {
       parameters: { path: { segment: string }; query?: never; header?: { 'Idempotency-Key'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
+        200: JsonAnswer<{ name: string; phone: string; email: string; party_size: number; date: string; time: string; starts_at: string; ends_at: string; time_zone: string; service: string; service_date: string; notes: string; wishes: ('accessible' | 'high_chair' | 'window' | 'quiet' | 'outside')[]; status: 'CONFIRMED' | 'CHECKED_IN' | 'CANCELLED' | 'NO_SHOW' | 'REQUESTED'; cancelled_by: 'guest' | 'staff' | null; confirmed_at: string | null; late_minutes: number; change_count: number; policy: { text: string; fee: string; free_until_hours: number; free_until?: string } | null; free_until: string | null; can: { confirm: boolean; change: boolean; say_late: boolean; cancel: boolean }; restaurant_id: string; restaurant: PublicRestaurant }>
         400: JsonAnswer<GuestRefusal>
         404: JsonAnswer<GuestRefusal>
         409: JsonAnswer<GuestRefusal>
@@ -2993,9 +2993,9 @@ export interface paths {
     /** Change a role */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
-      requestBody: { content: { 'application/json': { role: 'owner' | 'manager' | 'host' } } }
+      requestBody: { content: { 'application/json': { role: 'owner' | 'manager' | 'host'; replace_token_made_at?: string } } }
       responses: {
-        200: JsonAnswer<TeamMember>
+        200: JsonAnswer<{ id: string; username: string; email: string; role: 'owner' | 'manager' | 'host'; is_active: boolean; has_two_factor: boolean; created_at: string; last_sign_in_at: string | null; default_token: { created_at: string; uses: { address: string; device: string; last_used_at: string }[]; is_replaced: boolean } | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
@@ -3011,14 +3011,16 @@ export interface paths {
     /** Deactivate an account */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never; cookie?: never }
-      requestBody?: never
+      requestBody?: { content: { 'application/json': { replace_token_made_at?: string } } }
       responses: {
-        200: JsonAnswer<TeamMember>
+        200: JsonAnswer<{ id: string; username: string; email: string; role: 'owner' | 'manager' | 'host'; is_active: boolean; has_two_factor: boolean; created_at: string; last_sign_in_at: string | null; default_token: { created_at: string; uses: { address: string; device: string; last_used_at: string }[]; is_replaced: boolean } | null }>
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
         404: JsonAnswer<Refusal>
         409: JsonAnswer<Refusal>
+        413: JsonAnswer<Refusal>
+        415: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
@@ -3170,7 +3172,7 @@ export interface paths {
       parameters: { path?: never; query?: never; header?: { 'If-None-Match'?: string }; cookie?: never }
       requestBody?: never
       responses: {
-        200: JsonAnswer<{ tokens: ({ id: string; name: string; scopes: ('read' | 'waitlist' | 'reservations' | 'parties' | 'messages')[]; created_by: string; created_at: string; expires_at: string | null; is_expired: boolean; last_used_at: string | null })[]; has_default: boolean }>
+        200: JsonAnswer<{ tokens: ({ id: string; name: string; scopes: ('read' | 'waitlist' | 'reservations' | 'parties' | 'messages')[]; created_by: string; created_at: string; expires_at: string | null; is_expired: boolean; last_used_at: string | null })[]; has_default: boolean; default_token: { created_at: string; uses: { address: string; device: string; last_used_at: string }[] } | null }>
         304: NoAnswer
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>

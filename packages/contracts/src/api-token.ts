@@ -27,10 +27,28 @@ export const namedToken = z.object({
 })
 export type NamedToken = z.infer<typeof namedToken>
 
+const tokenUse = z.object({
+  address: z.string(),
+  /** The program or browser. */
+  device: z.string(),
+  /** Accurate to five minutes. */
+  last_used_at: instant,
+})
+
+/** The default token without its secret. */
+export const defaultToken = z.object({
+  created_at: instant,
+  /** From where it was used, the latest first. */
+  uses: z.array(tokenUse),
+})
+export type DefaultToken = z.infer<typeof defaultToken>
+
 export const namedTokens = z.object({
   tokens: z.array(namedToken),
   /** Whether the restaurant has a default token, visible to every user who may manage tokens. */
   has_default: z.boolean(),
+  /** Null if there is none. */
+  default_token: defaultToken.nullable(),
 })
 export type NamedTokens = z.infer<typeof namedTokens>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { instant } from './text.ts'
 
 /** What guests read before they book. */
 export const bookingPolicy = z.object({
@@ -10,5 +11,8 @@ export const bookingPolicy = z.object({
 export type BookingPolicy = z.infer<typeof bookingPolicy>
 
 /** What a guest agreed to, kept with the booking. */
-export const agreedPolicy = bookingPolicy.pick({ text: true, fee: true, free_until_hours: true })
+export const agreedPolicy = bookingPolicy.pick({ text: true, fee: true, free_until_hours: true }).extend({
+  /** Present if the guest changed the booking when cancelling was not free any more: it is not free again. */
+  free_until: instant.optional(),
+})
 export type AgreedPolicy = z.infer<typeof agreedPolicy>

@@ -15,6 +15,8 @@ export const publicRestaurant = z.object({
   phone: z.string(),
   /** Where the menu is, on this host or elsewhere; empty where there is none. */
   menu_url: z.string(),
+  /** Present for a demo, whose pages say so. */
+  is_demo: z.literal(true).optional(),
 })
 export type PublicRestaurant = z.infer<typeof publicRestaurant>
 

@@ -74,9 +74,9 @@ export type GuestPage =
     }
   /** `request_id` is present for a failure of the server, and identifies it in the log. */
   | { page: 'join-error'; error: JoinFault; reason?: string; request_id?: string }
-  | { page: 'no-menu'; restaurant_id: string; restaurant_name: string }
+  | { page: 'no-menu'; restaurant_id: string; restaurant_name: string; is_demo?: true }
   /** The join page of an installed app while there is no network. */
-  | { page: 'offline'; restaurant_id: string; restaurant_name: string }
+  | { page: 'offline'; restaurant_id: string; restaurant_name: string; is_demo?: true }
   /** `refused` is the error code if a form of the page was just refused. */
   | {
       page: 'confirmation'
@@ -105,6 +105,8 @@ export interface RenderedPage {
   html: string
   /** CSP sources of the inline styles in `html`, quotes included: `'sha256-…'`. */
   styleHashes: string[]
+  /** Whether it is a page of a demo, which search engines must not list. */
+  isDemo: boolean
 }
 
 /** What a notification says, in the guest's language. */

@@ -1,6 +1,7 @@
 import { restaurantIdPattern } from '@waitbook/domain/ids'
 import { roles } from '@waitbook/domain/staff/permissions'
 import { z } from 'zod'
+import { defaultToken } from './api-token.ts'
 import { email, newPassword, newUsername } from './session.ts'
 import { instant, text } from './text.ts'
 
@@ -47,7 +48,28 @@ export type NewInvite = z.infer<typeof newInvite>
 export const memberInput = z.object({ id: memberId })
 export type MemberInput = z.infer<typeof memberInput>
 
-export const changeRoleInput = memberInput.extend({ role })
+/**
+ * Of a change that ends someone's access to the default API token: replaces that token if it is still the one that was made
+ * at this time. Left out, the token stays.
+ */
+export const tokenChoice = z.object({ replace_token_made_at: instant.optional() })
+
+export const deactivateInput = memberInput.extend(tokenChoice.shape)
+export type DeactivateInput = z.infer<typeof deactivateInput>
+
+/** What became of the default API token. */
+export const changedMember = teamMember.extend({
+  /** Null unless the person could read it until now. */
+  default_token: defaultToken
+    .extend({
+      /** Whether it was replaced. `created_at` is then the new one's, and `uses` are those of the old one, which stop. */
+      is_replaced: z.boolean(),
+    })
+    .nullable(),
+})
+export type ChangedMember = z.infer<typeof changedMember>
+
+export const changeRoleInput = memberInput.extend({ role, ...tokenChoice.shape })
 export type ChangeRoleInput = z.infer<typeof changeRoleInput>
 
 /** The password is shown this once: only its hash is kept. */

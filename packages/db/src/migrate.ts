@@ -61,6 +61,7 @@ import * as stepsBefore from './migrations/20261128T1420_steps_before.ts'
 import * as approval from './migrations/20261128T1500_approval.ts'
 import * as messageAddresses from './migrations/20261128T1510_message_addresses.ts'
 import * as messageOwners from './migrations/20261128T1520_message_owners.ts'
+import * as demoQuotas from './migrations/20261128T1530_demo_quotas.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
 
@@ -122,6 +123,7 @@ const migrations: Record<string, Migration> = {
   '20261128T1500_approval': approval,
   '20261128T1510_message_addresses': messageAddresses,
   '20261128T1520_message_owners': messageOwners,
+  '20261128T1530_demo_quotas': demoQuotas,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

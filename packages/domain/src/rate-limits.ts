@@ -15,6 +15,8 @@ export const rateLimitRules = {
   'two-factor-user': { limit: 5, windowMs: 15 * minuteMs },
   'two-factor-day-user': { limit: 20, windowMs: 24 * hourMs },
   'demo-address': { limit: 20, windowMs: hourMs },
+  /** Of one demo's staff and scripts, counted by each process. Its two screens make some thirty while they load. */
+  'demo-calls': { limit: 600, windowMs: minuteMs },
   'join-phone': { limit: 6, windowMs: 10 * minuteMs },
   'join-address': { limit: 120, windowMs: hourMs },
   'join-restaurant': { limit: 2_000, windowMs: hourMs },

@@ -8,6 +8,6 @@ export const sessionRouter = router({
   login: publicProcedure.input(loginInput).mutation(({ ctx, input }) => ctx.services.session.login(ctx.visitor, input)),
   logout: publicProcedure.mutation(({ ctx }) => (ctx.token ? ctx.services.session.logout(ctx.token) : undefined)),
   registration: publicProcedure.query(({ ctx }) => ctx.services.session.registration()),
-  approval: staffProcedure('account.own').query(({ ctx }) => ctx.services.session.approval(ctx.staff)),
-  me: staffProcedure('account.own').query(({ ctx }) => ctx.services.session.me(ctx.staff)),
+  approval: staffProcedure('restaurant.read').query(({ ctx }) => ctx.services.session.approval(ctx.staff)),
+  me: staffProcedure('restaurant.read').query(({ ctx }) => ctx.services.session.me(ctx.staff)),
 })

@@ -23,7 +23,9 @@ import type {
 } from '@waitbook/contracts/session'
 import type {
   AcceptInviteInput,
+  ChangedMember,
   ChangeRoleInput,
+  DeactivateInput,
   InviteInput,
   MemberInput,
   NewInvite,
@@ -78,8 +80,8 @@ export interface UsersService {
   revokeInvite(staff: SignedInStaff, input: MemberInput): Promise<void>
   openInvite(visitor: Visitor, input: OpenInviteInput): Promise<OpenInvite>
   acceptInvite(visitor: Visitor, input: AcceptInviteInput): Promise<SignedIn>
-  changeRole(staff: SignedInStaff, input: ChangeRoleInput): Promise<TeamMember>
-  deactivate(staff: SignedInStaff, input: MemberInput): Promise<TeamMember>
+  changeRole(staff: SignedInStaff, input: ChangeRoleInput): Promise<ChangedMember>
+  deactivate(staff: SignedInStaff, input: DeactivateInput): Promise<ChangedMember>
   reactivate(staff: SignedInStaff, input: MemberInput): Promise<TeamMember>
   /** Sets a generated password for a user who forgot theirs, and ends all their sessions. */
   resetPassword(staff: SignedInStaff, visitor: Visitor, input: MemberInput): Promise<ResetPassword>

@@ -16,7 +16,7 @@ export interface RpcContext {
    * Returns the signed-in user. Throws `unauthorised` without a session, `forbidden` for API tokens and missing
    * permissions.
    */
-  authenticate(permission: Permission, ahead?: Ahead): Promise<SignedInStaff>
+  authenticate(permission: Permission, call: { isRead: boolean; ahead?: Ahead | undefined }): Promise<SignedInStaff>
   /** Maps an infrastructure failure that the caller should see, such as an unreachable database. */
   refusalOf(error: unknown): AppError | undefined
 }
@@ -93,6 +93,7 @@ export const publicProcedure = procedure.meta({ access: 'public' })
 
 /** A procedure that needs the permission; `ahead` names what is prefetched together with the authentication. */
 export const staffProcedure = (permission: Permission, ahead?: Ahead) =>
-  procedure
-    .meta({ access: permission })
-    .use(async ({ ctx, next }) => next({ ctx: { ...ctx, staff: await ctx.authenticate(permission, ahead) } }))
+  procedure.meta({ access: permission }).use(async ({ ctx, next, type }) => {
+    const staff = await ctx.authenticate(permission, { isRead: type === 'query', ahead })
+    return next({ ctx: { ...ctx, staff } })
+  })

@@ -1,6 +1,7 @@
 import {
   acceptInviteInput,
   changeRoleInput,
+  deactivateInput,
   inviteInput,
   memberInput,
   openInviteInput,
@@ -18,7 +19,9 @@ export const usersRouter = router({
   changeRole: manage
     .input(changeRoleInput)
     .mutation(({ ctx, input }) => ctx.services.users.changeRole(ctx.staff, input)),
-  deactivate: manage.input(memberInput).mutation(({ ctx, input }) => ctx.services.users.deactivate(ctx.staff, input)),
+  deactivate: manage
+    .input(deactivateInput)
+    .mutation(({ ctx, input }) => ctx.services.users.deactivate(ctx.staff, input)),
   reactivate: manage.input(memberInput).mutation(({ ctx, input }) => ctx.services.users.reactivate(ctx.staff, input)),
   resetPassword: manage
     .input(memberInput)

@@ -38,6 +38,7 @@ import { tablePlanRest } from '../features/table-plan/table-plan.rest.ts'
 import { usersRest } from '../features/users/users.rest.ts'
 import { waitlistRest } from '../features/waitlist/waitlist.rest.ts'
 import { bodyValidatorCompiler } from '../lib/body-validator.ts'
+import { forwardedAddresses } from '../lib/forwarded-addresses.ts'
 import type { RestApp } from '../lib/rest.ts'
 import { openApiPlugin } from '../openapi/openapi.plugin.ts'
 import { queryNamesPlugin } from '../openapi/query-names.plugin.ts'
@@ -105,9 +106,15 @@ export const buildApp = async (deps: Deps) => {
   fastify.decorate('publicOrigin', () => new URL(deps.publicUrl()).origin)
   let draining = false
 
+  // Before anything reads the caller's address.
+  fastify.addHook('onRequest', async ({ raw: { headers } }) => {
+    const { 'x-forwarded-for': forwarded } = headers
+    if (forwarded !== undefined) headers['x-forwarded-for'] = forwardedAddresses([forwarded].flat().join(','))
+  })
   await fastify.register(routeTablePlugin)
   await fastify.register(errorsPlugin)
-  await fastify.register(securityHeadersPlugin, { tls: env.PUBLIC_URL?.startsWith('https:') ?? false })
+  const tls = env.PUBLIC_URL?.startsWith('https:') ?? false
+  await fastify.register(securityHeadersPlugin, { tls })
   await fastify.register(queryNamesPlugin)
   await fastify.register(rateLimitHeadersPlugin)
   await fastify.register(guestLimitPlugin, { readLimits: deps.readLimits })
@@ -116,7 +123,8 @@ export const buildApp = async (deps: Deps) => {
   // Before compression: the tag is computed from the uncompressed content.
   await fastify.register(answerTagsPlugin)
   await fastify.register(compress, { threshold: 1_024, encodings: ['br', 'gzip'], brotliOptions: { params: { 1: 4 } } })
-  await fastify.register(cookie)
+  // Every cookie: a browser must not send it over plain http once guests reach this server by https.
+  await fastify.register(cookie, { parseOptions: { secure: tls || 'auto' } })
   await fastify.register(authPlugin, { gate: deps.gate })
   await fastify.register(watchPlugin, { connection: deps.connection, metricsToken: env.METRICS_TOKEN })
   await fastify.register(pressurePlugin, { pressure: deps.pressure })

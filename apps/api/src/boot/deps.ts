@@ -7,6 +7,7 @@ import { createActivityService } from '../features/activity/activity.service.ts'
 import { createAnalyticsService } from '../features/analytics/analytics.service.ts'
 import { createReportMailsJob } from '../features/analytics/report-mails.job.ts'
 import { createApiTokenService } from '../features/api-token/api-token.service.ts'
+import { createTokenUses } from '../features/api-token/default-token.ts'
 import { createAddressMarks } from '../features/booking/address-marks.ts'
 import type { BookingService, OwnBookingService } from '../features/booking/booking-calls.ts'
 import type { BookingEmails } from '../features/booking/booking-emails.ts'
@@ -44,6 +45,7 @@ import { createRetentionJob } from '../features/privacy/retention.job.ts'
 import { type BookingPushService, createBookingPushService } from '../features/push/booking-push.service.ts'
 import { createPushService, type PushService } from '../features/push/push.service.ts'
 import { createReservationsService } from '../features/reservations/reservations.service.ts'
+import { createDemos } from '../features/restaurants/demos.ts'
 import { createKnownRestaurants } from '../features/restaurants/known-restaurants.ts'
 import { createGate, type Gate } from '../features/session/gate.ts'
 import { createSettingsService } from '../features/settings/settings.service.ts'
@@ -206,6 +208,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const hub = new Hub({ db, feed, waits, clock, log })
   const rateLimits = env.RATE_LIMITS === 'off' ? noRateLimits : createRateLimits(db, clock)
   const readLimits = env.RATE_LIMITS === 'off' ? noReadLimits : createReadLimits(clock)
+  const demos = createDemos(db, clock, readLimits)
   const journal: JournalDeps = {
     db,
     groupCommit,
@@ -217,6 +220,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       wishes.offersJob.wake(row)
     },
     updateDerived: updateTables,
+    countStored: demos.countStored,
   }
   const calculate = createCalculations()
   const knownRestaurants = createKnownRestaurants(journal)
@@ -325,7 +329,13 @@ export const createDeps = (options: DepsOptions): Deps => {
     turnAlerts,
     housekeeping: createHousekeeping(db, clock, log),
     sessionSockets,
-    gate: createGate(db, clock, { board: prefetchedBoards.read }),
+    gate: createGate({
+      db,
+      clock,
+      reads: { board: prefetchedBoards.read },
+      admit: demos.admit,
+      noteTokenUse: createTokenUses(db, clock),
+    }),
     autoRemoval: createAutoRemovalJob(journal, log),
     clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),

@@ -1,10 +1,11 @@
 import type { RegistrationMode } from '@waitbook/domain/registration/registration'
 import { localDemo } from '../features/demo/local-demo.ts'
 import { createLog } from '../lib/log.ts'
-import { say } from '../lib/output.ts'
+import { announce } from '../lib/output.ts'
 import { version } from '../lib/version.ts'
 import type { Env } from './env.ts'
 import { type RunningServer, startServer } from './start.ts'
+import { watchProcess } from './watch-process.ts'
 
 /** What the start says of each value of REGISTRATION, and how a business begins. */
 const registrationLines: Record<RegistrationMode, [string, string]> = {
@@ -32,15 +33,16 @@ const registrationLines: Record<RegistrationMode, [string, string]> = {
 
 const greet = ({ port, publicUrl }: RunningServer, { DEMO: isDemo, REGISTRATION }: Env) => {
   const here = `http://localhost:${port}`
-  say(`Waitbook is running on ${here} (version ${version})`)
-  if (publicUrl !== here) say(`Guests reach it on ${publicUrl}`)
-  if (isDemo) say(`Demo: sign in as ${localDemo.username} with the password ${localDemo.password}.`)
-  for (const line of registrationLines[REGISTRATION]) say(line)
+  announce(`Waitbook is running on ${here} (version ${version})`)
+  if (publicUrl !== here) announce(`Guests reach it on ${publicUrl}`)
+  if (isDemo) announce(`Demo: sign in as ${localDemo.username} with the password ${localDemo.password}.`)
+  for (const line of registrationLines[REGISTRATION]) announce(line)
 }
 
 /** Starts the server and prints the addresses at which it can be reached. */
 export const run = async (env: Env): Promise<RunningServer> => {
   const log = createLog(env.LOG_LEVEL)
+  watchProcess(log)
   if (env.RATE_LIMITS === 'off') log.warn('RATE_LIMITS is off: requests are not limited')
   const server = await startServer(env, log)
   greet(server, env)

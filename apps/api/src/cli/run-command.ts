@@ -2,6 +2,7 @@ import { BackupError } from '@waitbook/db/backup/backup-file'
 import { StartError } from '@waitbook/db/embedded/start-error'
 import { type Env, EnvError, readEnv } from '../boot/env.ts'
 import type { RunningServer } from '../boot/start.ts'
+import { createLog, toStderr } from '../lib/log.ts'
 import { say } from '../lib/output.ts'
 import { ToolError } from '../lib/tool-error.ts'
 import { version } from '../lib/version.ts'
@@ -38,9 +39,20 @@ const execute = async (line: Run, environment: NodeJS.ProcessEnv) => {
   return undefined
 }
 
+/** A server's log is read by programs; the other commands, and a terminal, by people. */
+const printFailure = (error: Error, args: readonly string[]) => {
+  const isExpected = [ToolError, BackupError, StartError, EnvError].some((kind) => error instanceof kind)
+  const isStart = !args.some((arg) => arg in tools)
+  if (isStart && !process.stderr.isTTY) {
+    const log = createLog('info', toStderr())
+    return isExpected ? log.fatal(error.message) : log.fatal({ err: error }, 'the server could not start')
+  }
+  return process.stderr.write(`${isExpected ? error.message : error.stack}\n`)
+}
+
 /**
  * Runs the given command and returns the server for `start`. An error that the operator can correct is one
- * sentence on stderr and exit code 1.
+ * sentence on stderr, in a line of the log where a server does not start, and exit code 1.
  */
 export const runCommand = async (
   args: string[],
@@ -52,8 +64,7 @@ export const runCommand = async (
     say(line.kind === 'help' ? helpText(line.command) : version)
     return undefined
   } catch (error) {
-    const expected = [ToolError, BackupError, StartError, EnvError].some((kind) => error instanceof kind)
-    process.stderr.write(`${expected ? (error as Error).message : (error as Error).stack}\n`)
+    printFailure(error as Error, args)
     // A failed start may leave timers and connections behind.
     process.exit(1)
   }

@@ -24,6 +24,13 @@ import {
 import { setSettingsVersion } from './settings-version.queries.ts'
 import { type RowUpdate, updateWithJournal } from './update.queries.ts'
 
+/** Counts the rows that a change stores, in its transaction if it has one. Throws if the restaurant may store no more. */
+export type CountStored = (
+  within: Db,
+  request: Pick<ChangeRequest, 'restaurant_id' | 'actor'>,
+  stored: () => readonly unknown[],
+) => Promise<void>
+
 export interface ChangeDeps {
   db: Db
   clock: Clock
@@ -36,6 +43,7 @@ export interface ChangeDeps {
    * with it.
    */
   updateDerived?: (tx: Tx, restaurantId: RestaurantId, outcome: Outcome, at: string) => Promise<RowChange[]>
+  countStored?: CountStored
 }
 
 export interface JournalDeps extends ChangeDeps {
@@ -153,6 +161,7 @@ export const changeRestaurant = async <O extends Outcome | undefined>(
       if (!decided) throw new NotThisTime(undefined)
       const derived = await deps.updateDerived?.(tx, request.restaurant_id, decided, at)
       const outcome = derived ? { ...decided, changes: withDerived(decided.changes, derived) } : decided
+      await deps.countStored?.(tx, request, () => outcome.changes)
       const row = newJournalRow(deps, request, at, outcome)
       await insertJournalRow(tx, request.restaurant_id, seq, row)
       if (changesSettings(outcome.changes)) await setSettingsVersion(tx, request.restaurant_id, newId(deps.random))
@@ -219,6 +228,7 @@ export const insertIntoRestaurant = async (
   const change = () =>
     writeInOrder(deps, restaurant_id, async (at, commit) => {
       const { rows, ...outcome } = add(at)
+      await deps.countStored?.(deps.db, request, () => [...rows.map(({ row }) => row), ...outcome.changes])
       const row = newJournalRow(deps, request, at, outcome)
       const inserted = await insertWithJournal(commit, restaurant_id, rows, row, settingsVersion)
       return inserted && { ...inserted, row }
@@ -264,6 +274,7 @@ export const updateInRestaurant = async (
   const change = async (): Promise<Updated> => {
     const written = await writeInOrder(deps, request.restaurant_id, async (at, commit) => {
       const asked = update(at)
+      await deps.countStored?.(deps.db, request, () => [asked.set])
       const row = newJournalRow(deps, request, at, { action_type, changes: [] })
       const found = await updateWithJournal(commit, request.restaurant_id, asked, row)
       return found?.in_order === false ? undefined : { asked, row, found }

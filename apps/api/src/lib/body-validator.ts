@@ -38,6 +38,8 @@ export const bodyValidatorCompiler: FastifySchemaCompiler<z.ZodType> = (route) =
   const validate = validatorCompiler(route)
   if (route.httpPart !== 'body') return validate
   return (body: unknown) => {
+    // Fastify passes null for a request without a body, which a schema with a default accepts.
+    if (body === null && route.schema.safeParse(undefined).success) return validate(undefined)
     const result = validate(body)
     const { error } = typeof result === 'object' && 'error' in result ? route.schema.safeParse(body) : {}
     const without = error && withoutRefusedNulls(body, error.issues)

@@ -3,6 +3,9 @@ import { type DestinationStream, pino } from 'pino'
 
 export type Log = FastifyBaseLogger
 
+/** For what must be read although the server does not run. */
+export const toStderr = () => pino.destination(2)
+
 /** JSON logs, by default on stdout, without personal data: URLs are logged as route patterns, never with ids or phones. */
 export const createLog = (level: string, destination: DestinationStream = pino.destination(1)): Log =>
   pino(

@@ -1,3 +1,4 @@
+import type { AppError } from '@waitbook/contracts/errors'
 import { rateLimitRules } from '@waitbook/domain/rate-limits'
 import type { Clock } from './clock.ts'
 import { countLimitHit } from './metrics.ts'
@@ -6,8 +7,12 @@ import { networkOf, type RateLimit, tooMany } from './rate-limits.ts'
 
 /** Limits of reads. They protect a process, so each process counts by itself: a row for each read would cost more than the read. */
 export interface ReadLimits {
-  /** Counts a read by an address; throws `too_many`. */
-  spend(rule: Extract<RateLimit, `${string}-address`>, address: string): void
+  /** Counts a read by an address, or a call in a demo; throws `too_many` or the given refusal. */
+  spend(
+    rule: Extract<RateLimit, `${string}-address` | 'demo-calls'>,
+    subject: string,
+    refusal?: (retryAfterSeconds: number) => AppError,
+  ): void
 }
 
 /** Beyond so many addresses, the one whose window began first is forgotten. */
@@ -16,11 +21,11 @@ const mostAddresses = 50_000
 export const createReadLimits = (clock: Clock): ReadLimits => {
   const windows = new Map<string, { start: number; count: number }>()
   return {
-    spend(rule, address) {
+    spend(rule, subject, refusal = (retryAfterSeconds) => tooMany({ retryAfterSeconds })) {
       const { limit, windowMs } = rateLimitRules[rule]
       const now = clock.now()
       const start = Math.floor(now / windowMs) * windowMs
-      const bucket = `${rule}:${networkOf(address)}`
+      const bucket = `${rule}:${networkOf(subject)}`
       const known = windows.get(bucket)
       const counted = known?.start === start ? known : { start, count: 0 }
       if (counted !== known) {
@@ -36,7 +41,7 @@ export const createReadLimits = (clock: Clock): ReadLimits => {
       reportStandings([{ name: rule, limit, windowSeconds: windowMs / 1_000, remaining, resetSeconds }])
       if (isWithin) return
       countLimitHit(rule)
-      throw tooMany({ retryAfterSeconds: resetSeconds })
+      throw refusal(resetSeconds)
     },
   }
 }

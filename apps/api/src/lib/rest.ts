@@ -39,7 +39,6 @@ export const visitorOf = ({ ip, headers, cookies }: FastifyRequest, reply: Fasti
         maxAge: deviceProofSeconds,
         sameSite: 'strict',
         httpOnly: true,
-        secure: 'auto',
       }),
   },
 })

@@ -28,7 +28,6 @@ export const formKeyCookie = (name: string, formPath: (restaurantId: string) => 
         maxAge: cookieSeconds,
         sameSite: 'lax',
         httpOnly: true,
-        secure: 'auto',
       })
     },
     forget(reply: FastifyReply, restaurantId: string) {

@@ -66,7 +66,8 @@ export const createPageSender =
     const lang = languageOf(request)
     const isError = page.page === 'join-error' || page.page === 'confirmation-error' || page.page === 'book-error'
     const shown = isError && status >= 500 ? { ...page, request_id: request.id } : page
-    const { html, styleHashes } = renderer.renderGuestPage(shown, { theme: themeOf(request), lang })
+    const { html, styleHashes, isDemo } = renderer.renderGuestPage(shown, { theme: themeOf(request), lang })
+    if (isDemo) reply.header('x-robots-tag', 'noindex')
     return allowStyles(reply, styleHashes)
       .code(status)
       .header('cache-control', 'no-store')

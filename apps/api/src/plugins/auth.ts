@@ -1,3 +1,4 @@
+import { deviceName } from '@waitbook/domain/staff/device-name'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Ahead, SignedInStaff, Staff } from '@waitbook/rpc/callers'
 import type { FastifyRequest, RouteOptions } from 'fastify'
@@ -30,6 +31,13 @@ const tokenHeader = /^(?:Token|Bearer)\s+(\S+)$/i
 
 const readToken = (authorization: string | undefined) => authorization?.match(tokenHeader)?.[1]
 
+export const sourceOf = ({ ip, headers }: FastifyRequest) => ({
+  address: ip,
+  device: deviceName(headers['user-agent']),
+})
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
 const guestPath = '/api/customer/'
 
 /** Throws if a route has no access rule: it would otherwise be public. */
@@ -46,7 +54,11 @@ export const authPlugin = fp<{ gate: Gate }>(async (app, { gate }) => {
   app.decorateRequest('authenticate', async function authenticate(this: FastifyRequest) {
     const { access, ahead } = this.routeOptions.config
     if (access === undefined || access === 'public') throw new Error('a public route has no caller')
-    this.staff ??= await gate.authenticate(this.token, access, ahead)
+    this.staff ??= await gate.authenticate(this.token, access, {
+      isRead: isRead(this),
+      ahead,
+      from: () => sourceOf(this),
+    })
     return this.staff
   })
   app.decorateRequest('authenticateSession', async function authenticateSession(this: FastifyRequest) {

@@ -17,6 +17,7 @@ import type { RestApp } from '../lib/rest.ts'
 import type { Hub } from '../live/hub.ts'
 import { Heartbeats } from '../live/sockets.ts'
 import { isSameOrigin } from '../pages/same-origin.ts'
+import { sourceOf } from './auth.ts'
 import type { SocketQuotas } from './socket-quotas.ts'
 
 interface SocketsOptions {
@@ -129,7 +130,10 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
       websocket: true,
       schema: { params: staffParams, querystring: channel },
       preHandler: async (request, reply) => {
-        const staff = await gate.authenticate(socketToken(request), 'waitlist.read')
+        const staff = await gate.authenticate(socketToken(request), 'waitlist.read', {
+          isRead: true,
+          from: () => sourceOf(request),
+        })
         if (staff.restaurant_id !== request.params.restaurantId) {
           throw new AppError('forbidden', 'foreign_restaurant', 'This is not your restaurant.')
         }

@@ -40,7 +40,7 @@ export const registerTrpc = (app: FastifyInstance, services: Services, gate: Gat
         visitor: visitorOf(req, res),
         requestId: req.id,
         token: req.token,
-        authenticate: (permission, ahead) => gate.authenticateSession(req.token, permission, ahead),
+        authenticate: (permission, call) => gate.authenticateSession(req.token, permission, call),
         refusalOf: databaseRefusal,
       }),
       responseMeta: ({ errors }) => {

@@ -118,6 +118,15 @@ export interface ApiTokensTable {
   created_at: string
 }
 
+/** From where the default API token was used. */
+export interface ApiTokenUsesTable {
+  restaurant_id: string
+  token_hash: Buffer
+  address: string
+  device: string
+  last_used_at: string
+}
+
 /** Global: the latest run of each job, claimed by one instance. */
 export interface JobTicksTable {
   job: string

@@ -1,6 +1,7 @@
 import type {
   AccountEventsTable,
   ApiTokensTable,
+  ApiTokenUsesTable,
   InvitesTable,
   JobTicksTable,
   NamedTokensTable,
@@ -56,6 +57,7 @@ import type { WebhookDeliveriesTable, WebhookEndpointsTable } from './webhooks.t
 export interface Database {
   account_events: AccountEventsTable
   activity: ActivityTable
+  api_token_uses: ApiTokenUsesTable
   api_tokens: ApiTokensTable
   auto_removals: AutoRemovalsTable
   booking_holds: BookingHoldsTable

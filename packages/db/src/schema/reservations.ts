@@ -8,6 +8,7 @@ interface AgreedPolicy {
   text: string
   fee: string
   free_until_hours: number
+  free_until?: string | undefined
 }
 
 export interface ReservationsTable {

@@ -11,4 +11,10 @@ export interface SandboxesTable {
   /** Null for the permanent demo account of `DEMO=1`. */
   expires_at: string | null
   created_at: string
+  /** A hash of the network that opened it; null for the permanent one. */
+  opened_from: Generated<string | null>
+  /** The UTC day of the counts below. */
+  counted_on: Generated<string | null>
+  rows_used: Generated<number>
+  bytes_used: Generated<number>
 }

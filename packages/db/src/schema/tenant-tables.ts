@@ -45,6 +45,7 @@ export const tenantTables = [
   'parties',
   'waitlist_entries',
   'activity',
+  'api_token_uses',
   'api_tokens',
   'named_tokens',
   'token_hashes',

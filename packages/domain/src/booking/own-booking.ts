@@ -14,9 +14,19 @@ const usualStayMinutes = 120
 export const stayEndOf = ({ duration_minutes }: Pick<OwnBooking, 'duration_minutes'>, startsAt: number) =>
   startsAt + (duration_minutes ?? usualStayMinutes) * minuteMs
 
+interface FeePolicy {
+  fee: string
+  free_until_hours: number
+  /** The deadline that had passed when the guest moved the booking. */
+  free_until?: string | undefined
+}
+
 /** Until when cancelling costs nothing; undefined where it never costs anything. */
-export const freeUntil = (startsAt: number, policy: { fee: string; free_until_hours: number } | null) =>
-  policy === null || policy.fee === '' ? undefined : startsAt - policy.free_until_hours * hourMs
+export const freeUntil = (startsAt: number, policy: FeePolicy | null) => {
+  if (policy === null || policy.fee === '') return undefined
+  const until = startsAt - policy.free_until_hours * hourMs
+  return policy.free_until === undefined ? until : Math.min(until, Date.parse(policy.free_until))
+}
 
 export const ownBookingActions = ['confirm', 'change', 'say_late', 'cancel'] as const
 export type OwnBookingAction = (typeof ownBookingActions)[number]

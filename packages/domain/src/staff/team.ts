@@ -4,6 +4,13 @@ import { type Role, roleCan } from './permissions.ts'
 export const mayManageRole = (actor: Role, role: Role) =>
   roleCan(actor, 'users.manage') && (role !== 'owner' || roleCan(actor, 'users.owners'))
 
+/**
+ * Whether a user may act as another account: by setting its password, or by another role, after which they may set it.
+ * Otherwise a manager could take over another manager and act in their name.
+ */
+export const mayTakeOver = (actor: Role, role: Role) =>
+  mayManageRole(actor, role) && (role !== actor || roleCan(actor, 'users.owners'))
+
 interface Member {
   id: string
   role: Role

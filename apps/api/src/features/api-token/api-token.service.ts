@@ -6,8 +6,8 @@ import { tenantTransaction } from '../../journal/journal.queries.ts'
 import { isoNow } from '../../lib/clock.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
 import { lockRestaurant } from '../restaurants/restaurants.queries.ts'
-import { hashToken, newApiToken } from '../session/tokens.ts'
 import { findApiToken, replaceApiToken } from './api-token.queries.ts'
+import { newDefaultToken } from './default-token.ts'
 import { createNamedTokens, type NamedTokensDeps } from './named-tokens.ts'
 
 interface ApiTokenDeps extends NamedTokensDeps {
@@ -16,7 +16,7 @@ interface ApiTokenDeps extends NamedTokensDeps {
 
 /** The restaurant's default token for scripts. Not journaled: the journal contains no secrets, nor events about them. */
 export const createApiTokenService = (deps: ApiTokenDeps): ApiTokenService => {
-  const { db, clock, random, box, onTokenEnded, log } = deps
+  const { db, clock, box, onTokenEnded, log } = deps
   const note = ({ restaurant_id, user_id }: Staff, event: 'api_token_shown' | 'api_token_made') =>
     log.info({ event, restaurant_id, user_id }, 'an account event')
 
@@ -40,15 +40,13 @@ export const createApiTokenService = (deps: ApiTokenDeps): ApiTokenService => {
   }
 
   const make = async (staff: Staff, unlessThere: boolean) => {
-    const token = newApiToken(random)
     const created_at = isoNow(clock)
+    const { token, row } = newDefaultToken(deps, staff.restaurant_id, created_at)
     const made = await tenantTransaction(db, staff.restaurant_id, async (tx) => {
       // Concurrent calls must not create two.
       await lockRestaurant(tx, staff.restaurant_id)
       const there = unlessThere ? await findApiToken(tx, staff.restaurant_id) : undefined
       if (there) return { there, ended: undefined }
-      const sealed = box.seal(token, staff.restaurant_id)
-      const row = { token_hash: hashToken(token), sealed, created_at }
       return { there: undefined, ended: await replaceApiToken(tx, staff.restaurant_id, row) }
     })
     if (made.there) return reveal(staff, made.there)

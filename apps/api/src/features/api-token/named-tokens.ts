@@ -11,7 +11,7 @@ import { demand } from '../session/demand.ts'
 import { listSessions } from '../session/session.queries.ts'
 import { idleSince, sessionIdOf } from '../session/session-life.ts'
 import { hashToken, newApiToken } from '../session/tokens.ts'
-import { findApiToken } from './api-token.queries.ts'
+import { describeDefaultToken } from './default-token.ts'
 import { deleteNamedTokens, insertNamedToken, listNamedTokens, lockMember, neverUsed } from './named-tokens.queries.ts'
 
 export interface NamedTokensDeps extends Pick<JournalDeps, 'db' | 'clock' | 'random'> {
@@ -42,8 +42,11 @@ export const createNamedTokens = (deps: NamedTokensDeps): Pick<ApiTokenService, 
 
   return {
     async list({ restaurant_id }) {
-      const [rows, standard] = await Promise.all([listNamedTokens(db, restaurant_id), findApiToken(db, restaurant_id)])
-      return { tokens: rows.map(shown), has_default: standard !== undefined }
+      const [rows, default_token] = await Promise.all([
+        listNamedTokens(db, restaurant_id),
+        describeDefaultToken(db, restaurant_id),
+      ])
+      return { tokens: rows.map(shown), has_default: default_token !== null, default_token }
     },
 
     async makeNamed(staff, { name, scopes, expires_in_days }) {

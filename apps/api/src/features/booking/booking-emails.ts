@@ -3,7 +3,7 @@ import { notFound } from '@waitbook/contracts/errors'
 import { isoNow } from '../../lib/clock.ts'
 import { findReach } from '../messages/outgoing/messages.queries.ts'
 import { optIn, optOut } from '../messages/outgoing/opt-outs.queries.ts'
-import { getRestaurant } from '../restaurants/restaurants.ts'
+import { getRestaurant, shownToGuests } from '../restaurants/restaurants.ts'
 import { listEmailsOf } from './own-booking.queries.ts'
 import { createOwnBookings, type OwnBookingDeps } from './own-bookings.ts'
 
@@ -35,9 +35,9 @@ export const createBookingEmails = (deps: OwnBookingDeps) => {
       const { restaurantId, email } = await readerOf(written)
       if (wanted === true) await optIn(db, restaurantId, email)
       else if (wanted === false) await optOut(db, restaurantId, email, isoNow(clock))
-      const { name, address, phone, menu_url } = await getRestaurant(db, restaurantId)
+      const restaurant = await getRestaurant(db, restaurantId)
       const { stopped } = await findReach(db, restaurantId, [email])
-      return { restaurant: { name, address, phone, menu_url }, stopped: stopped.length > 0 }
+      return { restaurant: shownToGuests(restaurant), stopped: stopped.length > 0 }
     },
   }
 }

@@ -1,6 +1,7 @@
 import { firstDate } from '@waitbook/domain/booking/first-date'
 import { lastBookableDate } from '@waitbook/domain/booking/slots'
 import { sendsTexts } from '../messages/channels/provider.ts'
+import { shownToGuests } from '../restaurants/restaurants.ts'
 import type { BookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { rulesOf } from './day-book.ts'
@@ -21,10 +22,10 @@ export const createBookingService = (deps: BookingDeps, freeTimes: FreeTimes): B
   return {
     async info(restaurantId) {
       const { restaurant } = await knownRestaurants.current(restaurantId)
-      const { name, address, phone, menu_url, booking, time_zone, default_country_code, settings } = restaurant
+      const { booking, time_zone, default_country_code, settings } = restaurant
       const now = clock.now()
       return {
-        restaurant: { name, address, phone, menu_url },
+        restaurant: shownToGuests(restaurant),
         booking: {
           enabled: booking.enabled,
           party_size: booking.party_size,

@@ -7,7 +7,7 @@ import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import { maskEmail } from '@waitbook/domain/email'
 import { nameForText } from '@waitbook/domain/messages/name-for-text'
 import { maskPhone } from '@waitbook/domain/phone'
-import type { Restaurant } from '../restaurants/restaurants.ts'
+import { type Restaurant, shownToGuests } from '../restaurants/restaurants.ts'
 import { rulesOf } from './day-book.ts'
 
 /** 2020: in seconds from then on, an instant fits into 31 bits until 2088. */
@@ -20,7 +20,6 @@ export const startOf = ({ date, time }: Pick<StoredReservation, 'date' | 'time'>
 export const guestBookingOf = (booking: StoredReservation, restaurant: Restaurant, now: number): GuestBooking => {
   const starts = startOf(booking, restaurant)
   const until = freeUntil(starts, booking.policy)
-  const { name, address, phone, menu_url } = restaurant
   return {
     name: booking.name,
     phone: maskPhone(booking.phone),
@@ -44,7 +43,7 @@ export const guestBookingOf = (booking: StoredReservation, restaurant: Restauran
     free_until: until === undefined ? null : new Date(until).toISOString(),
     can: guestCan(booking, starts, now),
     restaurant_id: restaurant.id,
-    restaurant: { name, address, phone, menu_url },
+    restaurant: shownToGuests(restaurant),
   }
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { afterEach, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { floorDesk } from '../../../test/floor.ts'
@@ -253,7 +254,21 @@ describe('a change by the guest', () => {
       expect((await change(segment, { party_size: 3 })).body.policy).toBeNull()
       host.clock.advance(1_000)
       movedBy += 1_000
-      expect((await change(late.manage_url_segment, { party_size: 3 })).body.policy).toEqual(agreed)
+      expect((await change(late.manage_url_segment, { party_size: 3 })).body.policy).toEqual({ ...agreed, free_until })
+    })
+
+    it('keeps the fee due when a booking is moved first and cancelled then', async () => {
+      const { segment } = await open({ party_size: 4, policy_accepted: true }, { policy: terms })
+      const { free_until, date } = (await call('GET', segment)).body
+      setNow(free_until)
+      host.clock.advance(1_000)
+      movedBy += 1_000
+      const later = addDays(date, 7)
+      const moved = await change(segment, { date: later, policy_accepted: true })
+      expect(moved).toMatchObject({ status: 200, body: { date: later, free_until } })
+      const page = await host.call('GET', `/b/${segment}/cancel/`)
+      expect(page.body).toContain('₹500')
+      expect((await call('POST', segment, 'cancel/')).body).toMatchObject({ status: 'CANCELLED', free_until })
     })
   })
 

@@ -40,6 +40,7 @@ export const appPages = (app: RestApp, { customer, send }: AppPagesOptions) => {
   app.get('/join-queue/:restaurantId/offline/', { schema: { params: restaurantParams } }, async (request, reply) => {
     const { restaurantId: restaurant_id } = request.params
     const { restaurant } = await customer.joinInfo(restaurant_id)
-    return send(request, reply, { page: 'offline', restaurant_id, restaurant_name: restaurant.name })
+    const { name: restaurant_name, is_demo } = restaurant
+    return send(request, reply, { page: 'offline', restaurant_id, restaurant_name, ...(is_demo && { is_demo }) })
   })
 }

@@ -25,7 +25,13 @@ import type { Caller } from '@waitbook/rpc/callers'
 import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
 import { listPageMessages } from '../messages/outgoing/page-messages.queries.ts'
 import { readReach } from '../messages/outgoing/reach.ts'
-import { getPublicRestaurant, getRestaurant, publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
+import {
+  getPublicRestaurant,
+  getRestaurant,
+  publicRestaurantId,
+  type Restaurant,
+  shownToGuests,
+} from '../restaurants/restaurants.ts'
 import { refuseMove, tryPlainMove } from '../waitlist/entry-changes.ts'
 import { noticeOnPage } from '../waitlist/page-notice.ts'
 import {
@@ -65,8 +71,6 @@ export interface CustomerService extends VisitService, FormJoinService, EmailsSe
   chooseAlert(visit: OwnVisit, input: TurnAlertInput): Promise<Confirmation>
 }
 
-const publicParts = ({ name, address, phone, menu_url }: Restaurant) => ({ name, address, phone, menu_url })
-
 const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry => ({
   customer_name: entry.customer_name,
   phone_number: maskPhone(entry.phone_number ?? ''),
@@ -80,7 +84,7 @@ const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry =>
   guest_late_minutes: entry.guest_late_minutes ?? 0,
   guest_arrived_at: entry.guest_arrived_at,
   guest_coming_at: entry.guest_coming_at ?? null,
-  restaurant: publicParts(restaurant),
+  restaurant: shownToGuests(restaurant),
 })
 
 export const createCustomerService = (deps: CustomerDeps): CustomerService => {
@@ -143,7 +147,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const { open, reason } = joiningState(settings, opening, waiting)
       const opensAt = reason === 'closed' ? opening.changes_at : null
       return {
-        restaurant: publicParts(restaurant),
+        restaurant: shownToGuests(restaurant),
         settings: {
           default_party_size,
           note_options,

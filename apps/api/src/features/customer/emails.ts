@@ -3,7 +3,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { isoNow } from '../../lib/clock.ts'
 import { findReach } from '../messages/outgoing/messages.queries.ts'
 import { optIn, optOut } from '../messages/outgoing/opt-outs.queries.ts'
-import { getPublicRestaurant } from '../restaurants/restaurants.ts'
+import { getPublicRestaurant, shownToGuests } from '../restaurants/restaurants.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 
 /** Whether a restaurant's e-mails to a guest have been stopped. */
@@ -20,9 +20,9 @@ export interface EmailsService {
 
 export const createEmails = ({ db, clock }: CustomerDeps): EmailsService => ({
   async emails(restaurantId, email) {
-    const { name, address, phone, menu_url } = await getPublicRestaurant(db, restaurantId)
+    const restaurant = await getPublicRestaurant(db, restaurantId)
     const { stopped } = await findReach(db, restaurantId, [email])
-    return { restaurant: { name, address, phone, menu_url }, stopped: stopped.length > 0 }
+    return { restaurant: shownToGuests(restaurant), stopped: stopped.length > 0 }
   },
   async setEmails(restaurantId, email, wanted) {
     if (wanted) await optIn(db, restaurantId, email)

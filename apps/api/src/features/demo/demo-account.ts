@@ -26,8 +26,8 @@ const playerName = 'Asha'
 export const insertDemoAccount = async (
   tx: Tx,
   { clock, random }: DemoAccountDeps,
-  owner: { username: string; password_hash: string },
-  expires_at: string | null,
+  { signsInByName, ...owner }: { username: string; password_hash: string; signsInByName: boolean },
+  sandbox: { expires_at: string | null; opened_from?: string },
 ): Promise<DemoAccount> => {
   const restaurant_id = newRestaurantId(random) as RestaurantId
   const [owner_id, player_id] = [newId(random), newId(random)]
@@ -35,11 +35,11 @@ export const insertDemoAccount = async (
     restaurant: { id: restaurant_id, name: restaurant_name, time_zone: 'Asia/Kolkata' },
     epoch: newId(random),
     user: { id: owner_id, email: '', first_name: '', last_name: '', role: 'owner', ...owner },
-    foldedUsername: owner.username,
+    ...(signsInByName && { foldedUsername: owner.username }),
   })
   await insertPlayer(tx, { restaurant_id, id: player_id, username: playerName })
   const now = isoNow(clock)
-  await insertSandbox(tx, { restaurant_id, host_user_id: player_id, next_move_at: now, expires_at, created_at: now })
+  await insertSandbox(tx, { restaurant_id, host_user_id: player_id, next_move_at: now, created_at: now, ...sandbox })
   // They act without a session of their own.
   const shared = { kind: 'session' as const, session_id: '', email: '', restaurant_id, restaurant_name }
   return {

@@ -25,14 +25,30 @@ export const updateSpeed = (db: Db, restaurantId: RestaurantId, speed: DemoSpeed
     .returning(['speed', 'expires_at'])
     .executeTakeFirst()
 
-export const countSandboxes = async (db: Read, now: string) => {
-  const { count } = await db
+/** Visitors' sandboxes, the one that was not shown for longest first. Until the end of the transaction no other is opened. */
+export const listOpenSandboxes = async (tx: Tx, now: string) => {
+  await sql`select pg_advisory_xact_lock(hashtext('waitbook demos'))`.execute(tx)
+  return tx
     .selectFrom('sandboxes')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow()
-  return Number(count)
+    .leftJoin('token_hashes', (join) =>
+      join.onRef('token_hashes.restaurant_id', '=', 'sandboxes.restaurant_id').on('token_hashes.kind', '=', 'session'),
+    )
+    .select(({ fn }) => [
+      'sandboxes.restaurant_id',
+      'sandboxes.opened_from',
+      // Null once its visitor has signed out.
+      fn.max('token_hashes.last_seen_at').as('seen_at'),
+    ])
+    .where('sandboxes.expires_at', '>', now)
+    .groupBy(['sandboxes.restaurant_id', 'sandboxes.opened_from', 'sandboxes.created_at'])
+    .orderBy('seen_at', (order) => order.asc().nullsFirst())
+    .orderBy('sandboxes.created_at')
+    .execute()
 }
+
+/** Ends it now: the next round of the job deletes it. */
+export const endSandbox = (tx: Tx, restaurantId: string, now: string) =>
+  tx.updateTable('sandboxes').set({ expires_at: now }).where('restaurant_id', '=', restaurantId).execute()
 
 export interface DueSandbox {
   restaurant_id: RestaurantId

@@ -1,15 +1,17 @@
 import type { DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import { newId, newSecret } from '@waitbook/domain/ids'
+import { demoIdleMs, demosAtMost, demosOfOneNetwork } from '@waitbook/domain/demo/quotas'
+import { newSecret } from '@waitbook/domain/ids'
 import type { DemoService } from '@waitbook/rpc/office-services'
+import type { Tx } from '../../journal/journal.queries.ts'
 import { isoNow } from '../../lib/clock.ts'
-import type { RateLimits } from '../../lib/rate-limits.ts'
+import { hashSubject, networkOf, type RateLimits } from '../../lib/rate-limits.ts'
 import type { Passwords } from '../credentials/passwords.ts'
 import { findSandbox } from '../restaurants/sandbox.queries.ts'
 import { insertSession } from '../session/session.queries.ts'
 import { userOf } from '../session/sessions.ts'
 import { hashToken, newSessionToken } from '../session/tokens.ts'
-import { countSandboxes, updateSpeed } from './demo.queries.ts'
+import { endSandbox, listOpenSandboxes, updateSpeed } from './demo.queries.ts'
 import { type DemoAccountDeps, insertDemoAccount } from './demo-account.ts'
 import type { Play } from './play.ts'
 
@@ -22,8 +24,28 @@ export interface DemoDeps extends DemoAccountDeps {
 }
 
 const sandboxMs = 3_600_000
-/** Each advances every few seconds; more at once would slow real restaurants down. */
-const maxSandboxes = 100
+const retry = { retryAfterSeconds: 120 }
+
+/** Ends the demo that was not shown for longest where there are as many as may be; refuses if all of them are in use. */
+const makeRoom = async (tx: Tx, openedFrom: string, now: number) => {
+  const at = new Date(now).toISOString()
+  const open = await listOpenSandboxes(tx, at)
+  const own = open.filter(({ opened_from }) => opened_from === openedFrom)
+  const isShare = own.length >= demosOfOneNetwork
+  if (!isShare && open.length < demosAtMost) return
+  const isIdle = ({ seen_at }: (typeof open)[number]) => seen_at === null || Date.parse(seen_at) < now - demoIdleMs
+  const idle = (isShare ? own : open).find(isIdle)
+  if (idle) return endSandbox(tx, idle.restaurant_id, at)
+  if (!isShare) {
+    throw new AppError('unavailable', 'demo_full', 'Every demo is in use. Please try again in a few minutes.', retry)
+  }
+  throw new AppError(
+    'too_many',
+    'demo_share',
+    `${demosOfOneNetwork} demos are in use from your network, which is its share. Close one, or try again in a few minutes.`,
+    retry,
+  )
+}
 
 const stateOf = (row: { speed: number; expires_at: string | null }, now: number): DemoState => ({
   speed: row.speed as DemoSpeed,
@@ -36,23 +58,16 @@ export const createDemoService = (deps: DemoDeps): DemoService => {
   return {
     async open(visitor) {
       await rateLimits.spend(['demo-address', visitor.address])
-      if ((await countSandboxes(db, isoNow(clock))) >= maxSandboxes) {
-        throw new AppError(
-          'unavailable',
-          'demo_full',
-          'Every demo is in use just now. Please try again in a few minutes.',
-          {
-            retryAfterSeconds: 120,
-          },
-        )
-      }
+      const opened_from = hashSubject(networkOf(visitor.address))
       const expires_at = new Date(clock.now() + sandboxMs).toISOString()
       const token = newSessionToken(random)
       // A random password that is not stored in plain text: this account is used by its token only.
       const password_hash = await deps.passwords.hash(newSecret(random))
       const { owner, player } = await db.transaction().execute(async (tx) => {
-        const username = `demo-${newId(random).slice(0, 10).toLowerCase()}`
-        const account = await insertDemoAccount(tx, deps, { username, password_hash }, expires_at)
+        await makeRoom(tx, opened_from, clock.now())
+        // Never signed in with, so the name need not be unique and takes none from owners.
+        const owner = { username: 'demo', password_hash, signsInByName: false }
+        const account = await insertDemoAccount(tx, deps, owner, { expires_at, opened_from })
         const { restaurant_id, user_id } = account.owner
         const created_at = isoNow(clock)
         const session = { token_hash: hashToken(token), restaurant_id, user_id, created_at, expires_at }

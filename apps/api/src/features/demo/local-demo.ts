@@ -16,9 +16,10 @@ interface LocalDemoDeps extends DemoAccountDeps {
 /** Creates the demo account of this installation, once; it is permanent, and its scripted evening continues at every start. */
 export const ensureLocalDemo = async (deps: LocalDemoDeps) => {
   const password_hash = await deps.passwords.hash(localDemo.password)
+  const owner = { username: localDemo.username, password_hash, signsInByName: true }
   const account = await deps.db
     .transaction()
-    .execute((tx) => insertDemoAccount(tx, deps, { username: localDemo.username, password_hash }, null))
+    .execute((tx) => insertDemoAccount(tx, deps, owner, { expires_at: null }))
     .catch((error: unknown) => {
       if (brokenUniqueRule(error) === 'usernames_pkey') return undefined
       throw error

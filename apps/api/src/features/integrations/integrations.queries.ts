@@ -81,7 +81,8 @@ export const leaseEndpoints = async (db: Db, now: string, until: string, limit: 
       select endpoint.restaurant_id, endpoint.id
       from webhook_endpoints endpoint
       join restaurant_revisions revision on revision.restaurant_id = endpoint.restaurant_id
-      where (endpoint.lease_until is null or endpoint.lease_until < ${now}) and (
+      where not exists (select from sandboxes demo where demo.restaurant_id = endpoint.restaurant_id)
+        and (endpoint.lease_until is null or endpoint.lease_until < ${now}) and (
         (endpoint.enabled and (endpoint.position < revision.revision or endpoint.next_attempt_at <= ${now}))
         or exists (
           select from webhook_deliveries asked

@@ -9,7 +9,6 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps, type Outcome } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
-import { requireRealRestaurant } from '../restaurants/real-restaurant.ts'
 import { endpointChange } from './endpoint-change.ts'
 import {
   type Delivery,
@@ -103,7 +102,6 @@ export const createIntegrationsService = (deps: IntegrationsDeps): IntegrationsS
     },
 
     async add(staff, { url, description, event_types }) {
-      await requireRealRestaurant(db, staff)
       requireOpen(url)
       const secret = newWebhookSecret()
       const id = newId(random)

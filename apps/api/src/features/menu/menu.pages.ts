@@ -13,8 +13,8 @@ export const menuPages = (
     { schema: { params: restaurantParams, querystring: z.object({ v: z.string().max(64).optional() }) } },
     async (request, reply) => {
       const { restaurantId: restaurant_id } = request.params
-      const { restaurant_name, file } = await menu.publicFile(restaurant_id)
-      if (!file) return send(request, reply, { page: 'no-menu', restaurant_id, restaurant_name }, 404)
+      const { file, ...restaurant } = await menu.publicFile(restaurant_id)
+      if (!file) return send(request, reply, { page: 'no-menu', restaurant_id, ...restaurant }, 404)
       const { content, content_type, sha256 } = file
       const etag = `"${sha256}"`
       const isNamed = request.query.v !== undefined && sha256.startsWith(request.query.v)

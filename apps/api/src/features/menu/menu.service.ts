@@ -18,6 +18,7 @@ type Described = NonNullable<Awaited<ReturnType<typeof findMenuFile>>>
 
 interface PublicMenu {
   restaurant_name: string
+  is_demo?: true
   /** Undefined if the restaurant shows none. */
   file: (Omit<Described, 'name'> & { content: Buffer }) | undefined
 }
@@ -90,7 +91,7 @@ export const createMenuService = (deps: JournalDeps) => {
       const restaurant = await getPublicRestaurant(db, named)
       const isShown = restaurant.menu_url.startsWith('/')
       const file = isShown ? await findMenuContent(db, restaurant.id) : undefined
-      return { restaurant_name: restaurant.name, file }
+      return { restaurant_name: restaurant.name, file, ...(restaurant.is_demo && { is_demo: true }) }
     },
   } satisfies MenuService & { publicFile(named: string): Promise<PublicMenu> }
 }

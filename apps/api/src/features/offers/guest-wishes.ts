@@ -23,7 +23,7 @@ import type { CustomerService } from '../customer/customer.service.ts'
 import { moveBookingDevices } from '../messages/channels/booking-devices.queries.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'
-import { publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
+import { publicRestaurantId, type Restaurant, shownToGuests } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
 import { alreadyWished, offerExpired, slotFree } from './offer-errors.ts'
@@ -84,7 +84,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
   }
 
   const present = async (restaurant: Restaurant, wish: StoredWish): Promise<GuestWish> => {
-    const { name, address, phone, menu_url, booking } = restaurant
+    const { booking } = restaurant
     const { id, date, from_time, to_time, party_size, state, reservation_id, entry_id } = wish
     const offer = await offerOf(db, restaurant.id, wish, isoNow(clock))
     const others = isOpen(wish) ? await listWishesOn(db, restaurant.id, date) : []
@@ -92,7 +92,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
     return {
       wish_id: id,
       restaurant_id: restaurant.id,
-      restaurant: { name, address, phone, menu_url },
+      restaurant: shownToGuests(restaurant),
       time_zone: restaurant.time_zone,
       ...{ name: wish.name, date, from_time, to_time, party_size },
       state: state === 'OFFERED' && !offer ? 'WAITING' : state,

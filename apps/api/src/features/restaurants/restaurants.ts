@@ -1,3 +1,4 @@
+import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import { notFound } from '@waitbook/contracts/errors'
 import { type RestaurantId, restaurantId } from '@waitbook/contracts/ids'
 import type { BookingSettings } from '@waitbook/contracts/settings/booking'
@@ -27,6 +28,15 @@ export interface Restaurant extends GeneralSettings {
   /** Empty if guests are shown none. */
   menu_url: string
 }
+
+/** What guests see of every restaurant. */
+export const shownToGuests = ({ name, address, phone, menu_url, is_demo }: Restaurant): PublicRestaurant => ({
+  name,
+  address,
+  phone,
+  menu_url,
+  ...(is_demo && { is_demo: true }),
+})
 
 /** Most restaurants have stored none. */
 const noBooking = completed('booking', null)

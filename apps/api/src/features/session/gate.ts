@@ -1,4 +1,5 @@
 import { AppError } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Ahead, SignedInStaff, Staff } from '@waitbook/rpc/callers'
@@ -18,15 +19,33 @@ import {
 import { idleSince, sessionIdOf } from './session-life.ts'
 import { hashToken, isApiToken } from './tokens.ts'
 
+export interface Call {
+  /** Whether the call changes nothing. */
+  isRead: boolean
+  ahead?: Ahead | undefined
+  /** Where the call comes from. */
+  from?: () => { address: string; device: string }
+}
+
+/** Stores from where a restaurant's default API token is used. */
+export type NoteTokenUse = (
+  restaurantId: RestaurantId,
+  tokenHash: Buffer,
+  from: { address: string; device: string },
+) => Promise<void>
+
+/** Throws for what a restaurant's kind forbids, whatever the caller's role; returns whether it is a demo. */
+export type Admit = (staff: Staff, permission: Permission, isRead: boolean) => Promise<boolean>
+
 /** Resolves a token to a caller with a restaurant: the only place where the scope of a member of staff is created. */
 export interface Gate {
   /**
    * The caller of a token, a member of staff or a script. Throws `unauthorised`, and `forbidden` without the permission.
    * A prefetched query is sent in the same round trip, and its result is kept only for an accepted caller.
    */
-  authenticate(token: string | undefined, permission: Permission, ahead?: Ahead): Promise<Staff>
+  authenticate(token: string | undefined, permission: Permission, call: Call): Promise<Staff>
   /** The member of staff who calls. Throws the same, and `forbidden` for an API token, whatever its other permissions. */
-  authenticateSession(token: string | undefined, permission: Permission, ahead?: Ahead): Promise<SignedInStaff>
+  authenticateSession(token: string | undefined, permission: Permission, call: Call): Promise<SignedInStaff>
   /** The credentials among these that are still valid. */
   listGood(tokenHashes: Buffer[]): Promise<Buffer[]>
 }
@@ -42,7 +61,15 @@ const touchEveryMs = { session: 5 * 60_000, api: 5 * 60_000, named: 60_000 }
 const notSignedIn = () => new AppError('unauthorised', 'not_signed_in', 'Session expired. Please log in again.')
 const invalidToken = () => new AppError('unauthorised', 'invalid_token', 'Invalid token.')
 
-export const createGate = (db: Db, clock: Clock, reads: Record<Ahead, ReadAhead>): Gate => {
+interface GateDeps {
+  db: Db
+  clock: Clock
+  reads: Record<Ahead, ReadAhead>
+  admit: Admit
+  noteTokenUse: NoteTokenUse
+}
+
+export const createGate = ({ db, clock, reads, admit, noteTokenUse }: GateDeps): Gate => {
   const findCredential = credentialFinder(db)
   const lookupOf = credentialLookup(db)
 
@@ -65,7 +92,7 @@ export const createGate = (db: Db, clock: Clock, reads: Record<Ahead, ReadAhead>
     return { ...restaurant, kind, role, user_id, username, email, session_id: sessionIdOf(tokenHash) }
   }
 
-  const authenticate: Gate['authenticate'] = async (token, permission, ahead) => {
+  const authenticate: Gate['authenticate'] = async (token, permission, { isRead, ahead, from }) => {
     if (token === undefined) throw notSignedIn()
     const tokenHash = hashToken(token)
     const { credential, keep } = await find(tokenHash, ahead)
@@ -74,14 +101,17 @@ export const createGate = (db: Db, clock: Clock, reads: Record<Ahead, ReadAhead>
     if (isStale) await touchCredential(db, tokenHash, isoNow(clock))
     const staff = callerOf(credential, tokenHash)
     demand(staff, permission)
+    const isDemo = await admit(staff, permission, isRead)
+    // The visitors of a demo must not see the addresses of each other.
+    if (credential.kind === 'api' && from && !isDemo) await noteTokenUse(staff.restaurant_id, tokenHash, from())
     keep?.(staff)
     return staff
   }
 
   return {
     authenticate,
-    async authenticateSession(token, permission, ahead) {
-      return signedInOnly(await authenticate(token, permission, ahead))
+    async authenticateSession(token, permission, call) {
+      return signedInOnly(await authenticate(token, permission, call))
     },
     async listGood(tokenHashes) {
       const rows = await listGoodCredentials(db, tokenHashes, isoNow(clock), idleSince(clock))

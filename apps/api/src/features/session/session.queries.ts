@@ -28,7 +28,8 @@ export interface NewAccount {
     password_hash: string
     role: Role
   }
-  foldedUsername: string
+  /** Left out for an account that never signs in by name. */
+  foldedUsername?: string
 }
 
 export const insertAccount = async (tx: Tx, { restaurant, epoch, user, foldedUsername }: NewAccount) => {
@@ -39,6 +40,7 @@ export const insertAccount = async (tx: Tx, { restaurant, epoch, user, foldedUse
     .insertInto('users')
     .values({ ...user, restaurant_id })
     .execute()
+  if (foldedUsername === undefined) return
   await tx.insertInto('usernames').values({ username: foldedUsername, restaurant_id, user_id: user.id }).execute()
 }
 

@@ -22,6 +22,7 @@ import { mergedEdit } from '../../lib/merged-edit.ts'
 import type { RowSecurityState } from '../../lib/row-security-state.ts'
 import { listReportAddresses } from '../analytics/report-mails.queries.ts'
 import { areasAfter, saveAreas } from '../floor/areas.ts'
+import { requireRealRestaurant } from '../restaurants/real-restaurant.ts'
 import { completed, readSettings, writeSettings } from '../restaurants/stored-settings.ts'
 import { demand, isAllowed } from '../session/demand.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
@@ -98,6 +99,8 @@ const writeSection = async <A extends SettingsApp>(
   { patch, seen, if_match }: { patch: SettingsPatch<A>; seen?: SeenSettings | undefined } & Precondition,
   at: string,
 ): Promise<RowChange[]> => {
+  // It would delete what the visitors of a demo enter and see.
+  if (app === 'privacy') await requireRealRestaurant(tx, { restaurant_id: restaurantId })
   if (app === 'general') refuseUnknownCountry(patch as SettingsPatch<'general'>)
   const current = await readSettings(tx, restaurantId, app)
   checkTag(settingsTag(current), { if_match })

@@ -3,6 +3,7 @@ import type { DocsByRoute, RefusalDocs } from '../../lib/operation-docs.ts'
 const chapter = 'Accounts'
 
 const ownersOnly = 'Only owners can create, change and deactivate owners.'
+const ownersAndManagers = 'Only owners do this for owners and managers; managers for hosts.'
 const lastOwner: RefusalDocs = {
   words: 'The restaurant would be without an owner.',
   code: 'last_owner',
@@ -25,13 +26,13 @@ export const usersDocs: DocsByRoute = {
     chapter,
     summary: 'Change a role',
     description:
-      'It takes effect at the next call. Hosts run the waitlist; managers also have settings, team and token; owners everything. Open invites that the person could no longer give are revoked.',
-    refusals: { 403: ownersOnly, 409: lastOwner },
+      'It takes effect at the next call. Hosts run the waitlist; managers also have settings, team and token; owners everything. Open invites that the person could no longer give are revoked. If the person could read the default API token until now, `default_token` tells what became of it: it is replaced only if `replace_token_made_at` names it.',
+    refusals: { 403: ownersAndManagers, 409: lastOwner },
   },
   'POST /api/users/:id/deactivate/': {
     chapter,
     summary: 'Deactivate an account',
-    description: 'Its sessions and sockets end at once, its open invites are revoked, and it cannot sign in.',
+    description: 'Its sessions and sockets end at once, its open invites are revoked, and it cannot sign in. If the person could read the default API token, `default_token` tells what became of it: it is replaced only if `replace_token_made_at` names it.',
     refusals: {
       403: ownersOnly,
       409: {
@@ -56,7 +57,7 @@ export const usersDocs: DocsByRoute = {
     description:
       'For a user who has forgotten it: returns a new password, which is shown only now. Their sessions and sockets end at once; their second factor stays.',
     refusals: {
-      403: ownersOnly,
+      403: ownersAndManagers,
       409: {
         words: 'It is your own account.',
         code: 'own_account',

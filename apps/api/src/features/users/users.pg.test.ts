@@ -186,6 +186,21 @@ describe('a forgotten password', () => {
     expect((await reset(team.owner.token, second.id)).status).toBe(200)
   })
 
+  it('of a manager is reset by owners alone, and no manager reaches it over another role or a deactivation', async () => {
+    const other = await joinTeam(host, team.owner.token, 'manager')
+    const { token } = team.manager
+    expect(await reset(token, other.id)).toMatchObject(forbidden)
+    expect(await changeRole(token, other.id, 'host')).toMatchObject(forbidden)
+    expect((await change(token, other.id, 'deactivate')).status).toBe(200)
+    expect(await reset(token, other.id)).toMatchObject(forbidden)
+    expect(await changeRole(token, other.id, 'host')).toMatchObject(forbidden)
+    expect((await change(token, other.id, 'reactivate')).status).toBe(200)
+    expect((await login(other.username)).status).toBe(200)
+    expect((await reset(team.owner.token, other.id)).status).toBe(200)
+    // One's own role can be given up.
+    expect((await changeRole(token, team.manager.id, 'host')).status).toBe(200)
+  })
+
   it('leaves no session of a concurrent sign-in with the old one', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { body } = await reset(team.owner.token, team.host.id)

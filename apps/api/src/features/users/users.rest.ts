@@ -1,6 +1,7 @@
 import { signedIn } from '@waitbook/contracts/session'
 import {
   acceptInviteInput,
+  changedMember,
   changeRoleInput,
   inviteInput,
   memberInput,
@@ -10,6 +11,7 @@ import {
   resetPassword,
   team,
   teamMember,
+  tokenChoice,
 } from '@waitbook/contracts/users'
 import type { UsersService } from '@waitbook/rpc/team-services'
 import { type RestApp, visitorOf } from '../../lib/rest.ts'
@@ -26,18 +28,25 @@ export const usersRest = (app: RestApp, { users }: { users: UsersService }) => {
     '/api/users/:id/role/',
     {
       config: manage,
-      schema: { params: memberInput, body: changeRoleInput.pick({ role: true }), response: { 200: teamMember } },
+      schema: { params: memberInput, body: changeRoleInput.omit({ id: true }), response: { 200: changedMember } },
     },
     async (request) => users.changeRole(await request.authenticateSession(), { ...request.params, ...request.body }),
   )
 
-  for (const change of ['deactivate', 'reactivate'] as const) {
-    app.post(
-      `/api/users/:id/${change}/`,
-      { config: manage, schema: { params: memberInput, response: { 200: teamMember } } },
-      async (request) => users[change](await request.authenticateSession(), request.params),
-    )
-  }
+  app.post(
+    '/api/users/:id/deactivate/',
+    {
+      config: manage,
+      schema: { params: memberInput, body: tokenChoice.default({}), response: { 200: changedMember } },
+    },
+    async (request) => users.deactivate(await request.authenticateSession(), { ...request.params, ...request.body }),
+  )
+
+  app.post(
+    '/api/users/:id/reactivate/',
+    { config: manage, schema: { params: memberInput, response: { 200: teamMember } } },
+    async (request) => users.reactivate(await request.authenticateSession(), request.params),
+  )
 
   app.post(
     '/api/users/:id/reset-password/',

@@ -1,16 +1,17 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { Team } from '@waitbook/contracts/users'
+import type { ChangedMember, Team } from '@waitbook/contracts/users'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { newOneTimePassword } from '@waitbook/domain/ids'
 import { roleCan } from '@waitbook/domain/staff/permissions'
-import { isLastOwner, mayManageRole } from '@waitbook/domain/staff/team'
+import { isLastOwner, mayManageRole, mayTakeOver } from '@waitbook/domain/staff/team'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { UsersService } from '@waitbook/rpc/team-services'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
 import type { AccountLog } from '../account-log/account-log.ts'
+import { type NewTokenDeps, replaceIfMadeAt } from '../api-token/default-token.ts'
 import { deleteNamedTokens } from '../api-token/named-tokens.queries.ts'
 import { deleteSessions } from '../session/session.queries.ts'
 import { createInvites, type InvitesDeps } from './invites.ts'
@@ -19,7 +20,7 @@ import { revokeInvitesOf } from './revoke-invites.ts'
 import { actorOf, roleForbidden } from './team-rules.ts'
 import { listMembers, listOpenInvites, listTeam, type StoredMember, updateMember } from './users.queries.ts'
 
-interface UsersDeps extends InvitesDeps {
+interface UsersDeps extends InvitesDeps, NewTokenDeps {
   accountLog: AccountLog
   /** Called when a session ends, so that its sockets close. */
   onSessionEnded(tokenHash: Buffer): void
@@ -27,6 +28,9 @@ interface UsersDeps extends InvitesDeps {
 
 const lastOwner = () =>
   new AppError('conflict', 'last_owner', 'The restaurant needs an owner: make somebody else one first.')
+
+const couldReadToken = ({ role, deactivated_at }: StoredMember) =>
+  deactivated_at === null && roleCan(role, 'api_token.manage')
 
 const memberChange = (before: StoredMember, after: StoredMember): RowChange => ({
   table: 'users',
@@ -55,9 +59,9 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
     action_type: ActionType
     asked: unknown
     /** Decides with the accounts as they are under the restaurant's lock. */
-    decide(member: StoredMember, members: readonly StoredMember[], at: string): StoredMember
+    decide(member: StoredMember, members: readonly StoredMember[], at: string, actor: StoredMember): StoredMember
     /** Further effects; returns its changes. */
-    follow?(tx: Tx, after: StoredMember, at: string): Promise<RowChange[]>
+    follow?(tx: Tx, after: StoredMember, at: string, before: StoredMember): Promise<RowChange[]>
   }
 
   const changeMember = async (staff: SignedInStaff, id: string, { action_type, asked, decide, follow }: Change) => {
@@ -69,10 +73,10 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
       // Read again under the lock: two users who demote each other at once are decided one after the other.
       const actor = members.find((each) => each.id === staff.user_id)
       if (!actor || actor.deactivated_at !== null || !mayManageRole(actor.role, member.role)) throw roleForbidden()
-      const after = decide(member, members, at)
+      const after = decide(member, members, at, actor)
       if (!mayManageRole(actor.role, after.role)) throw roleForbidden()
       await updateMember(tx, restaurant_id, id, { role: after.role, deactivated_at: after.deactivated_at })
-      return { action_type, changes: [memberChange(member, after), ...((await follow?.(tx, after, at)) ?? [])] }
+      return { action_type, changes: [memberChange(member, after), ...((await follow?.(tx, after, at, member)) ?? [])] }
     })
     const team = await loadTeam(db, restaurant_id, isoNow(clock))
     const changed = team.users.find((user) => user.id === id)
@@ -84,18 +88,25 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
     team: (staff) => loadTeam(db, staff.restaurant_id, isoNow(clock)),
 
     /** Refuses with `last_owner` if the restaurant would have no owner left. */
-    async changeRole(staff, { id, role }) {
+    async changeRole(staff, { id, role, replace_token_made_at }) {
       const ended: Buffer[] = []
+      let default_token: ChangedMember['default_token'] = null
       const changed = await changeMember(staff, id, {
         action_type: 'USER_ROLE_CHANGED',
         asked: ['change_role', id, role],
-        decide(member, members) {
+        decide(member, members, _at, actor) {
+          if (member.id !== actor.id && !mayTakeOver(actor.role, member.role)) throw roleForbidden()
           if (role !== 'owner' && isLastOwner(members, id)) throw lastOwner()
           return { ...member, role }
         },
-        async follow(tx, after, at) {
+        async follow(tx, after, at, before) {
           if (!roleCan(after.role, 'api_token.manage'))
             ended.push(...(await deleteNamedTokens(tx, staff.restaurant_id, { created_by: id })))
+          if (couldReadToken(before) && !couldReadToken(after)) {
+            const replaced = await replaceIfMadeAt(tx, deps, staff.restaurant_id, replace_token_made_at, at)
+            default_token = replaced.default_token
+            if (replaced.ended) ended.push(replaced.ended)
+          }
           return revokeInvitesOf(
             tx,
             staff.restaurant_id,
@@ -105,12 +116,13 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
         },
       })
       for (const tokenHash of ended) onSessionEnded(tokenHash)
-      return changed
+      return { ...changed, default_token }
     },
 
     /** Also ends the account's sessions and open sockets, and revokes its invites and API tokens. */
-    async deactivate(staff, { id }) {
+    async deactivate(staff, { id, replace_token_made_at }) {
       const ended: Buffer[] = []
+      let default_token: ChangedMember['default_token'] = null
       const changed = await changeMember(staff, id, {
         action_type: 'USER_DEACTIVATED',
         asked: ['deactivate', id],
@@ -123,14 +135,19 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
           if (isLastOwner(members, id)) throw lastOwner()
           return { ...member, deactivated_at: at }
         },
-        async follow(tx, _after, at) {
+        async follow(tx, _after, at, before) {
           ended.push(...(await deleteSessions(tx, staff.restaurant_id, id)))
           ended.push(...(await deleteNamedTokens(tx, staff.restaurant_id, { created_by: id })))
+          if (couldReadToken(before)) {
+            const replaced = await replaceIfMadeAt(tx, deps, staff.restaurant_id, replace_token_made_at, at)
+            default_token = replaced.default_token
+            if (replaced.ended) ended.push(replaced.ended)
+          }
           return revokeInvitesOf(tx, staff.restaurant_id, at, (invite) => invite.created_by_id === id)
         },
       })
       for (const tokenHash of ended) onSessionEnded(tokenHash)
-      return changed
+      return { ...changed, default_token }
     },
 
     reactivate: (staff, { id }) =>
@@ -152,13 +169,16 @@ export const createUsersService = (deps: UsersDeps): UsersService => {
       const { username } = await changeMember(staff, id, {
         action_type: 'USER_PASSWORD_RESET',
         asked: ['reset_password', id],
-        decide(member) {
-          if (id !== staff.user_id) return member
-          throw new AppError(
-            'conflict',
-            'own_account',
-            'You cannot reset your own password: change it in Settings > Security.',
-          )
+        decide(member, _members, _at, actor) {
+          if (id === staff.user_id) {
+            throw new AppError(
+              'conflict',
+              'own_account',
+              'You cannot reset your own password: change it in Settings > Security.',
+            )
+          }
+          if (!mayTakeOver(actor.role, member.role)) throw roleForbidden()
+          return member
         },
         async follow(tx) {
           const account = { restaurant_id: staff.restaurant_id, user_id: id }

@@ -17,8 +17,9 @@ export const isOver = ({ endsAt }: Pick<Demo, 'endsAt'>) => endsAt !== null && e
 
 /** A cookie that lets the server allow its pages in the demo's frames, in this browser only. */
 const allowFrames = () => {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing on plain http and in older browsers
-  document.cookie = 'demo=1; Path=/; Max-Age=3700; SameSite=Strict'
+  document.cookie = `demo=1; Path=/; Max-Age=3700; SameSite=Strict${secure}`
 }
 
 /** Stores it for this tab: a reload or back navigation restores the same sandbox. */

@@ -45,7 +45,12 @@ export const useSandbox = () => {
       isOpening.current = true
       setSandbox({ state: 'opening' })
       try {
-        const kept = isNew ? undefined : savedDemo()
+        const before = savedDemo()
+        const kept = isNew ? undefined : before
+        // Its place is free for another visitor, or for the one that is opened now. Failing to free it is no reason not to open one.
+        if (isNew && before) {
+          await client.session.logout.mutate(undefined, { context: { token: before.token } }).catch(() => undefined)
+        }
         const state = kept && (await ask(kept).catch(undefinedIfGone))
         const opened = kept && state ? { ...kept, ...state } : await client.demo.open.mutate()
         const demo = { ...opened, endsAt: endOf(opened) }

@@ -26,7 +26,7 @@ const renderSettings = (section: string, calls: Parameters<typeof answerCalls>[0
     'settings.waitlist.get': () => defaultWaitlistSettings,
     'settings.reservations.get': () => ({ max_covers_per_half_hour: 40 }),
     'apiToken.get': () => apiToken,
-    'apiToken.list': () => ({ tokens: [], has_default: true }),
+    'apiToken.list': () => ({ tokens: [], has_default: true, default_token: null }),
     ...calls,
   })
   return renderApp(`/settings?section=${section}`)

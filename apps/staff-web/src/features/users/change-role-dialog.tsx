@@ -9,19 +9,25 @@ import { trpc } from '../../trpc.ts'
 import { useStaffUser } from '../session/use-session.ts'
 import { roleLabels, usersMessages as say } from './messages.ts'
 import { RoleChoice } from './role-choice.tsx'
+import { TokenQuestion } from './token-question.tsx'
 import { showRefusal } from './use-team.ts'
+import { useTokenQuestion } from './use-token-question.ts'
 
 export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const [role, setRole] = useState(member.role)
   const me = useStaffUser()
+  const question = useTokenQuestion(member, role)
   const utils = trpc.useUtils()
   const change = trpc.users.changeRole.useMutation({
     onSuccess: (changed) => {
       notify.success(say.roleChanged(changed.username, roleLabels[changed.role]))
+      question.report(changed)
       onClose()
     },
     onError: showRefusal,
-    onSettled: refetchAfter(() => Promise.all([utils.users.team.invalidate(), utils.session.me.invalidate()])),
+    onSettled: refetchAfter(() => 
+      Promise.all([utils.users.team.invalidate(), utils.session.me.invalidate(), utils.apiToken.invalidate()]),
+    ),
   })
 
   return (
@@ -33,14 +39,14 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
       hasUnsavedInput={role !== member.role}
       onSubmit={(event) => {
         event.preventDefault()
-        change.mutate({ id: member.id, role })
+        if (!question.isOpen) change.mutate({ id: member.id, role, ...question.choice })
       }}
       footer={
         <>
           <Button size="lg" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" size="lg" variant="primary" pending={change.isPending} disabled={role === member.role}>
+          <Button type="submit" size="lg" variant="primary" pending={change.isPending} disabled={role === member.role || question.isOpen}>
             Save
           </Button>
         </>
@@ -49,6 +55,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
       <div className="flex flex-col gap-5">
         <RoleChoice value={role} onValueChange={setRole} />
         {me?.id === member.id && role !== member.role && <Banner tone="amber">{say.ownRole}</Banner>}
+        <TokenQuestion name={member.username} question={question} />
       </div>
     </Dialog>
   )

@@ -1,32 +1,53 @@
 import type { TeamMember } from '@waitbook/contracts/users'
-import { AlertDialog } from '@waitbook/ui/alert-dialog'
+import { Button } from '@waitbook/ui/button'
+import { Dialog } from '@waitbook/ui/dialog'
 import { notify } from '@waitbook/ui/toast'
 import { refetchAfter } from '../../query-client.ts'
 import { trpc } from '../../trpc.ts'
-import { useRotationOffer } from '../settings/api-tokens/use-rotation-offer.ts'
 import { usersMessages as say } from './messages.ts'
+import { TokenQuestion } from './token-question.tsx'
 import { showRefusal } from './use-team.ts'
+import { useTokenQuestion } from './use-token-question.ts'
 
 export function DeactivateDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const utils = trpc.useUtils()
-  const offerRotation = useRotationOffer()
+  const question = useTokenQuestion(member, null)
   const deactivate = trpc.users.deactivate.useMutation({
-    onSuccess: () => {
+    onSuccess: (changed) => {
       notify.success(say.nowDeactivated(member.username))
-      void offerRotation()
+      question.report(changed)
+      onClose()
     },
     onError: showRefusal,
-    onSettled: refetchAfter(() => utils.users.team.invalidate()),
+    onSettled: refetchAfter(() => Promise.all([utils.users.team.invalidate(), utils.apiToken.invalidate()])),
   })
   return (
-    <AlertDialog
+    <Dialog
       open
       onOpenChange={(open) => open || onClose()}
       title={say.deactivateQuestion(member.username)}
-      confirmLabel={`Deactivate ${member.username}`}
-      onConfirm={() => deactivate.mutate({ id: member.id })}
+      size="sm"
+      footer={
+        <>
+          <Button size="lg" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            size="lg"
+            variant="danger"
+            pending={deactivate.isPending}
+            disabled={question.isOpen}
+            onClick={() => deactivate.mutate({ id: member.id, ...question.choice })}
+          >
+            {`Deactivate ${member.username}`}
+          </Button>
+        </>
+      }
     >
-      {say.deactivateExplained}
-    </AlertDialog>
+      <div className="flex flex-col gap-4 text-muted">
+        <p>{say.deactivateExplained}</p>
+        <TokenQuestion name={member.username} question={question} />
+      </div>
+    </Dialog>
   )
 }

@@ -22,6 +22,7 @@ export const usersMessages = {
   deactivated: 'Deactivated',
 
   ownersOnly: 'Only owners change owners.',
+  ownersOnlyManagers: 'Only owners do this for managers.',
   lastOwner: 'The restaurant needs an owner.',
   ownAccount: 'You cannot deactivate your own account.',
 
@@ -46,6 +47,21 @@ export const usersMessages = {
   deactivateQuestion: (name: string) => `Deactivate ${name}?`,
   deactivateExplained:
     'They are signed out at once on every device, and cannot sign in until you reactivate them. API tokens that they have made are revoked.',
+  tokenTitle: 'Default API token',
+  tokenExplained: (name: string) =>
+    `${name} could read the restaurant’s default API token, which keeps working. Scripts that use it stop once it is replaced.`,
+  tokenUnused: 'It has not been used so far.',
+  tokenUsed: 'It was last used by:',
+  tokenUse: (device: string, address: string, when: string) => `${device} at ${address}, ${when}`,
+  tokenMoreUses: (count: number) => (count === 1 ? 'and 1 other' : `and ${count} others`),
+  tokenQuestion: 'Replace the default token?',
+  tokenReplace: 'Replace it',
+  tokenKeep: 'Leave it',
+  tokenHints: {
+    replace: 'The old one is refused at once. You find the new one in Settings > API tokens.',
+    keep: 'Everyone who knows it can still read and change the restaurant’s data.',
+  },
+  tokenReplaced: 'The default API token was replaced. Scripts need the new one.',
   nowDeactivated: (name: string) => `${name} was deactivated.`,
   nowActive: (name: string) => `${name} can sign in again.`,
 

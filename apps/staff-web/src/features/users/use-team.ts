@@ -1,5 +1,5 @@
 import type { TeamMember } from '@waitbook/contracts/users'
-import { isLastOwner, mayManageRole } from '@waitbook/domain/staff/team'
+import { isLastOwner, mayManageRole, mayTakeOver } from '@waitbook/domain/staff/team'
 import { notify } from '@waitbook/ui/toast'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
@@ -19,13 +19,15 @@ export const useTeam = () => {
   const asStored = members.map(({ id, role, is_active }) => ({ id, role, deactivated_at: is_active ? null : 'then' }))
   const whyNotManage = (member: Pick<TeamMember, 'role'>) =>
     me && mayManageRole(me.role, member.role) ? undefined : say.ownersOnly
+  const whyNotTakeOver = (member: Pick<TeamMember, 'role'>) =>
+    me && mayTakeOver(me.role, member.role) ? undefined : say.ownersOnlyManagers
   return {
     team,
     me,
     whyNotManage,
     whyNotChangeRole: (member: TeamMember) =>
-      whyNotManage(member) ?? (isLastOwner(asStored, member.id) ? say.lastOwner : undefined),
-    whyNotReset: (member: TeamMember) => whyNotManage(member) ?? (member.id === me?.id ? say.ownPassword : undefined),
+      whyNotManage(member) ?? (member.id === me?.id ? undefined : whyNotTakeOver(member)) ?? (isLastOwner(asStored, member.id) ? say.lastOwner : undefined),
+    whyNotReset: (member: TeamMember) => whyNotManage(member) ?? (member.id === me?.id ? say.ownPassword : whyNotTakeOver(member)),
     whyNotDeactivate: (member: TeamMember) =>
       whyNotManage(member) ?? (member.id === me?.id ? say.ownAccount : undefined),
   }

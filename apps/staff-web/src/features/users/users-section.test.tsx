@@ -160,3 +160,78 @@ test('the table of the page equals the permission table of the domain', async ()
     expect(cells, label).toEqual(roles.map((role) => (roleCan(role, permission) ? 'Yes' : 'No')))
   }
 })
+
+const uses = [
+  { address: '203.0.113.7', device: 'till/3.1', last_used_at: '2026-11-27T18:30:00.000Z' },
+  { address: '198.51.100.4', device: 'curl/8.5.0', last_used_at: '2026-11-20T08:00:00.000Z' },
+]
+const made = '2026-11-01T10:00:00.000Z'
+const withToken = { 'apiToken.list': () => ({ tokens: [], has_default: true, default_token: { created_at: made, uses } }) }
+const deactivated = (is_replaced: boolean) => ({
+  ...member('rohan', 'manager', { is_active: false }),
+  default_token: { created_at: is_replaced ? '2026-11-28T10:00:00.000Z' : made, uses, is_replaced },
+})
+
+test.each([
+  ['Replace it', { replace_token_made_at: made }, 'The default API token was replaced. Scripts need the new one.'],
+  ['Leave it', {}, undefined],
+])('deactivating a manager asks whether to replace the default token: %s', async (answer, expected, toast) => {
+  const asked: unknown[] = []
+  const { user, baseElement } = renderTeam('owner', {
+    ...withToken,
+    'users.deactivate': (input) => {
+      asked.push(input)
+      return deactivated(answer === 'Replace it')
+    },
+  })
+  await user.click((await openActions(user, 'rohan')).getByRole('menuitem', { name: 'Deactivate' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await dialog.findByText(/till\/3\.1 at 203\.0\.113\.7/)
+  expect(dialog.getByText(/curl\/8\.5\.0 at 198\.51\.100\.4/)).toBeTruthy()
+  const confirm = dialog.getByRole('button', { name: 'Deactivate rohan' })
+  expect(confirm.hasAttribute('disabled')).toBe(true)
+  await expectNoViolations(baseElement)
+  await user.click(dialog.getByRole('radio', { name: answer }))
+  await user.click(confirm)
+  expect(await screen.findByText('rohan was deactivated.')).toBeTruthy()
+  expect(asked).toEqual([{ id: 'rohan'.padEnd(22, '0'), ...expected }])
+  if (toast) expect(screen.getByText(toast)).toBeTruthy()
+  else expect(screen.queryByText(/default API token (was replaced|still works)/)).toBeNull()
+})
+
+test('demoting a manager asks as well, and a promotion does not', async () => {
+  const { user } = renderTeam('owner', withToken)
+  await user.click((await openActions(user, 'rohan')).getByRole('menuitem', { name: 'Change role' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(dialog.getByRole('radio', { name: 'Owner' }))
+  expect(dialog.queryByRole('radio', { name: 'Replace it' })).toBeNull()
+  await user.click(dialog.getByRole('radio', { name: 'Host' }))
+  expect(await dialog.findByRole('radio', { name: 'Replace it' })).toBeTruthy()
+  expect(dialog.getByRole('button', { name: 'Save' }).hasAttribute('disabled')).toBe(true)
+})
+
+test('a token that a colleague made meanwhile is offered for replacement again', async () => {
+  const { user } = renderTeam('owner', {
+    ...withToken,
+    'users.deactivate': () => ({ ...deactivated(false), default_token: { created_at: '2026-11-28T11:00:00.000Z', uses, is_replaced: false } }),
+  })
+  await user.click((await openActions(user, 'rohan')).getByRole('menuitem', { name: 'Deactivate' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await user.click(await dialog.findByRole('radio', { name: 'Replace it' }))
+  await user.click(dialog.getByRole('button', { name: 'Deactivate rohan' }))
+  expect(await screen.findByText(/default API token still works/)).toBeTruthy()
+})
+
+test('a host is deactivated without a question about tokens', async () => {
+  const { user } = renderTeam('owner', withToken)
+  await user.click((await openActions(user, 'sofia')).getByRole('menuitem', { name: 'Deactivate' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.queryByRole('radio')).toBeNull()
+  expect(dialog.getByRole('button', { name: 'Deactivate sofia' }).hasAttribute('disabled')).toBe(false)
+})
+
+test('a manager cannot reset or demote another manager, and the menu shows why', async () => {
+  const { user } = renderTeam('manager')
+  const menu = await openActions(user, 'rohan')
+  expect(menu.getAllByText('Only owners do this for managers.')).toHaveLength(2)
+})

@@ -45,7 +45,7 @@ export type MessageProviders = Partial<Record<SentChannel, MessageProvider>> & {
 }
 
 /** For demos only, whose guests and numbers are invented: accepts every message and sends none. */
-const simulated: MessageProvider = {
+export const simulated: MessageProvider = {
   name: 'simulated',
   send: async ({ reference }) => ({ state: 'accepted', provider_message_id: reference }),
 }

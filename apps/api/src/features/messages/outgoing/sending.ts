@@ -5,7 +5,14 @@ import type { JournalDeps } from '../../../journal/journal.ts'
 import { isoNow } from '../../../lib/clock.ts'
 import { isUnavailable } from '../../../lib/database-refusal.ts'
 import { completed } from '../../restaurants/stored-settings.ts'
-import { type Handover, isSimulated, type MessageProviders, type Outgoing, providersFor } from '../channels/provider.ts'
+import {
+  type Handover,
+  isSimulated,
+  type MessageProviders,
+  type Outgoing,
+  providersFor,
+  simulated,
+} from '../channels/provider.ts'
 import type { SendPush } from '../channels/push-sender.ts'
 import type { ClaimedMessage } from './claims.queries.ts'
 import { type Message, type MessageOutcome, requeue } from './messages.queries.ts'
@@ -94,8 +101,8 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
   /** Undefined where no provider is set up for the message's channel. */
   const senderOf = (message: ClaimedMessage): Sender | undefined => {
     const { channel } = message
-    if (channel === 'push') return { name: 'web-push', send: () => push(message) }
-    const provider = providersFor(providers, message)[channel]
+    if (channel === 'push' && !message.is_demo) return { name: 'web-push', send: () => push(message) }
+    const provider = channel === 'push' ? simulated : providersFor(providers, message)[channel]
     return provider && { name: provider.name, send: (parts) => provider.send({ ...outgoing(message), ...parts }) }
   }
 

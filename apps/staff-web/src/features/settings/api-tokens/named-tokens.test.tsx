@@ -25,7 +25,7 @@ const openSection = (tokens: NamedToken[]) => {
       created_at: till.created_at,
       restaurant: { name: 'The Copper Pot' },
     }),
-    'apiToken.list': () => ({ tokens, has_default: true }),
+    'apiToken.list': () => ({ tokens, has_default: true, default_token: null }),
     'apiToken.make': (input) => {
       asked.push(input)
       tokens.unshift({ ...till, id: '6'.repeat(22), name: input.name, scopes: input.scopes })
