@@ -190,6 +190,12 @@ const reservationImportChange = reservation
 export const reservationsImportReport = importReport.extend({ changes: z.array(reservationImportChange) })
 export type ReservationsImportReport = z.infer<typeof reservationsImportReport>
 
+export const reservationsImportPreview = reservationsImportReport.extend({
+  /** How many of the bookings that are added or changed will have no table; 0 where bookings get no tables. */
+  without_table: z.int(),
+})
+export type ReservationsImportPreview = z.infer<typeof reservationsImportPreview>
+
 export const reservationsImportDone = reservationsImportReport.extend({ activity_id: z.string().nullable() })
 export type ReservationsImportDone = z.infer<typeof reservationsImportDone>
 
