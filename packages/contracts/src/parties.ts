@@ -133,6 +133,8 @@ const guestMarks = z.object({
   allergies: z.array(z.string()),
   no_shows: z.int(),
   notes: z.string(),
+  /** The guest has asked for no more texts (STOP). Copies of older versions lack it. */
+  texts_stopped: z.boolean().optional(),
 })
 export type MarkedGuest = z.infer<typeof guestMarks>
 
