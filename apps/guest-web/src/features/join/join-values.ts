@@ -60,7 +60,7 @@ const groupsOf = (typed: string) => asciiDigits(typed.normalize('NFKC')).match(/
  * Whether a plus may stand before a national number of the chosen country, as in '+646 555 0123' beside +1: the first group
  * is longer than the calling code. Only the server can decide, from the number as it is typed.
  */
-export const isUnclear = (countries: readonly GuestCountry[], { country_code, phone }: PhoneValues) => {
+const isUnclear = (countries: readonly GuestCountry[], { country_code, phone }: PhoneValues) => {
   const plain = plainNumber(phone) ?? ''
   const country = plain.startsWith('+') ? countryOf(countries, plain) : undefined
   const [first, ...others] = groupsOf(phone)
