@@ -4,8 +4,7 @@ import { z } from 'zod'
 import { entryId, mutationId } from './ids.ts'
 import { pageFields, pageOf } from './paging.ts'
 import { passedParty } from './passed-party.ts'
-import { pastedText } from './pasted-text.ts'
-import { instant } from './text.ts'
+import { instant, pasted, text } from './text.ts'
 
 export const undoInput = z.object({ activity_id: entryId, mutation_id: mutationId.optional() })
 export type UndoInput = z.infer<typeof undoInput>
@@ -16,7 +15,7 @@ export type Undone = z.infer<typeof undone>
 export const recentInput = z.object({
   /** The four kinds of spec §4 by default; the others are for owners and managers. */
   kind: z.enum(recentKinds).default('listed'),
-  search: pastedText(100).default(''),
+  search: pasted(text(100)).default(''),
   ...pageFields(15),
 })
 export type RecentInput = z.infer<typeof recentInput>

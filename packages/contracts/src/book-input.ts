@@ -9,8 +9,6 @@ import { emailAddress, pasted, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { wishes } from './wishes.ts'
 
-// Separate from booking.ts, which browsers bundle: only the server needs libphonenumber.
-
 const bookTime = z.string().max(15).transform(padTime).refine(isTime, 'Enter a time as HH:mm.')
 const holdId = text(64)
 

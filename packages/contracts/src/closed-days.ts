@@ -16,7 +16,7 @@ export interface StandingDay {
 /** The most reservations that one call writes to. */
 export const mostWritten = 200
 
-/** The same words to all whose reservations stand on a service date. */
+/** The same words to all whose reservations stand on a service date, after the date and time of each reservation. */
 export const writeToDayInput = z.object({ date: bookDate, message: requiredText(480) })
 export type WriteToDayInput = z.infer<typeof writeToDayInput>
 

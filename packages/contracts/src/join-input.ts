@@ -1,29 +1,20 @@
 import { guestLanguageTags } from '@waitbook/domain/languages'
-import { readPhone } from '@waitbook/domain/phone'
-import { guestPhoneSentence } from '@waitbook/domain/phone-examples'
 import { z } from 'zod'
+import { callingCode } from './calling-code.ts'
 import { mutationId } from './ids.ts'
 import { emailAddress, pasted, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { wishes } from './wishes.ts'
 
-// Separate from customer.ts, which the console bundles: only the server needs libphonenumber.
-
-/** A country code and a national number in any common notation; transformed to E.164. */
-export const guestPhone = z
-  .string()
-  .max(64, 'Please enter a valid phone number.')
-  .transform((typed, context) => {
-    const reading = readPhone(typed, '')
-    if (reading.phone !== undefined) return reading.phone
-    context.addIssue({ code: 'custom', message: guestPhoneSentence(reading) })
-    return z.NEVER
-  })
+/** A phone number as it is typed. The use cases read it, as its meaning depends on the restaurant's country. */
+export const guestPhone = z.string().max(64, 'Please enter a valid phone number.')
 
 export const joinInput = z.object({
   customer_name: pasted(customerName),
   /** A setting of the restaurant decides which of the two is required, if any. */
   phone_number: guestPhone.optional(),
+  /** The country that the guest chose: a phone number without a country code is one of it. */
+  country_code: callingCode.optional(),
   email: emailAddress.optional(),
   people_count: peopleCount,
   notes: pasted(notes).default(''),

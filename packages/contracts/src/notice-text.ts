@@ -22,8 +22,10 @@ export const fillForParty = (
   { dlt_entity_id }: Pick<NotificationSettings, 'dlt_entity_id'>,
   more: Readonly<Record<string, string>> = {},
 ) => {
+  // 'in about a few minutes' is no English.
+  const plain = party.quoted_time === null ? words.replace(/\babout (?=\{\{\s*quotedTime\s*\}\})/gi, '') : words
   const longest = dlt_entity_id === '' ? Number.POSITIVE_INFINITY : dltVariableLength
-  return fillTemplate(words, {
+  return fillTemplate(plain, {
     customerName: [...(nameForText(party.customer_name) || 'Valued Guest')].slice(0, longest).join(''),
     restaurantName: restaurantName || 'Our Restaurant',
     quotedTime: party.quoted_time === null ? 'a few' : String(party.quoted_time),

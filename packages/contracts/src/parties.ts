@@ -7,8 +7,7 @@ import { confirmedPhone } from './confirmed-phone.ts'
 import { mutationId, partyId } from './ids.ts'
 import { pageFields, pageOf } from './paging.ts'
 import { partyOrderings } from './party-orderings.ts'
-import { pastedText, requiredPastedText } from './pasted-text.ts'
-import { instant, namesField, requiredText, shownText, text } from './text.ts'
+import { instant, namesField, pasted, requiredText, shownText, text } from './text.ts'
 import { notes, peopleCount, quotedTime } from './waitlist.ts'
 
 const preferences = z
@@ -46,7 +45,7 @@ export const party = storedParty.extend({ visits: z.int(), last_visit: instant.n
 export type Party = z.infer<typeof party>
 
 export const listPartiesInput = z.object({
-  search: pastedText(100).default(''),
+  search: pasted(text(100)).default(''),
   /** Only the profiles with this tag. */
   tag: text(maxWordLength).optional(),
   ordering: z.enum(partyOrderings).default('-created_at'),
@@ -58,7 +57,7 @@ export const partyPage = pageOf(party)
 export type PartyPage = z.infer<typeof partyPage>
 
 const partyName = requiredText(100)
-const typedPhone = requiredPastedText(32)
+const typedPhone = pasted(requiredText(32))
 const email = z.union([z.literal(''), z.email('Enter a valid email address.').max(254)])
 
 /** Omitted fields are not changed. Visits are counted, never written. */
@@ -100,7 +99,7 @@ export const editProfileInput = editProfileFields
   .refine(namesField, 'Name at least one field to change.')
 export type EditProfileInput = z.infer<typeof editProfileInput>
 
-export const recogniseInput = z.object({ name: text(100).default(''), phone: pastedText(32).default('') })
+export const recogniseInput = z.object({ name: text(100).default(''), phone: pasted(text(32)).default('') })
 export type RecogniseInput = z.infer<typeof recogniseInput>
 
 /** A returning guest, with what a host needs to know when adding a party. */
@@ -133,6 +132,8 @@ const guestMarks = z.object({
   allergies: z.array(z.string()),
   no_shows: z.int(),
   notes: z.string(),
+  /** The guest has asked for no more texts (STOP). Copies of older versions lack it. */
+  texts_stopped: z.boolean().optional(),
 })
 export type MarkedGuest = z.infer<typeof guestMarks>
 

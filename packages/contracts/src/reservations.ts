@@ -10,8 +10,7 @@ import { guestBookingFields } from './guest-booking-fields.ts'
 import { entryId, mutationId } from './ids.ts'
 import { pageFields, pageOf } from './paging.ts'
 import { importReport } from './parties.ts'
-import { pastedText, requiredPastedText } from './pasted-text.ts'
-import { instant, namesField, reportedInstant, shownText } from './text.ts'
+import { instant, namesField, pasted, reportedInstant, requiredText, shownText, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
 
@@ -107,7 +106,7 @@ const changeable = { mutation_id: mutationId.optional() }
 const bookingFields = z.object({
   name: customerName,
   /** As typed; the service converts it to E.164. */
-  phone: requiredPastedText(32),
+  phone: pasted(requiredText(32)),
   party_size: peopleCount,
   date: bookDate,
   time: bookTime,
@@ -165,7 +164,7 @@ export type CheckInInput = z.infer<typeof checkInInput>
 /** A search of the whole book, past days included. */
 export const searchReservationsInput = z.object({
   /** Part of a name or of a phone; empty finds every reservation. */
-  search: pastedText(100).default(''),
+  search: pasted(text(100)).default(''),
   /** Only those of this status. */
   status: z.enum(reservationStatuses).optional(),
   ...pageFields(50),
@@ -191,6 +190,12 @@ const reservationImportChange = reservation
 /** What a file would do to the book, or has done. */
 export const reservationsImportReport = importReport.extend({ changes: z.array(reservationImportChange) })
 export type ReservationsImportReport = z.infer<typeof reservationsImportReport>
+
+export const reservationsImportPreview = reservationsImportReport.extend({
+  /** How many of the bookings that are added or changed will have no table; 0 where bookings get no tables. */
+  without_table: z.int(),
+})
+export type ReservationsImportPreview = z.infer<typeof reservationsImportPreview>
 
 export const reservationsImportDone = reservationsImportReport.extend({ activity_id: z.string().nullable() })
 export type ReservationsImportDone = z.infer<typeof reservationsImportDone>
@@ -289,7 +294,7 @@ export interface FreeTimes {
 }
 
 export const collisionsInput = z.object({
-  phone: requiredPastedText(32),
+  phone: pasted(requiredText(32)),
   date: bookDate,
   /** Without it, the whole date is asked for. */
   time: bookTime.optional(),

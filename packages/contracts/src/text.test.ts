@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { waitlistSettings } from './settings/waitlist.ts'
-import './text.ts'
+import { pasted, requiredText, text } from './text.ts'
 
 const sentence = (schema: z.ZodType, value: unknown) => schema.safeParse(value).error?.issues[0]?.message
 
@@ -22,4 +22,13 @@ test('the error of a format does not show the pattern', () => {
 test('counts one entry as one', () => {
   const sentenceOf = (max: number) => z.array(z.string()).max(max).safeParse(['a', 'b', 'c']).error?.issues[0]?.message
   expect([sentenceOf(1), sentenceOf(2)]).toEqual(['Enter at most 1 entry.', 'Enter at most 2 entries.'])
+})
+
+test('a pasted text loses control and direction characters, and keeps the other rules', () => {
+  expect(pasted(requiredText(32)).parse('\u202a+91 98765 60015\u202c')).toBe('+91 98765 60015')
+  expect(pasted(text(32)).parse('\u2066Ana\u2069\u0000')).toBe('Ana')
+  expect(sentence(pasted(requiredText(32)), '\u202a\u202c')).toBe('This field may not be blank.')
+  expect(sentence(pasted(text(3)), 'Anna')).toBe('Ensure this field has no more than 3 characters.')
+  expect(sentence(pasted(text(3)), undefined)).toBe('This field is required.')
+  expect(sentence(pasted(text(3)), 7)).toBe('Not a valid text.')
 })

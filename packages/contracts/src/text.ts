@@ -67,9 +67,9 @@ const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 /** A text from another system, without the characters that typed texts may not contain. */
 export const withoutControlCharacters = (value: string) => value.replace(new RegExp(controlCharacters, 'g'), '')
 
-/** A text that a guest may have pasted with control or direction characters, which they cannot see: these are removed. */
-export const pasted = <T extends z.ZodType>(schema: T) =>
-  z.preprocess((typed) => (typeof typed === 'string' ? withoutControlCharacters(typed) : typed), schema)
+/** A text that may be pasted with control or direction characters, which its author cannot see: these are removed. */
+export const pasted = <T extends z.ZodType<unknown, string>>(schema: T) =>
+  z.string().overwrite(withoutControlCharacters).pipe(schema)
 
 /** Trimmed text without control characters (PostgreSQL refuses NUL), at most `max` characters. */
 export const text = (max: number) =>

@@ -4,12 +4,12 @@ import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { z } from 'zod'
 import { confirmedPhone } from './confirmed-phone.ts'
 import { entryId, mutationId } from './ids.ts'
-import { pastedText } from './pasted-text.ts'
 import {
   emailAddress,
   fieldRequired,
   instant,
   namesField,
+  pasted,
   reportedInstant,
   requiredText,
   shownText,
@@ -131,7 +131,7 @@ export const quotedTime = (min: number) =>
 export const customerName = requiredText(100)
 export const notes = text(500)
 /** As staff type it; the service converts it to E.164. Blank means no phone. */
-const typedPhone = pastedText(32).nullable()
+const typedPhone = pasted(text(32)).nullable()
 
 /** Blank or null means none. */
 const typedEmail = z

@@ -7,8 +7,6 @@ import { guestPhone } from './join-input.ts'
 import { emailAddress, pasted } from './text.ts'
 import { customerName, peopleCount } from './waitlist.ts'
 
-// Separate from booking-wishes.ts, which browsers bundle: only the server needs libphonenumber.
-
 const time = z.string().max(15).transform(padTime).refine(isTime, 'Enter a time as HH:mm.')
 
 export const wishInput = z.object({

@@ -7,7 +7,8 @@ import type { Db } from './connect.ts'
  *
  * `messages_due` and `messages_sending` replace `messages_open`, which the previous version still uses to claim texts:
  * a later release drops it, also `concurrently`. That release also drops the `reservations_search` of earlier databases, which
- * searches could not use under row-level security, and `parties_search`, which `parties_folded` replaces.
+ * searches could not use under row-level security, `parties_search`, which `parties_folded` replaces, and
+ * `parties_name`, which `parties_sort_name` replaces.
  */
 const indexes = [
   {
@@ -15,6 +16,8 @@ const indexes = [
     // Search in the name and phone of profiles, concatenated so that one scan finds both.
     definition: `parties using gin (restaurant_id, (folded_text(name) || chr(10) || phone) gin_trgm_ops)`,
   },
+  // Pages of profiles by name, from any place on.
+  { name: 'parties_sort_name', definition: `parties (restaurant_id, sort_name, id)` },
   {
     name: 'messages_due',
     // The worker finds each restaurant's texts that came too late.

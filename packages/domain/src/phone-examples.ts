@@ -1,14 +1,13 @@
 import { getExampleNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import examples from 'libphonenumber-js/mobile/examples'
-import { countries } from './countries.ts'
+import { callingCodeOf, countries } from './countries.ts'
 import type { RefusedPhone } from './phone.ts'
 import { hasTenDigits, type NotationFault } from './phone-fields.ts'
 
 const exampleIn = (id: string) => getExampleNumber(id as 'IN', examples)?.formatNational() ?? ''
 
-const examplesByCode = new Map(
-  countries.filter(({ isMain }) => isMain).map(({ id, callingCode }) => [callingCode, exampleIn(id)]),
-)
+const mainCountries = countries.filter(({ isMain }) => isMain)
+const examplesByCode = new Map(mainCountries.map(({ id, callingCode }) => [callingCode, exampleIn(id)]))
 
 /** Additions beside a number, which every input refuses. */
 const additionSentences: Partial<Record<RefusedPhone['fault'], string>> = {
@@ -18,15 +17,33 @@ const additionSentences: Partial<Record<RefusedPhone['fault'], string>> = {
   extension: 'Please enter the phone number without an extension.',
 } satisfies Record<Exclude<NotationFault, 'letters'>, string>
 
-/** The error for a guest's invalid number (spec §5 for +91 and +1). */
-export const guestPhoneSentence = ({ fault, callingCode }: Pick<RefusedPhone, 'fault' | 'callingCode'>) => {
-  const addition = additionSentences[fault]
+const specExample = '+91 98765 43210'
+
+const wholeExample = (callingCode: string) => {
+  const main = mainCountries.find((country) => country.callingCode === callingCode)
+  return callingCode === '+91' || !main
+    ? specExample
+    : (getExampleNumber(main.id as 'IN', examples)?.formatInternational() ?? specExample)
+}
+
+/**
+ * The error for a guest's invalid number (spec §5 for +91 and +1). `home` is the restaurant's calling code, for an
+ * example of a number with its country code.
+ */
+export const guestPhoneSentence = (refused: RefusedPhone, home: string) => {
+  const addition = additionSentences[refused.fault]
   if (addition !== undefined) return addition
-  if (callingCode === undefined) return 'Please enter a phone number with its country code, such as +91 98765 43210.'
+  const callingCode = callingCodeMeant(refused)
+  if (callingCode === undefined)
+    return `Please enter a phone number with its country code, such as ${wholeExample(home)}.`
   return hasTenDigits(callingCode)
     ? 'Please enter a valid 10-digit phone number (national part).'
     : `Please enter a valid phone number for ${callingCode}, for example ${examplesByCode.get(callingCode)}.`
 }
+
+/** The calling code to name in an error: that of the number that was probably meant, where one is known. */
+const callingCodeMeant = (refused: RefusedPhone) =>
+  refused.fault === 'unlikely' && refused.meant !== undefined ? callingCodeOf(refused.meant) : refused.callingCode
 
 const whatIsWrong: Partial<Record<RefusedPhone['fault'], string>> = {
   too_short: 'is too short',

@@ -12,8 +12,12 @@ type Notation = { plain: string; fault?: never } | { plain?: never; fault: Notat
 
 /** What a spreadsheet appends to a number that it stores as a figure. */
 const decimals = /(?<=\d{5})[.,]0+$|[.,]0$/
+
+/** A slash between the area code and at least five digits, as in 0170/1234567 or +49 170/1234567. */
+const areaSlash = /^([^\d+]*(?:(?:\+|00)(?:\D*\d){2,7}|0(?:\D*\d){1,4}))[)\s]*\/(?=(?:[^\d/\\]*\d){5})/
+
 const additions = {
-  slash: /[/\\]/,
+  slash: /\d.*[/\\]/s,
   several: /\d.*\+|\d\s*[,;]\s*[+(\d]/s,
   // After so many digits a bracket is an addition, not another part of the number.
   bracket: /(\d\D*){5}[([][^)\]]*.?\D*$|(\d\D*){4}[([](\D*\d){0,3}\D*$/s,
@@ -25,7 +29,7 @@ const additions = {
  * dashes, brackets and similar characters are left out.
  */
 export const readNotation = (typed: string): Notation => {
-  const text = asciiDigits(typed.normalize('NFKC')).trim().replace(decimals, '')
+  const text = asciiDigits(typed.normalize('NFKC')).trim().replace(decimals, '').replace(areaSlash, '$1 ')
   for (const [fault, pattern] of Object.entries(additions)) {
     if (pattern.test(text)) return { fault: fault as keyof typeof additions }
   }

@@ -4,8 +4,9 @@ import metadata from 'libphonenumber-js/min/metadata'
 import examples from 'libphonenumber-js/mobile/examples'
 import { describe, expect, it } from 'vitest'
 import { callingCodeOf, countries, countryOf, guessCountry } from './countries.ts'
+import { readGuestPhone } from './guest-phone.ts'
 import { maskPhone, readPhone } from './phone.ts'
-import { guestCountries, guestPhoneSentence, staffPhoneSentence } from './phone-examples.ts'
+import { guestCountries, staffPhoneSentence } from './phone-examples.ts'
 import { joinFields } from './phone-fields.ts'
 
 const wide = (text: string) =>
@@ -45,7 +46,11 @@ describe('a number as staff type it', () => {
     ['415 555 0123 x4', '+1', 'extension'],
     ['98765 43210 #4', '+91', 'extension'],
     ['+49 170 1234567 / 89', '+49', 'slash'],
-    ['0170/1234567', '+49', 'slash'],
+    ['0170 1234567/89', '+49', 'slash'],
+    ['0170/1234567/89', '+49', 'slash'],
+    ['0170/12', '+49', 'slash'],
+    ['555-0123/555-0124', '+1', 'slash'],
+    ['+49 30 1234 5678/12345', '+49', 'slash'],
     ['0170 1234567 (2)', '+49', 'bracket'],
     ['0170 1234567 (2', '+49', 'bracket'],
     ['+49 170 1234567 (mobile)', '+49', 'bracket'],
@@ -54,6 +59,13 @@ describe('a number as staff type it', () => {
     ['98765+43210', '+91', 'several'],
     ['98765 43210 98765 43211', '+91', 'too_long'],
     ['not a number', '+91', 'letters'],
+    ['N/A', '+91', 'letters'],
+    ['n/a', '+49', 'letters'],
+    ['0000000000', '+91', 'country'],
+    ['0000000000', '+1', 'country'],
+    ['0000000000', '+49', 'country'],
+    ['+91 0000000000', '+49', 'impossible'],
+    ['+1 0000000000', '+1', 'impossible'],
     ['', '+91', 'missing'],
   ])('%j beside %s is refused as %s', (typed, callingCode, fault) => {
     expect(readPhone(typed, callingCode)).toMatchObject({ fault })
@@ -61,6 +73,16 @@ describe('a number as staff type it', () => {
 
   it.each([
     ['020 7946 0958', '+44', '+442079460958'],
+    // A slash after the area code, as is usual in German.
+    ['0170/1234567', '+49', '+491701234567'],
+    ['0170 / 123 45 67', '+49', '+491701234567'],
+    ['(0170)/1234567', '+49', '+491701234567'],
+    ['02365/123456', '+49', '+492365123456'],
+    ['+49 170/1234567', '+91', '+491701234567'],
+    ['+49 (0)170/1234567', '+91', '+491701234567'],
+    ['0049 170/1234567', '+91', '+491701234567'],
+    ['0664/1234567', '+43', '+436641234567'],
+    ['0475/12.34.56', '+32', '+32475123456'],
     ['(415) 555-0123', '+1', '+14155550123'],
     ['0415 555 0123', '+1', '+14155550123'],
     ['06 1234 5678', '+39', '+390612345678'],
@@ -146,10 +168,36 @@ describe("a guest's number", () => {
     ['+44791112345678901', 'Please enter a valid phone number for +44, for example 07400 123456.'],
     ['+0919876543210', 'Please enter a phone number with its country code, such as +91 98765 43210.'],
     ['9876543210', 'Please enter a phone number with its country code, such as +91 98765 43210.'],
-  ])('%s is refused: %s', (typed, sentence) => {
-    const reading = readPhone(typed, '')
-    expect(reading.phone).toBeUndefined()
-    expect(reading.fault && guestPhoneSentence(reading)).toBe(sentence)
+    ['N/A', 'Please enter a phone number with its country code, such as +91 98765 43210.'],
+  ])('%s is refused: %s', (typed, error) => {
+    expect(readGuestPhone(typed, { home: '+91' })).toEqual({ error })
+  })
+
+  it.each([
+    ['+1', '+1 201 555 0123'],
+    ['+44', '+44 7400 123456'],
+    ['+49', '+49 1512 3456789'],
+    ['+999', '+91 98765 43210'],
+  ])('without a country code at a restaurant of %s is refused with the example %s', (home, example) => {
+    const error = `Please enter a phone number with its country code, such as ${example}.`
+    expect(readGuestPhone('9876543210', { home })).toEqual({ error })
+  })
+
+  it.each([
+    [{ home: '+1' }, '+646 555 1234'],
+    [{ home: '+49', chosen: '+1' }, '+646 555 1234'],
+  ])('at %j, %s is refused as the national number that was probably meant', (codes, typed) => {
+    expect(readGuestPhone(typed, codes)).toEqual({
+      error: 'Please enter a valid 10-digit phone number (national part).',
+    })
+  })
+
+  it.each([
+    [{ home: '+1', chosen: '+64' }, '+646 555 1234', '+6465551234'],
+    [{ home: '+49' }, '+646 555 1234', '+6465551234'],
+    [{ home: '+49', chosen: '+1' }, '(646) 555 1234', '+16465551234'],
+  ])('at %j, %s is %s', (codes, typed, phone) => {
+    expect(readGuestPhone(typed, codes)).toEqual({ phone })
   })
 })
 

@@ -44,7 +44,7 @@ const parse = (plain: string, callingCode: string): Candidate | undefined => {
   const isValid = fits && parsed.isValid()
   return hasTenDigits(`+${parsed.countryCallingCode}`)
     ? // Others than ten digits, such as a toll-free number, are hardly ever a guest's.
-      { parsed, isLikely: parsed.nationalNumber.length === 10, isPossible: isValid }
+      { parsed, isLikely: /^[1-9]\d{9}$/.test(parsed.nationalNumber), isPossible: isValid }
     : { parsed, isLikely: isValid, isPossible: fits }
 }
 
@@ -107,14 +107,15 @@ const isGroupedAs = (typed: string, { parsed }: Candidate) => {
 
 const lengthFaults: Record<string, PhoneFault> = { TOO_SHORT: 'too_short', TOO_LONG: 'too_long' }
 
+const faultOfTenDigits = (digits: number): PhoneFault =>
+  digits < 10 ? 'too_short' : digits > 10 ? 'too_long' : 'impossible'
+
 const faultOf = ({ plain, own }: Spelling): RefusedPhone => {
   if (own === undefined) return { fault: 'country', callingCode: own }
   const whole = plain.startsWith('+') ? plain : `${own}${plain}`
   const digits = whole.length - own.length
   const fault = hasTenDigits(own)
-    ? digits < 10
-      ? 'too_short'
-      : 'too_long'
+    ? faultOfTenDigits(digits)
     : (lengthFaults[validatePhoneNumberLength(whole) ?? ''] ??
       (whole.length > maxDigits + 1 ? 'too_long' : 'impossible'))
   return { fault, callingCode: own }

@@ -18,7 +18,7 @@ import type {
   ReservationPage,
   ReservationSaved,
   ReservationsImportDone,
-  ReservationsImportReport,
+  ReservationsImportPreview,
   SearchReservationsInput,
   SummaryDay,
 } from '@waitbook/contracts/reservations'
@@ -51,7 +51,7 @@ export interface ReservationsService {
   restore(staff: Staff, input: ReservationInput): Promise<ReservationChanged>
   exportCsv(staff: Staff, range: ExportRange): Promise<string>
   /** What a file would do; writes nothing. */
-  previewImport(staff: Staff, file: TextFile): Promise<ReservationsImportReport>
+  previewImport(staff: Staff, file: TextFile): Promise<ReservationsImportPreview>
   applyImport(staff: Staff, file: ImportedFile): Promise<ReservationsImportDone>
 }
 

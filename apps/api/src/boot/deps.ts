@@ -16,6 +16,7 @@ import { createBookingMails } from '../features/booking/booking-mails.ts'
 import { createClosedDays } from '../features/booking/closed-days.ts'
 import { createBookingPreview } from '../features/booking/preview.service.ts'
 import { readStaffDay } from '../features/booking/staff-times.ts'
+import { countTableless } from '../features/booking/tableless-bookings.ts'
 import { createPasswords, type HashPassword, type Passwords } from '../features/credentials/passwords.ts'
 import { type CustomerService, createCustomerService } from '../features/customer/customer.service.ts'
 import { createTextedLinks } from '../features/customer/texted-link.ts'
@@ -286,7 +287,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     log,
   }
   const { replies, bookingMessages, ...guestBookings } = createGuestBookings(bookingDeps)
-  const reservations = createReservationsService({ ...journal, waits, bookingMessages, readStaffDay })
+  const reservations = createReservationsService({ ...journal, waits, bookingMessages, readStaffDay, countTableless })
   const guestCodes = createGuestCodes(options.appSecret, clock)
   const customer = createCustomerService({
     ...journal,

@@ -48,7 +48,13 @@ const reportOf = async <Change extends { line: number }>(plan: CsvPlan, changes:
   plan: await digestOf(plan),
 })
 
-interface CsvImport<File, Known extends { id: string }, Plan extends CsvPlan, Change extends { line: number }> {
+interface CsvImport<
+  File,
+  Known extends { id: string },
+  Plan extends CsvPlan,
+  Change extends { line: number },
+  Outlook extends object,
+> {
   /** Distinguishes this kind of import from others under the same `mutation_id`. */
   kind: string
   action_type: ActionType
@@ -62,6 +68,8 @@ interface CsvImport<File, Known extends { id: string }, Plan extends CsvPlan, Ch
   list(db: Read, staff: Staff, file: File): Promise<Known[]>
   plan(file: File, known: readonly Known[]): Steps<Plan>
   changesOf(plan: Plan): Change[]
+  /** What only a preview says. */
+  outlook(staff: Staff, plan: Plan): Promise<Outlook>
   /** Writes the planned rows, and returns them for the journal. */
   write(tx: Tx, staff: Staff, plan: Plan, at: string): Promise<RowChange[]>
   /** After the commit, but not for a repeated call. */
@@ -89,8 +97,8 @@ const rowsBefore = <Known extends { id: string }>(
 
 type Report<Change extends { line: number }> = Awaited<ReturnType<typeof reportOf<Change>>>
 
-interface CsvImportCalls<Change extends { line: number }> {
-  previewImport(staff: Staff, file: TextFile): Promise<Report<Change>>
+interface CsvImportCalls<Change extends { line: number }, Outlook extends object> {
+  previewImport(staff: Staff, file: TextFile): Promise<Report<Change> & Outlook>
   applyImport(staff: Staff, file: ImportedFile): Promise<Report<Change> & { activity_id: string | null }>
 }
 
@@ -100,12 +108,15 @@ export const createCsvImport = <
   Known extends { id: string },
   Plan extends CsvPlan & { update: { before: { id: string } }[] },
   Change extends { line: number },
+  Outlook extends object,
 >(
   deps: JournalDeps,
-  options: CsvImport<File, Known, Plan, Change>,
-): CsvImportCalls<Change> => {
-  const { kind, action_type, table, maxRows, outdated, read, list, plan, changesOf, write, afterCommit } = options
-  const planNow = async (db: Read, staff: Staff, file: File) => inPieces(plan(file, await list(db, staff, file)))
+  options: CsvImport<File, Known, Plan, Change, Outlook>,
+): CsvImportCalls<Change, Outlook> => {
+  const { kind, action_type, table, maxRows, outdated, read, list, plan, changesOf, outlook, write, afterCommit } =
+    options
+  const planNow = async (db: Read, staff: Staff, file: File) =>
+    inPieces(plan(file, await list(db, staff, file)))
   const readFile = async (staff: Staff, given: TextFile) => {
     const csv = await readCsv(given, maxRows)
     return { csv, file: await read(staff, csv) }
@@ -126,7 +137,8 @@ export const createCsvImport = <
   return {
     async previewImport(staff, input) {
       const given = await readFile(staff, input)
-      return present(await planNow(deps.db, staff, given.file), given)
+      const planned = await planNow(deps.db, staff, given.file)
+      return { ...(await present(planned, given)), ...(await outlook(staff, planned)) }
     },
 
     async applyImport(staff, input) {

@@ -40,6 +40,62 @@ describe('the encoding', () => {
     expect(cellsOf(rows).slice(1, 3)).toEqual([['Jürgen'], ['Zoë']])
   })
 
+  it('of a text in UTF-8 with as many damaged as valid letters stays UTF-8', async () => {
+    const bytes = Buffer.concat([Buffer.from('name\nJürgen\nRen'), bytesOf('e9'), Buffer.from('\n')])
+    const { encoding, rows } = await readCsv({ bytes }, 10)
+    expect(encoding).toBe('utf-8')
+    expect(rows.map(({ fault }) => fault)).toEqual([
+      undefined,
+      undefined,
+      expect.stringMatching(/^Letters of this row/),
+    ])
+  })
+
+  it.each([
+    ['in the heading', 'na\0me,phone\nJürgen,1\n'],
+    ['in a row', 'name,phone\nJür\0gen,1\nZoë,2\n'],
+    ['at the end', 'name\nJürgen\n\0'],
+  ])('of a text in UTF-8 with a zero byte %s stays UTF-8', async (_where, text) => {
+    const table = await read(text)
+    expect([table.encoding, table.text]).toEqual(['utf-8', text])
+  })
+
+  it.each([
+    ['utf-16le', '名;name;phone\n山田;x;1\n'],
+    ['utf-16be', 'phone;名\n1;山田太郎\n'],
+  ] as const)('of %s without a mark is found in a file with other letters', async (encoding, text) => {
+    expect(await readCsv({ bytes: encoded(text, encoding).subarray(2) }, 10)).toMatchObject({ encoding, text })
+  })
+
+  it.each(['JÃ¼rgen', 'RenÃ©e', 'Å\u0081ukasz', 'Ð\u009fÐµÑ‚Ñ€', 'JosÃ©', 'CafÃ© â€œAnaâ€\u009d'])(
+    'of %j was applied twice, which is a fault of its row alone',
+    async (name) => {
+      const [heading, row, other] = await rowsOf(`name,phone\n${name},1\nJürgen,2\n`)
+      expect([heading?.fault, row?.fault, other?.fault]).toEqual([
+        undefined,
+        expect.stringMatching(/^Letters of this row were encoded twice/),
+        undefined,
+      ])
+    },
+  )
+
+  it.each([
+    'Jürgen',
+    'São Paulo',
+    'JOÃO',
+    'CAFÉ–BAR',
+    'É',
+    'Ångström',
+    'Łukasz',
+    'Петр',
+    'Â',
+    'Ñandú',
+    '山田 Ã',
+    'Ação',
+  ])('of %j was applied once', async (name) => {
+    expect((await rowsOf(`name\n${name}\n`))[1]).toEqual({ line: 2, cells: [name] })
+  })
+
   it.each<[TextEncoding, string, string]>([
     ['windows-1250', 'a3f3647f', 'Łód\u007f'],
     ['windows-1251', 'cfe5f2f0', 'Петр'],

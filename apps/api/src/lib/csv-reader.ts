@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@waitbook/contracts/errors'
 import type { TextEncoding } from '@waitbook/domain/text-encodings'
 import type { TextFile } from '@waitbook/rpc/text-file'
-import { decodeText, isWorkbook } from './csv-encoding.ts'
+import { decodeText, isEncodedTwice, isWorkbook } from './csv-encoding.ts'
 import { type Delimiter, delimiterOf, isBlank, readRecord } from './csv-records.ts'
 
 /** A row that is not blank. */
@@ -27,7 +27,14 @@ export interface CsvTable {
 export const unreadableCsv = (sentence: string) =>
   new AppError('invalid', 'csv_unreadable', sentence, { fields: { csv: [sentence] } })
 
+const encodedTwice =
+  "Letters of this row were encoded twice, such as 'Ã¼' for 'ü'. Save the file again from where it comes, as UTF-8."
 const lostLetters = 'Letters of this row cannot be read. Choose another encoding, or save the file as UTF-8.'
+
+const faultOfLetters = (cells: readonly string[]) => {
+  if (cells.some((cell) => cell.includes('\ufffd'))) return lostLetters
+  return cells.some(isEncodedTwice) ? encodedTwice : undefined
+}
 
 /** The characters after which other requests are served. */
 const batch = 8_192
@@ -54,7 +61,7 @@ export const readCsv = async ({ bytes, encoding: given }: TextFile, maxRows: num
     const record = readRecord(text, at, delimiter)
     if (!isBlank(record)) {
       if (rows.length > maxRows) throw unreadableCsv(`A file may have at most ${maxRows} rows.`)
-      const fault = record.fault ?? (record.cells.some((cell) => cell.includes('\ufffd')) ? lostLetters : undefined)
+      const fault = record.fault ?? faultOfLetters(record.cells)
       rows.push({ line, cells: record.cells, ...(fault !== undefined && { fault }) })
     }
     line += record.lines

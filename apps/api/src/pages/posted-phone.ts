@@ -1,6 +1,4 @@
-import { isCallingCode } from '@waitbook/domain/countries'
-import { readPhone } from '@waitbook/domain/phone'
-import { guestPhoneSentence } from '@waitbook/domain/phone-examples'
+import { readGuestPhone } from '@waitbook/domain/guest-phone'
 
 interface PostedPhone {
   /** As the schema of the call expects it. */
@@ -11,8 +9,8 @@ interface PostedPhone {
 
 /** The phone number of a form posted without JavaScript. A number without a plus is one of `callingCode`. */
 export const readPostedPhone = (typed: string, callingCode: string): PostedPhone => {
-  const reading = readPhone(typed, isCallingCode(callingCode) ? callingCode : '')
-  return reading.phone === undefined
-    ? { phone_number: typed, faults: { phone_number: [guestPhoneSentence(reading)] } }
-    : { phone_number: reading.phone, faults: {} }
+  const { phone, error } = readGuestPhone(typed, { home: callingCode, chosen: callingCode })
+  return phone === undefined
+    ? { phone_number: typed, faults: { phone_number: [error] } }
+    : { phone_number: phone, faults: {} }
 }

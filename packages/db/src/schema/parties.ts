@@ -1,4 +1,4 @@
-import type { Generated, JSONColumnType } from 'kysely'
+import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 
 /** A guest's profile. Its visits are counted from served entries, never stored. */
 export interface PartiesTable {
@@ -14,6 +14,8 @@ export interface PartiesTable {
   tags: Generated<string[]>
   allergies: Generated<string[]>
   vip: Generated<boolean>
+  /** The name in lower case. */
+  sort_name: GeneratedAlways<string>
 }
 
 /** The profile of a phone: a profile keeps its previous numbers and those of profiles merged into it. */

@@ -28,7 +28,8 @@ describe('the moment of a reminder', () => {
 describe('the hours of reminders', () => {
   it.each([
     ['09:00', '21:00', true],
-    ['09:00', '09:00', true],
+    ['09:00', '09:00', false],
+    ['23:59', '23:59', false],
     ['00:00', '00:00', true],
     ['09:00', '00:00', true],
     ['00:00', '08:00', true],

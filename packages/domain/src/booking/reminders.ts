@@ -18,10 +18,12 @@ export interface ReminderRules {
 const midnight = '00:00'
 
 /** Guests are not reminded at night: the hours end on the day on which they begin, at midnight at the latest. */
-export const reminderWindowFault = ({ from, to }: ReminderRules['window']) =>
-  from <= to || to === midnight
-    ? undefined
+export const reminderWindowFault = ({ from, to }: ReminderRules['window']) => {
+  if (from < to || to === midnight) return undefined
+  return from === to
+    ? `From ${from} until ${to} leaves no time. End later, or at 00:00.`
     : `From ${from} until ${to} passes midnight. End on the same day, or at 00:00.`
+}
 
 /** The hours in which none is sent. */
 const outside = ({ from, to }: ReminderRules['window']): QuietHours => ({ from: to, to: from })

@@ -49,7 +49,7 @@ describe('a text back', () => {
     ],
     [
       'stop',
-      ['STOP', 'Stop.', 'unsubscribe', 'CANCEL', 'end', 'arrêt', 'बंद', 'நிறுத்து', 'ఆపు', 'বন্ধ', 'थांबा', 'إيقاف'],
+      ['STOP', 'Stop.', 'unsubscribe', 'CANCEL', 'end', 'arrêt', 'बंद', 'நிறுத்து', 'ఆపు', 'বন্ধ', 'إيقاف'],
     ],
     ['stop', ['\u200fSTOP\u200e', '\u202bإيقاف\u202c', '\u2067stop\u2069', '\ufeffStop']],
     ['late', ['\u061cمتأخر\u200f']],

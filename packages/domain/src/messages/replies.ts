@@ -62,7 +62,7 @@ const words: Record<Keyword, readonly string[]> = {
   ],
   stop: [
     ...['stop', 'stopall', 'stop all', 'quit', 'end', 'revoke', 'opt out', 'optout', 'cancel', 'unsubscribe'],
-    ...['alto', 'parar', 'arret', 'arreter', 'रोकें', 'रोको', 'बंद', 'நிறுத்து', 'ఆపు', 'ఆపండి', 'বন্ধ', 'থামুন', 'थांबा'],
+    ...['alto', 'parar', 'arret', 'arreter', 'रोकें', 'रोको', 'बंद', 'நிறுத்து', 'ఆపు', 'ఆపండి', 'বন্ধ', 'থামুন'],
     ...['إيقاف', 'توقف'],
   ],
   start: [
@@ -98,13 +98,16 @@ const meanings = new Map<string, Keyword>(
 export const readReply = (text: string): Reply => {
   const said = asciiDigits(folded(text))
   const kind = meanings.get(said)
+  const isQuestion = /[?؟]/.test(text)
+  // 'बंद?' asks whether the restaurant is closed.
+  if (kind === 'stop' && isQuestion) return { kind: 'maybe_stop' }
   if (kind === 'late') return { kind, minutes: undefined }
   if (kind) return { kind }
   const choice = /^[1-9]$/.exec(said)
   if (choice) return { kind: 'choice', number: Number(said) }
   const [, lateWord = '', minutes] = /^(.+?) ?(\d{1,3})(?: ?(?:m|min|mins|minutes|minutos|मिनट))?$/u.exec(said) ?? []
   if (meanings.get(lateWord.trim()) === 'late') return { kind: 'late', minutes: Number(minutes) }
-  const wish = readStopWish(said, /[?؟]/.test(text))
+  const wish = readStopWish(said, isQuestion)
   if (wish !== undefined) return { kind: wish === 'stop' ? 'stop' : 'maybe_stop' }
   return { kind: 'words' }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fillTemplate, unknownPlaceholders } from './template.ts'
+import { fillTemplate, hasOpenPlaceholder, unknownPlaceholders } from './template.ts'
 
 it.each([
   ['fills every place', 'Hi {{name}}, {{ name }}!', { name: 'Ana' }, 'Hi Ana, Ana!'],
@@ -22,4 +22,17 @@ it('names each unknown placeholder once', () => {
     'tableNo',
     'a b',
   ])
+})
+
+it.each([
+  ['Hi {{customerName}}, at {{ restaurantName }}', false],
+  ['{x} and {y}', false],
+  ['', false],
+  ['Hi {{customerName, your table', true],
+  ['Hi {{customerName}, your table', true],
+  ['Hi customerName}}', true],
+  ['{{customerName}} {{', true],
+  ['{{customerName {{restaurantName}}', true],
+])('in %j a placeholder is open: %s', (template, isOpen) => {
+  expect(hasOpenPlaceholder(template)).toBe(isOpen)
 })

@@ -20,6 +20,12 @@ export const unknownPlaceholders = (template: string, known: readonly string[]) 
   ),
 ]
 
+/** The error for a template that `hasOpenPlaceholder`. */
+export const openPlaceholder = 'A placeholder of this text is not closed. Write it as in {{customerName}}.'
+
+/** Whether braces are left that belong to no placeholder, as in '{{customerName'. */
+export const hasOpenPlaceholder = (template: string) => /\{\{|\}\}/.test(template.replace(/\{\{[^{}]*\}\}/g, ''))
+
 const longestDate = 40
 const longestLink = 120
 /** The characters that a value can have, by its placeholder. Names of guests are cut for texts, see `nameForText`. */

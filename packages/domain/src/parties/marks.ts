@@ -9,6 +9,8 @@ export interface GuestMarks {
   no_shows: number
   /** Of the profile. */
   notes: string
+  /** Whether the guest has asked for no more texts (STOP). */
+  texts_stopped?: boolean | undefined
 }
 
 const maxWords = 20
@@ -42,5 +44,5 @@ export const everyAllergy = (profile: { allergies: readonly string[]; preference
   wordsIn([...profile.allergies, ...allergiesIn(profile.preferences)].join('\n'))
 
 /** Whether there is anything to be shown as a badge. */
-export const hasMarks = ({ vip, tags, allergies, no_shows }: Omit<GuestMarks, 'notes'>) =>
-  vip || no_shows > 0 || tags.length + allergies.length > 0
+export const hasMarks = ({ vip, tags, allergies, no_shows, texts_stopped }: Omit<GuestMarks, 'notes'>) =>
+  vip || no_shows > 0 || texts_stopped === true || tags.length + allergies.length > 0

@@ -1,14 +1,16 @@
 import { createHash } from 'node:crypto'
 import { mostWritten, type StandingDay, type WrittenToDay } from '@waitbook/contracts/closed-days'
-import { AppError, invalidField } from '@waitbook/contracts/errors'
+import { AppError } from '@waitbook/contracts/errors'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
+import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
+import { guestDate } from '@waitbook/domain/messages/guest-date'
 import { hasLink } from '@waitbook/domain/messages/links'
-import { lengthFault } from '@waitbook/domain/messages/message'
 import type { BookingSetupService } from '@waitbook/rpc/booking-setup-service'
 import { staffActor } from '../../journal/actors.ts'
 import { lockUnchanged, type Read } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
+import { languageFor } from '../messages/outgoing/message-texts.ts'
 import { listInSpan } from '../reservations/reservations.queries.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
@@ -32,6 +34,10 @@ const listStanding = async (db: Read, restaurant: Restaurant, date: string, now:
 /** The same words to a booking at the same time are written once, however often and by however many hosts they are sent. */
 const keyOf = ({ id, date, time }: StoredReservation, words: string) => `day:${id}:${date}T${time}:${words}`
 
+/** Begins with the guest's own date and time: after midnight, the service day has another date. */
+const bodyFor = (each: StoredReservation, message: string, settings: NotificationSettings) =>
+  `${guestDate(each.date, languageFor(each, settings))}, ${each.time}: ${message}`
+
 /** What stands on days that are closed, and a message to its guests. */
 export const createClosedDays = (deps: ClosedDaysDeps): Pick<BookingSetupService, 'standing' | 'writeToDay'> => {
   const texts = createBookingTexts(deps)
@@ -51,8 +57,6 @@ export const createClosedDays = (deps: ClosedDaysDeps): Pick<BookingSetupService
     },
 
     async writeToDay(staff, { date, message }): Promise<WrittenToDay> {
-      const tooLong = lengthFault(message, 'This text')
-      if (tooLong !== undefined) throw invalidField('message', tooLong)
       const { restaurant_id } = staff
       const actor = staffActor(staff)
       const words = createHash('sha256').update(message).digest('hex').slice(0, 16)
@@ -79,7 +83,8 @@ export const createClosedDays = (deps: ClosedDaysDeps): Pick<BookingSetupService
             }
             const way = await texts.wayForStaff(tx, restaurant, each)
             if (way && (way.mayLink || !hasLink(message))) {
-              await texts.writeWords(tx, restaurant, each, way, { body: message, actor, mutation_id }, at)
+              const body = bodyFor(each, message, way.settings)
+              await texts.writeWords(tx, restaurant, each, way, { body, actor, mutation_id }, at)
               written.queued += 1
             } else {
               const { id, name, phone, time } = each

@@ -10,6 +10,7 @@ import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import { type ChangeRequest, changeRestaurant } from '../../journal/journal.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import type { CachedRestaurant } from '../restaurants/known-restaurants.ts'
+import { guestPhoneAt } from '../restaurants/phone-at.ts'
 import type { BookingCaller, BookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { alreadyBooked, bookingClosed, holdExpired, policyNotAccepted, slotRefused } from './booking-errors.ts'
@@ -135,11 +136,12 @@ export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
       return { action_type: 'RESERVATION_BOOKED', changes: [reservationChange(reservation.id, null, reservation)] }
     })
 
-  return async (restaurantId, { mutation_id, ...input }, caller): Promise<Booked> => {
+  return async (restaurantId, { mutation_id, ...given }, caller): Promise<Booked> => {
     const cached = await knownRestaurants.find(restaurantId)
     const known = cached.restaurant.booking.enabled ? cached : await knownRestaurants.current(restaurantId)
     const { id, booking } = known.restaurant
     if (!booking.enabled) throw bookingClosed()
+    const input = { ...given, phone_number: guestPhoneAt(known.restaurant, given.phone_number) }
     await rateLimits.spend(
       ['book-phone', `${id} ${input.phone_number}`],
       ['book-address', caller.address],

@@ -22,7 +22,7 @@ export const customerDocs: DocsByRoute = {
     chapter,
     summary: 'Join the waitlist',
     description:
-      'Puts the guest on the waitlist. The phone is a country code and a national number: ten digits for +91 and +1, a valid number for any other country. It is stored in E.164. The place is then shown at `/c/{confirmation_url_segment}`.',
+      'Puts the guest on the waitlist. The phone is a country code and a national number, or a national number beside `country_code`: ten digits for +91 and +1, a valid number for any other country. It is stored in E.164. A number with a plus that is grouped as a national number, such as `+646 555 0123` at a restaurant of +1, is refused. The place is then shown at `/c/{confirmation_url_segment}`.',
     repeatable: true,
     refusals: {
       403: {

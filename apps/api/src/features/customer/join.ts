@@ -21,6 +21,7 @@ import { type Applicant, createAdmission } from '../guest-list/admission.ts'
 import { sendsEmails } from '../messages/channels/provider.ts'
 import { findConfirmation } from '../messages/outgoing/page-messages.queries.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
+import { guestPhoneAt } from '../restaurants/phone-at.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
 import { newEntry, phoneTaken } from '../waitlist/new-entry.ts'
 import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
@@ -149,13 +150,16 @@ export const createJoin = (deps: CustomerDeps) => {
   return async (
     caller: Caller,
     restaurantId: string,
-    { mutation_id, guest_code: code, ...input }: JoinInput,
+    { mutation_id, guest_code: code, country_code, ...given }: JoinInput,
   ): Promise<Joined> => {
     const recalled = knownRestaurants.recall(restaurantId)
     // Cached settings are enough to accept a guest, as the write verifies their version; a refusal reads them again.
-    const isLetIn = recalled && admitsAllGuests(recalled) && refuseContact(input, waysOf(recalled)) === undefined
+    const isLetIn = recalled && admitsAllGuests(recalled) && refuseContact(given, waysOf(recalled)) === undefined
     const known = isLetIn ? recalled : await knownRestaurants.read(restaurantId)
     const { id } = known.restaurant
+    const { phone_number: typed } = given
+    const input =
+      typed === undefined ? given : { ...given, phone_number: guestPhoneAt(known.restaurant, typed, country_code) }
     if (input.restaurant_id !== undefined && input.restaurant_id !== id) {
       throw invalidField('restaurant_id', 'This is not the restaurant of this address.')
     }

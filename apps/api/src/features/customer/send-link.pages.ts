@@ -37,8 +37,10 @@ export const sendLinkPages = (app: RestApp, { customer, sendJoin }: SendLinkPage
         await customer.sendLink({ address: request.ip }, restaurantId, input.data.phone_number)
         return show(200, { errors: {}, code: 'phone_already_waiting', link: 'sent' })
       } catch (error) {
-        const link = error instanceof AppError ? outcomes[error.code] : undefined
-        if (!(error instanceof AppError) || !link) throw error
+        if (!(error instanceof AppError)) throw error
+        if (error.kind === 'invalid') return show(400, { errors: error.fields ?? {}, code: 'invalid' })
+        const link = outcomes[error.code]
+        if (!link) throw error
         setRetryAfter(reply, error)
         return show(errorStatus[error.kind], { errors: {}, code: 'phone_already_waiting', link })
       }

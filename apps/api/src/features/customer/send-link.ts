@@ -12,6 +12,7 @@ import { hasHadOnlyText } from '../messages/outgoing/new-numbers.queries.ts'
 import { namedTo } from '../messages/outgoing/own-words.ts'
 import { mayWriteToNew } from '../messages/outgoing/new-numbers.ts'
 import { readTexting, refuseByRules, refuseTexting } from '../messages/outgoing/texting.ts'
+import { guestPhoneAt } from '../restaurants/phone-at.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { findActiveByPhone, findEntry, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
@@ -62,8 +63,9 @@ export const createSendLink = (deps: CustomerDeps) => {
     await insertMessage(db, newMessage(message, texting.settings, isoNow(clock), deps.random))
   }
 
-  return async (caller: Caller, restaurantId: string, phone: string): Promise<LinkSent> => {
+  return async (caller: Caller, restaurantId: string, typed: string): Promise<LinkSent> => {
     const restaurant = await getPublicRestaurant(db, restaurantId)
+    const phone = guestPhoneAt(restaurant, typed)
     if (!sendsTexts(deps.providers, restaurant)) throw notSent()
     await rateLimits.spend(['link-address', caller.address], ['link-restaurant', restaurant.id])
     const { settings } = await readTexting(db, restaurant.id, phone, clock.now())

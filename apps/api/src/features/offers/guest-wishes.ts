@@ -23,6 +23,7 @@ import type { CustomerService } from '../customer/customer.service.ts'
 import { moveBookingDevices } from '../messages/channels/booking-devices.queries.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'
+import { guestPhoneAt } from '../restaurants/phone-at.ts'
 import { publicRestaurantId, type Restaurant, shownToGuests } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
@@ -145,11 +146,12 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
   }
 
   return {
-    async submit(restaurantId, { mutation_id, ...input }, caller) {
+    async submit(restaurantId, { mutation_id, ...given }, caller) {
       const known = await knownRestaurants.current(restaurantId)
       const { restaurant } = known
       const { id, booking } = restaurant
       if (!booking.enabled) throw bookingClosed()
+      const input = { ...given, phone_number: guestPhoneAt(restaurant, given.phone_number) }
       await rateLimits.spend(
         ['book-phone', `${id} ${input.phone_number}`],
         ['book-address', caller.address],

@@ -45,16 +45,22 @@ export const guestWithoutProfileQuery = (restaurantId: RestaurantId, phone: stri
   where e.restaurant_id = ${restaurantId} and e.phone_number = ${phone} and e.status in ('SERVED', 'REMOVED')
   having count(*) filter (where e.status = 'SERVED' or e.removed_reason = 'no_show') > 0`
 
-/** The profiles that some phones belong to, with the phone that led to each. */
+/** What is known of some phones: of the profiles that they belong to, and whether they asked for no more texts. */
 const markedGuestsQuery = (restaurantId: RestaurantId, phones: readonly string[]) => sql<MarkedRow>`
   with found as materialized (
     select o.phone as known_phone, p.id, p.vip, p.tags, p.allergies, p.preferences, p.notes
     from party_phones o join parties p on p.restaurant_id = o.restaurant_id and p.id = o.party_id
     where o.restaurant_id = ${restaurantId} and o.phone = any(${[...phones]}::text[])
   ),
-    c as materialized (${staysOfParties(restaurantId, sql`array(select id from found)`)})
-  select p.known_phone as phone, p.vip, p.tags, p.allergies, p.preferences, p.notes, coalesce(c.no_shows, 0) as no_shows
-  from found p left join c on c.party_id = p.id`
+    c as materialized (${staysOfParties(restaurantId, sql`array(select id from found)`)}),
+    stopped as materialized (
+      select phone from opt_outs
+      where restaurant_id = ${restaurantId} and phone = any(${[...phones]}::text[]) and not is_unclear
+    )
+  select coalesce(p.known_phone, s.phone) as phone, coalesce(p.vip, false) as vip, coalesce(p.tags, '{}') as tags,
+    coalesce(p.allergies, '{}') as allergies, coalesce(p.preferences, '{}') as preferences,
+    coalesce(p.notes, '') as notes, coalesce(c.no_shows, 0) as no_shows, s.phone is not null as texts_stopped
+  from found p full join stopped s on s.phone = p.known_phone left join c on c.party_id = p.id`
 
 type MarkedRow = MarkedGuest & { preferences: Preferences }
 

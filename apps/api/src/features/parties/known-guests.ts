@@ -18,11 +18,16 @@ const withAllergies = <G extends { allergies: readonly string[]; preferences: Pr
   ...guest
 }: G) => ({ ...guest, allergies: everyAllergy({ allergies: guest.allergies, preferences }) })
 
+const withStop = <G extends { texts_stopped?: boolean | undefined }>({ texts_stopped, ...guest }: G) => ({
+  ...guest,
+  ...(texts_stopped === true && { texts_stopped }),
+})
+
 export const createKnownGuests = ({ db }: Pick<JournalDeps, 'db'>): Pick<PartiesService, 'recognise' | 'marks'> => ({
   async marks({ restaurant_id }, { phones }) {
     if (phones.length === 0) return []
     const guests = await listMarkedGuests(db, restaurant_id, phones)
-    return guests.map(withAllergies).filter((guest) => hasMarks(guest) || guest.notes !== '')
+    return guests.map(withAllergies).map(withStop).filter((guest) => hasMarks(guest) || guest.notes !== '')
   },
 
   async recognise({ restaurant_id }, { name, phone }) {

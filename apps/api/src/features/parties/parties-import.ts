@@ -78,6 +78,7 @@ export const createPartiesImport = (deps: BulkDeps): Pick<PartiesService, 'previ
     list: listKnown,
     plan: planFile,
     changesOf,
+    outlook: async () => ({}),
     write,
     afterCommit: (changes) => analyzeAfter(deps, changes),
   })

@@ -79,7 +79,7 @@ export const matches = (restaurantId: RestaurantId, search: string) => {
 const maxListedTags = 200
 
 const owner = ascending(sql`c.party_id`, 'text')
-const name = sql`lower(p.name)`
+const name = sql`p.sort_name`
 const created = sql`p.created_at`
 const id = sql`p.id`
 

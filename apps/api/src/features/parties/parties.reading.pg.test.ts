@@ -213,7 +213,9 @@ describe('with 5,000 profiles in each of two restaurants', () => {
     const newest = await planOf(partiesPageQuery(id, { ...page, search: '' }))
     expect(newest).toMatch(/Index.* Scan using parties_newest/)
     expect(newest).toMatch(/Index Only Scan using waitlist_entries_visits/)
-    expect(await planOf(partiesPageQuery(id, { ...page, search: '', ordering: 'name' }))).toMatch(/using parties_name/)
+    expect(await planOf(partiesPageQuery(id, { ...page, search: '', ordering: 'name' }))).toMatch(
+      /using parties_sort_name/,
+    )
     expect(await planOf(recentPageQuery(id, 'listed', { limit: 15, offset: 0 }))).toMatch(/using activity_recent/)
 
     for (const guests of [guestOfPhoneQuery(id, '+919000000007'), guestsOfNameQuery(id, 'c4ca42')]) {

@@ -52,6 +52,25 @@ describe('a file as it was saved', () => {
     expect(await desk.find('98123 00001')).toMatchObject({ name: 'Jürgen', allergies: ['Nüsse'] })
   })
 
+  it.each<[string, Buffer]>([
+    [
+      'with as many damaged as valid letters',
+      Buffer.concat([
+        Buffer.from('name,phone\nJürgen,98123 00001\nRen'),
+        Buffer.from([0xe9]),
+        Buffer.from(',98123 00002\n'),
+      ]),
+    ],
+    ['whose letters were encoded twice', Buffer.from('name,phone\nJÃ¼rgen,98123 00001\nAna,98123 00003\n')],
+    ['with a zero byte', Buffer.from('name,phone\nJür\0gen,98123 00001\nAna,98123 00003\n')],
+  ])('%s changes no right name', async (_what, bytes) => {
+    await addJuergen()
+    const { body } = await preview(bytes)
+    expect(body).toMatchObject({ encoding: 'utf-8', updated: 0, refused_count: 1 })
+    await send('import/', bytes)
+    expect(await desk.find('98123 00001')).toMatchObject({ name: 'Jürgen' })
+  })
+
   it('is read in the charset that the call names', async () => {
     const bytes = encoded('name,phone\nŁukasz,98123 00001\n', 'windows-1250')
     const named = async (charset: string) => (await preview(bytes, `text/csv;charset=${charset}`)).body

@@ -139,3 +139,24 @@ it("shows the marks in the guest's export and leaves none in the journal after e
   expect(rows.length).toBeGreaterThan(0)
   expect(JSON.stringify(rows)).not.toContain('secret word')
 })
+
+it('guests who asked for no more texts are marked, with a profile or without, but not after an unclear text', async () => {
+  await add(ana)
+  await add({ name: 'Cleo', phone: '+919812300003' })
+  const at = new Date(host.clock.now()).toISOString()
+  const stopped = [ana.phone, '+919812300002'].map((phone) => ({ phone, is_unclear: false }))
+  const values = [...stopped, { phone: '+919812300003', is_unclear: true }]
+  const own = { restaurant_id: restaurantId, at }
+  await host.deps.connection.db
+    .insertInto('opt_outs')
+    .values(values.map((each) => ({ ...own, ...each })))
+    .execute()
+  const phones = [...values.map(({ phone }) => phone), '+919812300004']
+  const input = encodeURIComponent(JSON.stringify({ phones }))
+  const { body } = await host.call('GET', `/trpc/parties.marks?input=${input}`, { token })
+  const marked = body.result.data.map(({ phone, texts_stopped }: Record<string, unknown>) => [phone, texts_stopped])
+  expect(marked.sort()).toEqual([
+    [ana.phone, true],
+    ['+919812300002', true],
+  ])
+})

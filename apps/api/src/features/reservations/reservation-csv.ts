@@ -35,6 +35,9 @@ const missing: Record<string, string> = {
   time: 'The time is missing.',
 }
 
+/** Spreadsheets write a number of a column with decimals as '2.0'. */
+const wholeNumber = (typed: string) => typed.replace(/^(\d+)[.,]0+$/, '$1')
+
 const readRow = (csvLine: CsvLine, countryCode: string): (ImportedReservation & ImportedPhone) | RefusedRow => {
   const refused = (reason: string) => refusedRow(csvLine, reason)
   const cells = Object.fromEntries(header.map((column) => [column, cellOf(csvLine, column)]))
@@ -45,6 +48,7 @@ const readRow = (csvLine: CsvLine, countryCode: string): (ImportedReservation & 
   const asWord = (typed: string) => typed.replace(/[ -]/g, '_')
   const parsed = rowFields.safeParse({
     ...cells,
+    party_size: wholeNumber(cells.party_size ?? ''),
     status: cells.status === undefined ? undefined : asWord(cells.status.toUpperCase()),
     wishes: cells.wishes === undefined ? undefined : wordsIn(cells.wishes).map((typed) => asWord(typed.toLowerCase())),
   })

@@ -1,5 +1,5 @@
 import { applyImportInput, importPlanInput, previewImportInput } from '@waitbook/contracts/parties'
-import { exportRange, reservationsImportDone, reservationsImportReport } from '@waitbook/contracts/reservations'
+import { exportRange, reservationsImportDone, reservationsImportPreview } from '@waitbook/contracts/reservations'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import type { FastifyPluginAsync } from 'fastify'
 import { acceptCsv, csvUpload, sendCsv, sentCsv } from '../../lib/csv-files.ts'
@@ -29,7 +29,7 @@ export const reservationFilesRest: FastifyPluginAsync<FilesDeps> = async (instan
     {
       config: { access: 'reservations.manage' },
       ...csvUpload,
-      schema: { params: bookParams, body: previewImportInput, response: { 200: reservationsImportReport } },
+      schema: { params: bookParams, body: previewImportInput, response: { 200: reservationsImportPreview } },
     },
     async (request) =>
       reservations.previewImport(await authenticateFor(request, request.params.restaurantId), sentCsv(request)),

@@ -9,10 +9,10 @@ import type { Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import { createCsvImport } from '../../journal/csv-import.ts'
-import type { Tx } from '../../journal/journal.queries.ts'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
 import type { CsvTable } from '../../lib/csv-reader.ts'
-import { getRestaurant } from '../restaurants/restaurants.ts'
+import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { newReservation, reservationChange } from './reservation-changes.ts'
 import { readReservationRows, reservationsCsv } from './reservation-csv.ts'
@@ -54,10 +54,32 @@ function* planFile({ rows, refused }: File, book: readonly StoredReservation[]):
   return { ...planned, refused: [...refused, ...settled.refused, ...planned.refused] }
 }
 
+/** A booking as it will be in the book. */
+type PlannedBooking = Pick<
+  StoredReservation,
+  'id' | 'date' | 'time' | 'party_size' | 'service' | 'duration_minutes' | 'source'
+>
+
+/** Counts those of the bookings that will have no table; none where bookings get no tables. `now` is in epoch ms. */
+export type CountTableless = (
+  db: Read,
+  restaurant: Restaurant,
+  bookings: readonly PlannedBooking[],
+  now: number,
+) => Promise<number>
+
+const plannedBookings = ({ create, update }: Plan): PlannedBooking[] => [
+  ...create.map(({ line, date, time, party_size }) => ({
+    ...{ id: `line ${line}`, date, time, party_size },
+    ...{ service: '', duration_minutes: null, source: 'import' as const },
+  })),
+  ...update.map(({ after }) => after),
+]
+
 type FileCalls = Pick<ReservationsService, 'exportCsv' | 'previewImport' | 'applyImport'>
 
 /** The export of reservations as a file, and the import from one: see `createCsvImport`. */
-export const createReservationFiles = (deps: JournalDeps): FileCalls => {
+export const createReservationFiles = (deps: JournalDeps & { countTableless: CountTableless }): FileCalls => {
   const read = async (staff: Staff, table: CsvTable) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
     return readReservationRows(table, restaurant.default_country_code)
@@ -93,6 +115,12 @@ export const createReservationFiles = (deps: JournalDeps): FileCalls => {
       list: (db, { restaurant_id }, { rows }) => listByPhonesAndDates(db, restaurant_id, storedFormsOf(rows)),
       plan: planFile,
       changesOf,
+      async outlook({ restaurant_id }, plan) {
+        const restaurant = await getRestaurant(deps.db, restaurant_id)
+        return {
+          without_table: await deps.countTableless(deps.db, restaurant, plannedBookings(plan), deps.clock.now()),
+        }
+      },
       write,
     }),
   }

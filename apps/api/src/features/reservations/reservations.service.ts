@@ -47,10 +47,15 @@ import {
   listOfPhone,
   updateReservation,
 } from './reservations.queries.ts'
-import { createReservationFiles } from './reservations-import.ts'
+import { type CountTableless, createReservationFiles } from './reservations-import.ts'
 
 export const createReservationsService = (
-  deps: JournalDeps & { waits: WaitsService; bookingMessages: GuestMessages; readStaffDay: ReadStaffDay },
+  deps: JournalDeps & {
+    waits: WaitsService
+    bookingMessages: GuestMessages
+    readStaffDay: ReadStaffDay
+    countTableless: CountTableless
+  },
 ): ReservationsService => {
   const { db, clock, random } = deps
   const warnings = createBookingWarnings(deps.readStaffDay)

@@ -1,5 +1,6 @@
 import type { ConfirmedPhone } from '@waitbook/contracts/confirmed-phone'
 import { AppError, invalidField } from '@waitbook/contracts/errors'
+import { readGuestPhone } from '@waitbook/domain/guest-phone'
 import { readPhone, storedForms } from '@waitbook/domain/phone'
 import { staffPhoneSentence } from '@waitbook/domain/phone-examples'
 import type { Restaurant } from './restaurants.ts'
@@ -30,4 +31,18 @@ export const phoneAt = (
     fields: { [field]: [sentence] },
     unlikely_phone: { possible, meant },
   })
+}
+
+/**
+ * The phone number that a guest gives, in E.164. Without a chosen `country_code` it needs its own. Throws `invalid` for
+ * `phone_number`.
+ */
+export const guestPhoneAt = (
+  { default_country_code: home }: Pick<Restaurant, 'default_country_code'>,
+  typed: string,
+  country_code?: string,
+): string => {
+  const { phone, error } = readGuestPhone(typed, { home, chosen: country_code })
+  if (phone === undefined) throw invalidField('phone_number', error)
+  return phone
 }

@@ -53,6 +53,10 @@ it('reminders are not sent past midnight: the refusal names both times, also if 
   expect((await save({ reminders_from: '08:00', reminders_to: '09:00' })).status).toBe(200)
   expect(await save({ reminders_from: '21:00' })).toMatchObject(refused)
   expect((await save({ reminders_to: '00:00' })).status).toBe(200)
+  const empty = 'From 09:00 until 09:00 leaves no time. End later, or at 00:00.'
+  expect(await save({ reminders_from: '09:00', reminders_to: '09:00' })).toMatchObject({
+    ...{ status: 400, body: { reminders_from: [empty], reminders_to: [empty] } },
+  })
   // Hours that were saved before the rule do not prevent other changes.
   const { db } = host.deps.connection
   const settings = JSON.stringify({ reminders_from: '21:00', reminders_to: '09:00' })

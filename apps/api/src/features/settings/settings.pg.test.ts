@@ -90,3 +90,18 @@ it.each(settingsApps)('the settings of %s accept each value that they return', a
   const again = await host.call('POST', `/api/settings/${app}/`, { token, body: { settings } })
   expect([again.status, again.body.data.settings]).toEqual([200, settings])
 })
+
+it('a placeholder that is not closed is refused, but one that is stored stays while other settings are saved', async () => {
+  const fault = 'A placeholder of this text is not closed. Write it as in {{customerName}}.'
+  const open = 'Hi {{customerName, your table is ready'
+  const refused = await save({ sms_notification_template: open })
+  expect([refused.status, refused.body.sms_notification_template]).toEqual([400, [fault]])
+  const templates = { ready_now: { fr: open } }
+  expect((await save({ templates }, 'notifications')).body.templates).toEqual([`ready_now, fr: ${fault}`])
+
+  const { db } = host.deps.connection
+  const settings = JSON.stringify({ sms_notification_template: open })
+  await db.updateTable('settings').set({ settings }).where('app', '=', 'waitlist').execute()
+  expect((await save({ default_quoted_time: 25, sms_notification_template: open })).status).toBe(200)
+  await save({ sms_notification_template: defaultWaitlistSettings.sms_notification_template })
+})

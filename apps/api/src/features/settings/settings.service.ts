@@ -9,7 +9,7 @@ import {
   settingsApps,
 } from '@waitbook/contracts/settings/apps'
 import { type BookingSettings, missingForBooking } from '@waitbook/contracts/settings/booking'
-import { tooLongTemplate } from '@waitbook/contracts/settings/long-texts'
+import { templateFault } from '@waitbook/contracts/settings/template-faults'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { reminderWindowFault } from '@waitbook/domain/booking/reminders'
 import type { SettingsService } from '@waitbook/rpc/office-services'
@@ -108,8 +108,8 @@ const writeSection = async <A extends SettingsApp>(
     await refuseForeignAddresses(tx, restaurantId, current as AnalyticsSettings, patch as SettingsPatch<'analytics'>)
   }
   const values = mergedEdit(patch, seen as typeof patch | undefined, current)
-  const tooLong = tooLongTemplate(app, values as SettingsPatch<SettingsApp>, current)
-  if (tooLong) throw invalidField(tooLong.key, tooLong.sentence)
+  const fault = templateFault(app, values as SettingsPatch<SettingsApp>, current)
+  if (fault) throw invalidField(fault.key, fault.sentence)
   if (app === 'booking') {
     refuseNightlyReminders(values as SettingsPatch<'booking'>, current as BookingSettings)
     refuseIncompleteBooking({ ...current, ...values } as BookingSettings)

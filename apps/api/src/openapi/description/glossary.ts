@@ -441,6 +441,10 @@ export const glossary: Record<string, Term> = {
   token: { meaning: 'For the header `Authorization: Token {token}`.', example: 'YOUR_TOKEN' },
   action: { meaning: 'What to do.' },
   note_options: { meaning: 'Notes to choose from.', example: ['High chair'] },
+  country_code: {
+    meaning: 'The calling code that the guest chose. A phone number without a country code is one of it.',
+    example: '+91',
+  },
   default_country_code: { meaning: 'Assumed where a phone number carries none.', example: '+91' },
   detail: { meaning: 'The reason, a sentence for people.' },
   code: { meaning: 'Stable, for programs that branch.' },
@@ -488,6 +492,7 @@ export const glossary: Record<string, Term> = {
   created: { meaning: 'New profiles.', example: 1 },
   updated: { meaning: 'Profiles changed.', example: 1 },
   unchanged: { meaning: 'Rows that change nothing.', example: 0 },
+  without_table: { meaning: 'Reservations of the file that would have no table; 0 where reservations get no tables.', example: 0 },
   refused_count: { meaning: 'Rows refused.', example: 0 },
   refused: { meaning: 'The rows refused, 200 at most.', example: [] },
   changes: { meaning: 'What each row does, 200 at most.' },

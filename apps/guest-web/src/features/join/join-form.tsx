@@ -22,6 +22,7 @@ import {
   type JoinField,
   phoneSentence,
   readValues,
+  splitTyped,
   splitWhole,
   wholePhone,
 } from './join-values.ts'
@@ -131,7 +132,8 @@ export const JoinForm = (props: JoinFormProps) => {
       navigation.goTo(`${joinPath(restaurantId)}?lang=${submitter.value}`)
       return
     }
-    const values = readValues(event.currentTarget)
+    const typed = readValues(event.currentTarget)
+    const values = { ...typed, ...splitTyped(countries, typed) }
     const { customer_name, people_count, exact_size, notes, wishes, sms_consent, guest_code } = values
     const faults = checkValues(values, countries)
     const reached = contactOf(values)

@@ -149,6 +149,42 @@ test('a whole number pasted over the country code fills both fields', () => {
   expect([code(), screen.getByLabelText<HTMLInputElement>('Number').value]).toEqual(['+44', '7911123456'])
 })
 
+const sent = (api: ReturnType<typeof openForm>) =>
+  api.to('/submit/').map(({ body }) => {
+    const { phone_number, country_code } = body as { phone_number: string; country_code?: string }
+    return [phone_number, country_code]
+  })
+
+const typeKeys = (label: string, typed: string) => {
+  for (const key of typed) type(label, `${screen.getByLabelText<HTMLInputElement>(label).value}${key}`)
+}
+
+test.each(['+646 555 1234', '+646-555-1234', '＋６４６　５５５　１２３４'])(
+  '%j beside +1 is sent as typed, with the country, for the server to read',
+  async (typed) => {
+    const refused: Answer = () => ({ status: 400, body: { errors: { phone_number: ['Not there.'] } } })
+    const api = openForm(refused, makeInfoIn('+1'))
+    type('Name', 'Priya')
+    typeKeys('10-digit number', typed)
+    fireEvent.blur(screen.getByLabelText('10-digit number'))
+    expect([code(), shownCountry()]).toEqual(['+1', 'United States (+1)'])
+    await submit()
+    expect(sent(api)).toEqual([[typed, '+1']])
+    expect(screen.getByRole('alert').textContent).toBe('Phone number: Not there.')
+  },
+)
+
+test.each(['+64 6 555 1234', '+6465551234', '0064 6 555 1234', '+64-65551234'])(
+  '%j beside +1 is a number of New Zealand',
+  async (typed) => {
+    const api = openForm(undefined, makeInfoIn('+1'))
+    type('Name', 'Priya')
+    type('10-digit number', typed)
+    await submit()
+    expect(sent(api)).toEqual([['+6465551234', undefined]])
+  },
+)
+
 test('the country is chosen from the list, or by typing its code', () => {
   openForm()
   expect(shownCountry()).toBe('India (+91)')

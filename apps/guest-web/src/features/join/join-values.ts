@@ -2,7 +2,7 @@ import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import { asciiDigits } from '@waitbook/domain/digits'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
-import { hasAddition, hasTenDigits, joinFields, plainNumber } from '@waitbook/domain/phone-fields'
+import { hasAddition, hasTenDigits, isWholeNumber, joinFields, plainNumber } from '@waitbook/domain/phone-fields'
 import type { ContactWay } from '@waitbook/domain/waitlist/guest-contact'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { embedded } from '../../language.ts'
@@ -54,6 +54,37 @@ export const splitWhole = (countries: readonly GuestCountry[], phone: string): P
   return country && { country_code: country.code, phone: phone.slice(country.code.length) }
 }
 
+const groupsOf = (typed: string) => asciiDigits(typed.normalize('NFKC')).match(/\d+/g) ?? []
+
+/**
+ * Whether a plus may stand before a national number of the chosen country, as in '+646 555 0123' beside +1: the first group
+ * is longer than the calling code. Only the server can decide, from the number as it is typed.
+ */
+const isUnclear = (countries: readonly GuestCountry[], { country_code, phone }: PhoneValues) => {
+  const plain = plainNumber(phone) ?? ''
+  const country = plain.startsWith('+') ? countryOf(countries, plain) : undefined
+  const [first, ...others] = groupsOf(phone)
+  if (!country || country.code === country_code || others.length === 0 || plain.length > mostDigits + 1) return false
+  // After 00 the calling code follows.
+  if (`+${first}` === country.code || first?.startsWith('00')) return false
+  return !hasTenDigits(country_code) || plain.length <= nationalDigits + 1
+}
+
+/** Splits a number with a plus into the two fields, unless it is unclear. */
+export const splitTyped = (countries: readonly GuestCountry[], values: PhoneValues): PhoneValues | undefined =>
+  isUnclear(countries, values) ? undefined : splitWhole(countries, tidyPhone(values.phone))
+
+/** The same while the number is typed: undefined until no further digit can make it unclear. */
+export const splitEarly = (countries: readonly GuestCountry[], values: PhoneValues): PhoneValues | undefined => {
+  const whole = splitTyped(countries, values)
+  const [first, ...others] = groupsOf(values.phone)
+  if (!whole || (others.length > 0 && `+${first}` === whole.country_code)) return whole
+  const isLongEnough = hasTenDigits(whole.country_code)
+    ? whole.phone.length >= nationalDigits
+    : isLikelyWhole(countries, whole)
+  return isLongEnough ? whole : undefined
+}
+
 /** The number without a leading zero or country code, if ten digits remain. */
 const tenDigits = ({ country_code, phone }: PhoneValues) => {
   const code = country_code.slice(1)
@@ -63,6 +94,8 @@ const tenDigits = ({ country_code, phone }: PhoneValues) => {
 
 /** The complete number, or undefined. For countries without the ten-digit rule only the server can validate it. */
 export const wholePhone = ({ country_code, phone }: PhoneValues) => {
+  const plain = plainNumber(phone)
+  if (plain?.startsWith('+') && plain !== phone) return plain.length - 1 >= nationalDigits ? plain : undefined
   if (!/^\+[1-9]\d{0,3}$/.test(country_code) || !/^\d+$/.test(phone)) return undefined
   if (hasTenDigits(country_code)) {
     const national = tenDigits({ country_code, phone })
@@ -80,9 +113,10 @@ export const isLikelyWhole = (countries: readonly GuestCountry[], { country_code
 }
 
 /** The error for an invalid number on submit: spec §5 for ten digits, otherwise with an example of its country. */
-export const phoneSentence = (countries: readonly GuestCountry[], { country_code, phone }: PhoneValues) => {
+export const phoneSentence = (countries: readonly GuestCountry[], values: PhoneValues) => {
+  const { country_code, phone } = values
   if (hasAddition(phone)) return m.phone_one_number()
-  const country = countryOf(countries, joinFields(country_code, phone))
+  const country = countryOf(countries, isUnclear(countries, values) ? country_code : joinFields(country_code, phone))
   if (!country) return m.country_code_invalid()
   return hasTenDigits(country.code)
     ? m.phone_invalid_on_submit()
@@ -115,18 +149,24 @@ export const readValues = (form: HTMLFormElement): ReadValues => {
 const isExactSize = (typed: string) => /^\d{1,2}$/.test(typed) && Number(typed) >= 8 && Number(typed) <= maxPartySize
 
 /** The contact fields of a join; undefined while they are incomplete. */
-export const contactOf = (values: JoinValues): Pick<JoinInput, 'phone_number' | 'email'> | undefined => {
+export const contactOf = (
+  values: JoinValues,
+): Pick<JoinInput, 'phone_number' | 'country_code' | 'email'> | undefined => {
   if (values.contact === 'none') return {}
   // The server validates the address fully.
   if (values.contact === 'email') return /^\S+@\S+$/.test(values.email ?? '') ? { email: values.email } : undefined
-  const phone_number = wholePhone(values)
-  return phone_number === undefined ? undefined : { phone_number }
+  const whole = wholePhone(values)
+  if (whole === undefined) return undefined
+  const { country_code, phone } = values
+  return /^\d+$/.test(phone) ? { phone_number: whole } : { phone_number: phone, country_code }
 }
 
 const contactErrors = (values: JoinValues, countries: readonly GuestCountry[]): JoinErrors => {
   const isComplete = contactOf(values) !== undefined
   if (values.contact === 'email' || values.contact === 'none') return isComplete ? {} : { email: m.email_invalid() }
   if (!countryWith(countries, values.country_code)) return { country_code: m.country_code_invalid() }
+  if (isWholeNumber(values.phone) && !countryOf(countries, plainNumber(values.phone) ?? ''))
+    return { phone: m.country_code_invalid() }
   return isComplete ? {} : { phone: phoneSentence(countries, values) }
 }
 

@@ -1,5 +1,5 @@
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
-import { hasTenDigits } from '@waitbook/domain/phone-fields'
+import { hasTenDigits, isWholeNumber } from '@waitbook/domain/phone-fields'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { embedded } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
@@ -8,6 +8,8 @@ import {
   countryWith,
   type JoinErrors,
   type PhoneValues,
+  splitEarly,
+  splitTyped,
   splitWhole,
   tidyCountryCode,
   tidyPhone,
@@ -127,13 +129,20 @@ export const PhoneFields = (props: PhoneFieldsProps) => {
           aria-invalid={errors.phone && !unfinished ? true : undefined}
           aria-describedby={errors.phone ? `${errorId('phone')} ${hintId('phone')}` : hintId('phone')}
           onInput={({ currentTarget: input }) => {
-            const tidy = tidyPhone(input.value)
-            const whole = splitWhole(countries, tidy)
+            const whole = splitEarly(countries, values())
             if (whole) split(whole)
-            else rewrite(input, tidy)
+            // The spaces of a number with a plus show whether its country code is meant.
+            else if (!isWholeNumber(input.value)) rewrite(input, tidyPhone(input.value))
             edited()
           }}
-          onBlur={() => props.onLeave(values())}
+          onBlur={() => {
+            const whole = splitTyped(countries, values())
+            if (whole) {
+              split(whole)
+              edited()
+            }
+            props.onLeave(values())
+          }}
         />
       </div>
       <FieldError id="country_code" error={errors.country_code} />

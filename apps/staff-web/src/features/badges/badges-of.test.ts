@@ -22,6 +22,11 @@ it.each<[string, PartyFacts, string[]]>([
     { marks: profile },
     ['Allergies: Peanuts, milk', 'VIP', '2 no-shows', 'Regular'],
   ],
+  [
+    'a guest who asked for no more texts',
+    { marks: { ...profile, vip: false, allergies: [], texts_stopped: true } },
+    ['2 no-shows', 'No texts (STOP)', 'Regular'],
+  ],
   ['a booked party on the list', entryWith({ reservation_id: 'r1' }), ['Reservation']],
   ['notes of staff', entryWith({ source: 'staff', notes: 'Reservation for 19:30' }), ['Reservation']],
   ["not a guest's own notes", entryWith({ source: 'guest', notes: 'Reservation for 19:30' }), []],

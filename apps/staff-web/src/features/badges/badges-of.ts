@@ -23,6 +23,7 @@ export const badgeKinds = [
   'here',
   'coming',
   'no_shows',
+  'no_texts',
   'wish',
   'tag',
 ] as const
@@ -111,7 +112,7 @@ const arrivalOf = ({ entry, reservation, now }: PartyFacts): Omit<PartyBadge, 's
 /** The badges of a party, the same on every screen and on paper. */
 export const badgesOf = (facts: PartyFacts): PartyBadge[] => {
   const { entry, stay, reservation, marks } = facts
-  const { vip = false, no_shows = 0, tags = [] } = marks ?? {}
+  const { vip = false, no_shows = 0, tags = [], texts_stopped = false } = marks ?? {}
   const wishes = entry?.wishes ?? stay?.traits ?? reservation?.wishes ?? []
   const badge = (kind: BadgeKind, words: string): PartyBadge => ({ kind, words, short: say.short[kind] })
   return [
@@ -121,6 +122,7 @@ export const badgesOf = (facts: PartyFacts): PartyBadge[] => {
     ...(isBooked(facts) ? [badge('reservation', say.reservation)] : []),
     ...arrivalOf(facts).map(({ kind, words }) => badge(kind, words)),
     ...(no_shows > 0 ? [{ ...badge('no_shows', waitlistMessages.noShows(no_shows)), short: `${no_shows}` }] : []),
+    ...(texts_stopped ? [badge('no_texts', say.noTexts)] : []),
     ...wishes.map((wish) => ({ ...badge('wish', wishLabels[wish]), wish })),
     ...tags.map((tag) => badge('tag', tag)),
   ]

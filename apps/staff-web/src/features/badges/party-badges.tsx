@@ -8,6 +8,7 @@ import {
   Footprints,
   Heart,
   type LucideIcon,
+  MessageSquareOff,
   Star,
   Tag,
   Timer,
@@ -33,6 +34,7 @@ const looks: Record<BadgeKind, Look> = {
   here: { tone: 'green', Icon: DoorOpen },
   coming: { tone: 'blue', Icon: Footprints },
   no_shows: { tone: 'amber', Icon: CircleAlert },
+  no_texts: { tone: 'neutral', Icon: MessageSquareOff },
   wish: { tone: 'neutral', Icon: Heart },
   tag: { tone: 'neutral', Icon: Tag },
 }
@@ -52,7 +54,7 @@ const wraps = 'max-w-full rounded-control! text-left whitespace-normal! wrap-any
 /** What the visible part of a badge is: its words, a short text, or only the symbol. An allergy is always in words. */
 const shownAs = (kind: BadgeKind, size: BadgeSize) => {
   if (size !== 'short') return 'words'
-  if (kind === 'vip') return 'icon'
+  if (kind === 'vip' || kind === 'no_texts') return 'icon'
   return kind === 'no_shows' ? 'short' : 'words'
 }
 

@@ -121,7 +121,8 @@ function OfferButton({ row, offer, onSeat, onOpen }: FloorCardProps & { offer: P
         <span>Seat</span>{' '}
         <span className="flex justify-center">
           <bdi className="truncate">{partyName(entry)}</bdi>
-          <span className="shrink-0">{`, ${entry.people_count}`}</span>
+          <VisuallyHidden>{`, ${entry.people_count}`}</VisuallyHidden>
+          <span aria-hidden className="ml-1 shrink-0">{`· ${entry.people_count}`}</span>
         </span>
         <VisuallyHidden>{` at ${table}`}</VisuallyHidden>
       </span>

@@ -1,6 +1,7 @@
 import type { ImportReport } from '@waitbook/contracts/parties'
 import { Badge } from '@waitbook/ui/badge'
 import type { ReactNode } from 'react'
+import { importMessages as say } from './messages.ts'
 
 export interface ImportChange {
   line: number
@@ -10,7 +11,11 @@ export interface ImportChange {
   fields: readonly string[]
 }
 
-export type ImportReportOf<C extends ImportChange> = Omit<ImportReport, 'changes'> & { changes: C[] }
+export type ImportReportOf<C extends ImportChange> = Omit<ImportReport, 'changes'> & {
+  changes: C[]
+  /** Bookings that will have no table. */
+  without_table?: number
+}
 
 const listed = 200
 
@@ -22,7 +27,7 @@ interface ReportViewProps<C extends ImportChange> {
 
 /** What a file would change, and its refused rows. */
 export function ImportReportView<C extends ImportChange>({ report, one, detailsOf }: ReportViewProps<C>) {
-  const { created, updated, unchanged, refused_count, changes, refused } = report
+  const { created, updated, unchanged, refused_count, changes, refused, without_table = 0 } = report
   return (
     <div className="mt-6" aria-live="polite">
       <p className="flex flex-wrap gap-2">
@@ -30,6 +35,7 @@ export function ImportReportView<C extends ImportChange>({ report, one, detailsO
         <Badge tone="blue">{`${updated} changed`}</Badge>
         <Badge>{`${unchanged} unchanged`}</Badge>
         <Badge tone={refused_count > 0 ? 'red' : 'neutral'}>{`${refused_count} refused`}</Badge>
+        {without_table > 0 && <Badge tone="amber">{say.withoutTable(without_table)}</Badge>}
       </p>
       {refused.length > 0 && (
         <section className="mt-5">

@@ -3,6 +3,7 @@ import type { TextEncoding } from '@waitbook/domain/text-encodings'
 export const importMessages = {
   imported: (counted: string) => `${counted} imported`,
   failed: (rows: string) => `Failed to import ${rows}`,
+  withoutTable: (count: number) => `${count} without a table`,
   reading: 'Reading the file...',
   unreadable: 'This file could not be read.',
   tooLarge: 'A file may have at most 2 MB.',

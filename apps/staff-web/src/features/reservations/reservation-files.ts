@@ -1,8 +1,8 @@
 import {
   type ReservationsImportDone,
-  type ReservationsImportReport,
+  type ReservationsImportPreview,
   reservationsImportDone,
-  reservationsImportReport,
+  reservationsImportPreview,
 } from '@waitbook/contracts/reservations'
 import { callRest } from '../../rest.ts'
 import { saveFile } from '../../save-file.ts'
@@ -14,8 +14,8 @@ const bookPath = (restaurantId: string) => `/api/restaurants/${encodeURIComponen
 export const downloadReservations = async (restaurantId: string) =>
   saveFile(await (await callRest(`${bookPath(restaurantId)}export/`)).blob(), 'reservations.csv')
 
-export const previewImport = async (restaurantId: string, file: CsvFile): Promise<ReservationsImportReport> =>
-  reservationsImportReport.parse(await (await postCsv(`${bookPath(restaurantId)}import/preview/`, file)).json())
+export const previewImport = async (restaurantId: string, file: CsvFile): Promise<ReservationsImportPreview> =>
+  reservationsImportPreview.parse(await (await postCsv(`${bookPath(restaurantId)}import/preview/`, file)).json())
 
 export const applyImport = async (restaurantId: string, file: CsvFile, plan: string): Promise<ReservationsImportDone> =>
   reservationsImportDone.parse(await (await postCsv(`${bookPath(restaurantId)}import/?plan=${plan}`, file)).json())

@@ -1,5 +1,5 @@
 import { smsPlaceholders } from '@waitbook/contracts/settings/waitlist'
-import { fillTemplate, unknownPlaceholders } from '@waitbook/domain/messages/template'
+import { fillTemplate, hasOpenPlaceholder, openPlaceholder, unknownPlaceholders } from '@waitbook/domain/messages/template'
 import { Banner } from '@waitbook/ui/banner'
 import { Field } from '@waitbook/ui/field'
 import { Textarea } from '@waitbook/ui/textarea'
@@ -21,6 +21,7 @@ export function SmsTemplateField({ value, onValueChange, error, restaurantName, 
       <Field label="SMS template" error={error} hint={say.placeholders(smsPlaceholders)}>
         <Textarea value={value} rows={4} maxLength={1000} onChange={(event) => onValueChange(event.target.value)} />
       </Field>
+      {hasOpenPlaceholder(value) && <Banner tone="amber">{openPlaceholder}</Banner>}
       {unknown.length > 0 && <Banner tone="amber">{say.unknownPlaceholders(unknown)}</Banner>}
       <figure className="rounded-control border border-line bg-sunken px-4 py-3">
         <figcaption className="text-sm text-muted">Preview</figcaption>

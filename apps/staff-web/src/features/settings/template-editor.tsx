@@ -4,7 +4,7 @@ import { type GuestLanguage, guestLanguages, guestLanguageTags } from '@waitbook
 import { defaultTexts, type WritableTemplate, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { guestDate } from '@waitbook/domain/messages/guest-date'
 import { textSize } from '@waitbook/domain/messages/segments'
-import { fillTemplate, unknownPlaceholders } from '@waitbook/domain/messages/template'
+import { fillTemplate, hasOpenPlaceholder, openPlaceholder, unknownPlaceholders } from '@waitbook/domain/messages/template'
 import { Banner } from '@waitbook/ui/banner'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
@@ -86,6 +86,7 @@ export function TemplateEditor({ settings, tableReady, error, onChange }: Templa
           onChange={(event) => write(event.target.value)}
         />
       </Field>
+      {hasOpenPlaceholder(own) && <Banner tone="amber">{openPlaceholder}</Banner>}
       {unknown.length > 0 && <Banner tone="amber">{settingsMessages.unknownPlaceholders(unknown)}</Banner>}
       <figure className="rounded-control border border-line bg-sunken px-4 py-3">
         <figcaption className="text-sm text-muted">Preview</figcaption>

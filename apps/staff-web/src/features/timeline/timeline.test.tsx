@@ -37,6 +37,18 @@ test('shows bookings at their tables, those without one in a lane with the reaso
   await expectNoViolations(container)
 })
 
+test('does not claim that every booking has a table while one that is over stands in the lane', async () => {
+  const over = { code: 'over', detail: 'Its time is over.' } as const
+  await renderTimeline({ bookings: [rao(), makePlanned(date, { name: 'Lopez', warning: { ...over } })] })
+  rowOf('No table').getByRole('button', { name: /^Lopez/ })
+  expect(screen.queryByText('Every booking has a table')).toBeNull()
+})
+
+test('says that every booking has a table', async () => {
+  await renderTimeline({ bookings: [rao()] })
+  screen.getByText('Every booking has a table')
+})
+
 test('a booking is moved by taps to a table that is free, and the move can be undone', async () => {
   const { user, changes } = await renderTimeline({ bookings: [rao()] })
   await user.click(rowOf('1').getByRole('button', { name: /^Rao/ }))

@@ -247,6 +247,7 @@ function PlanSummary({ bookings, isByHand }: { bookings: readonly PlannedReserva
   const unplaced = bookings.filter(
     ({ resource_ids, warning }) => resource_ids.length === 0 && warning?.code !== 'over',
   ).length
+  const everyoneHasOne = bookings.every(({ resource_ids }) => resource_ids.length > 0)
   const atRisk = bookings.filter(({ resource_ids, warning }) => resource_ids.length > 0 && warning !== null)
   atRisk.sort((one, other) => epochOf(one.starts_at) - epochOf(other.starts_at))
   return (
@@ -261,7 +262,7 @@ function PlanSummary({ bookings, isByHand }: { bookings: readonly PlannedReserva
           {say.atRisk(atRisk.length)}
         </Badge>
       )}
-      {unplaced + atRisk.length === 0 && bookings.length > 0 && (
+      {everyoneHasOne && atRisk.length === 0 && bookings.length > 0 && (
         <Badge tone="green" icon={<CircleCheck aria-hidden />}>
           {say.everyoneHasOne}
         </Badge>

@@ -94,7 +94,9 @@ export const useLiveBoard = (
           // After `hello` too: messages missed without a connection are not sent again.
           message.type === 'hello' || (message.type === 'changed' && message.topics.includes(topic))
         if (isAbout('reservations')) fetchReservations()
-        if (isAbout('parties')) fetchMarks()
+        // A text of the guest may be a STOP.
+        const isReply = message.type === 'update' && message.data.unread_replies > 0
+        if (isAbout('parties') || isReply) fetchMarks()
         if (message.type === 'changed') {
           if (!isAbout('reservations')) return
           // The floor has the bookings of the next hours.

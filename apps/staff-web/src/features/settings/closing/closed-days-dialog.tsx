@@ -45,7 +45,7 @@ export function ClosedDaysDialog({ days, isClosed, onClose }: ClosedDaysDialogPr
 
 function ClosedDay({ day, isClosed }: { day: StandingDay; isClosed: boolean }) {
   const restaurant = useStaffUser()?.restaurant_name ?? ''
-  const [message, setMessage] = useState(isClosed ? say.usual(restaurant, day.date) : '')
+  const [message, setMessage] = useState(isClosed ? say.usual(restaurant) : '')
   const write = trpc.bookingSetup.writeToDay.useMutation()
   return (
     <li aria-label={dateHeading(day.date)} className="flex flex-col gap-3 border-t border-line pt-4">
@@ -58,7 +58,7 @@ function ClosedDay({ day, isClosed }: { day: StandingDay; isClosed: boolean }) {
       >
         {say.openDay}
       </Link>
-      <Field label={say.message}>
+      <Field label={say.message} hint={say.messageHint}>
         <Textarea rows={4} maxLength={480} value={message} onChange={(event) => setMessage(event.target.value)} />
       </Field>
       <Button
@@ -70,12 +70,13 @@ function ClosedDay({ day, isClosed }: { day: StandingDay; isClosed: boolean }) {
         {say.send(day.reservations)}
       </Button>
       {write.error && <Banner tone="red">{errorDetail(write.error) ?? say.failed}</Banner>}
-      {write.data && <Outcome written={write.data} />}
+      {write.data && <Outcome written={write.data} serviceDate={day.date} />}
     </li>
   )
 }
 
-function Outcome({ written: { queued, already, unreached } }: { written: WrittenToDay }) {
+function Outcome({ written, serviceDate }: { written: WrittenToDay; serviceDate: string }) {
+  const { queued, already, unreached } = written
   return (
     <div role="status" className="flex flex-col gap-2">
       <p>{say.sent(queued, already)}</p>
@@ -83,9 +84,9 @@ function Outcome({ written: { queued, already, unreached } }: { written: Written
         <>
           <p className="font-semibold">{say.unreached}</p>
           <ul>
-            {unreached.map(({ id, name, phone, time }) => (
+            {unreached.map(({ id, name, phone, date, time }) => (
               <li key={id} className="flex flex-wrap gap-x-3">
-                <span>{clockLabel(time)}</span>
+                <span>{date === serviceDate ? clockLabel(time) : `${dateHeading(date)}, ${clockLabel(time)}`}</span>
                 <bdi>{name}</bdi>
                 <a href={`tel:${phone}`} className="underline underline-offset-4">
                   <bdi>{phone}</bdi>

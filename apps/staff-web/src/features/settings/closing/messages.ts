@@ -17,8 +17,9 @@ export const closingMessages = {
   explained: 'They stay in the book until you cancel them. Write to the guests, or call them.',
   openDay: 'Open the book of this day',
   message: 'Message',
-  usual: (restaurant: string, date: string) =>
-    `${restaurant} is closed on ${dateHeading(date)}, so we cannot keep your reservation. We are sorry. Please contact us to find another day.`,
+  usual: (restaurant: string) =>
+    `${restaurant} is closed then, so we cannot keep your reservation. We are sorry. Please contact us to find another day.`,
+  messageHint: 'Each message begins with the date and time of the guest’s own reservation.',
   send: (count: number) => (count === 1 ? 'Send message to 1 guest' : `Send message to all ${count}`),
   sent: (queued: number, already: number) =>
     [

@@ -1,5 +1,5 @@
 import { longestText } from '@waitbook/domain/messages/message'
-import { longestFilled } from '@waitbook/domain/messages/template'
+import { hasOpenPlaceholder, longestFilled, openPlaceholder } from '@waitbook/domain/messages/template'
 import type { SettingsApp, SettingsPatch } from './apps.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -17,11 +17,19 @@ const wordsOf = (app: SettingsApp, values: SettingsPatch<SettingsApp>): { key: s
   return { key: 'templates', words: Object.fromEntries(words) }
 }
 
+const faultOf = (text: string) => {
+  if (hasOpenPlaceholder(text)) return openPlaceholder
+  const length = longestFilled(text)
+  return length > longestText
+    ? `This text can have ${length} characters with long names and links filled in; ${longestText} is the most.`
+    : undefined
+}
+
 /**
- * A template that could not be sent to every guest, as it would be too long with the longest names and links; undefined if
- * there is none. One that is stored already may stay.
+ * A template that could not be sent to every guest: a placeholder is not closed, or it would be too long with the longest
+ * names and links. Undefined if there is none. One that is stored already may stay.
  */
-export const tooLongTemplate = (
+export const templateFault = (
   app: SettingsApp,
   values: SettingsPatch<SettingsApp>,
   stored: SettingsPatch<SettingsApp>,
@@ -29,10 +37,8 @@ export const tooLongTemplate = (
   const { key, words } = wordsOf(app, values)
   const known = wordsOf(app, stored).words
   for (const [name, text] of Object.entries(words)) {
-    const length = longestFilled(text)
-    if (length <= longestText || known[name] === text) continue
-    const sentence = `${name}This text can have ${length} characters with long names and links filled in; ${longestText} is the most.`
-    return { key, sentence }
+    const fault = known[name] === text ? undefined : faultOf(text)
+    if (fault !== undefined) return { key, sentence: `${name}${fault}` }
   }
   return undefined
 }
