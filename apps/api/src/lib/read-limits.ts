@@ -7,21 +7,38 @@ import { networkOf, type RateLimit, tooMany } from './rate-limits.ts'
 /** Limits of reads. They protect a process, so each process counts by itself: a row for each read would cost more than the read. */
 export interface ReadLimits {
   /** Counts a read by an address; throws `too_many`. */
-  spend(rule: Extract<RateLimit, `${string}-address`>, address: string): void
+  spend(rule: AddressRule, address: string): void
+  /** Throws `too_many` if the address has used up its reads; counts nothing. */
+  requireLeft(rule: AddressRule, address: string): void
 }
+
+type AddressRule = Extract<RateLimit, `${string}-address`>
 
 /** Beyond so many addresses, the one whose window began first is forgotten. */
 const mostAddresses = 50_000
 
 export const createReadLimits = (clock: Clock): ReadLimits => {
   const windows = new Map<string, { start: number; count: number }>()
+  const windowOf = (rule: AddressRule, address: string) => {
+    const { windowMs } = rateLimitRules[rule]
+    const now = clock.now()
+    const start = Math.floor(now / windowMs) * windowMs
+    const bucket = `${rule}:${networkOf(address)}`
+    const resetSeconds = Math.max(1, Math.ceil((start + windowMs - now) / 1_000))
+    return { start, bucket, known: windows.get(bucket), resetSeconds }
+  }
+
   return {
+    requireLeft(rule, address) {
+      const { start, known, resetSeconds } = windowOf(rule, address)
+      if (known?.start !== start || known.count < rateLimitRules[rule].limit) return
+      countLimitHit(rule)
+      throw tooMany({ retryAfterSeconds: resetSeconds })
+    },
+
     spend(rule, address) {
       const { limit, windowMs } = rateLimitRules[rule]
-      const now = clock.now()
-      const start = Math.floor(now / windowMs) * windowMs
-      const bucket = `${rule}:${networkOf(address)}`
-      const known = windows.get(bucket)
+      const { start, bucket, known, resetSeconds } = windowOf(rule, address)
       const counted = known?.start === start ? known : { start, count: 0 }
       if (counted !== known) {
         windows.delete(bucket)
@@ -31,7 +48,6 @@ export const createReadLimits = (clock: Clock): ReadLimits => {
       }
       const isWithin = counted.count < limit
       if (isWithin) counted.count += 1
-      const resetSeconds = Math.max(1, Math.ceil((start + windowMs - now) / 1_000))
       const remaining = limit - counted.count
       reportStandings([{ name: rule, limit, windowSeconds: windowMs / 1_000, remaining, resetSeconds }])
       if (isWithin) return
@@ -42,4 +58,4 @@ export const createReadLimits = (clock: Clock): ReadLimits => {
 }
 
 /** As `noRateLimits`. */
-export const noReadLimits: ReadLimits = { spend: () => {} }
+export const noReadLimits: ReadLimits = { spend: () => {}, requireLeft: () => {} }
