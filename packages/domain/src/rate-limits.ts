@@ -47,6 +47,8 @@ export const rateLimitRules = {
    * and each phone asks a few times a minute.
    */
   'guest-call-address': { limit: 3_000, windowMs: minuteMs },
+  /** Calls for what does not exist, which only a script makes often: beyond them an address waits for the next minute. */
+  'guest-miss-address': { limit: 120, windowMs: minuteMs },
   /** Each text costs money and may annoy: joining again at once brings no second one. */
   'joined-text-phone': { limit: 1, windowMs: 10 * minuteMs },
   /** A burst of joins from one address, at one restaurant; its share of a day is counted from the messages. */

@@ -9,24 +9,42 @@ import { networkOf, type RateLimit, tooMany } from './rate-limits.ts'
 export interface ReadLimits {
   /** Counts a read by an address, or a call in a demo; throws `too_many` or the given refusal. */
   spend(
-    rule: Extract<RateLimit, `${string}-address` | 'demo-calls'>,
+    rule: CountedRule,
     subject: string,
     refusal?: (retryAfterSeconds: number) => AppError,
   ): void
+  /** Throws `too_many` if the address has used up its reads; counts nothing. */
+  requireLeft(rule: AddressRule, address: string): void
 }
+
+type AddressRule = Extract<RateLimit, `${string}-address`>
+type CountedRule = AddressRule | Extract<RateLimit, 'demo-calls'>
 
 /** Beyond so many addresses, the one whose window began first is forgotten. */
 const mostAddresses = 50_000
 
 export const createReadLimits = (clock: Clock): ReadLimits => {
   const windows = new Map<string, { start: number; count: number }>()
+  const windowOf = (rule: CountedRule, subject: string) => {
+    const { windowMs } = rateLimitRules[rule]
+    const now = clock.now()
+    const start = Math.floor(now / windowMs) * windowMs
+    const bucket = `${rule}:${networkOf(subject)}`
+    const resetSeconds = Math.max(1, Math.ceil((start + windowMs - now) / 1_000))
+    return { start, bucket, known: windows.get(bucket), resetSeconds }
+  }
+
   return {
+    requireLeft(rule, address) {
+      const { start, known, resetSeconds } = windowOf(rule, address)
+      if (known?.start !== start || known.count < rateLimitRules[rule].limit) return
+      countLimitHit(rule)
+      throw tooMany({ retryAfterSeconds: resetSeconds })
+    },
+
     spend(rule, subject, refusal = (retryAfterSeconds) => tooMany({ retryAfterSeconds })) {
       const { limit, windowMs } = rateLimitRules[rule]
-      const now = clock.now()
-      const start = Math.floor(now / windowMs) * windowMs
-      const bucket = `${rule}:${networkOf(subject)}`
-      const known = windows.get(bucket)
+      const { start, bucket, known, resetSeconds } = windowOf(rule, subject)
       const counted = known?.start === start ? known : { start, count: 0 }
       if (counted !== known) {
         windows.delete(bucket)
@@ -36,7 +54,6 @@ export const createReadLimits = (clock: Clock): ReadLimits => {
       }
       const isWithin = counted.count < limit
       if (isWithin) counted.count += 1
-      const resetSeconds = Math.max(1, Math.ceil((start + windowMs - now) / 1_000))
       const remaining = limit - counted.count
       reportStandings([{ name: rule, limit, windowSeconds: windowMs / 1_000, remaining, resetSeconds }])
       if (isWithin) return
@@ -47,4 +64,4 @@ export const createReadLimits = (clock: Clock): ReadLimits => {
 }
 
 /** As `noRateLimits`. */
-export const noReadLimits: ReadLimits = { spend: () => {} }
+export const noReadLimits: ReadLimits = { spend: () => {}, requireLeft: () => {} }

@@ -41,7 +41,10 @@ const time = { date: friday, time: '19:00' }
 const device = { endpoint: 'https://push.example/device', keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }
 /** What a caller would send, by the end of the path. */
 const bodies: readonly (readonly [RegExp, object])[] = [
-  [/^\/api\/customer\/join-queue\/.*\/submit\/$/, { customer_name: 'Meera', phone_number: '+919812345678', people_count: 2 }],
+  [
+    /^\/api\/customer\/join-queue\/.*\/submit\/$/,
+    { customer_name: 'Meera', phone_number: '+919812345678', people_count: 2 },
+  ],
   [/\/send-link\//, { phone_number: '+919812345678' }],
   [/\/queue-entry\//, { people_count: 3 }],
   [/\/running-late\//, { minutes: 10 }],
@@ -49,7 +52,10 @@ const bodies: readonly (readonly [RegExp, object])[] = [
   [/\/turn-alert\//, { ahead: 2 }],
   [/\/rate-visit\//, { satisfied: true }],
   [/\/hold\/$/, { ...time, party_size: 2 }],
-  [/^\/api\/customer\/book\/.*\/submit\/$/, { ...time, name: 'Meera', phone_number: '+919812345678', party_size: 2, notes: '' }],
+  [
+    /^\/api\/customer\/book\/.*\/submit\/$/,
+    { ...time, name: 'Meera', phone_number: '+919812345678', party_size: 2, notes: '' },
+  ],
   [
     /^\/api\/customer\/wish\/.*\/submit\/$/,
     { date: friday, from_time: '19:00', to_time: '20:00', party_size: 2, name: 'Asha', phone_number: '+919812345678' },
@@ -57,7 +63,19 @@ const bodies: readonly (readonly [RegExp, object])[] = [
   [/\/push\//, device],
   [/^\/api\/customer\/booking\/:segment\/$/, { time: '20:00' }],
   [/\/take\/$/, {}],
-  [/^\/(join-queue|book|b|c)\//, { ...contact, ...time, emails: 'off', lang: 'fr', minutes: '10', message: 'Hello', hold: '5'.repeat(22), key: 'k'.repeat(22) }],
+  [
+    /^\/(join-queue|book|b|c)\//,
+    {
+      ...contact,
+      ...time,
+      emails: 'off',
+      lang: 'fr',
+      minutes: '10',
+      message: 'Hello',
+      hold: '5'.repeat(22),
+      key: 'k'.repeat(22),
+    },
+  ],
 ]
 
 const invented = '5'.repeat(22)
@@ -80,7 +98,10 @@ const send = (call: Call, remoteAddress: string, ofRestaurant: string) => {
     method: call.method,
     url: `${address(call.url, ofRestaurant)}${query(call.url)}`,
     remoteAddress,
-    headers: { 'sec-fetch-site': 'same-origin', ...(body && isForm && { 'content-type': 'application/x-www-form-urlencoded' }) },
+    headers: {
+      'sec-fetch-site': 'same-origin',
+      ...(body && isForm && { 'content-type': 'application/x-www-form-urlencoded' }),
+    },
     ...(body && { payload: isForm ? new URLSearchParams(body as Record<string, string>).toString() : body }),
   })
 }
@@ -118,7 +139,25 @@ describe('every call and page of guests', () => {
       if (!isRefused) unlimited.push(`${call.method} ${call.url}: ${statusCode}, ${statements.length} statements`)
     }
     expect(unlimited).toEqual([])
-    expect((await send({ method: 'GET', url: '/book/:restaurantId/' }, '203.0.113.78', restaurantId)).statusCode).toBe(200)
+    expect((await send({ method: 'GET', url: '/book/:restaurantId/' }, '203.0.113.78', restaurantId)).statusCode).toBe(
+      200,
+    )
+  })
+
+  it.each([
+    ['of holds', { method: 'POST', url: '/api/customer/book/:restaurantId/hold/:holdId/more-time/' }],
+    ['of wishes', { method: 'DELETE', url: '/api/customer/wish/:restaurantId/:wishId/' }],
+    ['of places', { method: 'POST', url: '/api/customer/arrived/:restaurantId/:entryId/' }],
+    ['of bookings, on a page', { method: 'GET', url: '/b/:segment/' }],
+  ] as const)('with invented ids %s is refused without a query after two a second', async (what, call) => {
+    const scanner = `192.0.2.${[...what].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 250}`
+    const { limit } = rateLimitRules['guest-miss-address']
+    for (let tries = 0; tries < limit; tries += 1) {
+      expect((await send(call, scanner, restaurantId)).statusCode).not.toBe(429)
+    }
+    statements.length = 0
+    expect((await send(call, scanner, restaurantId)).statusCode).toBe(429)
+    expect(statements).toEqual([])
   })
 
   it('takes no lock and leaves no row for ids that do not exist', async () => {
@@ -130,7 +169,9 @@ describe('every call and page of guests', () => {
       statements.length = 0
       const { statusCode } = await send(call, `198.51.100.${last}`, ofRestaurant)
       const name = `${call.method} ${call.url} of ${ofRestaurant === invented ? 'an invented' : 'a known'} restaurant`
-      costly.push(...statements.filter(({ text }) => writes.test(text)).map(({ text }) => `${name}: ${text.slice(0, 90)}`))
+      costly.push(
+        ...statements.filter(({ text }) => writes.test(text)).map(({ text }) => `${name}: ${text.slice(0, 90)}`),
+      )
       // The body was not understood, so that nothing was looked for.
       if ((statusCode === 400 && call.url.startsWith('/api/')) || statusCode >= 500) invalid.push(name)
     }
