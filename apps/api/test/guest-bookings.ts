@@ -22,6 +22,8 @@ export const bookingRules = (fields: object = {}) => ({
   sellable_share: 1,
   services: [dinner()],
   horizon_days: 60,
+  unverified_share: 1,
+  unverified_address_share: 1,
   ...fields,
 })
 

@@ -87,6 +87,15 @@ export const bookingHold = z.object({
 })
 export type BookingHold = z.infer<typeof bookingHold>
 
+/** A code that was sent, without which the time is not booked. */
+export const askedCode = z.object({
+  /** The hold that keeps the time until then. */
+  hold_id: z.string(),
+  sent_by: z.enum(['sms', 'email']),
+  expires_at: instant,
+})
+export type AskedCode = z.infer<typeof askedCode>
+
 export const booked = z.object({
   reservation_id: z.string(),
   manage_url_segment: z.string(),

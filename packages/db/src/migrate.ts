@@ -58,6 +58,7 @@ import * as stayTurn from './migrations/20261128T1400_stay_turn.ts'
 import * as unclearStops from './migrations/20261128T1400_unclear_stops.ts'
 import * as searchFolding from './migrations/20261128T1410_search_folding.ts'
 import * as stepsBefore from './migrations/20261128T1420_steps_before.ts'
+import * as bookingShares from './migrations/20261128T1540_booking_shares.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
 
@@ -116,6 +117,7 @@ const migrations: Record<string, Migration> = {
   '20261128T1400_unclear_stops': unclearStops,
   '20261128T1410_search_folding': searchFolding,
   '20261128T1420_steps_before': stepsBefore,
+  '20261128T1540_booking_shares': bookingShares,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

@@ -23,6 +23,9 @@ export const rateLimitRules = {
   /** Two codes of a million are right at any moment. */
   'join-code-address': { limit: 20, windowMs: 10 * minuteMs },
   'refusal-notice-restaurant': { limit: 1, windowMs: 10 * minuteMs },
+  /** Each code is a message to a contact that the caller names. */
+  'booking-code-address': { limit: 10, windowMs: hourMs },
+  'share-notice-restaurant': { limit: 1, windowMs: 10 * minuteMs },
   'book-phone': { limit: 6, windowMs: 10 * minuteMs },
   'book-address': { limit: 120, windowMs: hourMs },
   'book-restaurant': { limit: 2_000, windowMs: hourMs },

@@ -9,6 +9,7 @@ import { createReportMailsJob } from '../features/analytics/report-mails.job.ts'
 import { createApiTokenService } from '../features/api-token/api-token.service.ts'
 import { createAddressMarks } from '../features/booking/address-marks.ts'
 import type { BookingService, OwnBookingService } from '../features/booking/booking-calls.ts'
+import { createBookingCodes } from '../features/booking/booking-codes.ts'
 import type { BookingEmails } from '../features/booking/booking-emails.ts'
 import { createBookingLinks } from '../features/booking/booking-links.ts'
 import { createBookingMails } from '../features/booking/booking-mails.ts'
@@ -259,6 +260,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     readLimits,
     providers,
     addressMark: createAddressMarks(options.appSecret),
+    bookingCodes: createBookingCodes(options.appSecret),
     links: bookingLinks,
     log,
   }

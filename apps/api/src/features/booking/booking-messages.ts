@@ -37,7 +37,7 @@ export type TextedBooking = Pick<
   'id' | 'name' | 'phone' | 'email' | 'sms_consent' | 'language' | 'party_size' | 'date' | 'time' | 'manage_url_segment'
 >
 
-interface Way {
+export interface Way {
   channel: 'sms' | 'email'
   to: string
   settings: NotificationSettings
@@ -45,7 +45,7 @@ interface Way {
 
 /** What to write to a guest about its booking. */
 export interface BookingText {
-  template: BookingTemplate
+  template: BookingTemplate | 'booking_code'
   actor: Actor
   /** A second message with the same one is refused by the database. */
   mutation_id?: string
@@ -53,6 +53,8 @@ export interface BookingText {
   keepsQuiet: boolean
   /** Where the text leads, instead of to the page of a booking; it then belongs to no booking. */
   link?: string
+  /** Of a text with a code, which belongs to no booking either. */
+  code?: string
 }
 
 export const createBookingTexts = (deps: MessageDeps) => {
@@ -63,7 +65,7 @@ export const createBookingTexts = (deps: MessageDeps) => {
     tx: Tx,
     restaurant: Restaurant,
     booking: TextedBooking,
-    template: BookingTemplate,
+    template: BookingText['template'],
   ): Promise<Way | undefined> => {
     const { phone, email, sms_consent } = booking
     const now = clock.now()
@@ -106,17 +108,20 @@ export const createBookingTexts = (deps: MessageDeps) => {
     return (await countNewNumberTexts(tx, id, since)) < new_number_limit || isNumberVerified(tx, id, phone)
   }
 
-  const bodyFor = ({ template, link }: BookingText, booking: TextedBooking, restaurant: Restaurant, way: Way) => {
+  const bodyFor = ({ template, link, code }: BookingText, booking: TextedBooking, restaurant: Restaurant, way: Way) => {
     const language = languageFor(booking, way.settings)
     const { date, time, party_size, name, manage_url_segment } = booking
     const own = manage_url_segment === null ? '' : links.linkTo(manage_url_segment, way.to)
     const party = { customer_name: name, quoted_time: null }
-    return fillForParty(templateWords(way.settings, template, language), party, restaurant.name, way.settings, {
+    const body = fillForParty(templateWords(way.settings, template, language), party, restaurant.name, way.settings, {
       date: guestDate(date, language),
       time,
       partySize: String(party_size),
       bookingLink: link ?? own,
+      ...(code !== undefined && { code }),
     })
+    // A restaurant's own words may lack it.
+    return code === undefined || body.includes(code) ? body : `${code} ${body}`
   }
 
   /** When a message about a booking is due, if not at once. */
@@ -153,7 +158,13 @@ export const createBookingTexts = (deps: MessageDeps) => {
       tx: Tx,
       restaurant: Restaurant,
       booking: TextedBooking,
-      { template, actor, mutation_id, keepsQuiet, wish_id }: BookingText & { wish_id?: string },
+      {
+        template,
+        actor,
+        mutation_id,
+        keepsQuiet,
+        wish_id,
+      }: BookingText & { template: BookingTemplate; wish_id?: string },
       at: string,
     ): Promise<boolean> {
       if (!(await hasBookingDevices(tx, restaurant.id, wish_id ?? booking.id))) return false
@@ -178,11 +189,11 @@ export const createBookingTexts = (deps: MessageDeps) => {
 
     /** Queues a message by a way that was found; returns it as stored. */
     async write(tx: Tx, restaurant: Restaurant, booking: TextedBooking, way: Way, text: BookingText, at: string) {
-      const { template, actor, mutation_id, keepsQuiet, link } = text
+      const { template, actor, mutation_id, keepsQuiet, link, code } = text
       const message = {
         restaurant_id: restaurant.id,
         entry_id: null,
-        reservation_id: link === undefined ? booking.id : null,
+        reservation_id: link === undefined && code === undefined ? booking.id : null,
         channel: way.channel,
         template_type: template,
         to: way.to,

@@ -159,7 +159,10 @@ export const createJoin = (deps: CustomerDeps) => {
     return join(known, allowance, request, input)
       .catch(joinAnew)
       .catch(async (error: unknown) => {
-        if (allowance.allowed && isUndone(error)) await greetings.refund(id, input)
+        if (isUndone(error)) {
+          if (allowance.allowed) await greetings.refund(id, input)
+          await admission.forget(known.restaurant, applicant)
+        }
         throw error
       })
   }

@@ -28,9 +28,6 @@ export const createSendLink = (deps: CustomerDeps) => {
     const waiting = await findActiveByPhone(db, restaurant.id, phone)
     // Counted only for a number that gets a text, so that others cannot use up its texts beforehand.
     if (!waiting || (await hasHadOnlyText(db, restaurant.id, waiting.id, phone))) return
-    const isAllowed =
-      (await rateLimits.allows(['link-text-phone', phone])) && (await rateLimits.allows(['link-text-day-phone', phone]))
-    if (!isAllowed) return
     const [entry, segment, texting] = await Promise.all([
       findEntry(db, restaurant.id, waiting.id),
       findSegmentOfEntry(db, restaurant.id, waiting.id),
@@ -39,6 +36,9 @@ export const createSendLink = (deps: CustomerDeps) => {
     const intended = { phone, channel: 'sms', template: 'queue_joined' } as const
     if (!entry || segment === undefined || refuseTexting(intended, restaurant, texting)) return
     if (!(await mayTextNewNumber(deps, await deps.knownRestaurants.read(restaurant.id), phone))) return
+    const isAllowed =
+      (await rateLimits.allows(['link-text-phone', phone])) && (await rateLimits.allows(['link-text-day-phone', phone]))
+    if (!isAllowed) return
     const link = deps.links.linkTo(segment, phone)
     const body = messageText('queue_joined', entry, restaurant, texting.settings, link)
     const message = {

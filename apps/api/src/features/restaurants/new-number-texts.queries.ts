@@ -10,5 +10,5 @@ export const isVerified = (restaurantId: RestaurantId, phone: unknown) => sql<bo
 export const newNumberTexts = (restaurantId: RestaurantId, since: string) => sql<number>`(
   select count(*) from messages
   where messages.restaurant_id = ${restaurantId} and messages.created_at > ${since}::timestamptz
-    and template_type = any(array['queue_joined', 'booking_confirmed', 'booking_requested', 'booking_offered']) and channel = 'sms' and state not in ('failed', 'not_sent')
+    and template_type = any(array['queue_joined', 'booking_confirmed', 'booking_requested', 'booking_offered', 'booking_code']) and channel = 'sms' and state not in ('failed', 'not_sent')
     and not ${isVerified(restaurantId, sql.ref('messages.to'))})`
