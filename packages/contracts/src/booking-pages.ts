@@ -1,4 +1,4 @@
-import type { BookableDays, BookingInfo, BookingSlot, GuestBooking, NearestSlots } from './booking.ts'
+import type { AskedCode, BookableDays, BookingInfo, BookingSlot, GuestBooking, NearestSlots } from './booking.ts'
 import type { GuestWish } from './booking-wishes.ts'
 
 /** The size, day and time that a page's address names. */
@@ -97,6 +97,17 @@ export type BookingPage =
       /** Posted again with the same key, the form books once. */
       form_key: string
       form?: BookFormState
+    })
+  /** The code without which the time is not booked. */
+  | (RestaurantPage & {
+      page: 'book-code'
+      slot: ChosenSlot
+      asked: AskedCode
+      /** Where the code was sent, mostly hidden. */
+      sent_to: string
+      /** The fields of the form, which are posted again with the code. */
+      fields: Record<string, string | readonly string[]>
+      isWrong: boolean
     })
   | {
       page: 'my-booking'
