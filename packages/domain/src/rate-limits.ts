@@ -15,6 +15,8 @@ export const rateLimitRules = {
   'two-factor-user': { limit: 5, windowMs: 15 * minuteMs },
   'two-factor-day-user': { limit: 20, windowMs: 24 * hourMs },
   'demo-address': { limit: 20, windowMs: hourMs },
+  /** Also refused joins, which do not count for the contact, as a stranger may have named it: of one contact by one address. */
+  'join-contact-by': { limit: 30, windowMs: 10 * minuteMs },
   'join-phone': { limit: 6, windowMs: 10 * minuteMs },
   'join-address': { limit: 120, windowMs: hourMs },
   'join-restaurant': { limit: 2_000, windowMs: hourMs },
@@ -26,6 +28,7 @@ export const rateLimitRules = {
   /** Each code is a message to a contact that the caller names. */
   'booking-code-address': { limit: 10, windowMs: hourMs },
   'share-notice-restaurant': { limit: 1, windowMs: 10 * minuteMs },
+  'book-contact-by': { limit: 30, windowMs: 10 * minuteMs },
   'book-phone': { limit: 6, windowMs: 10 * minuteMs },
   'book-address': { limit: 120, windowMs: hourMs },
   'book-restaurant': { limit: 2_000, windowMs: hourMs },

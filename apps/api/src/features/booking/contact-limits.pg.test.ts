@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { bookingPage, bookingRules, dinner, friday, newPhone } from '../../../test/guest-bookings.ts'
+import { bookingPage, bookingRules, dinner, friday, newPhone, verifyBooking } from '../../../test/guest-bookings.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
@@ -37,28 +37,12 @@ const wish = (fields: object, headers = stranger) =>
     headers,
     body: { date: friday, from_time: '18:00', to_time: '21:00', party_size: 2, name: 'Meera', ...fields },
   })
-const isBooked = async (id: string) => {
-  const texted_at = new Date(host.clock.now()).toISOString()
-  const { body } = await host.call('GET', `/api/reservations/${id}/`, { token: own.token })
-  await host.deps.connection.db
-    .insertInto('texted_phones')
-    .values({
-      phone: body.phone,
-      restaurant_id: own.restaurantId,
-      entry_id: id,
-      sender: '',
-      texted_at,
-      is_booking: true,
-      verified_at: texted_at,
-    })
-    .execute()
-}
-
 describe('a call without the accepted terms', () => {
   it('says the same of every number: with a booking, with a verified one, and at its limit', async () => {
     const [unknown, booked, verified, limited] = [newPhone(), newPhone(), newPhone(), newPhone()]
     await page.submit({ phone_number: booked, ...accepted }, owner)
-    await isBooked((await page.submit({ phone_number: verified, ...accepted }, owner)).body.reservation_id)
+    const { body } = await page.submit({ phone_number: verified, ...accepted }, owner)
+    await verifyBooking(host, own.restaurantId, body.reservation_id, verified)
     for (let n = 0; n < 6; n += 1)
       await page.submit({ phone_number: limited, time: '18:00', ...accepted, party_size: 1 }, owner)
     expect((await page.submit({ phone_number: limited, ...accepted }, owner)).status).toBe(429)
@@ -83,7 +67,7 @@ describe('a number with bookings', () => {
     const first = await page.submit({ phone_number, ...accepted }, stranger)
     expect((await page.submit({ phone_number, time: '20:00', ...accepted }, owner)).status).toBe(201)
     expect((await list()).filter(({ phone }: { phone: string }) => phone === phone_number)).toHaveLength(2)
-    await isBooked(first.body.reservation_id)
+    await verifyBooking(host, own.restaurantId, first.body.reservation_id, phone_number)
     expect((await page.submit({ phone_number, time: '21:00', ...accepted }, owner)).body.code).toBe('already_booked')
   })
 

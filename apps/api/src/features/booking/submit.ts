@@ -8,7 +8,7 @@ import { newId } from '@waitbook/domain/ids'
 import { guestWishes } from '@waitbook/domain/waitlist/wishes'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import { type ChangeRequest, changeRestaurant } from '../../journal/journal.ts'
-import { countForContact } from '../../lib/rate-limits.ts'
+import { countForContact, networkOf } from '../../lib/rate-limits.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import type { CachedRestaurant } from '../restaurants/known-restaurants.ts'
 import { readSettings } from '../restaurants/stored-settings.ts'
@@ -26,6 +26,19 @@ import { createStandings, type Standing } from './standing.ts'
 import { insertVerifiedNumber } from './unverified.queries.ts'
 
 const guest = { kind: 'guest' } as const
+
+/** What a booking or a wish counts for. */
+export const bookingUses = (restaurantId: string, phone: string, address: string) => {
+  const contact = `${restaurantId} ${phone}`
+  return {
+    by: ['book-contact-by', `${contact} ${networkOf(address)}`],
+    contact: ['book-phone', contact],
+    others: [
+      ['book-address', address],
+      ['book-restaurant', restaurantId],
+    ],
+  } satisfies Parameters<typeof countForContact>[1]
+}
 
 /** Whether a booking of a guest waits until staff accept it. */
 export const isRequest = ({ approval, party_size: { max } }: BookingSettings, party_size: number) =>
@@ -197,8 +210,7 @@ export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
     if (!booking.enabled) throw bookingClosed()
     await requireTerms(known, input)
     const request: ChangeRequest = { restaurant_id: id, actor: guest, mutation_id, asked: ['book', input] }
-    const others = [['book-address', caller.address] as const, ['book-restaurant', id] as const]
-    const recorded = await countForContact(rateLimits, ['book-phone', `${id} ${input.phone_number}`], others, () =>
+    const recorded = await countForContact(rateLimits, bookingUses(id, input.phone_number, caller.address), () =>
       book(known, request, { ...input, code }, caller),
     ).catch((error: unknown) => {
       throw isTableTaken(error) ? slotRefused(undefined, []) : error

@@ -4,7 +4,7 @@ import { askingForCodeMs, type GuestListMarks } from '@waitbook/domain/waitlist/
 import type { Caller } from '@waitbook/rpc/callers'
 import { type ChangeRequest, findRepeat, type JournalDeps } from '../../journal/journal.ts'
 import type { Log } from '../../lib/log.ts'
-import { type RateLimit, type RateLimits, type Refused, tooMany, type Use } from '../../lib/rate-limits.ts'
+import { networkOf, type RateLimit, type RateLimits, type Refused, tooMany, type Use } from '../../lib/rate-limits.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { findSettings } from '../restaurants/settings.queries.ts'
 import { guestListMarks } from '../restaurants/stored-settings.ts'
@@ -73,8 +73,10 @@ export const createAdmission = (deps: AdmissionDeps) => {
   /** Counts a join; one that another limit refuses does not count for the contact, which a stranger may have named. */
   const count = async (id: RestaurantId, applicant: Applicant, ...others: Use[]): Promise<Refusal | undefined> => {
     const contact = contactUse(id, applicant)
-    const refused = await rateLimits.count(...(contact ? [contact] : []), ...others)
-    if (contact && refused && refused.rule !== 'join-phone') await rateLimits.refund(...contact)
+    if (!contact) return refusedBy(await rateLimits.count(...others))
+    const by = ['join-contact-by', `${contact[1]} ${networkOf(applicant.caller.address)}`] as const
+    const refused = await rateLimits.count(by, contact, ...others)
+    if (refused && refused.rule !== by[0] && refused.rule !== contact[0]) await rateLimits.refund(...contact)
     return refusedBy(refused)
   }
 
@@ -104,7 +106,7 @@ export const createAdmission = (deps: AdmissionDeps) => {
       if (current !== remembered) refusal = await refuse(id, current, applicant)
       if (!refusal) return
       const { error, rule } = refusal
-      if (!current && rule !== 'join-phone') await noteRefusal(id)
+      if (!current && rule !== 'join-phone' && rule !== 'join-contact-by') await noteRefusal(id)
       throw error
     },
 

@@ -20,7 +20,7 @@ import { decideSlot } from '../booking/decide-slot.ts'
 import { findHold } from '../booking/holds.queries.ts'
 import { isTableTaken } from '../booking/places.queries.ts'
 import { readServiceUses } from '../booking/service-uses.ts'
-import { insertBooking, requireBookable } from '../booking/submit.ts'
+import { bookingUses, insertBooking, requireBookable } from '../booking/submit.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import { moveBookingDevices } from '../messages/channels/booking-devices.queries.ts'
 import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
@@ -160,7 +160,6 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
       if (!booking.enabled) throw bookingClosed()
       const request = { restaurant_id: id, actor: guest, mutation_id, asked: ['wish', input] }
       const address_mark = addressMark(caller.address)
-      const others = [['book-address', caller.address] as const, ['book-restaurant', id] as const]
       const add = async (tx: Tx, at: string) => {
         await checkWish(tx, restaurant, input, Date.parse(at))
         const { phone_number: phone, email = '', language = caller.language, sms_consent = null, ...asked } = input
@@ -176,7 +175,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
         await putWish(tx, id, wish, address_mark)
         return { action_type: 'WISH_ADDED' as const, changes: [wishChange(null, wish)] }
       }
-      const recorded = await countForContact(rateLimits, ['book-phone', `${id} ${input.phone_number}`], others, () =>
+      const recorded = await countForContact(rateLimits, bookingUses(id, input.phone_number, caller.address), () =>
         changeRestaurant(deps, request, add),
       )
       return { wish_id: recorded.changes[0]?.id ?? '' }
