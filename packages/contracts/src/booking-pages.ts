@@ -47,7 +47,7 @@ export interface ChosenSlot {
   /** The day of its service, on whose page it was chosen: the day before `date` for a time past midnight. */
   day: string
   /** Null once the time is no longer held; it can still be booked if it is free. */
-  hold: { id: string; until: string; can_extend: boolean } | null
+  hold: { id: string; until: string; can_extend: boolean; is_kept: boolean } | null
 }
 
 /** The times between which a guest can wish for one, HH:mm. */

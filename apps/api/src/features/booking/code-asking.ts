@@ -12,7 +12,7 @@ import type { CodedBooking } from './code-messages.ts'
 import { decideSlot } from './decide-slot.ts'
 import { countCodeTry, deleteHold, findHold, insertHold, type StoredHold } from './holds.queries.ts'
 import { insertPlaces } from './places.queries.ts'
-import { isBeyond, readServiceUses } from './service-uses.ts'
+import { isKeptForCode, readServiceUses } from './service-uses.ts'
 import { createUnderLock } from './under-lock.ts'
 
 /** How long a time is held for a code. */
@@ -20,6 +20,7 @@ const codeMs = 10 * 60_000
 const mostTries = 5
 
 type Channel = AskedCode['sent_by']
+type AskedHold = Pick<StoredHold, 'id' | 'expires_at' | 'counts'>
 
 /** The contact to which a code was sent. */
 export interface Proof {
@@ -51,11 +52,8 @@ export const createCodeAsking = (deps: BookingDeps) => {
     return marks
   }
 
-  const askedOf = (
-    { id: hold_id, expires_at }: Pick<StoredHold, 'id' | 'expires_at'>,
-    sent_by: Channel,
-  ): AskedCode => ({
-    ...{ hold_id, sent_by, expires_at },
+  const askedOf = ({ id: hold_id, expires_at, counts: is_kept }: AskedHold, sent_by: Channel): AskedCode => ({
+    ...{ hold_id, sent_by, expires_at, is_kept },
   })
 
   /** Keeps the time for the guest who types the code, and sends it; undefined if it cannot be sent. */
@@ -78,7 +76,7 @@ export const createCodeAsking = (deps: BookingDeps) => {
     const found = input.hold_id === undefined ? undefined : await findHold(tx, restaurant_id, input.hold_id)
     const former = found && found.expires_at > at ? found : undefined
     const address_mark = addressMark(caller.address)
-    const { codeHolds } = await readServiceUses(tx, decided, { hold_id: input.hold_id })
+    const uses = await readServiceUses(tx, decided, { hold_id: input.hold_id })
     const hold = {
       id: former?.id ?? newId(random),
       ...{ date: slot.date, time: slot.time, party_size: asked.party_size },
@@ -86,7 +84,7 @@ export const createCodeAsking = (deps: BookingDeps) => {
       // Another contact or time makes it no younger.
       expires_at: former && former.code_to !== '' ? former.expires_at : new Date(Date.parse(at) + codeMs).toISOString(),
       extended: true,
-      counts: isBeyond(decided, asked.party_size, codeHolds, address_mark) === undefined,
+      counts: isKeptForCode(decided, asked.party_size, uses, address_mark),
       code_to: bookingCodes.contactMark(way.channel, way.to),
       code_tries: former?.code_tries ?? 0,
     }

@@ -59,8 +59,8 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
   const slotOf = async (restaurantId: string, named: z.infer<typeof detailsQuery>): Promise<ChosenSlot | undefined> => {
     const hold = await findHold(restaurantId, named.hold)
     if (hold) {
-      const { hold_id: id, expires_at: until, can_extend, party_size: size, date, time } = hold
-      return { size, date, time, day: dayOf(named, date), hold: { id, until, can_extend } }
+      const { hold_id: id, expires_at: until, can_extend, is_kept, party_size: size, date, time } = hold
+      return { size, date, time, day: dayOf(named, date), hold: { id, until, can_extend, is_kept } }
     }
     const size = sizeOf(named.size, 0)
     const isWhole = size > 0 && isDate(named.date) && isTime(named.time)

@@ -155,8 +155,8 @@ describe('a code', () => {
     await takeShare()
     const phone = newPhone()
     const needed = await askedOf(phone)
-    const { hold_id, sent_by, expires_at } = needed.body.asked_code
-    expect(sent_by).toBe('sms')
+    const { hold_id, sent_by, expires_at, is_kept } = needed.body.asked_code
+    expect({ sent_by, is_kept }).toEqual({ sent_by: 'sms', is_kept: true })
     expect(Date.parse(expires_at) - host.clock.now()).toBe(minutes(10))
     expect(needed.body.errors.code).toEqual(['Please enter the code of six digits that was sent to you.'])
     const code = await codeFor(phone)
@@ -216,7 +216,7 @@ describe('a code', () => {
     expect(body.asked_code.hold_id).not.toBe(hold_id)
   })
 
-  it('holds no more than the share again, while its guests type', async () => {
+  it('keeps times of no more than the share of an address, while its guests type', async () => {
     await tenTables()
     expect(await takeShare()).toBe(6)
     for (let n = 30; n < 50; n += 1) await book({ time: '18:00' }, address(n))
@@ -226,7 +226,9 @@ describe('a code', () => {
       .where('restaurant_id', '=', own.restaurantId)
       .execute()
     expect(rows.every(({ code_to }) => code_to !== '')).toBe(true)
-    expect(rows.filter(({ counts }) => counts).length).toBeLessThanOrEqual(6)
+    expect(rows.filter(({ counts }) => counts)).toHaveLength(2)
+    const { body } = await book({ time: '18:00' }, address(60))
+    expect(body.asked_code.is_kept).toBe(false)
   })
 })
 

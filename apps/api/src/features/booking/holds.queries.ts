@@ -15,6 +15,7 @@ const columns = [
   'extended',
   'code_to',
   'code_tries',
+  'counts',
 ] as const
 
 /** A hold, also one that has ended but is not deleted yet. */

@@ -16,10 +16,11 @@ const msPerMinute = 60_000
 /** Live holds of one address; a further one ends its oldest. */
 const holdsPerAddress = 3
 
-const presentHold = ({ id, date, time, party_size, expires_at, extended }: StoredHold): BookingHold => ({
+const presentHold = ({ id, date, time, party_size, expires_at, extended, counts }: StoredHold): BookingHold => ({
   hold_id: id,
   ...{ date, time, party_size, expires_at },
   can_extend: !extended,
+  is_kept: counts,
 })
 
 /** A hold that replaces a live one keeps its age, so that no guest renews one by holding again. */

@@ -1,5 +1,12 @@
 import { isOnline } from '@waitbook/domain/booking/booking-sources'
-import { allowedIn, type Beyond, beyondShare, type GuestUse, usedBy } from '@waitbook/domain/booking/guest-share'
+import {
+  allowedIn,
+  type Beyond,
+  beyondShare,
+  type GuestShares,
+  type GuestUse,
+  usedBy,
+} from '@waitbook/domain/booking/guest-share'
 import { serviceOf, takenTimes } from '@waitbook/domain/booking/stored-bookings'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { placesBy, rulesOf } from './day-book.ts'
@@ -66,11 +73,19 @@ export const isBeyond = (
   people: number,
   others: readonly GuestUse[],
   address: string,
+  shares: GuestShares = restaurant.booking,
 ): Beyond | undefined => {
   const allowed = allowedIn(rulesOf(restaurant), tables, service, { date, timeZone: restaurant.time_zone })
   const { starts_at, resource_ids } = slot
-  return beyondShare(allowed, restaurant.booking, others, {
+  return beyondShare(allowed, shares, others, {
     use: usedBy({ people, starts_at, ends_at: taken_until, resource_ids }),
     address,
   })
+}
+
+/** Whether the time is kept for a guest who types a code: of all such guests together as much as one address may take. */
+export const isKeptForCode = (decided: DecidedSlot, people: number, { codeHolds }: ServiceUses, address: string) => {
+  const { unverified_address_share } = decided.restaurant.booking
+  const shares = { unverified_share: unverified_address_share, unverified_address_share }
+  return isBeyond(decided, people, codeHolds, address, shares) === undefined
 }

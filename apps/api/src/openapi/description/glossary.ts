@@ -466,6 +466,7 @@ export const glossary: Record<string, Term> = {
   default_page: { meaning: 'The page that a sign-in leads to.' },
   hold_minutes: { meaning: 'How long a chosen time is held.', example: 5 },
   can_extend: { meaning: 'Whether the hold can be given more time, which is done once.' },
+  is_kept: { meaning: 'False where unverified guests take their share already: others can book the time meanwhile.' },
   nearest: { meaning: 'Free times near one that cannot be booked, the nearest first.' },
   manage_url_segment: { meaning: 'The private link of the booking is `/b/{manage_url_segment}`.', example: id },
   default_party_size: { meaning: 'Size that a new party starts with; 9 stands for 8 and more.', example: 2 },

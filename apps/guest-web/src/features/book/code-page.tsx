@@ -1,5 +1,5 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { clockIn, embedded } from '../../language.ts'
+import { embedded } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { bookDetailsPath, bookLanguagePath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
@@ -7,6 +7,7 @@ import { described, Field } from '../../ui/field.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { bookingSummary } from './book-words.ts'
+import { heldUntil } from './held-until.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 
 type CodePageProps = Extract<GuestPage, { page: 'book-code' }>
@@ -46,7 +47,7 @@ export const CodePage = ({ restaurant_id, info, slot, asked, sent_to, fields, is
           />
         </Field>
         <p className="hint" role="status">
-          {m.book_held({ time: clockIn(asked.expires_at, booking.time_zone) })}
+          {heldUntil({ until: asked.expires_at, is_kept: asked.is_kept }, booking.time_zone)}
         </p>
         <button type="submit" className="primary">
           {m.book_submit()}
