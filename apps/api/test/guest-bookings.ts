@@ -22,6 +22,8 @@ export const bookingRules = (fields: object = {}) => ({
   sellable_share: 1,
   services: [dinner()],
   horizon_days: 60,
+  unverified_share: 1,
+  unverified_address_share: 1,
   ...fields,
 })
 
@@ -40,6 +42,13 @@ const guestBooking = (fields: object = {}) => ({
   phone_number: newPhone(),
   ...fields,
 })
+
+/** The guest of a booking proves its number, as by pressing the link that was texted for it. */
+export const verifyBooking = async (host: TestApp, restaurant_id: string, entry_id: string, phone: string) => {
+  const texted_at = new Date(host.clock.now()).toISOString()
+  const texted = { phone, restaurant_id, entry_id, sender: '', is_booking: true, texted_at, verified_at: texted_at }
+  await host.deps.connection.db.insertInto('texted_phones').values(texted).execute()
+}
 
 /** The booking page of a restaurant, as scripts call it. */
 export const bookingPage = (host: TestApp, of: () => { token: string; restaurantId: string }) => {

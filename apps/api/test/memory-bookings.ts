@@ -77,7 +77,13 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']> = {})
     throw new AppError('conflict', 'slot_taken', 'This time is taken.', { nearest })
   }
   let held = { date: bookToday, time: '12:00', party_size: 2 }
-  const hold = () => ({ hold_id: 'hold-1', ...held, expires_at: `${bookToday}T06:05:00.000Z`, can_extend: true })
+  const hold = () => ({
+    hold_id: 'hold-1',
+    ...held,
+    expires_at: `${bookToday}T06:05:00.000Z`,
+    can_extend: true,
+    is_kept: true,
+  })
 
   const booking: BookingService = {
     async info(restaurantId) {

@@ -28,6 +28,7 @@ const bookStyles = [await withHash(css + bookCss), await withHash(css + bookCss 
 const bookPages: readonly GuestPage['page'][] = [
   'book',
   'book-details',
+  'book-code',
   'my-booking',
   'change-booking',
   'wish',

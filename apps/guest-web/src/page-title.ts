@@ -39,6 +39,8 @@ export const pageTitle = (page: GuestPage): string => {
       return `${m.book_heading()} – ${page.info.restaurant.name}`
     case 'book-details':
       return `${m.book_details_heading()} – ${page.info.restaurant.name}`
+    case 'book-code':
+      return `${m.book_code_heading()} – ${page.info.restaurant.name}`
     case 'wish':
       return `${m.wish_heading()} – ${page.info.restaurant.name}`
     case 'my-wish':

@@ -2,6 +2,7 @@ import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { BookErrorPage } from './features/book/book-error-page.tsx'
 import { BookPage } from './features/book/book-page.tsx'
 import { BookClosedPage } from './features/book/closed-page.tsx'
+import { CodePage } from './features/book/code-page.tsx'
 import { DetailsPage } from './features/book/details-page.tsx'
 import { AlertPage } from './features/confirmation/alert-page.tsx'
 import { ConfirmationErrorPage } from './features/confirmation/confirmation-error-page.tsx'
@@ -91,6 +92,8 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
       return <BookClosedPage {...page} />
     case 'book-details':
       return <DetailsPage {...page} />
+    case 'book-code':
+      return <CodePage {...page} />
     case 'wish':
       return <WishPage {...page} />
     case 'my-wish':

@@ -78,7 +78,7 @@ const makeDetailsPage = (
     date: today,
     time: '19:30',
     day: today,
-    hold: { id: 'hold-1', until: '2026-11-24T13:10:00.000Z', can_extend: true },
+    hold: { id: 'hold-1', until: '2026-11-24T13:10:00.000Z', can_extend: true, is_kept: true },
   },
   ...over,
 })

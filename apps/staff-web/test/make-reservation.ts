@@ -46,6 +46,8 @@ export const makeReservation = (fields: Partial<Reservation> = {}): Reservation 
     cancelled_by: null,
     manage_url_segment: null,
     guest_reply: '',
+    keeps_seats: true,
+    vouched_by: null,
     policy: null,
     created_at: '2026-11-20T13:35:00.000Z',
     starts_at: new Date(instantOf(date, padTime(time), bookZone)).toISOString(),

@@ -37,6 +37,8 @@ const bookFields = z.object({
   wishes: wishes.optional(),
   sms_consent: z.boolean().optional(),
   policy_accepted: z.boolean().default(false),
+  /** The code that was sent for the hold. */
+  code: text(32).optional(),
   language: z.enum(guestLanguageTags).optional(),
 })
 

@@ -1,4 +1,4 @@
-import type { BookableDays, BookingInfo, BookingSlot, GuestBooking, NearestSlots } from './booking.ts'
+import type { AskedCode, BookableDays, BookingInfo, BookingSlot, GuestBooking, NearestSlots } from './booking.ts'
 import type { GuestWish } from './booking-wishes.ts'
 
 /** The size, day and time that a page's address names. */
@@ -47,7 +47,7 @@ export interface ChosenSlot {
   /** The day of its service, on whose page it was chosen: the day before `date` for a time past midnight. */
   day: string
   /** Null once the time is no longer held; it can still be booked if it is free. */
-  hold: { id: string; until: string; can_extend: boolean } | null
+  hold: { id: string; until: string; can_extend: boolean; is_kept: boolean } | null
 }
 
 /** The times between which a guest can wish for one, HH:mm. */
@@ -97,6 +97,17 @@ export type BookingPage =
       /** Posted again with the same key, the form books once. */
       form_key: string
       form?: BookFormState
+    })
+  /** The code without which the time is not booked. */
+  | (RestaurantPage & {
+      page: 'book-code'
+      slot: ChosenSlot
+      asked: AskedCode
+      /** Where the code was sent, mostly hidden. */
+      sent_to: string
+      /** The fields of the form, which are posted again with the code. */
+      fields: Record<string, string | readonly string[]>
+      isWrong: boolean
     })
   | {
       page: 'my-booking'

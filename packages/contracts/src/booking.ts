@@ -84,8 +84,21 @@ export const bookingHold = z.object({
   expires_at: instant,
   /** More time is given once. */
   can_extend: z.boolean(),
+  /** False: unverified guests take their share already, so that others can book the time meanwhile. */
+  is_kept: z.boolean(),
 })
 export type BookingHold = z.infer<typeof bookingHold>
+
+/** A code that was sent, without which the time is not booked. */
+export const askedCode = z.object({
+  /** The hold that keeps the time until then. */
+  hold_id: z.string(),
+  sent_by: z.enum(['sms', 'email']),
+  /** Whether the hold keeps the time; otherwise others can book it meanwhile. */
+  is_kept: z.boolean(),
+  expires_at: instant,
+})
+export type AskedCode = z.infer<typeof askedCode>
 
 export const booked = z.object({
   reservation_id: z.string(),

@@ -1,4 +1,4 @@
-import type { NearestSlots } from './booking.ts'
+import type { AskedCode, NearestSlots } from './booking.ts'
 
 /** The kinds of failure that a caller can receive, with the HTTP status of each. */
 export const errorStatus = {
@@ -27,6 +27,8 @@ export interface ErrorBody {
   conflicts?: Record<string, unknown>
   /** For a time that cannot be booked: free ones near it. */
   nearest?: NearestSlots
+  /** For a booking that needs a code. */
+  asked_code?: AskedCode
   /** For a phone number that the user may confirm in the staff console. */
   unlikely_phone?: UnlikelyPhone
 }
@@ -41,6 +43,7 @@ interface AppErrorOptions {
   fields?: FieldErrors
   conflicts?: Record<string, unknown>
   nearest?: NearestSlots
+  asked_code?: AskedCode
   unlikely_phone?: UnlikelyPhone
   retryAfterSeconds?: number
   cause?: unknown
@@ -55,6 +58,7 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   readonly conflicts: Record<string, unknown> | undefined
   readonly nearest: NearestSlots | undefined
+  readonly asked_code: AskedCode | undefined
   readonly unlikely_phone: UnlikelyPhone | undefined
   readonly retryAfterSeconds: number | undefined
 
@@ -65,18 +69,20 @@ export class AppError extends Error {
     this.fields = options.fields
     this.conflicts = options.conflicts
     this.nearest = options.nearest
+    this.asked_code = options.asked_code
     this.unlikely_phone = options.unlikely_phone
     this.retryAfterSeconds = options.retryAfterSeconds
   }
 
   toBody(): ErrorBody {
-    const { message: detail, code, fields, conflicts, nearest, unlikely_phone } = this
+    const { message: detail, code, fields, conflicts, nearest, asked_code, unlikely_phone } = this
     return {
       detail,
       code,
       ...(fields && { fields }),
       ...(conflicts && { conflicts }),
       ...(nearest && { nearest }),
+      ...(asked_code && { asked_code }),
       ...(unlikely_phone && { unlikely_phone }),
     }
   }

@@ -1,4 +1,4 @@
-import { bookingSources, cancellers } from '@waitbook/domain/booking/booking-sources'
+import { bookingSources, cancellers, vouchers } from '@waitbook/domain/booking/booking-sources'
 import { z } from 'zod'
 import { agreedPolicy } from './booking-policy.ts'
 import { instant } from './text.ts'
@@ -26,6 +26,10 @@ export const guestBookingFields = {
   manage_url_segment: z.string().nullable().default(null),
   /** What the guest last wrote about it by text. */
   guest_reply: z.string().default(''),
+  /** False: a request for which nothing is kept until it is accepted. */
+  keeps_seats: z.boolean().default(true),
+  /** Who says that a guest's booking is real; null: not known, unless its guest opened a link that was sent. */
+  vouched_by: z.enum(vouchers).nullable().default(null),
   /** What the guest agreed to. */
   policy: agreedPolicy.nullable().default(null),
 }

@@ -62,6 +62,7 @@ import * as approval from './migrations/20261128T1500_approval.ts'
 import * as messageAddresses from './migrations/20261128T1510_message_addresses.ts'
 import * as messageOwners from './migrations/20261128T1520_message_owners.ts'
 import * as demoQuotas from './migrations/20261128T1530_demo_quotas.ts'
+import * as bookingShares from './migrations/20261128T1540_booking_shares.ts'
 import * as sortName from './migrations/20261128T1550_sort_name.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
@@ -125,6 +126,7 @@ const migrations: Record<string, Migration> = {
   '20261128T1510_message_addresses': messageAddresses,
   '20261128T1520_message_owners': messageOwners,
   '20261128T1530_demo_quotas': demoQuotas,
+  '20261128T1540_booking_shares': bookingShares,
   '20261128T1550_sort_name': sortName,
 }
 

@@ -17,6 +17,8 @@ export const rateLimitRules = {
   'demo-address': { limit: 20, windowMs: hourMs },
   /** Of one demo's staff and scripts, counted by each process. Its two screens make some thirty while they load. */
   'demo-calls': { limit: 600, windowMs: minuteMs },
+  /** Also refused joins, which do not count for the contact, as a stranger may have named it: of one contact by one address. */
+  'join-contact-by': { limit: 30, windowMs: 10 * minuteMs },
   'join-phone': { limit: 6, windowMs: 10 * minuteMs },
   'join-address': { limit: 120, windowMs: hourMs },
   'join-restaurant': { limit: 2_000, windowMs: hourMs },
@@ -25,6 +27,10 @@ export const rateLimitRules = {
   /** Two codes of a million are right at any moment. */
   'join-code-address': { limit: 20, windowMs: 10 * minuteMs },
   'refusal-notice-restaurant': { limit: 1, windowMs: 10 * minuteMs },
+  /** Each code is a message to a contact that the caller names. */
+  'booking-code-address': { limit: 10, windowMs: hourMs },
+  'share-notice-restaurant': { limit: 1, windowMs: 10 * minuteMs },
+  'book-contact-by': { limit: 30, windowMs: 10 * minuteMs },
   'book-phone': { limit: 6, windowMs: 10 * minuteMs },
   'book-address': { limit: 120, windowMs: hourMs },
   'book-restaurant': { limit: 2_000, windowMs: hourMs },

@@ -6,4 +6,10 @@ export const guestListRouter = router({
   stopAskingForCode: staffProcedure('waitlist.change').mutation(({ ctx }) =>
     ctx.services.guestList.stopAskingForCode(ctx.staff),
   ),
+  askForBookingCodes: staffProcedure('reservations.change').mutation(({ ctx }) =>
+    ctx.services.guestList.askForBookingCodes(ctx.staff),
+  ),
+  stopAskingForBookingCodes: staffProcedure('reservations.change').mutation(({ ctx }) =>
+    ctx.services.guestList.stopAskingForBookingCodes(ctx.staff),
+  ),
 })

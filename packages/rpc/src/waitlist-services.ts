@@ -47,4 +47,8 @@ export interface GuestListService {
   /** Requires the code for the next hour. */
   askForCode(staff: Staff): Promise<GuestList>
   stopAskingForCode(staff: Staff): Promise<GuestList>
+  /** Requires a code of every guest who books, for a day. */
+  askForBookingCodes(staff: Staff): Promise<GuestList>
+  /** Requires one only beyond the share of unverified bookings again. */
+  stopAskingForBookingCodes(staff: Staff): Promise<GuestList>
 }

@@ -10,6 +10,7 @@ import { createApiTokenService } from '../features/api-token/api-token.service.t
 import { createTokenUses } from '../features/api-token/default-token.ts'
 import { createAddressMarks } from '../features/booking/address-marks.ts'
 import type { BookingService, OwnBookingService } from '../features/booking/booking-calls.ts'
+import { createBookingCodes } from '../features/booking/booking-codes.ts'
 import type { BookingEmails } from '../features/booking/booking-emails.ts'
 import { createBookingLinks } from '../features/booking/booking-links.ts'
 import { createBookingMails } from '../features/booking/booking-mails.ts'
@@ -283,6 +284,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     providers,
     addressMark,
     messageMark,
+    bookingCodes: createBookingCodes(options.appSecret),
     links: bookingLinks,
     log,
   }

@@ -5,10 +5,12 @@ import type { BookingLinks } from '../features/booking/booking-links.ts'
 import { createBookingTexts } from '../features/booking/booking-messages.ts'
 import { createBookingMessages } from '../features/booking/booking-notices.ts'
 import { createBookingReplies } from '../features/booking/booking-replies.ts'
+import { createCodeMessages } from '../features/booking/code-messages.ts'
 import { createFreeTimes } from '../features/booking/free-times.ts'
 import { createOwnBookingService } from '../features/booking/own-booking.service.ts'
 import { createRemindersJob } from '../features/booking/reminders.job.ts'
 import type { CustomerService } from '../features/customer/customer.service.ts'
+import { createStaffNotice } from '../features/guest-list/staff-notices.ts'
 import { createGuestWishes } from '../features/offers/guest-wishes.ts'
 import { createOfferMessages } from '../features/offers/offer-messages.ts'
 import { createOffersJob } from '../features/offers/offers.job.ts'
@@ -16,12 +18,25 @@ import { createOffers } from '../features/offers/offers.ts'
 import { createStaffWishes } from '../features/offers/staff-wishes.ts'
 import type { Log } from '../lib/log.ts'
 
-type GuestBookingDeps = Omit<BookingDeps, 'bookingMessages'> & { links: BookingLinks; log: Log }
+type GuestBookingDeps = Omit<BookingDeps, 'bookingMessages' | 'codeMessages' | 'noteShareReached'> & {
+  links: BookingLinks
+  log: Log
+}
+
+const codeAsking = (deps: GuestBookingDeps) => ({
+  codeMessages: createCodeMessages(createBookingTexts(deps)),
+  noteShareReached: createStaffNotice(deps, {
+    rule: 'share-notice-restaurant',
+    name: 'booking-shares',
+    mark: 'share_reached_at',
+    failed: 'staff could not be shown that guests are asked for codes; the next one tries again',
+  }),
+})
 
 /** Composes what guests do with bookings. */
 export const createGuestBookings = (deps: GuestBookingDeps) => {
   const bookingMessages = createBookingMessages(deps)
-  const notified = { ...deps, bookingMessages }
+  const notified = { ...deps, ...codeAsking(deps), bookingMessages }
   const freeTimes = createFreeTimes(deps)
   const ownBookings = createOwnBookingService(notified, freeTimes)
   return {

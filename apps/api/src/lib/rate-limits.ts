@@ -161,6 +161,26 @@ export const createRateLimits = (db: Db, clock: Clock): RateLimits => {
   }
 }
 
+/**
+ * Counts a call that names somebody's number or e-mail address, and then makes it. A refused call does not count for that
+ * contact: a stranger's refused calls must not use up the limit of its owner. `by`: the contact and the caller's address.
+ */
+export const countForContact = async <T>(
+  rateLimits: Pick<RateLimits, 'count' | 'refund'>,
+  { by, contact, others }: { by: Use; contact: Use; others: readonly Use[] },
+  call: () => Promise<T>,
+): Promise<T> => {
+  const refused = await rateLimits.count(by, contact, ...others)
+  if (refused) {
+    if (refused.rule !== contact[0] && refused.rule !== by[0]) await rateLimits.refund(...contact)
+    throw tooMany(refused)
+  }
+  return call().catch(async (error: unknown) => {
+    await rateLimits.refund(...contact)
+    throw error
+  })
+}
+
 /** No limits: for benches and local load tests (`RATE_LIMITS=off`). */
 export const noRateLimits: RateLimits = {
   count: async () => undefined,

@@ -71,9 +71,14 @@ const ownNames = new Set(['detail', 'code', 'message', 'error', 'success', 'erro
 const errorBody = (error: AppError, url: string) => {
   const fields = error.fields ?? {}
   const shown = Object.fromEntries(Object.entries(fields).filter(([name]) => !ownNames.has(name)))
-  const { message, code, conflicts, nearest } = error
+  const { message, code, conflicts, nearest, asked_code } = error
   const isHidden = Object.keys(shown).length < Object.keys(fields).length
-  const more = { ...(isHidden && { errors: fields }), ...(conflicts && { conflicts }), ...(nearest && { nearest }) }
+  const more = {
+    ...(isHidden && { errors: fields }),
+    ...(conflicts && { conflicts }),
+    ...(nearest && { nearest }),
+    ...(asked_code && { asked_code }),
+  }
   return { detail: message, ...shown, ...alsoCalled(url, message, fields), code, ...more }
 }
 

@@ -19,7 +19,7 @@ export const wantsProblem = (accept: string | undefined) => {
 }
 
 /** A refusal in the form of RFC 9457. The type is a link to the explanation of the code. */
-export const problemOf = ({ code, message, fields, conflicts, nearest }: AppError, status: number) => ({
+export const problemOf = ({ code, message, fields, conflicts, nearest, asked_code }: AppError, status: number) => ({
   type: `/api/docs/#code-${code}`,
   title: STATUS_CODES[status] ?? 'Error',
   status,
@@ -28,4 +28,5 @@ export const problemOf = ({ code, message, fields, conflicts, nearest }: AppErro
   ...(fields && { errors: fields }),
   ...(conflicts && { conflicts }),
   ...(nearest && { nearest }),
+  ...(asked_code && { asked_code }),
 })

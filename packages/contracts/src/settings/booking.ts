@@ -126,6 +126,10 @@ export const bookingSettings = z.strictObject({
   last_minute_stop: time.nullable().default(null),
   /** How long a chosen time is held for a guest who fills in the form. */
   hold_minutes: z.int().min(1).max(30).default(5),
+  /** Share of a service that guests may take whose contact is not verified; 1: no limit. */
+  unverified_share: share.default(0.3),
+  /** The same for one address. */
+  unverified_address_share: share.default(0.1),
   one_live_booking_per_phone_and_service: z.boolean().default(true),
   /** Which bookings wait until staff accept them; `large`: those above the largest size. */
   approval: z.enum(['none', 'large', 'all']).default('large'),

@@ -1,6 +1,7 @@
 import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { type GuestLanguage, guestLanguageTags } from '@waitbook/domain/languages'
 import { bookingPlaceholders, isBookingTemplate } from '@waitbook/domain/messages/booking-templates'
+import { codePlaceholders } from '@waitbook/domain/messages/code-texts'
 import { defaultTexts, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { longestText } from '@waitbook/domain/messages/message'
 import { unknownPlaceholders } from '@waitbook/domain/messages/template'
@@ -12,6 +13,8 @@ import { smsPlaceholders } from './waitlist.ts'
 export const placeholdersOf = (template: (typeof writableTemplates)[number]): readonly string[] => {
   if (isBookingTemplate(template)) return bookingPlaceholders
   switch (template) {
+    case 'booking_code':
+      return codePlaceholders
     case 'queue_joined':
       return [...smsPlaceholders, 'statusLink']
     case 'new_time':

@@ -1,5 +1,5 @@
 import type { WishState } from '@waitbook/domain/booking/offers'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 /** A guest who wants a time of a day that is full. Its id is its secret. */
 export interface BookingWishesTable {
@@ -30,4 +30,6 @@ export interface BookingWishesTable {
   reservation_id: string | null
   /** The place on the waitlist that it became. */
   entry_id: string | null
+  /** A keyed hash of the address that made it; empty: not recorded. */
+  address_mark: Generated<string>
 }

@@ -1,4 +1,4 @@
-import type { BookingSource, Canceller } from '@waitbook/domain/booking/booking-sources'
+import type { BookingSource, Canceller, Voucher } from '@waitbook/domain/booking/booking-sources'
 import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
 import type { ColumnType, Generated } from 'kysely'
 import type { StoredWishes } from './waitlist-entries.ts'
@@ -52,6 +52,11 @@ export interface ReservationsTable {
   guest_reply: Generated<string>
   /** Of a no-show: the section of its tables before they were released. Only reports read it. */
   missed_section: Generated<string | null>
+  /** False: a request beyond the share of unverified guests, which takes nothing until it is accepted. */
+  keeps_seats: Generated<boolean>
+  vouched_by: Voucher | null
+  /** A keyed hash of the address that booked; empty: not recorded. Only the shares of guests read it. */
+  address_mark: Generated<string>
   /** Written as JSON text. */
   policy: ColumnType<AgreedPolicy | null, string | null | undefined, string | null>
 }
@@ -72,6 +77,12 @@ export interface BookingHoldsTable {
   extended: boolean
   /** A keyed hash of the address that asked for it. */
   address_mark: string
+  /** False: beyond the share of unverified guests, so that it takes nothing. */
+  counts: Generated<boolean>
+  /** A keyed hash of the contact that its code was sent to; empty: none. */
+  code_to: Generated<string>
+  /** Codes that were tried. */
+  code_tries: Generated<number>
 }
 
 /** The tables of bookings and holds. Of one table they never overlap (an exclusion constraint). */

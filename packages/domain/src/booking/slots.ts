@@ -146,7 +146,7 @@ const refusalOfPacing = (
 }
 
 /** Seats that may be booked at once. Those of groups are the tables', so only single tables count. */
-const sellableSeats = ({ rules, tables }: Pick<BookingQuestion, 'rules' | 'tables'>, walkInShare: number) => {
+export const sellableSeats = ({ rules, tables }: Pick<BookingQuestion, 'rules' | 'tables'>, walkInShare: number) => {
   const kept = 1 - walkInShare
   if (rules.mode === 'covers') return Math.floor(rules.seats * Math.min(rules.sellable_share, kept))
   const single = tables.filter(({ resource_ids }) => resource_ids.length === 1)

@@ -1,6 +1,7 @@
 import type { GuestLanguage } from '../languages.ts'
 import { bookingTemplates } from './booking-templates.ts'
 import { bookingTexts } from './booking-texts.ts'
+import { codeTexts } from './code-texts.ts'
 
 /** The templates a restaurant may write itself. */
 export const writableTemplates = [
@@ -18,6 +19,7 @@ export const writableTemplates = [
   'stopped',
   'started',
   ...bookingTemplates,
+  'booking_code',
 ] as const
 export type WritableTemplate = (typeof writableTemplates)[number]
 
@@ -169,6 +171,7 @@ export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> =
     ar: '{{restaurantName}}: ستصلك رسائلنا من جديد. أجب STOP لإيقافها.',
   },
   ...bookingTexts,
+  booking_code: codeTexts,
 }
 
 /** Sent if a reply may refer to several visits; the numbered visits follow. */

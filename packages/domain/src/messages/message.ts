@@ -30,6 +30,7 @@ export const templateTypes = [
   'last_call',
   'turn_near',
   ...bookingTemplates,
+  'booking_code',
 ] as const
 export type TemplateType = (typeof templateTypes)[number]
 

@@ -39,6 +39,7 @@ const longestValues = {
   partySize: 2,
   statusLink: longestLink,
   bookingLink: longestLink,
+  code: 6,
 } as const satisfies Record<string, number>
 
 /** The length of a template, in UTF-16 units, when each of its placeholders has its longest value. */

@@ -29,7 +29,7 @@ export const statusAfter = (move: ReservationMove): ReservationStatus => moves[m
 
 /** Decides for the screens whether an action is shown, and for the service whether it is allowed. */
 export const reservationCan = (action: ReservationMove | 'edit', reservation: { status: ReservationStatus }) => {
-  if (action === 'edit') return holdsSeats(reservation)
+  if (action === 'edit') return isStanding(reservation)
   const { from }: Move = moves[action]
   return from.includes(reservation.status)
 }
@@ -41,5 +41,10 @@ export const isExpectedOrHere = ({ status }: { status: ReservationStatus }) =>
 /** The statuses of bookings whose seats count as taken: those of a request are held until it is declined. */
 export const seatHoldingStatuses = ['CONFIRMED', 'CHECKED_IN', 'REQUESTED'] as const satisfies ReservationStatus[]
 
-export const holdsSeats = (booking: { status: ReservationStatus }) =>
+/** Whether a booking is neither cancelled nor missed. */
+export const isStanding = (booking: { status: ReservationStatus }) =>
   seatHoldingStatuses.some((status) => status === booking.status)
+
+/** `keeps_seats`: false for a request for which nothing is kept; rows of older versions lack it. */
+export const holdsSeats = (booking: { status: ReservationStatus; keeps_seats?: boolean }) =>
+  isStanding(booking) && booking.keeps_seats !== false

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { askForCodeMs, askingForCodeMs, codeStep, isRefusingGuests } from './guest-code.ts'
 
+const ofBookings = { booking_code_until: null, share_reached_at: null }
+
 const now = Date.UTC(2026, 10, 21, 18, 2, 30)
 const at = (ms: number) => new Date(ms).toISOString()
 
@@ -12,7 +14,7 @@ it.each([
   ['ended this moment', at(now), 0],
   ['ended before', at(now - 1), 0],
 ])('guests are asked for a code: %s', (_, code_until, expected) => {
-  expect(askingForCodeMs({ code_until, refused_at: null }, now)).toBe(expected)
+  expect(askingForCodeMs({ code_until, refused_at: null, ...ofBookings }, now)).toBe(expected)
 })
 
 it.each([
@@ -22,7 +24,7 @@ it.each([
   ['sixteen minutes ago', at(now - 16 * 60_000), false],
   ['by a clock that is a minute ahead', at(now + 60_000), true],
 ])('joins were refused: %s', (_, refused_at, expected) => {
-  expect(isRefusingGuests({ code_until: null, refused_at }, now)).toBe(expected)
+  expect(isRefusingGuests({ code_until: null, ...ofBookings, refused_at }, now)).toBe(expected)
 })
 
 it('the code changes every five minutes, exactly at the stated time', () => {

@@ -23,6 +23,8 @@ export interface LiveHold {
   date: string
   time: string
   party_size: number
+  /** False: beyond the share of unverified guests, so that it takes nothing. */
+  counts: boolean
   /** Epoch ms. */
   starts_at: number
   ends_at: number
@@ -53,7 +55,7 @@ const text = `select facts, ${journalEpochText} as epoch, revision,
         and jsonb_typeof(state) = 'object'
         and (change ->> 'table' <> all('{${unrelated.join(',')}}'::text[]) or ${hasLeft}))
   end as touched,
-  (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'time', "time", 'party_size', party_size,
+  (select coalesce(json_agg(json_build_object('id', id, 'date', date, 'time', "time", 'party_size', party_size, 'counts', counts,
       'starts_at', (extract(epoch from starts_at) * 1000)::float8, 'ends_at', (extract(epoch from ends_at) * 1000)::float8,
       'resource_ids', array(select resource_id from reservation_resources taken
         where taken.restaurant_id = $1 and taken.hold_id = booking_holds.id)) order by created_at, id), '[]')

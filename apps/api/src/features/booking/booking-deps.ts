@@ -1,3 +1,4 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { JournalDeps } from '../../journal/journal.ts'
 import type { RateLimits } from '../../lib/rate-limits.ts'
 import type { ReadLimits } from '../../lib/read-limits.ts'
@@ -5,6 +6,8 @@ import type { MessageProviders } from '../messages/channels/provider.ts'
 import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import type { AddressMark } from './address-marks.ts'
 import type { BookingMessages } from './booking-calls.ts'
+import type { BookingCodes } from './booking-codes.ts'
+import type { CodeMessages } from './code-messages.ts'
 
 export interface BookingDeps extends JournalDeps {
   knownRestaurants: KnownRestaurants
@@ -16,4 +19,8 @@ export interface BookingDeps extends JournalDeps {
   messageMark(address: string): string | undefined
   /** Undefined: guests are sent nothing. */
   bookingMessages?: BookingMessages | undefined
+  bookingCodes: BookingCodes
+  codeMessages: CodeMessages
+  /** Shows staff that the share of unverified bookings is used up. */
+  noteShareReached(id: RestaurantId): Promise<void>
 }

@@ -1,4 +1,4 @@
-import type { NearestSlots } from '@waitbook/contracts/booking'
+import type { AskedCode, NearestSlots } from '@waitbook/contracts/booking'
 import { AppError } from '@waitbook/contracts/errors'
 import type { Slot, SlotRefusal } from '@waitbook/domain/booking/slots'
 
@@ -10,6 +10,28 @@ export const holdExpired = () =>
 
 export const alreadyBooked = () =>
   new AppError('conflict', 'already_booked', 'This phone number has a booking for this service already.')
+
+const refuseCode = (code: string, sentence: string, more: { asked_code?: AskedCode } = {}) =>
+  new AppError('forbidden', code, sentence, { fields: { code: [sentence] }, ...more })
+
+export const codeNeeded = (asked_code: AskedCode) =>
+  refuseCode('booking_code_needed', 'Please enter the code of six digits that was sent to you.', { asked_code })
+
+export const codeWrong = (asked_code: AskedCode) =>
+  refuseCode('booking_code_wrong', 'This code is not right.', { asked_code })
+
+export const codeOver = () => refuseCode('booking_code_over', 'Too many wrong codes. Please choose the time again.')
+
+/** For a booking whose guest is not known, and that would take more than such bookings may. */
+export const changeUnverified = () =>
+  new AppError(
+    'conflict',
+    'change_unverified',
+    'Please open the link that was sent to you, or call the restaurant: this booking is not verified.',
+  )
+
+export const tooManyRequests = () =>
+  new AppError('conflict', 'requests_waiting', 'Earlier requests wait for the restaurant. Please call it.')
 
 export const policyNotAccepted = () => {
   const sentence = 'Please accept the terms of the booking.'

@@ -32,7 +32,7 @@ export type TextedBooking = Pick<
 
 /** What to write to a guest about its booking. */
 export interface BookingText {
-  template: BookingTemplate
+  template: BookingTemplate | 'booking_code'
   actor: Actor
   /** A second message with the same one is refused by the database. */
   mutation_id?: string
@@ -44,27 +44,34 @@ export interface BookingText {
   address_mark?: string | undefined
   /** Not before this instant, epoch ms: changes until then are gathered. */
   notBefore?: number | undefined
+  /** Of a text with a code, which belongs to no booking. */
+  code?: string
 }
 
 const ownerOf = ({ id }: TextedBooking, wish: BookingText['wish']) =>
   wish ? { reservation_id: null, wish_id: wish.id } : { reservation_id: id, wish_id: null }
 
+const noOwner = { reservation_id: null, wish_id: null }
+
 export const createBookingTexts = (deps: MessageDeps) => {
   const { random, links } = deps
   const ways = createBookingWays(deps)
 
-  const bodyFor = ({ template, wish }: BookingText, booking: TextedBooking, restaurant: Restaurant, way: Way) => {
+  const bodyFor = ({ template, wish, code }: BookingText, booking: TextedBooking, restaurant: Restaurant, way: Way) => {
     const language = languageFor(booking, way.settings)
     const { date, time, party_size, name, manage_url_segment } = booking
     const own = manage_url_segment === null ? '' : links.linkTo(manage_url_segment, way.to)
     const party = { customer_name: name, quoted_time: null }
     const { name: from } = namedTo(restaurant, way)
-    return fillForParty(templateWords(way.settings, template, language), party, from, way.settings, {
+    const body = fillForParty(templateWords(way.settings, template, language), party, from, way.settings, {
       date: guestDate(date, language),
       time,
       partySize: String(party_size),
       bookingLink: wish?.link ?? own,
+      ...(code !== undefined && { code }),
     })
+    // A restaurant's own words may lack it.
+    return code === undefined || body.includes(code) ? body : `${code} ${body}`
   }
 
   /** When a message about a booking is due, if not at once. */
@@ -100,7 +107,7 @@ export const createBookingTexts = (deps: MessageDeps) => {
       tx: Tx,
       restaurant: Restaurant,
       booking: TextedBooking,
-      { template, actor, mutation_id, keepsQuiet, wish }: BookingText,
+      { template, actor, mutation_id, keepsQuiet, wish }: BookingText & { template: BookingTemplate },
       at: string,
     ): Promise<boolean> {
       if (!(await hasBookingDevices(tx, restaurant.id, wish?.id ?? booking.id))) return false
@@ -124,13 +131,13 @@ export const createBookingTexts = (deps: MessageDeps) => {
 
     /** Queues a message by a way that was found; returns it as stored. */
     async write(tx: Tx, restaurant: Restaurant, booking: TextedBooking, way: Way, text: BookingText, at: string) {
-      const { template, actor, mutation_id, address_mark, keepsQuiet, wish, notBefore } = text
+      const { template, actor, mutation_id, address_mark, keepsQuiet, wish, code, notBefore } = text
       const due = notBefore === undefined ? at : new Date(notBefore).toISOString()
       const quiet = keepsQuiet && way.channel === 'sms' ? heldUntil(booking, way.settings, restaurant, due) : undefined
       const message = {
         restaurant_id: restaurant.id,
         entry_id: null,
-        ...ownerOf(booking, wish),
+        ...(code === undefined ? ownerOf(booking, wish) : noOwner),
         channel: way.channel,
         template_type: template,
         to: way.to,

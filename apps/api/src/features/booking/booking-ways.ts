@@ -48,7 +48,7 @@ export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => 
     db: Read,
     restaurant: Restaurant,
     phone: string,
-    template: BookingTemplate | undefined,
+    template: BookingTemplate | 'booking_code' | undefined,
   ): Promise<Way[]> => {
     if (!sendsTexts(providers, restaurant) || !isAllowedNumber(providers, restaurant, phone)) return []
     const texting = await readTexting(db, restaurant.id, phone, clock.now())
@@ -70,7 +70,7 @@ export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => 
     db: Read,
     restaurant: Restaurant,
     { phone, email, sms_consent }: Contact,
-    template: BookingTemplate,
+    template: BookingTemplate | 'booking_code',
   ) => [
     ...(sms_consent === true ? await textTo(db, restaurant, phone, template) : []),
     ...(await emailTo(db, restaurant, email)),
@@ -87,12 +87,12 @@ export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => 
       tx: Tx,
       restaurant: Restaurant,
       booking: Contact,
-      template: BookingTemplate,
+      template: BookingTemplate | 'booking_code',
       cause?: GuestCause,
     ): Promise<Way | undefined> {
       for (const way of await waysTo(tx, restaurant, booking, template)) {
         if (!cause) return way
-        if (!(await isWithinShares(tx, restaurant, way, cause.mark))) continue
+        if (cause.kind !== 'code' && !(await isWithinShares(tx, restaurant, way, cause.mark))) continue
         if (await takeGuestMessage(rateLimits, tx, way.to, cause.kind)) return way
       }
       return undefined

@@ -47,7 +47,7 @@ export const bookingDocs: DocsByRoute = {
     chapter,
     summary: 'Hold a time',
     description:
-      'Keeps a time for some minutes, while the guest fills in the form. `hold_id` names an earlier hold of the same guest, which ends. An address has at most three holds; a further one ends its oldest. A booking needs no hold.',
+      'Keeps a time for some minutes, while the guest fills in the form. `hold_id` names an earlier hold of the same guest, which ends; the new one is no younger. An address has at most three holds; a further one ends its oldest. Holds beyond the share of unverified guests keep nothing. A booking needs no hold.',
     refusals: { 409: notFree, 429: 'Too many holds of one address.' },
     answers: { 201: { description: 'The time is held.' } },
   },
@@ -67,12 +67,18 @@ export const bookingDocs: DocsByRoute = {
     chapter,
     summary: 'Book a table',
     description:
-      'Books a time: the one that is held, or the one that is named. A hold that has ended is no obstacle if its time is still free. `REQUESTED` means that the restaurant accepts or declines it. The booking is then at `/b/{manage_url_segment}`.',
+      'Books a time: the one that is held, or the one that is named. A hold that has ended is no obstacle if its time is still free. `REQUESTED` means that the restaurant accepts or declines it. The booking is then at `/b/{manage_url_segment}`. Guests whose contact is not verified may take a share of a service (`unverified_share`), and one address a smaller one; beyond it the answer is a 403, the time is held for ten minutes, and a `code` of six digits is sent to the number, else to the e-mail address. The same call with that `code` and the `hold_id` of `asked_code` books it. Where no code can be sent the booking is `REQUESTED`, and nothing is kept for it.',
     repeatable: true,
     refusals: {
+      403: {
+        words:
+          '`booking_code_needed` with the hold in `asked_code`; `booking_code_wrong`; `booking_code_over` after five wrong codes, which end the hold.',
+        code: 'booking_code_needed',
+        detail: 'Please enter the code of six digits that was sent to you.',
+      },
       409: {
         words:
-          '`booking_closed` while guests cannot book; `slot_taken`, `too_soon`, `too_far` and `party_size_refused` for a time that cannot be booked, with free times near it in `nearest`; `already_booked` where the number has a booking for that service; `hold_expired` if the hold is gone and no time is named. Without accepted terms the answer is a 400 `policy_not_accepted`.',
+          '`booking_closed` while guests cannot book; `slot_taken`, `too_soon`, `too_far` and `party_size_refused` for a time that cannot be booked, with free times near it in `nearest`; `already_booked` where the number has a verified booking for that service; `requests_waiting` where three requests of the address wait already; `hold_expired` if the hold is gone and no time is named. Without accepted terms the answer is a 400 `policy_not_accepted`.',
         code: 'slot_taken',
         detail: 'This time is not free any more.',
       },

@@ -1,6 +1,6 @@
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { expect, it } from 'vitest'
-import { bookingPage, bookingRules, dinner, friday, newPhone } from '../../../test/guest-bookings.ts'
+import { bookingPage, bookingRules, dinner, friday, newPhone, verifyBooking } from '../../../test/guest-bookings.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 
@@ -150,6 +150,8 @@ it('terms that were not accepted, and a second booking of the same phone, are re
   expect(unaccepted.statusCode).toBe(400)
   expect(unaccepted.body).toContain('id="policy_accepted-error"')
   expect((await post(`${path()}details/`, { ...form, policy_accepted: 'yes' })).statusCode).toBe(303)
+  const [made] = (await bookings()).filter(({ phone }: { phone: string }) => phone === form.phone)
+  await verifyBooking(host, own.restaurantId, made.id, made.phone)
   const again = await choose(`${friday}T20:00`)
   const second = await post(`${path()}details/`, { ...filled(again.html), phone: form.phone, policy_accepted: 'yes' })
   expect([second.statusCode, second.body.includes('already has a booking')]).toEqual([409, true])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
-import { bookingPage, bookingRules, dinner, friday, newPhone } from '../../../test/guest-bookings.ts'
+import { bookingPage, bookingRules, dinner, friday, newPhone, verifyBooking } from '../../../test/guest-bookings.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
 import type { TestApp } from '../../../test/test-app.ts'
 
@@ -131,12 +131,13 @@ describe('a booking', () => {
     expect((await booked({ party_size: 5 })).body.status).toBe('CONFIRMED')
   })
 
-  it('is the only one of a phone in a service, if the rules say so', async () => {
+  it('is the only one of a verified phone in a service, if the rules say so', async () => {
     await page.set(
       bookingRules({ services: [dinner({ last_seating: '19:00' }), dinner({ name: 'Late', from: '20:00' })] }),
     )
     const phone_number = newPhone()
-    expect((await booked({ phone_number })).status).toBe(201)
+    const { body } = await booked({ phone_number })
+    await verifyBooking(host, own.restaurantId, body.reservation_id, phone_number)
     expect(await booked({ phone_number, time: '18:00' })).toMatchObject({
       status: 409,
       body: { code: 'already_booked' },
@@ -229,15 +230,6 @@ describe('a hold', () => {
     expect((await booked()).body).toMatchObject({ code: 'too_soon' })
     expect((await booked({ hold_id })).status).toBe(201)
     host.clock.advance(elsewhere - until - minutes(2))
-  })
-
-  it('counts for a fifth of the covers that guests may book in a service at most', async () => {
-    const pacing = { covers: null, parties: null, online_covers: 5 }
-    await page.set(bookingRules({ services: [dinner({ last_seating: '18:30', pacing })] }))
-    expect((await page.hold({ time: '18:00' })).status).toBe(201)
-    host.clock.advance(1_000)
-    expect((await page.hold({ time: '18:30' })).status).toBe(201)
-    expect(await page.free(`size=4&date=${friday}`)).toEqual(['18:30'])
   })
 })
 

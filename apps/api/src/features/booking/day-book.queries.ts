@@ -1,11 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import { seatHoldingStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { journalEpoch } from '../../journal/epoch.queries.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
-import { hasNotLeft } from '../reservations/reservations.queries.ts'
+import { hasNotLeft, keepsSeats } from '../reservations/reservations.queries.ts'
 
 /** Which bookings are read. */
 export interface BookRange {
@@ -40,7 +39,7 @@ export const dayBookQuery = (db: Read, restaurantId: RestaurantId, range: BookRa
           .where('restaurant_id', '=', restaurantId)
           .where(sql<boolean>`(date, "time") >= (${range.first.date}::date, ${range.first.time})`)
           .where(sql<boolean>`(date, "time") <= (${range.last.date}::date, ${range.last.time})`)
-          .where('status', 'in', seatHoldingStatuses)
+          .where(keepsSeats)
           .where(hasNotLeft),
       ).as('reservations'),
       jsonArrayFrom(
@@ -55,7 +54,7 @@ export const dayBookQuery = (db: Read, restaurantId: RestaurantId, range: BookRa
       jsonArrayFrom(
         eb
           .selectFrom('booking_holds')
-          .select(['id', 'date', 'time', 'party_size'])
+          .select(['id', 'date', 'time', 'party_size', 'counts', 'code_to', 'address_mark'])
           .select([epochMs('starts_at').as('starts_at'), epochMs('ends_at').as('ends_at')])
           .where('restaurant_id', '=', restaurantId)
           .where('expires_at', '>', range.now)
@@ -146,7 +145,7 @@ export const deleteUnneededPlaces = (tx: Tx, restaurantId: RestaurantId, from: s
               .select('id')
               .whereRef('reservations.restaurant_id', '=', 'reservation_resources.restaurant_id')
               .whereRef('reservations.id', '=', 'reservation_resources.reservation_id')
-              .where('status', 'in', seatHoldingStatuses)
+              .where(keepsSeats)
               .where(hasNotLeft),
           ),
         ),

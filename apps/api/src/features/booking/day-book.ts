@@ -1,10 +1,9 @@
 import { Book, type Booked } from '@waitbook/domain/booking/booked'
 import { isOnline } from '@waitbook/domain/booking/booking-sources'
 import { blockedUntil, expectedToLeave } from '@waitbook/domain/booking/expected-end'
-import { type BookingRules, type BookingService, bookingRules, servicesOn } from '@waitbook/domain/booking/rules'
-import { serviceTimes } from '@waitbook/domain/booking/service-times'
+import { type BookingRules, bookingRules, servicesOn } from '@waitbook/domain/booking/rules'
 import type { BookingQuestion } from '@waitbook/domain/booking/slots'
-import { type StoredTime, serviceOf, takenTimes } from '@waitbook/domain/booking/stored-bookings'
+import { takenTimes } from '@waitbook/domain/booking/stored-bookings'
 import { bookableTables, withTables } from '@waitbook/domain/booking/tables'
 import { localInstants } from '@waitbook/domain/calendar/local-instants'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
@@ -16,8 +15,6 @@ const msPerMinute = 60_000
 const msPerHour = 3_600_000
 /** The longest turn time and buffer that can be set, and an hour by which the clocks may change. */
 export const longestMs = 15 * msPerHour
-/** Of the covers that guests may book by themselves in a service, those that may be held at once. */
-const heldShare = 0.2
 
 export const rulesOf = ({ booking, ...hours }: Pick<Restaurant, 'booking' | 'opening_hours' | 'special_dates'>) =>
   bookingRules(booking, hours)
@@ -63,48 +60,13 @@ export interface Except {
   reservation_id?: string | undefined
 }
 
-/** Covers of a service that may be held at once; null: any. */
-const mostHeld = (service: BookingService, date: string, timeZone: string) => {
-  const { online_covers } = service.pacing
-  if (online_covers === null) return null
-  const quarters = new Set(serviceTimes(service, date, timeZone).map(({ at }) => Math.floor(at / (15 * msPerMinute))))
-  return Math.floor(online_covers * quarters.size * heldShare)
-}
-
-type HeldRow = Pick<DayBookRows['holds'][number], 'date' | 'time' | 'party_size'>
-
-const storedHold = ({ date, time, party_size }: HeldRow): StoredTime => ({
-  ...{ date, time, party_size },
-  service: '',
-  duration_minutes: null,
-})
-
-/** The holds that count, in the order in which they were made: up to a share of their service. */
-const countedHolds = <H extends HeldRow>(rules: BookingRules, timeZone: string, holds: readonly H[]) => {
-  const held = new Map<string, number>()
-  return holds.filter((hold) => {
-    const found = serviceOf(rules, storedHold(hold))
-    const limit = found && mostHeld(found.service, found.date, timeZone)
-    if (!found || limit === null || limit === undefined) return true
-    const key = `${found.date} ${found.service.name}`
-    const covers = (held.get(key) ?? 0) + hold.party_size
-    if (covers > limit) return false
-    held.set(key, covers)
-    return true
-  })
-}
-
-/** Whether one more hold counts. */
-export const isCounted = (rules: BookingRules, timeZone: string, holds: readonly HeldRow[], hold: HeldRow) =>
-  countedHolds(rules, timeZone, [...holds, hold]).includes(hold)
-
 interface Placed {
   ids: string[]
   starts_at: number
   ends_at: number
 }
 
-const placesBy = (places: DayBookRows['places'], key: 'reservation_id' | 'hold_id') => {
+export const placesBy = (places: DayBookRows['places'], key: 'reservation_id' | 'hold_id') => {
   const byOwner = new Map<string, Placed>()
   for (const { [key]: owner, resource_id, starts_at, ends_at } of places) {
     if (owner === null) continue
@@ -121,7 +83,7 @@ const taken = (resource_ids: readonly string[], starts_at: number, ends_at: numb
 })
 
 /** What takes tables without being booked: parties that sit, tables out of use, tables that staff keep. */
-const takenByStaff = ({ stays, blocked, kept }: DayBookRows, expected: ReadonlySet<string>, now: number): Booked[] => {
+const takenByStaff = ({ stays, blocked, kept }: CountedRows, expected: ReadonlySet<string>, now: number): Booked[] => {
   const present = stays.filter(({ ended_at }) => ended_at === null)
   const counts = ({ kind, reservation_id }: DayBookRows['kept'][number]) =>
     kind !== 'booking' || (reservation_id !== null && expected.has(reservation_id))
@@ -148,9 +110,13 @@ export interface CountedBook {
   isUnclean: boolean
 }
 
+type Hold = Pick<DayBookRows['holds'][number], 'id' | 'party_size' | 'starts_at' | 'ends_at' | 'counts'>
+/** The rows that decide whether times are free. */
+export type CountedRows = Omit<DayBookRows, 'holds'> & { holds: readonly Hold[] }
+
 /** Everything that counts, with the tables that are stored for it. */
 export const countedOf = (
-  rows: DayBookRows,
+  rows: CountedRows,
   rules: BookingRules,
   timeZone: string,
   now: number,
@@ -182,12 +148,11 @@ export const countedOf = (
       if (own) bookings.push(taken(own.ids, own.starts_at, own.ends_at))
     }
   }
-  const counted = new Set(countedHolds(rules, timeZone, rows.holds))
   for (const hold of rows.holds) {
     const resource_ids = ofHolds.get(hold.id)?.ids ?? []
     const { party_size, starts_at, ends_at } = hold
     if (hold.id === except.hold_id) continue
-    bookings.push({ people: counted.has(hold) ? party_size : 0, starts_at, ends_at, resource_ids, is_online: true })
+    bookings.push({ people: hold.counts ? party_size : 0, starts_at, ends_at, resource_ids, is_online: true })
   }
   const live = new Set(rows.holds.map(({ id }) => id))
   const isUnclean =
@@ -197,12 +162,12 @@ export const countedOf = (
 }
 
 /** The tables that guests may book; none where only covers are counted. */
-export const tablesOf = ({ resources, groups }: DayBookRows, { mode }: BookingRules) =>
+export const tablesOf = ({ resources, groups }: CountedRows, { mode }: BookingRules) =>
   mode === 'tables' ? bookableTables(resources, groups) : []
 
 /** The question for the engine. Bookings without tables get some in memory, so that they count. */
 export const questionOf = (
-  rows: DayBookRows,
+  rows: CountedRows,
   rules: BookingRules,
   timeZone: string,
   now: number,

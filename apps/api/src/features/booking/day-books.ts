@@ -65,7 +65,10 @@ export class DayBook {
     }
     const { stays, blocked } = this.#rows
     const changesWithTime = blocked.length > 0 || stays.some(({ ended_at }) => ended_at === null)
-    const as = [changesWithTime ? Math.floor(now / msPerMinute) : '', ...holds.map(({ id }) => id)].join(' ')
+    const as = [
+      changesWithTime ? Math.floor(now / msPerMinute) : '',
+      ...holds.map(({ id, counts }) => `${id}${counts}`),
+    ].join(' ')
     const kept =
       this.#kept?.as === as ? this.#kept : { as, question: this.#question({ ...moment, holds }), times: new Map() }
     this.#kept = kept

@@ -1,6 +1,6 @@
 import type { NearestSlots } from '@waitbook/contracts/booking'
 import { notFound } from '@waitbook/contracts/errors'
-import { servicesOn } from '@waitbook/domain/booking/rules'
+import { type BookingService, servicesOn } from '@waitbook/domain/booking/rules'
 import { type BookingQuestion, nearestFree, type Slot, slotsOf } from '@waitbook/domain/booking/slots'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import type { Tx } from '../../journal/journal.queries.ts'
@@ -43,6 +43,10 @@ export interface DecidedSlot {
   /** Epoch ms; when its tables are free again, buffer included. */
   taken_until: number
   rows: DayBookRows
+  /** Of which `slot` is a time. */
+  service: BookingService
+  /** That guests may book. */
+  tables: BookingQuestion['tables']
 }
 
 /** The slot of a time on the service's own date or, past midnight, on the day before. */
@@ -102,12 +106,15 @@ export const decideSlot = async (tx: Tx, known: CachedRestaurant, asked: AskedSl
     await deleteEndedHolds(tx, restaurant.id, asked.at)
     await deleteUnneededPlaces(tx, restaurant.id, range.from, range.to)
   }
-  const buffer = servicesOn(rules, service_date).find(({ name }) => name === slot.service)?.buffer ?? 0
+  const service = servicesOn(rules, service_date).find(({ name }) => name === slot.service)
+  if (!service) throw new Error('a time without its service')
   return {
     restaurant,
     slot,
     service_date,
-    taken_until: slot.ends_at + buffer * msPerMinute,
+    taken_until: slot.ends_at + service.buffer * msPerMinute,
     rows,
+    service,
+    tables: question.tables,
   }
 }

@@ -1,8 +1,12 @@
+import type { BookInput } from '@waitbook/contracts/book-input'
+import type { AskedCode } from '@waitbook/contracts/booking'
 import type { BookFormState, ChosenSlot } from '@waitbook/contracts/booking-pages'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import { isDate, isTime } from '@waitbook/domain/calendar/plain-date'
+import { maskEmail } from '@waitbook/domain/email'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import { isGuestLanguage } from '@waitbook/domain/languages'
+import { maskPhone } from '@waitbook/domain/phone'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
@@ -22,6 +26,7 @@ import { callerOf } from './caller.ts'
 import { refusalOf, sizeOf } from './chooser.ts'
 import {
   detailsQuery,
+  fieldsOf,
   type PostedBooking,
   postedBooking,
   readPostedBooking,
@@ -54,8 +59,8 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
   const slotOf = async (restaurantId: string, named: z.infer<typeof detailsQuery>): Promise<ChosenSlot | undefined> => {
     const hold = await findHold(restaurantId, named.hold)
     if (hold) {
-      const { hold_id: id, expires_at: until, can_extend, party_size: size, date, time } = hold
-      return { size, date, time, day: dayOf(named, date), hold: { id, until, can_extend } }
+      const { hold_id: id, expires_at: until, can_extend, is_kept, party_size: size, date, time } = hold
+      return { size, date, time, day: dayOf(named, date), hold: { id, until, can_extend, is_kept } }
     }
     const size = sizeOf(named.size, 0)
     const isWhole = size > 0 && isDate(named.date) && isTime(named.time)
@@ -91,6 +96,36 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
       ...(form && { form }),
     } as const
     return send(request, reply, page, status)
+  }
+
+  interface AskedAgain {
+    body: PostedBooking
+    input: BookInput
+    error: AppError
+    asked: AskedCode
+  }
+
+  const sendCode = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    restaurantId: string,
+    { body, input, error, asked }: AskedAgain,
+  ) => {
+    const slot = await slotOf(restaurantId, { ...body, hold: asked.hold_id })
+    if (!slot) return reply.redirect(bookPath(restaurantId), 303)
+    const { size, date, time } = slot
+    const page = {
+      page: 'book-code',
+      restaurant_id: restaurantId,
+      info: await booking.info(restaurantId),
+      source: sourceOf(body.source),
+      slot,
+      asked,
+      sent_to: asked.sent_by === 'sms' ? maskPhone(input.phone_number) : maskEmail(input.email ?? ''),
+      fields: { ...fieldsOf(body, asked.hold_id), size: String(size), date, time },
+      isWrong: error.code === 'booking_code_wrong',
+    } as const
+    return send(request, reply, page, errorStatus[error.kind])
   }
 
   app.get(
@@ -164,8 +199,10 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
       if (!(error instanceof AppError)) throw error
       setRetryAfter(reply, error)
       const status = errorStatus[error.kind]
+      if (error.asked_code)
+        return sendCode(request, reply, restaurantId, { body, input, error, asked: error.asked_code })
       if (error.code === 'policy_not_accepted') return refuse(status, { errors: { policy_accepted: [error.message] } })
-      if (error.fields) return refuse(status, { errors: error.fields })
+      if (error.fields && error.code !== 'booking_code_over') return refuse(status, { errors: error.fields })
       return refuse(status, { errors: {}, refused })
     }
   })

@@ -1,9 +1,22 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { BookingHoldsTable } from '@waitbook/db/schema/reservations'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import type { Insertable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import type { Write } from '../messages/outgoing/messages.queries.ts'
 
-const columns = ['id', 'date', 'time', 'party_size', 'created_at', 'expires_at', 'extended'] as const
+const columns = [
+  'id',
+  'date',
+  'time',
+  'party_size',
+  'created_at',
+  'expires_at',
+  'extended',
+  'code_to',
+  'code_tries',
+  'counts',
+] as const
 
 /** A hold, also one that has ended but is not deleted yet. */
 export const findHold = (db: Read, restaurantId: RestaurantId, id: string) =>
@@ -16,7 +29,8 @@ export const findHold = (db: Read, restaurantId: RestaurantId, id: string) =>
 
 export type StoredHold = NonNullable<Awaited<ReturnType<typeof findHold>>>
 
-export const insertHold = (tx: Tx, row: BookingHoldsTable) => tx.insertInto('booking_holds').values(row).execute()
+export const insertHold = (tx: Tx, row: Insertable<BookingHoldsTable>) =>
+  tx.insertInto('booking_holds').values(row).execute()
 
 export const deleteHold = (tx: Tx, restaurantId: RestaurantId, id: string) =>
   tx.deleteFrom('booking_holds').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
@@ -37,6 +51,8 @@ export const deleteOldestHolds = (
         .where('own.restaurant_id', '=', restaurantId)
         .where('own.address_mark', '=', address_mark)
         .where('own.expires_at', '>', now)
+        // Its message was sent, and its guest types the code.
+        .where('own.code_to', '=', '')
         .orderBy('own.created_at', 'desc')
         .orderBy('own.id')
         .offset(keep),
@@ -57,5 +73,23 @@ export const extendHold = (
     .where('id', '=', id)
     .where('extended', '=', false)
     .where('expires_at', '>', now)
+    .returning(columns)
+    .executeTakeFirst()
+
+/** Counts one try of a code before it is compared, so that tries at once are counted too; undefined: none is left. */
+export const countCodeTry = (
+  db: Write,
+  restaurantId: RestaurantId,
+  id: string,
+  { now, marks, most }: { now: string; marks: readonly string[]; most: number },
+) =>
+  withTenant(db, restaurantId)
+    .updateTable('booking_holds')
+    .set(({ eb }) => ({ code_tries: eb('code_tries', '+', 1) }))
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .where('code_to', 'in', [...marks])
+    .where('code_tries', '<', most)
     .returning(columns)
     .executeTakeFirst()

@@ -1,26 +1,37 @@
 import type { HoldInput } from '@waitbook/contracts/book-input'
 import type { BookingHold } from '@waitbook/contracts/booking'
 import { newId } from '@waitbook/domain/ids'
-import { lockUnchanged, type Tx } from '../../journal/journal.queries.ts'
 import { isoNow } from '../../lib/clock.ts'
-import { publicRestaurantId } from '../restaurants/restaurants.ts'
+import { publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
 import type { BookingCaller, BookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { holdExpired, slotRefused } from './booking-errors.ts'
-import { isCounted, rulesOf } from './day-book.ts'
 import { decideSlot } from './decide-slot.ts'
 import { deleteHold, deleteOldestHolds, extendHold, findHold, insertHold, type StoredHold } from './holds.queries.ts'
 import { insertPlaces, isTableTaken } from './places.queries.ts'
+import { isBeyond, readServiceUses } from './service-uses.ts'
+import { createUnderLock } from './under-lock.ts'
 
 const msPerMinute = 60_000
 /** Live holds of one address; a further one ends its oldest. */
 const holdsPerAddress = 3
 
-const presentHold = ({ id, extended, created_at: _made, ...hold }: StoredHold): BookingHold => ({
+const presentHold = ({ id, date, time, party_size, expires_at, extended, counts }: StoredHold): BookingHold => ({
   hold_id: id,
-  ...hold,
+  ...{ date, time, party_size, expires_at },
   can_extend: !extended,
+  is_kept: counts,
 })
+
+/** A hold that replaces a live one keeps its age, so that no guest renews one by holding again. */
+const agedAs = (former: StoredHold | undefined, at: string, { booking }: Restaurant) => {
+  const ms = booking.hold_minutes * msPerMinute
+  const endOf = ({ created_at, extended }: Pick<StoredHold, 'created_at' | 'extended'>) =>
+    new Date(Date.parse(created_at) + (extended ? 2 : 1) * ms).toISOString()
+  const isLive = former !== undefined && former.expires_at > at && endOf(former) > at
+  const { created_at, extended } = isLive ? former : { created_at: at, extended: false }
+  return { created_at, extended, expires_at: endOf({ created_at, extended }) }
+}
 
 type HoldCalls = Pick<BookingService, 'hold' | 'extendHold' | 'findHold'>
 
@@ -29,35 +40,35 @@ type HoldCalls = Pick<BookingService, 'hold' | 'extendHold' | 'findHold'>
  * keeps them and bookings apart.
  */
 export const createHolds = (deps: BookingDeps): HoldCalls => {
-  const { db, clock, random, knownRestaurants, rateLimits, acquireSlot, addressMark } = deps
-
-  const underLock = <T>(restaurantId: string, work: (tx: Tx, at: string) => Promise<T>) => {
-    const id = publicRestaurantId(restaurantId)
-    return acquireSlot(id, () =>
-      db.transaction().execute(async (tx) => {
-        const locked = await lockUnchanged(tx, id, isoNow(clock))
-        return work(tx, locked?.at ?? isoNow(clock))
-      }),
-    )
-  }
+  const { db, clock, random, knownRestaurants, rateLimits, addressMark } = deps
+  const underLock = createUnderLock(deps)
 
   const place = async (restaurantId: string, input: HoldInput, caller: BookingCaller) => {
     const known = await knownRestaurants.find(restaurantId)
-    return underLock(restaurantId, async (tx, at) => {
+    return underLock(known.restaurant.id, async (tx, at) => {
       const { hold_id, ...asked } = input
       const decided = await decideSlot(tx, known, { ...asked, asked_at: Date.parse(at), at, except: { hold_id } })
       const { restaurant, slot, taken_until } = decided
       const { id: restaurant_id } = restaurant
       const address_mark = addressMark(caller.address)
-      if (hold_id !== undefined) await deleteHold(tx, restaurant_id, hold_id)
+      const former = hold_id === undefined ? undefined : await findHold(tx, restaurant_id, hold_id)
+      if (former) await deleteHold(tx, restaurant_id, former.id)
       await deleteOldestHolds(tx, restaurant_id, { address_mark, now: at, keep: holdsPerAddress - 1 })
-      const expires_at = new Date(Date.parse(at) + restaurant.booking.hold_minutes * msPerMinute).toISOString()
-      const hold = { id: newId(random), ...asked, created_at: at, expires_at, extended: false }
+      const uses = await readServiceUses(tx, decided, { hold_id })
+      const others = [...uses.bookings, ...uses.holds]
+      const counts = isBeyond(decided, asked.party_size, others, address_mark) === undefined
+      const hold = {
+        id: newId(random),
+        ...asked,
+        ...agedAs(former, at, restaurant),
+        counts,
+        code_to: '',
+        code_tries: 0,
+      }
       const ends_at = new Date(taken_until).toISOString()
       const starts_at = new Date(slot.starts_at).toISOString()
       await insertHold(tx, { ...hold, restaurant_id, starts_at, ends_at, address_mark })
-      const others = decided.rows.holds.filter(({ id }) => id !== hold_id)
-      if (isCounted(rulesOf(restaurant), restaurant.time_zone, others, hold)) {
+      if (counts) {
         const taken = { resource_ids: slot.resource_ids, starts_at: slot.starts_at, ends_at: taken_until }
         await insertPlaces(tx, restaurant_id, { hold_id: hold.id }, taken)
       }
@@ -80,7 +91,7 @@ export const createHolds = (deps: BookingDeps): HoldCalls => {
       const known = await findHold(db, restaurant.id, holdId)
       if (!known || known.extended || known.expires_at <= isoNow(clock)) throw holdExpired()
       await rateLimits.spend(['guest-change-entry', known.id])
-      return underLock(restaurantId, async (tx, at) => {
+      return underLock(restaurant.id, async (tx, at) => {
         const hold = await findHold(tx, restaurant.id, holdId)
         if (!hold) throw holdExpired()
         const expires_at = new Date(

@@ -1,13 +1,39 @@
 import type { ChangeBookingInput } from '@waitbook/contracts/book-input'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { policyFor, policyOfChange } from '@waitbook/domain/booking/policy'
+import { serviceOf } from '@waitbook/domain/booking/stored-bookings'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { CachedRestaurant } from '../restaurants/known-restaurants.ts'
-import { alreadyBooked, policyNotAccepted } from './booking-errors.ts'
-import { decideSlot } from './decide-slot.ts'
+import { alreadyBooked, changeUnverified } from './booking-errors.ts'
+import { rulesOf } from './day-book.ts'
+import { type DecidedSlot, decideSlot } from './decide-slot.ts'
 import { startOf } from './own-booking-shape.ts'
 import type { Decision, Own } from './own-bookings.ts'
 import { deletePlaces, insertPlaces } from './places.queries.ts'
-import { hasAnother, isRequest } from './submit.ts'
+import { isBeyond, readServiceUses, type ServiceUses } from './service-uses.ts'
+import { hasAnother, isRequest, requireAccepted } from './submit.ts'
+import { listUnverified } from './unverified.queries.ts'
+
+/**
+ * Refuses to move an unverified booking where a new one would need a code: bookings of many days could else be gathered on
+ * one. Within its service it may move if it needs no more than before.
+ */
+const requireKnown = async (
+  tx: Tx,
+  decided: DecidedSlot,
+  uses: ServiceUses,
+  booking: StoredReservation,
+  party_size: number,
+) => {
+  const { restaurant, service_date, slot } = decided
+  if (!booking.keeps_seats) return
+  const mark = (await listUnverified(tx, restaurant.id, [booking.id])).get(booking.id)
+  if (mark === undefined) return
+  const current = serviceOf(rulesOf(restaurant), booking)
+  const isSameService = current?.date === service_date && current.service.name === slot.service
+  if (isSameService && party_size <= booking.party_size) return
+  if (isBeyond(decided, party_size, [...uses.bookings, ...uses.holds], mark)) throw changeUnverified()
+}
 
 /**
  * Moves a guest's own booking to another time or size under the restaurant's lock, by the rules of a new booking; the
@@ -33,13 +59,15 @@ export const moveBooking = async (
   })
   const { restaurant, slot, taken_until } = decided
   const rules = restaurant.booking
-  if (rules.one_live_booking_per_phone_and_service && hasAnother(decided, booking.id)) throw alreadyBooked()
+  requireAccepted(rules, party_size, policy_accepted ?? false)
+  const uses = await readServiceUses(tx, decided, { reservation_id: booking.id })
+  if (rules.one_live_booking_per_phone_and_service && hasAnother(decided, uses, booking.id)) throw alreadyBooked()
+  await requireKnown(tx, decided, uses, booking, party_size)
   const wanted = policyFor(rules.policy, party_size)
-  if (wanted && !policy_accepted) throw policyNotAccepted()
   const former = { policy: booking.policy, starts_at: startOf(booking, restaurant) }
   await deletePlaces(tx, restaurantId, [booking.id])
   const place = { resource_ids: slot.resource_ids, starts_at: slot.starts_at, ends_at: taken_until }
-  await insertPlaces(tx, restaurantId, { reservation_id: booking.id }, place)
+  if (booking.keeps_seats) await insertPlaces(tx, restaurantId, { reservation_id: booking.id }, place)
   return {
     action_type: 'RESERVATION_CHANGED_BY_GUEST',
     values: {
@@ -48,7 +76,7 @@ export const moveBooking = async (
       party_size,
       service: slot.service,
       duration_minutes: (slot.ends_at - slot.starts_at) / 60_000,
-      status: isRequest(rules, party_size) ? 'REQUESTED' : 'CONFIRMED',
+      status: !booking.keeps_seats || isRequest(rules, party_size) ? 'REQUESTED' : 'CONFIRMED',
       change_count: booking.change_count + 1,
       policy: policyOfChange(former, wanted, Date.parse(at)),
       // What the guest said about the former time.

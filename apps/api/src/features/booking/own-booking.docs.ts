@@ -25,7 +25,7 @@ export const ownBookingDocs: DocsByRoute = {
     refusals: {
       409: {
         words:
-          '`booking_settled` for a booking that is cancelled or whose time has come; `booking_closed` while guests cannot book; `slot_taken`, `too_soon`, `too_far` and `party_size_refused` for a time that cannot be booked, with free times near it in `nearest`; `already_booked` where the number has another booking for that service.',
+          '`booking_settled` for a booking that is cancelled or whose time has come; `booking_closed` while guests cannot book; `slot_taken`, `too_soon`, `too_far` and `party_size_refused` for a time that cannot be booked, with free times near it in `nearest`; `already_booked` where the number has another verified booking for that service; `change_unverified` where a new booking would need a code.',
         code: 'slot_taken',
         detail: 'This time is not free any more.',
       },

@@ -45,6 +45,7 @@ export const postedBooking = z.object({
   wishes: wishBoxes,
   sms_consent: formField,
   policy_accepted: formField,
+  code: formField,
   website: formField,
   lang: formField,
 })
@@ -55,6 +56,12 @@ export const valuesOf = (posted: PostedBooking): BookFormState['values'] => {
   const { name, phone, email, notes, wishes } = posted
   const values = { name, phone, email, notes, wishes }
   return { ...values, sms_consent: posted.sms_consent !== '', policy_accepted: posted.policy_accepted !== '' }
+}
+
+/** The fields for a form that is posted again with a code, for the time of its hold. */
+export const fieldsOf = (posted: PostedBooking, hold: string) => {
+  const { code: _typed, slot: _pressed, website: _trap, lang: _chosen, ...fields } = posted
+  return { ...fields, hold }
 }
 
 interface Read {

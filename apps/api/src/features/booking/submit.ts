@@ -8,48 +8,58 @@ import { newId } from '@waitbook/domain/ids'
 import { guestWishes } from '@waitbook/domain/waitlist/wishes'
 import { insertRows, type Tx } from '../../journal/journal.queries.ts'
 import { type ChangeRequest, changeRestaurant } from '../../journal/journal.ts'
+import { countForContact, networkOf } from '../../lib/rate-limits.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import type { CachedRestaurant } from '../restaurants/known-restaurants.ts'
 import { guestPhoneAt } from '../restaurants/phone-at.ts'
+import { readSettings } from '../restaurants/stored-settings.ts'
+import { askedSlot } from './asked-slot.ts'
 import type { BookingCaller, BookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { alreadyBooked, bookingClosed, holdExpired, policyNotAccepted, slotRefused } from './booking-errors.ts'
+import { alreadyBooked, bookingClosed, codeNeeded, policyNotAccepted, slotRefused } from './booking-errors.ts'
+import { CodeNeededError, createCodeAsking, type Proof } from './code-asking.ts'
 import { rulesOf } from './day-book.ts'
 import { type AskedSlot, type DecidedSlot, decideSlot } from './decide-slot.ts'
 import { deleteHold, findHold } from './holds.queries.ts'
 import { insertPlaces, isTableTaken } from './places.queries.ts'
+import { readServiceUses, type ServiceUses } from './service-uses.ts'
+import { createStandings, type Standing } from './standing.ts'
+import { insertVerifiedNumber } from './unverified.queries.ts'
 
 const guest = { kind: 'guest' } as const
+
+/** What a booking or a wish counts for. */
+export const bookingUses = (restaurantId: string, phone: string, address: string) => {
+  const contact = `${restaurantId} ${phone}`
+  return {
+    by: ['book-contact-by', `${contact} ${networkOf(address)}`],
+    contact: ['book-phone', contact],
+    others: [
+      ['book-address', address],
+      ['book-restaurant', restaurantId],
+    ],
+  } satisfies Parameters<typeof countForContact>[1]
+}
 
 /** Whether a booking of a guest waits until staff accept it. */
 export const isRequest = ({ approval, party_size: { max } }: BookingSettings, party_size: number) =>
   approval === 'all' || (approval === 'large' && party_size > max)
 
-/** Whether the phone has another booking of the same service on the same date. */
-export const hasAnother = ({ restaurant, rows, service_date, slot }: DecidedSlot, exceptId?: string) => {
+/**
+ * Whether the phone has another booking of the same service on the same date. Anybody can name a number, so that an
+ * unverified booking keeps its owner from nothing.
+ */
+export const hasAnother = (
+  { restaurant, rows, service_date, slot }: DecidedSlot,
+  { unverified }: Pick<ServiceUses, 'unverified'>,
+  exceptId?: string,
+) => {
   const rules = rulesOf(restaurant)
   return rows.reservations.some((row) => {
-    if (!row.is_own || row.id === exceptId) return false
+    if (!row.is_own || row.id === exceptId || unverified.has(row.id)) return false
     const found = serviceOf(rules, row)
     return found?.date === service_date && found.service.name === slot.service
   })
-}
-
-/** The time that is booked: as named, else as held. A live hold keeps the time at which the guest asked for it. */
-const askedSlot = async (
-  tx: Tx,
-  { restaurant }: CachedRestaurant,
-  input: BookInput,
-  at: string,
-): Promise<AskedSlot> => {
-  const { hold_id, phone_number: phone } = input
-  const hold = hold_id === undefined ? undefined : await findHold(tx, restaurant.id, hold_id)
-  const [date, time] = [input.date ?? hold?.date, input.time ?? hold?.time]
-  const party_size = input.party_size ?? hold?.party_size
-  if (date === undefined || time === undefined || party_size === undefined) throw holdExpired()
-  const isHeld = hold !== undefined && hold.expires_at > at && hold.date === date && hold.time === time
-  const asked_at = Date.parse(isHeld ? hold.created_at : at)
-  return { date, time, party_size, asked_at, at, except: { hold_id }, phone }
 }
 
 type GuestOfBooking = Pick<
@@ -63,6 +73,7 @@ const reservationOf = (
   input: GuestOfBooking,
   { language, source }: Pick<BookingCaller, 'language' | 'source'>,
   { id, segment }: { id: string; segment: string },
+  { keeps_seats, vouched_by }: Standing,
 ): StoredReservation => ({
   id,
   name: input.name,
@@ -71,7 +82,7 @@ const reservationOf = (
   date: slot.date,
   time: slot.time,
   notes: input.notes,
-  status: isRequest(restaurant.booking, party_size) ? 'REQUESTED' : 'CONFIRMED',
+  status: !keeps_seats || isRequest(restaurant.booking, party_size) ? 'REQUESTED' : 'CONFIRMED',
   entry_id: null,
   created_at: at,
   wishes: guestWishes(input.wishes ?? [], restaurant.offered_wishes),
@@ -87,8 +98,26 @@ const reservationOf = (
   cancelled_by: null,
   manage_url_segment: segment,
   guest_reply: '',
+  keeps_seats,
+  vouched_by,
   policy: policyFor(restaurant.booking.policy, party_size),
 })
+
+/** Refuses terms that are not accepted, before anything about the number can be seen, and a second booking. */
+export const requireBookable = (
+  decided: DecidedSlot,
+  uses: ServiceUses,
+  { party_size }: AskedSlot,
+  { policy_accepted }: { policy_accepted: boolean },
+) => {
+  const { booking } = decided.restaurant
+  requireAccepted(booking, party_size, policy_accepted)
+  if (booking.one_live_booking_per_phone_and_service && hasAnother(decided, uses)) throw alreadyBooked()
+}
+
+export const requireAccepted = ({ policy }: BookingSettings, party_size: number, isAccepted: boolean) => {
+  if (policyFor(policy, party_size) && !isAccepted) throw policyNotAccepted()
+}
 
 /** Stores the booking of a time that was decided; its tables are taken, and the guest is written to. */
 export const insertBooking = async (
@@ -96,23 +125,22 @@ export const insertBooking = async (
   deps: Pick<BookingDeps, 'random' | 'bookingMessages' | 'messageMark'>,
   decided: DecidedSlot,
   asked: AskedSlot,
-  input: GuestOfBooking & { hold_id?: string | undefined; policy_accepted: boolean },
-  caller: BookingCaller,
+  input: GuestOfBooking & { hold_id?: string | undefined },
+  caller: Pick<BookingCaller, 'address' | 'language' | 'source'>,
+  standing: Standing,
 ): Promise<StoredReservation> => {
   const { restaurant, slot, taken_until } = decided
-  if (restaurant.booking.one_live_booking_per_phone_and_service && hasAnother(decided)) throw alreadyBooked()
   const segment = newId(deps.random)
-  const reservation = reservationOf(decided, asked, input, caller, { id: newId(deps.random), segment })
-  if (reservation.policy && !input.policy_accepted) throw policyNotAccepted()
+  const reservation = reservationOf(decided, asked, input, caller, { id: newId(deps.random), segment }, standing)
   const { id } = reservation
   const own = { restaurant_id: restaurant.id }
   if (input.hold_id !== undefined) await deleteHold(tx, restaurant.id, input.hold_id)
   await insertRows(tx, [
-    { table: 'reservations', row: { ...reservation, ...own } },
+    { table: 'reservations', row: { ...reservation, ...own, address_mark: standing.address_mark } },
     { table: 'booking_segments', row: { segment, reservation_id: id, ...own } },
   ])
   const place = { resource_ids: slot.resource_ids, starts_at: slot.starts_at, ends_at: taken_until }
-  await insertPlaces(tx, restaurant.id, { reservation_id: id }, place)
+  if (reservation.keeps_seats) await insertPlaces(tx, restaurant.id, { reservation_id: id }, place)
   const made = { before: null, after: reservation, actor: guest, mark: deps.messageMark(caller.address) }
   await deps.bookingMessages?.notify(tx, restaurant, made, asked.at)
   return reservation
@@ -126,29 +154,68 @@ export const bookedOf = ({ id, manage_url_segment, status }: StoredReservation):
 
 /** A guest's own booking, decided under the restaurant's lock. */
 export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
-  const { knownRestaurants, rateLimits } = deps
+  const { knownRestaurants, rateLimits, addressMark } = deps
+  const codes = createCodeAsking(deps)
+  const decideStanding = createStandings(deps)
 
-  const record = (known: CachedRestaurant, request: ChangeRequest, input: BookInput, caller: BookingCaller) =>
+  /** `proof`: of a code. `canAsk`: throws `CodeNeededError` where the booking needs one; else it becomes a request. */
+  const record = (
+    known: CachedRestaurant,
+    request: ChangeRequest,
+    input: BookInput,
+    caller: BookingCaller,
+    { proof, canAsk }: { proof: Proof | undefined; canAsk: boolean },
+  ) =>
     changeRestaurant(deps, request, async (tx, at) => {
       const asked = await askedSlot(tx, known, input, at)
       const decided = await decideSlot(tx, known, asked)
-      const reservation = await insertBooking(tx, deps, decided, asked, input, caller)
+      const uses = await readServiceUses(tx, decided, { hold_id: input.hold_id })
+      requireBookable(decided, uses, asked, input)
+      const address_mark = addressMark(caller.address)
+      const standing = await decideStanding(tx, decided, uses, asked, { proof, canAsk, address_mark })
+      const reservation = await insertBooking(tx, deps, decided, asked, input, caller, standing)
+      if (proof?.channel === 'sms') {
+        const { sender } = await readSettings(tx, known.restaurant.id, 'notifications')
+        const { id: entry_id, phone } = reservation
+        await insertVerifiedNumber(tx, { phone, restaurant_id: known.restaurant.id, entry_id, sender, at })
+      }
       return { action_type: 'RESERVATION_BOOKED', changes: [reservationChange(reservation.id, null, reservation)] }
     })
 
-  return async (restaurantId, { mutation_id, ...given }, caller): Promise<Booked> => {
+  /** Throws `booking_code_needed` once a code was sent. */
+  const book = async (known: CachedRestaurant, request: ChangeRequest, input: BookInput, caller: BookingCaller) => {
+    const proof = await codes.check(known, input)
+    try {
+      return await record(known, request, input, caller, { proof, canAsk: true })
+    } catch (error) {
+      if (!(error instanceof CodeNeededError)) throw error
+    }
+    await deps.noteShareReached(known.restaurant.id)
+    const asked = await codes.ask(known, input, caller)
+    if (asked) throw codeNeeded(asked)
+    return record(known, request, input, caller, { proof, canAsk: false })
+  }
+
+  /** Before the limit of the number, so that a call without the terms shows nothing about it. */
+  const requireTerms = async ({ restaurant: { id, booking } }: CachedRestaurant, input: BookInput) => {
+    if (input.policy_accepted || booking.policy.text === '') return
+    const held = input.hold_id === undefined ? undefined : await findHold(deps.db, id, input.hold_id)
+    const party_size = input.party_size ?? held?.party_size
+    const { restaurant } = await knownRestaurants.current(id)
+    if (party_size !== undefined) requireAccepted(restaurant.booking, party_size, false)
+  }
+
+  return async (restaurantId, { mutation_id, code, ...given }, caller): Promise<Booked> => {
     const cached = await knownRestaurants.find(restaurantId)
     const known = cached.restaurant.booking.enabled ? cached : await knownRestaurants.current(restaurantId)
     const { id, booking } = known.restaurant
     if (!booking.enabled) throw bookingClosed()
     const input = { ...given, phone_number: guestPhoneAt(known.restaurant, given.phone_number) }
-    await rateLimits.spend(
-      ['book-phone', `${id} ${input.phone_number}`],
-      ['book-address', caller.address],
-      ['book-restaurant', id],
-    )
+    await requireTerms(known, input)
     const request: ChangeRequest = { restaurant_id: id, actor: guest, mutation_id, asked: ['book', input] }
-    const recorded = await record(known, request, input, caller).catch((error: unknown) => {
+    const recorded = await countForContact(rateLimits, bookingUses(id, input.phone_number, caller.address), () =>
+      book(known, request, { ...input, code }, caller),
+    ).catch((error: unknown) => {
       throw isTableTaken(error) ? slotRefused(undefined, []) : error
     })
     const after = recorded.changes[0]?.after as StoredReservation | null | undefined

@@ -181,7 +181,10 @@ export const createJoin = (deps: CustomerDeps) => {
     return join(known, allowance, request, input)
       .catch(joinAnew)
       .catch(async (error: unknown) => {
-        if (allowance.allowed && isUndone(error)) await greetings.refund(known, input, allowance)
+        if (isUndone(error)) {
+          if (allowance.allowed) await greetings.refund(known, input, allowance)
+          await admission.forget(known.restaurant, applicant)
+        }
         throw error
       })
   }

@@ -1,9 +1,8 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { epochOf } from '@waitbook/domain/calendar/instant'
-import { seatHoldingStatuses } from '@waitbook/domain/reservations/reservation-status'
 import type { Read } from '../../journal/journal.queries.ts'
-import { hasNotLeft } from '../reservations/reservations.queries.ts'
+import { hasNotLeft, keepsSeats } from '../reservations/reservations.queries.ts'
 
 /** The times, between two instants, of tables of bookings that are not seated and of guests who fill in the booking form. */
 export const listBookedSpans = async (db: Read, restaurantId: RestaurantId, from: string, to: string) => {
@@ -28,7 +27,7 @@ export const listBookedSpans = async (db: Read, restaurantId: RestaurantId, from
               .select('reservations.id')
               .whereRef('reservations.restaurant_id', '=', 'place.restaurant_id')
               .whereRef('reservations.id', '=', 'place.reservation_id')
-              .where('status', 'in', seatHoldingStatuses)
+              .where(keepsSeats)
               .where(hasNotLeft),
           ),
           not(

@@ -4,12 +4,12 @@ import { askingForCodeMs, type GuestListMarks } from '@waitbook/domain/waitlist/
 import type { Caller } from '@waitbook/rpc/callers'
 import { type ChangeRequest, findRepeat, type JournalDeps } from '../../journal/journal.ts'
 import type { Log } from '../../lib/log.ts'
-import { type RateLimit, type RateLimits, type Refused, tooMany } from '../../lib/rate-limits.ts'
+import { networkOf, type RateLimit, type RateLimits, type Refused, tooMany, type Use } from '../../lib/rate-limits.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 import { findSettings } from '../restaurants/settings.queries.ts'
 import { guestListMarks } from '../restaurants/stored-settings.ts'
 import type { GuestCodes } from './guest-codes.ts'
-import { markGuestList } from './guest-list.service.ts'
+import { createStaffNotice } from './staff-notices.ts'
 
 export interface AdmissionDeps extends JournalDeps {
   rateLimits: RateLimits
@@ -36,10 +36,6 @@ const codeNeeded = () =>
 const codeWrong = () =>
   refuseCode('guest_code_wrong', 'This code is not right any more. Please ask the team for the code.')
 
-/** How often staff are notified; `refusal-notice-restaurant` applies the same interval across instances. */
-const noteEveryMs = 10 * 60_000
-const notedAtMost = 1_000
-
 interface Refusal {
   error: AppError
   /** The limit that was reached, if any. */
@@ -51,7 +47,7 @@ const refusedBy = (refused: Refused | undefined): Refusal | undefined =>
 
 /** Decides whether guests may join now, by rate limits and the restaurant's code. */
 export const createAdmission = (deps: AdmissionDeps) => {
-  const { db, clock, log, rateLimits, guestCodes } = deps
+  const { db, clock, rateLimits, guestCodes } = deps
 
   const asks = (marks: GuestListMarks) => askingForCodeMs(marks, clock.now()) > 0
 
@@ -71,33 +67,33 @@ export const createAdmission = (deps: AdmissionDeps) => {
     return { error: code ? codeWrong() : codeNeeded() }
   }
 
+  const contactUse = (id: RestaurantId, { contact }: Applicant): Use | undefined =>
+    contact === undefined ? undefined : ['join-phone', `${id} ${contact}`]
+
+  /** Counts a join; one that another limit refuses does not count for the contact, which a stranger may have named. */
+  const count = async (id: RestaurantId, applicant: Applicant, ...others: Use[]): Promise<Refusal | undefined> => {
+    const contact = contactUse(id, applicant)
+    if (!contact) return refusedBy(await rateLimits.count(...others))
+    const by = ['join-contact-by', `${contact[1]} ${networkOf(applicant.caller.address)}`] as const
+    const refused = await rateLimits.count(by, contact, ...others)
+    if (refused && refused.rule !== by[0] && refused.rule !== contact[0]) await rateLimits.refund(...contact)
+    return refusedBy(refused)
+  }
+
   const refuse = async (id: RestaurantId, asksForCode: boolean, applicant: Applicant): Promise<Refusal | undefined> => {
-    const { caller, contact } = applicant
-    const ofContact = contact === undefined ? [] : [['join-phone', `${id} ${contact}`] as const]
+    const { caller } = applicant
     if (!asksForCode) {
-      return refusedBy(await rateLimits.count(...ofContact, ['join-address', caller.address], ['join-restaurant', id]))
+      return count(id, applicant, ['join-address', caller.address], ['join-restaurant', id])
     }
-    const refusal = await refuseWithoutCode(id, applicant)
-    return refusal ?? refusedBy(await rateLimits.count(...ofContact, ['join-with-code-address', caller.address]))
+    return (await refuseWithoutCode(id, applicant)) ?? count(id, applicant, ['join-with-code-address', caller.address])
   }
 
-  const noted = new Map<string, number>()
-
-  /** Shows staff that guests are refused, at most once per interval: a surge must not cause a surge of changes. */
-  const noteRefusal = async (id: RestaurantId) => {
-    const now = clock.now()
-    if (now - (noted.get(id) ?? Number.NEGATIVE_INFINITY) < noteEveryMs) return
-    if (noted.size >= notedAtMost) noted.clear()
-    noted.set(id, now)
-    if (!(await rateLimits.allows(['refusal-notice-restaurant', id]))) return
-    const actor = { kind: 'system', name: 'join-limits' } as const
-    const mark = (at: number) => ({ refused_at: new Date(at).toISOString() })
-    await markGuestList(deps, id, actor, mark).catch(async (error: unknown) => {
-      log.warn({ err: error }, 'staff could not be shown that joins are refused; the next refusal tries again')
-      noted.delete(id)
-      await rateLimits.forgive('refusal-notice-restaurant', id)
-    })
-  }
+  const noteRefusal = createStaffNotice(deps, {
+    rule: 'refusal-notice-restaurant',
+    name: 'join-limits',
+    mark: 'refused_at',
+    failed: 'staff could not be shown that joins are refused; the next refusal tries again',
+  })
 
   return {
     /** Throws `forbidden` without the code, and `too_many`. */
@@ -110,8 +106,14 @@ export const createAdmission = (deps: AdmissionDeps) => {
       if (current !== remembered) refusal = await refuse(id, current, applicant)
       if (!refusal) return
       const { error, rule } = refusal
-      if (!current && rule !== 'join-phone') await noteRefusal(id)
+      if (!current && rule !== 'join-phone' && rule !== 'join-contact-by') await noteRefusal(id)
       throw error
+    },
+
+    /** After a join that was refused all the same: it does not count for the contact. */
+    async forget({ id }: Pick<Restaurant, 'id'>, applicant: Applicant) {
+      const contact = contactUse(id, applicant)
+      if (contact) await rateLimits.refund(...contact)
     },
 
     /** Throws if the code was required after the guest was admitted with the cached settings. */

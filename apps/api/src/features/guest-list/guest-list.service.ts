@@ -1,11 +1,14 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Actor } from '@waitbook/db/schema/activity'
 import {
+  askForBookingCodesMs,
   askForCodeMs,
+  askingForBookingCodesMs,
   askingForCodeMs,
   codeStep,
   type GuestListMarks,
   isRefusingGuests,
+  isShareReached,
 } from '@waitbook/domain/waitlist/guest-code'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { GuestListService } from '@waitbook/rpc/waitlist-services'
@@ -48,6 +51,7 @@ export const createGuestListService = (deps: GuestListDeps): GuestListService =>
               ends_in_ms,
             }
           : null,
+      bookings: { is_share_reached: isShareReached(marks, now), codes_end_in_ms: askingForBookingCodesMs(marks, now) },
     }
   }
 
@@ -60,5 +64,8 @@ export const createGuestListService = (deps: GuestListDeps): GuestListService =>
     state,
     askForCode: (staff) => mark(staff, (now) => ({ code_until: new Date(now + askForCodeMs).toISOString() })),
     stopAskingForCode: (staff) => mark(staff, () => ({ code_until: null })),
+    askForBookingCodes: (staff) =>
+      mark(staff, (now) => ({ booking_code_until: new Date(now + askForBookingCodesMs).toISOString() })),
+    stopAskingForBookingCodes: (staff) => mark(staff, () => ({ booking_code_until: null, share_reached_at: null })),
   }
 }

@@ -13,12 +13,14 @@ import { joiningState } from '@waitbook/domain/waitlist/joining'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type Outcome } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
+import { countForContact } from '../../lib/rate-limits.ts'
 import { bookingClosed, slotRefused } from '../booking/booking-errors.ts'
 import { rulesOf } from '../booking/day-book.ts'
 import { decideSlot } from '../booking/decide-slot.ts'
 import { findHold } from '../booking/holds.queries.ts'
 import { isTableTaken } from '../booking/places.queries.ts'
-import { insertBooking } from '../booking/submit.ts'
+import { readServiceUses } from '../booking/service-uses.ts'
+import { bookingUses, insertBooking, requireBookable } from '../booking/submit.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import { moveBookingDevices } from '../messages/channels/booking-devices.queries.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
@@ -27,16 +29,18 @@ import { guestPhoneAt } from '../restaurants/phone-at.ts'
 import { publicRestaurantId, type Restaurant, shownToGuests } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
-import { alreadyWished, offerExpired, slotFree } from './offer-errors.ts'
+import { alreadyWished, offerExpired, slotFree, tooManyWishes } from './offer-errors.ts'
 import { endOffer, type OfferDeps, questionOn, wishChange } from './offers.ts'
 import type { GuestWishes } from './wish-calls.ts'
-import { findWish, listWishesOn, putWish } from './wishes.queries.ts'
+import { findWish, listOpenPhones, listWishesOn, putWish } from './wishes.queries.ts'
 
 export interface WishDeps extends OfferDeps {
   customer: Pick<CustomerService, 'join'>
 }
 
 const guest = { kind: 'guest' } as const
+/** Open wishes of one address for one day. */
+const wishesPerAddress = 3
 const missing = () => notFound('There is no wish under this link.')
 
 const isOpen = ({ state }: Pick<StoredWish, 'state'>) => state === 'WAITING' || state === 'OFFERED'
@@ -76,7 +80,7 @@ const checkWish = async (tx: Tx, restaurant: Restaurant, input: WishInput, now: 
 }
 
 export const createGuestWishes = (deps: WishDeps): GuestWishes => {
-  const { db, clock, random, knownRestaurants, rateLimits, customer } = deps
+  const { db, clock, random, knownRestaurants, rateLimits, customer, addressMark } = deps
 
   const canJoin = async (restaurant: Restaurant, { date, ...wish }: StoredWish) => {
     if (!isOpen(wish) || date !== serviceDaysOf(restaurant).at(clock.now())) return false
@@ -152,25 +156,26 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
       const { id, booking } = restaurant
       if (!booking.enabled) throw bookingClosed()
       const input = { ...given, phone_number: guestPhoneAt(restaurant, given.phone_number) }
-      await rateLimits.spend(
-        ['book-phone', `${id} ${input.phone_number}`],
-        ['book-address', caller.address],
-        ['book-restaurant', id],
-      )
       const request = { restaurant_id: id, actor: guest, mutation_id, asked: ['wish', input] }
-      const recorded = await changeRestaurant(deps, request, async (tx, at) => {
+      const address_mark = addressMark(caller.address)
+      const add = async (tx: Tx, at: string) => {
         await checkWish(tx, restaurant, input, Date.parse(at))
         const { phone_number: phone, email = '', language = caller.language, sms_consent = null, ...asked } = input
-        const others = await listWishesOn(tx, id, input.date)
-        if (others.some((other) => isOpen(other) && other.phone === phone)) throw alreadyWished()
+        const phones = await listOpenPhones(tx, id, { date: input.date, address_mark })
+        // Of another address it may be a stranger's, who named the number.
+        if (phones.includes(phone)) throw alreadyWished()
+        if (phones.length >= wishesPerAddress) throw tooManyWishes()
         const wish: StoredWish = {
           ...{ id: newId(random), ...asked, phone, email, language, sms_consent, created_at: at },
           ...{ state: 'WAITING', passed: [], unanswered: 0 },
           ...{ offered_hold_id: null, offered_at: null, reservation_id: null, entry_id: null },
         }
-        await putWish(tx, id, wish)
-        return { action_type: 'WISH_ADDED', changes: [wishChange(null, wish)] }
-      })
+        await putWish(tx, id, wish, address_mark)
+        return { action_type: 'WISH_ADDED' as const, changes: [wishChange(null, wish)] }
+      }
+      const recorded = await countForContact(rateLimits, bookingUses(id, input.phone_number, caller.address), () =>
+        changeRestaurant(deps, request, add),
+      )
       return { wish_id: recorded.changes[0]?.id ?? '' }
     },
 
@@ -190,17 +195,18 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
         const { name, phone: phone_number, email, sms_consent } = wish
         const asked = { date, time, party_size, asked_at: Date.parse(created_at), at, phone: phone_number }
         const decided = await decideSlot(tx, known, { ...asked, except: { hold_id } })
+        const uses = await readServiceUses(tx, decided, { hold_id })
+        requireBookable(decided, uses, asked, { policy_accepted })
         const input = {
-          ...{ hold_id, policy_accepted, name, phone_number, notes: '' },
+          ...{ hold_id, name, phone_number, notes: '' },
           email: email === '' ? undefined : email,
           sms_consent: sms_consent ?? undefined,
         }
         const language = isGuestLanguage(wish.language) ? wish.language : caller.language
-        const reservation = await insertBooking(tx, deps, decided, asked, input, {
-          ...caller,
-          language,
-          source: 'wish',
-        })
+        // The time was kept for this wish, so that no code is needed; it counts as the booking of an unknown guest.
+        const standing = { keeps_seats: true, vouched_by: null, address_mark: addressMark(caller.address) }
+        const guestOf = { address: caller.address, language, source: 'wish' } as const
+        const reservation = await insertBooking(tx, deps, decided, asked, input, guestOf, standing)
         const { id: reservation_id } = reservation
         const after: StoredWish = { ...wish, state: 'TAKEN', reservation_id, offered_hold_id: null }
         await putWish(tx, known.restaurant.id, after)

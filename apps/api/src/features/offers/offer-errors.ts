@@ -12,3 +12,6 @@ export const alreadyWished = () =>
 
 export const offerExpired = () =>
   new AppError('conflict', 'offer_expired', 'This offer has ended. You keep your place for the next one.')
+
+export const tooManyWishes = () =>
+  new AppError('conflict', 'wishes_waiting', 'There are three wishes for this day from here already.')

@@ -23,7 +23,7 @@ import { listOpenWishes, putWish } from './wishes.queries.ts'
 
 const msPerMinute = 60_000
 
-export interface OfferDeps extends BookingDeps {
+export interface OfferDeps extends Omit<BookingDeps, 'codeMessages' | 'noteShareReached'> {
   offerMessages: OfferMessages
 }
 

@@ -24,7 +24,7 @@ export const wishesDocs: DocsByRoute = {
     refusals: {
       409: {
         words:
-          '`slot_free` if a time that fits can be booked, with such times in `nearest`; `already_wished` where the number is on the list of that day; `booking_closed` while guests cannot book; `too_far` and `party_size_refused` by the rules.',
+          '`slot_free` if a time that fits can be booked, with such times in `nearest`; `already_wished` where the address has put the number on the list of that day; `wishes_waiting` where three wishes of the address for that day are open; `booking_closed` while guests cannot book; `too_far` and `party_size_refused` by the rules.',
         code: 'slot_free',
         detail: 'A time that you wish is free. Please book it.',
       },
@@ -53,7 +53,7 @@ export const wishesDocs: DocsByRoute = {
     repeatable: true,
     refusals: {
       409: {
-        words: '`offer_expired` after its deadline; `already_booked` where the number has a booking for that service.',
+        words: '`offer_expired` after its deadline; `already_booked` where the number has a verified booking for that service.',
         code: 'offer_expired',
         detail: 'This offer has ended. You keep your place for the next one.',
       },

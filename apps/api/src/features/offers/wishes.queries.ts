@@ -28,8 +28,26 @@ export const listOpenWishes = (db: Read, restaurantId: RestaurantId, from: strin
 export const listWishesOn = (db: Read, restaurantId: RestaurantId, date: string): Promise<StoredWish[]> =>
   wishes(db, restaurantId).where('date', '=', date).orderBy('created_at').orderBy('id').execute()
 
-export const putWish = (tx: Tx, restaurantId: RestaurantId, { passed, ...wish }: StoredWish) => {
-  const row = { ...wish, passed: JSON.stringify(passed) }
+/** The numbers of the open wishes of an address for a date. */
+export const listOpenPhones = async (
+  db: Read,
+  restaurantId: RestaurantId,
+  { date, address_mark }: { date: string; address_mark: string },
+) => {
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom('booking_wishes')
+    .select('phone')
+    .where('restaurant_id', '=', restaurantId)
+    .where('date', '=', date)
+    .where('state', 'in', ['WAITING', 'OFFERED'])
+    .where('address_mark', '=', address_mark)
+    .execute()
+  return rows.map(({ phone }) => phone)
+}
+
+/** `address_mark`: of the address that made it, for a new one. */
+export const putWish = (tx: Tx, restaurantId: RestaurantId, { passed, ...wish }: StoredWish, address_mark?: string) => {
+  const row = { ...wish, passed: JSON.stringify(passed), ...(address_mark !== undefined && { address_mark }) }
   return tx
     .insertInto('booking_wishes')
     .values({ ...row, restaurant_id: restaurantId })

@@ -49,6 +49,7 @@ export const erasedBooking = {
   email: '',
   guest_reply: '',
   manage_url_segment: null,
+  address_mark: '',
 }
 
 export const eraseBookings = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {

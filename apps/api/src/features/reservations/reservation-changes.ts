@@ -3,6 +3,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { Actor, RowChange } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
+import { isOnline } from '@waitbook/domain/booking/booking-sources'
 import {
   type ReservationMove,
   type ReservationStatus,
@@ -48,6 +49,8 @@ export const newReservation = (
   cancelled_by: null,
   manage_url_segment: null,
   guest_reply: '',
+  keeps_seats: true,
+  vouched_by: null,
   policy: null,
 })
 
@@ -94,6 +97,12 @@ export const refuse = ({ status }: StoredReservation): never => {
   throw new AppError('conflict', 'reservation_settled', statusSentences[status])
 }
 
+/** A booking that staff confirm keeps its seats, and does not count as one of an unknown guest any more. */
+const confirmedByStaff = ({ source, vouched_by }: StoredReservation): ReservationValues => ({
+  keeps_seats: true,
+  ...(isOnline(source) && vouched_by === null && { vouched_by: 'staff' }),
+})
+
 /** Moves a booking along the status table, journaled. Cancelling a request is journaled as declining it. */
 export const moveReservation = async (
   tx: Tx,
@@ -105,7 +114,12 @@ export const moveReservation = async (
   if (!reservationCan(move, reservation)) refuse(reservation)
   const status = statusAfter(move)
   const cancelled_by = status === 'CANCELLED' ? ('staff' as const) : null
-  const after = await updateReservation(tx, restaurantId, reservation.id, { cancelled_by, ...values, status })
+  const confirmed = status === 'CONFIRMED' ? confirmedByStaff(reservation) : {}
+  const after = await updateReservation(tx, restaurantId, reservation.id, {
+    ...{ cancelled_by, ...confirmed },
+    ...values,
+    status,
+  })
   const action_type = actionOf[move === 'cancel' && reservation.status === 'REQUESTED' ? 'decline' : move]
   return { action_type, changes: [reservationChange(reservation.id, reservation, after)] }
 }

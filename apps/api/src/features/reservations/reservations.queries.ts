@@ -3,6 +3,7 @@ import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import type { LocalMoment } from '@waitbook/domain/calendar/service-days'
+import { seatHoldingStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
@@ -30,6 +31,8 @@ export const reservationColumns = [
   'cancelled_by',
   'manage_url_segment',
   'guest_reply',
+  'keeps_seats',
+  'vouched_by',
   'policy',
 ] as const satisfies (keyof StoredReservation)[]
 
@@ -115,6 +118,9 @@ export const findDayAbove = async (db: Read, restaurantId: RestaurantId, dates: 
 export const hasNotLeft = sql<boolean>`not exists (
   select from waitlist_entries party where party.restaurant_id = reservations.restaurant_id
     and party.id = reservations.entry_id and party.status = 'REMOVED')`
+
+/** In statements that read `reservations`: those whose seats count as taken. */
+export const keepsSeats = sql<boolean>`(status = any(${sql.lit(`{${seatHoldingStatuses.join(',')}}`)}::text[]) and keeps_seats)`
 
 /** The ids of bookings from one day to another, inclusive, whose parties checked in and were removed from the list. */
 export const listLeft = async (db: Read, restaurantId: RestaurantId, from: string, to: string) => {

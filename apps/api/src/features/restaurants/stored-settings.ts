@@ -43,6 +43,8 @@ export const dayStartHourOf = (stored: Values | null | undefined) => dayStart.pa
 const storedMarks = z.object({
   code_until: z.string().nullable().default(null),
   refused_at: z.string().nullable().default(null),
+  booking_code_until: z.string().nullable().default(null),
+  share_reached_at: z.string().nullable().default(null),
 })
 
 export const guestListMarks = (stored: Values | null | undefined): GuestListMarks => storedMarks.parse(stored ?? {})

@@ -2,10 +2,9 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import { seatHoldingStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
-import { hasNotLeft } from '../reservations/reservations.queries.ts'
+import { hasNotLeft, keepsSeats } from '../reservations/reservations.queries.ts'
 
 /** The tables that are stored for bookings and holds between two instants. */
 export const listPlacesBetween = (db: Read, restaurantId: RestaurantId, from: string, to: string) =>
@@ -113,7 +112,7 @@ export const listUnplaced = (db: Read, restaurantId: RestaurantId, dates: readon
     )
     .where('reservations.restaurant_id', '=', restaurantId)
     .where('date', '=', sql<string>`any(${[...dates]}::date[])`)
-    .where('status', 'in', seatHoldingStatuses)
+    .where(keepsSeats)
     .where(hasNotLeft)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -17,6 +17,18 @@ export const glossary: Record<string, Term> = {
   // Bookings of guests: settings, preview and what guests add to a reservation.
   mode: { meaning: '`tables`: a booking gets tables of the floor; `covers`: only seats are counted.' },
   sellable_share: { meaning: 'Share of the seats that is sold in `covers`, 0 to 1.', example: 0.65 },
+  unverified_share: {
+    meaning: 'Share of a service that guests may take whose contact is not verified, 0 to 1; 1: no limit.',
+    example: 0.3,
+  },
+  unverified_address_share: { meaning: 'The same for one address.', example: 0.1 },
+  keeps_seats: { meaning: 'False for a request for which nothing is kept until it is accepted.' },
+  vouched_by: {
+    meaning: 'Who says that the booking of a guest is real: a code sent to its contact, or the staff who confirmed it.',
+    example: null,
+  },
+  asked_code: { meaning: 'The code that was sent, without which the time is not booked.' },
+  sent_by: { meaning: 'How the code was sent.' },
   services: { meaning: 'Hours of a day in which guests can book; a special date without any is closed to bookings.' },
   last_seating: { meaning: 'The last time offered; before `from`: on the next day.', example: '21:00' },
   'services.from': { meaning: 'The first time offered.', example: '18:00' },
@@ -458,6 +470,7 @@ export const glossary: Record<string, Term> = {
   default_page: { meaning: 'The page that a sign-in leads to.' },
   hold_minutes: { meaning: 'How long a chosen time is held.', example: 5 },
   can_extend: { meaning: 'Whether the hold can be given more time, which is done once.' },
+  is_kept: { meaning: 'False where unverified guests take their share already: others can book the time meanwhile.' },
   nearest: { meaning: 'Free times near one that cannot be booked, the nearest first.' },
   manage_url_segment: { meaning: 'The private link of the booking is `/b/{manage_url_segment}`.', example: id },
   default_party_size: { meaning: 'Size that a new party starts with; 9 stands for 8 and more.', example: 2 },

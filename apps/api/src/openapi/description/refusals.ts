@@ -1,4 +1,4 @@
-import { nearestSlots } from '@waitbook/contracts/booking'
+import { askedCode, nearestSlots } from '@waitbook/contracts/booking'
 import { z } from 'zod'
 
 const sentences = z.array(z.string())
@@ -18,6 +18,8 @@ export const refusal = z
     conflicts: z.record(z.string(), z.unknown()).optional(),
     /** Free times near one that cannot be booked. */
     nearest: nearestSlots.optional(),
+    /** The code without which a time is not booked. */
+    asked_code: askedCode.optional(),
   })
   .catchall(sentences)
 
@@ -38,6 +40,7 @@ export const problem = z.object({
   errors: z.record(z.string(), sentences).optional().describe('The faulty fields and query parameters.'),
   conflicts: z.record(z.string(), z.unknown()).optional().describe('Current values that the request conflicts with.'),
   nearest: nearestSlots.optional().describe('Free times near one that cannot be booked.'),
+  asked_code: askedCode.optional().describe('The code without which the time is not booked.'),
 })
 
 interface Refusal {

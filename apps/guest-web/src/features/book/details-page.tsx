@@ -1,5 +1,5 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { clockIn, embedded } from '../../language.ts'
+import { embedded } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { bookDetailsPath, bookLanguagePath, bookPath, moreTimePath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
@@ -11,6 +11,7 @@ import { ConsentBox, PolicyBox } from './agreements.tsx'
 import { queryOf } from './book-query.ts'
 import { bookingSummary, isRequest, refusalWords } from './book-words.ts'
 import { ContactFields, faultsOf } from './contact-fields.tsx'
+import { heldUntil } from './held-until.ts'
 import { HiddenFields } from './hidden-fields.tsx'
 import { SlotButtons } from './time-choice.tsx'
 
@@ -53,9 +54,9 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, form 
         )}
         <div className="inline held">
           <p className="hint" role="status">
-            {hold ? m.book_held({ time: clockIn(hold.until, booking.time_zone) }) : m.book_hold_over()}
+            {hold ? heldUntil(hold, booking.time_zone) : m.book_hold_over()}
           </p>
-          {hold?.can_extend && (
+          {hold?.can_extend && hold.is_kept && (
             <button type="submit" className="quiet" formAction={moreTimePath(restaurant_id)} formNoValidate>
               {m.book_more_time()}
             </button>

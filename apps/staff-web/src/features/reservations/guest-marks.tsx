@@ -1,6 +1,6 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { type BookingSource, isOnline } from '@waitbook/domain/booking/booking-sources'
-import { holdsSeats } from '@waitbook/domain/reservations/reservation-status'
+import { isStanding } from '@waitbook/domain/reservations/reservation-status'
 import { Badge } from '@waitbook/ui/badge'
 import { Armchair, CircleCheck, CircleHelp } from 'lucide-react'
 import { trpc } from '../../trpc.ts'
@@ -33,7 +33,7 @@ function TableBadge({ reservation }: { reservation: Reservation }) {
 /** The tables of a booking, and whether its guests have said that they come. */
 export function GuestBadges({ row: { reservation, isUnconfirmed } }: { row: ReservationRow }) {
   const { status, confirmed_at } = reservation
-  if (!holdsSeats(reservation)) return null
+  if (!isStanding(reservation)) return null
   const tables = <TableBadge reservation={reservation} />
   if (status !== 'CONFIRMED') return tables
   return (

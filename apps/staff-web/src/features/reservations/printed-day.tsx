@@ -1,7 +1,7 @@
 import type { MarkedGuest } from '@waitbook/contracts/parties'
 import type { ReservationBook } from '@waitbook/contracts/reservations'
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
-import { holdsSeats } from '@waitbook/domain/reservations/reservation-status'
+import { isStanding } from '@waitbook/domain/reservations/reservation-status'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { badgesOf, badgeWords, noteOf } from '../badges/badges-of.ts'
@@ -29,7 +29,7 @@ export function PrintedDay({ restaurant, book, marks, tables, onDone }: PrintedD
     window.print()
     return () => window.removeEventListener('afterprint', listener)
   }, [])
-  const expected = book.reservations.filter(holdsSeats)
+  const expected = book.reservations.filter(isStanding)
   const columns = ['Time', 'Size', ...(tables ? [say.tablesColumn] : []), 'Name', 'Phone', 'Notes', 'Here']
   return createPortal(
     <section data-print="" aria-label={say.printTitle(restaurant, dateHeading(book.from))}>

@@ -5,7 +5,7 @@ import { PageHeader } from '@waitbook/ui/page-header'
 import { Pagination } from '@waitbook/ui/pagination'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { ownZone, zoneOrOwn } from '../../dates.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
@@ -37,6 +37,8 @@ import { useBook } from './use-book.ts'
 import { useCheckIn } from './use-check-in.tsx'
 import { useReservationSearch } from './use-reservation-search.ts'
 import { useWholeBookSearch } from './use-whole-book-search.ts'
+
+const BookingCodesBanner = lazy(async () => ({ default: (await import('./booking-codes.tsx')).BookingCodesBanner }))
 
 /** Where the server is of an older version. */
 const usualGraceMinutes = 15
@@ -126,6 +128,9 @@ export function ReservationsPage() {
           />
         }
       />
+      <Suspense>
+        <BookingCodesBanner />
+      </Suspense>
       <ReservationsToolbar
         search={search}
         today={isTodayKnown ? today : undefined}

@@ -50,6 +50,7 @@ export const notificationMessages = {
     stopped: 'STOP, confirmed',
     started: 'START, confirmed',
     booking_offered: 'Freed time offered',
+    booking_code: 'Code to book',
     booking_confirmed: 'Booking confirmed',
     booking_requested: 'Booking requested',
     booking_declined: 'Booking declined',

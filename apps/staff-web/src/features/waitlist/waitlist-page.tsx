@@ -24,7 +24,7 @@ import { BoardToolbar } from './board-toolbar.tsx'
 import { playChime } from './chime.ts'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DueReservations } from './due-reservations.tsx'
-import { GuestCodeBanner } from './guest-code.tsx'
+import { BookingCodesNotice, GuestCodeBanner } from './guest-code.tsx'
 import { GuestListBanner } from './guest-list-pause.tsx'
 import { DecideOnParty } from './hold-mark.tsx'
 import { IgnoredPressNote } from './ignored-press-note.tsx'
@@ -138,6 +138,7 @@ export function WaitlistPage() {
       />
       <GuestListBanner />
       <GuestCodeBanner />
+      <BookingCodesNotice />
       <TextsNotSetUpBanner />
       <NewNumbersBanner />
       {restaurant && <BoardToolbar search={search} entries={entries} inputRef={searchInput} />}

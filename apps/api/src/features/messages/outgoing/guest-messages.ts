@@ -2,14 +2,15 @@ import type { Db } from '@waitbook/db/connect'
 import type { RateLimit, RateLimits } from '../../../lib/rate-limits.ts'
 
 /**
- * What an anonymous person causes: a message about a new visit, booking or offer, or a code; the final state of a booking
+ * What an anonymous person causes: a message about a new visit, booking or offer; a code; the final state of a booking
  * that was changed; or the reminder of one. What staff cause is not counted.
  */
-export type GuestMessageKind = 'usual' | 'final' | 'reminder'
+export type GuestMessageKind = 'usual' | 'code' | 'final' | 'reminder'
 
 /** The limits that admit a kind of message; the first with a free use is used. */
 const limitsOf: Record<GuestMessageKind, readonly RateLimit[]> = {
   usual: ['guest-message-contact'],
+  code: ['guest-message-contact'],
   final: ['guest-message-contact', 'final-message-contact'],
   reminder: ['reminder-contact', 'guest-message-contact'],
 }

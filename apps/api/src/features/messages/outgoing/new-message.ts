@@ -25,8 +25,8 @@ export interface NewMessage {
   heldUntil?: number | undefined
 }
 
-/** Answers to a number, which belong to no single visit, booking or wish; they are deleted by their age. */
-const answersNumber = (template: TemplateType) => template === 'which_visit'
+/** Of no single visit, booking or wish: an answer to a number, or a code before there is a booking. Deleted by their age. */
+const isUnowned = (template: TemplateType) => template === 'which_visit' || template === 'booking_code'
 
 /** The initial row of a message, complete, to be sent from `at` on. */
 export const newMessage = (message: NewMessage, settings: LetterSettings, at: string, random: RandomBytes) => {
@@ -39,7 +39,7 @@ export const newMessage = (message: NewMessage, settings: LetterSettings, at: st
     body,
     reservation_id,
     wish_id,
-    may_be_unowned: answersNumber(message.template_type),
+    may_be_unowned: isUnowned(message.template_type),
     id: newId(random),
     state: 'queued' as MessageState,
     error: null,

@@ -32,6 +32,9 @@ export const bookingMessages = {
   enable: 'Guests can book for themselves',
   enableExplained:
     'On the page below, at the times that these rules give. Staff can always book; they are only warned.',
+  unverifiedHint:
+    'Of a service, by guests who have not proved their number. Beyond it a code is sent, or a request is made that you accept. 100 %: no limit.',
+  unverifiedAddressHint: 'The same for the guests of one internet address, such as a hotel.',
   pageHint: 'Put this link on your website and in your profiles, and print the QR code.',
   googleHint: 'The same page; bookings from there are counted as those of Google.',
   linkCopied: 'Link copied.',

@@ -113,6 +113,40 @@ export function PartyFields({ form: { values, errors, set } }: { form: BookingFo
           />
         </Field>
       </div>
+      <div className="flex flex-wrap gap-5">
+        <Field
+          label="Unverified bookings"
+          group
+          hint={say.unverifiedHint}
+          error={errors.unverified_share}
+          className="w-60"
+        >
+          <Stepper
+            label="unverified bookings"
+            unit="%"
+            max={100}
+            step={5}
+            value={Math.round(values.unverified_share * 100)}
+            onValueChange={(percent) => set('unverified_share', percent / 100)}
+          />
+        </Field>
+        <Field
+          label="From one address"
+          group
+          hint={say.unverifiedAddressHint}
+          error={errors.unverified_address_share}
+          className="w-60"
+        >
+          <Stepper
+            label="from one address"
+            unit="%"
+            max={100}
+            step={5}
+            value={Math.round(values.unverified_address_share * 100)}
+            onValueChange={(percent) => set('unverified_address_share', percent / 100)}
+          />
+        </Field>
+      </div>
       <div className="border-y border-line">
         <Switch
           label={say.oneEach}

@@ -1,0 +1,35 @@
+import type { Tx } from '../../journal/journal.queries.ts'
+import type { Restaurant } from '../restaurants/restaurants.ts'
+import type { BookingTexts, TextedBooking } from './booking-messages.ts'
+import type { Way } from './booking-ways.ts'
+
+/** Whom a code is for, and for which time. */
+export type CodedBooking = Pick<TextedBooking, 'name' | 'phone' | 'email' | 'language' | 'party_size' | 'date' | 'time'>
+
+/** Sends the codes without which a time is not booked. */
+export interface CodeMessages {
+  /** To the number, else to the e-mail address, within the limits on messages; undefined: a code cannot be sent. */
+  wayTo(tx: Tx, restaurant: Restaurant, guest: CodedBooking): Promise<Way | undefined>
+  send(tx: Tx, restaurant: Restaurant, guest: CodedBooking, way: Way, code: string, at: string): Promise<void>
+}
+
+/** The guest asks for the code, so that a refused consent and quiet hours do not apply. */
+const coded = (guest: CodedBooking): TextedBooking => ({
+  ...guest,
+  id: '',
+  sms_consent: true,
+  manage_url_segment: null,
+})
+
+export const createCodeMessages = (texts: BookingTexts): CodeMessages => ({
+  wayTo: (tx, restaurant, guest) => texts.wayTo(tx, restaurant, coded(guest), 'booking_code', { kind: 'code' }),
+  send: (tx, restaurant, guest, way, code, at) =>
+    texts.write(
+      tx,
+      restaurant,
+      coded(guest),
+      way,
+      { template: 'booking_code', actor: { kind: 'guest' }, keepsQuiet: false, code },
+      at,
+    ),
+})

@@ -1,0 +1,15 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { lockUnchanged, type Tx } from '../../journal/journal.queries.ts'
+import { isoNow } from '../../lib/clock.ts'
+import type { BookingDeps } from './booking-deps.ts'
+
+/** Work under the restaurant's lock that is no change of the restaurant, so that nothing is journaled. */
+export const createUnderLock =
+  ({ db, clock, acquireSlot }: Pick<BookingDeps, 'db' | 'clock' | 'acquireSlot'>) =>
+  <T>(id: RestaurantId, work: (tx: Tx, at: string) => Promise<T>) =>
+    acquireSlot(id, () =>
+      db.transaction().execute(async (tx) => {
+        const locked = await lockUnchanged(tx, id, isoNow(clock))
+        return work(tx, locked?.at ?? isoNow(clock))
+      }),
+    )

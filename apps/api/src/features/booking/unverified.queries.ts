@@ -1,0 +1,59 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { bookingSources, isOnline } from '@waitbook/domain/booking/booking-sources'
+import { sql } from 'kysely'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+
+const online = bookingSources.filter(isOnline).join(',')
+
+/**
+ * In statements that read `reservations`: a guest made it, and neither a code, staff nor a pressed link or reply of its own
+ * number says that it is real. A number that was verified for another visit is no proof, as anybody may have named it.
+ */
+const isUnverified = sql<boolean>`(
+  status in ('CONFIRMED', 'REQUESTED') and source = any(${sql.lit(`{${online}}`)}::text[]) and vouched_by is null
+  and not exists (
+    select from texted_phones known
+    where known.phone = reservations.phone and known.restaurant_id = reservations.restaurant_id
+      and known.entry_id = reservations.id and known.verified_at is not null
+  ))`
+
+/** Those of some bookings that are unverified, with the marks of the addresses that made them. */
+export const listUnverified = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
+  if (ids.length === 0) return new Map<string, string>()
+  const rows = await withTenant(db, restaurantId)
+    .selectFrom('reservations')
+    .select(['id', 'address_mark'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
+    .where(isUnverified)
+    .execute()
+  return new Map(rows.map(({ id, address_mark }) => [id, address_mark]))
+}
+
+/** The requests of an address from a date on that wait without keeping anything. */
+export const countOpenRequests = async (tx: Tx, restaurantId: RestaurantId, address_mark: string, from: string) => {
+  const { count } = await tx
+    .selectFrom('reservations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('date', '>=', from)
+    .where('status', '=', 'REQUESTED')
+    .where('keeps_seats', '=', false)
+    .where('address_mark', '=', address_mark)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Stores that the number of a booking was proved by its code; a text about the booking may follow. */
+export const insertVerifiedNumber = (
+  tx: Tx,
+  texted: { phone: string; restaurant_id: RestaurantId; entry_id: string; sender: string; at: string },
+) =>
+  sql`
+    insert into texted_phones as known (phone, restaurant_id, entry_id, sender, texted_at, is_booking, verified_at)
+    values (${texted.phone}, ${texted.restaurant_id}, ${texted.entry_id}, ${texted.sender}, ${texted.at}::timestamptz, true, ${texted.at}::timestamptz)
+    on conflict (phone, restaurant_id, entry_id) do update set verified_at = excluded.verified_at`.execute(
+    tx as unknown as Db,
+  )
