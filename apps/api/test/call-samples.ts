@@ -245,6 +245,8 @@ const rpc: Record<string, CallSample> = {
   'session.login': { body: always({ username: 'nobody-here', password: wrongPassword }) },
   'session.logout': {},
   'session.me': {},
+  'session.registration': {},
+  'session.approval': {},
   'users.openInvite': { body: always({ token: invalidToken }) },
   'users.acceptInvite': {
     body: always({ token: invalidToken, username: 'newcomer', password: 'a long enough secret' }),
