@@ -97,6 +97,8 @@ describe('a restaurant that is not approved', () => {
     const all = Array.from({ length: 30 }, (_, index) => notify({}, {}, index % 2 === 0 ? host : other))
     await Promise.all(all)
     await untilSettled()
+    // It would send messages of the other tests.
+    await hosts.pop()?.close()
     expect(handed).toHaveLength(20)
   })
 
