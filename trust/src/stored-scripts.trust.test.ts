@@ -18,7 +18,12 @@ let browser: Awaited<ReturnType<typeof launchBrowser>>
 beforeAll(async () => {
   ;[scratch, provider] = await Promise.all([scratchFolder(), startFakeVonage()])
   await chmod(scratch.path, 0o755)
-  const variables = { DATA_DIR: join(scratch.path, 'data'), RATE_LIMITS: 'off', REGISTRATION: 'trusted', ...provider.env }
+  const variables = {
+    DATA_DIR: join(scratch.path, 'data'),
+    RATE_LIMITS: 'off',
+    REGISTRATION: 'trusted',
+    ...provider.env,
+  }
   ;[server, browser] = await Promise.all([startServer(variables), launchBrowser()])
 })
 afterAll(async () => {
