@@ -96,13 +96,15 @@ const idIn = (pattern: string, name: string): string => {
 const queries = (route: string) => [
   '',
   callSamples[`GET ${route}`]?.query ?? '',
-  '?date=2026-11-27&size=2&from=2026-11-21&to=2026-11-28&period=month&chart=hours&search=a',
+  '?date=2026-11-27&size=2&from=2026-11-21&to=2026-11-28&search=a',
+  '?chart=hours&period=month',
 ]
 
 const asked = (query: string) => (query === '' || query.startsWith('?') ? query : `?${query}`)
 
 /** They have nothing to show: no such place, settings without a name, or no menu. */
-const empty = /^\/api\/settings\/$|^\/(join-queue|book|c|b)\/\*?$|^\/join-queue\/:restaurantId\/(menu|queue-confirmation)\/$/
+const empty =
+  /^\/api\/settings\/$|^\/(join-queue|book|c|b)\/\*?$|^\/join-queue\/:restaurantId\/(menu|queue-confirmation)\/$/
 
 /** What a read may write: when a credential was last used, and that a token was shown. Jobs run at any moment. */
 const bookkeeping: Record<string, RegExp> = {
