@@ -24,6 +24,7 @@ export const openApiPlugin = fp(async (app) => {
   function* makeInSteps(): Steps<{ sendJson: SendCompressed; page: string }> {
     document ??= yield* createDocumentInSteps(app.routeTable)
     const page = yield* renderReader(document)
+    yield
     const sendJson = createCompressedPage(JSON.stringify(document))
     return { sendJson, page: addressedTo(page, app.publicOrigin()) }
   }

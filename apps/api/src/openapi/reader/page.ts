@@ -131,8 +131,11 @@ export function* renderReader(document: OpenApiDocument): Steps<string> {
     chapters.push(chapter(document, tag))
     yield
   }
-  const last = [events(document), codes(document), objects(document)]
-  yield
+  const last: Html[] = []
+  for (const section of [events, codes, objects]) {
+    last.push(section(document))
+    yield
+  }
   return html`<!doctype html>
 ${new Html(themeMark)}>
 <head>
