@@ -62,7 +62,7 @@ export interface PartiesForTable {
 }
 
 /** Of the parties that a table would pass over, those that a suggestion names: of hundreds at hundreds of tables, no caller reads all. */
-export const mostPassesShown = 20
+const mostPassesShown = 20
 
 const fitOf = (
   question: SeatingQuestion,
