@@ -65,7 +65,7 @@ export const seatingDocs: DocsByRoute = {
     chapter,
     summary: 'Suggest tables or parties',
     description:
-      'For a party of the waitlist (`entry_id`), a booking (`reservation_id`) or a walk-in (`people_count`): the tables and groups for it, the best first, and why each other one is not suggested. For a table (`resource_id`): the waiting parties in the same way. Each has a `code` and its numbers; `passes` names the parties that are ahead in the list and would fit. Staff may choose a refused table all the same, except an occupied or blocked one.',
+      'For a party of the waitlist (`entry_id`), a booking (`reservation_id`) or a walk-in (`people_count`): the tables and groups for it, the best first, and why each other one is not suggested. For a table (`resource_id`): the waiting parties in the same way. Each has a `code` and its numbers; `passes` names the parties that are ahead in the list and would fit, the first 20 of them. Staff may choose a refused table all the same, except an occupied or blocked one.',
     refusals: { 404: 'There is no such party or table, or the party is not expected any more.' },
   },
   'POST /api/holds/': {
