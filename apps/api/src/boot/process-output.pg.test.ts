@@ -20,7 +20,11 @@ const run = (env: Record<string, string>, args: string[] = [], planted?: string)
     stream.setEncoding('utf8').on('data', (text: string) => printed.push(text))
   }
   const ended = once(child, 'close').then(([code]) => code as number | null)
-  const lines = () => printed.join('').split('\n').filter((line) => line !== '')
+  const lines = () =>
+    printed
+      .join('')
+      .split('\n')
+      .filter((line) => line !== '')
   return { child, ended, lines, has: (text: string) => printed.join('').includes(text) }
 }
 
@@ -41,7 +45,12 @@ describe('every line of a server without a terminal is JSON', () => {
   it.each([
     ['a refused variable', { PORT: 'eighty' }, [], /^PORT is 'eighty'/],
     ['a refused start option', {}, ['start', '--no-such-option'], /no-such-option/],
-    ['an unreachable database', { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', PORT: '0' }, [], /^DATABASE_URL does not lead/],
+    [
+      'an unreachable database',
+      { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', PORT: '0' },
+      [],
+      /^DATABASE_URL does not lead/,
+    ],
   ])('with %s', async (_, env, args, sentence) => {
     const { ended, lines } = run(env as Record<string, string>, args)
     expect(await ended).toBe(1)
@@ -53,26 +62,34 @@ describe('every line of a server without a terminal is JSON', () => {
   it.each([
     ['an error that nothing handles', "throw new Error('planted crash')"],
     ['a rejection that nothing handles', "Promise.reject(new Error('planted crash'))"],
-  ])('when it starts, warns, and ends by %s', async (_, crash) => {
-    const planted = onSignal(`
+  ])(
+    'when it starts, warns, and ends by %s',
+    async (_, crash) => {
+      const planted = onSignal(`
       process.emitWarning('planted warning');
       process.emitWarning('planted deprecation', 'DeprecationWarning', 'DEP9999');
       setTimeout(() => { ${crash} }, 100)`)
-    const { child, ended, lines, has } = run(await onDatabase({ LOG_LEVEL: 'warn', DEMO: '1' }), [], planted)
-    await expect.poll(() => has('show the QR code'), { timeout: 60_000 }).toBe(true)
-    child.kill('SIGUSR2')
-    expect(await ended).toBe(1)
-    const printed = parsed(lines())
-    expect(printed.map(({ msg }) => msg)).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/^Waitbook is running on http:\/\/localhost:\d+ /),
-        expect.stringContaining('Demo: sign in as admin'),
-        'a warning of Node',
-      ]),
-    )
-    expect(printed.flatMap(({ err }) => err?.message ?? [])).toEqual(['planted warning', 'planted deprecation', 'planted crash'])
-    expect(printed.at(-1)).toMatchObject({ level: 60 })
-  }, 90_000)
+      const { child, ended, lines, has } = run(await onDatabase({ LOG_LEVEL: 'warn', DEMO: '1' }), [], planted)
+      await expect.poll(() => has('show the QR code'), { timeout: 60_000 }).toBe(true)
+      child.kill('SIGUSR2')
+      expect(await ended).toBe(1)
+      const printed = parsed(lines())
+      expect(printed.map(({ msg }) => msg)).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^Waitbook is running on http:\/\/localhost:\d+ /),
+          expect.stringContaining('Demo: sign in as admin'),
+          'a warning of Node',
+        ]),
+      )
+      expect(printed.flatMap(({ err }) => err?.message ?? [])).toEqual([
+        'planted warning',
+        'planted deprecation',
+        'planted crash',
+      ])
+      expect(printed.at(-1)).toMatchObject({ level: 60 })
+    },
+    90_000,
+  )
 })
 
 it('other commands print sentences for people', async () => {

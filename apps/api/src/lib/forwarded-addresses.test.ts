@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import { isIP } from 'node:net'
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { forwardedAddresses } from './forwarded-addresses.ts'
 

@@ -45,11 +45,15 @@ it.each([
   ['PUBLIC_URL is https', { PUBLIC_URL: 'https://wait.example' }, {}, true],
   ['the request came by https', { TRUST_PROXY: '127.0.0.1' }, { 'x-forwarded-proto': 'https' }, true],
   ['everything is plain http', {}, {}, false],
-])('where %s, every cookie of the server is or is not Secure, and hidden from scripts', async (_, env, headers, isSecure) => {
-  const cookies = await cookiesOf(env as Record<string, string>, headers as Record<string, string>)
-  expect([...new Set(cookies.map(({ name }) => name))].sort()).toEqual(names)
-  for (const { name, secure, httpOnly } of cookies) expect([name, secure ?? false, httpOnly]).toEqual([name, isSecure, true])
-})
+])(
+  'where %s, every cookie of the server is or is not Secure, and hidden from scripts',
+  async (_, env, headers, isSecure) => {
+    const cookies = await cookiesOf(env as Record<string, string>, headers as Record<string, string>)
+    expect([...new Set(cookies.map(({ name }) => name))].sort()).toEqual(names)
+    for (const { name, secure, httpOnly } of cookies)
+      expect([name, secure ?? false, httpOnly]).toEqual([name, isSecure, true])
+  },
+)
 
 const sourcesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -61,7 +65,9 @@ it('no source sets a cookie in another way', () => {
   const ofServer = sourcesIn(join(root, 'apps/api/src'))
   expect(ofServer.filter((text) => /['"]set-cookie['"]/i.test(text))).toEqual([])
   expect(ofServer.flatMap((text) => text.match(/\bsecure: /g) ?? [])).toHaveLength(1)
-  const ofBrowsers = ['apps/staff-web/src', 'apps/guest-web/src', 'packages/ui/src'].flatMap((folder) => sourcesIn(join(root, folder)))
+  const ofBrowsers = ['apps/staff-web/src', 'apps/guest-web/src', 'packages/ui/src'].flatMap((folder) =>
+    sourcesIn(join(root, folder)),
+  )
   const written = ofBrowsers.flatMap((text) => text.match(/document\.cookie = .*/g) ?? [])
   expect(written).toHaveLength(2)
   for (const line of written) expect(line).toContain('{secure}`')

@@ -13,9 +13,19 @@ describe('the terms of a booking that its guest changes', () => {
   it.each([
     ['in time, to a time with terms', until, { ...terms, fee: '₹900' }, { ...terms, fee: '₹900' }],
     ['in time, to a size without terms', until, null, null],
-    ['too late, to a time with terms', until + 1, { ...terms, fee: '₹900' }, { ...terms, fee: '₹900', free_until: new Date(until).toISOString() }],
+    [
+      'too late, to a time with terms',
+      until + 1,
+      { ...terms, fee: '₹900' },
+      { ...terms, fee: '₹900', free_until: new Date(until).toISOString() },
+    ],
     ['too late, to a size without terms', until + 1, null, { ...terms, free_until: new Date(until).toISOString() }],
-    ['too late, to terms without a fee', until + 1, { ...terms, fee: '' }, { ...terms, free_until: new Date(until).toISOString() }],
+    [
+      'too late, to terms without a fee',
+      until + 1,
+      { ...terms, fee: '' },
+      { ...terms, free_until: new Date(until).toISOString() },
+    ],
   ])('%s', (_, now, wanted, expected) => {
     expect(policyOfChange(former, wanted, now)).toEqual(expected)
   })
@@ -26,17 +36,25 @@ describe('the terms of a booking that its guest changes', () => {
   })
 
   it('are never free again once they were not, however often and far it is moved', () => {
-    const move = fc.record({ days: fc.integer({ min: 0, max: 60 }), size: fc.integer({ min: 1, max: 8 }), fee: fc.constantFrom('', '₹100', '₹900') })
+    const move = fc.record({
+      days: fc.integer({ min: 0, max: 60 }),
+      size: fc.integer({ min: 1, max: 8 }),
+      fee: fc.constantFrom('', '₹100', '₹900'),
+    })
     fc.assert(
-      fc.property(fc.array(move, { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 24 * hour }), (moves, late) => {
-        const now = until + late
-        let booking: Parameters<typeof policyOfChange>[0] = former
-        for (const { days, size, fee } of moves) {
-          const wanted = policyFor({ ...terms, fee, from_size: 4 }, size)
-          booking = { policy: policyOfChange(booking, wanted, now), starts_at: friday + days * 24 * hour }
-          expect(freeUntil(booking.starts_at, booking.policy)).toBe(until)
-        }
-      }),
+      fc.property(
+        fc.array(move, { minLength: 1, maxLength: 6 }),
+        fc.integer({ min: 1, max: 24 * hour }),
+        (moves, late) => {
+          const now = until + late
+          let booking: Parameters<typeof policyOfChange>[0] = former
+          for (const { days, size, fee } of moves) {
+            const wanted = policyFor({ ...terms, fee, from_size: 4 }, size)
+            booking = { policy: policyOfChange(booking, wanted, now), starts_at: friday + days * 24 * hour }
+            expect(freeUntil(booking.starts_at, booking.policy)).toBe(until)
+          }
+        },
+      ),
     )
   })
 })

@@ -23,7 +23,8 @@ export const apiTokenDocs: DocsByRoute = {
   'GET /api/auth/api-tokens/': {
     chapter,
     summary: 'List the named API tokens',
-    description: 'The creator of each, its scopes, its last use and its expiry; never the token itself. `default_token` is the default one: when it was made, and from where it was used.',
+    description:
+      'The creator of each, its scopes, its last use and its expiry; never the token itself. `default_token` is the default one: when it was made, and from where it was used.',
   },
   'POST /api/auth/api-tokens/': {
     chapter,

@@ -32,7 +32,8 @@ export const usersDocs: DocsByRoute = {
   'POST /api/users/:id/deactivate/': {
     chapter,
     summary: 'Deactivate an account',
-    description: 'Its sessions and sockets end at once, its open invites are revoked, and it cannot sign in. If the person could read the default API token, `default_token` tells what became of it: it is replaced only if `replace_token_made_at` names it.',
+    description:
+      'Its sessions and sockets end at once, its open invites are revoked, and it cannot sign in. If the person could read the default API token, `default_token` tells what became of it: it is replaced only if `replace_token_made_at` names it.',
     refusals: {
       403: ownersOnly,
       409: {

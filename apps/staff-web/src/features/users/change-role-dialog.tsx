@@ -25,7 +25,7 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
       onClose()
     },
     onError: showRefusal,
-    onSettled: refetchAfter(() => 
+    onSettled: refetchAfter(() =>
       Promise.all([utils.users.team.invalidate(), utils.session.me.invalidate(), utils.apiToken.invalidate()]),
     ),
   })
@@ -46,7 +46,13 @@ export function ChangeRoleDialog({ member, onClose }: { member: TeamMember; onCl
           <Button size="lg" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" size="lg" variant="primary" pending={change.isPending} disabled={role === member.role || question.isOpen}>
+          <Button
+            type="submit"
+            size="lg"
+            variant="primary"
+            pending={change.isPending}
+            disabled={role === member.role || question.isOpen}
+          >
             Save
           </Button>
         </>

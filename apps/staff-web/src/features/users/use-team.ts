@@ -26,8 +26,11 @@ export const useTeam = () => {
     me,
     whyNotManage,
     whyNotChangeRole: (member: TeamMember) =>
-      whyNotManage(member) ?? (member.id === me?.id ? undefined : whyNotTakeOver(member)) ?? (isLastOwner(asStored, member.id) ? say.lastOwner : undefined),
-    whyNotReset: (member: TeamMember) => whyNotManage(member) ?? (member.id === me?.id ? say.ownPassword : whyNotTakeOver(member)),
+      whyNotManage(member) ??
+      (member.id === me?.id ? undefined : whyNotTakeOver(member)) ??
+      (isLastOwner(asStored, member.id) ? say.lastOwner : undefined),
+    whyNotReset: (member: TeamMember) =>
+      whyNotManage(member) ?? (member.id === me?.id ? say.ownPassword : whyNotTakeOver(member)),
     whyNotDeactivate: (member: TeamMember) =>
       whyNotManage(member) ?? (member.id === me?.id ? say.ownAccount : undefined),
   }

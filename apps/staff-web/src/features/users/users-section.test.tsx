@@ -166,7 +166,9 @@ const uses = [
   { address: '198.51.100.4', device: 'curl/8.5.0', last_used_at: '2026-11-20T08:00:00.000Z' },
 ]
 const made = '2026-11-01T10:00:00.000Z'
-const withToken = { 'apiToken.list': () => ({ tokens: [], has_default: true, default_token: { created_at: made, uses } }) }
+const withToken = {
+  'apiToken.list': () => ({ tokens: [], has_default: true, default_token: { created_at: made, uses } }),
+}
 const deactivated = (is_replaced: boolean) => ({
   ...member('rohan', 'manager', { is_active: false }),
   default_token: { created_at: is_replaced ? '2026-11-28T10:00:00.000Z' : made, uses, is_replaced },
@@ -213,7 +215,10 @@ test('demoting a manager asks as well, and a promotion does not', async () => {
 test('a token that a colleague made meanwhile is offered for replacement again', async () => {
   const { user } = renderTeam('owner', {
     ...withToken,
-    'users.deactivate': () => ({ ...deactivated(false), default_token: { created_at: '2026-11-28T11:00:00.000Z', uses, is_replaced: false } }),
+    'users.deactivate': () => ({
+      ...deactivated(false),
+      default_token: { created_at: '2026-11-28T11:00:00.000Z', uses, is_replaced: false },
+    }),
   })
   await user.click((await openActions(user, 'rohan')).getByRole('menuitem', { name: 'Deactivate' }))
   const dialog = within(await screen.findByRole('dialog'))
