@@ -21,6 +21,7 @@ select create_distributed_table('recovery_codes', 'restaurant_id', colocate_with
 select create_distributed_table('invites', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('named_tokens', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('api_tokens', 'restaurant_id', colocate_with => 'restaurants');
+select create_distributed_table('api_token_uses', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('activity', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('waitlist_entries', 'restaurant_id', colocate_with => 'restaurants');
 select create_distributed_table('parties', 'restaurant_id', colocate_with => 'restaurants');
