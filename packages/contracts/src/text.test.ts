@@ -26,7 +26,8 @@ test('counts one entry as one', () => {
 
 test('a pasted text loses control and direction characters, and keeps the other rules', () => {
   expect(pasted(requiredText(32)).parse('\u202a+91 98765 60015\u202c')).toBe('+91 98765 60015')
-  expect(pasted(text(32)).parse('\u2066Ana\u2069\u0000')).toBe('Ana')
+  expect(pasted(text(32)).parse('\u2066Ana\u2069\u0007')).toBe('Ana')
+  expect(sentence(pasted(text(32)), 'A\u0000')).toBe('Control characters are not allowed.')
   expect(sentence(pasted(requiredText(32)), '\u202a\u202c')).toBe('This field may not be blank.')
   expect(sentence(pasted(text(3)), 'Anna')).toBe('Ensure this field has no more than 3 characters.')
   expect(sentence(pasted(text(3)), undefined)).toBe('This field is required.')

@@ -67,9 +67,15 @@ const visible = /(?![\p{Default_Ignorable_Code_Point}\u2800])[\p{L}\p{N}\p{P}\p{
 /** A text from another system, without the characters that typed texts may not contain. */
 export const withoutControlCharacters = (value: string) => value.replace(new RegExp(controlCharacters, 'g'), '')
 
-/** A text that may be pasted with control or direction characters, which its author cannot see: these are removed. */
+/**
+ * A text that may be pasted with control or direction characters, which its author cannot see: these are removed. NUL is
+ * left to the schema, which refuses it, as no one can paste it.
+ */
 export const pasted = <T extends z.ZodType<unknown, string>>(schema: T) =>
-  z.string().overwrite(withoutControlCharacters).pipe(schema)
+  z
+    .string()
+    .overwrite((typed) => typed.split('\0').map(withoutControlCharacters).join('\0'))
+    .pipe(schema)
 
 /** Trimmed text without control characters (PostgreSQL refuses NUL), at most `max` characters. */
 export const text = (max: number) =>
