@@ -73,7 +73,7 @@ import type { Log } from '../lib/log.ts'
 import { publicHttpsAgent } from '../lib/public-network.ts'
 import { systemNumber, systemRandom } from '../lib/random.ts'
 import { createRateLimits, noRateLimits } from '../lib/rate-limits.ts'
-import { createReadLimits, noReadLimits } from '../lib/read-limits.ts'
+import { createReadLimits, noReadLimits, type ReadLimits } from '../lib/read-limits.ts'
 import { createRowSecurityState, type RowSecurityState } from '../lib/row-security-state.ts'
 import { createSecretBox } from '../lib/secret-box.ts'
 import { Hub } from '../live/hub.ts'
@@ -156,6 +156,7 @@ export interface Deps {
   services: Services
   accountLog: AccountLog
   gate: Gate
+  readLimits: ReadLimits
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
   clockWatch: ReturnType<typeof createClockWatch>
   retention: ReturnType<typeof createRetentionJob>

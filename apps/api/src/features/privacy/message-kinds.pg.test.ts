@@ -41,6 +41,7 @@ const ownersOf: Record<TemplateType, Owner[]> = {
   started: ['visit', 'booking'],
   staff_reply: ['visit', 'booking'],
   which_visit: ['number'],
+  booking_code: ['number'],
   booking_confirmed: ['booking'],
   booking_requested: ['booking'],
   booking_declined: ['booking'],
