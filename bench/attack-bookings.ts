@@ -12,7 +12,14 @@ import { printTable } from './src/system/report.ts'
 const tables = 12
 const date = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
-const dinner = { name: 'Dinner', weekdays, from: '18:00', last_seating: '21:00', interval: 30, turn_minutes: [{ up_to: 99, minutes: 90 }] }
+const dinner = {
+  name: 'Dinner',
+  weekdays,
+  from: '18:00',
+  last_seating: '21:00',
+  interval: 30,
+  turn_minutes: [{ up_to: 99, minutes: 90 }],
+}
 
 interface Answer {
   status: number
@@ -24,7 +31,12 @@ const vonage = await startVonage()
 const db = await startPostgres()
 const api: BenchServer = await startApi(db.url, {
   ...{ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
-  ...{ VONAGE_API_KEY: 'a1b2c3d4', VONAGE_API_SECRET: 'a-secret-of-a-bench', VONAGE_FROM: 'Waitbook', VONAGE_API_HOST: vonage.url },
+  ...{
+    VONAGE_API_KEY: 'a1b2c3d4',
+    VONAGE_API_SECRET: 'a-secret-of-a-bench',
+    VONAGE_FROM: 'Waitbook',
+    VONAGE_API_HOST: vonage.url,
+  },
 })
 
 const call = async (path: string, from: string, body?: object, token?: string): Promise<Answer> => {

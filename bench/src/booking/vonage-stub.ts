@@ -11,7 +11,9 @@ export const startVonage = async () => {
     for await (const chunk of request) raw += chunk
     const { to, text } = JSON.parse(raw || '{}') as { to?: string; text?: string }
     if (to !== undefined && text !== undefined) texts.set(to.replace(/^\+/, ''), text)
-    response.writeHead(202, { 'content-type': 'application/json' }).end(JSON.stringify({ message_uuid: crypto.randomUUID() }))
+    response
+      .writeHead(202, { 'content-type': 'application/json' })
+      .end(JSON.stringify({ message_uuid: crypto.randomUUID() }))
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

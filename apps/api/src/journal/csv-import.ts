@@ -115,8 +115,7 @@ export const createCsvImport = <
 ): CsvImportCalls<Change, Outlook> => {
   const { kind, action_type, table, maxRows, outdated, read, list, plan, changesOf, outlook, write, afterCommit } =
     options
-  const planNow = async (db: Read, staff: Staff, file: File) =>
-    inPieces(plan(file, await list(db, staff, file)))
+  const planNow = async (db: Read, staff: Staff, file: File) => inPieces(plan(file, await list(db, staff, file)))
   const readFile = async (staff: Staff, given: TextFile) => {
     const csv = await readCsv(given, maxRows)
     return { csv, file: await read(staff, csv) }

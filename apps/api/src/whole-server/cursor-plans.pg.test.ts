@@ -107,7 +107,9 @@ describe.each(Object.entries(lists))('a page of %s far down', (_name, { path, ta
     // The number of all rows is counted beside the page.
     const scans = nodes.filter((node) => node['Relation Name'] === table && node['Actual Rows'] < rowsOfEach / 2)
     expect(scans.map((node) => node['Index Name'])).toContainEqual(expect.stringContaining(index))
-    const read = scans.map((node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'])
+    const read = scans.map(
+      (node) => (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'],
+    )
     // One more than the page has, and the row of the cursor itself.
     expect(Math.max(...read)).toBeLessThanOrEqual(pageSize + 2)
     const sorted = nodes.filter((node) => node['Node Type'].includes('Sort')).map((node) => node['Actual Rows'])

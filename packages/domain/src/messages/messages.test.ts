@@ -47,10 +47,7 @@ describe('a text back', () => {
       'here',
       ['H', 'I’m here', "I'm here!", 'ya llegué', 'Je suis là', 'यहाँ', 'வந்துவிட்டேன்', 'వచ్చాను', 'এসেছি', 'आलो', 'وصلت'],
     ],
-    [
-      'stop',
-      ['STOP', 'Stop.', 'unsubscribe', 'CANCEL', 'end', 'arrêt', 'बंद', 'நிறுத்து', 'ఆపు', 'বন্ধ', 'إيقاف'],
-    ],
+    ['stop', ['STOP', 'Stop.', 'unsubscribe', 'CANCEL', 'end', 'arrêt', 'बंद', 'நிறுத்து', 'ఆపు', 'বন্ধ', 'إيقاف']],
     ['stop', ['\u200fSTOP\u200e', '\u202bإيقاف\u202c', '\u2067stop\u2069', '\ufeffStop']],
     ['late', ['\u061cمتأخر\u200f']],
     ['here', ['\u200fوصلت\u200f']],

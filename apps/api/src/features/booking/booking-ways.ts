@@ -61,7 +61,14 @@ export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => 
     const { id } = restaurant
     const since = new Date(clock.now() - dayMs).toISOString()
     const used = await countNewNumberTexts(db, id, since)
-    const contact = { restaurantId: id, channel, to, limit: newNumberLimit(providers, restaurant, settings), used, mark }
+    const contact = {
+      restaurantId: id,
+      channel,
+      to,
+      limit: newNumberLimit(providers, restaurant, settings),
+      used,
+      mark,
+    }
     return mayWriteToNew(db, contact, clock.now())
   }
 

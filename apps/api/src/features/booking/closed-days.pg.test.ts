@@ -77,7 +77,11 @@ it('its guests get the same words once, however often they are sent at once', as
 it('each message names the date and time of its own reservation, which is the next date past midnight', async () => {
   await book('2026-11-29', '00:30')
   const spanish = await book(closed, '19:00')
-  await host.deps.connection.db.updateTable('reservations').set({ language: 'es' }).where('id', '=', spanish.id).execute()
+  await host.deps.connection.db
+    .updateTable('reservations')
+    .set({ language: 'es' })
+    .where('id', '=', spanish.id)
+    .execute()
   await write('We are closed then.')
   expect((await outbox()).map(({ body }) => body).sort()).toEqual([
     'Sun, Nov 29, 00:30: We are closed then.',

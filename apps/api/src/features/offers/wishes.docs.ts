@@ -53,7 +53,8 @@ export const wishesDocs: DocsByRoute = {
     repeatable: true,
     refusals: {
       409: {
-        words: '`offer_expired` after its deadline; `already_booked` where the number has a verified booking for that service.',
+        words:
+          '`offer_expired` after its deadline; `already_booked` where the number has a verified booking for that service.',
         code: 'offer_expired',
         detail: 'This offer has ended. You keep your place for the next one.',
       },

@@ -27,7 +27,10 @@ export const createKnownGuests = ({ db }: Pick<JournalDeps, 'db'>): Pick<Parties
   async marks({ restaurant_id }, { phones }) {
     if (phones.length === 0) return []
     const guests = await listMarkedGuests(db, restaurant_id, phones)
-    return guests.map(withAllergies).map(withStop).filter((guest) => hasMarks(guest) || guest.notes !== '')
+    return guests
+      .map(withAllergies)
+      .map(withStop)
+      .filter((guest) => hasMarks(guest) || guest.notes !== '')
   },
 
   async recognise({ restaurant_id }, { name, phone }) {

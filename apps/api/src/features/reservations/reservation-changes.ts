@@ -2,8 +2,8 @@ import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { Actor, RowChange } from '@waitbook/db/schema/activity'
-import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import { isOnline } from '@waitbook/domain/booking/booking-sources'
+import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import {
   type ReservationMove,
   type ReservationStatus,

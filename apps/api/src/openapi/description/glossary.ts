@@ -505,7 +505,10 @@ export const glossary: Record<string, Term> = {
   created: { meaning: 'New profiles.', example: 1 },
   updated: { meaning: 'Profiles changed.', example: 1 },
   unchanged: { meaning: 'Rows that change nothing.', example: 0 },
-  without_table: { meaning: 'Reservations of the file that would have no table; 0 where reservations get no tables.', example: 0 },
+  without_table: {
+    meaning: 'Reservations of the file that would have no table; 0 where reservations get no tables.',
+    example: 0,
+  },
   refused_count: { meaning: 'Rows refused.', example: 0 },
   refused: { meaning: 'The rows refused, 200 at most.', example: [] },
   changes: { meaning: 'What each row does, 200 at most.' },

@@ -1,5 +1,10 @@
 import { smsPlaceholders } from '@waitbook/contracts/settings/waitlist'
-import { fillTemplate, hasOpenPlaceholder, openPlaceholder, unknownPlaceholders } from '@waitbook/domain/messages/template'
+import {
+  fillTemplate,
+  hasOpenPlaceholder,
+  openPlaceholder,
+  unknownPlaceholders,
+} from '@waitbook/domain/messages/template'
 import { Banner } from '@waitbook/ui/banner'
 import { Field } from '@waitbook/ui/field'
 import { Textarea } from '@waitbook/ui/textarea'

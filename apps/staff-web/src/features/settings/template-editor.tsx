@@ -4,7 +4,12 @@ import { type GuestLanguage, guestLanguages, guestLanguageTags } from '@waitbook
 import { defaultTexts, type WritableTemplate, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { guestDate } from '@waitbook/domain/messages/guest-date'
 import { textSize } from '@waitbook/domain/messages/segments'
-import { fillTemplate, hasOpenPlaceholder, openPlaceholder, unknownPlaceholders } from '@waitbook/domain/messages/template'
+import {
+  fillTemplate,
+  hasOpenPlaceholder,
+  openPlaceholder,
+  unknownPlaceholders,
+} from '@waitbook/domain/messages/template'
 import { Banner } from '@waitbook/ui/banner'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
