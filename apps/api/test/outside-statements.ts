@@ -40,7 +40,6 @@ export const outsideOnPurpose: readonly { part: string; why: string }[] = [
   { part: 'insert into restaurants', why: 'the restaurant comes to be' },
   { part: 'insert into restaurant_revisions', why: 'the restaurant comes to be' },
   { part: 'insert into users', why: 'the restaurant comes to be, with its owner' },
-  { part: 'insert into usernames', why: 'the restaurant comes to be, with its owner' },
   { part: 'insert into sandboxes', why: 'the restaurant comes to be, as a demo' },
   { part: 'from sandboxes', why: 'the demo: how many there are' },
 ]
