@@ -12,8 +12,7 @@ let token: string
 let apiToken: string
 let restaurantId: string
 let page: ReturnType<typeof bookingPage>
-let isBusy = false
-let tries = 0
+let [isBusy, tries] = [false, 0]
 const sent: (Outgoing & { channel: string })[] = []
 
 const provider = (channel: string) => ({
@@ -35,9 +34,7 @@ beforeEach(async () => {
   moveTo('2026-11-21T23:30')
   // The minutes of the tests before, which are the same.
   await host.deps.connection.db.deleteFrom('job_ticks').execute()
-  const business = await registerBusiness(host, 'Cafe Ana')
-  token = business.token
-  restaurantId = business.restaurant_id
+  ;({ token, restaurant_id: restaurantId } = await registerBusiness(host, 'Cafe Ana'))
   apiToken = (await host.call('GET', '/api/auth/my-api-token/', { token })).body.token
   page = bookingPage(host, () => ({ token, restaurantId }))
   await page.set(bookingRules())
@@ -214,7 +211,6 @@ describe('reminders', () => {
     await expect.poll(async () => (await reminders())[0]?.state === 'queued' && tries > 0).toBe(true)
     isBusy = false
     await own(segment, 'cancel/')
-    // The guest's cancellation waits for further changes.
     host.clock.advance(minutes(6))
     await allSent()
     expect((await reminders())[0]).toMatchObject({ state: 'failed', error: 'The booking no longer stood.' })

@@ -187,7 +187,7 @@ describe('the changes of a guest', () => {
 
 describe('the messages of one address', () => {
   const joinedText = 'Successfully joined the queue! Check your phone for updates.'
-  const useUp = async (own: Place, address: string) => {
+  const consumeTexts = async (own: Place, address: string) => {
     let texted = 0
     for (let tries = 0; tries < 70; tries += 1) {
       const { status, body } = await join(own, { phone_number: newPhone() }, address)
@@ -205,9 +205,9 @@ describe('the messages of one address', () => {
       token: own.token,
       body: { settings: { new_number_limit: 60 } },
     })
-    expect(await useUp(own, newAddress())).toBeLessThanOrEqual(7)
+    expect(await consumeTexts(own, newAddress())).toBeLessThanOrEqual(7)
     expect((await join(own, { phone_number: newPhone() })).body).toMatchObject({ confirmation_by: 'sms' })
-    for (let address = 0; address < 4; address += 1) await useUp(own, newAddress())
+    for (let address = 0; address < 4; address += 1) await consumeTexts(own, newAddress())
     const honest = newPhone()
     expect((await join(own, { phone_number: honest })).body).toMatchObject({
       message: joinedText,
