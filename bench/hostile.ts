@@ -47,7 +47,8 @@ const target: Target = { api, restaurant, dates, demos: [], bookings: [] }
 const kinds = Object.entries(hostileActs)
 const counts = new Map(kinds.map(([kind]) => [kind, new Map<number, number>()]))
 const waits = { joins: [] as number[], bookings: [] as number[], staff: [] as number[], health: [] as number[] }
-const honest = { joins: 0, joined: 0, bookings: 0, booked: 0, withCode: 0 }
+const honest = { joins: 0, joined: 0 }
+const outcomes = new Map<string, number>()
 const staff = { from: '10.2.0.1', token }
 
 const storedBefore = await bytesStored()
@@ -69,10 +70,8 @@ await Promise.all([
   }),
   atRate(0.5, seconds, async (index) => {
     const from = `10.4.${Math.trunc(index / 250)}.${index % 250}`
-    const made = await honestBooking(target, provider.received, { from, date: dates[index % dates.length] ?? '' })
-    honest.bookings += 1
-    if (made.isBooked) honest.booked += 1
-    if (made.withCode) honest.withCode += 1
+    const made = await honestBooking(target, provider, { from, date: dates[index % dates.length] ?? '' })
+    outcomes.set(made.outcome, (outcomes.get(made.outcome) ?? 0) + 1)
     waits.bookings.push(...made.waits)
   }),
   atRate(1, seconds, async () => {
@@ -109,8 +108,9 @@ printTable(
   ]),
 )
 console.log(
-  `\nHonest joins: ${honest.joined} of ${honest.joins}. Honest bookings: ${honest.booked} of ${honest.bookings}, ` +
-    `${honest.withCode} with a code. Texts sent: ${provider.received.length}. Stored: ${(stored / 1e6).toFixed(1)} MB.`,
+  `\nHonest joins: ${honest.joined} of ${honest.joins}. Honest bookings: ` +
+    `${[...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}. ` +
+    `Texts sent: ${provider.received.length}. Stored: ${(stored / 1e6).toFixed(1)} MB.`,
 )
 await api.stop()
 await db.stop()

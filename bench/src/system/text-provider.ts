@@ -8,6 +8,8 @@ export interface ReceivedText {
   text: string
 }
 
+export type TextProvider = Awaited<ReturnType<typeof startTextProvider>>
+
 /** A stand-in for the provider of texts, and the variables by which a server sends through it. */
 export const startTextProvider = async (ms = 0) => {
   const received: ReceivedText[] = []
@@ -30,6 +32,15 @@ export const startTextProvider = async (ms = 0) => {
       VONAGE_API_SECRET: 'secret of the bench',
       VONAGE_FROM: '14155550100',
       VONAGE_API_HOST: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    },
+    /** The latest text to a number, once there is one; undefined after ten seconds. */
+    async textTo(phone: string) {
+      for (let tries = 0; tries < 100; tries += 1) {
+        const found = received.findLast(({ to }) => to === phone.replace(/^\+/, ''))
+        if (found) return found.text
+        await pause(100)
+      }
+      return undefined
     },
     close: () => server.close(),
   }

@@ -9,6 +9,7 @@ const message = (fields: Partial<Intended> = {}): Intended => ({
   restaurant_id: 'r1',
   is_approved: true,
   country_code: '+91',
+  time_zone: 'Asia/Kolkata',
   ...fields,
 })
 const limitsOf = (limits: AccountLimits, intended: Intended) => {
@@ -28,6 +29,8 @@ describe('the use of the accounts of the operator', () => {
 
   it.each(['sms', 'voice'] as const)('reaches only numbers of its country before it is approved: %s', (channel) => {
     expect(limitsOf(none, message({ channel, is_approved: false, to: '+882123' }))).toBe('unapproved_country')
+    const newYork = { country_code: '+1', time_zone: 'America/New_York', is_approved: false }
+    expect(limitsOf(none, message({ channel, ...newYork, to: '+18765551234' }))).toBe('unapproved_country')
     expect(limitsOf(none, message({ channel, to: '+882123' }))).toEqual([])
   })
 

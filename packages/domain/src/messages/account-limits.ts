@@ -1,4 +1,5 @@
 import type { SentChannel } from './message.ts'
+import { isOwnNumber } from './textable-number.ts'
 
 /** Texts and calls, and as many e-mails, in a day of a restaurant that the operator has not approved. */
 export const perUnapproved = 20
@@ -30,6 +31,7 @@ export interface Intended {
   is_approved: boolean
   /** Of the restaurant. */
   country_code: string
+  time_zone: string
 }
 
 /** Why a message does not leave the server. */
@@ -59,11 +61,12 @@ const quota = (bucket: string, limit: number | undefined, reason: AccountRefusal
 
 /** The daily limits that a message counts towards, the narrowest first, or why it is not sent at all. */
 export const accountUse = (limits: AccountLimits, intended: Intended): AccountUse => {
-  const { channel, to, restaurant_id, is_approved, country_code } = intended
+  const { channel, to, restaurant_id, is_approved, country_code: default_country_code, time_zone } = intended
   const isMail = channel === 'email'
   const kind = isMail ? 'mails' : 'texts'
   const of = limits[kind]
-  if (!isMail && !is_approved && !to.startsWith(country_code)) return { isAllowed: false, reason: 'unapproved_country' }
+  const isOwn = isMail || is_approved || isOwnNumber(to, { default_country_code, time_zone })
+  if (!isOwn) return { isAllowed: false, reason: 'unapproved_country' }
   const { countries } = limits.texts
   const country = isMail || !countries ? undefined : destinationOf(to, countries.keys())
   if (!isMail && countries && country === undefined) return { isAllowed: false, reason: 'country' }

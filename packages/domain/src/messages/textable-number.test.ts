@@ -11,6 +11,7 @@ it.each([
   ['a mobile number of India', '+919812345678', delhi, undefined],
   ['a range that is newer than the table', '+915500000001', delhi, undefined],
   ['a number of the United States', '+14155552671', newYork, undefined],
+  ['a number of Canada at a restaurant of the United States', '+14165550123', newYork, undefined],
   ['a premium-rate number', '+449001234567', london, 'kind'],
   ['a premium-rate number of North America', '+19005551234', newYork, 'kind'],
   ['a shared-cost number', '+448431234567', london, 'kind'],

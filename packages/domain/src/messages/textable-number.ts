@@ -19,13 +19,24 @@ const kindsOf: Record<'sms' | 'voice', ReadonlySet<NumberType>> = {
   voice: new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'FIXED_LINE', 'VOIP', undefined]),
 }
 
+/** The countries of +1 among which texts cost the same; its islands cost more. */
+const northAmerica: ReadonlySet<string | undefined> = new Set(['US', 'CA'])
+
 /** Whether a number with this calling code belongs to the country meant by it: several may share one, at other prices. */
 const isOfCountry = (country: string | undefined, callingCode: string, time_zone: string | undefined) => {
   const sharing = countries.filter((each) => each.callingCode === callingCode)
   if (sharing.length < 2) return true
   const meant = time_zone === undefined ? sharing[0] : countryOf(callingCode, time_zone)
-  return country === meant?.id
+  return country === meant?.id || (northAmerica.has(country) && northAmerica.has(meant?.id))
 }
+
+/** Whether a number belongs to the restaurant's own country. */
+export const isOwnNumber = (
+  phone: string,
+  { default_country_code, time_zone }: Omit<Reachable, 'other_country_codes'>,
+) =>
+  phone.startsWith(default_country_code) &&
+  isOfCountry(parsePhoneNumberFromString(phone)?.country, default_country_code, time_zone)
 
 /** Why a number in E.164 form may not be texted or called, or undefined. */
 export const whyUnreachable = (

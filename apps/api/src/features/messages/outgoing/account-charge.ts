@@ -41,11 +41,11 @@ const sentences: Record<AccountRefusal | 'link', string> = {
 export const createAccountCharge =
   ({ db, clock, limits, publicUrl }: AccountUseDeps) =>
   async (message: ClaimedMessage): Promise<string | undefined> => {
-    const { channel, to, is_approved, country_code, body, attempts } = message
+    const { channel, to, is_approved, country_code, time_zone, body, attempts } = message
     // No account of the operator sends a notification.
     if (channel === 'push') return undefined
     const restaurant_id = message.restaurant_id as RestaurantId
-    const use = accountUse(limits, { channel, to, restaurant_id, is_approved, country_code })
+    const use = accountUse(limits, { channel, to, restaurant_id, is_approved, country_code, time_zone })
     if (!use.isAllowed) return sentences[use.reason]
     const hasOwnLink = !is_approved && hasLink(body, publicUrl())
     if (hasOwnLink && !(await isNumberVerified(db, restaurant_id, to))) return sentences.link
@@ -59,8 +59,8 @@ export const createAccountCharge =
 export const isAllowedNumber = (providers: MessageProviders, restaurant: Restaurant, phone: string) => {
   const { limits } = providersFor(providers, restaurant)
   if (!limits) return true
-  const { id, is_approved, default_country_code } = restaurant
-  const intended = { restaurant_id: id, is_approved, country_code: default_country_code }
+  const { id, is_approved, default_country_code, time_zone } = restaurant
+  const intended = { restaurant_id: id, is_approved, country_code: default_country_code, time_zone }
   return accountUse(limits, { channel: 'sms', to: phone, ...intended }).isAllowed
 }
 

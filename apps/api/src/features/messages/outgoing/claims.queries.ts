@@ -16,6 +16,7 @@ export interface ClaimedMessage extends Message {
   /** Of the restaurant: whether the operator has approved it, and its country. */
   is_approved: boolean
   country_code: string
+  time_zone: string
   /** The party's short link. */
   segment: string | null
   /** That of its booking, if there is one, and the segment of the booking's private link. */
@@ -68,6 +69,7 @@ const context = sql`
   (select name from restaurants r where r.id = claimed.restaurant_id) as restaurant_name,
   (select unapproved_since is null from restaurants r where r.id = claimed.restaurant_id) as is_approved,
   (select default_country_code from restaurants r where r.id = claimed.restaurant_id) as country_code,
+  (select time_zone from restaurants r where r.id = claimed.restaurant_id) as time_zone,
   (select settings from settings s where s.restaurant_id = claimed.restaurant_id and s.app = 'notifications') as notifications,
   (select true from sandboxes b where b.restaurant_id = claimed.restaurant_id) is not null as is_demo`
 
