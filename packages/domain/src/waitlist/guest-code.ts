@@ -35,7 +35,7 @@ export const askingForBookingCodesMs = ({ booking_code_until }: GuestListMarks, 
   msUntil(booking_code_until, now)
 
 /** How long staff see that guests were asked for codes. */
-export const shareShownMs = 12 * 60 * minuteMs
+const shareShownMs = 12 * 60 * minuteMs
 
 /** Whether staff see that the share of unverified bookings was used up. */
 export const isShareReached = ({ share_reached_at }: GuestListMarks, now: number) =>

@@ -142,4 +142,3 @@ export const createCodeAsking = (deps: BookingDeps) => {
     },
   }
 }
-export type CodeAsking = ReturnType<typeof createCodeAsking>
