@@ -11,7 +11,7 @@ export const codeTexts: Readonly<Record<GuestLanguage, string>> = {
   te: '{{restaurantName}} లో బుక్ చేయడానికి మీ కోడ్ {{code}}: {{date}}, {{time}}. ఇది 10 నిమిషాలు పనిచేస్తుంది. మీరు అడగకపోతే దీన్ని పట్టించుకోకండి.',
   bn: '{{restaurantName}}-এ বুকিংয়ের জন্য আপনার কোড {{code}}: {{date}}, {{time}}। এটি ১০ মিনিট চলবে। আপনি না চেয়ে থাকলে উপেক্ষা করুন।',
   mr: '{{restaurantName}} मध्ये बुकिंगसाठी तुमचा कोड {{code}} आहे: {{date}}, {{time}}. तो 10 मिनिटे चालेल. तुम्ही मागितला नसेल तर दुर्लक्ष करा.',
-  es: '{{code}} es su código para reservar en {{restaurantName}}: {{date}}, {{time}}. Vale 10 minutos. Si no lo ha pedido, ignore este mensaje.',
+  es: '{{code}} es su clave para reservar en {{restaurantName}}: {{date}}, {{time}}. Vale 10 minutos. Si no lo ha pedido, ignore este mensaje.',
   fr: "{{code}} est votre code pour réserver chez {{restaurantName}} : {{date}}, {{time}}. Il est valable 10 minutes. Si vous ne l'avez pas demandé, ignorez ce message.",
   ar: '{{code}} هو رمزك للحجز في {{restaurantName}}: {{date}}، {{time}}. يصلح لمدة 10 دقائق. إذا لم تطلبه فتجاهل هذه الرسالة.',
 }
