@@ -165,6 +165,8 @@ export const accessRows = {
     'guestList.state',
     'guestList.askForCode',
     'guestList.stopAskingForCode',
+    'guestList.askForBookingCodes',
+    'guestList.stopAskingForBookingCodes',
     'waitlist.addParty',
     'waitlist.editParty',
     'waitlist.setStatus',

@@ -76,6 +76,8 @@ export const demoRows = {
     'POST /api/parties/parties/:id/merge/',
     'parties.remove',
     'parties.merge',
+    'POST /api/privacy/preview/',
+    'privacy.previewGuest',
     'POST /api/privacy/export/',
     'POST /api/privacy/erase/',
     'privacy.exportGuest',

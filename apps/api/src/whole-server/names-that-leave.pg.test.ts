@@ -4,6 +4,7 @@ import { guestLanguageTags } from '@waitbook/domain/languages'
 import { defaultTexts } from '@waitbook/domain/messages/default-texts'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minutes } from '../../test/fake-clock.ts'
 import { bookingPage, bookingRules, dinner, friday, newPhone } from '../../test/guest-bookings.ts'
 import { makeDevice, startPushService } from '../../test/push-service.ts'
 import { oftenSwept } from '../../test/sweeps.ts'
@@ -52,7 +53,7 @@ const typedNames = [
   'Ana\r\nBcc: all@evil.example\r\n\r\nevil.example',
   'Ana\nEND:VEVENT\nBEGIN:VALARM\nATTACH:evil.example',
   '\u202eelpmaxe.live\u202c \u2066evil.example\u2069 \u200eAna\u200f\u061c',
-  'Ana</script><a href="//evil.example">evil．example</a>\u0000\u0007',
+  'Ana</script><a href="//evil.example">evil．example</a>\u0007',
 ]
 const notes = 'Your parcel: https://evil.example/notes'
 
@@ -154,6 +155,8 @@ describe('a name that a guest typed', () => {
     expect(wish).toMatchObject({ status: 201 })
     expect(await call('POST', `/api/customer/booking/${segment}/cancel/`)).toMatchObject({ status: 200 })
     await host.deps.offers.run(own.restaurantId as never)
+    // The guest's cancellation waits for further changes.
+    host.clock.advance(minutes(6))
     const states = async () => {
       const { body } = await host.call('GET', '/api/notifications/', { token: own.token })
       return JSON.stringify(body.results.map(({ state }: { state: string }) => state))

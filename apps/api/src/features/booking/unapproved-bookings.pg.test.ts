@@ -57,7 +57,7 @@ it('the e-mail of a booking has the default words, no HTML and no link but to th
 
 it('a guest with a foreign number gets the e-mail in its place', async () => {
   await save('notifications', { other_country_codes: ['+44'] })
-  await page.submit({ phone_number: '+447911123456', email: 'meera@example.com', sms_consent: true })
+  await page.submit({ phone_number: '+447400123456', email: 'meera@example.com', sms_consent: true })
   await allSent(1)
   expect(sent[0]?.to).toBe('meera@example.com')
 })
@@ -71,5 +71,5 @@ it('words of staff with a link reach none of the guests of a day, and those with
   expect(await write('Pay at evil.example')).toMatchObject({ queued: 0, unreached: [{ phone: '+919812345678' }] })
   expect(await write('We are closed.')).toMatchObject({ queued: 1, unreached: [] })
   await allSent(1)
-  expect(sent[0]?.body).toBe('We are closed.')
+  expect(sent[0]?.body).toBe('Sat, Nov 28, 19:00: We are closed.')
 })

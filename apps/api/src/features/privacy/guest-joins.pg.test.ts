@@ -135,6 +135,8 @@ describe('a preview', () => {
   it('names the rows and changes nothing', async () => {
     const guest = victim()
     const id = await bookOnline(guest.name, guest.phone, guest.email, guest.notes)
+    // Sending its message changes the row.
+    await expect.poll(everything).not.toMatch(/"state":"(queued|sending)"/)
     const before = await everything()
     const { status, body } = await call('preview', { phone: guest.phone })
     expect(status).toBe(200)

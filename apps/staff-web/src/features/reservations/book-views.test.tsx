@@ -182,6 +182,7 @@ test('a file is previewed with date, time and size before it is imported', async
         fields: [],
       },
     ],
+    without_table: 0,
     encoding: 'utf-8',
     plan: 'p1',
   }

@@ -95,7 +95,7 @@ describe('sending through Vonage', () => {
       text: expect.stringContaining('your table at Cafe Ana will be ready in about 20 minutes'),
       client_ref: expect.stringMatching(new RegExp(`^${restaurant_id}\\.\\w{22}$`)),
       ttl: 1800,
-      webhook_url: 'http://wait.test/api/hooks/vonage/messages/status/',
+      webhook_url: 'https://wait.example.com/api/hooks/vonage/messages/status/',
       webhook_version: 'v1',
     })
     expect(await entryOf(entry.id)).toMatchObject({
