@@ -15,6 +15,8 @@ export const rateLimitRules = {
   'two-factor-user': { limit: 5, windowMs: 15 * minuteMs },
   'two-factor-day-user': { limit: 20, windowMs: 24 * hourMs },
   'demo-address': { limit: 20, windowMs: hourMs },
+  /** Of all addresses: opening a demo fills a restaurant, which takes as much time as hundreds of other calls. */
+  'demo-server': { limit: 6, windowMs: minuteMs },
   /** Of one demo's staff and scripts, counted by each process. Its two screens make some thirty while they load. */
   'demo-calls': { limit: 600, windowMs: minuteMs },
   /** Also refused joins, which do not count for the contact, as a stranger may have named it: of one contact by one address. */

@@ -275,6 +275,19 @@ it('a real restaurant has no demo', async () => {
   expect((await rpc('demo.setSpeed', token, { speed: 3 })).status).toBe(404)
 })
 
+it('all addresses together open a limited number in a minute', async () => {
+  const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+  const { spend } = createRateLimits(limited.deps.connection.db, limited.clock)
+  for (let opened = 0; opened < 5; opened += 1) await spend(['demo-server', 'all'])
+  const openOnce = () => limited.call('POST', '/trpc/demo.open', { body: {} })
+  expect((await openOnce()).status).toBe(200)
+  const refused = await openOnce()
+  expect([refused.status, JSON.stringify(refused.body)]).toEqual([503, expect.stringContaining('demo_full')])
+  limited.clock.advance(60_000)
+  expect((await openOnce()).status).toBe(200)
+  await limited.close()
+})
+
 it('one address can open a limited number', async () => {
   const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
   const openOnce = async () => (await limited.call('POST', '/trpc/demo.open', { body: {} })).status

@@ -26,6 +26,9 @@ export interface DemoDeps extends DemoAccountDeps {
 const sandboxMs = 3_600_000
 const retry = { retryAfterSeconds: 120 }
 
+const demoFull = () =>
+  new AppError('unavailable', 'demo_full', 'Every demo is in use. Please try again in a few minutes.', retry)
+
 /** Ends the demo that was not shown for longest where there are as many as may be; refuses if all of them are in use. */
 const makeRoom = async (tx: Tx, openedFrom: string, now: number) => {
   const at = new Date(now).toISOString()
@@ -36,9 +39,7 @@ const makeRoom = async (tx: Tx, openedFrom: string, now: number) => {
   const isIdle = ({ seen_at }: (typeof open)[number]) => seen_at === null || Date.parse(seen_at) < now - demoIdleMs
   const idle = (isShare ? own : open).find(isIdle)
   if (idle) return endSandbox(tx, idle.restaurant_id, at)
-  if (!isShare) {
-    throw new AppError('unavailable', 'demo_full', 'Every demo is in use. Please try again in a few minutes.', retry)
-  }
+  if (!isShare) throw demoFull()
   throw new AppError(
     'too_many',
     'demo_share',
@@ -55,14 +56,17 @@ const stateOf = (row: { speed: number; expires_at: string | null }, now: number)
 
 export const createDemoService = (deps: DemoDeps): DemoService => {
   const { db, clock, random, rateLimits } = deps
+  /** Of a password that was never shown: demos are used by their tokens only. One for all, as hashing is slow on purpose. */
+  let unusableHash: Promise<string> | undefined
   return {
     async open(visitor) {
       await rateLimits.spend(['demo-address', visitor.address])
+      if (!(await rateLimits.allows(['demo-server', 'all']))) throw demoFull()
       const opened_from = hashSubject(networkOf(visitor.address))
       const expires_at = new Date(clock.now() + sandboxMs).toISOString()
       const token = newSessionToken(random)
-      // A random password that is not stored in plain text: this account is used by its token only.
-      const password_hash = await deps.passwords.hash(newSecret(random))
+      unusableHash ??= deps.passwords.hash(newSecret(random))
+      const password_hash = await unusableHash
       const { owner, player } = await db.transaction().execute(async (tx) => {
         await makeRoom(tx, opened_from, clock.now())
         // Never signed in with, so the name need not be unique and takes none from owners.
