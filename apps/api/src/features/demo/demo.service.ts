@@ -26,7 +26,7 @@ export interface DemoDeps extends DemoAccountDeps {
 const sandboxMs = 3_600_000
 const retry = { retryAfterSeconds: 120 }
 
-/** Ends the demo that was not shown for longest where there are as many as may be; refuses if all of them are in use. */
+/** At the limit of demos, ends the one that was not shown for longest; refuses if all of them are in use. */
 const makeRoom = async (tx: Tx, openedFrom: string, now: number) => {
   const at = new Date(now).toISOString()
   const open = await listOpenSandboxes(tx, at)
