@@ -7,7 +7,7 @@ import { settingsPatch } from './settings/apps.ts'
 import { peopleCount } from './waitlist.ts'
 
 const mostRehearsedDays = 31
-/** Three hundred reservations on each of these days. */
+/** Some three hundred reservations on each of these days. */
 export const mostRehearsedBookings = 10_000
 
 /** Keys that are omitted are as they are saved. */

@@ -127,7 +127,7 @@ const turnAlert = z.object({
   ahead: z.int().nullable(),
   /** Null where neither a text nor a notification would reach the guest. */
   way: z.enum(alertWays).nullable(),
-  /** Present where the guest has to open the link in our text message first. */
+  /** Present where the guest has to confirm the number on the page of the texted link first. */
   needs_link: z.literal(true).optional(),
   /** Whether the alert has been sent; it is sent once. */
   sent: z.boolean(),

@@ -28,7 +28,7 @@ export const guestBookingFields = {
   guest_reply: z.string().default(''),
   /** False: a request for which nothing is kept until it is accepted. */
   keeps_seats: z.boolean().default(true),
-  /** Who says that a guest's booking is real; null: not known, unless its guest opened a link that was sent. */
+  /** What verified a guest's booking; null: neither, but its number may be verified by a reply or a press. */
   vouched_by: z.enum(vouchers).nullable().default(null),
   /** What the guest agreed to. */
   policy: agreedPolicy.nullable().default(null),

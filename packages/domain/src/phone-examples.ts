@@ -27,8 +27,8 @@ const wholeExample = (callingCode: string) => {
 }
 
 /**
- * The error for a guest's invalid number (spec §5 for +91 and +1). `home` is the restaurant's calling code, for an
- * example of a number with its country code.
+ * The error for a guest's invalid number; for +91 and +1 its words are specified. `home` is the restaurant's calling
+ * code, for an example of a number with its country code.
  */
 export const guestPhoneSentence = (refused: RefusedPhone, home: string) => {
   const addition = additionSentences[refused.fault]

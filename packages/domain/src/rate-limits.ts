@@ -19,7 +19,7 @@ export const rateLimitRules = {
   'demo-server': { limit: 6, windowMs: minuteMs },
   /** Of one demo's staff and scripts, counted by each process. Its two screens make some thirty while they load. */
   'demo-calls': { limit: 600, windowMs: minuteMs },
-  /** Also refused joins, which do not count for the contact, as a stranger may have named it: of one contact by one address. */
+  /** By contact and address, with refused joins, which do not count for the contact: a stranger may have entered it. */
   'join-contact-by': { limit: 30, windowMs: 10 * minuteMs },
   'join-phone': { limit: 6, windowMs: 10 * minuteMs },
   'join-address': { limit: 120, windowMs: hourMs },
@@ -55,7 +55,7 @@ export const rateLimitRules = {
    * and each phone asks a few times a minute.
    */
   'guest-call-address': { limit: 3_000, windowMs: minuteMs },
-  /** Calls for what does not exist, which only a script makes often: beyond them an address waits for the next minute. */
+  /** Calls for what does not exist, which only scripts make often. Beyond them an address is refused for the minute. */
   'guest-miss-address': { limit: 120, windowMs: minuteMs },
   /** Each text costs money and may annoy: joining again at once brings no second one. */
   'joined-text-phone': { limit: 1, windowMs: 10 * minuteMs },

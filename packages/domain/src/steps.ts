@@ -1,10 +1,10 @@
 /**
- * A calculation in steps, each of at most some milliseconds: the caller decides what runs between two of them. Its result is
- * that of the last step.
+ * A calculation in steps of a few milliseconds at most: the caller decides what runs between two of them. The generator
+ * returns the result.
  */
 export type Steps<T> = Generator<undefined, T>
 
-/** Makes all steps at once. */
+/** Runs all steps without a pause, and returns the result. */
 export const allSteps = <T>(steps: Steps<T>): T => {
   for (;;) {
     const { done, value } = steps.next()

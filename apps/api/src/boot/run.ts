@@ -7,7 +7,7 @@ import type { Env } from './env.ts'
 import { type RunningServer, startServer } from './start.ts'
 import { watchProcess } from './watch-process.ts'
 
-/** What the start says of each value of REGISTRATION, and how a business begins. */
+/** What is printed at the start for each value of REGISTRATION, and how a business begins. */
 const registrationLines: Record<RegistrationMode, [string, string]> = {
   open: [
     'REGISTRATION is open: anybody may register; the messages of a new restaurant are limited until `waitbook approve USERNAME`.',

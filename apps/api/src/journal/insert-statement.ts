@@ -33,7 +33,8 @@ export interface StatementShape {
  * Lock, new rows and journal row in one statement, so that a change which only adds costs one round trip. Its
  * parameters: the restaurant's id, the instant, the settings version where it is known, then the values of each row and
  * its insert condition, the journal row's last. Returns no row, and writes nothing, where the restaurant's last change is
- * later. With each conditional row, the answer says whether it was written. No casts: a parameter that an `insert … select` passes through takes the type of its column.
+ * later. If rows have conditions, it also returns which of them were written. No casts: a parameter that an
+ * `insert … select` passes through takes the type of its column.
  */
 export const insertStatement = ({ rows, journal, checksSettingsVersion }: StatementShape) => {
   let last = checksSettingsVersion ? 3 : 2

@@ -12,7 +12,7 @@ export interface CalculationLimits {
   patienceMs: number
 }
 
-/** Two devices that ask for the same at once are both served; one that asks a hundred times at once is not. */
+/** Several devices that send the same request at once are all served; a client that sends a hundred at once is not. */
 const usual: CalculationLimits = {
   ofRestaurant: 1,
   ofServer: 2,
@@ -25,7 +25,7 @@ const ofRestaurantRefused = (most: number) =>
   new AppError(
     'too_many',
     'calculating',
-    `This restaurant has ${most} calculations waiting already. Please wait for their answers and try again.`,
+    `Other calculations of this restaurant are not finished; at most ${most} may wait. Please try again in a moment.`,
     { retryAfterSeconds: 2 },
   )
 
@@ -38,8 +38,8 @@ const ofServerRefused = () =>
 export type Calculate = <T>(restaurantId: RestaurantId, work: () => Promise<T>) => Promise<T>
 
 /**
- * Limits calculations. Each is cut into pieces, but many at once would still use up the processor. One that finds too many of
- * its restaurant waiting is refused with 429, one that finds the server full with 503.
+ * Limits calculations. Each runs in pieces, but many at once would still use up the processor. Where too many wait
+ * already, or the wait takes too long, a calculation is refused: with 429 for its restaurant, with 503 for the server.
  */
 export const createCalculations = (limits: Partial<CalculationLimits> = {}): Calculate => {
   const { ofRestaurant, ofServer, waitingOfRestaurant, waiting, patienceMs } = { ...usual, ...limits }
@@ -56,7 +56,7 @@ export const createCalculations = (limits: Partial<CalculationLimits> = {}): Cal
     try {
       return await own(() => server(work, ofAll), ofOne)
     } finally {
-      // Another one may have taken its place by now.
+      // The map may hold a newer one by now.
       if (own.isIdle() && restaurants.get(restaurantId) === own) restaurants.delete(restaurantId)
     }
   }

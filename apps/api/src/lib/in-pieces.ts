@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Steps } from '@waitbook/domain/steps'
 
-/** So long a calculation may hold up other requests at once. */
+/** How long a calculation may block other requests at a time. */
 const pieceMs = 10
 
-/** Makes the steps of a calculation, and serves other requests after each piece of them. `clock`: monotonic ms. */
+/** Runs the steps of a calculation, and serves other requests after each piece of them. `clock`: monotonic ms. */
 export const inPieces = async <T>(steps: Steps<T>, clock = () => performance.now()): Promise<T> => {
   let began = clock()
   for (;;) {

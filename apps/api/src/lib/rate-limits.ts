@@ -37,8 +37,8 @@ export interface RateLimits {
   /** Resets the count of this window. */
   forgive(...use: Use): Promise<void>
   /**
-   * Uses of the period that ends now, instead of a fixed window: never more than the limit in any such period. They belong
-   * to the transaction of `db`, and are reported to no caller.
+   * A sliding window instead of a fixed one: never more uses than the limit in any period of its length. They belong to
+   * the transaction of `db`, and are not reported to callers.
    */
   recent: RecentUses
 }

@@ -26,9 +26,9 @@ const encodingFor = (accepted: string | undefined) => {
 export type SendCompressed = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /**
- * Sends a large text that never changes with maximum compression: once for each encoding it is compressed in the background,
- * and until then sent like any other response. What a caller's headers can choose must not be part of the text: each text costs
- * seconds of the processor.
+ * Sends a large text that never changes with maximum compression. It is compressed once per encoding in the background
+ * and sent like any other response until then. The text must not depend on the caller's headers: compressing each
+ * variant costs seconds of processor time.
  */
 export const createCompressedPage = (content: string): SendCompressed => {
   const tag = tagOfAnswer(content)

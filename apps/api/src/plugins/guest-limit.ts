@@ -17,9 +17,9 @@ const guestPaths = ['/api/customer/', '/join-queue', '/c/', '/book', '/b/', '/em
 const isGuestRoute = ({ url }: Pick<RouteOptions, 'url'>) => guestPaths.some((path) => url.startsWith(path))
 
 /**
- * Counts every call of a guest by its address, before anything is parsed, read or locked, and apart from that those for what
- * does not exist. Each process counts by itself: the limits that protect guests, staff and money are in the database, where
- * the services count.
+ * Counts every call of a guest by its address, before anything is parsed, read or locked; calls for what does not exist
+ * are also counted separately. Each process counts by itself: the limits that protect guests, staff and money are in
+ * the database, where the services count.
  */
 export const guestLimitPlugin = fp<{ readLimits: ReadLimits }>(async (app, { readLimits }) => {
   const count = async (request: FastifyRequest) => {

@@ -90,7 +90,7 @@ const exceeds = (allowed: Allowed, share: number, others: readonly GuestUse[], o
   })
 }
 
-/** Whether one more unverified use of a service is beyond what all, or those of its address, may take; undefined: it is not. */
+/** Which share one more unverified use of a service would exceed, its address's or the service's; undefined: none. */
 export const beyondShare = (
   allowed: Allowed,
   shares: GuestShares,

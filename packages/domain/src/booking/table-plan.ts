@@ -290,7 +290,7 @@ class Plan {
  */
 export const planTables = (question: TablePlanQuestion): PlannedTables[] => allSteps(planTablesInSteps(question))
 
-/** The same; a step looks at one booking. */
+/** The same in steps: each looks at one booking. */
 export function* planTablesInSteps(question: TablePlanQuestion): Steps<PlannedTables[]> {
   const ordered = question.bookings.toSorted(compareBookings)
   const plan = new Plan(question)

@@ -4,8 +4,8 @@ import type { Permission } from '../staff/permissions.ts'
 export type DemoKind = 'visitor' | 'public'
 
 /**
- * What the staff of every demo may only read. Accounts, links to accounts and names would remain or be taken from those
- * who could want them; a token or a webhook would make a demo a way to other systems.
+ * What the staff of every demo may only read. Accounts and invites could outlive the demo or take user names from real
+ * users; a token or a webhook would let a demo reach other systems.
  */
 const onlyRead: readonly Permission[] = [
   'account.own',
@@ -15,7 +15,7 @@ const onlyRead: readonly Permission[] = [
   'integrations.manage',
 ]
 
-/** In the public one, which many visitors share: what destroys or takes away much at once. */
+/** The same for the public demo, which many visitors share: also what deletes or exports many rows at once. */
 const onlyReadInPublic: readonly Permission[] = [
   ...onlyRead,
   'reservations.manage',
@@ -24,7 +24,7 @@ const onlyReadInPublic: readonly Permission[] = [
   'privacy.erase',
 ]
 
-/** Would show the visitors of the public one the addresses of each other. */
+/** Hidden in the public demo, as they would show its visitors the addresses of each other. */
 const hiddenInPublic: readonly Permission[] = ['account.own', 'sign_ins.read_all']
 
 /** Whether a demo allows what the caller's role allows. */

@@ -4,10 +4,10 @@ export const demoQuotas = { rows: 20_000, bytes: 8_000_000 } as const
 /** Demos of visitors at the same time. More would slow real restaurants down: each advances every few seconds. */
 export const demosAtMost = 100
 
-/** Of these, demos of one network: one that opens as many as it can leaves most to others. */
+/** Of these, demos of one network: a single network must not use them all. */
 export const demosOfOneNetwork = 8
 
-/** A demo that no browser has shown for so long makes room for another. An open page asks for it every half minute. */
+/** A demo that no browser has shown for this long may be ended for a new one. An open page polls every half minute. */
 export const demoIdleMs = 10 * 60_000
 
 export interface Stored {

@@ -103,7 +103,7 @@ const chosen = (option: SeatingOption, fitting: readonly PartyToSeat[], { isFair
  */
 export const planSeating = (question: SeatingQuestion): SeatingPlan => allSteps(planSeatingInSteps(question))
 
-/** The same; a step gives one table, or looks at one party. */
+/** The same in steps: each gives one table, or looks at one party. */
 export function* planSeatingInSteps(question: SeatingQuestion): Steps<SeatingPlan> {
   const { options, rules } = readQuestion(question)
   const known = knownOf(question, options, rules)

@@ -61,7 +61,7 @@ export interface PartiesForTable {
   refusals: PartyRefusal[]
 }
 
-/** Of the parties that a table would pass over, those that a suggestion names: of hundreds at hundreds of tables, no caller reads all. */
+/** How many of the parties that a table would pass over a suggestion names: a large floor has too many to list. */
 const mostPassesShown = 20
 
 const fitOf = (
@@ -136,7 +136,7 @@ const withParty = (question: SeatingQuestion, party: PartyToSeat): SeatingQuesti
 export const suggestTables = (asked: SeatingQuestion, party: PartyToSeat): TablesForParty =>
   allSteps(suggestTablesInSteps(asked, party))
 
-/** The same; a step looks at one table or party. */
+/** The same in steps: each looks at one table or party. */
 export function* suggestTablesInSteps(asked: SeatingQuestion, party: PartyToSeat): Steps<TablesForParty> {
   const question = withParty(asked, party)
   return yield* suggestFromInSteps(yield* planSeatingInSteps(question), question, party)
@@ -181,7 +181,7 @@ const isPlannedElsewhere = (plan: SeatingPlan, id: string, option: SeatingOption
 export const suggestParty = (question: SeatingQuestion, resource_ids: readonly string[]): PartiesForTable =>
   allSteps(suggestPartyInSteps(question, resource_ids))
 
-/** The same; a step looks at one table or party. */
+/** The same in steps: each looks at one table or party. */
 export function* suggestPartyInSteps(
   question: SeatingQuestion,
   resource_ids: readonly string[],
@@ -227,7 +227,7 @@ export const passedOver = (
   resource_ids: readonly string[],
 ): PassedParty[] => allSteps(passedOverInSteps(asked, party, resource_ids))
 
-/** The same; a step looks at one table or party. */
+/** The same in steps: each looks at one table or party. */
 export function* passedOverInSteps(
   asked: SeatingQuestion,
   party: PartyToSeat,

@@ -40,7 +40,14 @@ const chargeReport = async (
   to: string,
 ) => {
   if (!limits) return undefined
-  const use = accountUse(limits, { channel: 'email', to, restaurant_id, is_approved: true, country_code: '', time_zone: '' })
+  const use = accountUse(limits, {
+    channel: 'email',
+    to,
+    restaurant_id,
+    is_approved: true,
+    country_code: '',
+    time_zone: '',
+  })
   return use.isAllowed && use.quotas.length > 0 ? takeQuotas(db, use.quotas, clock.now()) : undefined
 }
 

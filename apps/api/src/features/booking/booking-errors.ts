@@ -22,12 +22,12 @@ export const codeWrong = (asked_code: AskedCode) =>
 
 export const codeOver = () => refuseCode('booking_code_over', 'Too many wrong codes. Please choose the time again.')
 
-/** For a booking whose guest is not known, and that would take more than such bookings may. */
+/** For a move of an unverified booking to where a new one would need a code. */
 export const changeUnverified = () =>
   new AppError(
     'conflict',
     'change_unverified',
-    'Please open the link that was sent to you, or call the restaurant: this booking is not verified.',
+    'This booking is not verified. Confirm your number on the page of the texted link, or call the restaurant.',
   )
 
 export const tooManyRequests = () =>

@@ -56,7 +56,7 @@ export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => 
     return [{ channel: 'sms', to: phone, ...texting }]
   }
 
-  /** Anybody can book with any number: those that have never answered share a daily limit, of which one address has a part. */
+  /** Anybody can book with any number: unverified numbers share a daily limit, of which one address may use a part. */
   const isWithinShares = async (db: Read, restaurant: Restaurant, { channel, to, settings }: Way, mark?: string) => {
     const { id } = restaurant
     const since = new Date(clock.now() - dayMs).toISOString()

@@ -81,7 +81,7 @@ export const createCodeAsking = (deps: BookingDeps) => {
       id: former?.id ?? newId(random),
       ...{ date: slot.date, time: slot.time, party_size: asked.party_size },
       created_at: former?.created_at ?? at,
-      // Another contact or time makes it no younger.
+      // A new code for another contact or time does not extend the hold.
       expires_at: former && former.code_to !== '' ? former.expires_at : new Date(Date.parse(at) + codeMs).toISOString(),
       extended: true,
       counts: isKeptForCode(decided, asked.party_size, uses, address_mark),

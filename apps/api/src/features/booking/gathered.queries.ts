@@ -5,7 +5,7 @@ import type { Tx } from '../../journal/journal.queries.ts'
 const isOfGuest = sql<boolean>`actor ->> 'kind' = 'guest'`
 const sentChannels = ['sms', 'email'] as const
 
-/** Withdraws the guest's message about a booking that is kept back to gather changes; undefined if none is. */
+/** Withdraws the message about a booking that is delayed to gather its guest's changes; undefined if there is none. */
 export const withdrawGathering = (tx: Tx, restaurantId: RestaurantId, bookingId: string, at: string) =>
   tx
     .deleteFrom('messages')

@@ -15,8 +15,8 @@ import { hasAnother, isRequest, requireAccepted } from './submit.ts'
 import { listUnverified } from './unverified.queries.ts'
 
 /**
- * Refuses to move an unverified booking where a new one would need a code: bookings of many days could else be gathered on
- * one. Within its service it may move if it needs no more than before.
+ * Refuses to move an unverified booking where a new one would need a code: otherwise bookings of many days could be
+ * moved to one. Within its service it may move if its party does not grow.
  */
 const requireKnown = async (
   tx: Tx,

@@ -102,7 +102,7 @@ export const createOwnBookings = (deps: OwnBookingDeps) => {
     /** Programs open links too, so this verifies no number. */
     find: async (written: string): Promise<Own> => look(await targetOf(written)),
 
-    /** Whether the link was texted to the number of the booking, whose owner has shown no sign of it yet. */
+    /** Whether the link was texted to the number of the booking, and the number is not verified yet. */
     async asksNumber(written: string): Promise<boolean> {
       const target = await targetOf(written)
       const { booking } = await read(target)

@@ -13,7 +13,7 @@ import { placesBy, rulesOf } from './day-book.ts'
 import type { DecidedSlot } from './decide-slot.ts'
 import { listUnverified } from './unverified.queries.ts'
 
-/** What guests who are not known take of the service of a decided time, read under the restaurant's lock. */
+/** What unverified bookings and holds take of the service of a decided time, read under the restaurant's lock. */
 export interface ServiceUses {
   /** The ids of the unverified bookings. */
   unverified: ReadonlySet<string>
@@ -67,7 +67,7 @@ export const readServiceUses = async (tx: Tx, decided: DecidedSlot, own: Own = {
   }
 }
 
-/** Whether the decided time is beyond the share of unverified guests, given what they use already; undefined: it is not. */
+/** Which share of unverified guests the decided time would exceed, given what they use already; undefined: none. */
 export const isBeyond = (
   { restaurant, slot, service, service_date: date, tables, taken_until }: DecidedSlot,
   people: number,
@@ -83,7 +83,7 @@ export const isBeyond = (
   })
 }
 
-/** Whether the time is kept for a guest who types a code: of all such guests together as much as one address may take. */
+/** Whether the time is kept while a guest types a code: all such holds together may take as much as one address. */
 export const isKeptForCode = (decided: DecidedSlot, people: number, { codeHolds }: ServiceUses, address: string) => {
   const { unverified_address_share } = decided.restaurant.booking
   const shares = { unverified_share: unverified_address_share, unverified_address_share }

@@ -28,7 +28,7 @@ import { insertVerifiedNumber } from './unverified.queries.ts'
 
 const guest = { kind: 'guest' } as const
 
-/** What a booking or a wish counts for. */
+/** The rate limits that a booking or a wish counts towards. */
 export const bookingUses = (restaurantId: string, phone: string, address: string) => {
   const contact = `${restaurantId} ${phone}`
   return {
@@ -46,8 +46,8 @@ export const isRequest = ({ approval, party_size: { max } }: BookingSettings, pa
   approval === 'all' || (approval === 'large' && party_size > max)
 
 /**
- * Whether the phone has another booking of the same service on the same date. Anybody can name a number, so that an
- * unverified booking keeps its owner from nothing.
+ * Whether the phone has another booking of the same service on the same date. Anybody can enter any number, so
+ * an unverified booking must not keep the number's owner from booking.
  */
 export const hasAnother = (
   { restaurant, rows, service_date, slot }: DecidedSlot,

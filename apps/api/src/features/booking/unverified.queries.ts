@@ -8,8 +8,9 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 const online = bookingSources.filter(isOnline).join(',')
 
 /**
- * In statements that read `reservations`: a guest made it, and neither a code, staff nor a pressed link or reply of its own
- * number says that it is real. A number that was verified for another visit is no proof, as anybody may have named it.
+ * In statements that read `reservations`: a guest made it, and it is verified neither by a code or staff nor by a press
+ * on the page of its texted link or a reply. A number verified for another visit is no proof, as anybody may have
+ * entered it.
  */
 const isUnverified = sql<boolean>`(
   status in ('CONFIRMED', 'REQUESTED') and source = any(${sql.lit(`{${online}}`)}::text[]) and vouched_by is null
@@ -19,7 +20,7 @@ const isUnverified = sql<boolean>`(
       and known.entry_id = reservations.id and known.verified_at is not null
   ))`
 
-/** Those of some bookings that are unverified, with the marks of the addresses that made them. */
+/** The unverified ones among these bookings, with the marks of the addresses that made them. */
 export const listUnverified = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
   if (ids.length === 0) return new Map<string, string>()
   const rows = await withTenant(db, restaurantId)

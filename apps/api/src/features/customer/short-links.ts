@@ -11,7 +11,7 @@ export interface SegmentTarget {
   entry_id: string
   /** The number that this link was texted to. */
   texted_to?: string | undefined
-  /** Whether the owner of that number has shown no sign of it yet. */
+  /** Whether the owner of that number has not verified it yet. */
   asks_number?: boolean
   /** The e-mail address that this link was sent to. */
   emailed_to?: string | undefined

@@ -25,7 +25,7 @@ export const updateSpeed = (db: Db, restaurantId: RestaurantId, speed: DemoSpeed
     .returning(['speed', 'expires_at'])
     .executeTakeFirst()
 
-/** Visitors' sandboxes, the one that was not shown for longest first. Until the end of the transaction no other is opened. */
+/** Visitors' sandboxes, least recently shown first. No other is opened until the end of the transaction. */
 export const listOpenSandboxes = async (tx: Tx, now: string) => {
   await sql`select pg_advisory_xact_lock(hashtext('waitbook demos'))`.execute(tx)
   return tx

@@ -29,7 +29,7 @@ const retry = { retryAfterSeconds: 120 }
 const demoFull = () =>
   new AppError('unavailable', 'demo_full', 'Every demo is in use. Please try again in a few minutes.', retry)
 
-/** Ends the demo that was not shown for longest where there are as many as may be; refuses if all of them are in use. */
+/** At the limit of demos, ends the one that was not shown for longest; refuses if all of them are in use. */
 const makeRoom = async (tx: Tx, openedFrom: string, now: number) => {
   const at = new Date(now).toISOString()
   const open = await listOpenSandboxes(tx, at)

@@ -45,7 +45,7 @@ export const isOpenInvite = async (db: Read, tokenHash: Buffer, now: string) => 
   return found !== undefined
 }
 
-/** Of two registrations with one invite the second gets false. */
+/** Uses up the invite; false if it has expired or another registration has used it. */
 export const takeInvite = async (tx: Tx, tokenHash: Buffer, now: string) => {
   const { numDeletedRows } = await tx
     .deleteFrom('registration_invites')

@@ -23,7 +23,7 @@ export const gapsIn = (table: readonly RouteOptions[]) => {
 /** The description of the running application, generated from its routes and their schemas. */
 export const createDocument = (table: readonly RouteOptions[]) => allSteps(createDocumentInSteps(table))
 
-/** The same; a step describes one route. */
+/** The same in steps: each describes one route. */
 export function* createDocumentInSteps(table: readonly RouteOptions[]): Steps<OpenApiDocument> {
   const collector = new SchemaCollector()
   const paths: OpenApiDocument['paths'] = {}

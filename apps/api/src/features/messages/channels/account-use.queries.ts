@@ -7,8 +7,8 @@ const dayHours = 24
 
 /**
  * Counts a message towards its quotas of the last 24 hours, unless one of them is used up; returns that one. Counted by
- * hour in the table of rate limits. The rows of this hour are locked in one order, so that of several instances none
- * takes the last use twice.
+ * hour in the table of rate limits. The rows of this hour are locked in a fixed order, so that
+ * no two instances take the last use.
  */
 export const takeQuotas = (db: Db, quotas: readonly Quota[], now: number): Promise<Quota | undefined> => {
   const hour = Math.floor(now / hourMs) * hourMs

@@ -129,7 +129,7 @@ describe('a restaurant that is not approved', () => {
     expect(handed.at(-1)?.body).toMatch(/^Hi Ana, your table at Cafe Ana /)
   })
 
-  it('sends its own words with a link to a guest who has opened the texted link', async () => {
+  it('sends its own words with a link to a guest who has confirmed the number', async () => {
     const { id } = await add()
     const send = () =>
       host.call('POST', '/api/notifications/send/', {

@@ -34,7 +34,7 @@ const sentences: Record<AccountRefusal | 'link', string> = {
   country_limit: 'This server has sent what it sends in a day to numbers of this country.',
   restaurant_limit: 'This restaurant has sent what this server sends for it in a day.',
   server_limit: 'This server has sent what it sends in a day.',
-  link: `${untilApproved} its own words with a link are sent only to guests who have opened a link or replied.`,
+  link: `${untilApproved} its own words with a link go only to guests who have confirmed their number or replied.`,
 }
 
 /** Why a message must not use the operator's account, or undefined: then it counts towards the daily limits. */
@@ -85,7 +85,7 @@ export const boundsOf = (limits: AccountLimits | undefined, restaurant: Restaura
   }
   const ofNew = is_approved || !limits ? [] : [perUnapproved, limits.unapproved]
   const allowed = limits?.texts.countries && [...limits.texts.countries.keys()]
-  // A code of the operator may be longer, as +1242 is than +1.
+  // The operator may allow a longer code, such as +1242 within +1.
   const isAllowed = (code: string) => !allowed || allowed.some((own) => code.startsWith(own) || own.startsWith(code))
   return {
     texts: least(limits?.texts.restaurant, limits?.texts.server, ...ofNew),

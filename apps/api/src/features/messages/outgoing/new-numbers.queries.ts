@@ -65,7 +65,7 @@ export const isVisitVerified = async (db: Read, restaurantId: RestaurantId, entr
   return found !== undefined
 }
 
-/** Whether this number was texted about a visit or a booking, and its owner has shown no sign of it yet. */
+/** Whether this number was texted about a visit or a booking, and is not verified for it yet. */
 export const isUnconfirmed = async (db: Read, restaurantId: RestaurantId, aboutId: string, phone: string) => {
   const found = await withTenant(db, restaurantId)
     .selectFrom('texted_phones')
