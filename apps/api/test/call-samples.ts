@@ -259,6 +259,8 @@ const rpc: Record<string, CallSample> = {
   'guestList.state': {},
   'guestList.askForCode': {},
   'guestList.stopAskingForCode': {},
+  'guestList.askForBookingCodes': {},
+  'guestList.stopAskingForBookingCodes': {},
   'waitlist.suggestQuote': { body: always({ people_count: 2 }) },
   'waitlist.addParty': { body: () => party() },
   'waitlist.editParty': { ...entry, body: withId('entry', edited) },

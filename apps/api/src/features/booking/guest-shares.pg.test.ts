@@ -7,8 +7,6 @@ import { registerBusiness, startTestApp, type TestApp } from '../../../test/test
 import type { MessageProviders, Outgoing } from '../messages/channels/provider.ts'
 
 let host: TestApp
-/** On the same database, without a provider. */
-let mute: TestApp
 let own: { token: string; restaurantId: string }
 let page: ReturnType<typeof bookingPage>
 let desk: ReturnType<typeof floorDesk>
@@ -25,10 +23,8 @@ const providers: MessageProviders = { sms: provider('sms'), email: provider('ema
 
 beforeAll(async () => {
   host = await startTestApp({ providers, env: { TRUST_PROXY: '127.0.0.1' }, ...oftenSwept })
-  const { databaseUrl, clock } = host
-  mute = await startTestApp({ providers: {}, env: { TRUST_PROXY: '127.0.0.1' }, databaseUrl, clock })
 })
-afterAll(() => mute.close().then(() => host.close()))
+afterAll(() => host.close())
 beforeEach(async () => {
   const { token, restaurant_id: restaurantId } = await registerBusiness(host)
   own = { token, restaurantId }
@@ -236,6 +232,13 @@ describe('a code', () => {
 })
 
 describe('where no code can be sent', () => {
+  // On the same database, without a provider; it would also take the messages of the other tests.
+  let mute: TestApp
+  beforeAll(async () => {
+    const { databaseUrl, clock } = host
+    mute = await startTestApp({ providers: {}, env: { TRUST_PROXY: '127.0.0.1' }, databaseUrl, clock })
+  })
+  afterAll(() => mute.close())
   beforeEach(() => {
     page = bookingPage(mute, () => own)
   })
