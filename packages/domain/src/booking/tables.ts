@@ -92,7 +92,7 @@ export const chooseTables = (
     best === undefined || cost < best.cost || (cost === best.cost && option.priority < best.option.priority)
   for (const option of options) {
     const least = leastCost(option, people)
-    // Most joined tables cost more than the best single one, whoever has them.
+    // Most joined tables cost more than the best single one, whichever tables they are.
     if (!seats(option, people) || !isBetter(option, least)) continue
     const gaps = costOfGaps(option, book, stay)
     if (gaps !== undefined && isBetter(option, least + gaps)) best = { option, cost: least + gaps }

@@ -176,6 +176,9 @@ describe('a code', () => {
     const code = await codeFor('meera@example.com')
     const fields = { hold_id: body.asked_code.hold_id, email: 'meera@example.com', code }
     expect((await askedOf('+15005550006', fields)).status).toBe(201)
+    // It proves the inbox: the owner of the number is not kept from booking.
+    await page.set(bookingRules({ mode: 'tables', services: [dinner({ last_seating: '19:30' })] }))
+    expect((await book({ phone_number: '+15005550006', time: '19:30' }, address(80))).status).toBe(201)
   })
 
   it('is of no use to another contact, time or size', async () => {

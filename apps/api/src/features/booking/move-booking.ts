@@ -12,7 +12,7 @@ import type { Decision, Own } from './own-bookings.ts'
 import { deletePlaces, insertPlaces } from './places.queries.ts'
 import { isBeyond, readServiceUses, type ServiceUses } from './service-uses.ts'
 import { hasAnother, isRequest, requireAccepted } from './submit.ts'
-import { listUnverified } from './unverified.queries.ts'
+import { listUnproved } from './unverified.queries.ts'
 
 /**
  * Refuses to move an unverified booking where a new one would need a code: otherwise bookings of many days could be
@@ -27,7 +27,8 @@ const requireKnown = async (
 ) => {
   const { restaurant, service_date, slot } = decided
   if (!booking.keeps_seats) return
-  const mark = (await listUnverified(tx, restaurant.id, [booking.id])).get(booking.id)
+  const [unproved] = await listUnproved(tx, restaurant.id, [booking.id])
+  const mark = unproved?.is_unverified ? unproved.address_mark : undefined
   if (mark === undefined) return
   const current = serviceOf(rulesOf(restaurant), booking)
   const isSameService = current?.date === service_date && current.service.name === slot.service

@@ -11,12 +11,12 @@ import { serviceOf, takenTimes } from '@waitbook/domain/booking/stored-bookings'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { placesBy, rulesOf } from './day-book.ts'
 import type { DecidedSlot } from './decide-slot.ts'
-import { listUnverified } from './unverified.queries.ts'
+import { listUnproved } from './unverified.queries.ts'
 
 /** What unverified bookings and holds take of the service of a decided time, read under the restaurant's lock. */
 export interface ServiceUses {
-  /** The ids of the unverified bookings. */
-  unverified: ReadonlySet<string>
+  /** The ids of bookings whose number is not proved. */
+  unproved: ReadonlySet<string>
   bookings: GuestUse[]
   /** Of guests who fill in the form, as far as they count. */
   holds: GuestUse[]
@@ -37,11 +37,12 @@ export const readServiceUses = async (tx: Tx, decided: DecidedSlot, own: Own = {
     return found?.date === service_date && found.service.name === slot.service
   }
   const online = rows.reservations.filter((row) => isOnline(row.source) && row.id !== own.reservation_id && isIn(row))
-  const marks = await listUnverified(
+  const unproved = await listUnproved(
     tx,
     restaurant.id,
     online.map(({ id }) => id),
   )
+  const marks = new Map(unproved.flatMap((row) => (row.is_unverified ? [[row.id, row.address_mark]] : [])))
   const timesOf = takenTimes(rules, restaurant.time_zone)
   const ofReservations = placesBy(rows.places, 'reservation_id')
   const ofHolds = placesBy(rows.places, 'hold_id')
@@ -60,7 +61,7 @@ export const readServiceUses = async (tx: Tx, decided: DecidedSlot, own: Own = {
     address: address_mark,
   })
   return {
-    unverified: new Set(marks.keys()),
+    unproved: new Set(unproved.map(({ id }) => id)),
     bookings,
     holds: held.filter(({ code_to }) => code_to === '').map(useOfHold),
     codeHolds: held.filter(({ code_to }) => code_to !== '').map(useOfHold),

@@ -51,12 +51,12 @@ export const isRequest = ({ approval, party_size: { max } }: BookingSettings, pa
  */
 export const hasAnother = (
   { restaurant, rows, service_date, slot }: DecidedSlot,
-  { unverified }: Pick<ServiceUses, 'unverified'>,
+  { unproved }: Pick<ServiceUses, 'unproved'>,
   exceptId?: string,
 ) => {
   const rules = rulesOf(restaurant)
   return rows.reservations.some((row) => {
-    if (!row.is_own || row.id === exceptId || unverified.has(row.id)) return false
+    if (!row.is_own || row.id === exceptId || unproved.has(row.id)) return false
     const found = serviceOf(rules, row)
     return found?.date === service_date && found.service.name === slot.service
   })

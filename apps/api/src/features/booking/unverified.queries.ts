@@ -8,29 +8,31 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 const online = bookingSources.filter(isOnline).join(',')
 
 /**
- * In statements that read `reservations`: a guest made it, and it is verified neither by a code or staff nor by a press
- * on the page of its texted link or a reply. A number verified for another visit is no proof, as anybody may have
- * entered it.
+ * In statements that read `reservations`: a guest made it, and neither staff nor the owner of its number verified it: by a
+ * texted code, a press on the page of the texted link, or a reply. A number verified for another visit is no proof, as
+ * anybody may have entered it; nor is a code sent by e-mail, which proves the inbox.
  */
-const isUnverified = sql<boolean>`(
-  status in ('CONFIRMED', 'REQUESTED') and source = any(${sql.lit(`{${online}}`)}::text[]) and vouched_by is null
-  and not exists (
+const hasUnprovedNumber = sql<boolean>`(
+  status in ('CONFIRMED', 'REQUESTED') and source = any(${sql.lit(`{${online}}`)}::text[])
+  and vouched_by is distinct from 'staff' and not exists (
     select from texted_phones known
     where known.phone = reservations.phone and known.restaurant_id = reservations.restaurant_id
       and known.entry_id = reservations.id and known.verified_at is not null
   ))`
 
-/** The unverified ones among these bookings, with the marks of the addresses that made them. */
-export const listUnverified = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
-  if (ids.length === 0) return new Map<string, string>()
-  const rows = await withTenant(db, restaurantId)
+/**
+ * Those of these bookings whose number is not proved, with the marks of the addresses that made them. `is_unverified`: no
+ * code by e-mail verifies it either.
+ */
+export const listUnproved = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
+  if (ids.length === 0) return []
+  return withTenant(db, restaurantId)
     .selectFrom('reservations')
-    .select(['id', 'address_mark'])
+    .select(['id', 'address_mark', sql<boolean>`vouched_by is null`.as('is_unverified')])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
-    .where(isUnverified)
+    .where(hasUnprovedNumber)
     .execute()
-  return new Map(rows.map(({ id, address_mark }) => [id, address_mark]))
 }
 
 /** The requests of an address from a date on that wait without keeping anything. */
