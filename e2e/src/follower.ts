@@ -23,15 +23,11 @@ export const stateOf = (entries: Iterable<Entry>) =>
 
 const againAfterMs = 200
 
-/** The subprotocols offered by a tab, preferred first: by the current console, or by one open since the previous version. */
-export const staffSubprotocols = (token: string, tab: 'today' | 'before' = 'today') => [
-  ...(tab === 'today' ? ['waitbook.v3', 'waitbook.v2'] : []),
-  'waitbook.v1',
-  `token.${token}`,
-]
+/** The subprotocols that the console offers. */
+export const staffSubprotocols = (token: string) => ['waitbook.v3', `token.${token}`]
 
 /** A client that follows a board from its restaurant's first change on, and resumes after a lost connection. */
-export const follow = (url: string, restaurantId: string, token: string, tab?: 'today' | 'before'): Follower => {
+export const follow = (url: string, restaurantId: string, token: string): Follower => {
   const entries = new Map<string, Entry>()
   const gaps: string[] = []
   let seq = 0
@@ -65,7 +61,7 @@ export const follow = (url: string, restaurantId: string, token: string, tab?: '
     if (isOver) return
     lines += 1
     const address = `${url.replace('http', 'ws')}/ws/waitlist/${restaurantId}?since=${seq}`
-    socket = new WebSocket(address, staffSubprotocols(token, tab))
+    socket = new WebSocket(address, staffSubprotocols(token))
     socket.on('message', hear)
     socket.on('error', () => socket?.terminate())
     socket.on('close', () => setTimeout(dial, againAfterMs))

@@ -52,7 +52,7 @@ export const openSocket = (url: string, options: { protocols?: string[]; headers
 export const staffSocket = async (port: number, restaurantId: string, token: string, since?: number) => {
   const screen = await openSocket(
     `ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}${since === undefined ? '' : `?since=${since}`}`,
-    { protocols: ['waitbook.v2', 'waitbook.v1', `token.${token}`] },
+    { protocols: ['waitbook.v3', `token.${token}`] },
   )
   await screen.next(({ type }) => type === 'hello')
   return screen

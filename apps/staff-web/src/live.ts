@@ -1,6 +1,6 @@
 import {
   type LiveTopic,
-  liveSubprotocols,
+  liveSubprotocol,
   type StaffMessage,
   staffMessage,
   type TopicsMessage,
@@ -106,10 +106,7 @@ const openSocket = <Message extends { type: string }>(options: SocketOptions<Mes
     drop()
     const origin = (options.origin ?? window.location.origin).replace(/^http/, 'ws')
     const opened = new WebSocket(`${origin}/ws/waitlist/${options.restaurantId}${options.query()}`, [
-      // The server selects the first that it knows.
-      liveSubprotocols.floor,
-      liveSubprotocols.short,
-      liveSubprotocols.whole,
+      liveSubprotocol,
       tokenSubprotocolPrefix + options.token,
     ])
     opened.onmessage = (event) => {

@@ -2,15 +2,11 @@ import { z } from 'zod'
 import { alsoFloor, floorMessages, numbered } from './live-floor.ts'
 import { emptyEntryFields, type WaitlistEntry, waitlistEntry } from './waitlist.ts'
 
-/** What a staff socket is sent. A client that offers none of these subprotocols receives whole entries. */
-export const liveSubprotocols = {
-  /** As `v2`, and the tables. */
-  floor: 'waitbook.v3',
-  /** Empty fields of an entry are omitted. */
-  short: 'waitbook.v2',
-  /** The whole entry, for clients older than `v2`: their tabs stay open after an upgrade. */
-  whole: 'waitbook.v1',
-} as const
+/**
+ * A staff socket that offers it is sent the tables too, and entries without their empty fields. A client that does not
+ * receives whole entries.
+ */
+export const liveSubprotocol = 'waitbook.v3'
 /** A browser cannot set headers on a socket: its token travels as a second subprotocol. */
 export const tokenSubprotocolPrefix = 'token.'
 
@@ -56,10 +52,10 @@ const withoutEmpty = (entry: WaitlistEntry): z.input<typeof liveEntry> => {
   return sent
 }
 
-/** A message as it is sent to a socket with this subprotocol. */
-export const staffFrame = (message: StaffMessage, form: keyof typeof liveSubprotocols) =>
+/** A message as it is sent, with whole entries or without their empty fields. */
+export const staffFrame = (message: StaffMessage, form: 'whole' | 'short') =>
   JSON.stringify(
-    message.type === 'update' && form !== 'whole' ? { ...message, data: withoutEmpty(message.data) } : message,
+    message.type === 'update' && form === 'short' ? { ...message, data: withoutEmpty(message.data) } : message,
   )
 
 /** What a screen other than the board may follow: of the floor all changes, or only those of its areas and tables. */

@@ -4,11 +4,6 @@ import type { Db } from './connect.ts'
 /**
  * Indexes added to tables in use. A plain `create index`, as in a migration, blocks writers until the migrations
  * commit; these are created afterwards with `concurrently`, outside a transaction.
- *
- * `messages_due` and `messages_sending` replace `messages_open`, which the previous version still uses to claim texts:
- * a later release drops it, also `concurrently`. That release also drops the `reservations_search` of earlier databases, which
- * searches could not use under row-level security, `parties_search`, which `parties_folded` replaces, and
- * `parties_name`, which `parties_sort_name` replaces.
  */
 const indexes = [
   {

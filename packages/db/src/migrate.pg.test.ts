@@ -5,8 +5,10 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { connect } from './connect.ts'
+import { earlierMigrations } from './earlier-schema.ts'
 import { StartError } from './embedded/start-error.ts'
-import { migrateToLatest, migrationNames, runMigrations } from './migrate.ts'
+import { migrateToLatest, migrations, runMigrations } from './migrate.ts'
+import { laterMigrations } from './testing/later-migrations.ts'
 import { createEmptyDatabase } from './testing/test-database.ts'
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>
@@ -30,15 +32,14 @@ const listDone = async () => {
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   return rows.map(({ name }) => name)
 }
-const all = [...migrationNames].sort()
+const all = Object.keys(migrations)
+const allLater = Object.keys(laterMigrations)
+const migrateLater = () => migrateToLatest(database.connectionString, laterMigrations)
 
-/** Runs the migrations before the named one; without a name all of them, but not the concurrent indexes. */
-const migrateUpTo = async (name?: string) => {
+/** Runs the migrations of this version, but does not make the concurrent indexes. */
+const migrate = async () => {
   const { db } = connect({ connectionString: database.connectionString, max: 1 })
-  await runMigrations(
-    db,
-    migrationNames.slice(0, name === undefined ? migrationNames.length : migrationNames.indexOf(name)),
-  )
+  await runMigrations(db)
   await db.destroy()
 }
 
@@ -48,57 +49,6 @@ const waitsForLock = async () => {
   )
   return rows[0]?.pid as number | undefined
 }
-
-it('instances that start together migrate once', async () => {
-  await Promise.all(Array.from({ length: 4 }, () => migrateToLatest(database.connectionString)))
-  expect(await listDone()).toEqual(all)
-})
-
-it('a schema of a newer version is refused with a sentence that names the migration, and is not changed', async () => {
-  await migrateToLatest(database.connectionString)
-  await client.query(`insert into kysely_migration (name, "timestamp") values ('20991231T0900_later', now()::text)`)
-  const schema = await schemaOf()
-  const refused = await migrateToLatest(database.connectionString).catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(StartError)
-  expect((refused as Error).message).toBe(
-    `The database has the schema of a newer Waitbook (20991231T0900_later); this version knows none after ${migrationNames.at(-1)}. Start the version that made it, or a newer one.`,
-  )
-  expect(await schemaOf()).toEqual(schema)
-})
-
-it('does not block other clients while it waits for a long reader, and continues afterwards', async () => {
-  await migrateUpTo('20261121T1810_users')
-  await client.query('begin; select * from users')
-  const other = new pg.Client({ connectionString: database.connectionString })
-  await other.connect()
-  const migrating = migrateToLatest(database.connectionString)
-  await expect.poll(waitsForLock).toBeDefined()
-  // Behind a waiting migration without a time-out this would wait as long as the reader does.
-  expect((await other.query('select count(*) from users')).rowCount).toBe(1)
-  await client.query('commit')
-  await migrating
-  expect(await listDone()).toEqual(all)
-  await other.end()
-})
-
-it('changes nothing if its connection is lost midway, and the next start completes', async () => {
-  await migrateUpTo('20261121T1810_users')
-  const before = await listDone()
-  await client.query('begin; select * from users')
-  const migrating = migrateToLatest(database.connectionString)
-  const failed = migrating.then(
-    () => 'went through',
-    () => 'failed',
-  )
-  await expect.poll(waitsForLock).toBeDefined()
-  await watcher.query('select pg_terminate_backend($1)', [await waitsForLock()])
-  expect(await failed).toBe('failed')
-  await client.query('commit')
-  await delay(50)
-  expect(await listDone()).toEqual(before)
-  await migrateToLatest(database.connectionString)
-  expect(await listDone()).toEqual(all)
-})
 
 /** Every table, column, index and constraint in the catalog. */
 const schemaOf = async () => {
@@ -114,8 +64,95 @@ const schemaOf = async () => {
   return rows.map(({ part }) => part)
 }
 
+it('instances that start together migrate once', async () => {
+  await Promise.all(Array.from({ length: 4 }, () => migrateToLatest(database.connectionString)))
+  expect(await listDone()).toEqual(all)
+})
+
+it('a schema of a newer version is refused with a sentence that names the migration, and is not changed', async () => {
+  await migrateToLatest(database.connectionString)
+  await client.query(`insert into kysely_migration (name, "timestamp") values ('20991231T0900_later', now()::text)`)
+  const schema = await schemaOf()
+  const refused = await migrateToLatest(database.connectionString).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StartError)
+  expect((refused as Error).message).toBe(
+    `The database has the schema of a newer Waitbook (20991231T0900_later); this version knows none after ${all.at(-1)}. Start the version that made it, or a newer one.`,
+  )
+  expect(await schemaOf()).toEqual(schema)
+})
+
+describe('the schema of a version before the first release', () => {
+  const record = async (names: readonly string[]) => {
+    await client.query('delete from kysely_migration')
+    await client.query(`insert into kysely_migration (name, "timestamp") select unnest($1::text[]), now()::text`, [
+      names,
+    ])
+  }
+
+  it('is adopted as it is, with its rows', async () => {
+    await migrateToLatest(database.connectionString)
+    const schema = await schemaOf()
+    await client.query("insert into restaurants (id, name, time_zone) values ('r', 'R', 'UTC')")
+    await client.query(`create index parties_name on parties (restaurant_id, lower(name), id);
+      alter table messages drop constraint messages_owner,
+        add constraint messages_owner
+          check (may_be_unowned or num_nonnulls(entry_id, reservation_id, wish_id) > 0) not valid`)
+    await record(earlierMigrations)
+    await Promise.all([migrateToLatest(database.connectionString), migrateToLatest(database.connectionString)])
+    expect(await listDone()).toEqual(all)
+    expect(await schemaOf()).toEqual(schema)
+    expect((await client.query('select id from restaurants')).rows).toEqual([{ id: 'r' }])
+  })
+
+  it('is refused where migrations are missing, with the version to start once', async () => {
+    await migrateToLatest(database.connectionString)
+    const incomplete = earlierMigrations.slice(0, -1)
+    await record(incomplete)
+    const refused = await migrateToLatest(database.connectionString).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(StartError)
+    expect((refused as Error).message).toBe(
+      'The schema is one from before the first release (20261128T1540_booking_shares): start the sources of commit 4b81cd06 on it once, then this version.',
+    )
+    expect(await listDone()).toEqual(incomplete)
+  })
+})
+
+it('does not block other clients while it waits for a long reader, and continues afterwards', async () => {
+  await migrate()
+  await client.query('begin; select * from users')
+  const other = new pg.Client({ connectionString: database.connectionString })
+  await other.connect()
+  const migrating = migrateLater()
+  await expect.poll(waitsForLock).toBeDefined()
+  // Behind a waiting migration without a time-out this would wait as long as the reader does.
+  expect((await other.query('select count(*) from users')).rowCount).toBe(1)
+  await client.query('commit')
+  await migrating
+  expect(await listDone()).toEqual(allLater)
+  await other.end()
+})
+
+it('changes nothing if its connection is lost midway, and the next start completes', async () => {
+  await migrate()
+  const before = await listDone()
+  await client.query('begin; select * from users')
+  const migrating = migrateLater()
+  const failed = migrating.then(
+    () => 'went through',
+    () => 'failed',
+  )
+  await expect.poll(waitsForLock).toBeDefined()
+  await watcher.query('select pg_terminate_backend($1)', [await waitsForLock()])
+  expect(await failed).toBe('failed')
+  await client.query('commit')
+  await delay(50)
+  expect(await listDone()).toEqual(before)
+  await migrateLater()
+  expect(await listDone()).toEqual(allLater)
+})
+
 it('changes nothing if its process is killed with a migration open, and the next start completes', async () => {
-  await migrateUpTo('20261121T1810_users')
+  await migrate()
   const [done, schema] = [await listDone(), await schemaOf()]
   await client.query('begin; select * from users')
   const script = fileURLToPath(new URL('testing/migrate-once.ts', import.meta.url))
@@ -134,26 +171,26 @@ it('changes nothing if its process is killed with a migration open, and the next
   await expect.poll(migrators).toBe(0)
   expect(await listDone()).toEqual(done)
   expect(await schemaOf()).toEqual(schema)
-  await migrateToLatest(database.connectionString)
-  expect(await listDone()).toEqual(all)
+  await migrateLater()
+  expect(await listDone()).toEqual(allLater)
   expect((await schemaOf()).length).toBeGreaterThan(schema.length)
 })
 
 it('retries after a deadlock with running clients', async () => {
-  await migrateUpTo('20261122T0900_booking_changes')
+  await migrate()
   // Each backend checks for a deadlock once, after waiting for a second. On a busy machine the migration may have
   // checked before it existed, and this client would be cancelled; then the migration's own lock_timeout ends its
   // attempt.
   await client.query(
     "begin; set local deadlock_timeout = '10min'; lock table restaurant_revisions in row exclusive mode",
   )
-  const migrating = migrateToLatest(database.connectionString)
+  const migrating = migrateLater()
   await expect.poll(waitsForLock).toBeDefined()
-  // The migration holds this table's lock since an earlier migration, and waits for the first table.
+  // The migration has locked this table, and waits for the first one.
   await client.query('lock table activity in row exclusive mode')
   await client.query('commit')
   await migrating
-  expect(await listDone()).toEqual(all)
+  expect(await listDone()).toEqual(allLater)
 })
 
 describe('indexes of a table in use', () => {
@@ -171,10 +208,8 @@ describe('indexes of a table in use', () => {
   /** Inserts as a join with a text does, and fails instead of waiting for a lock. */
   const write = () =>
     watcher.query("begin; set local lock_timeout = '300ms'; lock table messages in row exclusive mode; commit")
-  const migrateWithoutIndexes = () => migrateUpTo()
-
   it('are created while others write, after waiting for earlier transactions', async () => {
-    await migrateWithoutIndexes()
+    await migrate()
     await client.query('begin; lock table messages in row exclusive mode')
     const migrating = migrateToLatest(database.connectionString)
     await expect.poll(waitsForLock).toBeDefined()
@@ -185,7 +220,7 @@ describe('indexes of a table in use', () => {
   })
 
   it('are created once by instances that start together, without a deadlock', async () => {
-    await migrateWithoutIndexes()
+    await migrate()
     await client.query('begin; lock table messages in row exclusive mode')
     const starting = Promise.all(Array.from({ length: 4 }, () => migrateToLatest(database.connectionString)))
     await expect.poll(waitsForLock).toBeDefined()
@@ -196,7 +231,7 @@ describe('indexes of a table in use', () => {
   })
 
   it('are created again if creating them was interrupted', async () => {
-    await migrateWithoutIndexes()
+    await migrate()
     await client.query('begin; lock table messages in row exclusive mode')
     const failed = migrateToLatest(database.connectionString).then(
       () => 'went through',

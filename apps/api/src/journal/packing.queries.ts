@@ -35,13 +35,6 @@ const partyOf = (changes: readonly RowChange[]) => {
   return own?.table === 'waitlist_entries' && more.length === 0 ? own.id : undefined
 }
 
-/** When the newest migration of the packed form was applied, ISO 8601; undefined in a database that was not migrated. */
-export const findPackingStart = async (db: Db) => {
-  const { rows } = await sql<{ timestamp: string }>`
-    select timestamp from kysely_migration where name = '20261126T1200_packing_dictionary'`.execute(db)
-  return rows[0]?.timestamp
-}
-
 export const listRestaurantIds = async (db: Db) => {
   const rows = await db.selectFrom('restaurants').select('id').orderBy('id').execute()
   return rows.map(({ id }) => id as RestaurantId)

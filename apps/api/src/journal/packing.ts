@@ -4,13 +4,11 @@ import { claimTick } from '../lib/job-ticks.queries.ts'
 import type { Log } from '../lib/log.ts'
 import { createRepeatedJob } from '../lib/repeated-job.ts'
 import type { JournalDeps } from './journal.ts'
-import { findPackingStart, listRestaurantIds, packBatch } from './packing.queries.ts'
+import { listRestaurantIds, packBatch } from './packing.queries.ts'
 
 const dayMs = 86_400_000
 /** By then screens, webhooks and repeated requests have read a change; most undos are of the same day. */
 const packedAfterMs = 7 * dayMs
-/** A rolling upgrade is over by then: the version before cannot read packed changes. */
-const upgradedWithinMs = dayMs
 /** Few, as changes of the restaurant wait meanwhile. */
 const batch = 50
 
@@ -35,8 +33,6 @@ export const createPackingJob = (deps: Pick<JournalDeps, 'db' | 'clock'>, log: L
   const onFailure = 'the journal could not be packed'
   return createRepeatedJob({ name: 'packing', everyMs: lookEveryMs, log, onFailure }, async (stopping) => {
     const now = clock.now()
-    const start = await findPackingStart(db)
-    if (start === undefined || now - Date.parse(start) < upgradedWithinMs) return
     if (!(await claimTick(db, 'packing', new Date(Math.floor(now / dayMs) * dayMs).toISOString()))) return
     const before = new Date(now - packedAfterMs).toISOString()
     for (const restaurantId of await listRestaurantIds(db)) {

@@ -12,10 +12,7 @@ export interface WakeUps {
   stop(): Promise<void>
 }
 
-/** The channel with one restaurant per payload: the only one that the previous version listens on. */
-const oneChannel = 'waitbook_changes'
-/** The channel with several restaurants per payload. An instance of the previous version finds these by its sweep within 1.5 s. */
-const manyChannel = 'waitbook_many_changes'
+const changesChannel = 'waitbook_changes'
 export const endedChannel = 'waitbook_ended'
 /** Changes within it share one statement; a NOTIFY for each commit would serialise the commits. */
 const coalesceMs = 5
@@ -49,9 +46,7 @@ interface PostgresWakeUpsDeps {
 }
 
 /**
- * LISTEN and NOTIFY, payload `restaurantId:seq` of each that changed, separated by commas, on a dedicated connection. A
- * change in a batch of its own is sent on the channel of the previous version, so that during a rolling update an instance
- * of it misses only batches of several restaurants, and those for no longer than a sweep.
+ * LISTEN and NOTIFY, payload `restaurantId:seq` of each that changed, separated by commas, on a dedicated connection.
  */
 export const createPostgresWakeUps = ({
   pool,
@@ -81,9 +76,8 @@ export const createPostgresWakeUps = ({
     const payloads = Array.from({ length: Math.ceil(changed.length / perPayload) }, (_, index) =>
       changed.slice(index * perPayload, (index + 1) * perPayload).join(),
     )
-    const channel = changed.length === 1 ? oneChannel : manyChannel
     try {
-      await pool.query(`select pg_notify('${channel}', payload) from unnest($1::text[]) payload`, [payloads])
+      await pool.query(`select pg_notify('${changesChannel}', payload) from unnest($1::text[]) payload`, [payloads])
     } catch (error) {
       log.warn({ err: error }, 'wake-ups were not sent; the sweeps of other instances find the changes')
     }
@@ -128,7 +122,7 @@ export const createPostgresWakeUps = ({
     })
     const connecting = (async () => {
       await client.connect()
-      await client.query(`listen ${oneChannel}; listen ${manyChannel}; listen ${endedChannel}`)
+      await client.query(`listen ${changesChannel}; listen ${endedChannel}`)
       listener = { client, socket }
     })()
     // The await below throws a failure to the caller; `settled` is only for `stop`, which waits until the attempt is over.

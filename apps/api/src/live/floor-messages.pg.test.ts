@@ -29,16 +29,10 @@ beforeEach(async () => {
   restaurantId = business.restaurant_id
 })
 
-type Tab = 'v3' | 'v2'
-const offers: Record<Tab, string[]> = {
-  v3: ['waitbook.v3', 'waitbook.v2', 'waitbook.v1'],
-  v2: ['waitbook.v2', 'waitbook.v1'],
-}
-
-const screenOf = async (tab: Tab, { at = port, since }: { at?: number; since?: number } = {}) => {
+const screenOf = async ({ at = port, since }: { at?: number; since?: number } = {}) => {
   const query = since === undefined ? '' : `?since=${since}`
   const screen = await openSocket(`ws://127.0.0.1:${at}/ws/waitlist/${restaurantId}${query}`, {
-    protocols: [...offers[tab], `token.${token}`],
+    protocols: ['waitbook.v3', `token.${token}`],
   })
   await screen.next(({ type }) => type === 'current')
   return screen
@@ -64,7 +58,7 @@ describe('a screen that offers waitbook.v3', () => {
     const { 12: table } = await desk().area('12')
     const entry = await add({ customer_name: 'Rao', people_count: 3, wishes: ['window'] })
     await desk().call('PUT', `resources/${table}/marks/dirty/`, {})
-    const [here, there] = [await screenOf('v3'), await screenOf('v3', { at: secondPort })]
+    const [here, there] = [await screenOf(), await screenOf({ at: secondPort })]
     const { body: seated } = await desk().seat({ entry_id: entry.id, resource_ids: [table] })
     const { warning: _warning, ...stay } = seated
     await desk().change(stay.id, 'step', { step: 'bill' })
@@ -100,7 +94,7 @@ describe('a screen that offers waitbook.v3', () => {
   })
 
   it('is notified to fetch the floor again when tables are set up, and after changes beyond one message', async () => {
-    const screen = await screenOf('v3')
+    const screen = await screenOf()
     const { 1: one, 2: two } = await desk().area('1', '2')
     const entry = await add()
     first.clock.advance(1_000)
@@ -137,7 +131,7 @@ describe('a screen that offers waitbook.v3', () => {
     const servers = serversDesk(desk())
     const ana = await servers.add('Ana')
     const dinner = await servers.layout('Dinner', { A: [table] })
-    const screen = await screenOf('v3')
+    const screen = await screenOf()
     await servers.activate(dinner)
     await servers.work(ana, 'A')
     const { body: stay } = await desk().seat({ people_count: 2, resource_ids: [table] })
@@ -159,24 +153,27 @@ describe('a screen that offers waitbook.v3', () => {
   it('receives after a lost connection what it missed, as if it had been connected', async () => {
     const { 12: table } = await desk().area('12')
     const entry = await add({ customer_name: 'Rao' })
-    const connected = await screenOf('v3', { since: 2 })
+    const connected = await screenOf({ since: 2 })
     const { body: stay } = await desk().seat({ entry_id: entry.id, resource_ids: [table] })
     await desk().change(stay.id, 'end', { leaves: 'ready' })
     await connected.next(({ seq, type }) => type === 'stay' && seq === 4)
-    const late = await screenOf('v3', { at: secondPort, since: 2 })
+    const late = await screenOf({ at: secondPort, since: 2 })
     expect(changesOf(late)).toEqual(changesOf(connected))
     await Promise.all([late.close(), connected.close()])
   })
 
-  it('is sent the board as before, with the numbers of its own messages', async () => {
-    const tab = await screenOf('v2')
-    const screen = await screenOf('v3')
-    const { 12: table } = await desk().area('12')
+  it('is sent changes of the board as a script is, with the numbers of its own messages', async () => {
+    const script = await openSocket(`ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}`, {
+      headers: { authorization: `Token ${token}` },
+    })
+    await script.next(({ type }) => type === 'current')
+    const screen = await screenOf()
+    const { 12: one, 14: two } = await desk().area('12', '14')
     const entry = await add()
-    await desk().seat({ people_count: 2, resource_ids: [table] })
-    await first.call('POST', `/api/waitlist/entries/${entry.id}/set_status/`, { token, body: { status: 'SERVED' } })
-    for (const each of [tab, screen]) await each.next(({ type }) => type === 'remove')
-    expect(numbersOf(tab)).toEqual([
+    await desk().seat({ people_count: 2, resource_ids: [one] })
+    await desk().seat({ entry_id: entry.id, resource_ids: [two] })
+    for (const each of [script, screen]) await each.next(({ seq }) => seq === 4)
+    expect(numbersOf(script)).toEqual([
       ['update', 2, 0],
       ['remove', 4, 2],
     ])
@@ -184,29 +181,13 @@ describe('a screen that offers waitbook.v3', () => {
       ['floor', 1, 0],
       ['update', 2, 1],
       ['stay', 3, 2],
-      ['remove', 4, 3],
+      ['seated', 4, 3],
     ])
-    await Promise.all([tab.close(), screen.close()])
-  })
-})
-
-describe('a tab that is open since the previous version', () => {
-  it('is sent what it was sent then, beside a screen that follows the tables', async () => {
-    const { 12: table } = await desk().area('12')
-    const entry = await add()
-    const beside = await screenOf('v3')
-    const tab = await openSocket(`ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}?since=2&also=floor`, {
-      protocols: ['waitbook.v2', 'waitbook.v1', `token.${token}`],
-    })
-    await tab.next(({ type }) => type === 'current')
-    await desk().seat({ entry_id: entry.id, resource_ids: [table] })
-    await beside.next(({ type }) => type === 'seated')
-    await tab.next(({ type }) => type === 'changed')
-    expect(changesOf(tab)).toEqual([
-      { type: 'remove', seq: 3, prev: 2, data: { removed_id: entry.id } },
-      { type: 'changed', seq: 3, topics: ['floor'] },
-    ])
-    await Promise.all([tab.close(), beside.close()])
+    // Whole entries for a script.
+    const isOf = ({ type, data }: { type: string; data: { id: string } }) => type === 'update' && data.id === entry.id
+    expect((await script.next(isOf)).data).toMatchObject({ served_at: null, unread_replies: 0 })
+    expect(Object.keys((await screen.next(isOf)).data)).not.toContain('served_at')
+    await Promise.all([script.close(), screen.close()])
   })
 })
 
@@ -214,10 +195,10 @@ it('no screen of another restaurant receives a message of the tables', async () 
   const { 12: table } = await desk().area('12')
   const other = await registerBusiness(first)
   const foreign = await openSocket(`ws://127.0.0.1:${port}/ws/waitlist/${other.restaurant_id}`, {
-    protocols: [...offers.v3, `token.${other.token}`],
+    protocols: ['waitbook.v3', `token.${other.token}`],
   })
   await foreign.next(({ type }) => type === 'current')
-  const own = await screenOf('v3')
+  const own = await screenOf()
   await desk().seat({ people_count: 2, resource_ids: [table] })
   await own.next(({ type }) => type === 'stay')
   // A change of its own comes after whatever it was sent before.
@@ -226,7 +207,7 @@ it('no screen of another restaurant receives a message of the tables', async () 
   expect(foreign.messages.map(({ type }) => type)).toEqual(['hello', 'current', 'floor'])
   await expect(
     openSocket(`ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}`, {
-      protocols: [...offers.v3, `token.${other.token}`],
+      protocols: ['waitbook.v3', `token.${other.token}`],
     }),
   ).rejects.toThrow('403')
   await Promise.all([foreign.close(), own.close()])
@@ -234,8 +215,8 @@ it('no screen of another restaurant receives a message of the tables', async () 
 
 it('a screen that stops reading is dropped while tables change, as while the waitlist does', async () => {
   const { 12: table } = await desk().area('12')
-  const slow = await screenOf('v3')
-  const other = await screenOf('v3')
+  const slow = await screenOf()
+  const other = await screenOf()
   const socket = [...first.app.websocketServer.clients].at(-2)
   Object.defineProperty(socket as object, 'bufferedAmount', { get: () => 1_048_576 })
   await desk().seat({ people_count: 2, resource_ids: [table] })

@@ -1,17 +1,17 @@
-import { liveSubprotocols, type StaffMessage, staffFrame } from '@waitbook/contracts/live'
+import { liveSubprotocol, type StaffMessage, staffFrame } from '@waitbook/contracts/live'
 import type { WebSocket } from 'ws'
 import { sendFrame } from './sockets.ts'
 
 type Protocol = Pick<WebSocket, 'protocol'>
 
 /** Whether a staff screen is sent the tables too. */
-export const followsFloor = ({ protocol }: Protocol) => protocol === liveSubprotocols.floor
+export const followsFloor = ({ protocol }: Protocol) => protocol === liveSubprotocol
 
 /** The frame of one message in the form that each socket accepts: serialised at most once per form. */
 export const staffFrames = (message: StaffMessage) => {
   const written: { short?: string; whole?: string } = {}
   return (socket: Protocol) => {
-    const form = followsFloor(socket) || socket.protocol === liveSubprotocols.short ? 'short' : 'whole'
+    const form = followsFloor(socket) ? 'short' : 'whole'
     written[form] ??= staffFrame(message, form)
     return written[form]
   }

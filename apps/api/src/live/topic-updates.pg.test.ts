@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 const follow = async (topics: string, at = port, as = token) => {
   const screen = await openSocket(`ws://127.0.0.1:${at}/ws/waitlist/${restaurantId}?topics=${topics}`, {
-    protocols: ['waitbook.v1', `token.${as}`],
+    protocols: ['waitbook.v3', `token.${as}`],
   })
   await screen.next(({ type }) => type === 'hello')
   return screen
@@ -117,7 +117,7 @@ describe('a screen that follows topics', () => {
     const board = await openSocket(
       `ws://127.0.0.1:${secondPort}/ws/waitlist/${restaurantId}?since=0&also=reservations`,
       {
-        protocols: ['waitbook.v2', `token.${token}`],
+        protocols: ['waitbook.v3', `token.${token}`],
       },
     )
     await board.next(({ type }) => type === 'current')

@@ -1,7 +1,7 @@
 import websocket from '@fastify/websocket'
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
-import { liveSubprotocols, liveTopics, tokenSubprotocolPrefix } from '@waitbook/contracts/live'
+import { liveSubprotocol, liveTopics, tokenSubprotocolPrefix } from '@waitbook/contracts/live'
 import type { Db } from '@waitbook/db/connect'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fp from 'fastify-plugin'
@@ -105,7 +105,7 @@ export const socketsPlugin = fp<SocketsOptions>(async (instance, { db, hub, gate
     options: {
       maxPayload: 4_096,
       perMessageDeflate: false,
-      handleProtocols: (protocols) => Object.values(liveSubprotocols).find((known) => protocols.has(known)) ?? false,
+      handleProtocols: (protocols) => protocols.has(liveSubprotocol) && liveSubprotocol,
     },
     // A client's malformed frames are not an error of the server.
     errorHandler: (error, socket, request) => {

@@ -128,10 +128,10 @@ beforeAll(async () => {
   const port = await listen(host)
   await (await staffSocket(port, restaurantId, token)).close()
   await openSocket(`ws://127.0.0.1:${port}/ws/waitlist/${restaurantId}`, {
-    protocols: ['waitbook.v1', `token.${canaries.second_token}x`],
+    protocols: ['waitbook.v3', `token.${canaries.second_token}x`],
   }).catch(() => {})
   await openSocket(`ws://127.0.0.1:${port}/ws/waitlist/other`, {
-    protocols: ['waitbook.v1', `token.${token}`],
+    protocols: ['waitbook.v3', `token.${token}`],
   }).catch(() => {})
   await call('POST', '/api/auth/password/', {
     token,

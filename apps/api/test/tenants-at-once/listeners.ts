@@ -95,7 +95,7 @@ export const openStaffListener = async (
     lines += 1
     const { restaurantId, token } = restaurant
     // From the first change on: earlier changes than the connection are replayed as missed messages.
-    socket = new WebSocket(`${origin()}/ws/waitlist/${restaurantId}?since=${seq}`, ['waitbook.v2', `token.${token}`])
+    socket = new WebSocket(`${origin()}/ws/waitlist/${restaurantId}?since=${seq}`, ['waitbook.v3', `token.${token}`])
     socket.on('message', onMessage)
     socket.on('error', () => socket.terminate())
     socket.on('close', () => setTimeout(dial, 20))

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { connect } from '../connect.ts'
-import { migrationNames, runMigrations } from '../migrate.ts'
+import { earlierMigrations } from '../earlier-schema.ts'
+import { migrations } from '../migrate.ts'
+import { laterMigrations } from '../testing/later-migrations.ts'
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -67,7 +68,7 @@ describe('a restore', () => {
       { token_hash: Buffer.from('00ff0a5c', 'hex') },
     ])
     expect(await query(target, 'select name from kysely_migration order by name')).toEqual(
-      [...migrationNames].sort().map((name) => ({ name })),
+      Object.keys(migrations).map((name) => ({ name })),
     )
   })
 
@@ -94,25 +95,39 @@ describe('a restore', () => {
     await expect(restoreBackup({ connectionString: target, path, force: true })).rejects.toThrow(/another application/)
   })
 
-  it('migrates the schema of an older version, also when it replaces a newer one', async () => {
-    const old = await openTarget()
-    const { db } = connect({ connectionString: old, max: 1 })
-    await runMigrations(db, migrationNames.slice(0, -3))
-    await db.destroy()
+  it.each([
+    ['an empty one', createEmptyDatabase],
+    ['one with a schema', createTestDatabase],
+  ])('migrates the schema of an older version in %s', async (_, make) => {
+    const target = await openTarget(make)
+    await restoreBackup({ connectionString: target, path, known: laterMigrations, force: true })
+    expect(await names(target)).toEqual(await names(source))
+    expect(await query(target, 'select name from kysely_migration order by name')).toEqual(
+      Object.keys(laterMigrations).map((name) => ({ name })),
+    )
+    // Includes what a start creates after the migrations, because running instances are not restarted.
+    const made = "select from pg_indexes where indexname in ('messages_due', 'messages_sending')"
+    expect(await query(target, made)).toHaveLength(2)
+    // A newer schema is replaced by that of the backup.
+    await restoreBackup({ connectionString: target, path, force: true })
+    expect(await query(target, "select from pg_attribute where attname = 'later'")).toEqual([])
+  })
+
+  it('takes a backup from before the first release', async () => {
+    const old = await openTarget(createTestDatabase)
     await query(old, `insert into restaurants (id, name, time_zone) values ('old', 'Old', 'UTC')`)
+    const recorded = earlierMigrations.map((name) => `('${name}', '')`).join()
+    await query(old, `delete from kysely_migration; insert into kysely_migration values ${recorded}`)
     const oldPath = join(folder, 'old.backup')
     await writeBackup({ connectionString: old, path: oldPath })
-    for (const make of [createEmptyDatabase, createTestDatabase]) {
-      const target = await openTarget(make)
-      await restoreBackup({ connectionString: target, path: oldPath, force: true })
-      expect(await names(target)).toEqual([{ id: 'old', name: 'Old' }])
-      expect(await query(target, 'select count(*)::int as count from kysely_migration')).toEqual([
-        { count: migrationNames.length },
-      ])
-      // Includes what a start creates after the migrations, because running instances are not restarted.
-      const made = "select from pg_indexes where indexname in ('messages_due', 'messages_sending')"
-      expect(await query(target, made)).toHaveLength(2)
-    }
+    const target = await openTarget()
+    await restoreBackup({ connectionString: target, path: oldPath })
+    expect(await names(target)).toEqual([{ id: 'old', name: 'Old' }])
+    await query(old, `delete from kysely_migration where name = '${earlierMigrations[0]}'`)
+    await writeBackup({ connectionString: old, path: oldPath })
+    await expect(restoreBackup({ connectionString: target, path: oldPath, force: true })).rejects.toThrow(
+      /old\.backup: The schema is one from before the first release .* commit 4b81cd06/,
+    )
   })
 })
 

@@ -4,7 +4,8 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { ensureConcurrentIndexes } from '../concurrent-indexes.ts'
 import { connect, type Db } from '../connect.ts'
-import { migrationNames, runMigrations } from '../migrate.ts'
+import { renamedMigrations } from '../earlier-schema.ts'
+import { type Migrations, migrations, runMigrations } from '../migrate.ts'
 import { BackupError, type BackupHeader, readBackup, verifyBackup } from './backup-file.ts'
 import { listMigrations, listTables, quoted } from './tables.ts'
 import { textForms } from './write-backup.ts'
@@ -15,6 +16,8 @@ interface RestoreBackup {
   path: string
   /** Deletes the existing data. Without it the database must be empty. */
   force?: boolean
+  /** Those of this version. */
+  known?: Migrations
   /** Called after file and database were checked; an error it throws aborts the restore. */
   onEmptied?(header: BackupHeader): Promise<void>
   /** Called in the same transaction when all rows are there, in this version's schema. */
@@ -37,10 +40,13 @@ const maxAttempts = 10
  * keeps it. An older schema is migrated. Throws `BackupError` if file or database cannot be used.
  */
 export const restoreBackup = async (options: RestoreBackup): Promise<RestoreSummary> => {
-  const { path, connectionString, force = false } = options
+  const { path, connectionString, force = false, known = migrations } = options
   const { header, trailer } = await verifyBackup(path)
-  if (header.migrations.some((name) => !migrationNames.includes(name)))
+  const renamed = renamedMigrations(header.migrations)
+  if ('error' in renamed) throw new BackupError(`${path}: ${renamed.error}`)
+  if (renamed.names.some((name) => !(name in known)))
     throw new BackupError(`${path} was made by a newer Waitbook: restore it with that version.`)
+  const wanted = Object.fromEntries(Object.entries(known).filter(([name]) => renamed.names.includes(name)))
   const { db, pool } = connect({
     connectionString,
     max: 1,
@@ -56,13 +62,13 @@ export const restoreBackup = async (options: RestoreBackup): Promise<RestoreSumm
     db.transaction().execute(async (tx) => {
       if (!raw) throw new Error('no connection')
       await raw.query(textForms)
-      await makeRoom(tx as Db, raw, header, force)
+      await makeRoom(tx as Db, raw, wanted, force)
       await options.onEmptied?.(header)
       await copyRows(raw, path)
       for (const [name, value] of Object.entries(trailer.sequences))
         await raw.query('select setval($1::regclass, $2::bigint)', [quoted(name), value])
       const settled = await settle(raw, header.at)
-      await runMigrations(tx as Db)
+      await runMigrations(tx as Db, known)
       await ensureConcurrentIndexes(tx as Db)
       // Only now, as an older backup has no such table.
       await raw.query(`update report_mails set state = 'unknown', error = $1 where state in ('retry', 'sending')`, [
@@ -87,7 +93,7 @@ export const restoreBackup = async (options: RestoreBackup): Promise<RestoreSumm
 }
 
 /** Creates the empty tables of the backup's schema version. */
-const makeRoom = async (tx: Db, client: pg.ClientBase, header: BackupHeader, force: boolean) => {
+const makeRoom = async (tx: Db, client: pg.ClientBase, wanted: Migrations, force: boolean) => {
   const present = await listMigrations(client)
   const tables = (await listTables(client)).map(({ table }) => table)
   if (!present && tables.length > 0)
@@ -96,8 +102,7 @@ const makeRoom = async (tx: Db, client: pg.ClientBase, header: BackupHeader, for
     throw new BackupError(
       'The database is not empty: restore into an empty one, or give --force to throw away what it holds.',
     )
-  const isSameSchema =
-    present?.length === header.migrations.length && header.migrations.every((name) => present.includes(name))
+  const isSameSchema = present?.length === Object.keys(wanted).length && present.every((name) => name in wanted)
   if (isSameSchema) {
     // Every change locks this table first, so no new change can start.
     await client.query('lock table restaurant_revisions')
@@ -105,7 +110,7 @@ const makeRoom = async (tx: Db, client: pg.ClientBase, header: BackupHeader, for
     return
   }
   if (present) await dropEverything(client, [...tables, 'kysely_migration', 'kysely_migration_lock'])
-  await runMigrations(tx, header.migrations)
+  await runMigrations(tx, wanted)
   const made = (await listTables(client)).map(({ table }) => quoted(table))
   // Rows that migrations inserted are in the backup too.
   if (made.length > 0) await client.query(`truncate ${made.join(', ')}`)

@@ -15,18 +15,6 @@ const forbidden = [
   [/\.(createIndex|dropIndex)\(/, 'makes or drops an index that is not seen here'],
 ] as const
 
-/** Older than the rule. Indexes of existing tables belong in `concurrent-indexes.ts`. */
-const olderIndexes = new Set([
-  'waitlist_entries_visits',
-  'waitlist_entries_history',
-  'waitlist_entries_oldest',
-  'waitlist_entries_period',
-  'activity_id',
-  'activity_recent',
-  'activity_bookings',
-  'messages_number',
-])
-
 /** Indexes of existing tables, which block writers until the migration commits. */
 const blockingIndexes = (source: string) => {
   const made = new Set(
@@ -37,7 +25,7 @@ const blockingIndexes = (source: string) => {
       /create\s+(?:unique\s+)?index\s+(?:concurrently\s+)?(?:if\s+not\s+exists\s+)?(\w+)\s+on\s+(\w+)/gi,
     ),
   ]
-    .filter(([, index = '', table]) => !made.has(table) && !olderIndexes.has(index))
+    .filter(([, , table]) => !made.has(table))
     .map(([, index]) => `${index} is built while writers wait`)
 }
 

@@ -102,7 +102,7 @@ describe('live messages', () => {
     await renderWaitlist({}, [ana])
     expect(FakeSocket.last.url).toMatch(/\/ws\/waitlist\/copperpot\?since=1&also=reservations,parties$/)
     expect(FakeSocket.opened).toHaveLength(1)
-    expect(FakeSocket.last.protocols).toEqual(['waitbook.v3', 'waitbook.v2', 'waitbook.v1', 'token.secret'])
+    expect(FakeSocket.last.protocols).toEqual(['waitbook.v3', 'token.secret'])
     act(() => FakeSocket.last.receive({ type: 'update', seq: 2, prev: 1, data: ben }))
     await screen.findByText('Waitlist updated for "Ben Okafor".')
     expect(names()).toEqual(['Ana Silva', 'Ben Okafor'])

@@ -1,5 +1,0 @@
-import { type Kysely, sql } from 'kysely'
-
-export const up = async (db: Kysely<unknown>) => {
-  await sql`alter table waitlist_entries add column email text`.execute(db)
-}
