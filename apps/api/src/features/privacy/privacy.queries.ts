@@ -16,12 +16,20 @@ const deleteBookingDevices = (tx: Tx, restaurantId: RestaurantId, ids: readonly 
   tx.deleteFrom('booking_devices').where('restaurant_id', '=', restaurantId).where('about_id', '=', any(ids)).execute()
 
 /** The personal fields of a visit, with the values that replace them when its guest is erased. */
-export const erasedVisit = { customer_name: erasedName, phone_number: null, email: null, notes: '', wishes: '[]' }
+export const erasedVisit = {
+  customer_name: erasedName,
+  phone_number: null,
+  email: null,
+  notes: '',
+  wishes: '[]',
+  // A provider's error may contain the number.
+  last_message: null,
+}
 
 export const eraseVisits = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
   await tx
     .updateTable('waitlist_entries')
-    .set({ ...erasedVisit, last_message: null, unread_replies: 0 })
+    .set({ ...erasedVisit, unread_replies: 0 })
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', any(ids))
     .execute()
