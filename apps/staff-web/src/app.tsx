@@ -4,7 +4,7 @@ import { notify } from '@waitbook/ui/toast'
 import { AppEndContext } from './app-end.ts'
 import { sessionMessages } from './features/session/messages.ts'
 import { abandonSession, lapsedUser, subscribeSession, watchOtherTabs } from './features/session/session-store.ts'
-import { forgetBoards } from './features/waitlist/forget-boards.ts'
+import { forgetCopies } from './features/waitlist/saved-copies.ts'
 import { createQueryClient } from './query-client.ts'
 import { createAppRouter, showsStaffPage } from './routes.tsx'
 import { createApiClient, trpc } from './trpc.ts'
@@ -24,7 +24,7 @@ export const createApp = (origin?: string) => {
       return
     }
     if (end === 'expired' && lapsedUser()) {
-      forgetBoards()
+      forgetCopies()
       // A staff page stays mounted and asks its user to sign in again, so that unsaved input is kept.
       if (showsStaffPage(router)) return
       notify.error(sessionMessages.expired)
@@ -33,7 +33,7 @@ export const createApp = (origin?: string) => {
     }
     // Data of one account must never be shown to the next.
     queryClient.clear()
-    if (end) forgetBoards()
+    if (end) forgetCopies()
     if (end === 'expired') notify.error(sessionMessages.expired)
     // Runs the guard of the current page, which redirects to the landing page without a session.
     void router.invalidate()

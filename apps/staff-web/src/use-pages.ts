@@ -28,8 +28,7 @@ interface PagesOptions {
 }
 
 interface PageQuery {
-  /** `next` is missing from a server of an earlier version. */
-  data: { results: readonly unknown[]; count: number; next?: string | null } | undefined
+  data: { results: readonly unknown[]; count: number; next: string | null } | undefined
   /** The data is that of the page before. */
   isPlaceholderData: boolean
 }
@@ -45,7 +44,7 @@ export const usePages = ({ data, isPlaceholderData }: PageQuery, { page, pageSiz
   }, [last])
   return {
     // The count alone may be wrong by a page: rows of earlier pages were deleted or added since these were shown.
-    pages: loaded?.next === null ? page : Math.max(counted, loaded?.next === undefined ? page : page + 1),
+    pages: loaded?.next === null ? page : Math.max(counted, loaded ? page + 1 : page),
     turn: (to: number) => {
       if (to > page) {
         if (data && !loaded) return

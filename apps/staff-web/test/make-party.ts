@@ -48,6 +48,7 @@ export const makeActivity = (
   timestamp: '2026-03-05T12:00:00.000Z',
   action_type: 'STATUS_CHANGED_SERVED',
   is_undone: false,
+  can_undo: true,
   actor: 'priya',
   ...fields,
   entry_details: {

@@ -1,6 +1,6 @@
 import type { Reservation, ReservationBook } from '@waitbook/contracts/reservations'
 import { addDays, padTime } from '@waitbook/domain/calendar/plain-date'
-import { instantOf } from '@waitbook/domain/calendar/time-zone'
+import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 const bookZone = 'Asia/Kolkata'
@@ -55,15 +55,29 @@ export const makeReservation = (fields: Partial<Reservation> = {}): Reservation 
   }
 }
 
+/** The book of a restaurant in a zone, as of an instant, epoch ms. */
+export const bookAt = (now: number, time_zone: string, reservations: Reservation[] = []): ReservationBook => {
+  const today = dateIn(time_zone, now)
+  return {
+    from: today,
+    to: addDays(today, 29),
+    today,
+    today_ends_at: new Date(instantOf(addDays(today, 1), '00:00', time_zone)).toISOString(),
+    time_zone,
+    max_covers_per_half_hour: null,
+    hours: { opening_hours: null, special_dates: [] },
+    grace_minutes: 15,
+    requests: 0,
+    reservations,
+  }
+}
+
 export const makeBook = (
   reservations: Reservation[],
   date?: string,
   max_covers_per_half_hour: number | null = null,
 ): ReservationBook => ({
-  from: date ?? bookToday,
-  to: date ?? addDays(bookToday, 29),
-  today: bookToday,
-  time_zone: bookZone,
+  ...bookAt(instantOf(bookToday, '12:00', bookZone), bookZone, reservations),
+  ...(date !== undefined && { from: date, to: date }),
   max_covers_per_half_hour,
-  reservations,
 })

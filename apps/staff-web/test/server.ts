@@ -4,6 +4,8 @@ import { notificationSettings } from '@waitbook/contracts/settings/notifications
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { HttpResponse, http } from 'msw'
 import { setupServer } from 'msw/node'
+import { makeFloor } from './make-floor.ts'
+import { bookAt } from './make-reservation.ts'
 import { makeStays, makeTableUse, makeTurnTimes } from './make-turns.ts'
 
 export const server = setupServer()
@@ -53,10 +55,10 @@ const everywhere: Procedures = {
     name: 'The Copper Pot',
     time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }),
-  'reservations.list': () => ({ reservations: [], time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone }),
+  'reservations.list': () => bookAt(Date.now(), Intl.DateTimeFormat().resolvedOptions().timeZone),
   'reservations.freeTimes': ({ date }) => ({ date, slots: [], warning: null }),
   'wishes.list': () => [],
-  'floor.get': () => ({ areas: [], resources: [], stays: [], marks: [], seq: 1, epoch: 'a' }),
+  'floor.get': () => makeFloor([]),
   'parties.recognise': () => [],
   'parties.marks': () => [],
   'parties.tags': () => [],

@@ -38,11 +38,11 @@ export const activityEntry = z.object({
   id: z.string(),
   timestamp: instant,
   action_type: z.enum(recentActionTypes),
-  /** What an `UNDONE` took back. A server of an earlier version leaves it out. */
+  /** What an `UNDONE` took back. */
   undid: z.enum(recentActionTypes).optional(),
   is_undone: z.boolean(),
-  /** Whether an undo would succeed now. A server of an earlier version leaves it out. */
-  can_undo: z.boolean().optional(),
+  /** Whether an undo would succeed now. */
+  can_undo: z.boolean(),
   /** Who did it. */
   actor: z.string(),
   entry_details: activityDetails,

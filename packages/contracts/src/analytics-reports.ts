@@ -41,8 +41,8 @@ export type ReportMail = z.infer<typeof reportMail>
 export const reportMails = z.object({
   /** Whether a mail server is configured; false in a demo. */
   can_mail: z.boolean(),
-  /** Of the owners and managers: a report is mailed to no other. A server of an earlier version leaves them out. */
-  addresses: z.array(z.string()).optional(),
+  /** Of the owners and managers: a report is mailed to no other. */
+  addresses: z.array(z.string()),
   mails: z.array(reportMail),
 })
 export type ReportMails = z.infer<typeof reportMails>

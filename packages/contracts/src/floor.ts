@@ -144,11 +144,11 @@ export const stay = storedStay.omit({ facts: true }).extend({
   resource_ids: z.array(z.string()),
   /** Of the waiting party or booking, read with each answer; empty for a walk-in. */
   name: z.string(),
-  /** Of the party, as the name; null for a walk-in. A server of an earlier version does not send the next three. */
-  phone: z.string().nullable().default(null),
-  notes: z.string().default(''),
+  /** Of the party, as the name; null for a walk-in. */
+  phone: z.string().nullable(),
+  notes: z.string(),
   /** Whether staff see the party as a reservation. */
-  is_reservation: z.boolean().default(false),
+  is_reservation: z.boolean(),
   /** What the party asked for. */
   traits: z.array(z.enum(resourceTraits)),
 })
@@ -186,8 +186,8 @@ export const floorBooking = z.object({
   ends_at: instant,
   /** The tables that are kept for it. */
   resource_ids: z.array(z.string()),
-  /** Its party on the list, once it has checked in. Copies that older versions stored on a device lack it. */
-  entry_id: z.string().nullable().default(null),
+  /** Its party on the list, once it has checked in. */
+  entry_id: z.string().nullable(),
   ...guestOfBooking,
 })
 export type FloorBooking = z.infer<typeof floorBooking>

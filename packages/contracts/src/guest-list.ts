@@ -15,14 +15,11 @@ export const guestList = z.object({
       ends_in_ms: z.int(),
     })
     .nullable(),
-  /** Missing from a server of an older version. */
-  bookings: z
-    .object({
-      /** Whether guests were asked for codes lately, as unverified bookings had taken their share. */
-      is_share_reached: z.boolean(),
-      /** Until codes are no longer required of every guest who books, ms; 0: they are not. */
-      codes_end_in_ms: z.int(),
-    })
-    .optional(),
+  bookings: z.object({
+    /** Whether guests were asked for codes lately, as unverified bookings had taken their share. */
+    is_share_reached: z.boolean(),
+    /** Until codes are no longer required of every guest who books, ms; 0: they are not. */
+    codes_end_in_ms: z.int(),
+  }),
 })
 export type GuestList = z.infer<typeof guestList>

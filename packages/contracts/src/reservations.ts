@@ -263,17 +263,16 @@ export interface ReservationBook {
   to: string
   /** The service date of now. */
   today: string
-  /** When the next service day begins, ISO 8601. Missing from a server of an older version. */
-  today_ends_at?: string
+  /** When the next service day begins, ISO 8601. */
+  today_ends_at: string
   time_zone: string
   /** Null sets no limit. */
   max_covers_per_half_hour: number | null
-  /** Missing from a server of an older version, as `grace_minutes` and `requests`. */
-  hours?: OpeningHours
+  hours: OpeningHours
   /** Minutes after its time from which a booking that has not come is proposed as a no-show. */
-  grace_minutes?: number
+  grace_minutes: number
   /** Requests of guests for today or later that wait to be accepted, also beyond these days. */
-  requests?: number
+  requests: number
   reservations: Reservation[]
 }
 
@@ -286,8 +285,8 @@ export type FreeTimesInput = z.infer<typeof freeTimesInput>
 /** The times of a day for a party, as staff see them, and what they are warned of at the asked one. */
 export interface FreeTimes {
   date: string
-  /** To which the asked time belongs. Missing from a server of an older version. */
-  service_date?: string
+  /** To which the asked time belongs. */
+  service_date: string
   /** Empty where no rules say what is full. `detail`: why it is full or closed, in words. */
   slots: { time: string; service: string; starts_at: string; state: 'free' | 'full' | 'closed'; detail: string }[]
   warning: BookingWarning | null

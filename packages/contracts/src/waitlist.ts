@@ -37,8 +37,8 @@ export const storedEntry = z.object({
   customer_name: z.string(),
   /** E.164, or null where staff chose 'No phone'. */
   phone_number: z.string().nullable(),
-  /** For messages to a guest without a number. Copies that older versions stored on a device lack it. */
-  email: z.string().nullable().default(null),
+  /** For messages to a guest without a number. */
+  email: z.string().nullable(),
   people_count: z.int(),
   /** Minutes promised at arrival; null counts with the restaurant's default. */
   quoted_time: z.int().nullable(),
@@ -48,8 +48,8 @@ export const storedEntry = z.object({
   timestamp: instant,
   /** Set while staff have moved the party by hand. */
   order_key: instant.nullable(),
-  /** Its rank as a party with a booking. Copies that older versions stored on a device lack it. */
-  appointment_at: instant.nullable().default(null),
+  /** Its rank as a party with a booking. */
+  appointment_at: instant.nullable(),
   source: z.enum(entrySources),
   reservation_id: z.string().nullable(),
   /** Whether the guest agreed to texts; null where nobody asked, as for parties that staff or scripts add. */

@@ -94,7 +94,10 @@ const questionOf = ({ parties, tables, groups, expected, heldFor, rules }: Eveni
         ),
       ),
     states: resourceStates(resources, rows, { now, due_soon_minutes: 30 }),
-    waiting: partiesToSeat(entries, rules),
+    waiting: partiesToSeat(
+      entries.map((entry) => ({ ...entry, wishes: [] })),
+      rules,
+    ),
     turnMinutes: () => 60,
   }
   return { question, entries, holds }

@@ -4,8 +4,7 @@ import type { PartyToSeat } from './seating-options.ts'
 
 interface WaitingParty extends QueueEntry {
   people_count: number
-  /** Left out in copies that older versions stored on a device. */
-  wishes?: readonly ResourceTrait[]
+  wishes: readonly ResourceTrait[]
   reservation_id: string | null
 }
 
@@ -18,7 +17,7 @@ export const partiesToSeat = (entries: readonly WaitingParty[], rules: QueueRule
       people_count: entry.people_count,
       since: entry.timestamp,
       queue_key: queueKey(entry, rules),
-      traits: entry.wishes ?? [],
+      traits: entry.wishes,
       reservation_id: entry.reservation_id,
     }))
 

@@ -7,7 +7,7 @@ export interface QueueEntry {
   timestamp: string
   quoted_time: number | null
   order_key: string | null
-  /** The rank of a party with an appointment, see `appointmentRank`. Copies that older versions stored on a device lack it. */
+  /** The rank of a party with an appointment, see `appointmentRank`. */
   appointment_at: string | null
 }
 

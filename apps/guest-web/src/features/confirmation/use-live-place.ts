@@ -75,8 +75,6 @@ export const useLivePlace = ({ restaurantId, entryId, rendered, renderedAt, onPa
         setDifference(latest)
       },
       onPlace: (place) => {
-        // A server of the version before sends no time.
-        assumeLatest()
         const at = Date.now() + latest
         received({ place, at })
         keep(place, at)

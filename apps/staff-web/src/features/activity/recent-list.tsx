@@ -165,7 +165,7 @@ function UndoButton({
     )
   }
   const label = recentAction(entry.action_type).undo
-  if (label === undefined || entry.can_undo === false) return null
+  if (label === undefined || !entry.can_undo) return null
   const name = entry.entry_details.customer_name || 'guest'
   return (
     <Button

@@ -72,7 +72,7 @@ it('builds a report with its table, saves it and mails it weekly', async () => {
 })
 
 it('says that reports cannot be mailed without a mail server', async () => {
-  const { user, section } = await open({ can_mail: false, mails: [] })
+  const { user, section } = await open({ can_mail: false, addresses: [], mails: [] })
   await section.findByText(/no mail server is set up on this installation/)
   await user.click(await section.findByRole('button', { name: 'New report' }))
   expect(section.queryByLabelText(/^Mail it weekly to/)).toBeNull()
@@ -100,7 +100,7 @@ it('shows the state of the latest mail, and deletes a report', async () => {
 
 it('asks before another report replaces changes that were not kept', async () => {
   const other = { ...report, id: 's'.repeat(22), name: 'Waits' }
-  const { user, section } = await open({ can_mail: false, mails: [] }, [report, other])
+  const { user, section } = await open({ can_mail: false, addresses: [], mails: [] }, [report, other])
   await user.click(await section.findByRole('button', { name: 'Open Covers' }))
   await user.click(section.getByRole('button', { name: 'Open Waits' }))
   expect(section.getByLabelText('Name')).toHaveProperty('value', 'Waits')

@@ -18,16 +18,13 @@ const sizes: Record<SizeClass, string> = { '1_2': '1-2', '3_4': '3-4', '5_6': '5
 
 const minutes = (value: number | null) => (value === null ? say.noSample : String(value))
 
-/** An API of the previous version sends no bookings. */
-const sent = (value: number | undefined) => (value === undefined ? '' : String(value))
-
 interface ServedTablesProps {
-  data: Partial<StayAnalytics>
+  data: StayAnalytics
   onExport: () => void
 }
 
-/** Shows nothing in a restaurant without servers. An API of an earlier version sends neither list. */
-function ServedTables({ data: { servers = [], sections = [] }, onExport }: ServedTablesProps) {
+/** Shows nothing in a restaurant without servers. */
+function ServedTables({ data: { servers, sections }, onExport }: ServedTablesProps) {
   const medianOf = (turns: StayAnalytics['servers'][number]['turn_times'], wanted: SizeClass) => {
     const found = turns.find(({ size }) => size === wanted)
     return found ? minutes(found.median) : ''
@@ -56,7 +53,7 @@ function ServedTables({ data: { servers = [], sections = [] }, onExport }: Serve
           String(stays),
           String(covers),
           minutes(median),
-          ...[bookings, booked_covers, no_shows].map(sent),
+          ...[bookings, booked_covers, no_shows].map(String),
         ])}
       />
       <p className="max-w-2xl text-sm text-muted">{say.bookedSections}</p>

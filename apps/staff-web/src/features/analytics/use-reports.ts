@@ -39,7 +39,7 @@ export const useReports = () => {
     isSaving,
     canMail: mailing?.can_mail ?? false,
     hasNoMailServer: mailing?.can_mail === false,
-    /** Whom a report can be mailed to; undefined until they are loaded, and from a server of an earlier version. */
+    /** Whom a report can be mailed to; undefined until they are loaded. */
     addresses: mailing?.addresses,
     mailOf: (id: string) => mailing?.mails.find(({ report_id }) => report_id === id),
     keep: (report: SavedReport) =>

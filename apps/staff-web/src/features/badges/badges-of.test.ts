@@ -57,11 +57,6 @@ it.each<[string, PartyFacts, string[]]>([
     },
     ['Allergies: peanuts, milk'],
   ],
-  [
-    'copies of older versions, without the newer fields',
-    { reservation: { starts_at: reservation.starts_at }, now },
-    ['+10 min late'],
-  ],
 ])('badges: %s', (_what, facts, words) => {
   expect(badgeWords(badgesOf(facts))).toEqual(words)
 })

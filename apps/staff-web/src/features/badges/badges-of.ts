@@ -40,14 +40,14 @@ export interface PartyBadge {
 
 type Booking = Pick<FloorBooking, 'status' | 'starts_at' | 'phone' | 'notes' | 'wishes' | 'late_minutes'>
 
-/** What is known of a party. Copies that older versions stored lack some fields. */
+/** What is known of a party. */
 export interface PartyFacts {
   /** On the list. */
   entry?: WaitlistEntry | undefined
   /** At a table. */
   stay?: Pick<OpenStay, 'phone' | 'notes' | 'is_reservation' | 'traits'> | undefined
   /** Expected. */
-  reservation?: Partial<Booking> & Pick<Booking, 'starts_at'> & { id?: string }
+  reservation?: Booking & { id?: string }
   /** Why its table, or a booking of the table where it sits, may have to wait. */
   table?: string | undefined
   /** Of its guest's profile. */
@@ -100,7 +100,7 @@ const arrivalOf = ({ entry, reservation, now }: PartyFacts): Omit<PartyBadge, 's
     return entry.guest_late_minutes ? [{ kind: 'says_late', words: say.saysLate(entry.guest_late_minutes) }] : []
   }
   if (!reservation) return []
-  const { status = 'CONFIRMED', starts_at, late_minutes = 0 } = reservation
+  const { status, starts_at, late_minutes } = reservation
   if (status !== 'CONFIRMED') return []
   const late = now === undefined ? 0 : minutesLate(epochOf(starts_at), now)
   return [

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { errorDetail, errorStaleAreas, errorStatus } from '../../api-error.ts'
 import { trpc } from '../../trpc.ts'
 import { useSendOnce } from '../edits/use-send-once.ts'
-import { wholeFloor } from '../floor/floor-snapshot.ts'
 import { type AreaDrawing, areaInput, type Drawings, drawingsOf, faultsOf, isSameDrawing, newArea } from './drawing.ts'
 import { type ForeignChange, foreignChanges, mergedDrawing } from './merged-drawing.ts'
 import { editorMessages as say } from './messages.ts'
@@ -90,7 +89,7 @@ export const useEditor = (floor: Floor) => {
 
   /** An area as the server has it now. */
   const fetchArea = async (id: string) => {
-    const current = wholeFloor(await utils.floor.get.fetch(undefined, { staleTime: 0 }))
+    const current = await utils.floor.get.fetch(undefined, { staleTime: 0 })
     return drawingsOf(current).find((area) => area.id === id)
   }
 

@@ -61,12 +61,6 @@ describe('the list', () => {
     expect(changes).toEqual([['end', { id: stay.id, leaves: 'ready', mutation_id: expect.any(String) }]])
   })
 
-  test('works with the answer of a server that sends no rules', async () => {
-    const { rules: _rules, turns: _turns, ...earlier } = makeFloor([two], { stays: [makeStay([two.id])] })
-    await renderFloor(earlier as Floor)
-    await screen.findByRole('button', { name: 'Free 2' })
-  })
-
   test('shows what another device does by its messages, without fetching the floor again', async () => {
     const { fetches } = await renderFloor(makeFloor([two], { rules: makeRules({ recorded_steps: ['bill'] }) }))
     await screen.findByRole('button', { name: 'Seat 2' })

@@ -58,14 +58,13 @@ export const withSections = (floor: Floor, { entry_id, at, reported }: SectionsC
 
 /** The loads of servers once some of the parties that are there have left. */
 export const withEnded = (
-  floor: Pick<Floor, 'stays'> & Partial<Pick<Floor, 'server_loads'>>,
+  floor: Pick<Floor, 'stays' | 'server_loads'>,
   changed: readonly Pick<Stay, 'id' | 'ended_at'>[],
 ): Partial<Pick<Floor, 'server_loads'>> => {
   const { server_loads: loads, stays } = floor
   const left = new Set(changed.filter(({ ended_at }) => ended_at !== null).map(({ id }) => id))
   const ended = stays.filter(({ id, server_id }) => left.has(id) && server_id)
-  // A server of an earlier version sends no loads.
-  if (loads === undefined || ended.length === 0) return {}
+  if (ended.length === 0) return {}
   const ids = new Set([...loads.map(({ server_id }) => server_id), ...ended.map(({ server_id }) => server_id ?? '')])
   return {
     server_loads: [...ids].map((server_id) => {

@@ -14,13 +14,13 @@ type BookedFloor = Pick<Floor, 'bookings' | 'stays'>
 /** The bookings whose parties do not sit yet: a stay is known before the bookings are fetched again. */
 export const expectedBookings = ({ bookings, stays }: BookedFloor) =>
   bookings.filter(
-    ({ id, entry_id = null }) =>
+    ({ id, entry_id }) =>
       !stays.some((stay) => stay.reservation_id === id || (entry_id !== null && stay.entry_id === entry_id)),
   )
 
-/** The expected bookings as the rules of seating read them. A copy stored by an older version lacks their tables. */
+/** The expected bookings as the rules of seating read them. */
 export const plannedBookings = (floor: BookedFloor): PlannedBooking[] =>
-  expectedBookings(floor).map(({ id, name, party_size, starts_at, ends_at, resource_ids = [] }) => ({
+  expectedBookings(floor).map(({ id, name, party_size, starts_at, ends_at, resource_ids }) => ({
     reservation_id: id,
     name,
     people_count: party_size,
@@ -31,7 +31,7 @@ export const plannedBookings = (floor: BookedFloor): PlannedBooking[] =>
 
 export const floorStates = (floor: Floor, now: number): FloorStates => {
   const { resources, stays, marks, holds, rules } = floor
-  const open = stays.map((stay) => ({ ...stay, visit_id: null, server_id: stay.server_id ?? null }))
+  const open = stays.map((stay) => ({ ...stay, visit_id: null, server_id: stay.server_id }))
   const rows = {
     stays: open,
     marks,

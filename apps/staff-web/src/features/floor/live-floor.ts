@@ -14,10 +14,10 @@ export const liveFloor = followLive<Floor>({
   applied: (floor, change) => {
     const { holds, bookings } = floor
     const left = change.type === 'remove' || change.type === 'seated' ? change.data.removed_id : undefined
-    // A hold for a party is over once the party has left the list, and so is its booking. Servers of earlier versions send neither.
+    // A hold for a party is over once the party has left the list, and so is its booking.
     const isElse = ({ entry_id }: { entry_id: string | null }) => entry_id !== left
     const rest =
-      left === undefined ? { holds, bookings } : { holds: holds?.filter(isElse), bookings: bookings?.filter(isElse) }
+      left === undefined ? { holds, bookings } : { holds: holds.filter(isElse), bookings: bookings.filter(isElse) }
     if (change.type === 'remove') return { ...floor, ...rest }
     if (change.type !== 'seated' && change.type !== 'stay' && change.type !== 'mark') return floor
     const stays = change.type === 'mark' ? [] : [change.data.stay]

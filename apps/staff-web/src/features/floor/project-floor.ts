@@ -6,7 +6,7 @@ import { isOpenMark, isPlannedBlock, type ResourceMark } from '@waitbook/domain/
 import { openResourceIds } from '@waitbook/domain/floor/stay-resources'
 import { type Change, checkedInBy, type FloorChange, isFloorChange, type SectionsChange } from '../changes/change.ts'
 import { serverOfProjected, withEnded, withSections } from './floor-servers.ts'
-import { turnMinutesOf, wholeFloor } from './floor-snapshot.ts'
+import { turnMinutesOf } from './floor-snapshot.ts'
 
 type Stays = readonly StayRow[]
 
@@ -28,7 +28,7 @@ const reportOf = (change: FloorChange, floor: Floor): Report | undefined => {
   switch (change.kind) {
     case 'seat':
     case 'walk-in': {
-      const minutes = turnMinutesOf(wholeFloor(floor))(change.people_count)
+      const minutes = turnMinutesOf(floor)(change.people_count)
       return {
         kind: 'seat',
         stay_id: id,

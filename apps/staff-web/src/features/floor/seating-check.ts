@@ -16,7 +16,7 @@ import { projectChanges } from '../changes/project-changes.ts'
 import { peopleLabel } from '../reservations/people-label.ts'
 import { partyName } from '../waitlist/messages.ts'
 import type { Seating } from './floor-row.ts'
-import { nameOfStay, wholeFloor } from './floor-snapshot.ts'
+import { nameOfStay } from './floor-snapshot.ts'
 import { floorMessages as say } from './messages.ts'
 import { projectFloor } from './project-floor.ts'
 import { reasonContext, tableNames } from './seat-offers.ts'
@@ -66,7 +66,7 @@ export interface ShownFloor {
 }
 
 const knownOf = ({ floor: fetched, board, changes, rules, now }: ShownFloor): Known => {
-  const floor = projectFloor(wholeFloor(fetched), changes)
+  const floor = projectFloor(fetched, changes)
   const entries = projectChanges(board?.queue_entries ?? [], changes, rules)
   const context = reasonContext(entries, now, board?.restaurant?.time_zone)
   return { floor, question: seatingQuestion(floor, entries, now, rules), rules, context }

@@ -5,7 +5,6 @@ import { newer } from '../../live-state.ts'
 import { settingsFreshMs, trpc } from '../../trpc.ts'
 import { useSession } from '../session/use-session.ts'
 import { savedFloor } from '../waitlist/saved-board.ts'
-import { wholeFloor } from './floor-snapshot.ts'
 
 /** Without a session, as before the redirect or the next sign-in, the call would be refused. */
 const useEnabled = () => useSession() !== null
@@ -27,14 +26,14 @@ const refreshMs = 20_000
 /** The tables and the parties at them, kept up to date, without the changes of this device that are not sent yet. */
 export const useFetchedFloor = (isWanted = true) => {
   const enabled = useEnabled() && isWanted
-  return trpc.floor.get.useQuery(undefined, { ...floorQuery, refetchInterval: refreshMs, enabled, select: wholeFloor })
+  return trpc.floor.get.useQuery(undefined, { ...floorQuery, refetchInterval: refreshMs, enabled })
 }
 
 /** As `useFetchedFloor`, for what is shown beside another screen: it does not fetch anew what that one has just fetched. */
 export const useFloorBeside = (isWanted: boolean) => {
   const enabled = useEnabled() && isWanted
   const timing = { refetchInterval: refreshMs, staleTime: refreshMs }
-  return trpc.floor.get.useQuery(undefined, { ...floorQuery, ...timing, enabled, select: wholeFloor }).data
+  return trpc.floor.get.useQuery(undefined, { ...floorQuery, ...timing, enabled }).data
 }
 
 /** The tables as they were last fetched, for screens that do not show parties at them. */

@@ -32,15 +32,12 @@ const looks: Record<MessageState, { tone: BadgeProps['tone']; Icon: typeof Clock
   not_sent: { tone: 'amber', Icon: CircleSlash },
 }
 
-/** Older versions stored messages without a provider as accepted, with the provider 'outbox'. */
-const shownState = ({ state, provider }: OutboxMessage) => (provider === 'outbox' ? 'not_sent' : state)
-
 export function OutboxPage() {
   const outbox = trpc.messages.outbox.useQuery(undefined, { refetchInterval: refreshMs })
   const timeZone = useTimeZone()
   const showsSkeleton = useSkeleton(outbox.isLoading)
   const messages = outbox.data ?? []
-  const isUnsent = messages.some((message) => shownState(message) === 'not_sent' && message.error === null)
+  const isUnsent = messages.some((message) => message.state === 'not_sent' && message.error === null)
   const isSimulated = messages.some(({ provider }) => provider === 'simulated')
   return (
     <div className="mx-auto max-w-4xl">
@@ -85,7 +82,7 @@ interface MessageItemProps {
 }
 
 function MessageItem({ message, timeZone }: MessageItemProps) {
-  const state = shownState(message)
+  const state = message.state
   const isSimulated = message.provider === 'simulated'
   const { tone, Icon } = looks[state]
   return (

@@ -41,8 +41,8 @@ test('codes that another screen asked for appear', async () => {
   await screen.findByText(/for another 1 h/)
 })
 
-test('a server of an older version shows nothing', async () => {
-  await open({ is_refusing: false, code: null })
+test('nothing is shown while no codes are asked for', async () => {
+  await open(of(false, 0))
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText(/unverified bookings|for another/)).toBeNull()
 })

@@ -17,7 +17,7 @@ const useBookingCodes = () => {
   const options = {
     onSuccess: (state: NonNullable<typeof data>) => {
       utils.guestList.state.setData(undefined, state)
-      notify.success(state.bookings?.codes_end_in_ms ? say.asked : say.stopped)
+      notify.success(state.bookings.codes_end_in_ms ? say.asked : say.stopped)
     },
     onError: (error: unknown) => {
       if (errorStatus(error) !== 401) notify.error(errorDetail(error) ?? say.failed)

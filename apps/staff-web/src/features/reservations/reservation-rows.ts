@@ -8,7 +8,6 @@ import { isNearItsTime } from '@waitbook/domain/reservations/unusual-check-in'
 import type { PartyFacts } from '../badges/badges-of.ts'
 import { badgeMessages } from '../badges/messages.ts'
 import type { SeatPlace } from '../floor/use-floor-actions.ts'
-import { serviceDateOf } from './service-day.ts'
 
 export interface ReservationRow {
   reservation: Reservation
@@ -40,7 +39,7 @@ export const busiestOf = (halfHours: readonly HalfHour[]) =>
 
 /** Also before its day begins, as long as the front desk is shown the booking as due. */
 const mayBeLate = (reservation: Reservation, today: string, now: number) =>
-  serviceDateOf(reservation) === today || isDueSoon(reservation, now)
+  reservation.service_date === today || isDueSoon(reservation, now)
 
 const byStart = (one: Reservation, other: Reservation) => Date.parse(one.starts_at) - Date.parse(other.starts_at)
 
@@ -52,9 +51,9 @@ export const groupByDay = (
   limit: number | null,
   graceMinutes: number,
 ): ReservationDay[] => {
-  const dates = [...new Set(reservations.map(serviceDateOf))]
+  const dates = [...new Set(reservations.map(({ service_date }) => service_date))]
   return dates.map((date) => {
-    const all = reservations.filter((each) => serviceDateOf(each) === date).sort(byStart)
+    const all = reservations.filter((each) => each.service_date === date).sort(byStart)
     const halfHours = coversPerHalfHour(all, date)
     return {
       date,

@@ -40,9 +40,6 @@ import { useWholeBookSearch } from './use-whole-book-search.ts'
 
 const BookingCodesBanner = lazy(async () => ({ default: (await import('./booking-codes.tsx')).BookingCodesBanner }))
 
-/** Where the server is of an older version. */
-const usualGraceMinutes = 15
-
 const emptyTitles = { requests: say.noRequests, unconfirmed: say.noneUnconfirmed }
 
 type OpenDialog = { kind: 'add' | 'import' } | { kind: 'edit' | 'delete'; reservation: Reservation }
@@ -76,7 +73,7 @@ export function ReservationsPage() {
   const found = useWholeBookSearch(search, loaded, restaurantId !== '')
   const reservations = useAnticipated(found.reservations)
   const limit = book.data?.max_covers_per_half_hour ?? null
-  const allDays = groupByDay(reservations, today, now, limit, book.data?.grace_minutes ?? usualGraceMinutes)
+  const allDays = groupByDay(reservations, today, now, limit, book.data?.grace_minutes ?? 0)
   const days = search.show === 'unconfirmed' ? daysWith(allDays, ({ isUnconfirmed }) => isUnconfirmed) : allDays
   /** The rows are matches, not whole days. */
   const isFiltered = search.isSearching || search.show !== undefined

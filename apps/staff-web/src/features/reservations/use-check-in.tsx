@@ -4,7 +4,6 @@ import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { type ReactNode, useState } from 'react'
 import { actionMessages as say } from './action-messages.ts'
 import type { ReservationMove } from './reservation-mutations.ts'
-import { serviceDateOf } from './service-day.ts'
 import { type CheckInQuestion, useReservationActions } from './use-reservation-actions.ts'
 import { useWarnOfTime } from './use-warn-of-time.ts'
 
@@ -17,7 +16,7 @@ interface CheckIn {
 const anywayLabels: Partial<Record<ReservationMove, string>> = { accept: say.acceptAnyway, restore: say.confirmAnyway }
 
 const dayAndStart = (reservation: Reservation) => ({
-  serviceDate: serviceDateOf(reservation),
+  serviceDate: reservation.service_date,
   startsAt: Date.parse(reservation.starts_at),
 })
 

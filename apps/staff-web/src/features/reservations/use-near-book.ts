@@ -16,8 +16,8 @@ const refreshMs = 60_000
  */
 export const useNearBook = (timeZone: string | undefined, now: number) => {
   const zone = zoneOrOwn(timeZone)
-  const [days, setDays] = useState<Days>(() => savedBook()?.book ?? { today: '', time_zone: zone })
-  const todayAt = (at: number) => todayIn(days, at)
+  const [days, setDays] = useState<Days | undefined>(() => savedBook()?.book)
+  const todayAt = (at: number) => todayIn(days, at, zone)
   const range = { from: todayAt(now - dueSoonMs), to: addDays(todayAt(now), 1), by_service_date: true }
   const saved = () => {
     const known = savedBook()

@@ -5,7 +5,7 @@ import { makeEntry } from '../../../test/make-entry.ts'
 import { renderApp, renderWaitlist, storeSession, testUser } from '../../../test/render-app.tsx'
 import { answerCalls, Refusal, server } from '../../../test/server.ts'
 import { paths } from '../../paths.ts'
-import { forgetBoards } from '../waitlist/forget-boards.ts'
+import { forgetCopies } from '../waitlist/saved-copies.ts'
 import { currentSession, endSession, refreshUser, saveSession } from './session-store.ts'
 import { demoFrameName } from './window-storage.ts'
 
@@ -201,7 +201,7 @@ describe('in the frame of a demo', () => {
     refreshUser({ ...testUser, restaurant_name: 'The sandbox' })
     expect(currentSession()?.user.restaurant_name).toBe('The sandbox')
     endSession('signed-out')
-    forgetBoards()
+    forgetCopies()
     expect(sessionStorage.length).toBe(0)
     expect(Object.entries({ ...localStorage })).toEqual(own)
   })

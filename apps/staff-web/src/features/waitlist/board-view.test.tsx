@@ -4,7 +4,7 @@ import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { makeEntry } from '../../../test/make-entry.ts'
-import { makeReservation } from '../../../test/make-reservation.ts'
+import { bookAt, makeReservation } from '../../../test/make-reservation.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
 import { settleMs } from '../../use-settled.ts'
 import { badgesOf, badgeWords } from '../badges/badges-of.ts'
@@ -86,7 +86,7 @@ describe('a reservation of the next hour', () => {
       return { reservation: reservations[0], seq: 2, activity_id: 'c' }
     })
     const { user } = await renderWaitlist({
-      'reservations.list': () => ({ reservations, time_zone: 'Asia/Kolkata' }),
+      'reservations.list': () => bookAt(Date.now(), 'Asia/Kolkata', reservations),
       'reservations.checkIn': checkIns,
     })
     const section = await due()
@@ -107,7 +107,7 @@ describe('a reservation of the next hour', () => {
   test('is late by the same minutes as on the page of reservations', async () => {
     const past = new Date(Date.now() - 10.5 * 60_000).toISOString()
     const reservations = [booking({ starts_at: past })]
-    await renderWaitlist({ 'reservations.list': () => ({ reservations, time_zone: 'Asia/Kolkata' }) })
+    await renderWaitlist({ 'reservations.list': () => bookAt(Date.now(), 'Asia/Kolkata', reservations) })
     ;(await due()).getByText(/\+10 min late$/)
     const today = dateIn('Asia/Kolkata', Date.now())
     const [day] = groupByDay(reservations, today, Date.now(), null, 15)
@@ -118,7 +118,7 @@ describe('a reservation of the next hour', () => {
 
   test('appears as soon as another host has booked it, and is filtered by the search', async () => {
     let reservations: Reservation[] = []
-    const { user } = await renderWaitlist({ 'reservations.list': () => ({ reservations, time_zone: 'Asia/Kolkata' }) })
+    const { user } = await renderWaitlist({ 'reservations.list': () => bookAt(Date.now(), 'Asia/Kolkata', reservations) })
     reservations = [booking()]
     FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['reservations'] })
     ;(await due()).getByText('Wilma Brandt')

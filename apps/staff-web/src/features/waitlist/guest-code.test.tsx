@@ -4,11 +4,13 @@ import { expect, test } from 'vitest'
 import { FakeSocket } from '../../../test/fake-socket.ts'
 import { renderWaitlist } from '../../../test/render-app.tsx'
 
-const quiet: GuestList = { is_refusing: false, code: null }
-const refusing: GuestList = { is_refusing: true, code: null }
+const bookings = { is_share_reached: false, codes_end_in_ms: 0 }
+const quiet: GuestList = { is_refusing: false, code: null, bookings }
+const refusing: GuestList = { is_refusing: true, code: null, bookings }
 const asking: GuestList = {
   is_refusing: true,
   code: { value: '082913', renews_in_ms: 200_000, ends_in_ms: 3_540_000 },
+  bookings,
 }
 
 const open = async (first: GuestList) => {

@@ -6,57 +6,33 @@ import { type WaitlistSettings, waitlistSettings } from '@waitbook/contracts/set
 import { type Board, board as boardSchema } from '@waitbook/contracts/waitlist'
 import { z } from 'zod'
 import { trpc } from '../../trpc.ts'
-import { currentSession } from '../session/session-store.ts'
-import { windowStorage } from '../session/window-storage.ts'
-import { boardPrefix } from './forget-boards.ts'
+import { readCopy, writeCopy } from './saved-copies.ts'
 
 const saveAfterMs = 1000
 
 const savedSchema = z.object({ board: boardSchema, settings: waitlistSettings.optional(), at: z.number() })
 export type SavedBoard = z.infer<typeof savedSchema>
 
-const key = () => {
-  const user = currentSession()?.user
-  return user && `${boardPrefix}${user.restaurant_id}:${user.id}`
-}
-
-/** The latest list stored on this device, shown when the page is opened offline. */
-export const savedBoard = (): SavedBoard | undefined => {
-  const at = key()
-  try {
-    return at === undefined ? undefined : savedSchema.safeParse(JSON.parse(windowStorage().getItem(at) ?? 'null')).data
-  } catch {
-    return undefined
-  }
-}
-
 interface SavedFloor {
   floor: Floor
   at: number
 }
 
-/** The latest tables stored on this device. Those stored by an older version lack newer fields, as those of an older server. */
-export const savedFloor = (): SavedFloor | undefined => {
-  const at = key()
-  try {
-    const saved =
-      at === undefined ? undefined : (JSON.parse(windowStorage().getItem(at) ?? 'null')?.floor as SavedFloor)
-    return Array.isArray(saved?.floor?.stays) ? saved : undefined
-  } catch {
-    return undefined
-  }
+interface Copy extends SavedBoard {
+  floor: SavedFloor
+  marks: MarkedGuest[]
 }
 
+const readOwn = () => readCopy<Copy>('')
+
+/** The latest list stored on this device, shown when the page is opened offline. */
+export const savedBoard = (): SavedBoard | undefined => savedSchema.safeParse(readOwn()).data
+
+/** The latest tables stored on this device. */
+export const savedFloor = (): SavedFloor | undefined => readOwn()?.floor
+
 /** The latest marks of their guests stored on this device. */
-export const savedMarks = (): MarkedGuest[] => {
-  const at = key()
-  try {
-    const saved = at === undefined ? undefined : JSON.parse(windowStorage().getItem(at) ?? 'null')?.marks
-    return Array.isArray(saved) ? saved : []
-  } catch {
-    return []
-  }
-}
+export const savedMarks = (): MarkedGuest[] => readOwn()?.marks ?? []
 
 /** The marks of the guests of a board and of its tables, by the latest answers about their phones. */
 const marksOf = (queryClient: QueryClient, board: Board | undefined, floor: Floor | undefined): MarkedGuest[] => {
@@ -87,21 +63,15 @@ export const persistBoard = (queryClient: QueryClient) => {
   const save = () => {
     clearTimeout(timer)
     timer = undefined
-    const at = key()
     const board = queryClient.getQueryData<Board>(boardKey)
     const tables = queryClient.getQueryData<Floor>(floorKey)
-    if (at === undefined || !(board?.restaurant || tables)) return
+    if (!(board?.restaurant || tables)) return
     const settings = queryClient.getQueryData<WaitlistSettings>(settingsKey)
     const read = queryClient.getQueryState(boardKey)?.dataUpdatedAt ?? 0
     // A page that does not show the list leaves the saved one as it is.
     const list = board?.restaurant ? { board, settings, at: read } : savedBoard()
     const floor = tables && { floor: tables, at: queryClient.getQueryState(floorKey)?.dataUpdatedAt ?? 0 }
-    try {
-      const marks = marksOf(queryClient, board, tables)
-      windowStorage().setItem(at, JSON.stringify({ ...list, floor, marks }))
-    } catch {
-      // If storage is full or refused, only the offline list is missing.
-    }
+    writeCopy('', { ...list, floor, marks: marksOf(queryClient, board, tables) })
   }
   const flush = () => timer !== undefined && save()
 

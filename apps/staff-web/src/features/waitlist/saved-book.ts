@@ -1,9 +1,6 @@
 import type { MarkedGuest } from '@waitbook/contracts/parties'
 import type { ApiClient } from '../../trpc.ts'
-import { serviceDateOf } from '../reservations/service-day.ts'
-import { currentSession } from '../session/session-store.ts'
-import { windowStorage } from '../session/window-storage.ts'
-import { boardPrefix } from './forget-boards.ts'
+import { readCopy, writeCopy } from './saved-copies.ts'
 
 /** As the server sends it. */
 type Book = Awaited<ReturnType<ApiClient['reservations']['list']['query']>>
@@ -16,36 +13,20 @@ export interface SavedBook {
   at: number
 }
 
-/** Begins like the key of the saved board, so that it is deleted with it at the end of the session. */
-const key = () => {
-  const user = currentSession()?.user
-  return user && `${boardPrefix}${user.restaurant_id}:${user.id}:book`
-}
+const name = ':book'
 
 /** Today's and tomorrow's bookings as this device last received them. */
 export const savedBook = (): SavedBook | undefined => {
-  const at = key()
-  try {
-    const saved = at === undefined ? undefined : (JSON.parse(windowStorage().getItem(at) ?? 'null') as SavedBook)
-    return Array.isArray(saved?.book?.reservations) && Array.isArray(saved.marks) ? saved : undefined
-  } catch {
-    return undefined
-  }
+  const { book, marks, at } = readCopy<SavedBook>(name) ?? {}
+  return book && marks && at !== undefined ? { book, marks, at } : undefined
 }
 
-export const saveBook = (saved: SavedBook) => {
-  const at = key()
-  try {
-    if (at !== undefined) windowStorage().setItem(at, JSON.stringify(saved))
-  } catch {
-    // If storage is full or denied, only the offline book is unavailable.
-  }
-}
+export const saveBook = (saved: SavedBook) => writeCopy(name, saved)
 
 /** The bookings of some days; those of days that the copy does not cover are missing. */
 export const bookBetween = (book: Book, from: string, to: string): Book => ({
   ...book,
   from,
   to,
-  reservations: book.reservations.filter((each) => from <= serviceDateOf(each) && serviceDateOf(each) <= to),
+  reservations: book.reservations.filter(({ service_date }) => from <= service_date && service_date <= to),
 })

@@ -20,5 +20,5 @@ export const useDueReservations = ({ q = '', status, fits }: BoardSearch, timeZo
       (fits === undefined || reservation.party_size <= fits) &&
       matchesNameOrPhone(reservation, q),
   )
-  return { due, now, zone, today: todayIn(book.data ?? { today: '', time_zone: zone }, now) }
+  return { due, now, zone, today: todayIn(book.data, now, zone) }
 }

@@ -11,9 +11,8 @@ export const wishLabels: Record<Wish, string> = {
   outside: 'Outside',
 }
 
-/** Empty where nothing is wished, as of copies that an older version stored. */
-export const wishesText = (wishes: readonly Wish[] | undefined) =>
-  (wishes ?? []).map((wish) => wishLabels[wish]).join(', ')
+/** Empty where nothing is wished. */
+export const wishesText = (wishes: readonly Wish[]) => wishes.map((wish) => wishLabels[wish]).join(', ')
 
 export const wishMessages = {
   wishes: 'Wishes',
