@@ -98,6 +98,7 @@ const makeGuestBooking = (over: Partial<GuestBooking> = {}): GuestBooking => ({
   notes: 'Birthday',
   wishes: ['window'],
   status: 'CONFIRMED',
+  keeps_seats: true,
   cancelled_by: null,
   confirmed_at: null,
   late_minutes: 0,

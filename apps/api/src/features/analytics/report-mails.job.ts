@@ -45,8 +45,7 @@ const chargeReport = async (
     to,
     restaurant_id,
     is_approved: true,
-    country_code: '',
-    time_zone: '',
+    country: '',
   })
   return use.isAllowed && use.quotas.length > 0 ? takeQuotas(db, use.quotas, clock.now()) : undefined
 }

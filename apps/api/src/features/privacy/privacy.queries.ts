@@ -47,6 +47,7 @@ export const erasedBooking = {
   notes: '',
   wishes: '[]',
   email: '',
+  verified_email: '',
   guest_reply: '',
   manage_url_segment: null,
   address_mark: '',

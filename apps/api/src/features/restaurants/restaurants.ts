@@ -5,6 +5,7 @@ import type { BookingSettings } from '@waitbook/contracts/settings/booking'
 import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { countryOf } from '@waitbook/domain/countries'
 import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { Read } from '../../journal/journal.queries.ts'
 import { menuUrl } from './menu-url.ts'
@@ -23,6 +24,8 @@ export interface Restaurant extends GeneralSettings {
   is_demo: boolean
   /** By the operator of the server: until then its messages are limited. */
   is_approved: boolean
+  /** By two letters: the only country that it texts until it is approved. */
+  registered_country: string
   /** Local hour at which the date changes where no service says otherwise. */
   day_start_hour: number
   /** Empty if guests are shown none. */
@@ -38,6 +41,17 @@ export const shownToGuests = ({ name, address, phone, menu_url, is_demo }: Resta
   ...(is_demo && { is_demo: true }),
 })
 
+/** Not recorded of restaurants that registered before it was: their settings say it. */
+export const registeredCountry = ({
+  registered_country,
+  default_country_code,
+  time_zone,
+}: {
+  registered_country: string | null
+  default_country_code: string
+  time_zone: string
+}) => registered_country ?? countryOf(default_country_code, time_zone)?.id ?? ''
+
 /** Most restaurants have stored none. */
 const noBooking = completed('booking', null)
 
@@ -49,6 +63,7 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
     ...restaurant,
     ...openingHoursOf(stored?.general),
     id,
+    registered_country: registeredCountry(restaurant),
     settings: completed('waitlist', stored?.waitlist ?? null),
     booking: stored?.booking ? completed('booking', stored.booking) : noBooking,
     offered_wishes: completed('floor', stored?.floor ?? null).wishes,

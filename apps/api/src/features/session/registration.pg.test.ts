@@ -45,7 +45,12 @@ describe('REGISTRATION open', () => {
     const { status, body } = await register({ username: 'Maya; rm -rf ~' })
     expect(status).toBe(201)
     const command = "waitbook approve 'Maya; rm -rf ~'"
-    expect(await read('approval', body.token)).toEqual({ since: expect.any(String), command, per_day: 20 })
+    expect(await read('approval', body.token)).toEqual({
+      since: expect.any(String),
+      command,
+      per_day: 20,
+      country: 'IN',
+    })
     expect(parsed().filter(({ msg }) => msg.includes(command))).toMatchObject([{ level: 40 }])
   })
 
