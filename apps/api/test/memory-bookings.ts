@@ -142,6 +142,7 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']> = {})
         notes: input.notes,
         wishes: input.wishes ?? [],
         status: 'CONFIRMED',
+        keeps_seats: true,
         cancelled_by: null,
         confirmed_at: null,
         late_minutes: 0,
