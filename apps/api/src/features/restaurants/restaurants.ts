@@ -5,7 +5,7 @@ import type { BookingSettings } from '@waitbook/contracts/settings/booking'
 import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
-import { countryOf } from '@waitbook/domain/countries'
+import { registeredCountry } from '@waitbook/domain/registration/registered-country'
 import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { Read } from '../../journal/journal.queries.ts'
 import { menuUrl } from './menu-url.ts'
@@ -40,17 +40,6 @@ export const shownToGuests = ({ name, address, phone, menu_url, is_demo }: Resta
   menu_url,
   ...(is_demo && { is_demo: true }),
 })
-
-/** Not recorded of restaurants that registered before it was: their settings say it. */
-export const registeredCountry = ({
-  registered_country,
-  default_country_code,
-  time_zone,
-}: {
-  registered_country: string | null
-  default_country_code: string
-  time_zone: string
-}) => registered_country ?? countryOf(default_country_code, time_zone)?.id ?? ''
 
 /** Most restaurants have stored none. */
 const noBooking = completed('booking', null)

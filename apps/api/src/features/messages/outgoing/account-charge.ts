@@ -10,9 +10,10 @@ import {
   perUnapproved,
 } from '@waitbook/domain/messages/account-limits'
 import { hasLink } from '@waitbook/domain/messages/links'
+import { registeredCountry } from '@waitbook/domain/registration/registered-country'
 import type { Clock } from '../../../lib/clock.ts'
 import { takeQuotas } from '../../../lib/daily-quotas.queries.ts'
-import { type Restaurant, registeredCountry } from '../../restaurants/restaurants.ts'
+import type { Restaurant } from '../../restaurants/restaurants.ts'
 import { type MessageProviders, providersFor } from '../channels/provider.ts'
 import type { ClaimedMessage } from './claims.queries.ts'
 import { readVerified } from './new-numbers.queries.ts'
