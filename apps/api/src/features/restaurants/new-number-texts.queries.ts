@@ -2,7 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { sql } from 'kysely'
 
 /** A guest with this number has pressed a button of a page whose link was texted to it, or replied to a text. */
-export const isVerified = (restaurantId: RestaurantId, phone: unknown) => sql<boolean>`coalesce((
+const isVerified = (restaurantId: RestaurantId, phone: unknown) => sql<boolean>`coalesce((
   select true from texted_phones
   where phone = ${phone} and restaurant_id = ${restaurantId} and verified_at is not null limit 1), false)`
 
