@@ -142,6 +142,7 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']> = {})
         notes: input.notes,
         wishes: input.wishes ?? [],
         status: 'CONFIRMED',
+        keeps_seats: true,
         cancelled_by: null,
         confirmed_at: null,
         late_minutes: 0,
@@ -169,8 +170,8 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']> = {})
   const none = { confirm: false, change: false, say_late: false, cancel: false }
   const ownBookings: OwnBookingService = {
     find: async (given) => find(given),
-    asksNumber: async () => false,
-    confirmNumber: async (given) => note('confirmNumber', given),
+    asksContact: async () => undefined,
+    confirmContact: async (given) => note('confirmContact', given),
     async target(given) {
       const { restaurant_id, can } = find(given)
       return { restaurantId: restaurant_id as RestaurantId, id: given, isExpected: can.cancel }

@@ -19,9 +19,9 @@ export const ratePath = (restaurantId: string, entryId: string) => `${confirmati
 export const manifestPath = (restaurantId: string) => `${joinPath(restaurantId)}manifest.webmanifest`
 export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
 
-/** Confirms the number that a link was texted to. */
+/** Confirms the number, or of a booking also the e-mail address, that a link was sent to. */
 export const confirmNumberPath = (urlSegment: string) => `${shortPath(urlSegment)}/number/`
-export const confirmBookingNumberPath = (urlSegment: string) => `${bookingPath(urlSegment)}number/`
+export const confirmBookingContactPath = (urlSegment: string) => `${bookingPath(urlSegment)}number/`
 
 /** Shows the join form again with what was typed. */
 export const languagePath = (restaurantId: string) => `${joinPath(restaurantId)}language/`

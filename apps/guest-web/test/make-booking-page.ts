@@ -98,6 +98,7 @@ const makeGuestBooking = (over: Partial<GuestBooking> = {}): GuestBooking => ({
   notes: 'Birthday',
   wishes: ['window'],
   status: 'CONFIRMED',
+  keeps_seats: true,
   cancelled_by: null,
   confirmed_at: null,
   late_minutes: 0,
@@ -114,7 +115,7 @@ const nothingMore = { confirm: false, change: false, say_late: false, cancel: fa
 
 const makeMyBooking = (
   over: Partial<GuestBooking> = {},
-  shown: { refused?: string } = {},
+  shown: Pick<Extract<BookingPage, { page: 'my-booking' }>, 'refused' | 'asks_contact'> = {},
 ): Extract<BookingPage, { page: 'my-booking' }> => ({
   page: 'my-booking',
   segment: 'segment-of-22-letters1',
@@ -243,6 +244,9 @@ export const bookingPages: Record<string, BookingPage> = {
   'my booking': makeMyBooking(),
   'my booking, confirmed': makeMyBooking({ confirmed_at: '2026-11-26T14:00:00.000Z', late_minutes: 10 }),
   'my booking, requested': makeMyBooking({ status: 'REQUESTED' }),
+  'my booking, requested without a code': makeMyBooking({ status: 'REQUESTED', keeps_seats: false }),
+  'my booking, of a texted link': makeMyBooking({}, { asks_contact: 'number' }),
+  'my booking, of a mailed link': makeMyBooking({ email: 'm•••@example.com' }, { asks_contact: 'email' }),
   'my booking, cancelled': makeMyBooking({ status: 'CANCELLED', cancelled_by: 'guest', can: nothingMore }),
   'my booking, declined': makeMyBooking({ status: 'CANCELLED', cancelled_by: 'staff', can: nothingMore }),
   'my booking, arrived': makeMyBooking({ status: 'CHECKED_IN', can: nothingMore }),

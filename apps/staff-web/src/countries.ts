@@ -3,7 +3,10 @@ import { type Country, countries, countryOf } from '@waitbook/domain/countries'
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 const { compare } = new Intl.Collator('en')
 
-const labelOf = ({ id, callingCode }: Country) => `${names.of(id) ?? id} (${callingCode})`
+/** Of its two letters, such as 'India' for 'IN'; of none what it is given. */
+export const countryName = (id: string) => (id === '' ? 'unknown' : (names.of(id) ?? id))
+
+const labelOf = ({ id, callingCode }: Country) => `${countryName(id)} (${callingCode})`
 
 /** Select options: every country with its calling code, sorted by name. The value is the country's id. */
 export const countryOptions = countries

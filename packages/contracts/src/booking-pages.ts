@@ -116,8 +116,8 @@ export type BookingPage =
       /** Absolute, for the guest's calendar. */
       url: string
       form_key: string
-      /** The page was opened by the link that was texted to the number, which is not confirmed. */
-      asks_number?: boolean
+      /** The page was opened by the link that was sent there, and the guest has not confirmed that. */
+      asks_contact?: 'number' | 'email' | undefined
       /** The code of a refused form. */
       refused?: string
     }

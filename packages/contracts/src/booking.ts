@@ -128,6 +128,8 @@ export const guestBooking = z.object({
   notes: z.string(),
   wishes: storedWishes,
   status: z.enum(reservationStatuses),
+  /** False: no code could be sent for a time that needs one, so that this is a request that keeps nothing. */
+  keeps_seats: z.boolean(),
   cancelled_by: z.enum(cancellers).nullable(),
   confirmed_at: instant.nullable(),
   late_minutes: z.int(),

@@ -177,6 +177,8 @@ export type ReservationPage = z.infer<typeof reservationPage>
 export const maxImportedReservations = 5_000
 /** Of one date, cancelled ones not counted: several times what the largest restaurants have. */
 export const mostReservationsOfDay = 2_000
+/** Of several days in one answer: more are asked for in parts. One day is always answered whole. */
+export const mostListedReservations = 5_000
 
 const reservationImportChange = reservation
   .pick({ name: true, phone: true, party_size: true, date: true, time: true })

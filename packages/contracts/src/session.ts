@@ -72,4 +72,6 @@ export interface Approval {
   command: string
   /** The limit of texts and calls, and of e-mails, until then. */
   per_day: number
+  /** In which it registered, by two letters: it decides which numbers are texted, whatever the settings say now. */
+  country: string
 }

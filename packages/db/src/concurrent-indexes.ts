@@ -58,6 +58,10 @@ const indexes = [
     definition: `messages (restaurant_id, address_mark) where address_mark is not null`,
   },
   {
+    name: 'reservations_verified_email',
+    definition: `reservations (restaurant_id, verified_email) where verified_email <> ''`,
+  },
+  {
     name: 'messages_wish',
     definition: `messages (restaurant_id, wish_id) where wish_id is not null`,
   },

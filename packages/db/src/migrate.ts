@@ -6,6 +6,7 @@ import { connect, type Db } from './connect.ts'
 import { adoptEarlierSchema, renamedMigrations } from './earlier-schema.ts'
 import { StartError } from './embedded/start-error.ts'
 import * as firstSchema from './migrations/20261129T0000_first_schema.ts'
+import * as verifiedContacts from './migrations/20261129T0920_verified_contacts.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
 
@@ -14,6 +15,7 @@ export type Migrations = Record<string, Migration>
 
 export const migrations: Migrations = {
   '20261129T0000_first_schema': firstSchema,
+  '20261129T0920_verified_contacts': verifiedContacts,
 }
 
 /** Runs the migrations that the database does not have. Rethrows the error of a failing one. */

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { approveCommand } from '@waitbook/domain/registration/approve-command'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { party } from '../../test/entries.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -46,6 +47,21 @@ it('approve lifts the limits of a restaurant at once', async () => {
   expect((await host.call('GET', '/trpc/session.approval', { token })).body.result.data).toBeNull()
   expect((await operate('approve', username)).stdout).toContain('was approved before')
 }, 60_000)
+
+it('the script of npm run approve lifts them, with the command that the log names, while the server runs', async () => {
+  const { token, username } = await registerBusiness(host)
+  const approval = async () => (await host.call('GET', '/trpc/session.approval', { token })).body.result.data
+  const { command } = await approval()
+  expect(command).toBe(approveCommand(username))
+  const { stdout } = await run(process.execPath, [join(root, 'scripts/approve.mjs'), username], {
+    cwd: root,
+    env: { DATABASE_URL: host.databaseUrl },
+  })
+  expect(stdout).toContain('Cafe Ana is approved.')
+  expect(await approval()).toBeNull()
+  const { body } = await host.call('GET', '/trpc/messages.state', { token })
+  expect(body.result.data.bounds).toMatchObject({ is_approved: true, countries: null })
+}, 120_000)
 
 it('approve refuses a name that no user has', async () => {
   await expect(operate('approve', 'nobody at all')).rejects.toThrow('There is no user "nobody at all".')

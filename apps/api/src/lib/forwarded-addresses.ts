@@ -3,13 +3,17 @@ import { isIP, SocketAddress } from 'node:net'
 /** `203.0.113.7:51234` and `[2001:db8::7]:51234`, as some proxies write them. */
 const withPort = /^(?:\[([^\]]+)\]|([\d.]+))(?::\d+)?$/
 
+const mapped = /^::ffff:([\d.]+)$/
+
 /** The one form of an address: without port and zone, IPv6 in its shortest form. Undefined for anything else. */
 const canonical = (entry: string) => {
   const [, v6, v4] = withPort.exec(entry) ?? []
   const [address = ''] = (v6 ?? v4 ?? entry).split('%')
   const version = isIP(address)
   if (version === 0) return undefined
-  return new SocketAddress({ address, family: version === 6 ? 'ipv6' : 'ipv4' }).address
+  const shortest = new SocketAddress({ address, family: version === 6 ? 'ipv6' : 'ipv4' }).address
+  // A proxy that listens on IPv6 for both writes `::ffff:203.0.113.7`, another one `203.0.113.7`.
+  return mapped.exec(shortest)?.[1] ?? shortest
 }
 
 /**

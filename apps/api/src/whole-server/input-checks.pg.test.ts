@@ -244,6 +244,28 @@ describe('headers about the request itself', () => {
     await limited.close()
   })
 
+  it.each([
+    [
+      'one address',
+      ['203.0.113.7', '203.0.113.7:51234', '::ffff:203.0.113.7', '[::ffff:cb00:7107]:443', ' 203.0.113.7 '],
+    ],
+    ['one network', ['2001:db8::7', '[2001:DB8::8]:443', '2001:db8:0:0:1::', 'evil, 2001:db8::9%eth0']],
+    ['no address', ['unknown', 'evil-1', '203.0.113.7 evil', '1.2.3.4.5', '203.0.113.7, _hidden', '[::1', '']],
+  ])('spellings in X-Forwarded-For count as one caller: %s (S15)', async (_what, spellings) => {
+    const limited = await startTestApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } })
+    const statuses: number[] = []
+    // Sixty in a quarter of an hour are allowed.
+    for (let tries = 0; tries < 61; tries += 1) {
+      const { status } = await limited.call('POST', '/api/auth/login/', {
+        body: { username: `nobody${tries}`, password: 'wrong password' },
+        headers: { 'x-forwarded-for': spellings[tries % spellings.length] ?? '' },
+      })
+      statuses.push(status)
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1)
+    await limited.close()
+  })
+
   it.each(['application/json\t;', 'application/json;', 'application/json; charset=utf-8', 'APPLICATION/JSON'])(
     'with Content-Type %j the body is still validated (S15)',
     async (type) => {

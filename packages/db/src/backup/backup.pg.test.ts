@@ -6,8 +6,8 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { earlierMigrations } from '../earlier-schema.ts'
-import { migrations } from '../migrate.ts'
-import { laterMigrations } from '../testing/later-migrations.ts'
+import { migrateToLatest, migrations } from '../migrate.ts'
+import { firstMigrations, laterMigrations } from '../testing/later-migrations.ts'
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -114,7 +114,8 @@ describe('a restore', () => {
   })
 
   it('takes a backup from before the first release', async () => {
-    const old = await openTarget(createTestDatabase)
+    const old = await openTarget()
+    await migrateToLatest(old, firstMigrations)
     await query(old, `insert into restaurants (id, name, time_zone) values ('old', 'Old', 'UTC')`)
     const recorded = earlierMigrations.map((name) => `('${name}', '')`).join()
     await query(old, `delete from kysely_migration; insert into kysely_migration values ${recorded}`)

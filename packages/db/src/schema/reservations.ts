@@ -55,6 +55,8 @@ export interface ReservationsTable {
   /** False: a request beyond the share of unverified guests, which takes nothing until it is accepted. */
   keeps_seats: Generated<boolean>
   vouched_by: Voucher | null
+  /** Its e-mail address in lower case, once its owner has shown that the link or a code arrived there; empty: not shown. */
+  verified_email: Generated<string>
   /** A keyed hash of the address that booked; empty: not recorded. Only the shares of guests read it. */
   address_mark: Generated<string>
   /** Written as JSON text. */

@@ -8,8 +8,7 @@ const message = (fields: Partial<Intended> = {}): Intended => ({
   to: '+919812345678',
   restaurant_id: 'r1',
   is_approved: true,
-  country_code: '+91',
-  time_zone: 'Asia/Kolkata',
+  country: 'IN',
   ...fields,
 })
 const limitsOf = (limits: AccountLimits, intended: Intended) => {
@@ -29,8 +28,9 @@ describe('the use of the accounts of the operator', () => {
 
   it.each(['sms', 'voice'] as const)('reaches only numbers of its country before it is approved: %s', (channel) => {
     expect(limitsOf(none, message({ channel, is_approved: false, to: '+882123' }))).toBe('unapproved_country')
-    const newYork = { country_code: '+1', time_zone: 'America/New_York', is_approved: false }
-    expect(limitsOf(none, message({ channel, ...newYork, to: '+18765551234' }))).toBe('unapproved_country')
+    const american = { country: 'US', is_approved: false }
+    expect(limitsOf(none, message({ channel, ...american, to: '+18765551234' }))).toBe('unapproved_country')
+    expect(limitsOf(none, message({ channel, ...american, to: '+17872345678' }))).toEqual([perUnapproved, 200])
     expect(limitsOf(none, message({ channel, to: '+882123' }))).toEqual([])
   })
 

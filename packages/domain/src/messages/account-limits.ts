@@ -1,5 +1,5 @@
 import type { SentChannel } from './message.ts'
-import { isOwnNumber } from './textable-number.ts'
+import { isNumberOf } from './textable-number.ts'
 
 /** Texts and calls, and as many e-mails, in a day of a restaurant that the operator has not approved. */
 export const perUnapproved = 20
@@ -29,9 +29,8 @@ export interface Intended {
   to: string
   restaurant_id: string
   is_approved: boolean
-  /** Of the restaurant. */
-  country_code: string
-  time_zone: string
+  /** In which the restaurant registered, by its two letters: it decides which numbers are texted before the approval. */
+  country: string
 }
 
 /** Why a message does not leave the server. */
@@ -61,11 +60,11 @@ const quota = (bucket: string, limit: number | undefined, reason: AccountRefusal
 
 /** The daily limits that a message counts towards, the narrowest first, or why it is not sent at all. */
 export const accountUse = (limits: AccountLimits, intended: Intended): AccountUse => {
-  const { channel, to, restaurant_id, is_approved, country_code: default_country_code, time_zone } = intended
+  const { channel, to, restaurant_id, is_approved, country: own } = intended
   const isMail = channel === 'email'
   const kind = isMail ? 'mails' : 'texts'
   const of = limits[kind]
-  const isOwn = isMail || is_approved || isOwnNumber(to, { default_country_code, time_zone })
+  const isOwn = isMail || is_approved || isNumberOf(to, own)
   if (!isOwn) return { isAllowed: false, reason: 'unapproved_country' }
   const { countries } = limits.texts
   const country = isMail || !countries ? undefined : destinationOf(to, countries.keys())

@@ -1,5 +1,5 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max'
-import { countries, countryOf, isCallingCode } from '../countries.ts'
+import { countries, countryOf } from '../countries.ts'
 
 /** Where a restaurant texts and calls. */
 export interface Reachable {
@@ -19,24 +19,34 @@ const kindsOf: Record<'sms' | 'voice', ReadonlySet<NumberType>> = {
   voice: new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'FIXED_LINE', 'VOIP', undefined]),
 }
 
-/** The countries of +1 among which texts cost the same; its islands cost more. */
-const northAmerica: ReadonlySet<string | undefined> = new Set(['US', 'CA'])
+/** Countries and their territories, which are texted like the country itself. The other islands of +1 cost more. */
+const groups: readonly (readonly string[])[] = [
+  ['US', 'CA', 'PR', 'VI', 'GU', 'AS', 'MP'],
+  ['GB', 'GG', 'JE', 'IM'],
+  ['FR', 'GP', 'BL', 'MF', 'MQ', 'GF', 'RE', 'YT', 'PM'],
+  ['AU', 'CC', 'CX'],
+  ['FI', 'AX'],
+  ['IT', 'VA'],
+  ['NO', 'SJ'],
+]
 
-/** Whether a number with this calling code belongs to the country meant by it: several may share one, at other prices. */
-const isOfCountry = (country: string | undefined, callingCode: string, time_zone: string | undefined) => {
-  const sharing = countries.filter((each) => each.callingCode === callingCode)
-  if (sharing.length < 2) return true
-  const meant = time_zone === undefined ? sharing[0] : countryOf(callingCode, time_zone)
-  return country === meant?.id || (northAmerica.has(country) && northAmerica.has(meant?.id))
+const areTogether = (one: string, other: string) =>
+  one === other || groups.some((group) => group.includes(one) && group.includes(other))
+
+/** Whether a number belongs to a country, given by its two letters, or to a territory of it. */
+export const isNumberOf = (phone: string, country: string) => {
+  const found = parsePhoneNumberFromString(phone)?.country
+  if (found !== undefined) return areTogether(found, country)
+  // A range that is newer than the table: its country is that of its calling code, unless several share the code.
+  const sharing = countries.filter(({ callingCode }) => phone.startsWith(callingCode))
+  return sharing.length === 1 && sharing[0]?.id === country
 }
 
-/** Whether a number belongs to the restaurant's own country. */
-export const isOwnNumber = (
-  phone: string,
-  { default_country_code, time_zone }: Omit<Reachable, 'other_country_codes'>,
-) =>
-  phone.startsWith(default_country_code) &&
-  isOfCountry(parsePhoneNumberFromString(phone)?.country, default_country_code, time_zone)
+/** Numbers with a calling code that several countries share are those of its main country. */
+const isOfCode = (phone: string, code: string) => {
+  const main = countries.find(({ callingCode }) => callingCode === code)
+  return phone.startsWith(code) && (main === undefined || isNumberOf(phone, main.id))
+}
 
 /** Why a number in E.164 form may not be texted or called, or undefined. */
 export const whyUnreachable = (
@@ -44,11 +54,8 @@ export const whyUnreachable = (
   channel: 'sms' | 'voice',
   { default_country_code, time_zone, other_country_codes }: Reachable,
 ): UnreachableReason | undefined => {
-  const parsed = parsePhoneNumberFromString(phone)
-  const isAllowed = (code: string, zone: string | undefined) =>
-    phone.startsWith(code) && (!isCallingCode(code) || isOfCountry(parsed?.country, code, zone))
-  if (!isAllowed(default_country_code, time_zone) && !other_country_codes.some((code) => isAllowed(code, undefined))) {
-    return 'country'
-  }
-  return kindsOf[channel].has(parsed?.getType()) ? undefined : 'kind'
+  const own = countryOf(default_country_code, time_zone)
+  const isOwn = own === undefined ? phone.startsWith(default_country_code) : isNumberOf(phone, own.id)
+  if (!isOwn && !other_country_codes.some((code) => isOfCode(phone, code))) return 'country'
+  return kindsOf[channel].has(parsePhoneNumberFromString(phone)?.getType()) ? undefined : 'kind'
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { registeredCountry } from './registered-country.ts'
 import { decideRegistration, type RegistrationMode, registrationModes } from './registration.ts'
 
 const table: [RegistrationMode, { isFirst: boolean; hasInvite: boolean }, ReturnType<typeof decideRegistration>][] = [
@@ -25,3 +26,16 @@ describe('a registration', () => {
     expect(new Set(table.map(([mode]) => mode))).toEqual(new Set(registrationModes))
   })
 })
+
+it.each([
+  ['IN', '+44', 'Europe/London', 'IN'],
+  [null, '+44', 'Europe/Jersey', 'JE'],
+  [null, '+91', 'Asia/Kolkata', 'IN'],
+  [null, '+999', 'Asia/Kolkata', ''],
+])(
+  'the country of a restaurant that registered in %s and names %s and %s is %j',
+  (stored, code, time_zone, country) => {
+    const settings = { default_country_code: code, time_zone }
+    expect(registeredCountry({ registered_country: stored, ...settings })).toBe(country)
+  },
+)

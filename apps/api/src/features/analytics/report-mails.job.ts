@@ -5,10 +5,10 @@ import { dueWeek, mailedDays } from '@waitbook/domain/analytics/report-week'
 import { accountUse } from '@waitbook/domain/messages/account-limits'
 import { csvOf } from '@waitbook/domain/parties/csv'
 import { type Clock, isoNow } from '../../lib/clock.ts'
+import { takeQuotas } from '../../lib/daily-quotas.queries.ts'
 import { claimTick } from '../../lib/job-ticks.queries.ts'
 import type { Log } from '../../lib/log.ts'
 import { createRepeatedJob } from '../../lib/repeated-job.ts'
-import { takeQuotas } from '../messages/channels/account-use.queries.ts'
 import type { Handover, MessageProviders } from '../messages/channels/provider.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
@@ -45,8 +45,7 @@ const chargeReport = async (
     to,
     restaurant_id,
     is_approved: true,
-    country_code: '',
-    time_zone: '',
+    country: '',
   })
   return use.isAllowed && use.quotas.length > 0 ? takeQuotas(db, use.quotas, clock.now()) : undefined
 }

@@ -61,9 +61,9 @@ export interface FormBookingService {
 export interface OwnBookingService {
   find(segment: string): Promise<GuestBooking>
   /** Whether this link was texted to a number whose owner has not confirmed it. */
-  asksNumber(segment: string): Promise<boolean>
+  asksContact(segment: string): Promise<'number' | 'email' | undefined>
   /** A person pressed the button on the page of the texted link, which verifies the number. So does each change by it. */
-  confirmNumber(segment: string): Promise<void>
+  confirmContact(segment: string): Promise<void>
   /** The booking itself, and whether its guest may still come. */
   target(segment: string): Promise<{ restaurantId: RestaurantId; id: string; isExpected: boolean }>
   /** The free times for a change: the booking itself does not count. */

@@ -6,10 +6,11 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { Clock } from '../../lib/clock.ts'
 import type { RateLimits } from '../../lib/rate-limits.ts'
 import { type MessageProviders, sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
-import { isAllowedNumber, newNumberLimit } from '../messages/outgoing/account-charge.ts'
+import { newNumberLimit } from '../messages/outgoing/account-charge.ts'
+import { canSend, isAllowedNumber } from '../messages/outgoing/can-send.ts'
 import { type GuestMessageKind, mayTakeGuestMessage, takeGuestMessage } from '../messages/outgoing/guest-messages.ts'
 import { countNewNumberTexts } from '../messages/outgoing/new-numbers.queries.ts'
-import { mayWriteToNew } from '../messages/outgoing/new-numbers.ts'
+import { mayCauseCode, mayWriteToNew } from '../messages/outgoing/new-numbers.ts'
 import { dayMs, readTexting, refuseTexting } from '../messages/outgoing/texting.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
 
@@ -56,8 +57,16 @@ export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => 
     return [{ channel: 'sms', to: phone, ...texting }]
   }
 
-  /** Anybody can book with any number: unverified numbers share a daily limit, of which one address may use a part. */
-  const isWithinShares = async (db: Read, restaurant: Restaurant, { channel, to, settings }: Way, mark?: string) => {
+  /**
+   * Anybody can book with any number: unverified numbers share a daily limit, of which one address may use a part. A code
+   * does not count towards that limit, but its address has no more of them.
+   */
+  const isWithinShares = async (
+    db: Read,
+    restaurant: Restaurant,
+    { channel, to, settings }: Way,
+    { kind, mark }: GuestCause = { kind: 'usual' },
+  ) => {
     const { id } = restaurant
     const since = new Date(clock.now() - dayMs).toISOString()
     const used = await countNewNumberTexts(db, id, since)
@@ -69,7 +78,7 @@ export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => 
       used,
       mark,
     }
-    return mayWriteToNew(db, contact, clock.now())
+    return (kind === 'code' ? mayCauseCode : mayWriteToNew)(db, contact, clock.now())
   }
 
   /** By text with the guest's consent, else by e-mail: those that the rules of the restaurant allow. */
@@ -97,18 +106,23 @@ export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => 
       template: BookingTemplate | 'booking_code',
       cause?: GuestCause,
     ): Promise<Way | undefined> {
-      for (const way of await waysTo(tx, restaurant, booking, template)) {
+      const ways = await waysTo(tx, restaurant, booking, template)
+      for (const way of ways) {
+        if (!(await canSend(tx, restaurant, way, { providers, now: clock.now() }))) continue
         if (!cause) return way
-        if (cause.kind !== 'code' && !(await isWithinShares(tx, restaurant, way, cause.mark))) continue
+        if (!(await isWithinShares(tx, restaurant, way, cause))) continue
         if (await takeGuestMessage(rateLimits, tx, way.to, cause.kind)) return way
       }
-      return undefined
+      // What staff cause is written all the same, so that they see why it is not sent.
+      return cause ? undefined : ways[0]
     },
 
     /** Whether a message that is caused by an anonymous person would go out now; nothing is counted. */
     async reaches(db: Db, restaurant: Restaurant, booking: Contact, template: BookingTemplate): Promise<boolean> {
       for (const way of await waysTo(db, restaurant, booking, template)) {
-        const isOpen = await isWithinShares(db, restaurant, way)
+        const isOpen =
+          (await canSend(db, restaurant, way, { providers, now: clock.now() })) &&
+          (await isWithinShares(db, restaurant, way))
         if (isOpen && (await mayTakeGuestMessage(rateLimits, db, way.to))) return true
       }
       return false
@@ -117,7 +131,9 @@ export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => 
     /** For words of a member of staff: also to a number that staff entered, whose guest was not asked about texts. */
     async wayForStaff(tx: Tx, restaurant: Restaurant, { phone, email, sms_consent }: Contact) {
       const texts = sms_consent === false ? [] : await textTo(tx, restaurant, phone, undefined)
-      return texts[0] ?? (await emailTo(tx, restaurant, email))[0]
+      const ways = [...texts, ...(await emailTo(tx, restaurant, email))]
+      for (const way of ways) if (await canSend(tx, restaurant, way, { providers, now: clock.now() })) return way
+      return ways[0]
     },
   }
 }

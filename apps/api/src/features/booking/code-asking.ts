@@ -43,7 +43,7 @@ const isForTime = (
 
 /** The codes without which a time beyond the share of unverified guests is not booked. */
 export const createCodeAsking = (deps: BookingDeps) => {
-  const { db, clock, random, bookingCodes, codeMessages, addressMark } = deps
+  const { db, clock, random, bookingCodes, codeMessages, addressMark, messageMark } = deps
   const underLock = createUnderLock(deps)
 
   const marksOf = ({ phone_number, email }: Pick<BookInput, 'phone_number' | 'email'>) => {
@@ -71,7 +71,8 @@ export const createCodeAsking = (deps: BookingDeps) => {
       },
       ...{ party_size: asked.party_size, date: slot.date, time: slot.time },
     }
-    const way = await codeMessages.wayTo(tx, restaurant, guest)
+    const mark = messageMark(caller.address)
+    const way = await codeMessages.wayTo(tx, restaurant, guest, mark)
     if (!way) return undefined
     const found = input.hold_id === undefined ? undefined : await findHold(tx, restaurant_id, input.hold_id)
     const former = found && found.expires_at > at ? found : undefined
@@ -98,14 +99,8 @@ export const createCodeAsking = (deps: BookingDeps) => {
       const place = { resource_ids: slot.resource_ids, starts_at: slot.starts_at, ends_at: taken_until }
       await insertPlaces(tx, restaurant_id, { hold_id: hold.id }, place)
     }
-    await codeMessages.send(
-      tx,
-      restaurant,
-      guest,
-      way,
-      bookingCodes.codeFor({ restaurant_id, hold_id: hold.id, ...hold }),
-      at,
-    )
+    const code = bookingCodes.codeFor({ restaurant_id, hold_id: hold.id, ...hold })
+    await codeMessages.send(tx, restaurant, guest, { way, code, mark }, at)
     return askedOf(hold, way.channel)
   }
 

@@ -9,8 +9,15 @@ export type CodedBooking = Pick<TextedBooking, 'name' | 'phone' | 'email' | 'lan
 /** Sends the codes without which a time is not booked. */
 export interface CodeMessages {
   /** To the number, else to the e-mail address, within the limits on messages; undefined: a code cannot be sent. */
-  wayTo(tx: Tx, restaurant: Restaurant, guest: CodedBooking): Promise<Way | undefined>
-  send(tx: Tx, restaurant: Restaurant, guest: CodedBooking, way: Way, code: string, at: string): Promise<void>
+  wayTo(tx: Tx, restaurant: Restaurant, guest: CodedBooking, mark: string | undefined): Promise<Way | undefined>
+  /** `mark`: of the address that asks for it. */
+  send(
+    tx: Tx,
+    restaurant: Restaurant,
+    guest: CodedBooking,
+    sent: { way: Way; code: string; mark: string | undefined },
+    at: string,
+  ): Promise<void>
 }
 
 /** The guest asks for the code, so that a refused consent and quiet hours do not apply. */
@@ -22,14 +29,15 @@ const coded = (guest: CodedBooking): TextedBooking => ({
 })
 
 export const createCodeMessages = (texts: BookingTexts): CodeMessages => ({
-  wayTo: (tx, restaurant, guest) => texts.wayTo(tx, restaurant, coded(guest), 'booking_code', { kind: 'code' }),
-  send: (tx, restaurant, guest, way, code, at) =>
+  wayTo: (tx, restaurant, guest, mark) =>
+    texts.wayTo(tx, restaurant, coded(guest), 'booking_code', { kind: 'code', mark }),
+  send: (tx, restaurant, guest, { way, code, mark }, at) =>
     texts.write(
       tx,
       restaurant,
       coded(guest),
       way,
-      { template: 'booking_code', actor: { kind: 'guest' }, keepsQuiet: false, code },
+      { template: 'booking_code', actor: { kind: 'guest' }, keepsQuiet: false, code, address_mark: mark },
       at,
     ),
 })

@@ -35,6 +35,7 @@ export const guestBookingOf = (booking: StoredReservation, restaurant: Restauran
     notes: booking.notes,
     wishes: booking.wishes,
     status: booking.status,
+    keeps_seats: booking.keeps_seats,
     cancelled_by: booking.cancelled_by,
     confirmed_at: booking.confirmed_at,
     late_minutes: booking.late_minutes,

@@ -86,7 +86,7 @@ export const ownBookingPages = (
         booking: found,
         url: `${request.server.publicOrigin()}${bookingPath(segment)}`,
         form_key: newFormKey(random),
-        asks_number: await ownBookings.asksNumber(segment),
+        asks_contact: await ownBookings.asksContact(segment),
         ...(refused !== undefined && { refused }),
       } as const
       return send(request, reply, page, status)
@@ -155,7 +155,7 @@ export const ownBookingPages = (
 
   app.post(`${own}number/`, { schema: { params } }, (request, reply) => {
     const { segment } = request.params
-    return act(request, reply, segment, () => ownBookings.confirmNumber(segment))
+    return act(request, reply, segment, () => ownBookings.confirmContact(segment))
   })
 
   app.post(`${own}running-late/`, { schema: { params, body: postedLate } }, (request, reply) => {

@@ -15,8 +15,8 @@ export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTim
 
   return {
     find: async (segment) => shown(await own.find(segment)),
-    asksNumber: own.asksNumber,
-    confirmNumber: own.confirmNumber,
+    asksContact: own.asksContact,
+    confirmContact: own.confirmContact,
 
     async target(segment) {
       const found = await own.find(segment)

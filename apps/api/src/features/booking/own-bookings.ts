@@ -15,6 +15,7 @@ import type { BookingDeps } from './booking-deps.ts'
 import type { BookingLinks } from './booking-links.ts'
 import { findBookingSegment } from './own-booking.queries.ts'
 import { startOf } from './own-booking-shape.ts'
+import { listUnproved, verifyEmail } from './unverified.queries.ts'
 
 export interface OwnBookingDeps extends BookingDeps {
   links: BookingLinks
@@ -87,29 +88,39 @@ export const createOwnBookings = (deps: OwnBookingDeps) => {
     return read(target)
   }
 
-  const isTexted = ({ segment, mark }: BookingTarget, { phone }: StoredReservation) =>
-    mark !== '' && links.isSentTo(phone, segment, mark)
+  /** Which contact of the booking its link was sent to, if it was sent. */
+  const sentBy = ({ segment, mark }: BookingTarget, { phone, email }: StoredReservation) => {
+    if (mark === '') return undefined
+    if (links.isSentTo(phone, segment, mark)) return 'number'
+    return email !== '' && links.isSentTo(email, segment, mark) ? 'email' : undefined
+  }
 
-  /** A person acted on the page whose link was texted to the number. */
+  /** A person acted on the page whose link was sent to the number or e-mail address. */
   const verify = async (target: BookingTarget, { booking }: Own) => {
-    if (!isTexted(target, booking)) return
-    await verifyVisit(db, target.restaurantId, target.id, booking.phone, isoNow(deps.clock))
+    const { restaurantId, id } = target
+    const by = sentBy(target, booking)
+    if (by === 'number') await verifyVisit(db, restaurantId, id, booking.phone, isoNow(deps.clock))
+    if (by === 'email') await verifyEmail(db, restaurantId, id, booking.email)
   }
 
   return {
     targetOf,
 
-    /** Programs open links too, so this verifies no number. */
+    /** Programs open links too, so this verifies nothing. */
     find: async (written: string): Promise<Own> => look(await targetOf(written)),
 
-    /** Whether the link was texted to the number of the booking, and the number is not verified yet. */
-    async asksNumber(written: string): Promise<boolean> {
+    /** What the page asks its guest to confirm: the number that the link was texted to, or the inbox, where nothing verified the booking. */
+    async asksContact(written: string): Promise<'number' | 'email' | undefined> {
       const target = await targetOf(written)
+      const { restaurantId, id } = target
       const { booking } = await read(target)
-      return isTexted(target, booking) && isUnconfirmed(db, target.restaurantId, target.id, booking.phone)
+      const by = sentBy(target, booking)
+      if (by === 'number') return (await isUnconfirmed(db, restaurantId, id, booking.phone)) ? by : undefined
+      const [unproved] = by === 'email' ? await listUnproved(db, restaurantId, [id]) : []
+      return unproved?.is_unverified ? by : undefined
     },
 
-    async confirmNumber(written: string): Promise<void> {
+    async confirmContact(written: string): Promise<void> {
       const target = await targetOf(written)
       await verify(target, await look(target))
     },

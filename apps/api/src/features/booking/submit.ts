@@ -24,7 +24,7 @@ import { deleteHold, findHold } from './holds.queries.ts'
 import { insertPlaces, isTableTaken } from './places.queries.ts'
 import { readServiceUses, type ServiceUses } from './service-uses.ts'
 import { createStandings, type Standing } from './standing.ts'
-import { insertVerifiedNumber } from './unverified.queries.ts'
+import { insertVerifiedNumber, verifyEmail } from './unverified.queries.ts'
 
 const guest = { kind: 'guest' } as const
 
@@ -174,6 +174,7 @@ export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
       const address_mark = addressMark(caller.address)
       const standing = await decideStanding(tx, decided, uses, asked, { proof, canAsk, address_mark })
       const reservation = await insertBooking(tx, deps, decided, asked, input, caller, standing)
+      if (proof?.channel === 'email') await verifyEmail(tx, known.restaurant.id, reservation.id, reservation.email)
       if (proof?.channel === 'sms') {
         const { sender } = await readSettings(tx, known.restaurant.id, 'notifications')
         const { id: entry_id, phone } = reservation

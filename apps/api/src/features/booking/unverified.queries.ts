@@ -21,19 +21,35 @@ const hasUnprovedNumber = sql<boolean>`(
   ))`
 
 /**
- * Those of these bookings whose number is not proved, with the marks of the addresses that made them. `is_unverified`: no
- * code by e-mail verifies it either.
+ * Those of these bookings whose number is not proved, with the marks of the addresses that made them. `is_unverified`:
+ * nothing by e-mail verifies it either, neither a code nor a press on the page of the mailed link.
  */
 export const listUnproved = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
   if (ids.length === 0) return []
   return withTenant(db, restaurantId)
     .selectFrom('reservations')
-    .select(['id', 'address_mark', sql<boolean>`vouched_by is null`.as('is_unverified')])
+    .select([
+      'id',
+      'address_mark',
+      sql<boolean>`vouched_by is null and verified_email <> lower(email) or email = '' and vouched_by is null`.as(
+        'is_unverified',
+      ),
+    ])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', sql<string>`any(${[...ids]}::text[])`)
     .where(hasUnprovedNumber)
     .execute()
 }
+
+/** Stores that the guest of a booking reads the mail of its address. It verifies the booking, and no number. */
+export const verifyEmail = (db: Db | Tx, restaurantId: RestaurantId, id: string, email: string) =>
+  withTenant(db, restaurantId)
+    .updateTable('reservations')
+    .set({ verified_email: email.toLowerCase() })
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .where('email', '=', email)
+    .execute()
 
 /** The requests of an address from a date on that wait without keeping anything. */
 export const countOpenRequests = async (tx: Tx, restaurantId: RestaurantId, address_mark: string, from: string) => {

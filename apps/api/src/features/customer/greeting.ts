@@ -1,9 +1,11 @@
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { inboxOf } from '@waitbook/domain/messages/inbox'
 import type { NewRow } from '../../journal/journal.queries.ts'
 import type { Use } from '../../lib/rate-limits.ts'
 import { providersFor, sendsEmails } from '../messages/channels/provider.ts'
 import { newNumberLimit } from '../messages/outgoing/account-charge.ts'
+import { canSend } from '../messages/outgoing/can-send.ts'
 import { refundGuestMessage, takeGuestMessage } from '../messages/outgoing/guest-messages.ts'
 import { languageFor, messageText } from '../messages/outgoing/message-texts.ts'
 import { mayEmail, mayText, mayTextNumber } from '../messages/outgoing/messages.queries.ts'
@@ -48,7 +50,7 @@ export const createGreetings = (deps: CustomerDeps) => {
   const { rateLimits } = deps
 
   const uses = ({ restaurant }: KnownRestaurant, to: string, mark: string | undefined): Use[] => [
-    ['joined-text-phone', to],
+    ['joined-text-phone', inboxOf(to)],
     ...(mark === undefined ? [] : [['joined-text-network', `${restaurant.id} ${mark}`] as const]),
     ['joined-text-restaurant', restaurant.id],
   ]
@@ -58,7 +60,13 @@ export const createGreetings = (deps: CustomerDeps) => {
     await refundGuestMessage(rateLimits, deps.db, to)
   }
 
+  /** Without a provider the confirmation is kept as not sent, and none is announced. */
+  const isOpen = async ({ restaurant }: KnownRestaurant, way: Greeted) =>
+    providersFor(deps.providers, restaurant)[way.channel] === undefined ||
+    canSend(deps.db, restaurant, way, { providers: deps.providers, now: deps.clock.now() })
+
   const isAllowed = async (known: KnownRestaurant, way: Greeted, { mark }: Allowance) =>
+    (await isOpen(known, way)) &&
     (await mayWriteToNew(deps.db, newContact(deps, known, way, mark), deps.clock.now())) &&
     (await rateLimits.allows(...uses(known, way.to, mark))) &&
     (await takeGuestMessage(rateLimits, deps.db, way.to))

@@ -3,7 +3,7 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { Caller } from '@waitbook/rpc/callers'
 import { isoNow } from '../../lib/clock.ts'
 import { sendsTexts } from '../messages/channels/provider.ts'
-import { isAllowedNumber } from '../messages/outgoing/account-charge.ts'
+import { canSend } from '../messages/outgoing/can-send.ts'
 import { takeGuestMessage } from '../messages/outgoing/guest-messages.ts'
 import { languageFor, messageText } from '../messages/outgoing/message-texts.ts'
 import { insertMessage } from '../messages/outgoing/messages.queries.ts'
@@ -69,8 +69,9 @@ export const createSendLink = (deps: CustomerDeps) => {
     if (!sendsTexts(deps.providers, restaurant)) throw notSent()
     await rateLimits.spend(['link-address', caller.address], ['link-restaurant', restaurant.id])
     const { settings } = await readTexting(db, restaurant.id, phone, clock.now())
-    if (!isAllowedNumber(deps.providers, restaurant, phone)) throw notSent()
     if (refuseByRules({ phone, channel: 'sms', template: 'queue_joined' }, restaurant, settings)) throw notSent()
+    const asked = { providers: deps.providers, now: clock.now() }
+    if (!(await canSend(db, restaurant, { channel: 'sms', to: phone }, asked))) throw notSent()
     await text(restaurant, phone, deps.messageMark(caller.address))
     return { success: true, message: linkSentText }
   }

@@ -1,5 +1,6 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { inboxOf } from '@waitbook/domain/messages/inbox'
 import { askingForCodeMs, type GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { Caller } from '@waitbook/rpc/callers'
 import { type ChangeRequest, findRepeat, type JournalDeps } from '../../journal/journal.ts'
@@ -68,7 +69,7 @@ export const createAdmission = (deps: AdmissionDeps) => {
   }
 
   const contactUse = (id: RestaurantId, { contact }: Applicant): Use | undefined =>
-    contact === undefined ? undefined : ['join-phone', `${id} ${contact}`]
+    contact === undefined ? undefined : ['join-phone', `${id} ${inboxOf(contact)}`]
 
   /** Counts a join; one that another limit refuses does not count for the contact, which a stranger may have named. */
   const count = async (id: RestaurantId, applicant: Applicant, ...others: Use[]): Promise<Refusal | undefined> => {

@@ -61,6 +61,15 @@ export const deleteEndpoint = (db: Write, restaurantId: RestaurantId, id: string
     .where('id', '=', id)
     .execute()
 
+export const isUnapproved = async (db: Read, restaurantId: RestaurantId) => {
+  const row = await withTenant(db, restaurantId)
+    .selectFrom('restaurants')
+    .select('unapproved_since')
+    .where('id', '=', restaurantId)
+    .executeTakeFirst()
+  return row !== undefined && row.unapproved_since !== null
+}
+
 export const getRevision = async (db: Read, restaurantId: RestaurantId) => {
   const row = await withTenant(db, restaurantId)
     .selectFrom('restaurant_revisions')

@@ -4,6 +4,7 @@ import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
 import { createRepeatedJob } from '../../lib/repeated-job.ts'
 import type { SecretBox } from '../../lib/secret-box.ts'
+import { createCallLimits } from './call-limits.ts'
 import { endpointChange } from './endpoint-change.ts'
 import {
   type Delivery,
@@ -39,6 +40,8 @@ const places = 100
 /** One run of an endpoint ends before its lease does. */
 const runMs = 30_000
 const leaseMs = 90_000
+/** A delivery beyond the limit of a restaurant that is not approved is tried again after this time. */
+const limitedMs = 3_600_000
 const iso = (ms: number) => new Date(ms).toISOString()
 
 /** Creates deliveries from the journal and sends them: at least once, each endpoint's in order. */
@@ -46,6 +49,7 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
   const { db, clock, box, sender, log } = deps
   const stopping = new AbortController()
   const inFlight = new Set<Promise<void>>()
+  const callLimits = createCallLimits(deps)
 
   const secretsOf = (endpoint: Endpoint, now: string) => {
     const { sealed, sealed_before, sealed_before_until } = endpoint
@@ -130,7 +134,15 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
     return false
   }
 
+  /** The delivery waits, without an attempt that counts. */
+  const postpone = (restaurantId: RestaurantId, endpoint: Endpoint, delivery: Delivery, error: string) =>
+    db.transaction().execute(async (tx) => {
+      await updateEndpoint(tx, restaurantId, endpoint.id, { next_attempt_at: iso(clock.now() + limitedMs) })
+      await updateDelivery(tx, delivery, { error })
+    })
+
   const serve = async (restaurantId: RestaurantId, id: string) => {
+    const chargeCall = await callLimits(restaurantId)
     const endAt = performance.now() + runMs
     let hasMore = true
     while (performance.now() < endAt && !stopping.signal.aborted) {
@@ -139,7 +151,9 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
       if (!endpoint) return
       const asked = await findOpenDelivery(db, restaurantId, id, 'asked')
       if (asked) {
-        await sendAsked(endpoint, restaurantId, asked)
+        const refused = await chargeCall()
+        if (refused === undefined) await sendAsked(endpoint, restaurantId, asked)
+        else await updateDelivery(db, asked, { state: 'failed', error: refused, settled_at: isoNow(clock) })
         continue
       }
       if (!endpoint.enabled) return
@@ -151,6 +165,8 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
       if (!head) return void (await updateEndpoint(db, restaurantId, id, { next_attempt_at: null }))
       const due = (await findEndpoint(db, restaurantId, id))?.next_attempt_at
       if (due && Date.parse(due) > clock.now()) return
+      const refused = await chargeCall()
+      if (refused !== undefined) return postpone(restaurantId, endpoint, head, refused)
       if (!(await sendHead(endpoint, restaurantId, head))) return
     }
   }

@@ -10,6 +10,9 @@ import { leaveList } from './guest-wishes.ts'
 import type { OfferDeps } from './offers.ts'
 import { findWish, listWishesOn } from './wishes.queries.ts'
 
+/** In one answer. */
+const mostListed = 500
+
 /** The wishes of guests for a day, as staff see them. */
 export const createStaffWishes = (deps: OfferDeps) => {
   const { db } = deps
@@ -25,7 +28,7 @@ export const createStaffWishes = (deps: OfferDeps) => {
   return {
     /** In the order of offers. */
     async list({ restaurant_id }: Staff, { date }: { date: string }): Promise<StaffWish[]> {
-      const wishes = await listWishesOn(db, restaurant_id, date)
+      const wishes = await listWishesOn(db, restaurant_id, date, mostListed)
       return Promise.all(wishes.map((wish) => present(db, restaurant_id, wish)))
     },
 

@@ -6,7 +6,8 @@ export const wishesDocs: DocsByRoute = {
   'GET /api/wishes/': {
     chapter,
     summary: 'List the wishes of a day',
-    description: 'Every wish for the `date`, in the order of offers, with the time that is offered now in `offer`.',
+    description:
+      'The wishes for the `date`, in the order of offers and 500 at most, with the time that is offered now in `offer`.',
   },
   'POST /api/wishes/:id/remove/': {
     chapter,

@@ -25,8 +25,19 @@ export const listOpenWishes = (db: Read, restaurantId: RestaurantId, from: strin
     .execute()
 
 /** All of a date, in the order of offers. */
-export const listWishesOn = (db: Read, restaurantId: RestaurantId, date: string): Promise<StoredWish[]> =>
-  wishes(db, restaurantId).where('date', '=', date).orderBy('created_at').orderBy('id').execute()
+/** `most`: no more than so many. */
+export const listWishesOn = (
+  db: Read,
+  restaurantId: RestaurantId,
+  date: string,
+  most?: number,
+): Promise<StoredWish[]> =>
+  wishes(db, restaurantId)
+    .where('date', '=', date)
+    .orderBy('created_at')
+    .orderBy('id')
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
+    .execute()
 
 /** The numbers of the open wishes of an address for a date. */
 export const listOpenPhones = async (

@@ -55,6 +55,7 @@ export const erasedBooking = {
   notes: '',
   wishes: '[]',
   email: '',
+  verified_email: '',
   guest_reply: '',
   manage_url_segment: null,
   address_mark: '',

@@ -22,7 +22,7 @@ export const reservationsDocs: DocsByRoute = {
     chapter,
     summary: 'List reservations',
     description:
-      'Those of one `date`, or `from` one day `to` another (92 days at most); without either, of the next 30 days. By date, then time. `date` is that of the calendar. With `service_date` instead, those of one service day: a service belongs to the date on which it begins, so that its times past midnight are among them; otherwise the date changes at the `day_start_hour` of the analytics settings.',
+      'Those of one `date`, or `from` one day `to` another (92 days and 5,000 reservations at most, else 400 `too_many_rows`); without either, of the next 30 days. By date, then time. `date` is that of the calendar. With `service_date` instead, those of one service day: a service belongs to the date on which it begins, so that its times past midnight are among them; otherwise the date changes at the `day_start_hour` of the analytics settings.',
   },
   'GET /api/restaurants/:restaurantId/reservations/search/': {
     chapter,

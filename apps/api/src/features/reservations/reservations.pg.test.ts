@@ -1,5 +1,7 @@
+import { mostListedReservations } from '@waitbook/contracts/reservations'
 import { weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { booking } from '../../../test/bookings.ts'
 import { minutes } from '../../../test/fake-clock.ts'
@@ -147,6 +149,21 @@ describe('the list', () => {
   ])('refuses %s with a sentence', async (query, detail) => {
     const { status, body } = await host.call('GET', book + query, { token })
     expect({ status, detail: body.detail }).toEqual({ status: 400, detail })
+  })
+
+  it('lists several days only up to a number of reservations, and one day whole', async () => {
+    const first = await add({ date: '2026-12-01' })
+    await sql`
+      insert into reservations select (jsonb_populate_record(r, jsonb_build_object('id', lpad(n::text, 22, '0')))).*
+      from reservations r, generate_series(1, ${mostListedReservations}) n where r.id = ${first.id}`.execute(
+      host.deps.connection.db,
+    )
+    const list = (query: string) => host.call('GET', `${book}?${query}`, { token })
+    expect(await list('from=2026-12-01&to=2026-12-02')).toMatchObject({ status: 400, body: { code: 'too_many_rows' } })
+    const { status, body } = await list('date=2026-12-01')
+    expect([status, body.length]).toEqual([200, mostListedReservations + 1])
+    expect((await list('from=2026-12-02&to=2026-12-31')).status).toBe(200)
+    await sql`delete from reservations where id like '0000000000%'`.execute(host.deps.connection.db)
   })
 
   it('sums a day up by half hours, without cancelled ones and no-shows', async () => {

@@ -1,6 +1,7 @@
-import { notFound } from '@waitbook/contracts/errors'
+import { AppError, notFound } from '@waitbook/contracts/errors'
 import {
   listWindowDays,
+  mostListedReservations,
   type Overbooked,
   type Reservation,
   type ReservationInput,
@@ -48,6 +49,13 @@ import {
   updateReservation,
 } from './reservations.queries.ts'
 import { type CountTableless, createReservationFiles } from './reservations-import.ts'
+
+const tooManyListed = () =>
+  new AppError(
+    'invalid',
+    'too_many_rows',
+    `These days have more than ${mostListedReservations} reservations: ask for fewer days at once.`,
+  )
 
 export const createReservationsService = (
   deps: JournalDeps & {
@@ -131,11 +139,14 @@ export const createReservationsService = (
       const from = day ?? range.from ?? (by_service_date ? today : dateIn(time_zone, now))
       const to = day ?? range.to ?? addDays(from, listWindowDays - 1)
       const isByService = by_service_date || service_date !== undefined
+      const span = isByService ? days.bookingsOf(from, to) : calendarSpan(from, to)
+      const most = from === to ? undefined : mostListedReservations
       const [stored, max_covers_per_half_hour, requests] = await Promise.all([
-        listInSpan(db, restaurant.id, isByService ? days.bookingsOf(from, to) : calendarSpan(from, to)),
+        listInSpan(db, restaurant.id, span, most && most + 1),
         findLimit(staff),
         countRequests(db, restaurant.id, days.bookingsOf(today, today).from),
       ])
+      if (most !== undefined && stored.length > most) throw tooManyListed()
       const today_ends_at = new Date(days.startOf(addDays(today, 1))).toISOString()
       const reservations = await presentAll(db, stored, restaurant)
       const { opening_hours, special_dates } = restaurant

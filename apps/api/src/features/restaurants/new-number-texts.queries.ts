@@ -2,9 +2,16 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { sql } from 'kysely'
 
 /** A guest with this number has pressed a button of a page whose link was texted to it, or replied to a text. */
-export const isVerified = (restaurantId: RestaurantId, phone: unknown) => sql<boolean>`coalesce((
+const isVerified = (restaurantId: RestaurantId, phone: unknown) => sql<boolean>`coalesce((
   select true from texted_phones
   where phone = ${phone} and restaurant_id = ${restaurantId} and verified_at is not null limit 1), false)`
+
+/** The same of a number or an e-mail address: a guest has shown by a code, or by a press on its page, that its mail arrives. */
+export const isContactVerified = (restaurantId: RestaurantId, to: unknown) => sql<boolean>`case
+  when position('@' in ${to}) = 0 then ${isVerified(restaurantId, to)}
+  else exists (
+    select from reservations where restaurant_id = ${restaurantId} and verified_email = lower(${to}) and verified_email <> '')
+  end`
 
 /** Automatic texts that guests have caused since then, to numbers that are not verified, as a part of a query within the restaurant. */
 export const newNumberTexts = (restaurantId: RestaurantId, since: string) => sql<number>`(

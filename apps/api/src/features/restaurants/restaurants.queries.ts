@@ -12,6 +12,7 @@ const restaurantColumns = [
   'phone',
   'time_zone',
   'default_country_code',
+  'registered_country',
   'facts',
 ] as const
 

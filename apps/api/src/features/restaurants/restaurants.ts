@@ -5,6 +5,7 @@ import type { BookingSettings } from '@waitbook/contracts/settings/booking'
 import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { registeredCountry } from '@waitbook/domain/registration/registered-country'
 import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { Read } from '../../journal/journal.queries.ts'
 import { menuUrl } from './menu-url.ts'
@@ -23,6 +24,8 @@ export interface Restaurant extends GeneralSettings {
   is_demo: boolean
   /** By the operator of the server: until then its messages are limited. */
   is_approved: boolean
+  /** By two letters: the only country that it texts until it is approved. */
+  registered_country: string
   /** Local hour at which the date changes where no service says otherwise. */
   day_start_hour: number
   /** Empty if guests are shown none. */
@@ -49,6 +52,7 @@ export const restaurantOf = (id: RestaurantId, row: Awaited<ReturnType<typeof fi
     ...restaurant,
     ...openingHoursOf(stored?.general),
     id,
+    registered_country: registeredCountry(restaurant),
     settings: completed('waitlist', stored?.waitlist ?? null),
     booking: stored?.booking ? completed('booking', stored.booking) : noBooking,
     offered_wishes: completed('floor', stored?.floor ?? null).wishes,

@@ -1,9 +1,12 @@
 import { newSecret } from '@waitbook/domain/ids'
+import { perUnapproved } from '@waitbook/domain/messages/account-limits'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, it } from 'vitest'
+import { party } from '../../../test/entries.ts'
 import { keepLog } from '../../../test/log-lines.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { systemRandom } from '../../lib/random.ts'
+import type { Outgoing } from '../messages/channels/provider.ts'
 import { insertRegistrationInvite } from './registration.queries.ts'
 import { hashToken } from './tokens.ts'
 
@@ -14,6 +17,32 @@ const start = async (REGISTRATION: string) => {
   host = await startTestApp({ env: { REGISTRATION }, log })
 }
 afterEach(() => host.close())
+
+/** Starts a server that sends texts; returns those that it sent. */
+const startTexting = async (REGISTRATION: string) => {
+  lines.length = 0
+  const sent: string[] = []
+  const send = async ({ to, reference }: Outgoing) => {
+    sent.push(to)
+    return { state: 'accepted' as const, provider_message_id: reference }
+  }
+  host = await startTestApp({ env: { REGISTRATION }, log, providers: { sms: { name: 'test', send } } })
+  return sent
+}
+/** Notifies so many parties by text; returns how many texts were accepted. */
+const textsOf = async (token: string, count: number, phone_number = '+919812345678') => {
+  const settings = { other_country_codes: ['+44'] }
+  await host.call('POST', '/api/settings/notifications/', { token, body: { settings } })
+  let accepted = 0
+  for (let each = 0; each < count; each += 1) {
+    const phone = `${phone_number.slice(0, -2)}${String(each).padStart(2, '0')}`
+    const { body } = await host.call('POST', '/api/waitlist/entries/', { token, body: party({ phone_number: phone }) })
+    const notice = { entry_id: body.id, notification_type: 'sms' }
+    const { state } = (await host.call('POST', '/api/notifications/send/', { token, body: notice })).body
+    if (state === 'accepted') accepted += 1
+  }
+  return accepted
+}
 
 let made = 0
 const register = (fields: object = {}) => {
@@ -45,7 +74,12 @@ describe('REGISTRATION open', () => {
     const { status, body } = await register({ username: 'Maya; rm -rf ~' })
     expect(status).toBe(201)
     const command = "waitbook approve 'Maya; rm -rf ~'"
-    expect(await read('approval', body.token)).toEqual({ since: expect.any(String), command, per_day: 20 })
+    expect(await read('approval', body.token)).toEqual({
+      since: expect.any(String),
+      command,
+      per_day: 20,
+      country: 'IN',
+    })
     expect(parsed().filter(({ msg }) => msg.includes(command))).toMatchObject([{ level: 40 }])
   })
 
@@ -63,6 +97,13 @@ describe('REGISTRATION trusted', () => {
     expect(await read('approval', body.token)).toBeNull()
     expect(lines.join('')).not.toContain('waitbook approve')
   })
+
+  it('lets each restaurant text as often, and where, as its settings say', async () => {
+    const texts = await startTexting('trusted')
+    const { body } = await register()
+    expect(await textsOf(body.token, perUnapproved + 1, '+447400123456')).toEqual(perUnapproved + 1)
+    expect(texts).toHaveLength(perUnapproved + 1)
+  })
 })
 
 describe('REGISTRATION one', () => {
@@ -75,6 +116,31 @@ describe('REGISTRATION one', () => {
     expect(await read('approval', body.token)).toBeNull()
     expect(await read('registration')).toEqual({ takes: 'none' })
     expect(await countRestaurants()).toBe(1)
+  })
+
+  it('stays closed after a restart, and the restaurant texts without the limits of new ones', async () => {
+    await startTexting('one')
+    const { token } = (await register()).body
+    expect(await textsOf(token, perUnapproved + 1)).toBe(perUnapproved + 1)
+    const { databaseUrl, clock } = host
+    const first = host
+    host = await startTestApp({ env: { REGISTRATION: 'one' }, log, databaseUrl, clock })
+    const refused = await register()
+    expect([refused.status, refused.body.code]).toEqual([403, 'registration_closed'])
+    expect((await host.call('GET', '/api/waitlist/entries/', { token })).status).toBe(200)
+    await host.close()
+    host = first
+  })
+
+  it('approves the one restaurant of a server that was open before by the command alone', async () => {
+    await start('open')
+    const { token } = (await register()).body
+    const first = host
+    host = await startTestApp({ env: { REGISTRATION: 'one' }, log, databaseUrl: first.databaseUrl, clock: first.clock })
+    expect((await read('approval', token)).command).toContain('waitbook approve')
+    expect((await register()).status).toBe(403)
+    await host.close()
+    host = first
   })
 
   it('does not count a demo', async () => {

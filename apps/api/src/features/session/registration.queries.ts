@@ -55,14 +55,14 @@ export const takeInvite = async (tx: Tx, tokenHash: Buffer, now: string) => {
   return numDeletedRows === 1n
 }
 
-/** Since when a restaurant waits for its approval; null once it is approved. A demo needs none. */
-export const findUnapprovedSince = async (db: Db, restaurantId: RestaurantId) => {
+/** Since when a restaurant waits for its approval, and its country; undefined once it is approved. A demo needs none. */
+export const findUnapproved = async (db: Db, restaurantId: RestaurantId) => {
   const found = await withTenant(db, restaurantId)
     .selectFrom('restaurants')
-    .select('unapproved_since')
+    .select(['unapproved_since', 'registered_country', 'default_country_code', 'time_zone'])
     .where('id', '=', restaurantId)
     .executeTakeFirst()
-  return found?.unapproved_since ?? null
+  return found && found.unapproved_since !== null ? { ...found, unapproved_since: found.unapproved_since } : undefined
 }
 
 /** False if it was approved before. */

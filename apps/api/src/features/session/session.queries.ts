@@ -17,6 +17,7 @@ export interface NewAccount {
     default_country_code?: string
     /** Without it the restaurant is approved. */
     unapproved_since?: string | null
+    registered_country?: string | null
   }
   epoch: string
   user: {

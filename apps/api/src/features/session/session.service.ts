@@ -1,8 +1,10 @@
 import { AppError, invalidField } from '@waitbook/contracts/errors'
 import type { Db } from '@waitbook/db/connect'
+import { countryOf } from '@waitbook/domain/countries'
 import { newId, newRestaurantId, type RandomBytes } from '@waitbook/domain/ids'
 import { perUnapproved } from '@waitbook/domain/messages/account-limits'
 import { approveCommand } from '@waitbook/domain/registration/approve-command'
+import { registeredCountry } from '@waitbook/domain/registration/registered-country'
 import type { RegistrationMode } from '@waitbook/domain/registration/registration'
 import { isTimeZone } from '@waitbook/domain/time-zone'
 import type { SessionService } from '@waitbook/rpc/team-services'
@@ -11,7 +13,7 @@ import type { Log } from '../../lib/log.ts'
 import type { RateLimits } from '../../lib/rate-limits.ts'
 import { passwordFault } from '../credentials/password-fault.ts'
 import type { Passwords } from '../credentials/passwords.ts'
-import { findUnapprovedSince } from './registration.queries.ts'
+import { findUnapproved } from './registration.queries.ts'
 import { createRegistrations } from './registrations.ts'
 import { deleteSession, insertAccount, scoped } from './session.queries.ts'
 import { type Account, type Sessions, userOf } from './sessions.ts'
@@ -31,6 +33,9 @@ interface SessionServiceDeps extends SignInDeps {
   /** Called when a session ends, so that its sockets close. */
   onSessionEnded(tokenHash: Buffer): void
 }
+
+/** Of a restaurant that registers without one. */
+const usualCode = '+91'
 
 export const createSessionService = (deps: SessionServiceDeps): SessionService => {
   const { db, random, passwords, rateLimits, sessions } = deps
@@ -64,6 +69,7 @@ export const createSessionService = (deps: SessionServiceDeps): SessionService =
               name: input.restaurant_name,
               time_zone,
               unapproved_since: since,
+              registered_country: countryOf(input.default_country_code ?? usualCode, time_zone)?.id ?? null,
               ...(input.default_country_code && { default_country_code: input.default_country_code }),
             },
             epoch: newId(random),
@@ -106,8 +112,11 @@ export const createSessionService = (deps: SessionServiceDeps): SessionService =
     me: userOf,
 
     async approval({ restaurant_id, username }) {
-      const since = await findUnapprovedSince(db, restaurant_id)
-      return since === null ? null : { since, command: approveCommand(username), per_day: perUnapproved }
+      const found = await findUnapproved(db, restaurant_id)
+      if (!found) return null
+      const { unapproved_since: since } = found
+      const country = registeredCountry(found)
+      return { since, command: approveCommand(username), per_day: perUnapproved, country }
     },
 
     registration: registrations.state,

@@ -1,8 +1,8 @@
 import type { AlertWay } from '@waitbook/contracts/customer'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Read } from '../../journal/journal.queries.ts'
-import { type MessageProviders, sendsTexts } from '../messages/channels/provider.ts'
-import { isAllowedNumber } from '../messages/outgoing/account-charge.ts'
+import type { MessageProviders } from '../messages/channels/provider.ts'
+import { canSend } from '../messages/outgoing/can-send.ts'
 import { isVisitVerified } from '../messages/outgoing/new-numbers.queries.ts'
 import { quietEnd, readTexting, refuseTexting, type Texting } from '../messages/outgoing/texting.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -39,9 +39,8 @@ export const findAlertWay = async (
     phone !== null &&
     sms_consent !== false &&
     !isQuiet &&
-    sendsTexts(providers, restaurant) &&
-    isAllowedNumber(providers, restaurant, phone) &&
-    refuseTexting({ phone, channel: 'sms', template }, restaurant, texting) === undefined
+    refuseTexting({ phone, channel: 'sms', template }, restaurant, texting) === undefined &&
+    (await canSend(db, restaurant, { channel: 'sms', to: phone }, { providers, now, except: ownMessage }))
   if (isTexted && (await isVisitVerified(db, restaurant.id, id, phone)))
     return { way: 'text', needsLink: false, texting }
   if (await hasPush(db, restaurant.id, id)) return { way: 'push', needsLink: false, texting }

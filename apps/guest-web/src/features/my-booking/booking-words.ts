@@ -27,7 +27,7 @@ export const bookingText = (booking: GuestBooking) => {
     case 'CONFIRMED':
       return m.my_confirmed_text()
     case 'REQUESTED':
-      return m.my_requested_text()
+      return booking.keeps_seats ? m.my_requested_text() : m.my_requested_code()
     case 'CANCELLED':
       return booking.cancelled_by === 'staff' ? m.my_cancelled_staff_text() : undefined
     default:

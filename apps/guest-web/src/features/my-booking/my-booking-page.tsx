@@ -6,7 +6,7 @@ import {
   bookPath,
   cancelBookingPath,
   changeBookingPath,
-  confirmBookingNumberPath,
+  confirmBookingContactPath,
   confirmBookingPath,
 } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
@@ -20,11 +20,12 @@ import { PushOffer } from '../live-booking/push-offer.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import { bookingHeading, bookingText, isExpected } from './booking-words.ts'
 import { CalendarLinks } from './calendar-links.tsx'
+import { ConfirmEmail } from './confirm-email.tsx'
 import { LateForm } from './late-form.tsx'
 
 type MyBookingPageProps = Extract<GuestPage, { page: 'my-booking' }>
 
-export const MyBookingPage = ({ segment, booking, url, form_key, asks_number, refused }: MyBookingPageProps) => {
+export const MyBookingPage = ({ segment, booking, url, form_key, asks_contact, refused }: MyBookingPageProps) => {
   const { restaurant, can, policy } = booking
   const text = bookingText(booking)
   const isStillExpected = isExpected(booking)
@@ -72,8 +73,11 @@ export const MyBookingPage = ({ segment, booking, url, form_key, asks_number, re
           </a>
         )}
       </section>
-      {asks_number && isStillExpected && (
-        <ConfirmNumber action={confirmBookingNumberPath(segment)} phone={booking.phone} />
+      {asks_contact === 'number' && isStillExpected && (
+        <ConfirmNumber action={confirmBookingContactPath(segment)} phone={booking.phone} />
+      )}
+      {asks_contact === 'email' && isStillExpected && (
+        <ConfirmEmail action={confirmBookingContactPath(segment)} email={booking.email} />
       )}
       {can.say_late && <LateForm segment={segment} lateMinutes={booking.late_minutes} formKey={form_key} />}
       {isStillExpected && (

@@ -2,13 +2,16 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderWaitlist } from '../../../test/render-app.tsx'
 
-const approval = { since: '2026-11-21T18:00:00.000Z', command: 'waitbook approve priya', per_day: 20 }
+const approval = { since: '2026-11-21T18:00:00.000Z', command: 'waitbook approve priya', per_day: 20, country: 'IN' }
 
 test('a restaurant that is not approved shows its limits and the command of the operator, until it is dismissed', async () => {
   const { user } = await renderWaitlist({ 'session.approval': () => approval })
   const command = await screen.findByText('waitbook approve priya')
   const notice = command.closest('[role=status]')
   expect(notice?.textContent).toContain('The Copper Pot sends at most 20 texts and 20 e-mails a day')
+  expect(notice?.textContent).toContain(
+    'only to the country in which it registered (India), whatever country the settings name',
+  )
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('waitbook approve priya')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import { Banner } from '@waitbook/ui/banner'
 import { useState } from 'react'
+import { countryName } from '../../countries.ts'
 import { trpc } from '../../trpc.ts'
 import { sessionMessages as say } from './messages.ts'
 import { useCan } from './use-can.ts'
@@ -20,7 +21,7 @@ export function ApprovalNotice() {
   if (!isShown || !approval || !user) return null
   return (
     <Banner bar tone="amber" onDismiss={() => setDismissed(true)}>
-      <span>{`${say.unapproved(user.restaurant_name, approval.per_day)} `}</span>
+      <span>{`${say.unapproved(user.restaurant_name, approval.per_day, countryName(approval.country))} `}</span>
       <code className="font-mono text-sm break-words">{approval.command}</code>
     </Banner>
   )

@@ -12,8 +12,8 @@ export const sessionMessages = {
   registered: 'Registration successful! Please log in.',
   registrationClosed: 'This server takes no new restaurants. Its operator can add yours.',
   registrationByInvite: 'This server takes new restaurants by invitation. Ask its operator for a link.',
-  unapproved: (restaurant: string, perDay: number) =>
-    `Until the operator of this server approves it, ${restaurant} sends at most ${perDay} texts and ${perDay} e-mails a day, and texts only to its own country. The operator’s command:`,
+  unapproved: (restaurant: string, perDay: number, country: string) =>
+    `Until the operator of this server approves it, ${restaurant} sends at most ${perDay} texts and ${perDay} e-mails a day, and texts only to the country in which it registered (${country}), whatever country the settings name. The operator’s command:`,
   logoutFailed: 'Logout failed',
   roleForbidden: 'Your role does not allow this.',
   storageBlocked:

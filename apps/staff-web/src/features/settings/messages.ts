@@ -75,7 +75,7 @@ export const notificationMessages = {
   noWebhooks: 'Receipts and replies cannot arrive yet: the host needs its public address and the signature secret.',
   sentToday: (count: number, limit: number) => `${count} of ${limit} messages in the last 24 hours.`,
   unapproved: (perDay: number) =>
-    `Until the operator of this server approves this restaurant, whatever is set here, it sends at most ${perDay} texts and ${perDay} e-mails a day, from the server’s own sender; texts with a link of your own are replaced by the default ones for guests who have not confirmed their number or replied.`,
+    `Until the operator of this server approves this restaurant, whatever is set here, it sends at most ${perDay} texts and ${perDay} e-mails a day, from the server’s own sender; texts with a link of your own are replaced by the default ones for guests who have not confirmed their number or e-mail address, or replied.`,
   boundOfTexts: (count: number) => `This server sends at most ${count} texts and calls in 24 hours for you.`,
   boundOfMails: (count: number) => `This server sends at most ${count} e-mails in 24 hours for you.`,
   boundOfCountries: (codes: readonly string[]) =>

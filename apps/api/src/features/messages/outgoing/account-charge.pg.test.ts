@@ -106,8 +106,32 @@ describe('a restaurant that is not approved', () => {
     await save('notifications', { other_country_codes: ['+882', '+44'] })
     const { status, body } = await notify({ phone_number: '+447400123456' })
     expect([status, body.state]).toEqual([200, 'not_sent'])
-    expect(body.message).toContain('only numbers of its own country')
+    expect(body.message).toContain('only numbers of the country in which it registered')
     expect(handed).toEqual([])
+  })
+
+  it('texts the country in which it registered, whatever country its settings name later', async () => {
+    await save('general', { default_country_code: '+44', time_zone: 'Europe/London' })
+    expect((await notify({ phone_number: '+447400123456' })).body.state).toBe('not_sent')
+    await save('notifications', { other_country_codes: ['+91'] })
+    expect((await notify()).body.state).toBe('accepted')
+    const { body } = await host.call('GET', '/trpc/messages.state', { token })
+    expect(body.result.data.bounds.countries).toEqual(['+91'])
+    const approval = await host.call('GET', '/trpc/session.approval', { token })
+    expect(approval.body.result.data).toMatchObject({ country: 'IN' })
+  })
+
+  it('texts the country of its settings, if it registered before its country was recorded', async () => {
+    const { db } = host.deps.connection
+    await db
+      .updateTable('restaurants')
+      .set({ registered_country: null })
+      .where('id', '=', business.restaurant_id)
+      .execute()
+    await save('general', { default_country_code: '+44', time_zone: 'Europe/London' })
+    await save('notifications', { other_country_codes: ['+91'] })
+    expect((await notify({ phone_number: '+447400123456' })).body.state).toBe('accepted')
+    expect((await notify()).body.state).toBe('not_sent')
   })
 
   it('sends its own words without a link, and the default words in place of those with one', async () => {

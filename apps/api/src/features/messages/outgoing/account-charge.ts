@@ -2,6 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { MessagingState } from '@waitbook/contracts/messages'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
 import type { Db } from '@waitbook/db/connect'
+import { countries } from '@waitbook/domain/countries'
 import {
   type AccountLimits,
   type AccountRefusal,
@@ -9,12 +10,13 @@ import {
   perUnapproved,
 } from '@waitbook/domain/messages/account-limits'
 import { hasLink } from '@waitbook/domain/messages/links'
+import { registeredCountry } from '@waitbook/domain/registration/registered-country'
 import type { Clock } from '../../../lib/clock.ts'
+import { takeQuotas } from '../../../lib/daily-quotas.queries.ts'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
-import { takeQuotas } from '../channels/account-use.queries.ts'
 import { type MessageProviders, providersFor } from '../channels/provider.ts'
 import type { ClaimedMessage } from './claims.queries.ts'
-import { isNumberVerified } from './new-numbers.queries.ts'
+import { readVerified } from './new-numbers.queries.ts'
 
 interface AccountUseDeps {
   db: Db
@@ -27,42 +29,33 @@ const untilApproved = 'Until the operator of this server approves this restauran
 
 /** For staff, of the message that was not sent. */
 const sentences: Record<AccountRefusal | 'link', string> = {
-  unapproved_country: `${untilApproved} only numbers of its own country are texted.`,
+  unapproved_country: `${untilApproved} only numbers of the country in which it registered are texted.`,
   unapproved_limit: `${untilApproved} it sends at most ${perUnapproved} texts and ${perUnapproved} e-mails a day.`,
   unapproved_together: 'This server has sent what it sends in a day for restaurants that are not approved.',
   country: 'This server does not text numbers of this country.',
   country_limit: 'This server has sent what it sends in a day to numbers of this country.',
   restaurant_limit: 'This restaurant has sent what this server sends for it in a day.',
   server_limit: 'This server has sent what it sends in a day.',
-  link: `${untilApproved} its own words with a link go only to guests who have confirmed their number or replied.`,
+  link: `${untilApproved} its own words with a link go only to guests who have confirmed their number or e-mail address, or replied.`,
 }
 
 /** Why a message must not use the operator's account, or undefined: then it counts towards the daily limits. */
 export const createAccountCharge =
   ({ db, clock, limits, publicUrl }: AccountUseDeps) =>
   async (message: ClaimedMessage): Promise<string | undefined> => {
-    const { channel, to, is_approved, country_code, time_zone, body, attempts } = message
+    const { channel, to, is_approved, body, attempts } = message
     // No account of the operator sends a notification.
     if (channel === 'push') return undefined
     const restaurant_id = message.restaurant_id as RestaurantId
-    const use = accountUse(limits, { channel, to, restaurant_id, is_approved, country_code, time_zone })
+    const use = accountUse(limits, { channel, to, restaurant_id, is_approved, country: registeredCountry(message) })
     if (!use.isAllowed) return sentences[use.reason]
     const hasOwnLink = !is_approved && hasLink(body, publicUrl())
-    if (hasOwnLink && !(await isNumberVerified(db, restaurant_id, to))) return sentences.link
+    if (hasOwnLink && !(await readVerified(db, restaurant_id, to))) return sentences.link
     // A retry was counted by the first attempt.
     if (attempts > 1 || use.quotas.length === 0) return undefined
     const full = await takeQuotas(db, use.quotas, clock.now())
     return full && sentences[full.reason]
   }
-
-/** Whether the operator allows texts of the restaurant to this number at all. */
-export const isAllowedNumber = (providers: MessageProviders, restaurant: Restaurant, phone: string) => {
-  const { limits } = providersFor(providers, restaurant)
-  if (!limits) return true
-  const { id, is_approved, default_country_code, time_zone } = restaurant
-  const intended = { restaurant_id: id, is_approved, country_code: default_country_code, time_zone }
-  return accountUse(limits, { channel: 'sms', to: phone, ...intended }).isAllowed
-}
 
 /** The limit of automatic texts to numbers that are not verified: the restaurant's own, or the operator's if that is less. */
 export const newNumberLimit = (
@@ -76,9 +69,11 @@ export const newNumberLimit = (
   return Math.min(new_number_limit, ofOperator, restaurant.is_approved ? new_number_limit : perUnapproved)
 }
 
+const callingCodesOf = (country: string) => countries.filter(({ id }) => id === country).map((one) => one.callingCode)
+
 /** What the operator allows a restaurant, for its settings. */
 export const boundsOf = (limits: AccountLimits | undefined, restaurant: Restaurant): MessagingState['bounds'] => {
-  const { is_approved, default_country_code } = restaurant
+  const { is_approved, registered_country } = restaurant
   const least = (...values: (number | undefined)[]) => {
     const set = values.filter((value) => value !== undefined)
     return set.length === 0 ? null : Math.min(...set)
@@ -90,7 +85,7 @@ export const boundsOf = (limits: AccountLimits | undefined, restaurant: Restaura
   return {
     texts: least(limits?.texts.restaurant, limits?.texts.server, ...ofNew),
     mails: least(limits?.mails.restaurant, limits?.mails.server, ...ofNew),
-    countries: is_approved || !limits ? (allowed ?? null) : [default_country_code].filter(isAllowed),
+    countries: is_approved || !limits ? (allowed ?? null) : callingCodesOf(registered_country).filter(isAllowed),
     is_approved: is_approved || !limits,
   }
 }

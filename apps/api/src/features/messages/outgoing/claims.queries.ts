@@ -15,7 +15,8 @@ export interface ClaimedMessage extends Message {
   is_demo: boolean
   /** Of the restaurant: whether the operator has approved it, and its country. */
   is_approved: boolean
-  country_code: string
+  registered_country: string | null
+  default_country_code: string
   time_zone: string
   /** The party's short link. */
   segment: string | null
@@ -68,7 +69,8 @@ const context = sql`
     where b.restaurant_id = claimed.restaurant_id and b.id = claimed.reservation_id) as booking_segment,
   (select name from restaurants r where r.id = claimed.restaurant_id) as restaurant_name,
   (select unapproved_since is null from restaurants r where r.id = claimed.restaurant_id) as is_approved,
-  (select default_country_code from restaurants r where r.id = claimed.restaurant_id) as country_code,
+  (select registered_country from restaurants r where r.id = claimed.restaurant_id) as registered_country,
+  (select default_country_code from restaurants r where r.id = claimed.restaurant_id) as default_country_code,
   (select time_zone from restaurants r where r.id = claimed.restaurant_id) as time_zone,
   (select settings from settings s where s.restaurant_id = claimed.restaurant_id and s.app = 'notifications') as notifications,
   (select true from sandboxes b where b.restaurant_id = claimed.restaurant_id) is not null as is_demo`

@@ -1,4 +1,5 @@
 import type { Db } from '@waitbook/db/connect'
+import { inboxOf } from '@waitbook/domain/messages/inbox'
 import type { RateLimit, RateLimits } from '../../../lib/rate-limits.ts'
 
 /**
@@ -15,8 +16,6 @@ const limitsOf: Record<GuestMessageKind, readonly RateLimit[]> = {
   reminder: ['reminder-contact', 'guest-message-contact'],
 }
 
-const subjectOf = (to: string) => to.toLowerCase()
-
 /**
  * Counts a message to a number or inbox, over all restaurants; false if it must not be sent. In the transaction that writes
  * the message, so that one that fails has used nothing.
@@ -27,14 +26,14 @@ export const takeGuestMessage = async (
   to: string,
   kind: GuestMessageKind = 'usual',
 ): Promise<boolean> => {
-  for (const rule of limitsOf[kind]) if (await recent.take(db, rule, subjectOf(to))) return true
+  for (const rule of limitsOf[kind]) if (await recent.take(db, rule, inboxOf(to))) return true
   return false
 }
 
 /** Whether another message may go to this number or inbox now; nothing is counted. */
 export const mayTakeGuestMessage = ({ recent }: Pick<RateLimits, 'recent'>, db: Db, to: string) =>
-  recent.isFree(db, 'guest-message-contact', subjectOf(to))
+  recent.isFree(db, 'guest-message-contact', inboxOf(to))
 
 /** After a failure outside a transaction: the message was not written. */
 export const refundGuestMessage = ({ recent }: Pick<RateLimits, 'recent'>, db: Db, to: string) =>
-  recent.refund(db, 'guest-message-contact', subjectOf(to))
+  recent.refund(db, 'guest-message-contact', inboxOf(to))

@@ -7,7 +7,7 @@ import { messageStates, movesOn, type ReportedState, type SentChannel } from '@w
 import { type Selectable, sql } from 'kysely'
 import { insertCondition } from '../../../journal/insert-statement.ts'
 import type { Read } from '../../../journal/journal.queries.ts'
-import { isVerified } from '../../restaurants/new-number-texts.queries.ts'
+import { isContactVerified } from '../../restaurants/new-number-texts.queries.ts'
 import type { MessageRow } from './new-message.ts'
 
 export type Message = Selectable<MessagesTable>
@@ -100,7 +100,7 @@ export const findTexting = async (
       exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone} and is_unclear) as is_paused,
       exists (select from sandboxes where restaurant_id = ${restaurantId}) as is_demo,
       coalesce((select unapproved_since is null from restaurants where id = ${restaurantId}), false)
-        or ${isVerified(restaurantId, phone)} as may_link,
+        or ${isContactVerified(restaurantId, sql`${phone}::text`)} as may_link,
       count(*) as sent,
       count(*) filter (where "to" = ${phone}) as sent_to_number
     from messages

@@ -3,7 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
-import { isVerified, newNumberTexts } from '../../restaurants/new-number-texts.queries.ts'
+import { isContactVerified, newNumberTexts } from '../../restaurants/new-number-texts.queries.ts'
 import type { Write } from './messages.queries.ts'
 
 export const countNewNumberTexts = async (db: Read, restaurantId: RestaurantId, since: string) => {
@@ -12,13 +12,27 @@ export const countNewNumberTexts = async (db: Read, restaurantId: RestaurantId, 
   return rows[0]?.count ?? 0
 }
 
-/** Messages since then that were caused from an address, without those to numbers that are verified. */
+/** Messages since then that were caused from an address, without those to contacts that are verified. */
 export const countAddressMessages = async (db: Read, restaurantId: RestaurantId, mark: string, since: string) => {
   const own = withTenant(db, restaurantId) as Db
   const { rows } = await sql<{ count: number }>`
     select count(*) from messages
     where restaurant_id = ${restaurantId} and address_mark = ${mark} and created_at > ${since}::timestamptz
-      and state not in ('failed', 'not_sent') and not ${isVerified(restaurantId, sql.ref('messages.to'))}`.execute(own)
+      and state not in ('failed', 'not_sent') and not ${isContactVerified(restaurantId, sql.ref('messages.to'))}`.execute(
+    own,
+  )
+  return Number(rows[0]?.count ?? 0)
+}
+
+/** Codes since then to contacts that are not verified. */
+export const countCodes = async (db: Read, restaurantId: RestaurantId, since: string) => {
+  const own = withTenant(db, restaurantId) as Db
+  const { rows } = await sql<{ count: number }>`
+    select count(*) from messages
+    where restaurant_id = ${restaurantId} and created_at > ${since}::timestamptz and template_type = 'booking_code'
+      and state not in ('failed', 'not_sent') and not ${isContactVerified(restaurantId, sql.ref('messages.to'))}`.execute(
+    own,
+  )
   return Number(rows[0]?.count ?? 0)
 }
 
@@ -31,9 +45,11 @@ export const clearAddressMarks = (db: Db, before: string) =>
     .where('created_at', '<', before)
     .execute()
 
-export const isNumberVerified = async (db: Read, restaurantId: RestaurantId, phone: string) => {
+/** Of a number or an e-mail address in lower case. */
+export const readVerified = async (db: Read, restaurantId: RestaurantId, to: string) => {
   const own = withTenant(db, restaurantId) as Db
-  const { rows } = await sql<{ verified: boolean }>`select ${isVerified(restaurantId, phone)} as verified`.execute(own)
+  const { rows } = await sql<{ verified: boolean }>`
+    select ${isContactVerified(restaurantId, sql`${to}::text`)} as verified`.execute(own)
   return rows[0]?.verified === true
 }
 

@@ -3,7 +3,7 @@ import { addressShare } from '@waitbook/domain/messages/address-share'
 import { limitLevel } from '@waitbook/domain/messages/limit-level'
 import type { Read } from '../../../journal/journal.queries.ts'
 import { countNewNumberText } from '../../../lib/metrics.ts'
-import { countAddressMessages, isNumberVerified } from './new-numbers.queries.ts'
+import { countAddressMessages, countCodes, readVerified } from './new-numbers.queries.ts'
 import { dayMs } from './texting.ts'
 
 interface NewContact {
@@ -18,7 +18,7 @@ interface NewContact {
 }
 
 /**
- * Whether a number or inbox may get an automatic message that an anonymous person causes: a verified number always, others
+ * Whether a number or inbox may get an automatic message that an anonymous person causes: a verified one always, others
  * within the restaurant's daily limit, which is one of texts, and the share of the address.
  */
 export const mayWriteToNew = async (
@@ -32,7 +32,18 @@ export const mayWriteToNew = async (
     level !== 'reached' &&
     (mark === undefined || (await countAddressMessages(db, restaurantId, mark, since)) < addressShare(limit, used))
   // Within the limits nothing depends on whether the number is verified, so it is not looked up.
-  if (!isWithin && channel === 'sms' && (await isNumberVerified(db, restaurantId, to))) return true
+  if (!isWithin && (await readVerified(db, restaurantId, to))) return true
   if (channel === 'sms') countNewNumberText(level)
   return isWithin
+}
+
+/**
+ * Whether an address may cause another code. Codes count neither towards the restaurant's limit nor for a number that its
+ * owner verified; else one or two addresses could use up what the operator allows a restaurant in a day.
+ */
+export const mayCauseCode = async (db: Read, { restaurantId, limit, used, mark }: NewContact, now: number) => {
+  if (mark === undefined) return true
+  const since = new Date(now - dayMs).toISOString()
+  const codes = await countCodes(db, restaurantId, since)
+  return (await countAddressMessages(db, restaurantId, mark, since)) < addressShare(limit, used + codes)
 }

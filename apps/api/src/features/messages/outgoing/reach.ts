@@ -1,9 +1,10 @@
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
+import type { Clock } from '../../../lib/clock.ts'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
 import { completed } from '../../restaurants/stored-settings.ts'
-import { type MessageProviders, sendsEmails, sendsTexts } from '../channels/provider.ts'
-import { isAllowedNumber } from './account-charge.ts'
+import type { MessageProviders } from '../channels/provider.ts'
+import { canSend } from './can-send.ts'
 import { findReach } from './messages.queries.ts'
 import { refuseByRules } from './texting.ts'
 
@@ -17,19 +18,22 @@ type Guest = Pick<StoredEntry, 'phone_number' | 'email' | 'sms_consent'>
 
 /** How messages reach a guest: with consent and without STOP, as the settings and providers allow. */
 export const readReach = async (
-  { db, providers }: { db: Db; providers: MessageProviders },
+  { db, clock, providers }: { db: Db; clock: Clock; providers: MessageProviders },
   restaurant: Restaurant,
   { phone_number: phone, email, sms_consent }: Guest,
 ): Promise<Reach> => {
-  const mayText = phone !== null && sms_consent !== false && sendsTexts(providers, restaurant)
+  const none = { sends_texts: false, sends_emails: false }
   // A guest with a number is only texted: staff send their messages by one channel.
-  const mayEmail = phone === null && email !== null && sendsEmails(providers, restaurant)
-  if (!mayText && !mayEmail) return { sends_texts: false, sends_emails: false }
-  const { settings, stopped } = await findReach(db, restaurant.id, [phone ?? email ?? ''])
-  if (stopped.length > 0) return { sends_texts: false, sends_emails: false }
-  const intended = { phone: phone ?? '', channel: 'sms', template: 'table_ready' } as const
-  const isAllowed = () =>
-    isAllowedNumber(providers, restaurant, intended.phone) &&
-    refuseByRules(intended, restaurant, completed('notifications', settings)) === undefined
-  return { sends_texts: mayText && isAllowed(), sends_emails: mayEmail }
+  const channel = phone === null ? 'email' : 'sms'
+  const to = phone ?? email ?? ''
+  if (to === '' || (channel === 'sms' && sms_consent === false)) return none
+  if (!(await canSend(db, restaurant, { channel, to }, { providers, now: clock.now() }))) return none
+  const { settings, stopped } = await findReach(db, restaurant.id, [to])
+  if (stopped.length > 0) return none
+  if (channel === 'email') return { ...none, sends_emails: true }
+  const intended = { phone: to, channel, template: 'table_ready' } as const
+  return {
+    ...none,
+    sends_texts: refuseByRules(intended, restaurant, completed('notifications', settings)) === undefined,
+  }
 }

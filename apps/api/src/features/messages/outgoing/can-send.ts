@@ -1,0 +1,53 @@
+import { type AccountUse, accountUse } from '@waitbook/domain/messages/account-limits'
+import type { Read } from '../../../journal/journal.queries.ts'
+import type { Restaurant } from '../../restaurants/restaurants.ts'
+import { findFullQuota } from '../channels/account-use.queries.ts'
+import {
+  isSimulatedProvider,
+  type MessageProviders,
+  providersFor,
+  sendsEmails,
+  sendsTexts,
+} from '../channels/provider.ts'
+
+interface Contact {
+  channel: 'sms' | 'email'
+  to: string
+}
+
+interface Asked {
+  providers: MessageProviders
+  now: number
+  /** A queued message that must not count against the limits. */
+  except?: string | undefined
+}
+
+const accountUseOf = (providers: MessageProviders, restaurant: Restaurant, { channel, to }: Contact): AccountUse => {
+  const { limits, [channel]: provider } = providersFor(providers, restaurant)
+  if (!limits || (provider && isSimulatedProvider(provider))) return { isAllowed: true, quotas: [] }
+  const { id: restaurant_id, is_approved, registered_country: country } = restaurant
+  return accountUse(limits, { channel, to, restaurant_id, is_approved, country })
+}
+
+/** Whether the operator allows texts of the restaurant to this number at all. */
+export const isAllowedNumber = (providers: MessageProviders, restaurant: Restaurant, to: string) =>
+  accountUseOf(providers, restaurant, { channel: 'sms', to }).isAllowed
+
+/**
+ * Whether a message could leave the server for this contact now: it is set up, and the limits of the operator admit it.
+ * Everything that promises a message asks this; the worker decides again when it sends. Nothing is counted, and where the
+ * operator sets no limit, nothing is read.
+ */
+export const canSend = async (
+  db: Read,
+  restaurant: Restaurant,
+  { channel, to }: Contact,
+  { providers, now, except }: Asked,
+): Promise<boolean> => {
+  const isSetUp = channel === 'sms' ? sendsTexts(providers, restaurant) : sendsEmails(providers, restaurant)
+  if (!isSetUp) return false
+  const use = accountUseOf(providers, restaurant, { channel, to })
+  if (!use.isAllowed || use.quotas.length === 0) return use.isAllowed
+  const { id: restaurant_id } = restaurant
+  return (await findFullQuota(db, { restaurant_id, channel, quotas: use.quotas, now, except })) === undefined
+}

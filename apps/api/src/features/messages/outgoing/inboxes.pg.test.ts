@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { minutes } from '../../../../test/fake-clock.ts'
+import { bookingPage, bookingRules, dinner } from '../../../../test/guest-bookings.ts'
+import { oftenSwept } from '../../../../test/sweeps.ts'
+import { registerBusiness, startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import type { Outgoing } from '../channels/provider.ts'
+
+let host: TestApp
+const sent: Outgoing[] = []
+const email = {
+  name: 'test',
+  send: async (message: Outgoing) => {
+    sent.push(message)
+    return { state: 'accepted' as const, provider_message_id: message.reference }
+  },
+}
+beforeAll(async () => {
+  host = await startTestApp({
+    providers: { email },
+    env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
+    ...oftenSwept,
+  })
+})
+afterAll(() => host.close())
+
+const openRestaurant = async () => {
+  const { token, restaurant_id: restaurantId } = await registerBusiness(host, 'Cafe Ana')
+  const page = bookingPage(host, () => ({ token, restaurantId }))
+  const services = [dinner({ from: '12:00', last_seating: '22:00' })]
+  await page.set(bookingRules({ seats: 4_000, services, one_live_booking_per_phone_and_service: false }))
+  const settings = { guest_contact: 'phone_or_email' }
+  await host.call('POST', '/api/settings/waitlist/', { token, body: { settings } })
+  return { page, restaurantId }
+}
+let addresses = 0
+const anyone = () => {
+  addresses += 1
+  return { 'x-forwarded-for': `203.0.113.${addresses}` }
+}
+const settle = async () => {
+  host.clock.advance(minutes(6))
+  const { db } = host.deps.connection
+  const open = () => db.selectFrom('messages').select('id').where('state', 'in', ['queued', 'sending']).execute()
+  await expect.poll(async () => (await open()).length, { timeout: 20_000 }).toBe(0)
+}
+
+it('the addresses of one inbox get three messages together, each as it was entered', async () => {
+  const [one, other] = [await openRestaurant(), await openRestaurant()]
+  const join = ({ restaurantId }: typeof one, address: string) =>
+    host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
+      headers: anyone(),
+      body: { customer_name: 'Vic', email: address, people_count: 2 },
+    })
+  expect((await join(one, 'Vic+1@gmail.com')).body.confirmation_by).toBe('email')
+  expect((await join(other, 'v.i.c@googlemail.com')).body.confirmation_by).toBe(null)
+  host.clock.advance(minutes(11))
+  expect((await join(other, 'v.ic+2@gmail.com')).body.confirmation_by).toBe('email')
+  for (const address of ['vic@gmail.com', 'v.ic@gmail.com', 'vi.c+3@googlemail.com', 'VIC@GMAIL.COM'])
+    expect((await one.page.submit({ email: address }, anyone())).status).toBe(201)
+  await settle()
+  expect(sent.map(({ to }) => to).sort()).toEqual(['vic+1@gmail.com', 'vic@gmail.com', 'v.ic+2@gmail.com'].sort())
+})
+
+it('300 changes of one booking make one message, whatever the time between them', async () => {
+  const { page } = await openRestaurant()
+  sent.length = 0
+  const { body } = await page.submit({ email: 'meera@example.com' }, anyone())
+  await settle()
+  for (let count = 0; count < 300; count += 1) {
+    // Thirty in ten minutes are allowed.
+    if (count % 30 === 0) host.clock.advance(minutes(11))
+    const time = count % 2 === 0 ? '20:00' : '20:30'
+    const moved = await host.call('PUT', `/api/customer/booking/${body.manage_url_segment}/`, { body: { time } })
+    expect(moved.status).toBe(200)
+  }
+  await settle()
+  expect(sent.filter(({ to }) => to === 'meera@example.com')).toHaveLength(2)
+}, 120_000)
+
+it('300 changes at once make one message with the last time', async () => {
+  const { page } = await openRestaurant()
+  sent.length = 0
+  const made = []
+  for (let each = 0; each < 10; each += 1) {
+    const { body } = await page.submit({ email: 'ravi@example.com' }, anyone())
+    made.push(body.manage_url_segment)
+  }
+  for (let count = 0; count < 30; count += 1) {
+    const time = count === 29 ? '21:30' : `${18 + (count % 3)}:30`
+    const moves = made.map((segment) => host.call('PUT', `/api/customer/booking/${segment}/`, { body: { time } }))
+    expect((await Promise.all(moves)).map(({ status }) => status)).toEqual(made.map(() => 200))
+  }
+  await settle()
+  const mails = sent.filter(({ to }) => to === 'ravi@example.com')
+  // Three of new bookings, and one with a final state.
+  expect(mails).toHaveLength(4)
+  expect(mails.filter(({ body }) => body.includes('21:30'))).toHaveLength(1)
+}, 120_000)
