@@ -9,7 +9,7 @@ import { earlierMigrations } from './earlier-schema.ts'
 import { StartError } from './embedded/start-error.ts'
 import { migrateToLatest, migrations, runMigrations } from './migrate.ts'
 import { firstMigrations, laterMigrations } from './testing/later-migrations.ts'
-import { createEmptyDatabase } from './testing/test-database.ts'
+import { createEmptyDatabase, createTestDatabase } from './testing/test-database.ts'
 
 let database: Awaited<ReturnType<typeof createEmptyDatabase>>
 let client: pg.Client
@@ -36,10 +36,10 @@ const all = Object.keys(migrations)
 const allLater = Object.keys(laterMigrations)
 const migrateLater = () => migrateToLatest(database.connectionString, laterMigrations)
 
-/** Runs the migrations of this version, but does not make the concurrent indexes. */
-const migrate = async () => {
+/** Runs migrations, but does not make the concurrent indexes. */
+const migrate = async (wanted = migrations) => {
   const { db } = connect({ connectionString: database.connectionString, max: 1 })
-  await runMigrations(db)
+  await runMigrations(db, wanted)
   await db.destroy()
 }
 
@@ -51,8 +51,8 @@ const waitsForLock = async () => {
 }
 
 /** Every table, column, index and constraint in the catalog. */
-const schemaOf = async () => {
-  const { rows } = await watcher.query<{ part: string }>(`
+const schemaOf = async (of = watcher) => {
+  const { rows } = await of.query<{ part: string }>(`
     select format('%s.%s %s %s %s', c.relname, a.attname, a.atttypid::regtype, a.attnotnull, a.attidentity) as part
       from pg_class c join pg_attribute a on a.attrelid = c.oid
       where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
@@ -62,6 +62,14 @@ const schemaOf = async () => {
     union all select format('%s %s', tablename, policyname) from pg_policies where schemaname = 'public'
     order by 1`)
   return rows.map(({ part }) => part)
+}
+
+const schemaAt = async (connectionString: string) => {
+  const other = new pg.Client({ connectionString })
+  await other.connect()
+  const schema = await schemaOf(other)
+  await other.end()
+  return schema
 }
 
 it('instances that start together migrate once', async () => {
@@ -90,25 +98,26 @@ describe('the schema of a version before the first release', () => {
   }
 
   it('is adopted as it is, with its rows', async () => {
-    await migrateToLatest(database.connectionString, firstMigrations)
-    const schema = await schemaOf()
+    await migrate(firstMigrations)
     await client.query("insert into restaurants (id, name, time_zone) values ('r', 'R', 'UTC')")
     await client.query(`create index parties_name on parties (restaurant_id, lower(name), id);
       alter table messages drop constraint messages_owner,
         add constraint messages_owner
           check (may_be_unowned or num_nonnulls(entry_id, reservation_id, wish_id) > 0) not valid`)
     await record(earlierMigrations)
-    await Promise.all([migrateToLatest(database.connectionString, firstMigrations), migrateToLatest(database.connectionString, firstMigrations)])
-    expect(await listDone()).toEqual(Object.keys(firstMigrations))
-    expect(await schemaOf()).toEqual(schema)
+    await Promise.all([1, 2].map(() => migrateToLatest(database.connectionString)))
+    expect(await listDone()).toEqual(all)
+    const fresh = await createTestDatabase(inject('databaseAdminUrl'))
+    expect(await schemaOf()).toEqual(await schemaAt(fresh.connectionString))
+    await fresh.drop()
     expect((await client.query('select id from restaurants')).rows).toEqual([{ id: 'r' }])
   })
 
   it('is refused where migrations are missing, with the version to start once', async () => {
-    await migrateToLatest(database.connectionString, firstMigrations)
+    await migrate(firstMigrations)
     const incomplete = earlierMigrations.slice(0, -1)
     await record(incomplete)
-    const refused = await migrateToLatest(database.connectionString, firstMigrations).catch((error: unknown) => error)
+    const refused = await migrateToLatest(database.connectionString).catch((error: unknown) => error)
     expect(refused).toBeInstanceOf(StartError)
     expect((refused as Error).message).toBe(
       'The schema is one from before the first release (20261128T1540_booking_shares): start the sources of commit 4b81cd06 on it once, then this version.',

@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { connect } from '../connect.ts'
 import { earlierMigrations } from '../earlier-schema.ts'
-import { migrateToLatest, migrations } from '../migrate.ts'
+import { migrations, runMigrations } from '../migrate.ts'
 import { firstMigrations, laterMigrations } from '../testing/later-migrations.ts'
 import { createEmptyDatabase, createTestDatabase } from '../testing/test-database.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -115,7 +116,9 @@ describe('a restore', () => {
 
   it('takes a backup from before the first release', async () => {
     const old = await openTarget()
-    await migrateToLatest(old, firstMigrations)
+    const { db } = connect({ connectionString: old, max: 1 })
+    await runMigrations(db, firstMigrations)
+    await db.destroy()
     await query(old, `insert into restaurants (id, name, time_zone) values ('old', 'Old', 'UTC')`)
     const recorded = earlierMigrations.map((name) => `('${name}', '')`).join()
     await query(old, `delete from kysely_migration; insert into kysely_migration values ${recorded}`)
