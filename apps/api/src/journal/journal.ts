@@ -47,6 +47,8 @@ export interface ChangeDeps {
 }
 
 export interface JournalDeps extends ChangeDeps {
+  /** Called before a file of the restaurant is read. Throws if it may have no more read now. */
+  countFile?: (restaurantId: RestaurantId) => Promise<void>
   /** For changes that are a single statement. */
   groupCommit: GroupCommit
 }
