@@ -38,7 +38,8 @@ export const rateLimitRules = {
   'book-contact-by': { limit: 30, windowMs: 10 * minuteMs },
   'book-phone': { limit: 6, windowMs: 10 * minuteMs },
   'book-address': { limit: 120, windowMs: hourMs },
-  'book-restaurant': { limit: 2_000, windowMs: hourMs },
+  /** A wish takes nothing from other guests, so that the shares do not limit how many strangers add. */
+  'wish-restaurant': { limit: 2_000, windowMs: hourMs },
   /** A guest who compares times holds one after the other. */
   'hold-address': { limit: 240, windowMs: hourMs },
   /**

@@ -38,7 +38,7 @@ export const createCompressedPage = (content: string): SendCompressed => {
 
   const compress = (encoding: Encoding) => {
     const known = compressed.get(encoding)
-    if (known) return known
+    if (known !== undefined) return known
     const bytes = compressions[encoding](content)
     compressed.set(encoding, bytes)
     bytes.catch(() => compressed.delete(encoding))

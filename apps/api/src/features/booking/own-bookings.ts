@@ -127,6 +127,7 @@ export const createOwnBookings = (deps: OwnBookingDeps) => {
       const request = {
         restaurant_id: restaurantId,
         actor: guest,
+        by: id,
         mutation_id: mutation_id && `${id}:${mutation_id}`,
         asked: [...asked, id],
       }
