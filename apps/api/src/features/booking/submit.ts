@@ -6,9 +6,9 @@ import { policyFor } from '@waitbook/domain/booking/policy'
 import { serviceOf } from '@waitbook/domain/booking/stored-bookings'
 import { newId } from '@waitbook/domain/ids'
 import { guestWishes } from '@waitbook/domain/waitlist/wishes'
+import { checkAhead } from '../../journal/check-ahead.ts'
 import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
-import { type ChangeRequest, changeRestaurant, findRepeat } from '../../journal/journal.ts'
-import { isoNow } from '../../lib/clock.ts'
+import { type ChangeRequest, changeRestaurant } from '../../journal/journal.ts'
 import { countForContact, networkOf } from '../../lib/rate-limits.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import type { CachedRestaurant } from '../restaurants/known-restaurants.ts'
@@ -176,23 +176,17 @@ export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
     return decideStanding(db, decided, uses, asked, { proof, canAsk, address_mark: addressMark(caller.address) })
   }
 
-  /** Refuses without the restaurant's lock what would be refused under it. */
-  const requireLikely = async (
+  const requireLikely = (
     known: CachedRestaurant,
     request: ChangeRequest,
     input: BookInput,
     caller: BookingCaller,
     asking: Asking,
-  ) => {
-    const { db } = deps
-    try {
-      const asked = await askedSlot(db, known, input, isoNow(deps.clock))
-      await standingOf(db, await previewSlot(db, known, asked), asked, input, caller, asking)
-    } catch (error) {
-      // A repeat is refused by the booking that it made.
-      if (!(await findRepeat(db, request))) throw error
-    }
-  }
+  ) =>
+    checkAhead(deps, request, async (db, at) => {
+      const asked = await askedSlot(db, known, input, at)
+      return standingOf(db, await previewSlot(db, known, asked), asked, input, caller, asking)
+    })
 
   const record = (
     known: CachedRestaurant,

@@ -10,8 +10,9 @@ import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { newId } from '@waitbook/domain/ids'
 import { isGuestLanguage } from '@waitbook/domain/languages'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
+import { checkAhead } from '../../journal/check-ahead.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
-import { changeRestaurant, findRepeat, type Outcome } from '../../journal/journal.ts'
+import { changeRestaurant, type Outcome } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
 import { countForContact } from '../../lib/rate-limits.ts'
 import { bookingClosed, slotRefused } from '../booking/booking-errors.ts'
@@ -181,10 +182,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
       const uses = bookingUses(id, input.phone_number, caller.address)
       const limits = { ...uses, others: [...uses.others, ['wish-restaurant', id] as const] }
       const recorded = await countForContact(rateLimits, limits, async () => {
-        // Refuses without the restaurant's lock what would be refused under it; a repeat is refused by the wish that it made.
-        await check(db, isoNow(clock)).catch(async (error: unknown) => {
-          if (!(await findRepeat(db, request))) throw error
-        })
+        await checkAhead(deps, request, check)
         return changeRestaurant(deps, request, add)
       })
       return { wish_id: recorded.changes[0]?.id ?? '' }
