@@ -33,12 +33,12 @@ export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTim
       return freeTimes.days(restaurantId, asked, { reservation_id: id })
     },
 
-    async change(segment, { mutation_id, ...input }) {
+    async change(segment, { mutation_id, ...input }, address) {
       const target = await own.targetOf(segment)
       const known = await knownRestaurants.find(target.restaurantId)
       const changed = await own
         .change(
-          target,
+          { ...target, by: address },
           mutation_id,
           ['change_booking', input],
           async (tx, found, at) => {

@@ -6,7 +6,7 @@ import { guestCan, type OwnBookingAction } from '@waitbook/domain/booking/own-bo
 import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
 import { checkAhead } from '../../journal/check-ahead.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
-import { changeRestaurant } from '../../journal/journal.ts'
+import { type ChangeRequest, changeRestaurant } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
 import { isUnconfirmed, verifyVisit } from '../messages/outgoing/new-numbers.queries.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
@@ -117,7 +117,7 @@ export const createOwnBookings = (deps: OwnBookingDeps) => {
 
     /** `decide` throws a refusal, or returns what is written; `check` throws the same refusals without the restaurant's lock. */
     async change(
-      target: BookingTarget,
+      target: BookingTarget & Pick<ChangeRequest, 'by'>,
       mutation_id: string | undefined,
       asked: readonly unknown[],
       decide: (tx: Tx, own: Own, at: string) => Promise<Decision>,
@@ -129,7 +129,7 @@ export const createOwnBookings = (deps: OwnBookingDeps) => {
       const request = {
         restaurant_id: restaurantId,
         actor: guest,
-        by: id,
+        by: target.by ?? id,
         mutation_id: mutation_id && `${id}:${mutation_id}`,
         asked: [...asked, id],
       }

@@ -16,8 +16,8 @@ interface DemoJobDeps {
 
 /** Between two moves at speed 1. */
 const usualMs = 8_000
-/** In a round of all demos, however many there are: a step takes as much processor time as several calls. */
-const stepsOfRound = 2
+/** In a round, of all demos together: a step takes as much processor time as several calls. */
+const stepsOfRound = 1
 const busyMs = 400
 const idleMs = 15_000
 
