@@ -1,7 +1,7 @@
 /**
  * Hostile requests of every kind that a stranger can send, from 200 addresses, beside honest guests who join and book,
  * staff, and a health check. Prints what honest people waited for, and what was written.
- *   node hostile.ts [requests] [requests a second]
+ *   node hostile.ts [requests] [requests a second] [pattern of the kinds]
  */
 import { atRate, call, nextPhone, registered } from './src/attack/calls.ts'
 import { honestBooking } from './src/attack/honest-booking.ts'
@@ -11,10 +11,11 @@ import { startApi } from './src/system/api.ts'
 import { quantile } from './src/system/figures.ts'
 import { machine } from './src/system/machine.ts'
 import { startPostgres } from './src/system/postgres.ts'
+import { cpuOf, cpuOfFamily } from './src/system/processes.ts'
 import { printTable } from './src/system/report.ts'
 import { startTextProvider } from './src/system/text-provider.ts'
 
-const [requestsAsked, rateAsked] = process.argv.slice(2)
+const [requestsAsked, rateAsked, kindsAsked = ''] = process.argv.slice(2)
 const requests = Number(requestsAsked ?? 20_000)
 const perSecond = Number(rateAsked ?? 50)
 const seconds = requests / perSecond
@@ -44,7 +45,8 @@ await saveRules(db, restaurant, 'tables')
 const dates = Array.from({ length: 14 }, (_, day) => dateAfter(day + 2))
 const target: Target = { api, restaurant, dates, demos: [], bookings: [] }
 
-const kinds = Object.entries(hostileActs)
+const chosen = new RegExp(kindsAsked)
+const kinds = Object.entries(hostileActs).filter(([kind]) => chosen.test(kind))
 const counts = new Map(kinds.map(([kind]) => [kind, new Map<number, number>()]))
 const waits = { joins: [] as number[], bookings: [] as number[], staff: [] as number[], health: [] as number[] }
 const honest = { joins: 0, joined: 0 }
@@ -52,6 +54,8 @@ const outcomes = new Map<string, number>()
 const staff = { from: '10.2.0.1', token }
 
 const storedBefore = await bytesStored()
+const cpuBefore = { server: cpuOf(api.pid), database: cpuOfFamily(db.pid) }
+const startedAt = performance.now()
 await Promise.all([
   atRate(perSecond, seconds, async (index) => {
     const [kind, act] = kinds[index % kinds.length] ?? []
@@ -84,6 +88,12 @@ await Promise.all([
   }),
 ])
 const stored = (await bytesStored()) - storedBefore
+const tookMs = performance.now() - startedAt
+const ofCore = (cpuMs: number) => `${((cpuMs / tookMs) * 100).toFixed(0)} %`
+const cpu = {
+  server: ofCore(cpuOf(api.pid) - cpuBefore.server),
+  database: ofCore(cpuOfFamily(db.pid) - cpuBefore.database),
+}
 
 console.log(`${requests} hostile requests from ${addresses} addresses, ${perSecond} a second. ${machine()}\n`)
 printTable(
@@ -110,7 +120,8 @@ printTable(
 console.log(
   `\nHonest joins: ${honest.joined} of ${honest.joins}. Honest bookings: ` +
     `${[...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}. ` +
-    `Texts sent: ${provider.received.length}. Stored: ${(stored / 1e6).toFixed(1)} MB.`,
+    `Texts sent: ${provider.received.length}. Stored: ${(stored / 1e6).toFixed(1)} MB. ` +
+    `Of one core: the server ${cpu.server}, PostgreSQL ${cpu.database}.`,
 )
 await api.stop()
 await db.stop()

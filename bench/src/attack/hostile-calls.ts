@@ -1,4 +1,4 @@
-import { bookingRules } from '../book/restaurant.ts'
+import { bookingRules, dateAfter } from '../book/restaurant.ts'
 import type { BenchServer } from '../system/api.ts'
 import { type Answer, type Call, call, nextPhone } from './calls.ts'
 
@@ -25,7 +25,7 @@ const timeOf = (index: number) => `${18 + (index % 3)}:${index % 2 === 0 ? '00' 
 const ofDemo = ({ demos }: Target, index: number) => demos[index % Math.max(1, demos.length)] ?? 'none'
 
 const csv = `name,phone,party_size,date,time\n${Array.from(
-  { length: 6_000 },
+  { length: 4_900 },
   (_, row) => `"Guest ""${row}""",+91 98${String(row).padStart(8, '0')},2,2030-01-0${1 + (row % 9)},19:00`,
 ).join('\n')}\n`
 
@@ -101,11 +101,11 @@ export const hostileActs: Record<string, Act> = {
   'rehearsals of a demo': (target, index, from) =>
     post('/api/booking/rehearse/', {
       settings: bookingRules('tables'),
-      from: target.dates[0],
-      to: target.dates.at(-1),
+      from: dateAfter(-30),
+      to: dateAfter(-1),
     })(target, from, { token: ofDemo(target, index) }),
   'parties of a demo': (target, index, from) =>
-    post('/api/parties/parties/', { name: `Guest ${index}`, phone: nextPhone(), notes: 'x'.repeat(1_000) })(
+    post('/api/parties/parties/', { name: `Guest ${index}`, phone: nextPhone(), notes: 'x'.repeat(400) })(
       target,
       from,
       { token: ofDemo(target, index) },

@@ -464,6 +464,7 @@ export interface paths {
         404: JsonAnswer<Refusal>
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
@@ -482,6 +483,7 @@ export interface paths {
         409: JsonAnswer<Refusal>
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
@@ -1333,6 +1335,7 @@ export interface paths {
         403: JsonAnswer<Refusal>
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
@@ -1350,6 +1353,7 @@ export interface paths {
         409: JsonAnswer<Refusal>
         413: JsonAnswer<Refusal>
         415: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }

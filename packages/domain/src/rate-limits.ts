@@ -15,10 +15,13 @@ export const rateLimitRules = {
   'two-factor-user': { limit: 5, windowMs: 15 * minuteMs },
   'two-factor-day-user': { limit: 20, windowMs: 24 * hourMs },
   'demo-address': { limit: 20, windowMs: hourMs },
-  /** Of all addresses: opening a demo fills a restaurant, which takes as much time as hundreds of other calls. */
-  'demo-server': { limit: 6, windowMs: minuteMs },
+  /** Of all addresses: each opening stores some 170 kB. */
+  'demo-server': { limit: 30, windowMs: minuteMs },
   /** Of one demo's staff and scripts, counted by each process. Its two screens make some thirty while they load. */
   'demo-calls': { limit: 600, windowMs: minuteMs },
+  /** Files that one demo has read, and all demos together: 5,000 rows take a third of a second of the processor. */
+  'demo-files': { limit: 5, windowMs: 10 * minuteMs },
+  'demo-files-server': { limit: 10, windowMs: minuteMs },
   /** By contact and address, with refused joins, which do not count for the contact: a stranger may have entered it. */
   'join-contact-by': { limit: 30, windowMs: 10 * minuteMs },
   'join-phone': { limit: 6, windowMs: 10 * minuteMs },
@@ -35,7 +38,8 @@ export const rateLimitRules = {
   'book-contact-by': { limit: 30, windowMs: 10 * minuteMs },
   'book-phone': { limit: 6, windowMs: 10 * minuteMs },
   'book-address': { limit: 120, windowMs: hourMs },
-  'book-restaurant': { limit: 2_000, windowMs: hourMs },
+  /** A wish takes nothing from other guests, so that the shares do not limit how many strangers add. */
+  'wish-restaurant': { limit: 2_000, windowMs: hourMs },
   /** A guest who compares times holds one after the other. */
   'hold-address': { limit: 240, windowMs: hourMs },
   /**

@@ -224,6 +224,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     },
     updateDerived: updateTables,
     countStored: demos.countStored,
+    countFile: demos.countFile,
   }
   const calculate = createCalculations()
   const knownRestaurants = createKnownRestaurants(journal)

@@ -66,3 +66,36 @@ it('never refuses changes that have happened already, and runs them first', asyn
   await Promise.all([running, later, ...outcomes])
   expect(done).toEqual(['outcome 1', 'outcome 2', 'outcome 3', 'a later change'])
 })
+
+it('lets staff go before guests, and guests with fewer changes before those with more', async () => {
+  const acquireSlot = createConcurrencyLimit({ atOnce: 1, waiting: 100, patienceMs: 60_000 })
+  for (let n = 0; n < 3; n += 1) await acquireSlot(here, async () => {}, { by: '203.0.113.1' })
+  const first = held()
+  const running = acquireSlot(here, first.work)
+  const done: string[] = []
+  const change = (name: string, by?: string) => acquireSlot(here, async () => void done.push(name), { by })
+  const all = [
+    change('flood', '203.0.113.1'),
+    change('flood of the same network', '2001:db8:1:2::1'),
+    change('flood of the same network again', '2001:db8:1:2:ffff::2'),
+    change('guest', '198.51.100.1'),
+    change('staff'),
+  ]
+  first.end()
+  await Promise.all([running, ...all])
+  expect(done).toEqual(['staff', 'flood of the same network', 'guest', 'flood of the same network again', 'flood'])
+})
+
+it('of a flood that fills the queue refuses the flood, and not a guest who comes', async () => {
+  const acquireSlot = createConcurrencyLimit({ atOnce: 1, waiting: 20, patienceMs: 60_000 })
+  const first = held()
+  const running = acquireSlot(here, first.work)
+  const flood = Array.from({ length: 60 }, (_, n) =>
+    refusalOf(acquireSlot(here, async () => {}, { by: `203.0.113.${n % 5}` })),
+  )
+  const guests = Array.from({ length: 10 }, (_, n) => acquireSlot(here, async () => 'done', { by: `198.51.100.${n}` }))
+  first.end()
+  expect(await Promise.all([running, ...guests])).toEqual([undefined, ...guests.map(() => 'done')])
+  const refused = (await Promise.all(flood)).filter((refusal) => refusal !== undefined)
+  expect(refused).toHaveLength(50)
+})

@@ -1,6 +1,7 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { type AtMost, atMost } from '../lib/at-most.ts'
+import { networkOf } from '../lib/rate-limits.ts'
 
 export interface SlotLimits {
   /** Changes of one restaurant that hold a connection, or wait on one for the restaurant's lock. */
@@ -13,6 +14,8 @@ export interface SlotLimits {
 export interface SlotOptions {
   /** Changes that have happened already run before all others and are never refused: a repeat would make them twice. */
   hasHappened?: boolean | undefined
+  /** For a guest: the address, or what the link that was followed belongs to. Those with fewer changes come first. */
+  by?: string | undefined
 }
 
 /** Runs a change when its restaurant has a free slot in this process. */
@@ -20,6 +23,30 @@ export type AcquireSlot = <T>(restaurantId: RestaurantId, work: () => Promise<T>
 
 /** A quarter of the pool. Shorter than the statement timeout, so that no request waits for two of these. */
 const usual: SlotLimits = { atOnce: 4, waiting: 500, patienceMs: 4_000 }
+
+/** How long the changes of a guest are counted, and of how many guests. */
+const countedMs = 10 * 60_000
+const mostCounted = 50_000
+
+/**
+ * Staff come first, then guests by the number of their recent changes: a flood of changes from a few hundred addresses
+ * delays these addresses, and not a guest who comes with one.
+ */
+const createRanks = () => {
+  let uses = new Map<string, number>()
+  let since = performance.now()
+  return (restaurantId: RestaurantId, by: string | undefined) => {
+    if (by === undefined) return 0
+    if (performance.now() - since > countedMs || uses.size >= mostCounted) {
+      uses = new Map()
+      since = performance.now()
+    }
+    const key = `${restaurantId} ${networkOf(by)}`
+    const rank = (uses.get(key) ?? 0) + 1
+    uses.set(key, rank)
+    return rank
+  }
+}
 
 const refusal = () =>
   new AppError('unavailable', 'restaurant_busy', 'Too many changes are under way here. Please try again.', {
@@ -34,13 +61,14 @@ const refusal = () =>
 export const createConcurrencyLimit = (limits: Partial<SlotLimits> = {}): AcquireSlot => {
   const { atOnce, waiting, patienceMs } = { ...usual, ...limits }
   const queues = new Map<string, AtMost>()
+  const rankOf = createRanks()
   const patience = { waiting, ms: patienceMs, refusal }
 
-  return async (restaurantId, work, { hasHappened = false } = {}) => {
+  return async (restaurantId, work, { hasHappened = false, by } = {}) => {
     const queue = queues.get(restaurantId) ?? atMost(atOnce)
     queues.set(restaurantId, queue)
     try {
-      return await queue(work, hasHappened ? { isFirst: true } : { patience })
+      return await queue(work, hasHappened ? { isFirst: true } : { rank: rankOf(restaurantId, by), patience })
     } finally {
       // Another queue may have taken its place by now.
       if (queue.isIdle() && queues.get(restaurantId) === queue) queues.delete(restaurantId)

@@ -117,6 +117,7 @@ export const createCsvImport = <
     options
   const planNow = async (db: Read, staff: Staff, file: File) => inPieces(plan(file, await list(db, staff, file)))
   const readFile = async (staff: Staff, given: TextFile) => {
+    await deps.countFile?.(staff.restaurant_id)
     const csv = await readCsv(given, maxRows)
     return { csv, file: await read(staff, csv) }
   }

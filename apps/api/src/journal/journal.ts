@@ -47,6 +47,8 @@ export interface ChangeDeps {
 }
 
 export interface JournalDeps extends ChangeDeps {
+  /** Called before a file of the restaurant is read. Throws if it may have no more read now. */
+  countFile?: (restaurantId: RestaurantId) => Promise<void>
   /** For changes that are a single statement. */
   groupCommit: GroupCommit
 }
@@ -60,6 +62,8 @@ export interface ChangeRequest {
   asked: unknown
   /** Records an outcome that has already happened, and so is never refused as `restaurant_busy`. */
   hasHappened?: true
+  /** Whose other changes delay this one, see `SlotOptions`: of a guest. */
+  by?: string | undefined
 }
 
 /** The effect of a change, as journaled. */
@@ -234,7 +238,7 @@ export const insertIntoRestaurant = async (
       return inserted && { ...inserted, row }
     })
   try {
-    const written = await deps.acquireSlot(restaurant_id, change)
+    const written = await deps.acquireSlot(restaurant_id, change, { by: request.by })
     if (!written) throw new StaleSettingsError()
     const { row, seq } = written
     const { id, at, action_type, changes } = row

@@ -34,6 +34,32 @@ it('runs at most the limit at once, the rest in order of arrival, prioritised wo
   expect(inTurn.isIdle()).toBe(true)
 })
 
+it('runs tasks by rank, and those of one rank in order of arrival', async () => {
+  const inTurn = atMost(1)
+  const first = held()
+  const running = inTurn(first.work)
+  const begun: string[] = []
+  const all = [3, 0, 1, 3, 0, 2].map((rank, index) =>
+    inTurn(async () => void begun.push(`${index} of rank ${rank}`), { rank }),
+  )
+  first.end()
+  await Promise.all([running, ...all])
+  expect(begun).toEqual(['1 of rank 0', '4 of rank 0', '2 of rank 1', '5 of rank 2', '0 of rank 3', '3 of rank 3'])
+})
+
+it('refuses the newest task of the highest rank when too many wait', async () => {
+  const inTurn = atMost(1)
+  const first = held()
+  const running = inTurn(first.work)
+  const patience = { waiting: 3, ms: 60_000, refusal: () => new Error('full') }
+  const outcomes = [2, 5, 5, 1, 5, 0, 2].map((rank) =>
+    inTurn(async () => 'done', { rank, patience }).catch((error: Error) => error.message),
+  )
+  first.end()
+  await running
+  expect(await Promise.all(outcomes)).toEqual(['done', 'full', 'full', 'done', 'full', 'done', 'full'])
+})
+
 it('never exceeds the limit when work arrives while a slot is handed over', async () => {
   const inTurn = atMost(1)
   const count = { running: 0, most: 0 }

@@ -1,5 +1,5 @@
 export interface Patience {
-  /** Rejected at once when this many tasks wait already. */
+  /** When this many tasks wait already, the last of the highest rank is rejected: a waiting one, or the new one. */
   waiting: number
   ms: number
   refusal(): Error
@@ -8,6 +8,8 @@ export interface Patience {
 export interface Admission {
   /** Runs before all waiting tasks that are not prioritised. */
   isFirst?: boolean
+  /** Tasks of a lower rank run first; 0 if it is left out. */
+  rank?: number | undefined
   /** Without it the task waits without limit. */
   patience?: Patience
 }
@@ -17,43 +19,65 @@ export interface AtMost {
   isIdle(): boolean
 }
 
+interface Waiting {
+  rank: number
+  go(): void
+  refuse(): void
+}
+
+/** The one that runs next, and the one that is refused first: the oldest of the lowest rank, the newest of the highest. */
+const nextOf = (queue: Iterable<Waiting>) => {
+  let next: Waiting | undefined
+  for (const each of queue) if (!next || each.rank < next.rank) next = each
+  return next
+}
+const lastOf = (queue: Iterable<Waiting>) => {
+  let last: Waiting | undefined
+  for (const each of queue) if (!last || each.rank >= last.rank) last = each
+  return last
+}
+
 /**
- * Limits the concurrency of tasks; the rest run in order of arrival. Not p-limit: it limits neither the length of the
+ * Limits the concurrency of tasks; the rest run by rank, and in order of arrival. Not p-limit: it limits neither the length of the
  * queue nor the wait, and has no priorities.
  */
 export const atMost = (limit: number): AtMost => {
   let inside = 0
-  const first = new Set<() => void>()
-  const others = new Set<() => void>()
+  const first = new Set<Waiting>()
+  const others = new Set<Waiting>()
 
-  const wait = (queue: Set<() => void>, patience: Patience | undefined) => {
-    if (patience && queue.size >= patience.waiting) throw patience.refusal()
+  const wait = (queue: Set<Waiting>, rank: number, patience: Patience | undefined) => {
+    if (patience && queue.size >= patience.waiting) {
+      const last = lastOf(queue)
+      if (!last || last.rank <= rank) throw patience.refusal()
+      last.refuse()
+    }
     return new Promise<void>((resolve, reject) => {
       let timer: NodeJS.Timeout | undefined
-      const go = () => {
+      const leave = (settle: () => void) => () => {
         clearTimeout(timer)
-        queue.delete(go)
-        resolve()
+        queue.delete(waiting)
+        settle()
       }
-      queue.add(go)
-      if (!patience) return
-      timer = setTimeout(() => {
-        queue.delete(go)
-        reject(patience.refusal())
-      }, patience.ms)
+      const waiting: Waiting = { rank, go: leave(resolve), refuse: leave(() => reject(patience?.refusal())) }
+      queue.add(waiting)
+      if (patience) timer = setTimeout(waiting.refuse, patience.ms)
     })
   }
 
   const leave = () => {
-    const [next] = first.size > 0 ? first : others
+    const next = nextOf(first.size > 0 ? first : others)
     // The slot is handed over, so that a task that arrives now cannot overtake.
-    if (next) next()
+    if (next) next.go()
     else inside -= 1
   }
 
-  const run = async <T>(work: () => Promise<T>, { isFirst = false, patience }: Admission = {}): Promise<T> => {
+  const run = async <T>(
+    work: () => Promise<T>,
+    { isFirst = false, rank = 0, patience }: Admission = {},
+  ): Promise<T> => {
     if (inside < limit) inside += 1
-    else await wait(isFirst ? first : others, patience)
+    else await wait(isFirst ? first : others, rank, patience)
     try {
       return await work()
     } finally {

@@ -9,4 +9,9 @@ export const csvRefusals = {
     detail: 'This file has no rows.',
   },
   413: 'The file has more than 2 MB.',
+  429: {
+    words: 'A demo has had five files read in ten minutes, or all demos ten in a minute.',
+    code: 'demo_files',
+    detail: 'Demos may read only a few files in a short time. Please try again in a few minutes.',
+  },
 }

@@ -7,14 +7,14 @@ import { networkOf, type RateLimit, tooMany } from './rate-limits.ts'
 
 /** Limits of reads. They protect a process, so each process counts by itself: a row for each read would cost more than the read. */
 export interface ReadLimits {
-  /** Counts a read by an address, or a call in a demo; throws `too_many` or the given refusal. */
+  /** Counts a read by an address, or what a demo does; throws `too_many` or the given refusal. */
   spend(rule: CountedRule, subject: string, refusal?: (retryAfterSeconds: number) => AppError): void
   /** Throws `too_many` if the address has used up its reads; counts nothing. */
   requireLeft(rule: AddressRule, address: string): void
 }
 
 type AddressRule = Extract<RateLimit, `${string}-address`>
-type CountedRule = AddressRule | Extract<RateLimit, 'demo-calls'>
+type CountedRule = AddressRule | Extract<RateLimit, 'demo-calls' | 'demo-files' | 'demo-files-server'>
 
 /** Beyond so many addresses, the one whose window began first is forgotten. */
 const mostAddresses = 50_000

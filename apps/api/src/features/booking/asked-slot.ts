@@ -1,5 +1,5 @@
 import type { BookInput } from '@waitbook/contracts/book-input'
-import type { Tx } from '../../journal/journal.queries.ts'
+import type { Read } from '../../journal/journal.queries.ts'
 import type { CachedRestaurant } from '../restaurants/known-restaurants.ts'
 import { holdExpired } from './booking-errors.ts'
 import type { AskedSlot } from './decide-slot.ts'
@@ -9,13 +9,13 @@ export type AskedTime = Pick<AskedSlot, 'date' | 'time' | 'party_size'>
 
 /** The time that is booked: as named, else as held. A live hold keeps the time at which the guest asked for it. */
 export const askedSlot = async (
-  tx: Tx,
+  db: Read,
   { restaurant }: CachedRestaurant,
   input: BookInput,
   at: string,
 ): Promise<AskedSlot> => {
   const { hold_id, phone_number: phone } = input
-  const hold = hold_id === undefined ? undefined : await findHold(tx, restaurant.id, hold_id)
+  const hold = hold_id === undefined ? undefined : await findHold(db, restaurant.id, hold_id)
   const [date, time] = [input.date ?? hold?.date, input.time ?? hold?.time]
   const party_size = input.party_size ?? hold?.party_size
   if (date === undefined || time === undefined || party_size === undefined) throw holdExpired()

@@ -73,7 +73,7 @@ export interface OwnBookingService {
     asked: { size: number; from?: string | undefined; to?: string | undefined },
   ): Promise<BookableDays>
   /** Throws what `BookingService.submit` throws for a time that is not free. */
-  change(segment: string, input: ChangeBookingInput): Promise<GuestBooking>
+  change(segment: string, input: ChangeBookingInput, address: string): Promise<GuestBooking>
   confirm(segment: string, mutation_id?: string): Promise<GuestBooking>
   runningLate(segment: string, minutes: number, mutation_id?: string): Promise<GuestBooking>
   /** Never refused before the visit; a repeated one answers as the first. */

@@ -118,7 +118,7 @@ export const createCodeAsking = (deps: BookingDeps) => {
       const asked = await findAsked(known, input)
       if (asked) return askedOf(asked.hold, asked.channel)
       if (!(await deps.rateLimits.allows(['booking-code-address', caller.address]))) return undefined
-      return underLock(known.restaurant.id, (tx, at) => holdAndSend(tx, known, input, caller, at))
+      return underLock(known.restaurant.id, caller.address, (tx, at) => holdAndSend(tx, known, input, caller, at))
     },
 
     /** Undefined: no code is asked of this guest for this time. Throws for a wrong one; five end the hold. */
@@ -132,7 +132,7 @@ export const createCodeAsking = (deps: BookingDeps) => {
       const hold = await countCodeTry(db, restaurant_id, hold_id, { now: isoNow(clock), marks, most: mostTries })
       if (hold && bookingCodes.isRight({ restaurant_id, hold_id, ...hold }, code)) return { channel: asked.channel }
       if (hold && hold.code_tries < mostTries) throw codeWrong(askedOf(hold, asked.channel))
-      await underLock(restaurant_id, (tx) => deleteHold(tx, restaurant_id, hold_id))
+      await underLock(restaurant_id, hold_id, (tx) => deleteHold(tx, restaurant_id, hold_id))
       throw codeOver()
     },
   }

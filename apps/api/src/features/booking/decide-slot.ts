@@ -3,7 +3,7 @@ import { notFound } from '@waitbook/contracts/errors'
 import { type BookingService, servicesOn } from '@waitbook/domain/booking/rules'
 import { type BookingQuestion, nearestFree, type Slot, slotsOf } from '@waitbook/domain/booking/slots'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-import type { Tx } from '../../journal/journal.queries.ts'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { CachedRestaurant } from '../restaurants/known-restaurants.ts'
 import { findRestaurant } from '../restaurants/restaurants.queries.ts'
 import { type Restaurant, restaurantOf } from '../restaurants/restaurants.ts'
@@ -47,6 +47,8 @@ export interface DecidedSlot {
   service: BookingService
   /** That guests may book. */
   tables: BookingQuestion['tables']
+  /** Whose rows may have to be cleared before the time is taken. */
+  unclean: BookRange | undefined
 }
 
 /** The slot of a time on the service's own date or, past midnight, on the day before. */
@@ -68,11 +70,11 @@ const nearestTo = (slots: readonly Slot[], { date, time }: AskedSlot): NearestSl
   return nearestFree(slots, at).map(shownTime)
 }
 
-/** The restaurant as it is under its lock, and its book around a date. */
-const readUnderLock = async (tx: Tx, known: CachedRestaurant, asked: AskedSlot) => {
+/** The restaurant as it is now, and its book around a date. */
+const readBook = async (db: Read, known: CachedRestaurant, asked: AskedSlot) => {
   let { restaurant } = known
   const { id } = restaurant
-  const read = (range: BookRange | undefined) => range && findDayBook(tx, id, range)
+  const read = (range: BookRange | undefined) => range && findDayBook(db, id, range)
   const range = () => {
     const dates = { from: addDays(asked.date, -1), to: asked.date }
     const now = Date.parse(asked.at)
@@ -81,17 +83,17 @@ const readUnderLock = async (tx: Tx, known: CachedRestaurant, asked: AskedSlot) 
   const own = range()
   const rows = await read(own)
   if (rows?.facts === known.settingsVersion) return { restaurant, rows, range: own }
-  restaurant = restaurantOf(id, await findRestaurant(tx, id))
+  restaurant = restaurantOf(id, await findRestaurant(db, id))
   const current = range()
   return { restaurant, rows: await read(current), range: current }
 }
 
 /**
- * Decides under the restaurant's lock whether a guest can have a time. Throws a conflict: `booking_closed`, or why the time
- * is refused, with the nearest free ones.
+ * Decides whether a guest can have a time. Throws a conflict: `booking_closed`, or why the time is refused, with the nearest
+ * free ones. Without the restaurant's lock the time may be taken a moment later.
  */
-export const decideSlot = async (tx: Tx, known: CachedRestaurant, asked: AskedSlot): Promise<DecidedSlot> => {
-  const { restaurant, rows, range } = await readUnderLock(tx, known, asked)
+export const previewSlot = async (db: Read, known: CachedRestaurant, asked: AskedSlot): Promise<DecidedSlot> => {
+  const { restaurant, rows, range } = await readBook(db, known, asked)
   if (!restaurant.booking.enabled) throw bookingClosed()
   const rules = rulesOf(restaurant)
   if (!range) throw slotRefused(undefined, [])
@@ -102,10 +104,6 @@ export const decideSlot = async (tx: Tx, known: CachedRestaurant, asked: AskedSl
     throw slotRefused(found?.slot?.refusal, nearestTo(found?.slots ?? [], asked))
   }
   const { slot, service_date } = found
-  if (question.isUnclean) {
-    await deleteEndedHolds(tx, restaurant.id, asked.at)
-    await deleteUnneededPlaces(tx, restaurant.id, range.from, range.to)
-  }
   const service = servicesOn(rules, service_date).find(({ name }) => name === slot.service)
   if (!service) throw new Error('a time without its service')
   return {
@@ -116,5 +114,17 @@ export const decideSlot = async (tx: Tx, known: CachedRestaurant, asked: AskedSl
     rows,
     service,
     tables: question.tables,
+    unclean: question.isUnclean ? range : undefined,
   }
+}
+
+/** Decides under the restaurant's lock, and makes the time free to be taken. */
+export const decideSlot = async (tx: Tx, known: CachedRestaurant, asked: AskedSlot): Promise<DecidedSlot> => {
+  const decided = await previewSlot(tx, known, asked)
+  const { unclean, restaurant } = decided
+  if (unclean) {
+    await deleteEndedHolds(tx, restaurant.id, asked.at)
+    await deleteUnneededPlaces(tx, restaurant.id, unclean.from, unclean.to)
+  }
+  return decided
 }

@@ -56,7 +56,13 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
       wishes: guestWishes(input.wishes ?? [], offered_wishes),
       sms_consent: input.sms_consent ?? null,
     }
-    const request = { restaurant_id: restaurantId, actor: guest, mutation_id: undefined, asked: undefined }
+    const request = {
+      restaurant_id: restaurantId,
+      actor: guest,
+      by: first.id,
+      mutation_id: undefined,
+      asked: undefined,
+    }
     await changeRestaurant(deps, request, async (tx) => {
       const before = await findReservation(tx, restaurantId, first.id)
       if (!isExpected(before)) return undefined

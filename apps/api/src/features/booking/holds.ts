@@ -6,7 +6,7 @@ import { publicRestaurantId, type Restaurant } from '../restaurants/restaurants.
 import type { BookingCaller, BookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { holdExpired, slotRefused } from './booking-errors.ts'
-import { decideSlot } from './decide-slot.ts'
+import { decideSlot, previewSlot } from './decide-slot.ts'
 import { deleteHold, deleteOldestHolds, extendHold, findHold, insertHold, type StoredHold } from './holds.queries.ts'
 import { insertPlaces, isTableTaken } from './places.queries.ts'
 import { isBeyond, readServiceUses } from './service-uses.ts'
@@ -45,8 +45,10 @@ export const createHolds = (deps: BookingDeps): HoldCalls => {
 
   const place = async (restaurantId: string, input: HoldInput, caller: BookingCaller) => {
     const known = await knownRestaurants.find(restaurantId)
-    return underLock(known.restaurant.id, async (tx, at) => {
-      const { hold_id, ...asked } = input
+    const { hold_id, ...asked } = input
+    const now = isoNow(clock)
+    await previewSlot(db, known, { ...asked, asked_at: Date.parse(now), at: now, except: { hold_id } })
+    return underLock(known.restaurant.id, caller.address, async (tx, at) => {
       const decided = await decideSlot(tx, known, { ...asked, asked_at: Date.parse(at), at, except: { hold_id } })
       const { restaurant, slot, taken_until } = decided
       const { id: restaurant_id } = restaurant
@@ -91,7 +93,7 @@ export const createHolds = (deps: BookingDeps): HoldCalls => {
       const known = await findHold(db, restaurant.id, holdId)
       if (!known || known.extended || known.expires_at <= isoNow(clock)) throw holdExpired()
       await rateLimits.spend(['guest-change-entry', known.id])
-      return underLock(restaurant.id, async (tx, at) => {
+      return underLock(restaurant.id, known.id, async (tx, at) => {
         const hold = await findHold(tx, restaurant.id, holdId)
         if (!hold) throw holdExpired()
         const expires_at = new Date(

@@ -2,11 +2,11 @@ import type { ChangeBookingInput } from '@waitbook/contracts/book-input'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { policyFor, policyOfChange } from '@waitbook/domain/booking/policy'
 import { serviceOf } from '@waitbook/domain/booking/stored-bookings'
-import type { Tx } from '../../journal/journal.queries.ts'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { CachedRestaurant } from '../restaurants/known-restaurants.ts'
 import { alreadyBooked, changeUnverified } from './booking-errors.ts'
 import { rulesOf } from './day-book.ts'
-import { type DecidedSlot, decideSlot } from './decide-slot.ts'
+import { type AskedSlot, type DecidedSlot, decideSlot, previewSlot } from './decide-slot.ts'
 import { startOf } from './own-booking-shape.ts'
 import type { Decision, Own } from './own-bookings.ts'
 import { deletePlaces, insertPlaces } from './places.queries.ts'
@@ -19,7 +19,7 @@ import { listUnproved } from './unverified.queries.ts'
  * moved to one. Within its service it may move if its party does not grow.
  */
 const requireKnown = async (
-  tx: Tx,
+  db: Read,
   decided: DecidedSlot,
   uses: ServiceUses,
   booking: StoredReservation,
@@ -27,7 +27,7 @@ const requireKnown = async (
 ) => {
   const { restaurant, service_date, slot } = decided
   if (!booking.keeps_seats) return
-  const [unproved] = await listUnproved(tx, restaurant.id, [booking.id])
+  const [unproved] = await listUnproved(db, restaurant.id, [booking.id])
   const mark = unproved?.is_unverified ? unproved.address_mark : undefined
   if (mark === undefined) return
   const current = serviceOf(rulesOf(restaurant), booking)
@@ -36,34 +36,73 @@ const requireKnown = async (
   if (isBeyond(decided, party_size, [...uses.bookings, ...uses.holds], mark)) throw changeUnverified()
 }
 
+type Wanted = Pick<StoredReservation, 'date' | 'time' | 'party_size'>
+
+/** Undefined: nothing would change. */
+const wantedOf = (
+  booking: StoredReservation,
+  { date = booking.date, time = booking.time, party_size = booking.party_size }: ChangeBookingInput,
+): Wanted | undefined => {
+  const isMoved = date !== booking.date || time !== booking.time
+  return isMoved || party_size !== booking.party_size ? { date, time, party_size } : undefined
+}
+
+/** The booking itself does not count. */
+const askedOf = (booking: StoredReservation, wanted: Wanted, at: string): AskedSlot => ({
+  ...wanted,
+  asked_at: Date.parse(at),
+  at,
+  except: { reservation_id: booking.id },
+  phone: booking.phone,
+})
+
+const requireRules = async (
+  db: Read,
+  decided: DecidedSlot,
+  booking: StoredReservation,
+  { party_size }: Wanted,
+  isAccepted: boolean,
+) => {
+  const rules = decided.restaurant.booking
+  requireAccepted(rules, party_size, isAccepted)
+  const uses = await readServiceUses(db, decided, { reservation_id: booking.id })
+  if (rules.one_live_booking_per_phone_and_service && hasAnother(decided, uses, booking.id)) throw alreadyBooked()
+  await requireKnown(db, decided, uses, booking, party_size)
+}
+
+/** Throws what `moveBooking` would throw now. */
+export const requireMovable = async (
+  db: Read,
+  known: CachedRestaurant,
+  { booking }: Own,
+  input: ChangeBookingInput,
+  at: string,
+) => {
+  const wanted = wantedOf(booking, input)
+  if (!wanted) return
+  const decided = await previewSlot(db, known, askedOf(booking, wanted, at))
+  await requireRules(db, decided, booking, wanted, input.policy_accepted ?? false)
+}
+
 /**
- * Moves a guest's own booking to another time or size under the restaurant's lock, by the rules of a new booking; the
- * booking itself does not count. Terms that apply to the changed booking are asked for again.
+ * Moves a guest's own booking to another time or size under the restaurant's lock, by the rules of a new booking. Terms
+ * that apply to the changed booking are asked for again.
  */
 export const moveBooking = async (
   tx: Tx,
   known: CachedRestaurant,
   { booking, restaurant: { id: restaurantId } }: Own,
-  { date = booking.date, time = booking.time, party_size = booking.party_size, policy_accepted }: ChangeBookingInput,
+  input: ChangeBookingInput,
   at: string,
 ): Promise<Decision> => {
+  const asked = wantedOf(booking, input)
+  if (!asked) return undefined
+  const { date, time, party_size } = asked
   const isMoved = date !== booking.date || time !== booking.time
-  if (!isMoved && party_size === booking.party_size) return undefined
-  const decided = await decideSlot(tx, known, {
-    date,
-    time,
-    party_size,
-    asked_at: Date.parse(at),
-    at,
-    except: { reservation_id: booking.id },
-    phone: booking.phone,
-  })
+  const decided = await decideSlot(tx, known, askedOf(booking, asked, at))
   const { restaurant, slot, taken_until } = decided
   const rules = restaurant.booking
-  requireAccepted(rules, party_size, policy_accepted ?? false)
-  const uses = await readServiceUses(tx, decided, { reservation_id: booking.id })
-  if (rules.one_live_booking_per_phone_and_service && hasAnother(decided, uses, booking.id)) throw alreadyBooked()
-  await requireKnown(tx, decided, uses, booking, party_size)
+  await requireRules(tx, decided, booking, asked, input.policy_accepted ?? false)
   const wanted = policyFor(rules.policy, party_size)
   const former = { policy: booking.policy, starts_at: startOf(booking, restaurant) }
   await deletePlaces(tx, restaurantId, [booking.id])

@@ -185,7 +185,7 @@ export const ownBookingPages = (
     const input = { ...chosen, party_size, ...(policy_accepted !== '' && { policy_accepted: true }) }
     try {
       await withKey(form_key, (mutation_id) =>
-        ownBookings.change(segment, { ...input, ...(mutation_id && { mutation_id }) }),
+        ownBookings.change(segment, { ...input, ...(mutation_id && { mutation_id }) }, request.ip),
       )
     } catch (error) {
       if (!(error instanceof AppError)) throw error

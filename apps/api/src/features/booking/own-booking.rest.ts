@@ -16,8 +16,8 @@ export const ownBookingRest = (app: RestApp, { ownBookings }: { ownBookings: Own
   app.put(
     '/api/customer/booking/:segment/',
     { schema: { params, body: changeBookingBody, response } },
-    ({ params: { segment }, body, headers }) =>
-      ownBookings.change(segment, { ...body, mutation_id: idempotencyKey(headers) }),
+    ({ params: { segment }, body, headers, ip }) =>
+      ownBookings.change(segment, { ...body, mutation_id: idempotencyKey(headers) }, ip),
   )
 
   app.post(

@@ -3,7 +3,7 @@ import { extendHolds } from '../floor/holds.ts'
 import type { OwnBookingService } from './booking-calls.ts'
 import { slotRefused } from './booking-errors.ts'
 import type { FreeTimes } from './free-times.ts'
-import { moveBooking } from './move-booking.ts'
+import { moveBooking, requireMovable } from './move-booking.ts'
 import { calendarOf, guestBookingOf } from './own-booking-shape.ts'
 import { createOwnBookings, type Own, type OwnBookingDeps, requireAllowed } from './own-bookings.ts'
 import { deletePlaces, isTableTaken } from './places.queries.ts'
@@ -33,14 +33,23 @@ export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTim
       return freeTimes.days(restaurantId, asked, { reservation_id: id })
     },
 
-    async change(segment, { mutation_id, ...input }) {
+    async change(segment, { mutation_id, ...input }, address) {
       const target = await own.targetOf(segment)
       const known = await knownRestaurants.find(target.restaurantId)
       const changed = await own
-        .change(target, mutation_id, ['change_booking', input], async (tx, found, at) => {
-          requireAllowed(found, 'change', clock.now())
-          return moveBooking(tx, known, found, input, at)
-        })
+        .change(
+          { ...target, by: address },
+          mutation_id,
+          ['change_booking', input],
+          async (tx, found, at) => {
+            requireAllowed(found, 'change', clock.now())
+            return moveBooking(tx, known, found, input, at)
+          },
+          async (db, found, at) => {
+            requireAllowed(found, 'change', clock.now())
+            return requireMovable(db, known, found, input, at)
+          },
+        )
         .catch((error: unknown) => {
           throw isTableTaken(error) ? slotRefused(undefined, []) : error
         })

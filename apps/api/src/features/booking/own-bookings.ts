@@ -4,8 +4,9 @@ import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { guestCan, type OwnBookingAction } from '@waitbook/domain/booking/own-booking'
 import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
-import type { Tx } from '../../journal/journal.queries.ts'
-import { changeRestaurant } from '../../journal/journal.ts'
+import { checkAhead } from '../../journal/check-ahead.ts'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { type ChangeRequest, changeRestaurant } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
 import { isUnconfirmed, verifyVisit } from '../messages/outgoing/new-numbers.queries.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
@@ -125,12 +126,13 @@ export const createOwnBookings = (deps: OwnBookingDeps) => {
       await verify(target, await look(target))
     },
 
-    /** `decide` throws a refusal, or returns what is written. */
+    /** `decide` throws a refusal, or returns what is written; `check` throws the same refusals without the restaurant's lock. */
     async change(
-      target: BookingTarget,
+      target: BookingTarget & Pick<ChangeRequest, 'by'>,
       mutation_id: string | undefined,
       asked: readonly unknown[],
       decide: (tx: Tx, own: Own, at: string) => Promise<Decision>,
+      check?: (db: Read, own: Own, at: string) => Promise<unknown>,
     ): Promise<Own> {
       const { restaurantId, id } = target
       await rateLimits.spend(['guest-change-entry', id])
@@ -138,8 +140,16 @@ export const createOwnBookings = (deps: OwnBookingDeps) => {
       const request = {
         restaurant_id: restaurantId,
         actor: guest,
+        by: target.by ?? id,
         mutation_id: mutation_id && `${id}:${mutation_id}`,
         asked: [...asked, id],
+      }
+      if (check) {
+        await checkAhead(deps, request, async (_db, at) => {
+          const booking = await findReservation(db, restaurantId, id)
+          if (!booking) throw unknownLink()
+          await check(db, { restaurant, booking }, at)
+        })
       }
       await changeRestaurant(deps, request, async (tx, at) => {
         const before = await findReservation(tx, restaurantId, id)

@@ -8,12 +8,12 @@ import {
   usedBy,
 } from '@waitbook/domain/booking/guest-share'
 import { serviceOf, takenTimes } from '@waitbook/domain/booking/stored-bookings'
-import type { Tx } from '../../journal/journal.queries.ts'
+import type { Read } from '../../journal/journal.queries.ts'
 import { placesBy, rulesOf } from './day-book.ts'
 import type { DecidedSlot } from './decide-slot.ts'
 import { listUnproved } from './unverified.queries.ts'
 
-/** What unverified bookings and holds take of the service of a decided time, read under the restaurant's lock. */
+/** What unverified bookings and holds take of the service of a decided time, read with it. */
 export interface ServiceUses {
   /** The ids of bookings whose number is not proved. */
   unproved: ReadonlySet<string>
@@ -29,7 +29,7 @@ interface Own {
   hold_id?: string | undefined
 }
 
-export const readServiceUses = async (tx: Tx, decided: DecidedSlot, own: Own = {}): Promise<ServiceUses> => {
+export const readServiceUses = async (db: Read, decided: DecidedSlot, own: Own = {}): Promise<ServiceUses> => {
   const { restaurant, slot, service_date, rows } = decided
   const rules = rulesOf(restaurant)
   const isIn = (booking: Parameters<typeof serviceOf>[1]) => {
@@ -38,7 +38,7 @@ export const readServiceUses = async (tx: Tx, decided: DecidedSlot, own: Own = {
   }
   const online = rows.reservations.filter((row) => isOnline(row.source) && row.id !== own.reservation_id && isIn(row))
   const unproved = await listUnproved(
-    tx,
+    db,
     restaurant.id,
     online.map(({ id }) => id),
   )

@@ -1,7 +1,7 @@
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { askingForBookingCodesMs } from '@waitbook/domain/waitlist/guest-code'
-import type { Tx } from '../../journal/journal.queries.ts'
+import type { Read } from '../../journal/journal.queries.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { tooManyRequests } from './booking-errors.ts'
 import { CodeNeededError, type Proof } from './code-asking.ts'
@@ -26,7 +26,7 @@ export const createStandings =
   ({ clock }: Pick<BookingDeps, 'clock'>) =>
   /** Throws `CodeNeededError` for a time beyond the share of unverified guests, if a code can be asked for. */
   async (
-    tx: Tx,
+    db: Read,
     decided: DecidedSlot,
     uses: ServiceUses,
     { party_size }: AskedSlot,
@@ -41,6 +41,6 @@ export const createStandings =
     if (isWithin) return { keeps_seats: true, vouched_by: null, address_mark }
     if (canAsk) throw new CodeNeededError()
     const today = dateIn(restaurant.time_zone, now)
-    if ((await countOpenRequests(tx, restaurant.id, address_mark, today)) >= requestsPerAddress) throw tooManyRequests()
+    if ((await countOpenRequests(db, restaurant.id, address_mark, today)) >= requestsPerAddress) throw tooManyRequests()
     return { keeps_seats: false, vouched_by: null, address_mark }
   }

@@ -6,7 +6,8 @@ import { policyFor } from '@waitbook/domain/booking/policy'
 import { serviceOf } from '@waitbook/domain/booking/stored-bookings'
 import { newId } from '@waitbook/domain/ids'
 import { guestWishes } from '@waitbook/domain/waitlist/wishes'
-import { insertRows, type Tx } from '../../journal/journal.queries.ts'
+import { checkAhead } from '../../journal/check-ahead.ts'
+import { insertRows, type Read, type Tx } from '../../journal/journal.queries.ts'
 import { type ChangeRequest, changeRestaurant } from '../../journal/journal.ts'
 import { countForContact, networkOf } from '../../lib/rate-limits.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
@@ -19,7 +20,7 @@ import type { BookingDeps } from './booking-deps.ts'
 import { alreadyBooked, bookingClosed, codeNeeded, policyNotAccepted, slotRefused } from './booking-errors.ts'
 import { CodeNeededError, createCodeAsking, type Proof } from './code-asking.ts'
 import { rulesOf } from './day-book.ts'
-import { type AskedSlot, type DecidedSlot, decideSlot } from './decide-slot.ts'
+import { type AskedSlot, type DecidedSlot, decideSlot, previewSlot } from './decide-slot.ts'
 import { deleteHold, findHold } from './holds.queries.ts'
 import { insertPlaces, isTableTaken } from './places.queries.ts'
 import { readServiceUses, type ServiceUses } from './service-uses.ts'
@@ -34,10 +35,8 @@ export const bookingUses = (restaurantId: string, phone: string, address: string
   return {
     by: ['book-contact-by', `${contact} ${networkOf(address)}`],
     contact: ['book-phone', contact],
-    others: [
-      ['book-address', address],
-      ['book-restaurant', restaurantId],
-    ],
+    // No limit of the restaurant, which would let strangers refuse its guests: the shares limit what strangers take.
+    others: [['book-address', address]],
   } satisfies Parameters<typeof countForContact>[1]
 }
 
@@ -152,27 +151,54 @@ export const bookedOf = ({ id, manage_url_segment, status }: StoredReservation):
   status: status === 'REQUESTED' ? 'REQUESTED' : 'CONFIRMED',
 })
 
+/** `proof`: of a code. `canAsk`: `CodeNeededError` is thrown where the booking needs one; else it becomes a request. */
+interface Asking {
+  proof: Proof | undefined
+  canAsk: boolean
+}
+
 /** A guest's own booking, decided under the restaurant's lock. */
 export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
   const { knownRestaurants, rateLimits, addressMark } = deps
   const codes = createCodeAsking(deps)
   const decideStanding = createStandings(deps)
 
-  /** `proof`: of a code. `canAsk`: throws `CodeNeededError` where the booking needs one; else it becomes a request. */
+  const standingOf = async (
+    db: Read,
+    decided: DecidedSlot,
+    asked: AskedSlot,
+    input: BookInput,
+    caller: BookingCaller,
+    { proof, canAsk }: Asking,
+  ) => {
+    const uses = await readServiceUses(db, decided, { hold_id: input.hold_id })
+    requireBookable(decided, uses, asked, input)
+    return decideStanding(db, decided, uses, asked, { proof, canAsk, address_mark: addressMark(caller.address) })
+  }
+
+  const requireLikely = (
+    known: CachedRestaurant,
+    request: ChangeRequest,
+    input: BookInput,
+    caller: BookingCaller,
+    asking: Asking,
+  ) =>
+    checkAhead(deps, request, async (db, at) => {
+      const asked = await askedSlot(db, known, input, at)
+      return standingOf(db, await previewSlot(db, known, asked), asked, input, caller, asking)
+    })
+
   const record = (
     known: CachedRestaurant,
     request: ChangeRequest,
     input: BookInput,
     caller: BookingCaller,
-    { proof, canAsk }: { proof: Proof | undefined; canAsk: boolean },
+    { proof, canAsk }: Asking,
   ) =>
     changeRestaurant(deps, request, async (tx, at) => {
       const asked = await askedSlot(tx, known, input, at)
       const decided = await decideSlot(tx, known, asked)
-      const uses = await readServiceUses(tx, decided, { hold_id: input.hold_id })
-      requireBookable(decided, uses, asked, input)
-      const address_mark = addressMark(caller.address)
-      const standing = await decideStanding(tx, decided, uses, asked, { proof, canAsk, address_mark })
+      const standing = await standingOf(tx, decided, asked, input, caller, { proof, canAsk })
       const reservation = await insertBooking(tx, deps, decided, asked, input, caller, standing)
       if (proof?.channel === 'email') await verifyEmail(tx, known.restaurant.id, reservation.id, reservation.email)
       if (proof?.channel === 'sms') {
@@ -187,6 +213,7 @@ export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
   const book = async (known: CachedRestaurant, request: ChangeRequest, input: BookInput, caller: BookingCaller) => {
     const proof = await codes.check(known, input)
     try {
+      await requireLikely(known, request, input, caller, { proof, canAsk: true })
       return await record(known, request, input, caller, { proof, canAsk: true })
     } catch (error) {
       if (!(error instanceof CodeNeededError)) throw error
@@ -194,6 +221,7 @@ export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
     await deps.noteShareReached(known.restaurant.id)
     const asked = await codes.ask(known, input, caller)
     if (asked) throw codeNeeded(asked)
+    await requireLikely(known, request, input, caller, { proof, canAsk: false })
     return record(known, request, input, caller, { proof, canAsk: false })
   }
 
@@ -213,7 +241,8 @@ export const createSubmit = (deps: BookingDeps): BookingService['submit'] => {
     if (!booking.enabled) throw bookingClosed()
     const input = { ...given, phone_number: guestPhoneAt(known.restaurant, given.phone_number) }
     await requireTerms(known, input)
-    const request: ChangeRequest = { restaurant_id: id, actor: guest, mutation_id, asked: ['book', input] }
+    const by = caller.address
+    const request: ChangeRequest = { restaurant_id: id, actor: guest, by, mutation_id, asked: ['book', input] }
     const recorded = await countForContact(rateLimits, bookingUses(id, input.phone_number, caller.address), () =>
       book(known, request, { ...input, code }, caller),
     ).catch((error: unknown) => {

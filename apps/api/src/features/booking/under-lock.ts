@@ -6,10 +6,14 @@ import type { BookingDeps } from './booking-deps.ts'
 /** Work under the restaurant's lock that is no change of the restaurant, so that nothing is journaled. */
 export const createUnderLock =
   ({ db, clock, acquireSlot }: Pick<BookingDeps, 'db' | 'clock' | 'acquireSlot'>) =>
-  <T>(id: RestaurantId, work: (tx: Tx, at: string) => Promise<T>) =>
-    acquireSlot(id, () =>
-      db.transaction().execute(async (tx) => {
-        const locked = await lockUnchanged(tx, id, isoNow(clock))
-        return work(tx, locked?.at ?? isoNow(clock))
-      }),
+  /** `by`: as of a change. */
+  <T>(id: RestaurantId, by: string, work: (tx: Tx, at: string) => Promise<T>) =>
+    acquireSlot(
+      id,
+      () =>
+        db.transaction().execute(async (tx) => {
+          const locked = await lockUnchanged(tx, id, isoNow(clock))
+          return work(tx, locked?.at ?? isoNow(clock))
+        }),
+      { by },
     )

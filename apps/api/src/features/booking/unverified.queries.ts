@@ -52,8 +52,8 @@ export const verifyEmail = (db: Db | Tx, restaurantId: RestaurantId, id: string,
     .execute()
 
 /** The requests of an address from a date on that wait without keeping anything. */
-export const countOpenRequests = async (tx: Tx, restaurantId: RestaurantId, address_mark: string, from: string) => {
-  const { count } = await tx
+export const countOpenRequests = async (db: Read, restaurantId: RestaurantId, address_mark: string, from: string) => {
+  const { count } = await withTenant(db, restaurantId)
     .selectFrom('reservations')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('restaurant_id', '=', restaurantId)

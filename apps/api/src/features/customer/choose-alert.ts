@@ -63,7 +63,7 @@ export const createChooseAlert =
     // An unknown entry is 404, before anything is counted or locked.
     await confirmation(restaurantId, id)
     await deps.rateLimits.spend(['guest-change-entry', id])
-    await deps.acquireSlot(restaurant.id, () =>
+    const choose = () =>
       db.transaction().execute(async (tx) => {
         const locked = await lockUnchanged(tx, restaurant.id, isoNow(clock))
         const entry = locked && (await findEntry(tx, restaurant.id, id))
@@ -80,7 +80,7 @@ export const createChooseAlert =
           throw new AppError('conflict', 'alert_not_possible', 'Neither a text nor a notification would reach you.')
         }
         await saveAlert(tx, restaurant.id, id, ahead, locked.at)
-      }),
-    )
+      })
+    await deps.acquireSlot(restaurant.id, choose, { by: id })
     return confirmation(restaurantId, id)
   }

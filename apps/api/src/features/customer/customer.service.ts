@@ -209,7 +209,7 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
       const { status, segment, recorded } = (await isParty(ownId, id))
         ? await tryPlainMove(
             deps,
-            { restaurant_id: ownId, actor: { kind: 'guest' }, asked: undefined },
+            { restaurant_id: ownId, actor: { kind: 'guest' }, by: id, asked: undefined },
             { id, to: 'REMOVED', values: { removed_reason: 'guest' }, action: 'ENTRY_LEFT' },
           )
         : {}

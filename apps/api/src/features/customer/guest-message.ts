@@ -32,6 +32,7 @@ export const createGuestMessage =
       {
         restaurant_id,
         actor: { kind: 'guest' },
+        by: address,
         mutation_id: mutation_id && `${id}:${mutation_id}`,
         asked: ['GUEST_REPLIED', message, id],
       },

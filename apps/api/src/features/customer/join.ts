@@ -166,6 +166,7 @@ export const createJoin = (deps: CustomerDeps) => {
     const request: ChangeRequest = {
       restaurant_id: id,
       actor: { kind: 'guest' },
+      by: caller.address,
       mutation_id,
       asked: ['join', input],
     }

@@ -24,6 +24,7 @@ export const createRate =
       {
         restaurant_id,
         actor: { kind: 'guest' },
+        by: id,
         mutation_id: mutation_id && `${id}:${mutation_id}`,
         asked: ['GUEST_RATED', satisfied, id],
       },

@@ -62,6 +62,7 @@ export const createVisit = (
       {
         restaurant_id,
         actor: { kind: 'guest' },
+        by: id,
         mutation_id: mutation_id && `${id}:${mutation_id}`,
         asked: [...asked, id],
       },

@@ -135,6 +135,40 @@ it('calls of one demo are limited each minute, those of a real restaurant are no
   await limited.close()
 })
 
+it('files that demos have read are limited, for each and for all together, those of a real restaurant are not', async () => {
+  const limited = await startTestApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } })
+  vi.spyOn(limited.deps.play, 'begin').mockResolvedValue()
+  const csv = 'name,phone,party_size,date,time\nAna Silva,+919844444445,4,2026-11-22,19:00\n'
+  const preview = (token: string, of = '/api/parties/parties') =>
+    limited.call('POST', `${of}/import/preview/`, { token, body: { csv } })
+  const statusesOf = async (token: string, count: number) => {
+    const statuses: number[] = []
+    for (let n = 0; n < count; n += 1) statuses.push((await preview(token)).status)
+    return statuses
+  }
+  const [first, second, third] = [
+    await open('198.51.100.2', limited),
+    await open('198.51.100.3', limited),
+    await open('198.51.100.4', limited),
+  ]
+  const five = Array.from({ length: rateLimitRules['demo-files'].limit }, () => 200)
+  expect(await statusesOf(first.token, 6)).toEqual([...five, 429])
+  expect((await preview(first.token, `/api/restaurants/${first.restaurantId}/reservations`)).body).toMatchObject({
+    code: 'demo_files',
+  })
+  limited.clock.advance(minutes(1))
+  expect(await statusesOf(first.token, 1)).toEqual([429])
+  expect(await statusesOf(second.token, 5)).toEqual(five)
+  expect(await statusesOf(third.token, 5)).toEqual(five)
+  const fourth = await open('198.51.100.5', limited)
+  expect(await statusesOf(fourth.token, 1)).toEqual([429])
+  const real = await registerBusiness(limited)
+  expect(await statusesOf(real.token, 12)).toEqual(Array.from({ length: 12 }, () => 200))
+  limited.clock.advance(minutes(1))
+  expect(await statusesOf(fourth.token, 1)).toEqual([200])
+  await limited.close()
+})
+
 describe('the demos at one time', () => {
   beforeEach(endAll)
   const isLive = async ({ token }: { token: string }) =>

@@ -1,4 +1,5 @@
 import type { Db } from '@waitbook/db/connect'
+import { demoIdleMs } from '@waitbook/domain/demo/quotas'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import { type Clock, isoNow } from '../../lib/clock.ts'
 import type { Log } from '../../lib/log.ts'
@@ -15,7 +16,8 @@ interface DemoJobDeps {
 
 /** Between two moves at speed 1. */
 const usualMs = 8_000
-const batch = 10
+/** In a round, of all demos together: a step takes as much processor time as several calls. */
+const stepsOfRound = 1
 const busyMs = 400
 const idleMs = 15_000
 
@@ -30,7 +32,7 @@ const playerOf = (due: DueSandbox): SignedInStaff => ({
   restaurant_name: due.restaurant_name,
 })
 
-/** Advances every sandbox, each step on one instance whatever their number, and deletes expired ones. */
+/** Advances the sandboxes that are shown, each step on one instance whatever their number, and deletes expired ones. */
 export const createDemoJob = ({ db, clock, play, log }: DemoJobDeps) => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -40,7 +42,8 @@ export const createDemoJob = ({ db, clock, play, log }: DemoJobDeps) => {
   const run = async () => {
     const now = isoNow(clock)
     while (await db.transaction().execute((tx) => deleteExpiredSandbox(tx, now)));
-    const due = await claimDue(db, now, usualMs, batch)
+    const shownSince = new Date(clock.now() - demoIdleMs).toISOString()
+    const due = await claimDue(db, { now, shownSince, usualMs, limit: stepsOfRound })
     await Promise.all(
       due.map((sandbox) =>
         play

@@ -2,6 +2,7 @@ import type { Floor } from '@waitbook/contracts/floor'
 import { demoDirty, demoOverdue, demoSeated } from '@waitbook/domain/demo/tables'
 import { demoBlock } from '@waitbook/domain/demo/tonight'
 import { type FloorRows, resourceStates } from '@waitbook/domain/floor/resource-state'
+import { rateLimitRules } from '@waitbook/domain/rate-limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
@@ -278,7 +279,8 @@ it('a real restaurant has no demo', async () => {
 it('all addresses together open a limited number in a minute', async () => {
   const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
   const { spend } = createRateLimits(limited.deps.connection.db, limited.clock)
-  for (let opened = 0; opened < 5; opened += 1) await spend(['demo-server', 'all'])
+  const { limit } = rateLimitRules['demo-server']
+  for (let opened = 0; opened < limit - 1; opened += 1) await spend(['demo-server', 'all'])
   const openOnce = () => limited.call('POST', '/trpc/demo.open', { body: {} })
   expect((await openOnce()).status).toBe(200)
   const refused = await openOnce()

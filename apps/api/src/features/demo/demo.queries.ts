@@ -25,6 +25,9 @@ export const updateSpeed = (db: Db, restaurantId: RestaurantId, speed: DemoSpeed
     .returning(['speed', 'expires_at'])
     .executeTakeFirst()
 
+/** `opened_from` of a template, which is no demo of a visitor. */
+export const templateOrigin = 'template'
+
 /** Visitors' sandboxes, least recently shown first. No other is opened until the end of the transaction. */
 export const listOpenSandboxes = async (tx: Tx, now: string) => {
   await sql`select pg_advisory_xact_lock(hashtext('waitbook demos'))`.execute(tx)
@@ -40,6 +43,7 @@ export const listOpenSandboxes = async (tx: Tx, now: string) => {
       fn.max('token_hashes.last_seen_at').as('seen_at'),
     ])
     .where('sandboxes.expires_at', '>', now)
+    .where('sandboxes.opened_from', '!=', templateOrigin)
     .groupBy(['sandboxes.restaurant_id', 'sandboxes.opened_from', 'sandboxes.created_at'])
     .orderBy('seen_at', (order) => order.asc().nullsFirst())
     .orderBy('sandboxes.created_at')
@@ -58,8 +62,14 @@ export interface DueSandbox {
   speed: DemoSpeed
 }
 
-/** Claims the sandboxes whose next step is due, each by one instance, and schedules the next after `usualMs` divided by the speed. */
-export const claimDue = async (db: Db, now: string, usualMs: number, limit: number): Promise<DueSandbox[]> => {
+/**
+ * Claims the sandboxes whose next step is due, each by one instance, and schedules the next after `usualMs` divided by the
+ * speed. A visitor's sandbox that no browser has shown since `shownSince` is left as it is.
+ */
+export const claimDue = async (
+  db: Db,
+  { now, shownSince, usualMs, limit }: { now: string; shownSince: string; usualMs: number; limit: number },
+): Promise<DueSandbox[]> => {
   const { rows } = await sql<DueSandbox>`
     update sandboxes set next_move_at = ${now}::timestamptz + make_interval(secs => ${usualMs / 1000}::float8 / speed)
     from restaurants, users
@@ -67,7 +77,9 @@ export const claimDue = async (db: Db, now: string, usualMs: number, limit: numb
       and users.restaurant_id = sandboxes.restaurant_id and users.id = sandboxes.host_user_id
       and sandboxes.restaurant_id in (
         select restaurant_id from sandboxes
-        where speed > 0 and next_move_at <= ${now} and (expires_at is null or expires_at > ${now})
+        where speed > 0 and next_move_at <= ${now} and (expires_at is null or expires_at > ${now} and exists (
+          select from token_hashes shown where shown.restaurant_id = sandboxes.restaurant_id
+            and shown.kind = 'session' and shown.last_seen_at > ${shownSince}))
         order by next_move_at limit ${limit} for update skip locked
       )
     returning sandboxes.restaurant_id, restaurants.name as restaurant_name, sandboxes.host_user_id,

@@ -1,24 +1,21 @@
 import type { DemoSpeed, DemoState } from '@waitbook/contracts/demo'
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import { demoIdleMs, demosAtMost, demosOfOneNetwork } from '@waitbook/domain/demo/quotas'
-import { newSecret } from '@waitbook/domain/ids'
+import type { Visitor } from '@waitbook/rpc/callers'
 import type { DemoService } from '@waitbook/rpc/office-services'
 import type { Tx } from '../../journal/journal.queries.ts'
+import { atMost } from '../../lib/at-most.ts'
 import { isoNow } from '../../lib/clock.ts'
 import { hashSubject, networkOf, type RateLimits } from '../../lib/rate-limits.ts'
-import type { Passwords } from '../credentials/passwords.ts'
 import { findSandbox } from '../restaurants/sandbox.queries.ts'
 import { insertSession } from '../session/session.queries.ts'
 import { userOf } from '../session/sessions.ts'
 import { hashToken, newSessionToken } from '../session/tokens.ts'
-import { endSandbox, listOpenSandboxes, updateSpeed } from './demo.queries.ts'
-import { type DemoAccountDeps, insertDemoAccount } from './demo-account.ts'
-import type { Play } from './play.ts'
+import { endSandbox, insertSandbox, listOpenSandboxes, updateSpeed } from './demo.queries.ts'
+import { copyTemplate, createDemoTemplates, type TemplateDeps } from './demo-template.ts'
 
-export interface DemoDeps extends DemoAccountDeps {
+export interface DemoDeps extends TemplateDeps {
   rateLimits: RateLimits
-  passwords: Passwords
-  play: Play
   /** Called when a sandbox was opened. */
   onOpened(): void
 }
@@ -28,6 +25,9 @@ const retry = { retryAfterSeconds: 120 }
 
 const demoFull = () =>
   new AppError('unavailable', 'demo_full', 'Every demo is in use. Please try again in a few minutes.', retry)
+
+/** Demos are opened one after the other; few wait, none for long. */
+const opening = { waiting: 10, ms: 10_000, refusal: demoFull }
 
 /** At the limit of demos, ends the one that was not shown for longest; refuses if all of them are in use. */
 const makeRoom = async (tx: Tx, openedFrom: string, now: number) => {
@@ -56,29 +56,32 @@ const stateOf = (row: { speed: number; expires_at: string | null }, now: number)
 
 export const createDemoService = (deps: DemoDeps): DemoService => {
   const { db, clock, random, rateLimits } = deps
-  /** Of a password that was never shown: demos are used by their tokens only. One for all, as hashing is slow on purpose. */
-  let unusableHash: Promise<string> | undefined
+  const templates = createDemoTemplates(deps)
+  const oneByOne = atMost(1)
+
+  const insertDemo = async (visitor: Visitor, token: string, expires_at: string) => {
+    const template = await templates.current()
+    const opened_from = hashSubject(networkOf(visitor.address))
+    return db.transaction().execute(async (tx) => {
+      await makeRoom(tx, opened_from, clock.now())
+      const { owner, player } = await copyTemplate(tx, template, random)
+      const { restaurant_id, user_id } = owner
+      const created_at = isoNow(clock)
+      const played = { host_user_id: player.user_id, next_move_at: created_at }
+      await insertSandbox(tx, { restaurant_id, ...played, created_at, expires_at, opened_from })
+      const session = { token_hash: hashToken(token), restaurant_id, user_id, created_at, expires_at }
+      await insertSession(tx, { ...session, address: visitor.address, device: visitor.device })
+      return owner
+    })
+  }
+
   return {
     async open(visitor) {
       await rateLimits.spend(['demo-address', visitor.address])
       if (!(await rateLimits.allows(['demo-server', 'all']))) throw demoFull()
-      const opened_from = hashSubject(networkOf(visitor.address))
       const expires_at = new Date(clock.now() + sandboxMs).toISOString()
       const token = newSessionToken(random)
-      unusableHash ??= deps.passwords.hash(newSecret(random))
-      const password_hash = await unusableHash
-      const { owner, player } = await db.transaction().execute(async (tx) => {
-        await makeRoom(tx, opened_from, clock.now())
-        // Never signed in with, so the name need not be unique and takes none from owners.
-        const owner = { username: 'demo', password_hash, signsInByName: false }
-        const account = await insertDemoAccount(tx, deps, owner, { expires_at, opened_from })
-        const { restaurant_id, user_id } = account.owner
-        const created_at = isoNow(clock)
-        const session = { token_hash: hashToken(token), restaurant_id, user_id, created_at, expires_at }
-        await insertSession(tx, { ...session, address: visitor.address, device: visitor.device })
-        return account
-      })
-      await deps.play.begin(player)
+      const owner = await oneByOne(() => insertDemo(visitor, token, expires_at), { patience: opening })
       deps.onOpened()
       return { token, user: userOf(owner), ...stateOf({ speed: 1, expires_at }, clock.now()) }
     },

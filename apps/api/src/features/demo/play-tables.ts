@@ -27,7 +27,7 @@ export interface PlayTablesDeps {
 }
 
 /** Ids of the script's own stays start so: it changes no others, so that a visitor's own are never changed. */
-const playedIds = 'PLAY'
+export const playedIds = 'PLAY'
 const symbols = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const idLength = 22
 const minuteMs = 60_000

@@ -10,6 +10,7 @@ import { openingState } from '@waitbook/domain/calendar/opening-hours'
 import { newId } from '@waitbook/domain/ids'
 import { isGuestLanguage } from '@waitbook/domain/languages'
 import { joiningState } from '@waitbook/domain/waitlist/joining'
+import { checkAhead } from '../../journal/check-ahead.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type Outcome } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
@@ -57,7 +58,7 @@ const isSeen = ({ starts_at }: { starts_at: string | null }, seen: string | unde
   seen === undefined || (starts_at !== null && Date.parse(starts_at) === Date.parse(seen))
 
 /** Refuses a wish that no time can fit, and one for which a time is free. */
-const checkWish = async (tx: Tx, restaurant: Restaurant, input: WishInput, now: number) => {
+const checkWish = async (db: Read, restaurant: Restaurant, input: WishInput, now: number) => {
   const { date, from_time, to_time, party_size } = input
   const rules = rulesOf(restaurant)
   const largest = largestParty(rules)
@@ -68,7 +69,7 @@ const checkWish = async (tx: Tx, restaurant: Restaurant, input: WishInput, now: 
   if (date > last_date) throw slotRefused({ code: 'too_far', last_date }, [])
   const fits = { ...input, passed: [] }
   if (hasPassed(input, restaurant.time_zone, now)) throw invalidField('date', 'This time is over.')
-  const question = await questionOn(tx, restaurant, date, now)
+  const question = await questionOn(db, restaurant, date, now)
   const all = question ? slotsOf(question, date, party_size).filter(({ refusal }) => !isClosure(refusal)) : []
   const slots = all.filter((slot) => fitsWish(fits, slot))
   if (to_time < from_time && !all.some((slot) => slot.date !== date)) {
@@ -137,6 +138,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
     const request = {
       restaurant_id: id,
       actor: guest,
+      by: wishId,
       mutation_id: mutation_id && `${wishId}:${mutation_id}`,
       asked: [...asked, wishId],
     }
@@ -156,15 +158,19 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
       const { id, booking } = restaurant
       if (!booking.enabled) throw bookingClosed()
       const input = { ...given, phone_number: guestPhoneAt(restaurant, given.phone_number) }
-      const request = { restaurant_id: id, actor: guest, mutation_id, asked: ['wish', input] }
+      const by = caller.address
+      const request = { restaurant_id: id, actor: guest, by, mutation_id, asked: ['wish', input] }
       const address_mark = addressMark(caller.address)
-      const add = async (tx: Tx, at: string) => {
-        await checkWish(tx, restaurant, input, Date.parse(at))
-        const { phone_number: phone, email = '', language = caller.language, sms_consent = null, ...asked } = input
-        const phones = await listOpenPhones(tx, id, { date: input.date, address_mark })
+      const check = async (db: Read, at: string) => {
+        await checkWish(db, restaurant, input, Date.parse(at))
+        const phones = await listOpenPhones(db, id, { date: input.date, address_mark })
         // Of another address it may be a stranger's, who named the number.
-        if (phones.includes(phone)) throw alreadyWished()
+        if (phones.includes(input.phone_number)) throw alreadyWished()
         if (phones.length >= wishesPerAddress) throw tooManyWishes()
+      }
+      const add = async (tx: Tx, at: string) => {
+        await check(tx, at)
+        const { phone_number: phone, email = '', language = caller.language, sms_consent = null, ...asked } = input
         const wish: StoredWish = {
           ...{ id: newId(random), ...asked, phone, email, language, sms_consent, created_at: at },
           ...{ state: 'WAITING', passed: [], unanswered: 0 },
@@ -173,9 +179,12 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
         await putWish(tx, id, wish, address_mark)
         return { action_type: 'WISH_ADDED' as const, changes: [wishChange(null, wish)] }
       }
-      const recorded = await countForContact(rateLimits, bookingUses(id, input.phone_number, caller.address), () =>
-        changeRestaurant(deps, request, add),
-      )
+      const uses = bookingUses(id, input.phone_number, caller.address)
+      const limits = { ...uses, others: [...uses.others, ['wish-restaurant', id] as const] }
+      const recorded = await countForContact(rateLimits, limits, async () => {
+        await checkAhead(deps, request, check)
+        return changeRestaurant(deps, request, add)
+      })
       return { wish_id: recorded.changes[0]?.id ?? '' }
     },
 

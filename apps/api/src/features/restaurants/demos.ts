@@ -22,6 +22,8 @@ interface Demo {
 export interface Demos {
   /** Whether the caller's restaurant is a demo. Throws `demo_only` for what a demo does not allow, and `demo_calls`. */
   admit(staff: Staff, permission: Permission, isRead: boolean): Promise<boolean>
+  /** Throws `demo_files` if demos have had too many files read. */
+  countFile(id: RestaurantId): Promise<void>
   /** Throws `demo_rows` or `demo_bytes` if a demo would store more than its quota. */
   countStored: CountStored
 }
@@ -39,6 +41,14 @@ const tooManyCalls = (retryAfterSeconds: number) =>
     'too_many',
     'demo_calls',
     `A demo may make ${rateLimitRules['demo-calls'].limit} calls a minute. Please wait a moment.`,
+    { retryAfterSeconds },
+  )
+
+const tooManyFiles = (retryAfterSeconds: number) =>
+  new AppError(
+    'too_many',
+    'demo_files',
+    'Demos may read only a few files in a short time. Please try again in a few minutes.',
     { retryAfterSeconds },
   )
 
@@ -64,6 +74,12 @@ export const createDemos = (db: Db, clock: Clock, readLimits: ReadLimits): Demos
       readLimits.spend('demo-calls', restaurant_id, tooManyCalls)
       if (!demoAllows(demo.kind, permission, isRead)) throw demoOnly()
       return true
+    },
+
+    async countFile(id) {
+      if (!(await find(db, id))) return
+      readLimits.spend('demo-files', id, tooManyFiles)
+      readLimits.spend('demo-files-server', 'all', tooManyFiles)
     },
 
     async countStored(within, { restaurant_id, actor }, stored) {

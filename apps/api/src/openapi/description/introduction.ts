@@ -17,7 +17,7 @@ export const introduction: readonly Section[] = [
     paragraphs: [
       'A refused call answers `{"detail": "...", "code": "..."}`: a sentence for people and a code for programs. Wrong input is 400 and adds a list of sentences under the name of each faulty field, such as `{"people_count": ["This field is required."]}`. A query parameter that a call does not know is 400 with the code `unknown_query_parameter` under its name. A row of another restaurant is 404, like an unknown one. A body that is no JSON is 400, also where a call takes none, one of another type 415, and one that is too large 413. A method that a path does not know is 405 with `Allow`; OPTIONS is 204 with it.',
       'A caller that sends `Accept: application/problem+json` gets refusals in the form of RFC 9457 instead: `{"type", "title", "status", "detail", "code", "errors"}`, with the faulty fields under `errors`. The `type` leads to the explanation of the code on the page of this description.',
-      'In a demo, calls that change accounts, tokens, webhooks or uploaded files are 403 with the code `demo_only`. More than 600 calls a minute are 429 with `demo_calls`, and changes beyond what a demo may store in a day, 20,000 rows or 8 MB, are 409 with `demo_rows` or `demo_bytes`.',
+      'In a demo, calls that change accounts, tokens, webhooks or uploaded files are 403 with the code `demo_only`. More than 600 calls a minute are 429 with `demo_calls`, imports of many files 429 with `demo_files`, and changes beyond what a demo may store in a day, 20,000 rows or 8 MB, are 409 with `demo_rows` or `demo_bytes`.',
       '429 and 503 carry `Retry-After`, in seconds. An unforeseen fault on our side is 500 with the code `internal` and no further details.',
     ],
   },

@@ -70,15 +70,13 @@ describe('markup', () => {
   })
 })
 
-describe('requested again', () => {
+describe('compressed', () => {
   const ask = (encodings: string) => host.app.inject({ url: '/api/docs/', headers: { 'accept-encoding': encodings } })
 
   it.each([
     ['br', 'gzip, br', brotliDecompressSync],
     ['gzip', 'gzip', gunzipSync],
-  ] as const)('is sent compressed once, smaller than with each request, as %s', async (encoding, accepted, read) => {
-    const first = await ask(accepted)
-    await expect.poll(async () => (await ask(accepted)).rawPayload.length).toBeLessThan(first.rawPayload.length)
+  ] as const)('is sent compressed as %s', async (encoding, accepted, read) => {
     const answer = await ask(accepted)
     expect(answer.headers['content-encoding']).toBe(encoding)
     expect(answer.headers.vary).toContain('accept-encoding')

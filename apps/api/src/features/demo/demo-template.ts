@@ -1,0 +1,97 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { newId, newRestaurantId, newSecret, type RandomBytes } from '@waitbook/domain/ids'
+import type { Tx } from '../../journal/journal.queries.ts'
+import type { Passwords } from '../credentials/passwords.ts'
+import { endSandbox, templateOrigin } from './demo.queries.ts'
+import { type DemoAccount, type DemoAccountDeps, insertDemoAccount } from './demo-account.ts'
+import { insertTemplateRows, readTemplateRows, type TemplateRows } from './demo-template.queries.ts'
+import type { Play } from './play.ts'
+import { playedIds } from './play-tables.ts'
+
+/** A restaurant that the script has filled, from which demos are copied. */
+export interface DemoTemplate {
+  filledAt: number
+  account: DemoAccount
+  rows: readonly TemplateRows[]
+  /** All that are in the rows. */
+  ids: ReadonlySet<string>
+}
+
+export interface TemplateDeps extends DemoAccountDeps {
+  passwords: Passwords
+  play: Play
+}
+
+/** How long demos are copied from one template: their evening began so much earlier at most. */
+const freshMs = 5 * 60_000
+/** If this process ends before it has read the rows, they are deleted after this time. */
+const keptMs = 30 * 60_000
+
+const anyId = /"([0-9A-Za-z]{22})"/g
+const word = /[0-9A-Za-z]{10,}/g
+
+/** Filling a restaurant takes about a thousand statements, a copy about thirty. */
+export const createDemoTemplates = (deps: TemplateDeps) => {
+  const { db, clock, random, passwords, play } = deps
+  let last: DemoTemplate | undefined
+  let filling: Promise<DemoTemplate> | undefined
+
+  const fill = async (): Promise<DemoTemplate> => {
+    const filledAt = clock.now()
+    // Of a password that was never shown: demos are used by their tokens only.
+    const password_hash = await passwords.hash(newSecret(random))
+    // Never signed in with, so the name need not be unique and takes none from owners.
+    const owner = { username: 'demo', password_hash, signsInByName: false }
+    const expires_at = new Date(filledAt + keptMs).toISOString()
+    const account = await db
+      .transaction()
+      .execute((tx) => insertDemoAccount(tx, deps, owner, { expires_at, opened_from: templateOrigin }))
+    const { restaurant_id } = account.owner
+    try {
+      await play.begin(account.player)
+      const rows = await db.transaction().execute((tx) => readTemplateRows(tx, restaurant_id))
+      const ids = new Set(rows.flatMap(({ json }) => [...json.matchAll(anyId)].map(([, id = '']) => id)))
+      return { filledAt, account, rows, ids: ids.add(restaurant_id) }
+    } finally {
+      await db.transaction().execute((tx) => endSandbox(tx, restaurant_id, new Date(filledAt).toISOString()))
+    }
+  }
+
+  return {
+    /** One that was filled within the last minutes; callers that arrive while one is filled share it. */
+    async current(): Promise<DemoTemplate> {
+      if (last && Math.abs(clock.now() - last.filledAt) < freshMs) return last
+      filling ??= fill().finally(() => {
+        filling = undefined
+      })
+      last = await filling
+      return last
+    },
+  }
+}
+
+/** Each id becomes another one, everywhere in the rows; the ids of the script's own stays keep their mark. */
+const createRenewal = ({ account, ids }: DemoTemplate, random: RandomBytes) => {
+  const renewed = new Map<string, string>([[account.owner.restaurant_id, newRestaurantId(random)]])
+  return (id: string) => {
+    if (!ids.has(id)) return id
+    const made = newId(random)
+    const next = renewed.get(id) ?? (id.startsWith(playedIds) ? playedIds + made.slice(playedIds.length) : made)
+    renewed.set(id, next)
+    return next
+  }
+}
+
+/** A new restaurant with the rows of a template. */
+export const copyTemplate = async (tx: Tx, template: DemoTemplate, random: RandomBytes): Promise<DemoAccount> => {
+  const renew = createRenewal(template, random)
+  for (const { json, ...into } of template.rows) {
+    await insertTemplateRows(tx, { ...into, json: json.replace(word, renew) })
+  }
+  const { owner, player } = template.account
+  const restaurant_id = renew(owner.restaurant_id) as RestaurantId
+  return {
+    owner: { ...owner, restaurant_id, user_id: renew(owner.user_id) },
+    player: { ...player, restaurant_id, user_id: renew(player.user_id) },
+  }
+}
