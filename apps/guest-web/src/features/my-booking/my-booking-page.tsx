@@ -24,7 +24,15 @@ import { LateForm } from './late-form.tsx'
 
 type MyBookingPageProps = Extract<GuestPage, { page: 'my-booking' }>
 
-export const MyBookingPage = ({ segment, booking, url, form_key, asks_number, refused }: MyBookingPageProps) => {
+export const MyBookingPage = ({
+  segment,
+  booking,
+  url,
+  form_key,
+  asks_number,
+  is_closed,
+  refused,
+}: MyBookingPageProps) => {
   const { restaurant, can, policy } = booking
   const text = bookingText(booking)
   const isStillExpected = isExpected(booking)
@@ -48,6 +56,12 @@ export const MyBookingPage = ({ segment, booking, url, form_key, asks_number, re
               {m.my_confirm()}
             </button>
           </form>
+        )}
+        {is_closed && isStillExpected && (
+          <>
+            <p className="notice amber">{m.my_change_closed()}</p>
+            <CallLink phone={restaurant.phone} />
+          </>
         )}
         {(can.change || can.cancel) && (
           <div className="actions">
