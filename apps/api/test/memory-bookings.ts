@@ -120,9 +120,11 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']> = {})
       if (state.holdEnded) throw new AppError('conflict', 'hold_expired', 'The hold has ended.')
       return hold()
     },
-    bookedWith: async () => undefined,
-    submit: (restaurantId, input, caller) => booking.submitByForm(restaurantId, input, caller),
-    async submitByForm(_restaurantId, input, caller) {
+    madeWith: async () => undefined,
+    openMade: async () => undefined,
+    submitByForm: async (restaurantId, input, caller) =>
+      (await booking.submit(restaurantId, input, caller)).manage_url_segment,
+    async submit(_restaurantId, input, caller) {
       note('submit', { ...input, caller })
       if (!input.policy_accepted) throw new AppError('invalid', 'policy_not_accepted', 'Agree to the policy.')
       const { date = held.date, time = held.time, party_size = held.party_size } = input.hold_id ? held : input

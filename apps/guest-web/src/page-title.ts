@@ -2,6 +2,7 @@ import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { bookErrorHeading } from './features/book/book-error-page.tsx'
 import { endedHeading } from './features/confirmation/ended-words.ts'
 import { placeTitle } from './features/confirmation/place-words.ts'
+import { madeHeading } from './features/made/made-page.tsx'
 import { bookingHeading } from './features/my-booking/booking-words.ts'
 import { wishHeading } from './features/wish/wish-words.ts'
 import { m } from './paraglide/messages.js'
@@ -30,6 +31,8 @@ export const pageTitle = (page: GuestPage): string => {
       return `${m.alert_ask()} – ${page.confirmation.queue_entry.restaurant.name}`
     case 'leave':
       return `${m.remove()} – ${page.confirmation.queue_entry.restaurant.name}`
+    case 'made':
+      return `${madeHeading(page)} – ${page.restaurant.name}`
     case 'emails':
       return m.emails_heading({ restaurant: page.restaurant.name })
     case 'left':

@@ -30,6 +30,8 @@ export const emailsPath = (urlSegment: string) => `${shortPath(urlSegment)}/emai
 export const sendLinkPath = (restaurantId: string) => `${joinPath(restaurantId)}send-link/`
 
 export const bookPath = (restaurantId: string) => `/book/${segment(restaurantId)}/`
+/** The page of a form with which something was made. */
+export const madePath = (formPath: string) => `${formPath}made/`
 export const bookDetailsPath = (restaurantId: string) => `${bookPath(restaurantId)}details/`
 /** Both show the form again with what was typed. */
 export const moreTimePath = (restaurantId: string) => `${bookDetailsPath(restaurantId)}more-time/`

@@ -15,6 +15,7 @@ import { isInQueue } from './features/confirmation/place.ts'
 import { JoinErrorPage } from './features/join/join-error-page.tsx'
 import { NoMenuPage } from './features/join/no-menu-page.tsx'
 import { OfflinePage } from './features/join/offline-page.tsx'
+import { MadePage } from './features/made/made-page.tsx'
 import { CancelBookingPage } from './features/my-booking/cancel-page.tsx'
 import { ChangeBookingPage } from './features/my-booking/change-page.tsx'
 import { MyBookingPage } from './features/my-booking/my-booking-page.tsx'
@@ -75,6 +76,8 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
           refused={page.refused}
         />
       )
+    case 'made':
+      return <MadePage {...page} />
     case 'emails':
       return (
         <EmailsPage

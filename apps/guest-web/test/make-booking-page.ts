@@ -115,7 +115,7 @@ const nothingMore = { confirm: false, change: false, say_late: false, cancel: fa
 
 const makeMyBooking = (
   over: Partial<GuestBooking> = {},
-  shown: Pick<Extract<BookingPage, { page: 'my-booking' }>, 'refused' | 'asks_contact'> = {},
+  shown: Pick<Extract<BookingPage, { page: 'my-booking' }>, 'refused' | 'asks_contact' | 'is_closed'> = {},
 ): Extract<BookingPage, { page: 'my-booking' }> => ({
   page: 'my-booking',
   segment: 'segment-of-22-letters1',
@@ -162,7 +162,7 @@ const makeGuestWish = (over: Partial<GuestWish> = {}): GuestWish => ({
 
 const makeMyWish = (
   over: Partial<GuestWish> = {},
-  shown: { refused?: string } = {},
+  shown: { refused?: string; is_closed?: boolean } = {},
 ): Extract<BookingPage, { page: 'my-wish' }> => ({
   page: 'my-wish',
   wish: makeGuestWish(over),
@@ -218,6 +218,7 @@ export const bookingPages: Record<string, BookingPage> = {
     joining_open: true,
   },
   'booking details': makeDetailsPage(),
+  'booking details after a lost answer': makeDetailsPage({ made_key: 'form-0' }),
   'booking details, not held': makeDetailsPage({
     slot: { size: 12, date: today, time: '19:30', day: today, hold: null },
   }),
@@ -253,6 +254,10 @@ export const bookingPages: Record<string, BookingPage> = {
   'my booking, no-show': makeMyBooking({ status: 'NO_SHOW', can: nothingMore }),
   'my booking, past': makeMyBooking({ can: nothingMore }),
   'my booking, refused': makeMyBooking({}, { refused: 'too_many' }),
+  'my booking, while bookings are switched off': makeMyBooking(
+    { can: { confirm: true, change: false, say_late: true, cancel: true } },
+    { is_closed: true },
+  ),
   'change of a booking': change,
   'refused change of a booking': { ...change, refused: { code: 'slot_taken', nearest } },
   'change of a booking, terms not agreed to': { ...change, refused: { code: 'policy_not_accepted', nearest: [] } },
@@ -293,6 +298,7 @@ export const bookingPages: Record<string, BookingPage> = {
   'my wish for today, without messages': makeMyWish({ sends_messages: false, can_join_waitlist: true, ahead: 0 }),
   'my wish, offered': makeMyWish(offered),
   'my wish, terms not agreed to': makeMyWish(offered, { refused: 'policy_not_accepted' }),
+  'my wish, while bookings are switched off': makeMyWish(offered, { is_closed: true }),
   'my wish, refused': makeMyWish({}, { refused: 'offer_expired' }),
   'my wish, taken': makeMyWish({ state: 'TAKEN', manage_url_segment: 'segment-of-22-letters1' }),
   'my wish, left': makeMyWish({ state: 'LEFT' }),

@@ -73,6 +73,8 @@ interface RestaurantPage {
   info: BookingInfo
   /** `page`, `embed`, `google` or the like, from the address. */
   source: string
+  /** The key of an earlier form of this device with which a booking was made, whose guest may not have seen the answer. */
+  made_key?: string
 }
 
 /** The pages on which guests book and change a booking; none has a script but the frame. */
@@ -118,6 +120,8 @@ export type BookingPage =
       form_key: string
       /** The page was opened by the link that was sent there, and the guest has not confirmed that. */
       asks_contact?: 'number' | 'email' | undefined
+      /** Guests cannot book now: the time and size of a booking cannot be changed. */
+      is_closed?: boolean
       /** The code of a refused form. */
       refused?: string
     }
@@ -141,6 +145,8 @@ export type BookingPage =
       page: 'my-wish'
       wish: GuestWish
       form_key: string
+      /** Guests cannot book now: no offer can be accepted. */
+      is_closed?: boolean
       /** The code of a refused form. */
       refused?: string
     }

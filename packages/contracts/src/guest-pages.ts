@@ -95,6 +95,18 @@ export type GuestPage =
   | { page: 'alert'; restaurant_id: string; entry_id: string; confirmation: Confirmation; refused?: string }
   | { page: 'leave'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
   | { page: 'left'; restaurant_id: string; restaurant: PublicRestaurant; reason: RemovedReason }
+  /**
+   * A booking or a place was made with this form. Its guest and its link are shown for the last digits of its number;
+   * `none`: it has no number.
+   */
+  | {
+      page: 'made'
+      made: 'booking' | 'place'
+      restaurant_id: string
+      restaurant: PublicRestaurant
+      form_key: string
+      digits: 'asked' | 'wrong' | 'over' | 'none'
+    }
   /** Where a guest ends the e-mails of a restaurant, and starts them again. */
   | { page: 'emails'; restaurant: PublicRestaurant; segment: string; stopped: boolean; is_booking?: true }
   | BookingPage

@@ -34,6 +34,8 @@ export const rateLimitRules = {
   'refusal-notice-restaurant': { limit: 1, windowMs: 10 * minuteMs },
   /** Each code is a message to a contact that the caller names. */
   'booking-code-address': { limit: 10, windowMs: hourMs },
+  /** The last digits of a number, by the key of the form with which it was posted: five of ten thousand. */
+  'form-digits': { limit: 5, windowMs: 24 * hourMs },
   'share-notice-restaurant': { limit: 1, windowMs: 10 * minuteMs },
   'book-contact-by': { limit: 30, windowMs: 10 * minuteMs },
   'book-phone': { limit: 6, windowMs: 10 * minuteMs },

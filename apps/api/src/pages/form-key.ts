@@ -12,15 +12,19 @@ export const isFormKey = (posted: string | undefined): posted is string =>
 const cookieSeconds = 15 * 60
 
 /**
- * A cookie that holds the key of a restaurant's form until the result is shown, so that opening the form again after a
- * lost response leads to the result. It is also sent with an address without the trailing slash.
+ * A cookie that holds the key of a restaurant's form until the result is shown, so that the form says after a lost response
+ * that it has a result. It is also sent with an address without the trailing slash. `accepts`: which values are read.
  */
-export const formKeyCookie = (name: string, formPath: (restaurantId: string) => string) => {
+export const formKeyCookie = (
+  name: string,
+  formPath: (restaurantId: string) => string,
+  accepts: (value: string | undefined) => value is string = isFormKey,
+) => {
   const pathOf = (restaurantId: string) => formPath(restaurantId).replace(/\/$/, '')
   return {
     read(request: FastifyRequest) {
       const key = request.cookies[name]
-      return isFormKey(key) ? key : undefined
+      return accepts(key) ? key : undefined
     },
     remember(reply: FastifyReply, restaurantId: string, key: string) {
       reply.setCookie(name, key, {

@@ -36,6 +36,10 @@ export const wishPath = (restaurantId: string, wishId: string) =>
   `${bookPath(restaurantId)}wish/${encodeURIComponent(wishId)}/`
 export const bookingPath = (segment: string) => `/b/${encodeURIComponent(segment)}/`
 
+/** The page of a form with which something was made, below `formPath`. */
+export const madePath = (formPath: string, form_key: string, { isWrong = false } = {}) =>
+  `${formPath}made/?${new URLSearchParams({ form_key, ...(isWrong && { wrong: 'yes' }) })}`
+
 /** Encoded again: the decoded value may contain characters that a header cannot hold. */
 export const confirmationPath = (restaurantId: string, entryId: string) =>
   `${joinPath(restaurantId)}queue-confirmation/${encodeURIComponent(entryId)}/`
@@ -59,6 +63,13 @@ export type SendJoin = (
 
 export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: GuestPage, status?: number) => FastifyReply
 
+const storedNowhere = { 'cache-control': 'no-store', vary: 'accept-language, cookie' }
+/**
+ * Of the answer to a post: a browser that goes back to it shows its own error unless it has stored it, or if a header that
+ * is named in `Vary` has changed since, as cookies do.
+ */
+const storedForBack = { 'cache-control': 'private, no-cache' }
+
 /** Renders a page in the caller's theme and language. */
 export const createPageSender =
   (renderer: GuestRenderer): SendPage =>
@@ -70,9 +81,8 @@ export const createPageSender =
     if (isDemo) reply.header('x-robots-tag', 'noindex')
     return allowStyles(reply, styleHashes)
       .code(status)
-      .header('cache-control', 'no-store')
+      .headers(request.method === 'POST' ? storedForBack : storedNowhere)
       .header('content-language', lang)
-      .header('vary', 'accept-language, cookie')
       .type('text/html; charset=utf-8')
       .send(html)
   }

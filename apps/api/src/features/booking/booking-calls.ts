@@ -51,10 +51,15 @@ export interface BookingService extends FormBookingService {
 
 /** Booking by the form, which may be posted or opened again after a lost response. */
 export interface FormBookingService {
-  /** The last booking made with a form's key, or undefined. `segment`: of its private link; undefined once it was erased. */
-  bookedWith(restaurantId: string, key: string): Promise<{ segment: string | undefined } | undefined>
-  /** As `submit`. The same key, phone number, time and size return the same booking, with the details that the guest has changed. */
-  submitByForm(restaurantId: string, input: BookInput, caller: BookingCaller): Promise<Booked>
+  /** Whether a booking was made with a form's key; `can_open`: the digits of its number may still be tried. */
+  madeWith(restaurantId: string, key: string): Promise<{ can_open: boolean } | undefined>
+  /** The private link of a booking that was made with a form's key, for the last four digits of its number. */
+  openMade(restaurantId: string, key: string, digits: string): Promise<string | undefined>
+  /**
+   * As `submit`, but returns the private link. The same form returns the link of its booking. With the same key, number,
+   * time and size but other details it stores these and returns undefined: the link is shown for the last digits only.
+   */
+  submitByForm(restaurantId: string, input: BookInput, caller: BookingCaller): Promise<string | undefined>
 }
 
 /** What guests do with their booking at `/b/{segment}`. All throw `not_found` for an unknown segment. */

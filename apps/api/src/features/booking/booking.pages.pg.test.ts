@@ -61,28 +61,6 @@ it('a guest chooses a time, fills in the form and books once, however often it i
   expect(stored).toMatchObject([{ name: 'Meera', time: '19:00', notes: 'Birthday', source: 'page', service: 'Dinner' }])
 })
 
-it('a guest whose response was lost is led to the booking, until it has been shown', async () => {
-  await rules.set(bookingRules())
-  const { url, html } = await choose()
-  const form = filled(html)
-  const key = field(html, 'form_key')
-  const cookie = `booking_key=${key}`
-  const reload = (at = url) => host.app.inject({ url: at, headers: { cookie } })
-  expect(field((await reload()).body, 'form_key')).toBe(key)
-  const link = String((await post(`${path()}details/`, form)).headers.location)
-  const again = { ...form, name: 'Meera S', notes: 'Nut allergy' }
-  expect((await post(`${path()}details/`, again)).headers.location).toBe(link)
-  const stored = (await bookings()).filter(({ phone }: { phone: string }) => phone === form.phone)
-  expect(stored).toMatchObject([{ name: 'Meera S', notes: 'Nut allergy' }])
-  const reloaded = await reload()
-  expect([reloaded.statusCode, reloaded.headers.location]).toEqual([303, link])
-  const shown = await reload(link)
-  expect(shown.cookies).toContainEqual(
-    expect.objectContaining({ name: 'booking_key', value: '', path: path().slice(0, -1), expires: new Date(0) }),
-  )
-  expect((await host.app.inject({ url })).statusCode).toBe(200)
-})
-
 it('a form of a booking that was cancelled books again', async () => {
   await rules.set(bookingRules())
   const form = filled((await choose()).html)
@@ -139,6 +117,62 @@ it('a refused time offers others in the same form, and one press books', async (
   const [nearest = ''] = presses(body)
   expect(nearest).toBe(`${friday}T19:30`)
   expect((await post(`${path()}details/`, { ...form, slot: nearest })).statusCode).toBe(303)
+})
+
+it('a refused time says why before all else, and the nearest time has the focus', async () => {
+  await rules.set(bookingRules({ seats: 2 }))
+  const form = filled((await choose(`${friday}T18:00`)).html)
+  host.clock.advance(6 * 60_000)
+  expect((await rules.submit({ time: '18:00' })).status).toBe(201)
+  const own = await rules.submit({ time: '21:00' })
+  const link = `/b/${own.body.manage_url_segment}/`
+  const pages = [
+    await post(path(), { size: '2', slot: `${friday}T18:00`, date: friday }),
+    await post(`${path()}details/`, form),
+    await post(`${link}change/`, { size: '2', slot: `${friday}T18:00`, date: friday }),
+  ]
+  for (const { statusCode, body } of pages) {
+    expect(statusCode).toBe(409)
+    const [, main = ''] = body.split('<main>')
+    expect(main).toMatch(/^<section class="card refused">.{0,400}This time is not free any more\./)
+    const focused = /<button[^>]*autofocus[^>]*>/i.exec(main)?.[0] ?? ''
+    expect(focused).toContain('name="slot"')
+    expect(focused).toContain('aria-describedby="refused"')
+    const formId = / form="([^"]*)"/.exec(focused)?.[1] ?? ''
+    expect(main).toMatch(new RegExp(`<form [^>]*id="${formId}"`))
+  }
+})
+
+it('a refusal without other times has the focus itself', async () => {
+  await rules.set(bookingRules({ seats: 2, services: [dinner({ last_seating: '18:00' })] }))
+  expect((await rules.submit({ time: '18:00' })).status).toBe(201)
+  const { body } = await post(path(), { size: '2', slot: `${friday}T18:00`, date: friday })
+  expect(body).toMatch(/<main><section class="card refused"><div [^>]*autofocus=""/i)
+})
+
+it('the answer to a post is stored by the browser, so that going back to it works, and no other page is', async () => {
+  await rules.set(bookingRules())
+  const { url, html } = await choose()
+  const refused = await post(`${path()}details/`, filled(html, { phone: '12' }))
+  const pages = [
+    refused,
+    await post(`${path()}details/language/`, { ...filled(html), lang: 'hi' }),
+    await post(path(), { size: '2', slot: 'nonsense' }),
+    await post(`/b/${'x'.repeat(22)}/cancel/`, {}),
+    await post(`${path()}wish/`, { size: '2', date: friday }),
+    await post(`/join-queue/${own.restaurantId}/`, {}),
+    await post(`/join-queue/${own.restaurantId}/language/`, { lang: 'hi' }),
+    await post(`/join-queue/${own.restaurantId}/queue-confirmation/${'x'.repeat(22)}/message/`, {}),
+  ]
+  expect(refused.statusCode).toBe(400)
+  for (const { statusCode, headers } of pages) {
+    if (statusCode === 303) continue
+    expect([headers['cache-control'], headers.vary]).toEqual(['private, no-cache', undefined])
+  }
+  expect(pages.filter(({ statusCode }) => statusCode !== 303).length).toBeGreaterThan(5)
+  for (const at of [url, path(), `/join-queue/${own.restaurantId}/`]) {
+    expect((await host.app.inject({ url: at })).headers['cache-control']).toBe('no-store')
+  }
 })
 
 it('terms that were not accepted, and a second booking of the same phone, are refused in the form', async () => {

@@ -9,6 +9,7 @@ import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Clock } from '../../lib/clock.ts'
 import type { RestApp } from '../../lib/rest.ts'
+import { newFormKey } from '../../pages/form-key.ts'
 import { rememberLanguage } from '../../pages/language.ts'
 import { createPageErrorHandler } from '../../pages/page-errors.ts'
 import {
@@ -22,10 +23,12 @@ import {
 import type { BookingService, OwnBookingService } from './booking-calls.ts'
 import { bookingEmailPages } from './booking-emails.pages.ts'
 import type { BookingEmails } from './booking-emails.ts'
+import { heldTime } from './booking-key.ts'
 import { callerOf } from './caller.ts'
 import { chooserQuery, readChooser, refusalOf, sizeOf } from './chooser.ts'
 import { detailsPages } from './details.pages.ts'
 import { embedPages } from './embed.pages.ts'
+import { madePages, unseenKey } from './made.pages.ts'
 import { ownBookingPages } from './own-booking.pages.ts'
 import { readSlot, sourceOf } from './posted-booking.ts'
 
@@ -90,6 +93,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
       return send(request, reply, { page: 'book-closed', restaurant_id, info, source, joining_open }, status)
     }
     const address = request.ip
+    const made_key = frame ? undefined : await unseenKey(booking, request, restaurant_id)
     const held = named.hold === '' ? {} : { hold_id: named.hold }
     const chooser = await readChooser(
       {
@@ -108,6 +112,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
       joining_open,
       url: `${request.server.publicOrigin()}${bookPath(restaurant_id)}`,
       ...(named.hold !== '' && { hold: named.hold }),
+      ...(made_key !== undefined && { made_key }),
       ...(frame && { frame }),
       ...chooser,
       ...(refused && { refused }),
@@ -127,7 +132,8 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
     async (request, reply) => {
       requireOwnForm(request)
       const { restaurantId } = request.params
-      const { slot, size, hold, lang, date } = request.body
+      const { slot, size, lang, date } = request.body
+      const hold = request.body.hold || (heldTime.read(request) ?? '')
       const source = sourceOf(request.body.source)
       const chosen = readSlot(slot)
       const party_size = sizeOf(size, 0)
@@ -138,7 +144,9 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
       try {
         const input = { ...chosen, party_size, ...(hold !== '' && { hold_id: hold }) }
         const { hold_id } = await booking.hold(restaurantId, input, callerOf(request, source))
-        const query = new URLSearchParams({ hold: hold_id, size: String(party_size), ...chosen })
+        heldTime.remember(reply, restaurantId, hold_id)
+        const form_key = newFormKey(random)
+        const query = new URLSearchParams({ hold: hold_id, size: String(party_size), ...chosen, form_key })
         if (isDate(date) && date !== chosen.date) query.set('day', date)
         if (source !== 'page') query.set('source', source)
         if (isGuestLanguage(lang)) query.set('lang', lang)
@@ -153,6 +161,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
   )
 
   detailsPages(app, { booking, send, random })
+  madePages(app, { booking, send })
   embedPages(app, { booking, renderer, sendBook })
   ownBookingPages(app, { ...options, ownBookings, send })
   const { bookingEmails } = options

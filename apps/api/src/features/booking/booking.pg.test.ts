@@ -206,17 +206,26 @@ describe('a hold', () => {
     expect((await booked({ hold_id })).body).toMatchObject({ code: 'slot_taken' })
   })
 
-  it('moves with the guest, and a fourth of one address ends its oldest', async () => {
+  it('moves with the guest, and a fourth of one address ends none and keeps nothing', async () => {
     await page.set(bookingRules({ seats: 8 }))
     const first = (await page.hold({ party_size: 8 })).body
-    const moved = await page.hold({ party_size: 8, time: '20:00', hold_id: first.hold_id })
-    expect(moved.status).toBe(201)
+    const moved = (await page.hold({ party_size: 8, time: '20:00', hold_id: first.hold_id })).body
+    expect(moved).toMatchObject({ time: '20:00', is_kept: true })
     expect(await page.free(`size=2&date=${friday}`)).toEqual(['18:00', '18:30'])
+    const others = []
     for (const time of ['18:00', '18:00', '18:00']) {
       host.clock.advance(1_000)
-      await page.hold({ time, party_size: 2 })
+      others.push((await page.hold({ time, party_size: 2 })).body)
     }
-    expect(await page.free(`size=4&date=${friday}`)).toEqual(['19:30', '20:00', '20:30', '21:00'])
+    expect(others.map(({ is_kept }) => is_kept)).toEqual([true, true, false])
+    const { hold_id, expires_at } = moved
+    expect((await page.call('GET', `hold/${hold_id}/`)).body).toMatchObject({ is_kept: true, expires_at })
+    expect(await page.free(`size=4&date=${friday}`)).toEqual(['18:00', '18:30'])
+    expect(await page.free(`size=6&date=${friday}`)).toEqual([])
+    // The one that keeps nothing is replaced like any other, and neighbours of the same address still book.
+    const again = await page.hold({ time: '18:00', party_size: 2, hold_id: others[2].hold_id })
+    expect(again.body).toMatchObject({ is_kept: false })
+    expect((await booked({ time: '18:00', party_size: 2 })).status).toBe(201)
   })
 
   it('asked for in time can be booked after the notice has begun', async () => {

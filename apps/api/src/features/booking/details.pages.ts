@@ -15,6 +15,7 @@ import { chooseLanguage, languageOf } from '../../pages/language.ts'
 import {
   bookingPath,
   bookPath,
+  madePath,
   requireOwnForm,
   restaurantParams,
   type SendPage,
@@ -24,6 +25,7 @@ import type { BookingService } from './booking-calls.ts'
 import { bookingKey } from './booking-key.ts'
 import { callerOf } from './caller.ts'
 import { refusalOf, sizeOf } from './chooser.ts'
+import { unseenKey } from './made.pages.ts'
 import {
   detailsQuery,
   fieldsOf,
@@ -72,6 +74,7 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
     form?: BookFormState
     status?: number
     form_key?: string | undefined
+    made_key?: string | undefined
   }
 
   const sendDetails = async (
@@ -79,11 +82,12 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
     reply: FastifyReply,
     restaurantId: string,
     named: z.infer<typeof detailsQuery>,
-    { form, status, form_key }: ShownDetails = {},
+    { form, status, form_key, made_key }: ShownDetails = {},
   ) => {
     const slot = await slotOf(restaurantId, named)
     if (!slot) return reply.redirect(bookPath(restaurantId), 303)
     const info = await booking.info(restaurantId)
+    if (!info.booking.enabled) return reply.redirect(bookPath(restaurantId), 303)
     const key = isFormKey(form_key) ? form_key : newFormKey(random)
     bookingKey.remember(reply, restaurantId, key)
     const page = {
@@ -93,6 +97,7 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
       source: sourceOf(named.source),
       slot,
       form_key: key,
+      ...(made_key !== undefined && { made_key }),
       ...(form && { form }),
     } as const
     return send(request, reply, page, status)
@@ -133,10 +138,13 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
     { schema: { params: restaurantParams, querystring: detailsQuery } },
     async (request, reply) => {
       const { restaurantId } = request.params
-      const key = bookingKey.read(request)
-      const booked = key === undefined ? undefined : await booking.bookedWith(restaurantId, key)
-      if (booked?.segment !== undefined) return reply.redirect(bookingPath(booked.segment), 303)
-      return sendDetails(request, reply, restaurantId, request.query, { form_key: booked ? undefined : key })
+      const { form_key } = request.query
+      // Opened again after the booking, by a reload or by going back.
+      if (isFormKey(form_key) && (await booking.madeWith(restaurantId, form_key)))
+        return reply.redirect(madePath(bookPath(restaurantId), form_key), 303)
+      const made_key = await unseenKey(booking, request, restaurantId)
+      const own = isFormKey(form_key) || made_key !== undefined ? form_key : bookingKey.read(request)
+      return sendDetails(request, reply, restaurantId, request.query, { form_key: own, made_key })
     },
   )
 
@@ -188,12 +196,9 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
       sendDetails(request, reply, restaurantId, body, { ...shownAgain(body, refusal), status })
     if (!input) return refuse(400, { errors })
     try {
-      const { manage_url_segment } = await booking.submitByForm(
-        restaurantId,
-        input,
-        callerOf(request, sourceOf(body.source)),
-      )
-      return reply.redirect(bookingPath(manage_url_segment), 303)
+      const segment = await booking.submitByForm(restaurantId, input, callerOf(request, sourceOf(body.source)))
+      const made = madePath(bookPath(restaurantId), body.form_key)
+      return reply.redirect(segment === undefined ? made : bookingPath(segment), 303)
     } catch (error) {
       const refused = refusalOf(error)
       if (!(error instanceof AppError)) throw error

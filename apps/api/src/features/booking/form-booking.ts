@@ -1,18 +1,17 @@
 import type { BookInput } from '@waitbook/contracts/book-input'
-import type { Booked } from '@waitbook/contracts/booking'
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
-import { repeatedEdit } from '@waitbook/domain/edits/merge-edit'
+import { changedFields, repeatedEdit } from '@waitbook/domain/edits/merge-edit'
 import { guestWishes } from '@waitbook/domain/waitlist/wishes'
 import { findByMutation } from '../../journal/journal.queries.ts'
 import { changeRestaurant, mutationKey } from '../../journal/journal.ts'
+import { createDigitTries } from '../../lib/digit-tries.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import { findReservation, updateReservation } from '../reservations/reservations.queries.ts'
 import { getRestaurant, publicRestaurantId } from '../restaurants/restaurants.ts'
 import type { BookingCaller, BookingService, FormBookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
-import { bookedOf } from './submit.ts'
 
 /** A booking that was made with a form's key. */
 interface Made {
@@ -26,12 +25,17 @@ const guest = { kind: 'guest' } as const
 const isExpected = (booking: StoredReservation | undefined): booking is StoredReservation =>
   booking !== undefined && (booking.status === 'CONFIRMED' || booking.status === 'REQUESTED')
 
+type Details = Pick<StoredReservation, 'name' | 'email' | 'notes' | 'wishes' | 'sms_consent'>
+
+const hasDetails = (booking: Details, details: Details) => Object.keys(changedFields(booking, details)).length === 0
+
 const isSameVisit = ({ phone, date, time, party_size }: StoredReservation, input: BookInput) =>
   phone === input.phone_number && date === input.date && time === input.time && party_size === input.party_size
 
 /** Books by a form. Every post of the form has the form's key as its idempotency key. */
 export const createFormBooking = (deps: BookingDeps, submit: BookingService['submit']): FormBookingService => {
   const { db } = deps
+  const digitTries = createDigitTries(deps)
 
   const findMade = async (restaurantId: RestaurantId, key: string): Promise<Made | undefined> => {
     const mutation = mutationKey({ actor: guest, mutation_id: key })
@@ -46,23 +50,28 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
   /** The key of the form's next booking, derived so that a repeated post books only once. */
   const nextKey = (key: string, { first }: Made) => `${key}:${first.id}`
 
-  /** Stores the details that the guest changed before posting again, except those that staff have changed since. */
-  const applyDetails = async (restaurantId: RestaurantId, { first }: Made, input: BookInput) => {
+  /** All that was made with a form's key, the last one first. */
+  const listMade = async (restaurantId: RestaurantId, key: string): Promise<Made[]> => {
+    const all: Made[] = []
+    for (let made = await findMade(restaurantId, key); made; made = await findMade(restaurantId, nextKey(key, made)))
+      all.unshift(made)
+    return all
+  }
+
+  const detailsOf = async (restaurantId: RestaurantId, input: BookInput): Promise<Details> => {
     const { offered_wishes } = await getRestaurant(db, restaurantId)
-    const details = {
+    return {
       name: input.name,
       email: input.email ?? '',
       notes: input.notes,
       wishes: guestWishes(input.wishes ?? [], offered_wishes),
       sms_consent: input.sms_consent ?? null,
     }
-    const request = {
-      restaurant_id: restaurantId,
-      actor: guest,
-      by: first.id,
-      mutation_id: undefined,
-      asked: undefined,
-    }
+  }
+
+  /** Stores the details that the guest changed before posting again, except those that staff have changed since. */
+  const applyDetails = async (restaurantId: RestaurantId, { first }: Made, details: Details) => {
+    const request = { restaurant_id: restaurantId, actor: guest, by: first.id, mutation_id: undefined, asked: undefined }
     await changeRestaurant(deps, request, async (tx) => {
       const before = await findReservation(tx, restaurantId, first.id)
       if (!isExpected(before)) return undefined
@@ -78,17 +87,21 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
     key: string,
     input: BookInput & { mutation_id: string },
     caller: BookingCaller,
-  ): Promise<Booked> => {
+  ): Promise<string | undefined> => {
     const ownId = publicRestaurantId(restaurantId)
     const made = await findMade(ownId, input.mutation_id)
     if (made) {
       if (!isExpected(made.current) || !isSameVisit(made.first, input))
         return submitWith(restaurantId, key, { ...input, mutation_id: nextKey(key, made) }, caller)
-      await applyDetails(ownId, made, input)
-      return bookedOf(made.current)
+      const details = await detailsOf(ownId, input)
+      // As it was posted first, or as a later post has changed it.
+      if (hasDetails(made.first, details) || hasDetails(made.current, details))
+        return made.current.manage_url_segment ?? undefined
+      await applyDetails(ownId, made, details)
+      return undefined
     }
     try {
-      return await submit(restaurantId, input, caller)
+      return (await submit(restaurantId, input, caller)).manage_url_segment
     } catch (error) {
       // Of two different posts at once, the other one has just used the key.
       if (!(error instanceof AppError) || error.code !== 'idempotency_key_reused') throw error
@@ -96,16 +109,21 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
     }
   }
 
+  const listCurrent = async (restaurantId: RestaurantId, key: string) =>
+    (await listMade(restaurantId, key)).flatMap(({ current }) => current ?? [])
+
   return {
-    async bookedWith(restaurantId, key) {
-      const ownId = publicRestaurantId(restaurantId)
-      let last: Made | undefined
-      for (let made = await findMade(ownId, key); made; made = await findMade(ownId, nextKey(key, made))) last = made
-      return last && { segment: last.current?.manage_url_segment ?? undefined }
+    async madeWith(restaurantId, key) {
+      const made = await listCurrent(publicRestaurantId(restaurantId), key)
+      return made.length > 0 ? { can_open: await digitTries.isOpen(restaurantId, key) } : undefined
     },
-    submitByForm(restaurantId, input, caller) {
+    async openMade(restaurantId, key, digits) {
+      const made = await listCurrent(publicRestaurantId(restaurantId), key)
+      return (await digitTries.match(restaurantId, key, digits, made))?.manage_url_segment ?? undefined
+    },
+    async submitByForm(restaurantId, input, caller) {
       const { mutation_id } = input
-      if (mutation_id === undefined) return submit(restaurantId, input, caller)
+      if (mutation_id === undefined) return (await submit(restaurantId, input, caller)).manage_url_segment
       return submitWith(restaurantId, mutation_id, { ...input, mutation_id }, caller)
     },
   }

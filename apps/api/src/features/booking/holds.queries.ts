@@ -35,29 +35,23 @@ export const insertHold = (tx: Tx, row: Insertable<BookingHoldsTable>) =>
 export const deleteHold = (tx: Tx, restaurantId: RestaurantId, id: string) =>
   tx.deleteFrom('booking_holds').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
-/** Ends the oldest holds of an address, so that at most `keep` stay. */
-export const deleteOldestHolds = (
+/** How many live holds of an address keep a time; those for which a code was sent are counted elsewhere. */
+export const countHolds = async (
   tx: Tx,
   restaurantId: RestaurantId,
-  { address_mark, now, keep }: { address_mark: string; now: string; keep: number },
-) =>
-  tx
-    .deleteFrom('booking_holds')
+  { address_mark, now }: { address_mark: string; now: string },
+) => {
+  const { holds } = await tx
+    .selectFrom('booking_holds')
+    .select((eb) => eb.fn.countAll<string>().as('holds'))
     .where('restaurant_id', '=', restaurantId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('booking_holds as own')
-        .select('own.id')
-        .where('own.restaurant_id', '=', restaurantId)
-        .where('own.address_mark', '=', address_mark)
-        .where('own.expires_at', '>', now)
-        // Its message was sent, and its guest types the code.
-        .where('own.code_to', '=', '')
-        .orderBy('own.created_at', 'desc')
-        .orderBy('own.id')
-        .offset(keep),
-    )
-    .execute()
+    .where('address_mark', '=', address_mark)
+    .where('expires_at', '>', now)
+    .where('counts', '=', true)
+    .where('code_to', '=', '')
+    .executeTakeFirstOrThrow()
+  return Number(holds)
+}
 
 /** Gives a live hold more time, once; undefined if it has ended or had it. */
 export const extendHold = (

@@ -7,13 +7,13 @@ import type { BookingCaller, BookingService } from './booking-calls.ts'
 import type { BookingDeps } from './booking-deps.ts'
 import { holdExpired, slotRefused } from './booking-errors.ts'
 import { decideSlot, previewSlot } from './decide-slot.ts'
-import { deleteHold, deleteOldestHolds, extendHold, findHold, insertHold, type StoredHold } from './holds.queries.ts'
+import { countHolds, deleteHold, extendHold, findHold, insertHold, type StoredHold } from './holds.queries.ts'
 import { insertPlaces, isTableTaken } from './places.queries.ts'
 import { isBeyond, readServiceUses } from './service-uses.ts'
 import { createUnderLock } from './under-lock.ts'
 
 const msPerMinute = 60_000
-/** Live holds of one address; a further one ends its oldest. */
+/** Times that are kept for one address. Many guests may share it, so a further hold ends none and keeps nothing. */
 const holdsPerAddress = 3
 
 const presentHold = ({ id, date, time, party_size, expires_at, extended, counts }: StoredHold): BookingHold => ({
@@ -55,10 +55,10 @@ export const createHolds = (deps: BookingDeps): HoldCalls => {
       const address_mark = addressMark(caller.address)
       const former = hold_id === undefined ? undefined : await findHold(tx, restaurant_id, hold_id)
       if (former) await deleteHold(tx, restaurant_id, former.id)
-      await deleteOldestHolds(tx, restaurant_id, { address_mark, now: at, keep: holdsPerAddress - 1 })
+      const held = await countHolds(tx, restaurant_id, { address_mark, now: at })
       const uses = await readServiceUses(tx, decided, { hold_id })
       const others = [...uses.bookings, ...uses.holds]
-      const counts = isBeyond(decided, asked.party_size, others, address_mark) === undefined
+      const counts = held < holdsPerAddress && isBeyond(decided, asked.party_size, others, address_mark) === undefined
       const hold = {
         id: newId(random),
         ...asked,

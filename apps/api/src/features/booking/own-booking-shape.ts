@@ -20,6 +20,7 @@ export const startOf = ({ date, time }: Pick<StoredReservation, 'date' | 'time'>
 export const guestBookingOf = (booking: StoredReservation, restaurant: Restaurant, now: number): GuestBooking => {
   const starts = startOf(booking, restaurant)
   const until = freeUntil(starts, booking.policy)
+  const can = guestCan(booking, starts, now)
   return {
     name: booking.name,
     phone: maskPhone(booking.phone),
@@ -42,7 +43,7 @@ export const guestBookingOf = (booking: StoredReservation, restaurant: Restauran
     change_count: booking.change_count,
     policy: booking.policy,
     free_until: until === undefined ? null : new Date(until).toISOString(),
-    can: guestCan(booking, starts, now),
+    can: { ...can, change: can.change && restaurant.booking.enabled },
     restaurant_id: restaurant.id,
     restaurant: shownToGuests(restaurant),
   }

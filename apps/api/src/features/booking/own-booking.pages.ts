@@ -80,12 +80,14 @@ export const ownBookingPages = (
   ) =>
     withBooking(request, reply, segment, async (found) => {
       bookingKey.forget(reply, found.restaurant_id)
+      const { enabled } = (await booking.info(found.restaurant_id)).booking
       const page = {
         page: 'my-booking',
         segment,
         booking: found,
         url: `${request.server.publicOrigin()}${bookingPath(segment)}`,
         form_key: newFormKey(random),
+        is_closed: !enabled,
         asks_contact: await ownBookings.asksContact(segment),
         ...(refused !== undefined && { refused }),
       } as const

@@ -28,16 +28,16 @@ const postedSlot = {
   /** The day of the service, if it is another than `date`. */
   day: formField,
   source: formField,
+  form_key: formField,
 }
 
-/** The address of the form: it can be opened again after the hold has ended. */
+/** The address of the form: it can be opened again after the hold has ended, or after the booking. */
 export const detailsQuery = z.object(postedSlot)
 
 /** The fields of the form with the guest's details. The field `website` is a honeypot that people never see. */
 export const postedBooking = z.object({
   ...postedSlot,
   slot: formField,
-  form_key: formField,
   name: formField,
   phone: formField,
   email: formField,

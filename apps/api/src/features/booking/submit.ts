@@ -145,7 +145,7 @@ export const insertBooking = async (
   return reservation
 }
 
-export const bookedOf = ({ id, manage_url_segment, status }: StoredReservation): Booked => ({
+const bookedOf = ({ id, manage_url_segment, status }: StoredReservation): Booked => ({
   reservation_id: id,
   manage_url_segment: manage_url_segment ?? '',
   status: status === 'REQUESTED' ? 'REQUESTED' : 'CONFIRMED',

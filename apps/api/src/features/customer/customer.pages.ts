@@ -13,6 +13,8 @@ import { createPageErrorHandler } from '../../pages/page-errors.ts'
 import {
   confirmationPath,
   createPageSender,
+  joinPath,
+  madePath,
   requireOwnForm,
   restaurantParams,
   type SendJoin,
@@ -25,6 +27,7 @@ import type { CustomerService } from './customer.service.ts'
 import { emailPages } from './emails.pages.ts'
 import { joinKey } from './join-key.ts'
 import { languagePages } from './language.pages.ts'
+import { madePages } from './made.pages.ts'
 import { postedJoin, readPostedJoin } from './posted-join.ts'
 import { sendLinkPages } from './send-link.pages.ts'
 import { visitPages } from './visit.pages.ts'
@@ -100,7 +103,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
     const { restaurantId } = request.params
     const key = joinKey.read(request)
     const place = key === undefined ? undefined : await customer.placeOfKey(restaurantId, key)
-    if (place?.waiting) return reply.redirect(confirmationPath(restaurantId, place.waiting), 303)
+    if (key !== undefined && place?.waits) return reply.redirect(madePath(joinPath(restaurantId), key), 303)
     return sendJoin(request, reply, restaurantId, place ? {} : { key })
   })
 
@@ -136,6 +139,7 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
     },
   )
 
+  madePages(app, { customer, send })
   languagePages(app, sendJoin)
   sendLinkPages(app, { customer, sendJoin })
   visitPages(app, { customer, send })

@@ -2,20 +2,26 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import { repeatedEdit } from '@waitbook/domain/edits/merge-edit'
+import { changedFields, repeatedEdit } from '@waitbook/domain/edits/merge-edit'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { Caller } from '@waitbook/rpc/callers'
 import { findByMutation } from '../../journal/journal.queries.ts'
 import { mutationKey } from '../../journal/journal.ts'
+import { createDigitTries } from '../../lib/digit-tries.ts'
 import { publicRestaurantId } from '../restaurants/restaurants.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 import type { createJoin } from './join.ts'
 import type { VisitService } from './visit.ts'
 
+/** `over`: no tries are left. `none`: the place has no number. */
+type DigitsState = 'asked' | 'over' | 'none'
+
 export interface FormJoinService {
-  /** The place that was last joined with a form's key; `waiting` is its id while the party is in the queue. */
-  placeOfKey(restaurantId: string, key: string): Promise<{ waiting: string | undefined } | undefined>
+  /** Whether a place was joined with a form's key, and whether its party waits. `digits`: how it can be opened. */
+  placeOfKey(restaurantId: string, key: string): Promise<{ waits: boolean; digits: DigitsState } | undefined>
+  /** The place that was last joined with a form's key while its party waits, for the last four digits of its number. */
+  openPlace(restaurantId: string, key: string, digits: string): Promise<string | undefined>
   /**
    * Joins by the form and returns the id of the place. The same key and phone number return the same place, with the
    * size, notes and wishes that the guest has changed since the first post.
@@ -24,14 +30,17 @@ export interface FormJoinService {
 }
 
 /**
- * Whether a form's place is that of the guest who posts it again: by the number, else the address, else the name. A
- * posted address may not have been stored.
+ * Whether a form's place is that of the guest who posts it again: by the whole number, else the whole address, else only
+ * if the form is the same. A posted address may not have been stored.
  */
-const isOwnPlace = (entry: StoredEntry, { phone_number, email, customer_name, people_count }: JoinInput) => {
-  if (phone_number !== undefined) return entry.phone_number === phone_number
-  if (entry.phone_number !== null) return false
-  if (entry.email !== null) return entry.email === email
-  return entry.customer_name === customer_name && entry.people_count === people_count
+const isOwnPlace = ({ posted, waiting }: { posted: StoredEntry; waiting: StoredEntry }, input: JoinInput) => {
+  if (input.phone_number !== undefined) return waiting.phone_number === input.phone_number
+  if (waiting.phone_number !== null) return false
+  if (waiting.email !== null) return waiting.email === input.email
+  const { customer_name, people_count, notes, wishes } = posted
+  const { customer_name: name, people_count: size, notes: words, wishes: chosen = [] } = input
+  const typed = { customer_name: name, people_count: size, notes: words, wishes: chosen }
+  return Object.keys(changedFields({ customer_name, people_count, notes, wishes }, typed)).length === 0
 }
 
 export const createFormJoin = (
@@ -81,7 +90,7 @@ export const createFormJoin = (
     const joined = await findJoined(restaurantId, mutation_id)
     if (joined) {
       const { posted, waiting } = joined
-      if (waiting && isOwnPlace(waiting, input)) {
+      if (waiting && isOwnPlace({ posted, waiting }, input)) {
         await applyChanges(restaurantId, { posted, waiting }, input)
         return joined.id
       }
@@ -96,13 +105,32 @@ export const createFormJoin = (
     }
   }
 
+  const digitTries = createDigitTries(deps)
+
+  const findLast = async (restaurantId: string, key: string) => {
+    const ownId = publicRestaurantId(restaurantId)
+    let last: Awaited<ReturnType<typeof findJoined>>
+    for (let next = await findJoined(ownId, key); next; next = await findJoined(ownId, `${key}:${next.id}`)) last = next
+    return last
+  }
+
+  const digitsOf = async (restaurantId: string, key: string, phone: string | null): Promise<DigitsState> => {
+    if (phone === null) return 'none'
+    return (await digitTries.isOpen(restaurantId, key)) ? 'asked' : 'over'
+  }
+
   return {
     async placeOfKey(restaurantId, key) {
-      const ownId = publicRestaurantId(restaurantId)
-      let last: Awaited<ReturnType<typeof findJoined>>
-      for (let next = await findJoined(ownId, key); next; next = await findJoined(ownId, `${key}:${next.id}`))
-        last = next
-      return last && { waiting: last.waiting?.id }
+      const last = await findLast(restaurantId, key)
+      if (!last) return undefined
+      const { waiting } = last
+      const digits = await digitsOf(restaurantId, key, waiting?.phone_number ?? null)
+      return { waits: waiting !== undefined, digits }
+    },
+    async openPlace(restaurantId, key, digits) {
+      const { id, phone_number: phone } = (await findLast(restaurantId, key))?.waiting ?? {}
+      if (id === undefined || !phone) return undefined
+      return (await digitTries.match(restaurantId, key, digits, [{ id, phone }]))?.id
     },
     async joinByForm(caller, restaurantId, key, input) {
       if (key === undefined) return (await join(caller, restaurantId, input)).queue_entry_id

@@ -46,6 +46,14 @@ const post = (fields: Record<string, string>, cookie?: string, at = host) =>
       ...(cookie && { cookie: `join_key=${cookie}` }),
     },
   })
+const madePath = (key: string) => `${joinPath()}made/?${new URLSearchParams({ form_key: key })}`
+const typeDigits = (form_key: string, digits: string) =>
+  host.app.inject({
+    method: 'POST',
+    url: `${joinPath()}made/`,
+    payload: new URLSearchParams({ form_key, digits }).toString(),
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+  })
 const waiting = async () => (await host.call('GET', '/api/waitlist/entries/', { token })).body as { id: string }[]
 const leave = (id: string) => host.call('POST', `/api/customer/leave-queue/${restaurantId}/${id}/`)
 const idIn = (location: unknown) => String(location).split('/').at(-2) ?? ''
@@ -76,23 +84,61 @@ describe('the key of the join form', () => {
     expect(await waiting()).toHaveLength(before + 1)
   })
 
-  it('redirects a guest whose response was lost to the place, until the place has been shown', async () => {
+  it('leads to the page that asks for the last digits of the number, until the place has been shown', async () => {
     const { key, phone } = await newForm()
     const place = String((await post({ join_key: key, phone }, key)).headers.location)
     const reloaded = await open(key)
-    expect([reloaded.statusCode, reloaded.headers.location]).toEqual([303, place])
+    expect([reloaded.statusCode, reloaded.headers.location]).toEqual([303, madePath(key)])
+    const made = await host.app.inject({ url: madePath(key), headers: { cookie: `join_key=${key}` } })
+    expect(made.body).toContain('This form was used to join the waiting list')
+    for (const text of [place, 'Meera', phone, phone.slice(-4)]) expect(made.body).not.toContain(text)
+    expect((await open(key)).statusCode).toBe(303)
+    const wrong = await typeDigits(key, '0000')
+    expect(wrong.headers.location).toBe(`${madePath(key)}&wrong=yes`)
+    expect((await typeDigits(key, phone.slice(-4))).headers.location).toBe(place)
     const shown = await host.app.inject({ method: 'GET', url: place, headers: { cookie: `join_key=${key}` } })
     expect(keyCookie(shown)).toMatchObject({ value: '', path: `/join-queue/${restaurantId}`, expires: new Date(0) })
     expect((await open()).statusCode).toBe(200)
   })
 
-  it('redirects to the place that the script joined with it', async () => {
+  it('does not keep the next guest of the device from joining', async () => {
+    const { key, phone } = await newForm()
+    await post({ join_key: key, phone }, key)
+    const made = await host.app.inject({ url: madePath(key), headers: { cookie: `join_key=${key}` } })
+    const next = /href="([^"]*made[^"]*)"/.exec(made.body)?.[1] ?? ''
+    const started = await host.app.inject({ url: next, headers: { cookie: `join_key=${key}` } })
+    expect([started.statusCode, started.headers.location, keyCookie(started)?.value]).toEqual([303, joinPath(), ''])
+    const form = await open()
+    expect([form.statusCode, keyInForm(form.body) === key]).toEqual([200, false])
+  })
+
+  it('leads there also after the script has joined with it', async () => {
     const { key, phone } = await newForm()
     const { body } = await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
       body: { customer_name: 'Meera', phone_number: `+91${phone}`, people_count: 2 },
       headers: { 'idempotency-key': key },
     })
-    expect((await open(key)).headers.location).toBe(placePath(body.queue_entry_id))
+    expect((await open(key)).headers.location).toBe(madePath(key))
+    expect((await typeDigits(key, phone.slice(-4))).headers.location).toBe(placePath(body.queue_entry_id))
+  })
+
+  it('leads back a guest without number or address only by the same form', async () => {
+    const { status } = await host.call('POST', '/api/settings/waitlist/', {
+      token,
+      body: { settings: { guest_contact: 'optional' } },
+    })
+    expect(status).toBe(200)
+    const { key } = await newForm()
+    const form = { join_key: key, phone: '', contact: 'none', customer_name: 'Arun', notes: 'By the window' }
+    const first = await post(form, key)
+    expect(first.statusCode).toBe(303)
+    expect((await post(form, key)).headers.location).toBe(first.headers.location)
+    const namesake = await post({ ...form, notes: '' }, key)
+    expect(namesake.headers.location).not.toBe(first.headers.location)
+    const made = await host.app.inject({ url: madePath(key) })
+    expect(made.body).toContain('please ask at the front desk')
+    expect(made.body).not.toContain('name="digits"')
+    await host.call('POST', '/api/settings/waitlist/', { token, body: { settings: { guest_contact: 'phone' } } })
   })
 
   it('shows the place of the same number also if other fields have changed', async () => {
@@ -169,7 +215,8 @@ describe('the key of the join form', () => {
   it('is read from the cookie if the form has none, and a key that the server did not create is ignored', async () => {
     const own = await newForm()
     const first = await post({ phone: own.phone }, own.key)
-    expect((await open(own.key)).headers.location).toBe(first.headers.location)
+    expect((await open(own.key)).headers.location).toBe(madePath(own.key))
+    expect((await post({ phone: own.phone }, own.key)).headers.location).toBe(first.headers.location)
     await host.call('POST', `/api/customer/join-queue/${restaurantId}/submit/`, {
       body: { customer_name: 'Meera', phone_number: `+91${nextPhone()}`, people_count: 2 },
       headers: { 'idempotency-key': 'order-17' },

@@ -1,8 +1,10 @@
+import { createHash } from 'node:crypto'
 import formbody from '@fastify/formbody'
 import type { WishFormState } from '@waitbook/contracts/booking-pages'
 import type { GuestWish } from '@waitbook/contracts/booking-wishes'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
+import type { WishInput } from '@waitbook/contracts/wish-input'
 import { wishTimes } from '@waitbook/domain/booking/wish-times'
 import { isDate } from '@waitbook/domain/calendar/plain-date'
 import type { RandomBytes } from '@waitbook/domain/ids'
@@ -23,7 +25,7 @@ import {
   setRetryAfter,
   wishPath,
 } from '../../pages/page-sender.ts'
-import type { BookingService } from '../booking/booking-calls.ts'
+import type { BookingCaller, BookingService } from '../booking/booking-calls.ts'
 import { callerOf } from '../booking/caller.ts'
 import { refusalOf, sizeOf } from '../booking/chooser.ts'
 import { sourceOf } from '../booking/posted-booking.ts'
@@ -133,6 +135,17 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
     return sendForm(request, reply, request.params.restaurantId, shownAgain(body))
   })
 
+  /** Another guest's wish by the same form, which a browser has kept, gets a key of its own. */
+  const submitOnce = async (restaurantId: string, input: WishInput, caller: BookingCaller) => {
+    try {
+      return await guestWishes.submit(restaurantId, input, caller)
+    } catch (error) {
+      if (!(error instanceof AppError) || error.code !== 'idempotency_key_reused') throw error
+      const content = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+      return guestWishes.submit(restaurantId, { ...input, mutation_id: `${input.mutation_id}:${content}` }, caller)
+    }
+  }
+
   app.post('/book/:restaurantId/wish/', formRoute, async (request, reply) => {
     requireOwnForm(request)
     const { restaurantId } = request.params
@@ -141,11 +154,11 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
     if (body.website !== '') return sendForm(request, reply, restaurantId, { named: body })
     const info = await booking.info(restaurantId)
     const { input, errors } = readPostedWish(body, info.booking.default_country_code, languageOf(request))
-    const refuse = (status: number, refusal: Omit<WishFormState, 'values'>, form_key = body.form_key) =>
-      sendForm(request, reply, restaurantId, { ...shownAgain(body, refusal), status, form_key })
+    const refuse = (status: number, refusal: Omit<WishFormState, 'values'>) =>
+      sendForm(request, reply, restaurantId, { ...shownAgain(body, refusal), status })
     if (!input) return refuse(400, { errors })
     try {
-      const { wish_id } = await guestWishes.submit(restaurantId, input, callerOf(request, sourceOf(body.source)))
+      const { wish_id } = await submitOnce(restaurantId, input, callerOf(request, sourceOf(body.source)))
       return reply.redirect(wishPath(restaurantId, wish_id), 303)
     } catch (error) {
       const refused = refusalOf(error)
@@ -153,8 +166,7 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
       setRetryAfter(reply, error)
       const status = errorStatus[error.kind]
       if (error.fields) return refuse(status, { errors: error.fields })
-      // The key of another guest's wish by the same, cached form: the next post is a wish of its own.
-      return refuse(status, { errors: {}, refused }, error.code === 'idempotency_key_reused' ? '' : body.form_key)
+      return refuse(status, { errors: {}, refused })
     }
   })
 
@@ -175,7 +187,9 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
     try {
       const wish = await guestWishes.find(restaurantId, wishId)
       const form_key = newFormKey(random)
-      return send(request, reply, { page: 'my-wish', wish, form_key, ...(refused && { refused }) }, status)
+      const is_closed = !(await booking.info(restaurantId)).booking.enabled
+      const page = { page: 'my-wish', wish, form_key, is_closed, ...(refused && { refused }) } as const
+      return send(request, reply, page, status)
     } catch (error) {
       if (error instanceof AppError && error.kind === 'not_found') return sendUnknown(request, reply, restaurantId)
       throw error

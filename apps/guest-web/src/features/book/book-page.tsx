@@ -4,10 +4,12 @@ import { language } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { bookPath, joinPath, wishPath } from '../../paths.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { MadeNotice } from '../made/made-notice.tsx'
 import { queryOf } from './book-query.ts'
 import { CallLink } from './call-link.tsx'
-import { Chooser } from './chooser.tsx'
+import { Chooser, timesForm } from './chooser.tsx'
 import { OwnTab } from './own-tab.tsx'
+import { RefusedTimes } from './refused-times.tsx'
 
 type BookPageProps = Extract<GuestPage, { page: 'book' }>
 
@@ -22,6 +24,8 @@ export const BookPage = (page: BookPageProps) => {
   const isToday = choice.date === booking.today
   return (
     <PageFrame restaurant={restaurant} query={queryOf({ ...choice, ...named, lang: undefined })}>
+      <RefusedTimes refused={page.refused} date={choice.date} form={timesForm} />
+      <MadeNotice restaurantId={restaurant_id} formKey={page.made_key} />
       <header>
         <h1>
           <bdi>{restaurant.name}</bdi>

@@ -4,14 +4,16 @@ import type { BookingPolicy } from '@waitbook/contracts/booking-policy'
 import type { ReactNode } from 'react'
 import { longDay } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
-import { AlertLines } from '../../ui/alert-lines.tsx'
 import { PolicyBox } from './agreements.tsx'
 import { queryOf } from './book-query.ts'
-import { isRequest, isSizeRefused, refusalWords, whyNoTimes, whyNot } from './book-words.ts'
+import { isRequest, isSizeRefused, whyNoTimes, whyNot } from './book-words.ts'
 import { DayChoice } from './day-choice.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 import { SizeChoice } from './size-choice.tsx'
-import { SlotButtons, TimeChoice } from './time-choice.tsx'
+import { TimeChoice } from './time-choice.tsx'
+
+/** The form of the times. */
+export const timesForm = 'times'
 
 interface ChooserProps extends BookingChooser {
   booking: BookingInfo['booking']
@@ -55,18 +57,11 @@ export const Chooser = (props: ChooserProps) => {
           />
         )}
       </section>
-      <form className="card" id="times" method="post" action={props.action} target={props.target}>
+      <form className="card" id={timesForm} method="post" action={props.action} target={props.target}>
         <HiddenFields fields={{ ...props.posted, size }} />
-        {refused && !isPolicyMissing && <AlertLines lines={[refusalWords(refused.code)]} />}
         {isOther && !refused && <p className="notice amber">{whyNot(asked?.reason)}</p>}
         {policy && (isFree || isNear) && (
           <PolicyBox policy={policy} isAgreed={false} error={isPolicyMissing ? m.book_policy_needed() : undefined} />
-        )}
-        {isNear && (
-          <fieldset className="field">
-            <legend>{m.book_nearest_times()}</legend>
-            <SlotButtons slots={refused.nearest} date={date} />
-          </fieldset>
         )}
         {isFree ? (
           <>

@@ -7,32 +7,34 @@ import { described, Field } from '../../ui/field.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { WishesField } from '../../ui/wishes-field.tsx'
+import { MadeNotice } from '../made/made-notice.tsx'
 import { ConsentBox, PolicyBox } from './agreements.tsx'
 import { queryOf } from './book-query.ts'
-import { bookingSummary, isRequest, refusalWords } from './book-words.ts'
+import { bookingSummary, isRequest } from './book-words.ts'
 import { ContactFields, faultsOf } from './contact-fields.tsx'
 import { heldUntil } from './held-until.ts'
 import { HiddenFields } from './hidden-fields.tsx'
-import { SlotButtons } from './time-choice.tsx'
+import { RefusedTimes } from './refused-times.tsx'
 
 type DetailsPageProps = Extract<GuestPage, { page: 'book-details' }>
 
 const formId = 'book'
 
-export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, form }: DetailsPageProps) => {
+export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, made_key, form }: DetailsPageProps) => {
   const { restaurant, booking } = info
   const { hold, size, date, time, day } = slot
   const values = form?.values
   const fault = faultsOf(form?.errors)
   const refused = form?.refused
   const problems = Object.keys(form?.errors ?? {}).map((field) => fault(field) ?? m.action_failed())
-  if (refused) problems.unshift(refusalWords(refused.code))
   const isAsked = isRequest(booking, size)
   const { policy } = booking
   const hasPolicy = policy !== null && size >= policy.from_size
   const back = `${bookPath(restaurant_id)}?${queryOf({ size, date: day, source: source === 'page' ? '' : source, hold: hold?.id })}`
   return (
     <PageFrame restaurant={restaurant} languageForm={{ id: formId, action: bookLanguagePath(restaurant_id) }}>
+      <RefusedTimes refused={refused} date={date} form={formId} label={(shown) => m.book_at({ time: shown })} />
+      <MadeNotice restaurantId={restaurant_id} formKey={made_key} />
       <header>
         <h1>{m.book_details_heading()}</h1>
         <p className="lead">
@@ -46,12 +48,6 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, form 
       </header>
       <form id={formId} className="card" method="post" action={bookDetailsPath(restaurant_id)}>
         {problems.length > 0 && <AlertLines lines={[...new Set(problems)]} />}
-        {refused && refused.nearest.length > 0 && (
-          <fieldset className="field">
-            <legend>{m.book_nearest_times()}</legend>
-            <SlotButtons slots={refused.nearest} date={date} label={(shown) => m.book_at({ time: shown })} />
-          </fieldset>
-        )}
         <div className="inline held">
           <p className="hint" role="status">
             {hold ? heldUntil(hold, booking.time_zone) : m.book_hold_over()}

@@ -12,22 +12,39 @@ interface SlotButtonsProps {
   /** The time that the link named. */
   named?: string | undefined
   label?: (shown: string) => string
+  /** The form that they post, if they are not in it. */
+  form?: string
+  /** Makes links of them. */
+  hrefOf?: (slot: NearestSlots[number]) => string
+  /** The id of what describes the first of them, which has the focus. */
+  focused?: string
 }
 
 /** Each posts its form with its time. */
-export const SlotButtons = ({ slots, date, named, label = (shown) => shown }: SlotButtonsProps) => (
+export const SlotButtons = ({ slots, date, named, label = (shown) => shown, ...own }: SlotButtonsProps) => (
   <div className="choices">
-    {slots.map((slot) => (
-      <button
-        key={slotValue(slot)}
-        type="submit"
-        name="slot"
-        value={slotValue(slot)}
-        className={slot.time === named ? undefined : 'quiet'}
-      >
-        {label(slotLabel(slot, date))}
-      </button>
-    ))}
+    {slots.map((slot, index) => {
+      const shown = label(slotLabel(slot, date))
+      const isFocused = own.focused !== undefined && index === 0
+      const focus = isFocused && { autoFocus: true, 'aria-describedby': own.focused }
+      return own.hrefOf ? (
+        <a key={slotValue(slot)} href={own.hrefOf(slot)} {...focus}>
+          {shown}
+        </a>
+      ) : (
+        <button
+          key={slotValue(slot)}
+          type="submit"
+          name="slot"
+          value={slotValue(slot)}
+          form={own.form}
+          className={slot.time === named ? undefined : 'quiet'}
+          {...focus}
+        >
+          {shown}
+        </button>
+      )
+    })}
   </div>
 )
 

@@ -6,7 +6,8 @@ import { PageFrame } from '../../ui/page-frame.tsx'
 import { queryOf } from '../book/book-query.ts'
 import { bookingSummary } from '../book/book-words.ts'
 import { CallLink } from '../book/call-link.tsx'
-import { Chooser } from '../book/chooser.tsx'
+import { Chooser, timesForm } from '../book/chooser.tsx'
+import { RefusedTimes } from '../book/refused-times.tsx'
 
 type ChangeBookingPageProps = Extract<GuestPage, { page: 'change-booking' }>
 
@@ -17,6 +18,9 @@ const policyOf = ({ booking: { policy } }: BookingInfo, size: number) =>
 /** The same choices as for a new booking; a press on a time changes the booking. */
 export const ChangeBookingPage = ({ segment, booking, info, form_key, ...chosen }: ChangeBookingPageProps) => (
   <PageFrame restaurant={booking.restaurant} query={queryOf({ ...chosen.choice })}>
+    {chosen.refused?.code !== 'policy_not_accepted' && (
+      <RefusedTimes refused={chosen.refused} date={chosen.choice.date} form={timesForm} />
+    )}
     <header>
       <h1>{m.my_change_heading()}</h1>
       <p className="lead">

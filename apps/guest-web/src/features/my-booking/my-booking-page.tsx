@@ -25,7 +25,15 @@ import { LateForm } from './late-form.tsx'
 
 type MyBookingPageProps = Extract<GuestPage, { page: 'my-booking' }>
 
-export const MyBookingPage = ({ segment, booking, url, form_key, asks_contact, refused }: MyBookingPageProps) => {
+export const MyBookingPage = ({
+  segment,
+  booking,
+  url,
+  form_key,
+  asks_contact,
+  is_closed,
+  refused,
+}: MyBookingPageProps) => {
   const { restaurant, can, policy } = booking
   const text = bookingText(booking)
   const isStillExpected = isExpected(booking)
@@ -49,6 +57,12 @@ export const MyBookingPage = ({ segment, booking, url, form_key, asks_contact, r
               {m.my_confirm()}
             </button>
           </form>
+        )}
+        {is_closed && isStillExpected && (
+          <>
+            <p className="notice amber">{m.my_change_closed()}</p>
+            <CallLink phone={restaurant.phone} />
+          </>
         )}
         {(can.change || can.cancel) && (
           <div className="actions">

@@ -18,6 +18,7 @@ import { PageFrame } from '../../ui/page-frame.tsx'
 import { PolicyBox } from '../book/agreements.tsx'
 import { queryOf } from '../book/book-query.ts'
 import { refusalWords } from '../book/book-words.ts'
+import { CallLink } from '../book/call-link.tsx'
 import { HiddenFields } from '../book/hidden-fields.tsx'
 import { LiveWish } from '../live-booking/live-marks.tsx'
 import { PushOffer } from '../live-booking/push-offer.tsx'
@@ -26,7 +27,7 @@ import { wishEnding, wishHeading, wishSummary } from './wish-words.ts'
 type MyWishPageProps = Extract<GuestPage, { page: 'my-wish' }>
 
 /** A guest's own wish: its place, the time that is offered, and what became of it. */
-export const MyWishPage = ({ wish, form_key, refused }: MyWishPageProps) => {
+export const MyWishPage = ({ wish, form_key, is_closed, refused }: MyWishPageProps) => {
   const { restaurant, state } = wish
   const isOpen = state === 'WAITING' || state === 'OFFERED'
   // The sentence stands beside the box that was not ticked.
@@ -42,12 +43,22 @@ export const MyWishPage = ({ wish, form_key, refused }: MyWishPageProps) => {
         <p>{wishSummary(wish)}</p>
       </header>
       {refused && <AlertLines lines={[refusalWords(refused)]} />}
-      {wish.offer && <Offer wish={wish} offer={wish.offer} formKey={form_key} isPolicyMissing={isPolicyMissing} />}
-      {state === 'WAITING' && <Waiting wish={wish} />}
+      {is_closed && isOpen && <Closed phone={restaurant.phone} />}
+      {!is_closed && wish.offer && (
+        <Offer wish={wish} offer={wish.offer} formKey={form_key} isPolicyMissing={isPolicyMissing} />
+      )}
+      {!is_closed && state === 'WAITING' && <Waiting wish={wish} />}
       {isOpen ? <OpenActions wish={wish} /> : <Ended wish={wish} />}
     </PageFrame>
   )
 }
+
+const Closed = ({ phone }: { phone: string }) => (
+  <section className="card">
+    <p>{m.book_closed_text()}</p>
+    <CallLink phone={phone} />
+  </section>
+)
 
 const Waiting = ({ wish }: { wish: GuestWish }) => (
   <section className="card">

@@ -7,10 +7,11 @@ import { described, Field } from '../../ui/field.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { ConsentBox } from '../book/agreements.tsx'
 import { queryOf } from '../book/book-query.ts'
-import { bookingSummary, refusalWords, slotLabel } from '../book/book-words.ts'
+import { bookingSummary } from '../book/book-words.ts'
 import { CallLink } from '../book/call-link.tsx'
 import { ContactFields, faultsOf } from '../book/contact-fields.tsx'
 import { HiddenFields } from '../book/hidden-fields.tsx'
+import { RefusedTimes } from '../book/refused-times.tsx'
 
 type WishPageProps = Extract<GuestPage, { page: 'wish' }>
 
@@ -43,10 +44,15 @@ export const WishPage = ({ restaurant_id, info, source, choice, form_key, form }
   const { values, refused } = form
   const fault = faultsOf(form.errors)
   const problems = Object.keys(form.errors).map((field) => fault(field) ?? m.action_failed())
-  if (refused) problems.unshift(refusalWords(refused.code))
   const named = { size, date, source: source === 'page' ? undefined : source }
   return (
     <PageFrame restaurant={restaurant} languageForm={{ id: formId, action: wishLanguagePath(restaurant_id) }}>
+      <RefusedTimes
+        refused={refused}
+        date={date}
+        hrefOf={({ time }) => `${bookPath(restaurant_id)}?${queryOf({ ...named, date, time })}#times`}
+        label={(time) => m.book_at({ time })}
+      />
       <header>
         <h1>{m.wish_heading()}</h1>
         <p className="lead">
@@ -58,19 +64,6 @@ export const WishPage = ({ restaurant_id, info, source, choice, form_key, form }
       </header>
       <form id={formId} className="card" method="post" action={wishPath(restaurant_id)}>
         {problems.length > 0 && <AlertLines lines={[...new Set(problems)]} />}
-        {refused && refused.nearest.length > 0 && (
-          <div className="field">
-            {refused.nearest.map((slot) => (
-              <a
-                key={slot.starts_at}
-                className="button"
-                href={`${bookPath(restaurant_id)}?${queryOf({ ...named, date, time: slot.time })}#times`}
-              >
-                {m.book_at({ time: slotLabel(slot, date) })}
-              </a>
-            ))}
-          </div>
-        )}
         {/* A honeypot for bots that fill in every field. */}
         <input name="website" tabIndex={-1} autoComplete="off" aria-hidden="true" hidden />
         <HiddenFields fields={{ ...named, form_key }} />

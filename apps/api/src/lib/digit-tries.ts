@@ -1,0 +1,32 @@
+import type { Db } from '@waitbook/db/connect'
+import { asciiDigits } from '@waitbook/domain/digits'
+import type { RateLimits, Use } from './rate-limits.ts'
+
+interface DigitTriesDeps {
+  db: Db
+  rateLimits: Pick<RateLimits, 'recent'>
+}
+
+/** Tries of the last four digits of a number, of which a form has five a day: each is counted before it is compared. */
+export const createDigitTries = ({ db, rateLimits: { recent } }: DigitTriesDeps) => {
+  const tryOf = (restaurantId: string, formKey: string): Use => ['form-digits', `${restaurantId} ${formKey}`]
+  return {
+    isOpen: (restaurantId: string, formKey: string) => recent.isFree(db, ...tryOf(restaurantId, formKey)),
+
+    /** The one whose number ends with the typed digits. */
+    async match<T extends { phone: string }>(
+      restaurantId: string,
+      formKey: string,
+      typed: string,
+      found: readonly T[],
+    ): Promise<T | undefined> {
+      const digits = asciiDigits(typed).replace(/\D/g, '')
+      if (digits.length !== 4) return undefined
+      const one = tryOf(restaurantId, formKey)
+      if (!(await recent.take(db, ...one))) return undefined
+      const matched = found.find(({ phone }) => phone.endsWith(digits))
+      if (matched) await recent.refund(db, ...one)
+      return matched
+    },
+  }
+}

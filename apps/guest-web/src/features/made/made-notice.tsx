@@ -1,0 +1,19 @@
+import { m } from '../../paraglide/messages.js'
+import { bookPath, madePath } from '../../paths.ts'
+import { queryOf } from '../book/book-query.ts'
+
+interface MadeNoticeProps {
+  restaurantId: string
+  formKey: string | undefined
+}
+
+/** Above a new form, for a guest whose answer was lost. */
+export const MadeNotice = ({ restaurantId, formKey }: MadeNoticeProps) =>
+  formKey !== undefined && (
+    <p className="notice" role="status">
+      <span>
+        <span>{m.made_booking()}</span>{' '}
+        <a href={`${madePath(bookPath(restaurantId))}?${queryOf({ form_key: formKey })}`}>{m.wish_see_booking()}</a>
+      </span>
+    </p>
+  )

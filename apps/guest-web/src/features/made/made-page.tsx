@@ -1,0 +1,59 @@
+import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { m } from '../../paraglide/messages.js'
+import { bookPath, joinPath, madePath } from '../../paths.ts'
+import { AlertLines } from '../../ui/alert-lines.tsx'
+import { described, Field } from '../../ui/field.tsx'
+import { PageFrame } from '../../ui/page-frame.tsx'
+import { queryOf } from '../book/book-query.ts'
+import { CallLink } from '../book/call-link.tsx'
+import { HiddenFields } from '../book/hidden-fields.tsx'
+
+type MadePageProps = Extract<GuestPage, { page: 'made' }>
+
+const headings = { booking: m.made_booking, place: m.made_place }
+export const madeHeading = ({ made }: Pick<MadePageProps, 'made'>) => headings[made]()
+
+/** Instead of a form with which something was made: the next guest of the device must not see what. */
+export const MadePage = ({ made, restaurant_id, restaurant, form_key, digits }: MadePageProps) => {
+  const isBooking = made === 'booking'
+  const formPath = isBooking ? bookPath(restaurant_id) : joinPath(restaurant_id)
+  const canOpen = digits === 'asked' || digits === 'wrong'
+  const error = digits === 'wrong' ? m.made_wrong() : undefined
+  return (
+    <PageFrame restaurant={restaurant} query={queryOf({ form_key })}>
+      <section className="card message plain">
+        <h1>{madeHeading({ made })}</h1>
+        <p>
+          <bdi>{restaurant.name}</bdi>
+        </p>
+        {canOpen ? (
+          <form className="field" method="post" action={madePath(formPath)}>
+            {error && <AlertLines lines={[error]} />}
+            <HiddenFields fields={{ form_key }} />
+            <Field id="digits" label={m.made_digits()} error={error}>
+              <input
+                id="digits"
+                name="digits"
+                inputMode="numeric"
+                autoComplete="off"
+                dir="ltr"
+                maxLength={4}
+                required
+                {...described('digits', { error })}
+              />
+            </Field>
+            <button type="submit" className="primary">
+              {isBooking ? m.wish_see_booking() : m.see_place()}
+            </button>
+          </form>
+        ) : (
+          <p className="notice amber">{digits === 'over' ? m.made_over() : m.link_ask()}</p>
+        )}
+        {digits === 'over' && <CallLink phone={restaurant.phone} />}
+        <a className="button quiet" href={isBooking ? formPath : `${madePath(formPath)}?again=yes`}>
+          {isBooking ? m.book_heading() : m.join_heading()}
+        </a>
+      </section>
+    </PageFrame>
+  )
+}
