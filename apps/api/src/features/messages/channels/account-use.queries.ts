@@ -18,18 +18,16 @@ interface Intended {
 /** Calls count as texts. */
 const countedWith: Record<Intended['channel'], SentChannel[]> = { sms: ['sms', 'voice'], email: ['email'] }
 
-/** Each state has an index of its own. */
-const unsent = sql`(
-  select restaurant_id, id, channel from messages where state = 'queued'
-  union all select restaurant_id, id, channel from messages where state = 'sending')`
-
 /** The quota that would refuse another message; those of the restaurant that are not sent yet count towards it. */
 export const findFullQuota = async (db: Read, { restaurant_id, channel, quotas, now, except = '' }: Intended) => {
   const own = withTenant(db, restaurant_id) as Db
+  const counted = sql`channel = any(${countedWith[channel]}::text[]) and id <> ${except}`
+  // Each state has an index of its own.
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from ${unsent} unsent
-    where restaurant_id = ${restaurant_id} and channel = any(${countedWith[channel]}::text[]) and id <> ${except}`.execute(
-    own,
-  )
-  return findFull(own, quotas, now, rows[0]?.count ?? 0)
+    select (
+      select count(*) from messages where restaurant_id = ${restaurant_id} and state = 'queued' and ${counted}
+    ) + (
+      select count(*) from messages where restaurant_id = ${restaurant_id} and state = 'sending' and ${counted}
+    ) as count`.execute(own)
+  return findFull(own, quotas, now, Number(rows[0]?.count ?? 0))
 }
