@@ -3,6 +3,7 @@ import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Quota } from '@waitbook/domain/messages/account-limits'
 import type { SentChannel } from '@waitbook/domain/messages/message'
+import { sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
 import { findFull } from '../../../lib/daily-quotas.queries.ts'
 
@@ -19,14 +20,14 @@ const countedWith: Record<Intended['channel'], SentChannel[]> = { sms: ['sms', '
 
 /** The quota that would refuse another message; those of the restaurant that are not sent yet count towards it. */
 export const findFullQuota = async (db: Read, { restaurant_id, channel, quotas, now, except = '' }: Intended) => {
-  const own = withTenant(db, restaurant_id)
-  const { count } = await own
-    .selectFrom('messages')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('restaurant_id', '=', restaurant_id)
-    .where('state', 'in', ['queued', 'sending'])
-    .where('channel', 'in', countedWith[channel])
-    .where('id', '<>', except)
-    .executeTakeFirstOrThrow()
-  return findFull(own as Db, quotas, now, count)
+  const own = withTenant(db, restaurant_id) as Db
+  const counted = sql`channel = any(${countedWith[channel]}::text[]) and id <> ${except}`
+  // Each state has an index of its own.
+  const { rows } = await sql<{ count: number }>`
+    select (
+      select count(*) from messages where restaurant_id = ${restaurant_id} and state = 'queued' and ${counted}
+    ) + (
+      select count(*) from messages where restaurant_id = ${restaurant_id} and state = 'sending' and ${counted}
+    ) as count`.execute(own)
+  return findFull(own, quotas, now, Number(rows[0]?.count ?? 0))
 }
