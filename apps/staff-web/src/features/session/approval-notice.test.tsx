@@ -9,7 +9,7 @@ test('a restaurant that is not approved shows its limits and the command of the 
   const command = await screen.findByText('waitbook approve priya')
   const notice = command.closest('[role=status]')
   expect(notice?.textContent).toContain(
-    'The Copper Pot sends at most 20 texts a day, to numbers of its own country, and 20 e-mails.',
+    'The Copper Pot sends at most 20 texts a day, to its own country, and 20 e-mails.',
   )
   await user.click(screen.getByRole('button', { name: 'Dismiss' }))
   expect(screen.queryByText('waitbook approve priya')).toBeNull()

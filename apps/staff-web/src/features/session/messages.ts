@@ -12,7 +12,7 @@ export const sessionMessages = {
   registrationClosed: 'This server takes no new restaurants. Its operator can add yours.',
   registrationByInvite: 'This server takes new restaurants by invitation. Ask its operator for a link.',
   unapproved: (restaurant: string, perDay: number) =>
-    `Until the operator of this server approves it, ${restaurant} sends at most ${perDay} texts a day, to numbers of its own country, and ${perDay} e-mails. The operator’s command:`,
+    `Not approved yet: ${restaurant} sends at most ${perDay} texts a day, to its own country, and ${perDay} e-mails. For the operator:`,
   logoutFailed: 'Logout failed',
   roleForbidden: 'Your role does not allow this.',
   storageBlocked:
