@@ -57,7 +57,7 @@ export function CardMarks({ row, showsNote, className }: CardMarksProps) {
         />
         <StateMark row={row} />
         {/* Above the button that covers the card. */}
-        <span className="relative inline-flex shrink-0 empty:hidden">
+        <span className="relative inline-flex max-w-full shrink-0 empty:hidden">
           <HoldMark entry={entry} left={row.holdLeft} />
         </span>
         {row.isHeld && (
