@@ -57,9 +57,10 @@ test('the book counts the same in its figures, headings and print: what stands, 
   })
   await screen.findByText('Ben')
   const people = asha.party_size + request.party_size
-  const figureOf = (name: string) => screen.getAllByText(name)[0]?.closest('div')?.textContent
-  expect(figureOf('Reservations')).toMatch(/2$/)
-  expect(figureOf('Guests expected')).toMatch(new RegExp(`${people}$`))
+  const figureOf = (name: string) =>
+    screen.getAllByRole('term').find((term) => term.textContent?.startsWith(name))?.nextElementSibling?.textContent
+  expect(figureOf('Reservations')).toBe('2')
+  expect(figureOf('Guests expected')).toBe(`${people}`)
   expect(screen.getAllByText(new RegExp(`^${people} people`)).length).toBeGreaterThan(0)
   await user.click(screen.getByRole('button', { name: /^Print/ }))
   await screen.findByText(`2 reservations, ${people} people`)
