@@ -1,9 +1,3 @@
-import { ensureInstalled } from './lib/install.mjs'
-import { runInForeground } from './lib/run.mjs'
-import { runScript } from './lib/script.mjs'
-import { findNode } from './lib/tools.mjs'
+import { runCommand } from './lib/command.mjs'
 
-await runScript(async () => {
-  await ensureInstalled()
-  process.exitCode = await runInForeground(findNode(), ['apps/api/src/main.ts', 'restore', ...process.argv.slice(2)])
-})
+await runCommand('restore')

@@ -21,6 +21,21 @@ export async function ensureInstalled() {
   writeFileSync(STAMP, currentStamp())
 }
 
+/** Installs only where the packages of the lockfile are missing: a command needs no build tools, and answers at once. */
+export async function ensureModules() {
+  if (!hasLockedModules()) await ensureInstalled()
+}
+
+/** Whether pnpm, run by this script or by hand, has installed the lockfile; its record of it is a copy. */
+function hasLockedModules() {
+  const [locked, installed] = ['pnpm-lock.yaml', 'node_modules/.pnpm/lock.yaml'].map((path) => join(ROOT, path))
+  return (
+    existsSync(installed) &&
+    workspaces().every(hasModules) &&
+    readFileSync(locked, 'utf8') === readFileSync(installed, 'utf8')
+  )
+}
+
 /** The path of the pinned pnpm in npx's cache. */
 async function locatePnpm() {
   const output = await runQuietly('The search for pnpm', 'npx', ['-y', '-p', PNPM, '-c', 'command -v pnpm'], {

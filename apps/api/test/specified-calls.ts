@@ -1,4 +1,4 @@
-/** The calls of the specification's section 7, in its order. */
+/** The calls of the specification, in its order. */
 export const specifiedCalls = [
   'POST /api/auth/login/',
   'POST /api/auth/register/',

@@ -7,7 +7,7 @@ export interface Answer {
   at?: number | undefined
 }
 
-/** A customer call. It has no time-out (spec §7): a slow connection is shown as slow and not aborted. */
+/** A customer call. It has no time-out: a slow connection is shown as slow and not aborted. */
 export const callGuestApi = async (path: string, init: RequestInit = {}): Promise<Answer> => {
   const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest', ...init.headers }
   try {

@@ -74,7 +74,7 @@ export const isWorthRetrying = (error: unknown) => {
 export const retryAction = (error: unknown, again: () => void) =>
   isWorthRetrying(error) ? { action: { label: 'Retry', onClick: again } } : {}
 
-/** Field errors as one sentence, spec §8: 'field: messages' separated by '; '. */
+/** Field errors as one sentence: 'field: messages' separated by '; '. */
 export const joinFieldErrors = (fields: FieldErrors) =>
   Object.entries(fields)
     .map(([field, messages]) => `${field}: ${messages.join(' ')}`)

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { isForeignZone, namedClock, ownZone, writtenClock, writtenDay, writtenMoment, zoneOrOwn } from './dates.ts'
+import {
+  isForeignZone,
+  namedClock,
+  ownZone,
+  writtenClock,
+  writtenDateOf,
+  writtenDay,
+  writtenMoment,
+  zoneOrOwn,
+} from './dates.ts'
 
 test("a missing date is a dash, an invalid one 'Invalid Date'", () => {
   for (const written of [writtenDay, writtenMoment]) {
@@ -20,6 +29,14 @@ test("in the restaurant’s zone, whatever the browser's zone", () => {
   expect(writtenMoment(instant, 'America/New_York')).toBe('Mar 5, 03:05 PM')
   expect(writtenClock(Date.parse(instant), 'Asia/Kolkata')).toBe('01:35')
   expect(writtenClock(Date.parse('2026-03-05T18:30:00.000Z'), 'Asia/Kolkata')).toBe('00:00')
+})
+
+test('a date without a time is the same in each zone, an instant has the date of the zone', () => {
+  for (const zone of ['Pacific/Honolulu', 'Pacific/Kiritimati']) {
+    expect(writtenDateOf('2026-03-05', zone)).toBe('Mar 05, 2026')
+  }
+  expect(writtenDateOf('2026-03-05T23:30:00.000Z', 'Asia/Kolkata')).toBe('Mar 06, 2026')
+  expect(writtenDateOf('2026-03-05T03:30:00.000Z', 'America/New_York')).toBe('Mar 04, 2026')
 })
 
 test('in the browser’s zone if the browser does not know the restaurant’s', () => {

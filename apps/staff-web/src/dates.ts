@@ -41,10 +41,14 @@ const written = (format: Intl.DateTimeFormat, instant: string | null) => {
   return Number.isNaN(date.getTime()) ? 'Invalid Date' : format.format(date)
 }
 
-/** 'Nov 21, 2026', by default in the browser's zone; for the texts for a missing and an invalid one see spec §8. */
+/** 'Nov 21, 2026', by default in the browser's zone; '-' for a missing one, 'Invalid Date' for an invalid one. */
 export const writtenDay = (instant: string | null, timeZone?: string) => written(formatOf('day', timeZone), instant)
 
-/** 'Nov 21, 07:30 PM' (spec §9), likewise. */
+/** 'Nov 21, 2026' of a date without a time, or of an instant, in the restaurant's zone. */
+export const writtenDateOf = (value: string, timeZone?: string) =>
+  writtenDay(value, /^\d{4}-\d\d-\d\d$/.test(value) ? 'UTC' : timeZone)
+
+/** 'Nov 21, 07:30 PM', likewise. */
 export const writtenMoment = (instant: string | null, timeZone?: string) =>
   written(formatOf('moment', timeZone), instant)
 

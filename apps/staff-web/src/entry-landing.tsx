@@ -7,7 +7,7 @@ import { setPageRoot } from './features/landing/page-root.ts'
 import { currentSession, watchOtherTabs } from './features/session/session-store.ts'
 
 startTheme()
-// Spec §2: the start only logs whether there is a session.
+// The start only logs whether there is a session.
 console.info(currentSession() ? 'Signed in.' : 'Not signed in.')
 watchOtherTabs()
 

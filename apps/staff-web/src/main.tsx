@@ -9,7 +9,7 @@ import { cachePageOffline } from './offline-page.ts'
 
 startTheme()
 followDensity()
-// Spec §2: the start only logs whether there is a session.
+// The start only logs whether there is a session.
 console.info(currentSession() ? 'Signed in.' : 'Not signed in.')
 
 cachePageOffline()

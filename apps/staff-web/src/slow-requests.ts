@@ -1,6 +1,6 @@
 const slowAfterMs = 10_000
 
-// Requests have no time-out (spec §7): one that takes long is shown instead of aborted.
+// Requests have no time-out: one that takes long is shown instead of aborted.
 const slow = new Set<object>()
 const listeners = new Set<() => void>()
 const changed = () => {

@@ -8,7 +8,7 @@ import { watchRequest } from './slow-requests.ts'
 
 export const trpc = createTRPCReact<AppRouter>()
 
-/** How long fetched settings count as fresh, spec §9. */
+/** How long fetched settings count as fresh. */
 export const settingsFreshMs = 300_000
 
 const signIn = new Set(['session.login', 'session.register'])
@@ -40,7 +40,7 @@ const sessionLink: TRPCLink<AppRouter> = () => (call) =>
 const tokenFor = (context: Record<string, unknown> | undefined) =>
   typeof context?.token === 'string' ? context.token : currentSession()?.token
 
-// A proxy or an old deployment may redirect to a sign-in page: treated as a 401 (spec §8).
+// A proxy or an old deployment may redirect to a sign-in page: treated as a 401.
 const fetchSameOrigin: typeof fetch = async (input, init) => {
   const response = await fetch(input, { ...init, credentials: 'same-origin' })
   if (response.redirected && new URL(response.url).pathname.includes('login')) {

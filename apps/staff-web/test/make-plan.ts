@@ -19,6 +19,7 @@ export const makePlanned = (date: string, fields: Partial<PlannedReservation> = 
     ...{ name: `Guest ${made}`, party_size: 2, time, resource_ids: [], pinned_resource_ids: null },
     starts_at: new Date(starts_at).toISOString(),
     ends_at: new Date(starts_at + 120 * 60_000).toISOString(),
+    keeps_seats: true,
     warning: null,
     ...fields,
   }

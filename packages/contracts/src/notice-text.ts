@@ -14,7 +14,7 @@ const usualLastMinutes = 5
 
 export type TextedParty = Pick<StoredEntry, 'customer_name' | 'quoted_time'>
 
-/** Fills in a template's placeholders for a party; spec §7 defines the defaults of the values. */
+/** Fills in a template's placeholders for a party. */
 export const fillForParty = (
   words: string,
   party: TextedParty,

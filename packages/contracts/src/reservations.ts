@@ -14,11 +14,11 @@ import { instant, namesField, pasted, reportedInstant, requiredText, shownText, 
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
 
-/** The days that the unfiltered list covers, today included (spec §9). */
+/** The days that the unfiltered list covers, today included. */
 export const listWindowDays = 30
 const maxRangeDays = 92
 
-/** HH:mm in the restaurant's zone; seconds are cut off (spec §3). */
+/** HH:mm in the restaurant's zone; seconds are cut off. */
 const bookTime = z.string().max(15).transform(padTime).refine(isTime, 'Enter a time as HH:mm.')
 
 const reservationId = entryId

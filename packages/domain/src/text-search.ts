@@ -51,7 +51,7 @@ export const searchTerms = (wanted: string): SearchTerms => {
   return { text: foldText(wanted), digits: digits === '' ? [] : [digits, ...(isTrunk ? [afterZero] : [])] }
 }
 
-/** Matches any part of the name, ignoring case and accents, or of the phone (spec §5) in any notation. */
+/** Matches any part of the name, ignoring case and accents, or of the phone in any notation. */
 export const matchesNameOrPhone = (party: { name: string; phone: string | null }, wanted: string) => {
   const { text, digits } = searchTerms(wanted)
   if (text === '' || foldText(party.name).includes(text)) return true

@@ -65,7 +65,7 @@ export function AppShell(props: AppShellProps) {
         className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-canvas pb-[env(safe-area-inset-bottom)] md:hidden"
       >
         <RootMark name="tab-bar" />
-        <ul className="grid h-16 auto-cols-[minmax(max-content,1fr)] grid-flow-col">
+        <ul className="grid h-16 overflow-x-auto auto-cols-[minmax(max-content,1fr)] grid-flow-col">
           {tabs.map((item) => (
             <li key={item.href} className="min-w-0">
               <NavLink item={item} look="tab" renderLink={renderLink} />

@@ -25,14 +25,17 @@ export function Banner({ children, tone = 'blue', icon, action, onDismiss, bar =
     <div
       role={tone === 'red' ? 'alert' : 'status'}
       className={cx(
-        'flex min-h-13 flex-wrap items-center gap-x-3 border-transparent py-1 pr-1 pl-4',
+        'flex min-h-11 flex-wrap items-center gap-x-3 border-transparent pl-4',
+        action || onDismiss ? 'pr-1' : 'pr-4',
         tint[tone],
-        bar ? 'border-b' : 'rounded-control border',
+        bar ? 'border-b sm:pl-6' : 'rounded-control border',
         className,
       )}
     >
       <span className="grid shrink-0 place-items-center [&_svg]:size-5">{icon ?? <Icon aria-hidden />}</span>
-      <div className="min-w-40 flex-1 py-2.5 text-base text-ink">{children}</div>
+      <div className={cx('min-w-40 flex-1 text-ink', bar ? 'py-1.5 text-sm sm:text-base' : 'py-2.5 text-base')}>
+        {children}
+      </div>
       <div className="flex items-center">
         {action && (
           <button

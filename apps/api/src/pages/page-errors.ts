@@ -11,7 +11,7 @@ interface Fault {
   reason?: string
 }
 
-/** Spec §8: 404 and 500 have sentences of their own, any other status at opening the page shows its own sentence. */
+/** 404 and 500 have sentences of their own, any other status at opening the page shows its own sentence. */
 const faultOf = ({ method }: FastifyRequest, error: Error, status: number): Fault => {
   const { message: reason } = error
   if (error instanceof AppError && error.code === 'foreign_origin') return { error: 'foreign' }

@@ -21,7 +21,7 @@ const uniqueStrings = (max: number) =>
 /** What the text to a guest may name. */
 export const smsPlaceholders = ['customerName', 'restaurantName', 'quotedTime'] as const
 
-/** The settings of the waitlist, spec §3: a value for every key, each with its default. */
+/** The settings of the waitlist: a value for every key, each with its default. */
 export const waitlistSettings = z.strictObject({
   default_page: z.enum(['waitlist', 'reservations', 'parties']).default('waitlist'),
   /** 9 stands for 8+. */

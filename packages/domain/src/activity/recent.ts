@@ -3,7 +3,7 @@ import type { PassedParty } from '../floor/suggestions.ts'
 import { maskPhone } from '../phone.ts'
 import type { RecentKind } from './recent-kinds.ts'
 
-/** The changes that Recent lists, spec §4: the screen of each, its verb and the label of its undo. */
+/** The changes that Recent lists: the screen of each, its verb and the label of its undo. */
 export const listedActions = {
   STATUS_CHANGED_SERVED: { badge: 'Wal', table: 'waitlist_entries', verb: 'Served', undo: 'Undo Served' },
   ENTRY_DELETED: { badge: 'Wal', table: 'waitlist_entries', verb: 'Deleted', undo: 'Undo Delete' },
@@ -199,7 +199,7 @@ export const isImport = (action: RecentActionType): action is ImportAction => ac
 
 export const importDetails = (imported: number): ActivityDetails => ({ ...noDetails, imported })
 
-/** Entries and reservations name the same things differently (spec §3); either is read. */
+/** Entries and reservations name the same things differently; either is read. */
 export const activityDetails = (
   action: RecentActionType,
   changes: readonly Change[],
@@ -246,7 +246,7 @@ const withoutName = new Set<RecentActionType>([
 const importedText = (action: ImportAction, { imported = 0 }: ActivityDetails) =>
   `${imported} ${importedThings[action][imported === 1 ? 0 : 1]}`
 
-/** 'Served Ana. Waited 12 mins.', 'Deleted Ana', 'Checked in Ana' (spec §4). */
+/** 'Served Ana. Waited 12 mins.', 'Deleted Ana', 'Checked in Ana'. */
 export const activitySentence = (action: RecentActionType, details: ActivityDetails, undid?: RecentActionType) => {
   const { verb } = recentAction(action)
   if (withoutName.has(action)) return verb

@@ -32,7 +32,7 @@ export const addDays = (date: string, days: number) => {
 export const daysBetween = (from: string, to: string) =>
   ((dayOf(to) ?? Number.NaN) - (dayOf(from) ?? Number.NaN)) / msPerDay
 
-/** 'HH:mm:ss' and 'H:mm' as HH:mm, for editing (spec §3); anything else stays. */
+/** 'HH:mm:ss' and 'H:mm' as HH:mm, for editing; anything else stays. */
 export const padTime = (time: string) => {
   const [, hour, minute] = /^(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(time.trim()) ?? []
   return hour === undefined ? time : `${hour.padStart(2, '0')}:${minute}`
@@ -46,7 +46,7 @@ const headingFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** 'Saturday, November 21, 2026'; '-' for a missing date, 'Invalid Date' for an invalid one (spec §8). */
+/** 'Saturday, November 21, 2026'; '-' for a missing date, 'Invalid Date' for an invalid one. */
 export const dateHeading = (date: string | null | undefined) => {
   if (!date) return '-'
   const day = dayOf(date)

@@ -82,7 +82,7 @@ export const instantOf = (date: string, time: string, timeZone: string) => {
   return first ?? before
 }
 
-/** An instant as 'Nov 21, 07:05 PM' by a zone's clocks (spec §9); '-' for a missing one, 'Invalid Date' for an invalid one. */
+/** An instant as 'Nov 21, 07:05 PM' by a zone's clocks; '-' for a missing one, 'Invalid Date' for an invalid one. */
 export const momentLabel = (instant: string | null | undefined, timeZone: string) => {
   if (!instant) return '-'
   const ms = epochOf(instant)

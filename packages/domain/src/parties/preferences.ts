@@ -1,4 +1,4 @@
-/** A guest's preferences as noted by staff: any JSON object (spec §3). */
+/** A guest's preferences as noted by staff: any JSON object. */
 export type Preferences = Record<string, unknown>
 
 const maxBytes = 8_192

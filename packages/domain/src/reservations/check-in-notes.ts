@@ -1,7 +1,7 @@
 /** The most that the waitlist's notes hold. */
 const maxNotes = 500
 
-/** A checked-in party's notes on the waitlist: when it had booked (spec §3), then its own. */
+/** A checked-in party's notes on the waitlist: when it had booked, then its own. */
 export const checkInNotes = (time: string, notes: string) =>
   `Reservation for ${time} ${notes}`.trim().slice(0, maxNotes).trimEnd()
 

@@ -1,4 +1,4 @@
-import { holdsSeats, type ReservationStatus } from './reservation-status.ts'
+import { holdsSeats, isStanding, type ReservationStatus } from './reservation-status.ts'
 
 interface Booking {
   date?: string
@@ -13,6 +13,12 @@ export interface HalfHour {
   time: string
   reservations: number
   covers: number
+}
+
+/** How many bookings stand, and for how many people; requests too, whether or not seats are kept for them. */
+export const standingSum = (bookings: readonly Pick<Booking, 'party_size' | 'status'>[]) => {
+  const standing = bookings.filter(isStanding)
+  return { reservations: standing.length, people: standing.reduce((sum, { party_size }) => sum + party_size, 0) }
 }
 
 /** Which half hour of the day a time is in, from 0. */
@@ -42,7 +48,7 @@ export const halfHourAt = (bookings: readonly Booking[], time: string): HalfHour
 /**
  * How many people are booked to arrive in each half hour of one day, from the first booking's to the
  * last one's, including the empty ones between. Cancelled bookings and no-shows do not count; requests
- * do, because their seats are held. `serviceDate`: whose times past midnight come last; else all are of one date.
+ * do if seats are held for them. `serviceDate`: whose times past midnight come last; else all are of one date.
  */
 export const coversPerHalfHour = (bookings: readonly Booking[], serviceDate?: string): HalfHour[] => {
   const needed = bookings.filter(holdsSeats)

@@ -15,7 +15,7 @@ interface PlannedHalfHour<B extends Booking> {
   /** When it begins, HH:mm. */
   time: string
   isOpen: boolean
-  /** People expected or here, and those of requests. */
+  /** People for whom seats are held: expected, here, or of requests that keep seats. */
   covers: number
   /** All that were booked for it, whatever their status. */
   bookings: B[]

@@ -37,7 +37,7 @@ const holdersOf = {
   'messages.send': everyone,
   'activity.read': everyone,
   'activity.undo': everyone,
-  /** Every kind of change; hosts see only the four of spec §4. */
+  /** Every kind of change; hosts see only the four listed ones. */
   'activity.read_all': office,
   /** The waitlist screens depend on the settings. */
   'settings.read': people,

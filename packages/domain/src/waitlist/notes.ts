@@ -6,7 +6,7 @@ export const hasNote = (notes: string, preset: string) => {
   return new RegExp(`(?<!${partOfWord})${literal}(?!${partOfWord})`, 'u').test(notes)
 }
 
-/** Notes with a preset appended, separated by a space (spec §5); unchanged if they contain it already. */
+/** Notes with a preset appended, separated by a space; unchanged if they contain it already. */
 export const appendNote = (notes: string, preset: string) => {
   if (notes.trim() === '') return preset
   return hasNote(notes, preset) ? notes : `${notes.trimEnd()} ${preset}`

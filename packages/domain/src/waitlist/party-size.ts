@@ -1,4 +1,4 @@
-/** The size stored for the button '8+', in settings and on the join form (spec §9). */
+/** The size stored for the button '8+', in settings and on the join form. */
 export const largePartySize = 9
 export const maxPartySize = 99
 
@@ -8,7 +8,7 @@ const choices = (large: number) =>
 
 export const partySizeChoices = choices(largePartySize)
 
-/** The size that '8+' sets in the staff's forms, which then ask for the exact number (spec §3). */
+/** The size that '8+' sets in the staff's forms, which then ask for the exact number. */
 export const staffLargePartySize = 8
 export const staffPartySizeChoices = choices(staffLargePartySize)
 

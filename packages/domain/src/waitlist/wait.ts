@@ -3,7 +3,7 @@ import { minutesSince } from '../calendar/minutes.ts'
 
 const msPerMinute = 60_000
 
-/** Whole minutes a party has waited at `now` (epoch ms): floored, never below 0 (spec §3). */
+/** Whole minutes a party has waited at `now` (epoch ms): floored, never below 0. */
 export const waitMinutes = (entry: { timestamp: string }, now: number) => minutesSince(epochOf(entry.timestamp), now)
 
 /** When a party's promise is due, epoch ms. */

@@ -1,5 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
+import { fixedInDemo } from '@waitbook/domain/demo/fixed-settings'
 import { newId, newRestaurantId, type RandomBytes } from '@waitbook/domain/ids'
 import type { SignedInStaff } from '@waitbook/rpc/callers'
 import type { Tx } from '../../journal/journal.queries.ts'
@@ -19,7 +20,7 @@ export interface DemoAccount {
   player: SignedInStaff
 }
 
-const restaurant_name = 'The Copper Pot'
+const restaurant_name = fixedInDemo.general.name
 const playerName = 'Asha'
 
 /** A sandbox restaurant with its owner and the colleague who acts in the scripted evening. */

@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { bookingRules } from '../../../test/guest-bookings.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { ensureLocalDemo, localDemo } from './local-demo.ts'
 
 interface Subject {
   token: string
@@ -46,7 +48,43 @@ it('each page for guests of a demo has a ribbon and is hidden from search engine
   }
 })
 
-it('and those of real restaurants have none', async () => {
+it.each([
+  ['general', { name: 'https://bank.test' }],
+  ['general', { address: 'bank.test' }],
+  ['general', { phone: '+44 909 8790000' }],
+  ['menu', { menu_source: 'link', menu_link: 'https://bank.test' }],
+])('a demo keeps its own name and has no link of its staff: %s %j', async (app, settings) => {
+  const path = `/api/settings/${app}/`
+  const key = Object.keys(settings).at(-1) ?? ''
+  expect(await host.call('POST', path, { token: demo.token, body: { settings } })).toMatchObject({
+    ...{ status: 403, body: { code: 'demo_only', [key]: [expect.stringContaining('A demo keeps its name')] } },
+  })
+  expect((await host.call('POST', path, { token: real.token, body: { settings } })).status).toBe(200)
+})
+
+it('a demo saves its other settings in the form that has its name', async () => {
+  const settings = { name: 'The Copper Pot', address: '', phone: '', time_zone: 'Europe/London' }
+  const saved = await host.call('POST', '/api/settings/general/', { token: demo.token, body: { settings } })
+  expect(saved.status).toBe(200)
+})
+
+it('the permanent demo has its own name again after a restart', async () => {
+  const deps = { ...host.deps, db: host.deps.connection.db }
+  await ensureLocalDemo(deps)
+  const { body } = await host.call('POST', '/api/auth/login/', { body: localDemo })
+  const { restaurant_id } = body.user
+  // As an earlier version let its visitors.
+  await sql`update restaurants set name = 'https://bank.test' where id = ${restaurant_id}`.execute(deps.db)
+  const settings = { menu_source: 'link', menu_link: 'https://bank.test' }
+  await sql`insert into settings (restaurant_id, app, settings)
+    values (${restaurant_id}, 'menu', ${JSON.stringify(settings)})`.execute(deps.db)
+  await ensureLocalDemo(deps)
+  const page = await host.call('GET', `/join-queue/${restaurant_id}/`)
+  expect(page.body).toContain('The Copper Pot')
+  expect(page.body).not.toContain('bank.test')
+})
+
+it('pages of real restaurants have no ribbon', async () => {
   for (const path of await pagesOf(real)) {
     const { headers, body } = await host.call('GET', path)
     expect(headers['x-robots-tag']).toBeUndefined()

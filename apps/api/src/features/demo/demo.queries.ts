@@ -6,6 +6,7 @@ import { tenantTables } from '@waitbook/db/schema/tenant-tables'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Insertable, sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { findSandbox } from '../restaurants/sandbox.queries.ts'
 
 export const insertSandbox = (tx: Tx, sandbox: Insertable<SandboxesTable>) =>
   tx.insertInto('sandboxes').values(sandbox).execute()
@@ -113,4 +114,17 @@ export const deleteExpiredSandbox = async (tx: Tx, now: string) => {
   }
   await tx.deleteFrom('restaurants').where('id', '=', expired.restaurant_id).execute()
   return true
+}
+
+/** The user of a name, if the restaurant is a permanent demo. */
+export const findPublicDemo = async (db: Db, username: string) => {
+  const user = await db
+    .selectFrom('usernames')
+    .select(['restaurant_id', 'user_id'])
+    .where('username', '=', username)
+    .executeTakeFirst()
+  if (!user) return undefined
+  const restaurant_id = user.restaurant_id as RestaurantId
+  const sandbox = await findSandbox(db, restaurant_id)
+  return sandbox?.expires_at === null ? { ...user, restaurant_id } : undefined
 }

@@ -49,6 +49,27 @@ describe('a search of the reservations', () => {
     expect((await search({})).count).toBe(5)
   })
 
+  it('pages through coming and past ones alike, by number and by cursor', async () => {
+    const dates = ['2024-01-05', '2026-11-19', '2026-11-20', '2026-11-21', '2026-11-21', '2026-11-22', '2028-02-29']
+    for (const [index, date] of dates.entries()) await add({ date, time: `1${index}:00`, phone: `98765012${index}0` })
+    const idOf = ({ id }: { id: string }) => id
+    const all = (await search({ page_size: 50 })).results
+    expect(all.map(({ date }: { date: string }) => date)).toEqual([...dates.slice(3), ...dates.slice(0, 3).reverse()])
+    for (const page_size of [1, 2, 3, 5]) {
+      const byNumber: string[] = []
+      const byCursor: string[] = []
+      let cursor: string | null = ''
+      for (let page = 1; cursor !== null; page += 1) {
+        byNumber.push(...(await search({ page_size, page })).results.map(idOf))
+        const found = await search({ page_size, ...(cursor && { cursor }) })
+        byCursor.push(...found.results.map(idOf))
+        expect(found.count).toBe(dates.length)
+        cursor = found.next
+      }
+      expect([byNumber, byCursor]).toEqual([all.map(idOf), all.map(idOf)])
+    }
+  })
+
   it.each([
     ['José Núñez', 'nunez'],
     ['Nguyễn Thị Hoa', 'nguyen thi'],

@@ -2,9 +2,9 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { SearchReservationsInput, StoredReservation } from '@waitbook/contracts/reservations'
 import type { Db } from '@waitbook/db/connect'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { cutPage, isFirst, type Key, type List, type Slice, sliceOf } from '../../lib/cursors.ts'
-import { ascending, isAfter, keyOf, orderBy, typesOf } from '../../lib/keyset.queries.ts'
+import { ascending, descending, isAfter, keyOf, type Order, orderBy, typesOf } from '../../lib/keyset.queries.ts'
 import { containsSearch, foldedText, searchedLines } from '../../lib/text-search.queries.ts'
 import { reservationColumns } from './reservations.queries.ts'
 
@@ -35,14 +35,69 @@ interface PageInput extends SearchInput, Slice {
 
 const columns = sql.join(reservationColumns.map((column) => sql.ref(column)))
 
+const later = sql`>`
+const earlier = sql`<`
+/** More days than lie between any two dates of reservations. */
+const farthestDays = 1_000_000
+
+/** Within a day. */
+const withinDay = [
+  ascending(sql.ref('time'), 'text'),
+  ascending(sql.ref('created_at'), 'instant'),
+  ascending(sql.ref('id'), 'text'),
+]
+
+/** Where a page begins on one side of a day: an index finds its date, and a part of that day is read in vain. */
+const startsAfter = (beyond: RawBuilder<unknown>, today: string, distance: Key[number] | undefined, rest: Key) => {
+  const sign = beyond === later ? sql`+` : sql`-`
+  // A cursor is not signed: dates have an end.
+  const date = sql`(${today}::date ${sign} greatest(0, least(${distance}::bigint, ${farthestDays}))::int)`
+  return sql` and date ${beyond}= ${date} and (date ${beyond} ${date} or ${isAfter(withinDay, rest)})`
+}
+
+/**
+ * Of all reservations: the coming and the past ones, each in the order of the index `reservations_day`, so that only about
+ * as many are read as are needed. One order by their distance from a day would sort them all.
+ */
+const pageOfBothSides = (
+  where: RawBuilder<unknown>,
+  { today, limit, offset, after: key }: Omit<PageInput, 'search'>,
+) => {
+  const [isPast, distance, ...rest] = key ?? []
+  const side = (beyond: RawBuilder<unknown>, range: RawBuilder<unknown>, order: Order, begins: boolean) =>
+    sql`(select ${columns} from reservations where ${where} and ${range}${begins ? startsAfter(beyond, today, distance, rest) : sql``}
+      order by ${orderBy(order)} limit ${limit + offset})`
+  const past = side(
+    earlier,
+    sql`date < ${today}::date`,
+    [descending(sql.ref('date'), 'date'), ...withinDay],
+    isPast === true,
+  )
+  if (isPast === true) return past
+  const coming = side(
+    later,
+    sql`date >= ${today}::date`,
+    [ascending(sql.ref('date'), 'date'), ...withinDay],
+    key !== undefined,
+  )
+  return sql`(${coming} union all ${past})`
+}
+
 /** Each row with its key and the number of all that were found. */
 export const searchPageQuery = (restaurantId: RestaurantId, { today, limit, offset, after, ...input }: PageInput) => {
   const order = orderFrom(today)
+  const where = matches(restaurantId, input)
+  const slice = sql`order by ${orderBy(order)} limit ${limit} offset ${offset}`
+  if (containsSearch(searched, input.search) === undefined) {
+    return sql<StoredReservation & { count: number; key: Key }>`
+      select ${columns}, ${keyOf(order)} as key, (select count(*) from reservations where ${where}) as count
+      from ${pageOfBothSides(where, { today, limit, offset, after, status: input.status })} page ${slice}`
+  }
   // Filtered first, ordered then: if the planner expected many matches, it would read all reservations in order.
   return sql<StoredReservation & { count: number; key: Key }>`
-    with found as materialized (select ${columns} from reservations where ${matches(restaurantId, input)})
+    with found as materialized (select ${columns} from reservations where ${where})
     select ${columns}, ${keyOf(order)} as key, (select count(*) from found) as count from found
-    where ${isAfter(order, after)} order by ${orderBy(order)} limit ${limit} offset ${offset}`
+    where ${isAfter(order, after)} ${slice}`
 }
 
 const searchCountQuery = (restaurantId: RestaurantId, input: SearchInput) =>

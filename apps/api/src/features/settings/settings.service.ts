@@ -22,7 +22,7 @@ import { mergedEdit } from '../../lib/merged-edit.ts'
 import type { RowSecurityState } from '../../lib/row-security-state.ts'
 import { listReportAddresses } from '../analytics/report-mails.queries.ts'
 import { areasAfter, saveAreas } from '../floor/areas.ts'
-import { requireRealRestaurant } from '../restaurants/real-restaurant.ts'
+import { requireFixedSettings, requireRealRestaurant } from '../restaurants/real-restaurant.ts'
 import { completed, readSettings, writeSettings } from '../restaurants/stored-settings.ts'
 import { demand, isAllowed } from '../session/demand.ts'
 import { entryChange } from '../waitlist/entry-changes.ts'
@@ -108,6 +108,7 @@ const writeSection = async <A extends SettingsApp>(
     await refuseForeignAddresses(tx, restaurantId, current as AnalyticsSettings, patch as SettingsPatch<'analytics'>)
   }
   const values = mergedEdit(patch, seen as typeof patch | undefined, current)
+  await requireFixedSettings(tx, restaurantId, app, values, current)
   const fault = templateFault(app, values as SettingsPatch<SettingsApp>, current)
   if (fault) throw invalidField(fault.key, fault.sentence)
   if (app === 'booking') {

@@ -1,4 +1,5 @@
 import type { Stay } from '@waitbook/contracts/floor'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { FloorPlan, PlannedReservation, StoredTables, TableMove } from '@waitbook/contracts/table-plan'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { blockEnd, stayEnd } from '@waitbook/domain/booking/expected-end'
@@ -11,25 +12,35 @@ import { wordsOf } from './warning-words.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
+const guestOf = ({ id, name, party_size, status, time, phone, notes, wishes, late_minutes }: StoredReservation) => ({
+  ...{ id, name, party_size, status, time, phone, notes, wishes, late_minutes },
+})
+
 export const presentBookings = (day: TableDay, stays: readonly Stay[]): PlannedReservation[] => {
   const words = wordsOf(day, new Map(stays.map(({ id, name }) => [id, name])))
   const toPlace = new Map(day.question.bookings.map((each) => [each.id, each]))
-  return day.planned.flatMap(({ id, resource_ids, warning }) => {
+  const placed = day.planned.flatMap(({ id, resource_ids, warning }) => {
     const reservation = day.reservations.get(id)
     const booking = toPlace.get(id)
     if (!reservation || !booking) return []
-    const { name, party_size, status, time, phone, notes, wishes, late_minutes } = reservation
     return [
       {
-        ...{ id, name, party_size, status, time, phone, notes, wishes, late_minutes },
+        ...guestOf(reservation),
         starts_at: iso(booking.starts_at),
         ends_at: iso(booking.ends_at),
+        keeps_seats: true,
         resource_ids: [...resource_ids],
         pinned_resource_ids: booking.pinned && [...booking.pinned],
         warning: warning && words.warning(warning),
       },
     ]
   })
+  const requests = day.requests.map(({ reservation, starts_at, ends_at }) => ({
+    ...guestOf(reservation),
+    ...{ starts_at: iso(starts_at), ends_at: iso(ends_at), keeps_seats: false },
+    ...{ resource_ids: [], pinned_resource_ids: null, warning: null },
+  }))
+  return [...placed, ...requests]
 }
 
 /** The seats that half hours keep for walk-ins. */

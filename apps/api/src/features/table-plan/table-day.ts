@@ -11,7 +11,7 @@ import { takenByFloor } from '@waitbook/domain/booking/taken-by-floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
-import { holdsSeats } from '@waitbook/domain/reservations/reservation-status'
+import { holdsSeats, isStanding } from '@waitbook/domain/reservations/reservation-status'
 import type { Read } from '../../journal/journal.queries.ts'
 import { inPieces } from '../../lib/in-pieces.ts'
 import { longestMs, rulesOf } from '../booking/day-book.ts'
@@ -86,10 +86,14 @@ export const readTableDay = async (
   const ofReservations = placesBy(places, 'reservation_id')
   const ofHolds = placesBy(places, 'hold_id')
   const seated = new Set(stays.map(({ reservation_id }) => reservation_id))
-  const expected = reservations
-    .filter((row) => holdsSeats(row) && !seated.has(row.id) && !left.has(row.id))
+  const standing = reservations
+    .filter((row) => isStanding(row) && !seated.has(row.id) && !left.has(row.id))
     .map((reservation) => ({ reservation, ...timesOf(reservation) }))
+  const expected = standing.filter(({ reservation }) => holdsSeats(reservation))
   const own = expected.filter(({ reservation }) => days.ofBooking(reservation) === date)
+  const requests = standing.filter(
+    ({ reservation }) => !holdsSeats(reservation) && days.ofBooking(reservation) === date,
+  )
   const pins = await listPins(
     db,
     restaurantId,
@@ -151,6 +155,8 @@ export const readTableDay = async (
     },
     mode: isAutomatic(restaurant) ? ('automatic' as const) : ('by_hand' as const),
     reservations: new Map(reservations.map((row) => [row.id, row])),
+    /** Those for which nothing is kept: the plan does not depend on them. */
+    requests,
     question,
     planned: await inPieces(planTablesInSteps(question)),
   }

@@ -5,7 +5,7 @@ export const tablePlanDocs: DocsByRoute = {
     chapter: 'Tables',
     summary: 'Get the plan of a day',
     description:
-      'A business day at the tables: the bookings whose guests do not sit yet, with the tables that are kept for them and for how long; the parties that sit, with when they are expected to leave, and those that have left; blocks, holds and times held for guests who are booking; people per quarter of an hour; and the seats that half hours to come keep for walk-ins. A booking without `resource_ids` stands without a table, with the reason in `warning`; one with both keeps a table that may not be free in time. A booking keeps its tables unless something else takes them: then it moves to other free ones by itself, and `moves` lists that. The plan depends on nothing but what is stored.',
+      'A business day at the tables: the bookings whose guests do not sit yet, with the tables that are kept for them and for how long; the parties that sit, with when they are expected to leave, and those that have left; blocks, holds and times held for guests who are booking; people per quarter of an hour; and the seats that half hours to come keep for walk-ins. A booking without `resource_ids` stands without a table, with the reason in `warning`, or is a request for which nothing is kept until it is accepted (`keeps_seats` is false); one with both keeps a table that may not be free in time. A booking keeps its tables unless something else takes them: then it moves to other free ones by itself, and `moves` lists that. The plan depends on nothing but what is stored.',
     answers: { 200: { description: 'The plan.' } },
   },
   'PUT /api/reservations/:id/tables/': {

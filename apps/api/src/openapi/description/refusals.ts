@@ -8,7 +8,7 @@ export const refusal = z
   .object({
     detail: z.string(),
     code: z.string(),
-    /** The same sentence, for callers that read it here (spec §7). */
+    /** The same sentence, for callers that read it here. */
     message: z.string().optional(),
     error: z.string().optional(),
     success: z.literal(false).optional(),

@@ -56,7 +56,7 @@ const wholeWords = ({ code, detail, message }: Refusal) => {
 const refusalOf = (body: unknown): Refusal => (typeof body === 'object' && body !== null ? body : {})
 
 /**
- * The lines shown for a refused join, in the order of spec §8. `phoneInvalid` is the translated error for the number that
+ * The lines shown for a refused join, in order. `phoneInvalid` is the translated error for the number that
  * was sent.
  */
 export const failureLines = (body: unknown, phoneInvalid: string): string[] => {

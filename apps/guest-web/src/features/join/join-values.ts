@@ -112,7 +112,7 @@ export const isLikelyWhole = (countries: readonly GuestCountry[], { country_code
   return hasTenDigits(country_code) || phone.length >= example.length - 1
 }
 
-/** The error for an invalid number on submit: spec §5 for ten digits, otherwise with an example of its country. */
+/** The error for an invalid number on submit: the specified text for ten digits, otherwise with an example of its country. */
 export const phoneSentence = (countries: readonly GuestCountry[], values: PhoneValues) => {
   const { country_code, phone } = values
   if (hasAddition(phone)) return m.phone_one_number()

@@ -6,7 +6,6 @@ const passedBecause: Record<PassedParty['code'], string> = {
   staff_choice: '',
 }
 
-/** The sentences of Recent, spec §2, §4 and §8. */
 export const activityMessages = {
   title: 'Recent Activity',
   searchPlaceholder: 'Search recent patients...',

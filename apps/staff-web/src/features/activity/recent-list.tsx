@@ -17,7 +17,7 @@ interface RecentListProps {
   pending: string | undefined
 }
 
-/** Time, Party, Size, Notes, Update (spec §2). */
+/** Time, Party, Size, Notes, Update. */
 export function RecentTable({ entries, ...undo }: RecentListProps) {
   return (
     <Table label={say.title}>

@@ -25,7 +25,6 @@ import { activityMessages as say } from './messages.ts'
 import { RecentCards, RecentTable } from './recent-list.tsx'
 import { useUndo } from './use-undo.ts'
 
-/** Spec §9. */
 const pageSize = 15
 const searchDelayMs = 300
 

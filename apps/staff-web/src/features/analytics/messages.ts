@@ -1,4 +1,3 @@
-/** The sentences of the analytics, spec §2. */
 export const analyticsMessages = {
   noSection: 'Not known',
   bookedSections:
@@ -36,7 +35,6 @@ export const analyticsMessages = {
   previous: 'period before',
 }
 
-/** The sentences of the report builder. */
 export const reportMessages = {
   hint: 'Choose figures, rows and a range; keep the report for all owners and managers, or download it.',
   noMailServer:

@@ -54,7 +54,7 @@ const wraps = 'max-w-full rounded-control! text-left whitespace-normal! wrap-any
 /** What the visible part of a badge is: its words, a short text, or only the symbol. An allergy is always in words. */
 const shownAs = (kind: BadgeKind, size: BadgeSize) => {
   if (size !== 'short') return 'words'
-  if (kind === 'vip' || kind === 'no_texts') return 'icon'
+  if (kind === 'vip') return 'icon'
   return kind === 'no_shows' ? 'short' : 'words'
 }
 

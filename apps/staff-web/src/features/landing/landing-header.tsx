@@ -9,7 +9,7 @@ import { EntryButton } from './entry-button.tsx'
 import { pageWidth } from './look.ts'
 import { anchors, landingMessages as say } from './messages.ts'
 
-/** Spec §9: the bar turns solid after the page is scrolled more than this. */
+/** The bar turns solid after the page is scrolled more than this. */
 const solidAfterPx = 50
 
 const subscribeToScroll = (listener: () => void) => {

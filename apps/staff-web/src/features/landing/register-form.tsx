@@ -34,7 +34,7 @@ const fieldsAtFirst = (): Fields => ({
   time_zone: timeZone(),
 })
 
-/** Spec §8: the field errors, else the server's text, else the client's. */
+/** The field errors, else the server's text, else the client's. */
 const refusal = (error: unknown) => {
   const fields = errorFields(error)
   if (fields) return joinFieldErrors(fields)

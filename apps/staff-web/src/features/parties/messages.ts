@@ -1,4 +1,3 @@
-/** The sentences of the parties' screen, spec §2, §5 and §8. */
 export const partiesMessages = {
   title: (restaurant: string) => `${restaurant} - Parties`,
   searchPlaceholder: 'Search by name or phone...',

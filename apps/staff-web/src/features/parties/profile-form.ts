@@ -24,7 +24,7 @@ export const profileForm = z.object({
   tags: words,
   allergies: words,
   notes: editProfileFields.shape.notes.unwrap(),
-  /** JSON as text (spec §3). */
+  /** JSON as text. */
   preferences: z.string().superRefine((typed, context) => {
     const preferences = parsePreferences(typed)
     const fault = preferences ? preferencesFault(preferences) : say.invalidJson

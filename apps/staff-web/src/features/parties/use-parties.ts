@@ -8,7 +8,6 @@ import { useDebounced } from '../../use-debounced.ts'
 import { useLiveTopics } from '../../use-live-topics.ts'
 import { useCursors, usePages } from '../../use-pages.ts'
 
-/** Spec §9. */
 const searchDelayMs = 300
 const newestFirst: PartyOrdering = '-created_at'
 const pageSize = 50

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
 import { spansOn } from '@waitbook/domain/reservations/outside-hours'
+import { reservationCan } from '@waitbook/domain/reservations/reservation-status'
 import { SkeletonRows } from '@waitbook/ui/skeleton'
 import { lazy, Suspense } from 'react'
 import { WithBookedTables } from '../floor/with-booked-tables.tsx'
@@ -33,15 +34,20 @@ function Book({ view, date, hours, limit, known, ...list }: BookViewProps) {
   const { days, today, actions } = list
   const rows = days.find((day) => day.date === date)?.rows ?? []
   if (view === 'tables') {
-    const editOf = (id: string) => {
-      const found = rows.find(({ reservation }) => reservation.id === id)
-      return found && (() => actions.edit(found.reservation))
+    const actionsOf = (id: string) => {
+      const reservation = rows.find((row) => row.reservation.id === id)?.reservation
+      if (!reservation) return {}
+      return {
+        edit: () => actions.edit(reservation),
+        ...(reservationCan('accept', reservation) && { accept: () => actions.accept(reservation) }),
+        ...(reservationCan('decline', reservation) && { decline: () => actions.decline(reservation) }),
+      }
     }
     return (
       <Suspense fallback={<SkeletonRows rows={6} label={say.loading} className="px-2" />}>
         <Timeline
           date={date}
-          editOf={editOf}
+          actionsOf={actionsOf}
           offline={
             <WithBookedTables timeZone={list.timeZone}>
               <DayView date={date} rows={rows} hours={hours} limit={limit} actions={actions} />

@@ -48,6 +48,24 @@ const renderBook = async (address: string, held: Reservation[], hours = evenings
   return { ...app, asked }
 }
 
+test('the book counts the same in its figures, headings and print: what stands, with requests that keep no seats', async () => {
+  vi.spyOn(window, 'print').mockReturnValue()
+  const request = makeReservation({ name: 'Ben', party_size: 5, status: 'REQUESTED', keeps_seats: false })
+  const { user } = await renderBook(`/reservations?date=${tomorrow}`, [asha, gone, request], evenings, {
+    'floor.get': () => makeFloor([]),
+    'parties.marks': () => [],
+  })
+  await screen.findByText('Ben')
+  const people = asha.party_size + request.party_size
+  const figureOf = (name: string) =>
+    screen.getAllByRole('term').find((term) => term.textContent?.startsWith(name))?.nextElementSibling?.textContent
+  expect(figureOf('Reservations')).toBe('2')
+  expect(figureOf('Guests expected')).toBe(`${people}`)
+  expect(screen.getAllByText(new RegExp(`^${people} people`)).length).toBeGreaterThan(0)
+  await user.click(screen.getByRole('button', { name: /^Print/ }))
+  await screen.findByText(`2 reservations, ${people} people`)
+})
+
 test('a day is shown by half hours, including empty ones, with actions on its reservations', async () => {
   const { user, baseElement } = await renderBook('/reservations', [asha, gone])
   await screen.findByText('Asha Rao')

@@ -43,7 +43,7 @@ export function DayHeading({ day, today, isSearch }: DayHeadingProps) {
         )}
         {!isSearch && (
           <span>
-            {`${peopleLabel(day.covers)}${day.busiest ? ` · most at ${clockLabel(day.busiest.time)}: ${day.busiest.covers}` : ''}`}
+            {`${peopleLabel(day.sum.people)}${day.busiest ? ` · most at ${clockLabel(day.busiest.time)}: ${day.busiest.covers}` : ''}`}
           </span>
         )}
       </p>

@@ -1,4 +1,3 @@
-/** The sentences of the reservations, spec §2, §5 and §8. */
 export const reservationMessages = {
   title: (restaurant: string) => `${restaurant} - Reservations`,
   searchPlaceholder: 'Search by name, phone...',

@@ -1,6 +1,7 @@
 import type { MarkedGuest } from '@waitbook/contracts/parties'
 import type { ReservationBook } from '@waitbook/contracts/reservations'
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { standingSum } from '@waitbook/domain/reservations/covers'
 import { isStanding } from '@waitbook/domain/reservations/reservation-status'
 import { useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
@@ -30,11 +31,12 @@ export function PrintedDay({ restaurant, book, marks, tables, onDone }: PrintedD
     return () => window.removeEventListener('afterprint', listener)
   }, [])
   const expected = book.reservations.filter(isStanding)
+  const { reservations, people } = standingSum(expected)
   const columns = ['Time', 'Size', ...(tables ? [say.tablesColumn] : []), 'Name', 'Phone', 'Notes', 'Here']
   return createPortal(
     <section data-print="" aria-label={say.printTitle(restaurant, dateHeading(book.from))}>
       <h1>{say.printTitle(restaurant, dateHeading(book.from))}</h1>
-      <p>{say.printSum(expected.length, peopleLabel(expected.reduce((sum, { party_size }) => sum + party_size, 0)))}</p>
+      <p>{say.printSum(reservations, peopleLabel(people))}</p>
       <table>
         <thead>
           <tr>

@@ -164,7 +164,7 @@ const refusalText = (error: unknown, isNew: boolean) => {
   return errorDetail(error) ?? (isNew ? say.addRefused : say.updateRefused)
 }
 
-/** Adds or edits; an error is shown at its field, else above the form, and as a toast (spec §8). */
+/** Adds or edits; an error is shown at its field, else above the form, and as a toast. */
 const useSave = (
   form: ReservationForm,
   asking: PhoneAsking,

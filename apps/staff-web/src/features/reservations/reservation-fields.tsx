@@ -16,7 +16,7 @@ import { reservationMessages as say } from './messages.ts'
 import { peopleLabel } from './people-label.ts'
 import type { ReservationForm } from './reservation-form.ts'
 
-/** Spec §9: 1 to 12 on screen. A larger one booked by a script is kept. */
+/** 1 to 12 on screen. A larger one booked by a script is kept. */
 const sizes = Array.from({ length: 12 }, (_, index) => index + 1)
 
 const optionsFor = (size: number) =>

@@ -12,7 +12,6 @@ import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { reservationMessages as say } from './messages.ts'
 import { peopleLabel } from './people-label.ts'
 
-/** Spec §9. */
 const defaultTime = '19:00'
 const defaultSize = 2
 

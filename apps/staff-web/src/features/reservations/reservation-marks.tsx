@@ -6,7 +6,7 @@ import { cx } from '@waitbook/ui/cx'
 import { CalendarCheck, CircleCheck, CircleHelp, CircleX, Clock, UserX } from 'lucide-react'
 import { reservationMessages as say } from './messages.ts'
 
-/** Spec §4: blue, green, red. */
+/** Blue, green, red. */
 const looks: Record<ReservationStatus, { tone: BadgeProps['tone']; Icon: typeof CircleCheck; label: string }> = {
   CONFIRMED: { tone: 'blue', Icon: CalendarCheck, label: 'Confirmed' },
   CHECKED_IN: { tone: 'green', Icon: CircleCheck, label: 'Checked In' },

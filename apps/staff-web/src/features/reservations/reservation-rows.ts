@@ -1,7 +1,7 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { isNoShowProposed } from '@waitbook/domain/booking/no-show'
 import { isUnconfirmed } from '@waitbook/domain/booking/unconfirmed'
-import { coversPerHalfHour, type HalfHour, isOverbooked } from '@waitbook/domain/reservations/covers'
+import { coversPerHalfHour, type HalfHour, isOverbooked, standingSum } from '@waitbook/domain/reservations/covers'
 import { isDueSoon } from '@waitbook/domain/reservations/due-soon'
 import { lacksTable } from '@waitbook/domain/reservations/lacks-table'
 import { isNearItsTime } from '@waitbook/domain/reservations/unusual-check-in'
@@ -28,7 +28,8 @@ export interface ReservationRow {
 export interface ReservationDay {
   date: string
   rows: ReservationRow[]
-  covers: number
+  /** What stands on the day, whatever of it is shown. */
+  sum: ReturnType<typeof standingSum>
   busiest: HalfHour | undefined
   /** Some half hour holds more people than the restaurant's limit. */
   isOverbooked: boolean
@@ -66,7 +67,7 @@ export const groupByDay = (
         isNear: isNearItsTime(Date.parse(reservation.starts_at), now),
         lacksTable: lacksTable(reservation, now),
       })),
-      covers: halfHours.reduce((sum, each) => sum + each.covers, 0),
+      sum: standingSum(all),
       busiest: busiestOf(halfHours),
       isOverbooked: halfHours.some((each) => isOverbooked(each, limit)),
     }

@@ -201,8 +201,8 @@ export function ReservationsPage() {
       <BottomBar label="Add reservation" onAdd={add}>
         {book.data && !isFiltered && (
           <dl className="flex items-center gap-x-4 sm:gap-x-8">
-            <Figure label="Reservations">{days.reduce((sum, day) => sum + day.rows.length, 0)}</Figure>
-            <Figure label="Guests expected">{days.reduce((sum, day) => sum + day.covers, 0)}</Figure>
+            <Figure label="Reservations">{days.reduce((sum, day) => sum + day.sum.reservations, 0)}</Figure>
+            <Figure label="Guests expected">{days.reduce((sum, day) => sum + day.sum.people, 0)}</Figure>
           </dl>
         )}
       </BottomBar>

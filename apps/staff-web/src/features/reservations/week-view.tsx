@@ -71,7 +71,7 @@ function Day({ date, day, today, hours, isKnown }: DayProps) {
         {date === today && <Badge tone="blue">Today</Badge>}
         {isClosed && <span>{say.closed}</span>}
         {day ? (
-          <span>{peopleLabel(day.covers)}</span>
+          <span>{peopleLabel(day.sum.people)}</span>
         ) : (
           !isClosed && <span>{isKnown ? say.noneOnDay : say.needsConnection}</span>
         )}

@@ -1,4 +1,3 @@
-/** The sentences around signing in and out, spec §5, §6 and §8. */
 export const sessionMessages = {
   loginIncomplete: 'Please enter both username and password',
   codeTitle: 'Enter your code',
@@ -13,7 +12,7 @@ export const sessionMessages = {
   registrationClosed: 'This server takes no new restaurants. Its operator can add yours.',
   registrationByInvite: 'This server takes new restaurants by invitation. Ask its operator for a link.',
   unapproved: (restaurant: string, perDay: number, country: string) =>
-    `Until the operator of this server approves it, ${restaurant} sends at most ${perDay} texts and ${perDay} e-mails a day, and texts only to the country in which it registered (${country}), whatever country the settings name. The operator’s command:`,
+    `Not approved yet: ${restaurant} sends at most ${perDay} texts and ${perDay} e-mails a day, and texts only to the country in which it registered (${country}), whatever country the settings name. For the operator:`,
   logoutFailed: 'Logout failed',
   roleForbidden: 'Your role does not allow this.',
   storageBlocked:

@@ -7,7 +7,7 @@ export interface Session {
   user: User
 }
 
-/** Names fixed by spec §3. */
+/** The specification names these keys. */
 const keys = { token: 'authToken', flag: 'isAuthenticated', user: 'user' } as const
 /** Set while the last session has expired: other tabs then keep their unsaved input, which they drop after a sign-out. */
 const lapsedKey = 'waitbook.session-lapsed'

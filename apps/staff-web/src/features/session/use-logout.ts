@@ -4,7 +4,7 @@ import { trpc } from '../../trpc.ts'
 import { sessionMessages } from './messages.ts'
 import { currentSession, endSession } from './session-store.ts'
 
-/** Signs out here at once, even if the call fails (spec §3); the guard then redirects to the landing page. */
+/** Signs out here at once, even if the call fails; the guard then redirects to the landing page. */
 export const useLogout = () => {
   const { client } = trpc.useUtils()
   return () => {

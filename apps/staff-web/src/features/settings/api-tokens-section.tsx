@@ -17,7 +17,6 @@ import { NamedTokens } from './api-tokens/named-tokens.tsx'
 import { tokenMessages as say } from './messages.ts'
 import { UsageExamples } from './usage-examples.tsx'
 
-/** Spec §9. */
 const statusMs = 5000
 const masked = (token: string) => `${token.slice(0, 8)}${'•'.repeat(12)}${token.slice(-4)}`
 

@@ -20,7 +20,7 @@ export function AppSection<A extends SettingsApp>({ app, children }: AppSectionP
   return <SkeletonRows label={say.loading(app)} />
 }
 
-/** Shown if the settings of a section could not be loaded (spec §8). */
+/** Shown if the settings of a section could not be loaded. */
 export function LoadFailed({ of, onRetry }: { of: string; onRetry: () => void }) {
   return (
     <div role="alert">

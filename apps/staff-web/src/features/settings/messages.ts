@@ -1,4 +1,3 @@
-/** The sentences of the settings, spec §2, §4, §5 and §8. */
 export const settingsMessages = {
   title: (restaurant: string) => `${restaurant} Settings`,
   about: (version: string) => `About: Waitbook ${version}`,

@@ -256,8 +256,8 @@ test('privacy: what belongs to a guest is shown before it is saved as a file or 
   await screen.findByText('This, with 2 messages and 1 reply, belongs to this guest.')
   const rows = within(screen.getByRole('region', { name: 'What is known' })).getAllByRole('listitem')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'AshaVisit, 2026-11-20+919876543210',
-    'MalloryReservation, 2026-11-21+919811111111 · asha@example.comFound by the address alone: the number may be another person’s.',
+    'AshaVisit, Nov 20, 2026+919876543210',
+    'MalloryReservation, Nov 21, 2026+919811111111 · asha@example.comFound by the address alone: the number may be another person’s.',
   ])
   await screen.findByText(/not included: asha@example.com/)
   await user.click(screen.getByRole('button', { name: 'Export what is known' }))

@@ -1,7 +1,7 @@
 import type { SettingsApp } from '@waitbook/contracts/settings/apps'
 import { oneOf, readSearch } from '../../url-search.ts'
 
-/** The left menu (spec §2): `app` names the settings that the section edits, where it edits any. */
+/** The left menu: `app` names the settings that the section edits, where it edits any. */
 export const sections = [
   { id: 'general', label: 'General', app: 'general' },
   { id: 'waitlist', label: 'Waitlist', app: 'waitlist' },

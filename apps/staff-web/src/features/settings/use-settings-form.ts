@@ -13,7 +13,6 @@ import { useConflicts } from '../edits/use-edit.ts'
 import { settingsMessages as say } from './messages.ts'
 import { useChangeSettings } from './use-settings.ts'
 
-/** Spec §9. */
 const snackbarMs = 4000
 const errorToast = 'settings-error'
 

@@ -10,7 +10,7 @@ import { useSendOnce } from '../edits/use-send-once.ts'
  */
 const proceduresOf = (app: SettingsApp) => trpc.settings[app] as unknown as typeof trpc.settings.waitlist
 
-/** An app's saved settings, taken as they were read for five minutes (spec §9); undefined asks for none. */
+/** An app's saved settings, taken as they were read for five minutes; undefined asks for none. */
 export const useSettings = <A extends SettingsApp>(app: A | undefined) => {
   const { data, isPending, isLoadingError, refetch } = proceduresOf(app ?? 'waitlist').get.useQuery(undefined, {
     staleTime: settingsFreshMs,

@@ -18,7 +18,7 @@ import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
 import { SmsTemplateField } from './sms-template-field.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
-/** Spec §5: the button 8+ sets 9. */
+/** The button 8+ sets 9. */
 const sizes = [1, 2, 3, 4, 5, 6, 7, 9].map((value) => ({ value, label: value === 9 ? '8+' : String(value) }))
 
 const removalChoices: { value: WaitlistSettings['auto_remove_waiting_parties_after']; label: string }[] = [

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { AppShell, type NavLinkProps } from '@waitbook/ui/app-shell'
 import { Banner } from '@waitbook/ui/banner'
+import { BannerSlot } from '@waitbook/ui/banner-slot'
 import {
   Armchair,
   CalendarDays,
@@ -125,22 +126,22 @@ function Frame() {
         </span>
       }
       banner={
-        <>
-          <SimulatedNote />
+        <BannerSlot>
+          <ChangesBanner />
           {isStorageBlocked() && (
             <Banner bar tone="amber">
               {sessionMessages.storageBlocked}
             </Banner>
           )}
-          <ChangesBanner />
-          <LateNotice load={loadSignInNotice} />
-          <LateNotice load={loadApprovalNotice} />
           {isSlow && (
             <Banner bar tone="amber">
               {shellMessages.slow}
             </Banner>
           )}
-        </>
+          <LateNotice load={loadSignInNotice} />
+          <SimulatedNote />
+          <LateNotice load={loadApprovalNotice} />
+        </BannerSlot>
       }
       footer={
         <div className="flex flex-col gap-1">

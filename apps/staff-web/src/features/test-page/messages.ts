@@ -1,7 +1,6 @@
-/** A message with this mark is shown as a success, spec §2. */
+/** A message with this mark is shown as a success. */
 export const successMark = '✅'
 
-/** Spec §8, the test page. */
 export const testPageMessages = {
   loginFailed: (message: string) => `Login failed: ${message}`,
   error: (message: string) => `Error: ${message}`,

@@ -16,7 +16,14 @@ import { plannedWarning } from './plan-warning.ts'
 import { tableNames } from './table-names.ts'
 import type { PlanActions } from './use-plan.ts'
 
-interface BookingSheetProps {
+/** Undefined: not for this booking. */
+export interface BookingActions {
+  edit?: () => void
+  accept?: () => void
+  decline?: () => void
+}
+
+interface BookingSheetProps extends BookingActions {
   plan: FloorPlan
   booking: PlannedReservation
   now: number
@@ -24,18 +31,22 @@ interface BookingSheetProps {
   onPlace: (booking: PlannedReservation, resource_ids: string[], overbook?: boolean) => Promise<void>
   /** Checks the party in and seats it; undefined if it is not its time, or it has no table. */
   onSeat: (() => Promise<boolean>) | undefined
-  onEdit: (() => void) | undefined
   onClose: () => void
 }
 
 /** A booking with the tables that it can move to: every drag of the timeline by taps and keys. */
-export function BookingSheet({ plan, booking, now, actions, onPlace, onSeat, onEdit, onClose }: BookingSheetProps) {
+export function BookingSheet(props: BookingSheetProps) {
+  const { plan, booking, now, actions, onPlace, onSeat, edit, accept, decline, onClose } = props
   const clock = say.clock(plan.time_zone)
   const tables = tableNames(plan, booking.resource_ids)
   const choices = moveChoices(plan, booking, now)
   const hasTable = booking.resource_ids.length > 0
   const warning = plannedWarning(booking)
   const isPinned = booking.pinned_resource_ids !== null
+  const closedBy = (action: () => void) => () => {
+    onClose()
+    action()
+  }
   const place = async (ids: string[], overbook: boolean) => {
     onClose()
     await onPlace(booking, ids, overbook)
@@ -57,16 +68,20 @@ export function BookingSheet({ plan, booking, now, actions, onPlace, onSeat, onE
       }
       description={`${clock(booking.starts_at)} – ${clock(booking.ends_at)} · ${hasTable ? `${say.atTable(tables)} · ${seatsLabel(seatsTogether(booking.resource_ids, plan))}` : say.lane}`}
       footer={
-        onEdit && (
-          <Button
-            icon={<Pencil aria-hidden className="size-5" />}
-            onClick={() => {
-              onClose()
-              onEdit()
-            }}
-          >
-            {say.edit}
-          </Button>
+        (edit || accept || decline) && (
+          <>
+            {edit && (
+              <Button icon={<Pencil aria-hidden className="size-5" />} onClick={closedBy(edit)}>
+                {say.edit}
+              </Button>
+            )}
+            {decline && <Button onClick={closedBy(decline)}>{say.decline}</Button>}
+            {accept && (
+              <Button variant="primary" onClick={closedBy(accept)}>
+                {say.accept}
+              </Button>
+            )}
+          </>
         )
       }
     >
@@ -86,20 +101,23 @@ export function BookingSheet({ plan, booking, now, actions, onPlace, onSeat, onE
           </Button>
         )}
         {warning && <Banner tone={hasTable ? 'amber' : 'red'}>{warning.detail}</Banner>}
-        <section aria-label={say.moveTo}>
-          <h3 className="mb-2 text-base font-semibold">{say.moveTo}</h3>
-          <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-            {choices.map((choice) => (
-              <li key={choice.resource_ids.join()}>
-                <Choice
-                  choice={choice}
-                  size={booking.party_size}
-                  onChoose={() => place(choice.resource_ids, choice.taken !== undefined)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+        {!booking.keeps_seats && <Banner tone="amber">{say.requestHint}</Banner>}
+        {booking.keeps_seats && (
+          <section aria-label={say.moveTo}>
+            <h3 className="mb-2 text-base font-semibold">{say.moveTo}</h3>
+            <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
+              {choices.map((choice) => (
+                <li key={choice.resource_ids.join()}>
+                  <Choice
+                    choice={choice}
+                    size={booking.party_size}
+                    onChoose={() => place(choice.resource_ids, choice.taken !== undefined)}
+                  />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
         {hasTable && (
           <div className="flex flex-col gap-3 border-t border-line pt-4">
             <Switch

@@ -1,7 +1,7 @@
 import type { FloorPlan } from '@waitbook/contracts/table-plan'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import { cx } from '@waitbook/ui/cx'
-import { AlarmClock, Bookmark, Lock, Pin, TriangleAlert, UsersRound } from 'lucide-react'
+import { AlarmClock, Bookmark, CircleHelp, Lock, Pin, TriangleAlert, UsersRound } from 'lucide-react'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { badgesOf, badgeWords, noteOf, type PartyFacts } from '../badges/badges-of.ts'
 import { useFactsOf } from '../badges/guest-of.tsx'
@@ -57,10 +57,11 @@ export const factsOfItem = (item: TimelineItem, plan: FloorPlan, now: number): P
 
 /** Glyphs of a booking with their words. */
 export const marksOf = ({ booking }: BookingItem) => {
-  const { pinned_resource_ids } = booking
+  const { pinned_resource_ids, status } = booking
   return [
     ...(plannedWarning(booking) ? [[TriangleAlert, 'Warning'] as const] : []),
     ...(pinned_resource_ids !== null ? [[Pin, say.pinned] as const] : []),
+    ...(status === 'REQUESTED' ? [[CircleHelp, say.requested] as const] : []),
   ]
 }
 

@@ -16,7 +16,6 @@ export const timelineMessages = {
   noTables: 'There are no tables yet.',
   noTablesHint: 'Once tables are set up, their bookings are shown here.',
   lane: 'No table',
-  laneHint: 'Bookings that have none',
   everyoneHasOne: 'Every booking has a table',
   covers: 'Guests',
   coversList: 'People who come, per quarter of an hour',
@@ -46,6 +45,10 @@ export const timelineMessages = {
   left: 'Left',
   pinned: 'Pinned',
   requested: 'Requested',
+  requests: (count: number) => (count === 1 ? '1 request waits for an answer' : `${count} requests wait for an answer`),
+  requestHint: 'A request: no table is kept for it until it is accepted.',
+  accept: 'Accept',
+  decline: 'Decline',
   /** What a screen reader hears of a booking. */
   bookingLabel: (name: string, size: number, from: string, to: string, tables: string, notes: readonly string[]) =>
     [`${name}, ${people(size)}`, `${from} to ${to}`, tables === '' ? 'no table' : `table ${tables}`, ...notes].join(

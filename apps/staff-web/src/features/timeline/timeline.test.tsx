@@ -44,6 +44,23 @@ test('does not claim that every booking has a table while one that is over stand
   expect(screen.queryByText('Every booking has a table')).toBeNull()
 })
 
+test('shows a request for which nothing is kept without a table, to be accepted first', async () => {
+  const request = makePlanned(date, { name: 'Lopez', status: 'REQUESTED', keeps_seats: false })
+  const { user, changes } = await renderTimeline({ bookings: [rao(), request] })
+  screen.getByText('1 request waits for an answer')
+  expect(screen.queryByText('Every booking has a table')).toBeNull()
+  expect(screen.queryByText(/no table$/)).toBeNull()
+  dragTo(rowOf('No table').getByRole('button', { name: /^Lopez, .*Requested/ }), '1')
+  await screen.findByText(/no table is kept for it until it is accepted/)
+  expect(changes).toEqual([])
+  // The click that follows a drag is over.
+  await new Promise((done) => setTimeout(done))
+  await user.click(rowOf('No table').getByRole('button', { name: /^Lopez/ }))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Lopez, 2' }))
+  sheet.getByText(/no table is kept for it until it is accepted/)
+  expect(sheet.queryByRole('region', { name: 'Move to' })).toBeNull()
+})
+
 test('says that every booking has a table', async () => {
   await renderTimeline({ bookings: [rao()] })
   screen.getByText('Every booking has a table')

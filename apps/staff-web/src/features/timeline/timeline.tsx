@@ -8,7 +8,7 @@ import { Button } from '@waitbook/ui/button'
 import { EmptyState } from '@waitbook/ui/empty-state'
 import { SkeletonRows, useSkeleton } from '@waitbook/ui/skeleton'
 import { notify } from '@waitbook/ui/toast'
-import { Armchair, CircleCheck, Lock, TriangleAlert } from 'lucide-react'
+import { Armchair, CircleCheck, CircleHelp, Lock, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { askAnyway } from '../../ask-anyway.ts'
@@ -18,7 +18,7 @@ import { useNow } from '../../use-now.ts'
 import { MarkedGuests } from '../parties/marked-guests.tsx'
 import { useFreeTimes } from '../reservations/use-free-times.ts'
 import { BlockSheet, BlockTablesDialog } from './block-tables-dialog.tsx'
-import { BookingSheet } from './booking-sheet.tsx'
+import { type BookingActions, BookingSheet } from './booking-sheet.tsx'
 import { timelineMessages as say } from './messages.ts'
 import { startingAt, takenWords, unsuitedWords } from './move-choices.ts'
 import { PlanMoves } from './plan-moves.tsx'
@@ -41,8 +41,8 @@ const useHasRoom = () => useSyncExternalStore(subscribe, () => roomy().matches)
 
 interface TimelineProps {
   date: string
-  /** Opens the form of a reservation; undefined for one that the page does not have. */
-  editOf: (id: string) => (() => void) | undefined
+  /** What can be done with a reservation besides its tables; nothing with one that the page does not have. */
+  actionsOf: (id: string) => BookingActions
   /** Shown where the plan cannot be loaded without a connection. */
   offline: ReactNode
 }
@@ -50,7 +50,7 @@ interface TimelineProps {
 type Open = { kind: 'booking'; id: string; name: string } | { kind: 'block'; id: string } | { kind: 'block_tables' }
 
 /** The tables of a day over its hours, with their bookings and parties. */
-export function Timeline({ date, editOf, offline }: TimelineProps) {
+export function Timeline({ date, actionsOf, offline }: TimelineProps) {
   const query = usePlan(date)
   const now = useNow()
   const hasRoom = useHasRoom()
@@ -81,6 +81,11 @@ export function Timeline({ date, editOf, offline }: TimelineProps) {
     wasAsked = false,
   ) => {
     if (!plan) return
+    // Not by a drag either: its sheet offers to accept it.
+    if (!booking.keeps_seats) {
+      notify.info(say.requestHint, { about: booking.name })
+      return
+    }
     followFocus(booking.id)
     const tables = tableNames(plan, resource_ids)
     const question = wasAsked ? undefined : unsuited(plan, booking, resource_ids, now)
@@ -163,7 +168,7 @@ export function Timeline({ date, editOf, offline }: TimelineProps) {
           actions={actions}
           onPlace={place}
           onSeat={seatOf(openBooking)}
-          onEdit={editOf(openBooking.id)}
+          {...actionsOf(openBooking.id)}
           onClose={() => setOpen(undefined)}
         />
       )}
@@ -245,8 +250,9 @@ function RetimeQuestion({ plan, booking, starts, now, actions, onClose }: Retime
 /** How many bookings need attention. */
 function PlanSummary({ bookings, isByHand }: { bookings: readonly PlannedReservation[]; isByHand: boolean }) {
   const unplaced = bookings.filter(
-    ({ resource_ids, warning }) => resource_ids.length === 0 && warning?.code !== 'over',
+    ({ resource_ids, warning, keeps_seats }) => keeps_seats && resource_ids.length === 0 && warning?.code !== 'over',
   ).length
+  const requests = bookings.filter(({ status }) => status === 'REQUESTED').length
   const everyoneHasOne = bookings.every(({ resource_ids }) => resource_ids.length > 0)
   const atRisk = bookings.filter(({ resource_ids, warning }) => resource_ids.length > 0 && warning !== null)
   atRisk.sort((one, other) => epochOf(one.starts_at) - epochOf(other.starts_at))
@@ -255,6 +261,11 @@ function PlanSummary({ bookings, isByHand }: { bookings: readonly PlannedReserva
       {unplaced > 0 && (
         <Badge tone={isByHand ? 'neutral' : 'red'} icon={<TriangleAlert aria-hidden />}>
           {say.withoutTable(unplaced)}
+        </Badge>
+      )}
+      {requests > 0 && (
+        <Badge tone="amber" icon={<CircleHelp aria-hidden />}>
+          {say.requests(requests)}
         </Badge>
       )}
       {atRisk.length > 0 && (

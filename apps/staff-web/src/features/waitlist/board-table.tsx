@@ -21,7 +21,7 @@ interface BoardTableProps {
   onMoveTo: ((id: string, target: string) => void) | undefined
 }
 
-/** Always shown, in this order; the restaurant chooses what comes after (spec §2). */
+/** Always shown, in this order; the restaurant chooses what comes after. */
 const fixed = ['position', 'party', 'size'] as const satisfies Column[]
 
 const headings: Record<Column, string> = {

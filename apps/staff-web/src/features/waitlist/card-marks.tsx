@@ -19,7 +19,19 @@ interface CardMarksProps {
 }
 
 /** The height of a line of text. */
-const small = 'min-h-6! px-2! py-0! in-data-[density=compact]:min-h-5.5!'
+const small = 'max-w-full min-h-6! px-2! py-0! whitespace-normal! in-data-[density=compact]:min-h-5.5!'
+
+/** Whether the marks of a card need its whole width on a phone, as they would not be readable beside its buttons. */
+export const useNeedsWidth = ({ entry, offer, isUnsent }: EntryRow) => {
+  const badges = badgesOf(useFactsOf()({ entry }))
+  return (
+    offer !== undefined ||
+    isUnsent ||
+    entry.status === 'NOTIFIED' ||
+    badges.length > 2 ||
+    badges.some(({ kind }) => kind === 'allergy' || kind === 'no_texts')
+  )
+}
 
 /** The second line of a card: how the wait compares with the promise, status, latest message and note. An allergy has lines of its own. */
 export function CardMarks({ row, showsNote, className }: CardMarksProps) {
@@ -32,11 +44,9 @@ export function CardMarks({ row, showsNote, className }: CardMarksProps) {
     <div className={cx('flex min-w-0 flex-col gap-0.5', className)}>
       <div
         className={cx(
-          'flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-2 sm:min-h-6 sm:flex-nowrap sm:overflow-x-clip',
-          'max-sm:in-data-[density=compact]:min-h-5.5 sm:in-data-[density=compact]:min-h-5.5 in-data-[density=compact]:flex-nowrap in-data-[density=compact]:overflow-x-clip',
-          row.offer && 'min-h-6! max-sm:flex-nowrap sm:flex-wrap!',
-          // Beside its status and hold a note or badge would have no room.
-          entry.status === 'NOTIFIED' && 'sm:flex-wrap!',
+          'flex min-h-11 min-w-0 flex-wrap content-center items-center gap-x-2 gap-y-0.5 sm:min-h-6',
+          'max-sm:in-data-[density=compact]:min-h-5.5 sm:in-data-[density=compact]:min-h-5.5',
+          row.offer && 'min-h-6!',
         )}
       >
         <WaitedMark timer={timer} className="hidden text-sm! leading-5! max-sm:in-data-[density=compact]:inline" />
@@ -47,7 +57,7 @@ export function CardMarks({ row, showsNote, className }: CardMarksProps) {
         />
         <StateMark row={row} />
         {/* Above the button that covers the card. */}
-        <span className="relative inline-flex shrink-0 empty:hidden">
+        <span className="relative inline-flex max-w-full shrink-0 empty:hidden">
           <HoldMark entry={entry} left={row.holdLeft} />
         </span>
         {row.isHeld && (

@@ -24,7 +24,7 @@ import { HoldMark } from './hold-mark.tsx'
 import { MessageMark } from './message-mark.tsx'
 import type { WaitTimer } from './wait-timer.ts'
 
-/** Not the yellow of spec §4 for WAITING: in a row amber only means that a promise is nearly due, and red that it is past. */
+/** WAITING is not yellow: in a row amber only means that a promise is nearly due, and red that it is past. */
 const statusLook: Record<EntryStatus, { tone: BadgeProps['tone']; Icon: typeof Clock; label: string }> = {
   WAITING: { tone: 'neutral', Icon: Hourglass, label: 'Waiting' },
   NOTIFIED: { tone: 'blue', Icon: BellRing, label: 'Notified' },

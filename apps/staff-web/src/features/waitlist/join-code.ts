@@ -1,6 +1,6 @@
 export const isImage = (data: string) => data.startsWith('data:image/')
 
-/** Spec §9: lower case, everything but letters and digits as underscores. */
+/** Lower case, everything but letters and digits as underscores. */
 export const qrFileName = (restaurantName: string) =>
   `${restaurantName.toLowerCase().replace(/[^a-z0-9]/g, '_')}_qr_code.png`
 

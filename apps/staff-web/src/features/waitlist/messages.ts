@@ -8,7 +8,6 @@ export const serveWord = (isSeated: boolean) => (isSeated ? 'Seat' : 'Serve')
 
 const tableList = new Intl.ListFormat('en')
 
-/** The sentences of the waitlist, spec §2, §5 and §8. */
 export const waitlistMessages = {
   otherTable: (name: string) => `Other table for ${name}`,
   seatAt: (name: string) => `Seat ${name} at`,

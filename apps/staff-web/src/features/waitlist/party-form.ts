@@ -10,7 +10,7 @@ import { errorFields } from '../../api-error.ts'
 import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { waitlistMessages as say } from './messages.ts'
 
-/** Spec §5 and §9: the floor and the step of a quote given on screen. */
+/** The floor and the step of a quote given on screen. */
 export const quoteFloor = 5
 export const quoteStep = 5
 

@@ -1,2 +1,2 @@
-/** Spec §5: a call uses only the digits; with the plus, so that it reaches the same number from any country. */
+/** A call uses only the digits; with the plus, so that it reaches the same number from any country. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -1,4 +1,5 @@
 import { Banner } from '@waitbook/ui/banner'
+import { BannerSlot } from '@waitbook/ui/banner-slot'
 import { Button } from '@waitbook/ui/button'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { PageHeader } from '@waitbook/ui/page-header'
@@ -136,11 +137,13 @@ export function WaitlistPage() {
           </>
         }
       />
-      <GuestListBanner />
-      <GuestCodeBanner />
-      <BookingCodesNotice />
-      <TextsNotSetUpBanner />
-      <NewNumbersBanner />
+      <BannerSlot>
+        <GuestListBanner />
+        <GuestCodeBanner />
+        <BookingCodesNotice />
+        <NewNumbersBanner />
+        <TextsNotSetUpBanner />
+      </BannerSlot>
       {restaurant && <BoardToolbar search={search} entries={entries} inputRef={searchInput} />}
       {loadFailure && (
         <Banner

@@ -76,7 +76,7 @@ const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: S
 }
 
 /**
- * Writes the outcome of a message, from its sender or a receipt. Spec §4: a 'table is ready' message that the provider
+ * Writes the outcome of a message, from its sender or a receipt. A 'table is ready' message that the provider
  * accepted, or that only the guest's page shows as texts are not set up, makes the party NOTIFIED in the same
  * transaction; no other message does, nor does a spoken call. The party's row shows the outcome to staff from the same
  * transaction on. A late or repeated outcome changes nothing.

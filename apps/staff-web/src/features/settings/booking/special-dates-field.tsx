@@ -1,10 +1,13 @@
 import { type BookingSettings, mostServices } from '@waitbook/contracts/settings/booking'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { TextInput } from '@waitbook/ui/text-input'
 import { CalendarPlus, Plus, Trash2 } from 'lucide-react'
+import { zoneOrOwn } from '../../../dates.ts'
+import { useTimeZone } from '../use-time-zone.ts'
 import { bookingMessages as say } from './messages.ts'
 import { newSpecialService, type SpecialService } from './service-draft.ts'
 import { ServiceFields } from './service-fields.tsx'
@@ -14,9 +17,9 @@ type Dates = BookingSettings['special_dates']
 
 const mostDates = 200
 
-const nextFree = (dates: Dates) => {
+const nextFree = (dates: Dates, today: string) => {
   const taken = new Set(dates.map(({ date }) => date))
-  let date = new Date().toISOString().slice(0, 10)
+  let date = today
   while (taken.has(date)) date = addDays(date, 1)
   return date
 }
@@ -29,6 +32,7 @@ interface SpecialDatesFieldProps {
 
 /** Days with services of their own, or closed to bookings. */
 export function SpecialDatesField({ dates, onChange, error }: SpecialDatesFieldProps) {
+  const timeZone = useTimeZone()
   const set = (index: number, fields: Partial<Dates[number]>) =>
     onChange(dates.map((each, at) => (at === index ? { ...each, ...fields } : each)))
   return (
@@ -85,7 +89,9 @@ export function SpecialDatesField({ dates, onChange, error }: SpecialDatesFieldP
         <Button
           className="self-start"
           icon={<CalendarPlus aria-hidden className="size-5" />}
-          onClick={() => onChange([...dates, { date: nextFree(dates), services: [] }])}
+          onClick={() =>
+            onChange([...dates, { date: nextFree(dates, dateIn(zoneOrOwn(timeZone), Date.now())), services: [] }])
+          }
         >
           Add a day
         </Button>

@@ -1,11 +1,14 @@
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { Button } from '@waitbook/ui/button'
 import { Field } from '@waitbook/ui/field'
 import { IconButton } from '@waitbook/ui/icon-button'
 import { TextInput } from '@waitbook/ui/text-input'
 import { CalendarPlus, Trash2 } from 'lucide-react'
+import { zoneOrOwn } from '../../../dates.ts'
 import { hoursMessages as say } from '../messages.ts'
+import { useTimeZone } from '../use-time-zone.ts'
 import { SpansField } from './spans-field.tsx'
 
 type Dates = GeneralSettings['special_dates']
@@ -16,15 +19,16 @@ interface SpecialDatesProps {
   error: string | undefined
 }
 
-const nextFree = (dates: Dates) => {
+const nextFree = (dates: Dates, today: string) => {
   const taken = new Set(dates.map(({ date }) => date))
-  let date = new Date().toISOString().slice(0, 10)
+  let date = today
   while (taken.has(date)) date = addDays(date, 1)
   return date
 }
 
 /** Holidays and feasts: days with hours of their own. */
 export function SpecialDates({ dates, onChange, error }: SpecialDatesProps) {
+  const timeZone = useTimeZone()
   const set = (index: number, values: Partial<Dates[number]>) =>
     onChange(dates.map((each, at) => (at === index ? { ...each, ...values } : each)))
   return (
@@ -70,7 +74,9 @@ export function SpecialDates({ dates, onChange, error }: SpecialDatesProps) {
       <Button
         className="self-start"
         icon={<CalendarPlus aria-hidden className="size-5" />}
-        onClick={() => onChange([...dates, { date: nextFree(dates), spans: [], note: '' }])}
+        onClick={() =>
+          onChange([...dates, { date: nextFree(dates, dateIn(zoneOrOwn(timeZone), Date.now())), spans: [], note: '' }])
+        }
       >
         Add a special date
       </Button>

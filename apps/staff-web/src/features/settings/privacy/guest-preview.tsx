@@ -1,8 +1,11 @@
 import type { GuestPreview as Preview } from '@waitbook/contracts/privacy'
+import { writtenDateOf } from '../../../dates.ts'
 import { privacyMessages as say } from '../messages.ts'
+import { useTimeZone } from '../use-time-zone.ts'
 
 /** What an export would contain, and an erasure would erase. */
 export function GuestPreview({ preview }: { preview: Preview }) {
+  const timeZone = useTimeZone()
   const { records, other_contacts } = preview
   return (
     <section aria-label="What is known" className="flex flex-col gap-2">
@@ -11,7 +14,7 @@ export function GuestPreview({ preview }: { preview: Preview }) {
         {records.map(({ kind, id, name, phone, email, on, is_other_number }) => (
           <li key={`${kind} ${id}`} className="flex flex-col px-3 py-2">
             <bdi className="font-medium break-words">{name}</bdi>
-            <span>{`${say.kinds[kind]}, ${on.slice(0, 10)}`}</span>
+            <span>{`${say.kinds[kind]}, ${writtenDateOf(on, timeZone)}`}</span>
             <span className="text-sm text-muted break-all">{[phone, email].filter(Boolean).join(' · ')}</span>
             {is_other_number && <span className="text-sm">{say.otherNumber}</span>}
           </li>
