@@ -1,5 +1,5 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { moment } from '../../language.ts'
+import { momentThere } from '../../dates.ts'
 import { m } from '../../paraglide/messages.js'
 import { bookingPath, cancelBookingPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
@@ -23,7 +23,7 @@ export const CancelBookingPage = ({ segment, booking, fee_due, refused }: Cancel
       </p>
     ) : (
       <p>
-        {`${m.my_cancel_free()} ${booking.free_until !== null ? m.my_free_until({ time: moment(booking.free_until, booking.time_zone) }) : ''}`}
+        {`${m.my_cancel_free()} ${booking.free_until !== null ? m.my_free_until({ time: momentThere(booking.free_until) }) : ''}`}
       </p>
     )}
     <form method="post" action={cancelBookingPath(segment)} className="actions">

@@ -1,5 +1,5 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { moment } from '../../language.ts'
+import { momentThere } from '../../dates.ts'
 import { m } from '../../paraglide/messages.js'
 import {
   bookingCall,
@@ -64,7 +64,7 @@ export const MyBookingPage = ({ segment, booking, url, form_key, asks_number, re
           </div>
         )}
         {isStillExpected && booking.free_until !== null && (
-          <p className="hint">{m.my_free_until({ time: moment(booking.free_until, booking.time_zone) })}</p>
+          <p className="hint">{m.my_free_until({ time: momentThere(booking.free_until) })}</p>
         )}
         {!isStillExpected && (
           <a className="button" href={bookPath(booking.restaurant_id)}>

@@ -1,6 +1,6 @@
 import type { GuestWish } from '@waitbook/contracts/booking-wishes'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { clockIn, longDay, number } from '../../language.ts'
+import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import {
   bookingPath,
@@ -17,7 +17,7 @@ import { AlertLines } from '../../ui/alert-lines.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { PolicyBox } from '../book/agreements.tsx'
 import { queryOf } from '../book/book-query.ts'
-import { refusalWords } from '../book/book-words.ts'
+import { refusalWords, whenBooked } from '../book/book-words.ts'
 import { HiddenFields } from '../book/hidden-fields.tsx'
 import { LiveWish } from '../live-booking/live-marks.tsx'
 import { PushOffer } from '../live-booking/push-offer.tsx'
@@ -70,7 +70,7 @@ interface OfferProps {
 
 const Offer = ({ wish, offer, formKey, isPolicyMissing }: OfferProps) => (
   <section className="card">
-    <h2>{m.book_when({ day: longDay(offer.date), time: offer.time })}</h2>
+    <h2>{whenBooked(offer.date, offer.time)}</h2>
     <p role="status">{m.book_held({ time: clockIn(offer.expires_at, wish.time_zone) })}</p>
     <form method="post" action={takeWishPath(wish.restaurant_id, wish.wish_id)}>
       <HiddenFields fields={{ form_key: formKey, starts_at: offer.starts_at }} />

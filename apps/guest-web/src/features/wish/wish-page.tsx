@@ -1,4 +1,5 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { localTime } from '../../dates.ts'
 import { embedded } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { bookPath, wishLanguagePath, wishPath } from '../../paths.ts'
@@ -29,7 +30,7 @@ const TimeSelect = ({ name, label, times, chosen, error }: TimeSelectProps) => (
     <select id={name} name={name} required defaultValue={chosen} {...described(name, { error })}>
       {times.map((time) => (
         <option key={time} value={time}>
-          {time}
+          {localTime(time)}
         </option>
       ))}
     </select>

@@ -9,7 +9,7 @@ import { isBookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import { worthMs } from '@waitbook/domain/messages/message'
 import type { Clock } from '../../../lib/clock.ts'
 import { bookingPath, confirmationPath, wishPath } from '../../../pages/page-sender.ts'
-import { getRestaurant } from '../../restaurants/restaurants.ts'
+import { getRestaurant, shownToGuests } from '../../restaurants/restaurants.ts'
 import {
   deleteBookingDevice,
   findNotifiedBooking,
@@ -76,18 +76,18 @@ export const createPushTasks = ({ db, clock, notifications }: PushTasksDeps) => 
   }
 
   const ofBooking = async (restaurantId: RestaurantId, id: string, template: string) => {
-    const [devices, booking, { name, time_zone }] = await Promise.all([
+    const [devices, booking, restaurant] = await Promise.all([
       devicesOf(restaurantId, id),
       findNotifiedBooking(db, restaurantId, id),
       getRestaurant(db, restaurantId),
     ])
     if (!booking || booking.manage_url_segment === null || !isBookingTemplate(template)) return undefined
     const { date, time, party_size, manage_url_segment } = booking
-    const left = (instantOf(date, time, time_zone) - clock.now()) / 1_000
+    const left = (instantOf(date, time, restaurant.time_zone) - clock.now()) / 1_000
     return {
       devices,
       words: (lang: GuestLanguage) =>
-        notifications.bookingNotification(template, name, { date, time, party_size }, lang),
+        notifications.bookingNotification(template, shownToGuests(restaurant), { date, time, party_size }, lang),
       url: bookingPath(manage_url_segment),
       topic: id,
       keepSeconds: Math.round(Math.min(Math.max(left, urgentSeconds), longestSeconds)),
@@ -96,17 +96,18 @@ export const createPushTasks = ({ db, clock, notifications }: PushTasksDeps) => 
   }
 
   const ofOffer = async (restaurantId: RestaurantId, id: string) => {
-    const [devices, wish, { name, time_zone }] = await Promise.all([
+    const [devices, wish, restaurant] = await Promise.all([
       devicesOf(restaurantId, id),
       findOfferedWish(db, restaurantId, id),
       getRestaurant(db, restaurantId),
     ])
     if (!wish || wish.offered_at === null) return undefined
+    const { time_zone } = restaurant
     const at = Date.parse(wish.offered_at)
     const offered = { date: dateIn(time_zone, at), time: timeIn(time_zone, at), party_size: wish.party_size }
     return {
       devices,
-      words: (lang: GuestLanguage) => notifications.bookingNotification('booking_offered', name, offered, lang),
+      words: (lang: GuestLanguage) => notifications.bookingNotification('booking_offered', shownToGuests(restaurant), offered, lang),
       url: wishPath(restaurantId, id),
       topic: id,
       keepSeconds: urgentSeconds,
