@@ -4,7 +4,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import type { BookingService, OwnBookingService } from '../src/features/booking/booking-calls.ts'
 
-const restaurant = { name: 'Spice Garden', address: '12 MG Road', phone: '+91 80 4123 4567', menu_url: '' }
+const restaurant = { name: 'Spice Garden', address: '12 MG Road', phone: '+91 80 4123 4567', menu_url: '', region: 'IN', time_zone: 'Asia/Kolkata' }
 export const bookToday = '2026-11-24'
 const segment = 'segmentOf22Characters1'
 
@@ -147,8 +147,10 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']> = {})
         late_minutes: 0,
         change_count: 0,
         policy: { text: 'Please tell us in time.', fee: '₹500', free_until_hours: 24 },
+        cancel_fee: 'later',
         free_until: `${addDays(date, -1)}T06:30:00.000Z`,
         can: { confirm: true, change: true, say_late: true, cancel: true },
+  asks: { confirm: true, late: true },
         restaurant_id: 'abc',
         restaurant,
       })

@@ -90,13 +90,13 @@ test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>',
         confirmation: makeConfirmation({
           customer_name: name,
           notes: name,
-          restaurant: { name, address: name, phone: name, menu_url: '' },
+          restaurant: { name, address: name, phone: name, menu_url: '', region: 'IN', time_zone: 'Asia/Kolkata' },
         }),
       },
       {
         page: 'left',
         restaurant_id: 'abc',
-        restaurant: { name, address: name, phone: name, menu_url: '' },
+        restaurant: { name, address: name, phone: name, menu_url: '', region: 'IN', time_zone: 'Asia/Kolkata' },
         reason: 'staff',
       },
     ]
@@ -137,7 +137,7 @@ test.each([
   ],
 ] as const)('the notification for %s names the booking', (template, title, body) => {
   const booking = { date: '2026-11-27', time: '19:30', party_size: 4 }
-  expect(bookingNotification(template, 'Spice', booking, 'en')).toEqual({ title, body, dir: 'ltr' })
+  expect(bookingNotification(template, { name: 'Spice', region: 'GB', time_zone: 'Europe/London' }, booking, 'en')).toEqual({ title, body, dir: 'ltr' })
 })
 
 test('an e-mail about a booking has links, data for mail programs, and no markup of a name', () => {
@@ -157,10 +157,10 @@ test('an e-mail about a booking has links, data for mail programs, and no markup
 })
 
 test('the theme is the requested one, else that of the system', () => {
-  expect(renderGuestPage(page('left'), { theme: 'dark', lang: 'en' }).html).toContain(
-    '<html lang="en" dir="ltr" data-theme="dark">',
+  expect(renderGuestPage(page('left'), { theme: 'dark', lang: 'en' }).html).toMatch(
+    /<html lang="en" dir="ltr" data-locale="[^"]*" data-theme="dark">/,
   )
-  expect(renderGuestPage(page('left'), { theme: undefined, lang: 'en' }).html).toContain('<html lang="en" dir="ltr">')
+  expect(renderGuestPage(page('left'), { theme: undefined, lang: 'en' }).html).toMatch(/<html lang="en" dir="ltr" data-locale="[^"]*">/)
 })
 
 test('the join form can be posted without JavaScript', () => {

@@ -92,7 +92,7 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
     canonical: page.page === 'book' && !page.frame && !isDemo ? page.url : undefined,
     structured: structured && serialise(structured),
     frameOrigins: page.page === 'book' ? page.frame?.origins : undefined,
-    hasBookingScript: page.page === 'my-booking' || page.page === 'my-wish',
+    hasBookingScript: ['my-booking', 'my-wish', 'book-details', 'book-code'].includes(page.page),
     refreshSeconds: refreshes(page) ? selfRefreshSeconds : undefined,
     ribbon: isDemo ? demoRibbon() : '',
   })

@@ -152,7 +152,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
     },
   )
 
-  detailsPages(app, { booking, send, random })
+  detailsPages(app, { booking, send, random, clock: options.clock })
   embedPages(app, { booking, renderer, sendBook })
   ownBookingPages(app, { ...options, ownBookings, send })
   const { bookingEmails } = options

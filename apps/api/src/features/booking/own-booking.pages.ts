@@ -205,9 +205,7 @@ export const ownBookingPages = (
     const { segment } = request.params
     return withBooking(request, reply, segment, (found) => {
       if (!found.can.cancel) return reply.redirect(bookingPath(segment), 303)
-      const isLate = found.free_until !== null && clock.now() > Date.parse(found.free_until)
-      const fee_due = isLate && found.policy !== null && found.policy.fee !== ''
-      return send(request, reply, { page: 'cancel-booking', segment, booking: found, fee_due })
+      return send(request, reply, { page: 'cancel-booking', segment, booking: found })
     })
   })
 

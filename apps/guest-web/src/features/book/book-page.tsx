@@ -7,6 +7,7 @@ import { PageFrame } from '../../ui/page-frame.tsx'
 import { queryOf } from './book-query.ts'
 import { CallLink } from './call-link.tsx'
 import { Chooser } from './chooser.tsx'
+import { LocalTimes } from './local-times.tsx'
 import { OwnTab } from './own-tab.tsx'
 
 type BookPageProps = Extract<GuestPage, { page: 'book' }>
@@ -34,6 +35,7 @@ export const BookPage = (page: BookPageProps) => {
           address={page.url}
         />
       )}
+      <LocalTimes date={choice.date} />
       <Chooser
         booking={booking}
         choice={choice}

@@ -11,8 +11,9 @@ import { ConsentBox, PolicyBox } from './agreements.tsx'
 import { queryOf } from './book-query.ts'
 import { bookingSummary, isRequest, refusalWords } from './book-words.ts'
 import { ContactFields, faultsOf } from './contact-fields.tsx'
-import { heldUntil } from './held-until.ts'
+import { HeldFor } from './held-for.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
+import { LocalTimes } from './local-times.tsx'
 import { SlotButtons } from './time-choice.tsx'
 
 type DetailsPageProps = Extract<GuestPage, { page: 'book-details' }>
@@ -42,6 +43,7 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, form 
           <ClockIcon />
           <span>{bookingSummary(slot)}</span>
         </p>
+        <LocalTimes date={date} />
         <a href={back}>{m.book_other_time()}</a>
       </header>
       <form id={formId} className="card" method="post" action={bookDetailsPath(restaurant_id)}>
@@ -53,9 +55,7 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, form 
           </fieldset>
         )}
         <div className="inline held">
-          <p className="hint" role="status">
-            {hold ? heldUntil(hold, booking.time_zone) : m.book_hold_over()}
-          </p>
+          <HeldFor hold={hold} />
           {hold?.can_extend && hold.is_kept && (
             <button type="submit" className="quiet" formAction={moreTimePath(restaurant_id)} formNoValidate>
               {m.book_more_time()}
@@ -89,7 +89,12 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, form 
           <ConsentBox isGiven={values?.sms_consent ?? false} label={m.book_consent()} hint={m.book_consent_hint()} />
         )}
         {hasPolicy && (
-          <PolicyBox policy={policy} isAgreed={values?.policy_accepted ?? false} error={fault('policy_accepted')} />
+          <PolicyBox
+            policy={policy}
+            terms={slot.terms}
+            isAgreed={values?.policy_accepted ?? false}
+            error={fault('policy_accepted')}
+          />
         )}
         {isAsked && <p className="hint">{m.book_request_hint()}</p>}
         <button type="submit" className="primary">

@@ -2,6 +2,7 @@ import type { GuestBooking } from '@waitbook/contracts/booking'
 import { m } from '../../paraglide/messages.js'
 import { wishWords } from '../../ui/wishes-field.tsx'
 import { partyOf, whenBooked } from '../book/book-words.ts'
+import { LocalTimes } from '../book/local-times.tsx'
 
 /** The date and time in the restaurant's zone, as it was booked. */
 export const BookingDetails = ({ booking }: { booking: GuestBooking }) => (
@@ -9,6 +10,7 @@ export const BookingDetails = ({ booking }: { booking: GuestBooking }) => (
     <header>
       <h2>{whenBooked(booking.date, booking.time)}</h2>
       <p className="lead">{partyOf(booking.party_size)}</p>
+      <LocalTimes date={booking.date} />
     </header>
     <dl className="details">
       <div>

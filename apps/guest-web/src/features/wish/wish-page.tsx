@@ -12,6 +12,7 @@ import { bookingSummary, refusalWords, slotLabel } from '../book/book-words.ts'
 import { CallLink } from '../book/call-link.tsx'
 import { ContactFields, faultsOf } from '../book/contact-fields.tsx'
 import { HiddenFields } from '../book/hidden-fields.tsx'
+import { LocalTimes } from '../book/local-times.tsx'
 
 type WishPageProps = Extract<GuestPage, { page: 'wish' }>
 
@@ -54,6 +55,7 @@ export const WishPage = ({ restaurant_id, info, source, choice, form_key, form }
           <bdi>{restaurant.name}</bdi>
         </p>
         <p className="chip">{bookingSummary(named)}</p>
+        <LocalTimes date={date} />
         <p>{m.wish_how()}</p>
         <a href={`${bookPath(restaurant_id)}?${queryOf(named)}`}>{m.book_other_time()}</a>
       </header>

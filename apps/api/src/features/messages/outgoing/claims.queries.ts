@@ -35,6 +35,7 @@ const columns = [
   'to',
   'body',
   'language',
+  'region',
   'state',
   'error',
   'error_code',
