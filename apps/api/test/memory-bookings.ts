@@ -4,7 +4,14 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import type { BookingService, OwnBookingService } from '../src/features/booking/booking-calls.ts'
 
-const restaurant = { name: 'Spice Garden', address: '12 MG Road', phone: '+91 80 4123 4567', menu_url: '', region: 'IN', time_zone: 'Asia/Kolkata' }
+const restaurant = {
+  name: 'Spice Garden',
+  address: '12 MG Road',
+  phone: '+91 80 4123 4567',
+  menu_url: '',
+  region: 'IN',
+  time_zone: 'Asia/Kolkata',
+}
 export const bookToday = '2026-11-24'
 const segment = 'segmentOf22Characters1'
 
@@ -150,7 +157,7 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']> = {})
         cancel_fee: 'later',
         free_until: `${addDays(date, -1)}T06:30:00.000Z`,
         can: { confirm: true, change: true, say_late: true, cancel: true },
-  asks: { confirm: true, late: true },
+        asks: { confirm: true, late: true },
         restaurant_id: 'abc',
         restaurant,
       })

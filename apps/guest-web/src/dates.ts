@@ -1,5 +1,12 @@
 // Apart from `language.ts`, so that the scripts of the waitlist do not contain it.
-import { type DateParts, formatBookedTime, formatClock, formatDate, formatTime, zoneName } from '@waitbook/domain/calendar/guest-format'
+import {
+  type DateParts,
+  formatBookedTime,
+  formatClock,
+  formatDate,
+  formatTime,
+  zoneOffset,
+} from '@waitbook/domain/calendar/guest-format'
 import { dateIn, instantOf } from '@waitbook/domain/calendar/time-zone'
 import { pageLocale } from './language.ts'
 
@@ -33,6 +40,6 @@ export const momentThere = (instant: string) => {
   return `${longDay(dateIn(pageZone.timeZone, at))}, ${formatClock(at, pageZone.timeZone, pageLocale.read())}`
 }
 
-/** 'GMT+5:30' or 'EST': the restaurant's zone on a date. */
+/** 'GMT+5:30': the offset of the restaurant's zone on a date. */
 export const zoneOn = (date: string) =>
-  zoneName(instantOf(date, '12:00', pageZone.timeZone), pageZone.timeZone, pageLocale.read())
+  zoneOffset(instantOf(date, '12:00', pageZone.timeZone), pageZone.timeZone, pageLocale.read())

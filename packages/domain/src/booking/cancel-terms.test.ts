@@ -14,8 +14,20 @@ const say = (terms: ReturnType<typeof cancelTerms>) => cancelSentence(terms, pol
 
 describe('what it costs to cancel', () => {
   it.each([
-    ['in time', policy, until, 'later', `Cancelling is free until ${free_until.slice(0, 16)}. If you cancel later or do not come: ₹500.`],
-    ['when it is booked inside the free hours', policy, until + 1, 'due', 'It is too late to cancel free of charge. If you cancel or do not come: ₹500.'],
+    [
+      'in time',
+      policy,
+      until,
+      'later',
+      `Cancelling is free until ${free_until.slice(0, 16)}. If you cancel later or do not come: ₹500.`,
+    ],
+    [
+      'when it is booked inside the free hours',
+      policy,
+      until + 1,
+      'due',
+      'It is too late to cancel free of charge. If you cancel or do not come: ₹500.',
+    ],
     ['without a fee', { ...policy, fee: '' }, until + 1, 'none', ''],
     ['without terms', null, until + 1, 'none', ''],
   ] as const)('%s', (_, agreed, now, fee, sentence) => {
@@ -24,7 +36,11 @@ describe('what it costs to cancel', () => {
   })
 
   const cancelled = (now: number, by = 'guest') =>
-    termsOfBooking({ status: 'CANCELLED', cancelled_by: by, policy: policyOfCancelled(policy, friday, now) }, friday, now)
+    termsOfBooking(
+      { status: 'CANCELLED', cancelled_by: by, policy: policyOfCancelled(policy, friday, now) },
+      friday,
+      now,
+    )
 
   it('is owed only by a guest who cancelled too late', () => {
     expect(say(cancelled(until + 1))).toBe('It was cancelled too late to be free of charge. Due: ₹500.')

@@ -50,26 +50,30 @@ export const isDoubled = (instant: number, timeZone: string) => {
   return shown(instant - by) === shown(instant) || shown(instant + by) === shown(instant)
 }
 
-/** 'EDT' or 'GMT+5:30': the name of a zone at an instant (epoch ms). */
-export const zoneName = (instant: number, timeZone: string, locale: string) =>
-  formatOf(locale, timeZone, { hour: 'numeric', timeZoneName: 'short' })
+const zonePart = (instant: number, timeZone: string, locale: string, timeZoneName: 'short' | 'shortOffset') =>
+  formatOf(locale, timeZone, { hour: 'numeric', timeZoneName })
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
+/** 'GMT+5:30': short names such as IST mean different zones in different countries. */
+export const zoneOffset = (instant: number, timeZone: string, locale: string) =>
+  zonePart(instant, timeZone, locale, 'shortOffset')
+
 /**
- * The time of an instant (epoch ms) by the clocks of a zone; with the zone's name where the clocks show it twice, or where
- * `isNamed`, for a guest who is in another zone.
+ * The time of an instant (epoch ms) by the clocks of a zone; for a guest who is in another zone with the zone's offset, and
+ * where the clocks show it twice with the name that tells the two apart ('EDT').
  */
-export const formatClock = (instant: number, timeZone: string, locale: string, isNamed = false) => {
+export const formatClock = (instant: number, timeZone: string, locale: string, isAbroad = false) => {
   const clock = formatTime(timeIn(timeZone, instant), locale)
-  return isNamed || isDoubled(instant, timeZone) ? `${clock} (${zoneName(instant, timeZone, locale)})` : clock
+  if (isAbroad) return `${clock} (${zoneOffset(instant, timeZone, locale)})`
+  return isDoubled(instant, timeZone) ? `${clock} (${zonePart(instant, timeZone, locale, 'short')})` : clock
 }
 
 /** The same for a booking, by its local date and time. */
-export const formatBookedTime = (date: string, time: string, timeZone: string, locale: string, isNamed = false) => {
+export const formatBookedTime = (date: string, time: string, timeZone: string, locale: string, isAbroad = false) => {
   const instant = instantOf(date, time, timeZone)
   // A stored time that the clocks skip stays as it was booked.
   return timeIn(timeZone, instant) === time
-    ? formatClock(instant, timeZone, locale, isNamed)
+    ? formatClock(instant, timeZone, locale, isAbroad)
     : formatTime(time, locale)
 }

@@ -13,4 +13,5 @@ export const minutesSince = (moment: number, now: number) => Math.max(0, -minute
 export const minutesLate = (expected: number, now: number) => minutesSince(expected, now)
 
 /** Whole seconds until an instant's text, 0 once it is past. */
-export const secondsUntil = (instant: string, now: number) => Math.max(0, Math.floor((Date.parse(instant) - now) / 1_000))
+export const secondsUntil = (instant: string, now: number) =>
+  Math.max(0, Math.floor((Date.parse(instant) - now) / 1_000))

@@ -1,15 +1,15 @@
 import { fillForParty } from '@waitbook/contracts/notice-text'
-import { isRegistered } from '@waitbook/contracts/sent-text'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
+import { isRegistered } from '@waitbook/contracts/sent-text'
 import { type NotificationSettings, templateWords } from '@waitbook/contracts/settings/notifications'
 import type { Actor } from '@waitbook/db/schema/activity'
-import { callingCodeOf } from '@waitbook/domain/countries'
-import type { RandomBytes } from '@waitbook/domain/ids'
-import type { GuestLanguage } from '@waitbook/domain/languages'
 import { termsOfBooking } from '@waitbook/domain/booking/cancel-terms'
 import { formatBookedTime, formatClock, guestLocale, shortDate } from '@waitbook/domain/calendar/guest-format'
 import { regionOf } from '@waitbook/domain/calendar/region'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
+import { callingCodeOf } from '@waitbook/domain/countries'
+import type { RandomBytes } from '@waitbook/domain/ids'
+import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import { cancelSentence, saysCancelTerms } from '@waitbook/domain/messages/cancel-words'
 import type { Tx } from '../../journal/journal.queries.ts'
@@ -34,16 +34,7 @@ interface MessageDeps extends WayDeps {
 /** Whom a text is for, and what it names. */
 export type TextedBooking = Pick<
   StoredReservation,
-  | 'id'
-  | 'name'
-  | 'phone'
-  | 'email'
-  | 'sms_consent'
-  | 'language'
-  | 'party_size'
-  | 'date'
-  | 'time'
-  | 'manage_url_segment'
+  'id' | 'name' | 'phone' | 'email' | 'sms_consent' | 'language' | 'party_size' | 'date' | 'time' | 'manage_url_segment'
 > &
   // Of a stored booking: what cancelling costs.
   Partial<Pick<StoredReservation, 'status' | 'cancelled_by' | 'policy'>>

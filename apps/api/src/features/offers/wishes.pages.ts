@@ -3,8 +3,8 @@ import type { WishFormState } from '@waitbook/contracts/booking-pages'
 import type { GuestWish } from '@waitbook/contracts/booking-wishes'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
-import { wishTimes } from '@waitbook/domain/booking/wish-times'
 import { cancelTerms } from '@waitbook/domain/booking/cancel-terms'
+import { wishTimes } from '@waitbook/domain/booking/wish-times'
 import { secondsUntil } from '@waitbook/domain/calendar/minutes'
 import { isDate } from '@waitbook/domain/calendar/plain-date'
 import type { RandomBytes } from '@waitbook/domain/ids'
@@ -185,7 +185,14 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
         seconds_left: secondsUntil(offer.expires_at, now),
         terms: cancelTerms(policy, Date.parse(offer.starts_at), now),
       }
-      const page = { page: 'my-wish', wish, form_key, seconds_left: 0, ...ofOffer, ...(refused && { refused }) } as const
+      const page = {
+        page: 'my-wish',
+        wish,
+        form_key,
+        seconds_left: 0,
+        ...ofOffer,
+        ...(refused && { refused }),
+      } as const
       return send(request, reply, page, status)
     } catch (error) {
       if (error instanceof AppError && error.kind === 'not_found') return sendUnknown(request, reply, restaurantId)

@@ -66,7 +66,8 @@ export const slotLabel = ({ date, time }: NearestSlots[number], chosenDate: stri
 export const partyOf = (size: number) => m.people({ count: size, shown: number(size) })
 
 /** 'Saturday 21 November, 19:30' */
-export const whenBooked = (date: string, time: string) => m.book_when({ day: longDay(date), time: bookedTime(date, time) })
+export const whenBooked = (date: string, time: string) =>
+  m.book_when({ day: longDay(date), time: bookedTime(date, time) })
 
 /** '2 people · Saturday 21 November, 19:30' */
 export const bookingSummary = ({ size, date, time }: { size: number; date: string; time?: string | undefined }) =>

@@ -13,7 +13,9 @@ export const placeTitle = (
   if (status === 'SERVED') return `${m.served()} – ${restaurant}`
   if (status === 'REMOVED')
     return removed_reason ? `${endedHeading(removed_reason)} – ${restaurant}` : m.entry_not_found()
-  return position === null || notice?.kind === 'almost_ready' ? restaurant : `${m.number_in_line({ position: number(position) })} – ${restaurant}`
+  return position === null || notice?.kind === 'almost_ready'
+    ? restaurant
+    : `${m.number_in_line({ position: number(position) })} – ${restaurant}`
 }
 
 /** How the guest will be notified that the table is ready. */

@@ -44,7 +44,9 @@ export const MyWishPage = ({ wish, form_key, seconds_left, terms, refused }: MyW
         <p>{wishSummary(wish)}</p>
       </header>
       {refused && <AlertLines lines={[refusalWords(refused)]} />}
-      {wish.offer && <Offer {...{ wish, seconds_left, terms, isPolicyMissing }} offer={wish.offer} formKey={form_key} />}
+      {wish.offer && (
+        <Offer {...{ wish, seconds_left, terms, isPolicyMissing }} offer={wish.offer} formKey={form_key} />
+      )}
       {state === 'WAITING' && <Waiting wish={wish} />}
       {isOpen ? <OpenActions wish={wish} /> : <Ended wish={wish} />}
     </PageFrame>

@@ -32,4 +32,7 @@ export const wishEnding = (wish: GuestWish) => endings[stageOf(wish)]?.()
 
 /** '2 people · Saturday 21 November, from 19:00 to 21:00' */
 export const wishSummary = ({ party_size, date, from_time, to_time }: GuestWish) =>
-  [partyOf(party_size), m.wish_between({ day: longDay(date), from: bookedTime(date, from_time), to: bookedTime(date, to_time) })].join(' · ')
+  [
+    partyOf(party_size),
+    m.wish_between({ day: longDay(date), from: bookedTime(date, from_time), to: bookedTime(date, to_time) }),
+  ].join(' · ')

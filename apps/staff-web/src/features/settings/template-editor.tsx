@@ -1,9 +1,9 @@
 import { sentText } from '@waitbook/contracts/sent-text'
 import { type NotificationSettings, placeholdersOf } from '@waitbook/contracts/settings/notifications'
-import { type GuestLanguage, guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
-import { defaultTexts, type WritableTemplate, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { formatTime, guestLocale, shortDate } from '@waitbook/domain/calendar/guest-format'
 import { regionOf } from '@waitbook/domain/calendar/region'
+import { type GuestLanguage, guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
+import { defaultTexts, type WritableTemplate, writableTemplates } from '@waitbook/domain/messages/default-texts'
 import { textSize } from '@waitbook/domain/messages/segments'
 import {
   fillTemplate,

@@ -82,7 +82,11 @@ export const createPushTasks = ({ db, clock, notifications }: PushTasksDeps) => 
     }
   }
 
-  const ofBooking = async (restaurantId: RestaurantId, id: string, { template_type: template, region }: PushMessage) => {
+  const ofBooking = async (
+    restaurantId: RestaurantId,
+    id: string,
+    { template_type: template, region }: PushMessage,
+  ) => {
     const [devices, booking, restaurant] = await Promise.all([
       devicesOf(restaurantId, id),
       findNotifiedBooking(db, restaurantId, id),
@@ -114,7 +118,8 @@ export const createPushTasks = ({ db, clock, notifications }: PushTasksDeps) => 
     const offered = { date: dateIn(time_zone, at), time: timeIn(time_zone, at), party_size: wish.party_size }
     return {
       devices,
-      words: (lang: GuestLanguage) => notifications.bookingNotification('booking_offered', placeOf(restaurant, region), offered, lang),
+      words: (lang: GuestLanguage) =>
+        notifications.bookingNotification('booking_offered', placeOf(restaurant, region), offered, lang),
       url: wishPath(restaurantId, id),
       topic: id,
       keepSeconds: urgentSeconds,

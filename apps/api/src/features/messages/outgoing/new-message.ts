@@ -32,8 +32,15 @@ const isUnowned = (template: TemplateType) => template === 'which_visit' || temp
 
 /** The initial row of a message, complete, to be sent from `at` on. */
 export const newMessage = (message: NewMessage, settings: LetterSettings, at: string, random: RandomBytes) => {
-  const { heldUntil, mutation_id, address_mark, reservation_id = null, wish_id = null, region = null, ...given } =
-    message
+  const {
+    heldUntil,
+    mutation_id,
+    address_mark,
+    reservation_id = null,
+    wish_id = null,
+    region = null,
+    ...given
+  } = message
   const body = message.channel === 'sms' ? sentText(message.body, message.to, settings) : message.body
   const size = message.channel === 'sms' ? textSize(body) : undefined
   const due = heldUntil ?? Date.parse(at)
