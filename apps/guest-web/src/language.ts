@@ -31,7 +31,9 @@ export const alternatives = (names: readonly string[]) => {
 
 /** '19:30' or '7:30 PM', in this phone's time zone or the named one. */
 export const clock = (at: number, timeZone?: string) =>
-  new Date(at).toLocaleTimeString(pageLocale.read(), { timeStyle: 'short', timeZone })
+  new Date(at)
+    .toLocaleTimeString(pageLocale.read(), { timeStyle: 'short', timeZone })
+    .replace(/[ap]m$/, (half) => half.toUpperCase())
 
 /** 'Saturday 21 November, 18:00', in local time of a zone. */
 export const moment = (instant: string, timeZone: string) => {

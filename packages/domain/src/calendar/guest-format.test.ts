@@ -25,7 +25,7 @@ describe('the country and the language decide how a guest reads a date and a tim
     ['es', 'US', '7:30 p.m.', undefined, 'viernes, 27 de noviembre'],
     ['es', 'ES', '19:30', undefined, 'viernes, 27 de noviembre'],
     ['fr', 'FR', '19:30', 'ven. 27 nov.', 'vendredi 27 novembre'],
-    ['hi', 'IN', '7:30 pm', undefined, 'शुक्रवार, 27 नवंबर'],
+    ['hi', 'IN', '7:30 PM', undefined, 'शुक्रवार, 27 नवंबर'],
   ] as const)('%s in %s', (language, region, time, short, full) => {
     const locale = guestLocale(language, region)
     expect(formatTime('19:30', locale)).toBe(time)

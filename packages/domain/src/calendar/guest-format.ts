@@ -19,11 +19,12 @@ const formatOf = (locale: string, timeZone: string, options: Intl.DateTimeFormat
 
 /**
  * Without the spaces that would make a text message one of fewer letters, and that browsers and servers write
- * differently; in English with the capitals of '7:30 PM', for all countries alike.
+ * differently; with the capitals of '7:30 PM', for all countries alike.
  */
 const plain = (written: string, locale: string) => {
   const spaced = written.replace(/[\u00a0\u202f]/g, ' ')
-  return locale.startsWith('en') ? spaced.replace(/\b([ap])\.?m\b\.?/i, (_, half) => `${half.toUpperCase()}M`) : spaced
+  const dotless = locale.startsWith('en') ? spaced.replace(/\b([ap])\.m\./, '$1m') : spaced
+  return dotless.replace(/\b[ap]m$/, (half) => half.toUpperCase())
 }
 
 export type DateParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month'>

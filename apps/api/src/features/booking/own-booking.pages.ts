@@ -6,7 +6,6 @@ import { isDate, isTime } from '@waitbook/domain/calendar/plain-date'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Clock } from '../../lib/clock.ts'
 import type { RestApp } from '../../lib/rest.ts'
 import { isFormKey, newFormKey } from '../../pages/form-key.ts'
 import { bookingPath, formField, requireOwnForm, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
@@ -20,7 +19,6 @@ interface OwnBookingPagesOptions {
   ownBookings: OwnBookingService
   send: SendPage
   random: RandomBytes
-  clock: Clock
 }
 
 const params = z.object({ segment: z.string() })
@@ -50,7 +48,7 @@ const withKey = async <T>(form_key: string, change: (mutation_id?: string) => Pr
 /** A guest's booking by its private link, and what the guest does with it. */
 export const ownBookingPages = (
   app: RestApp,
-  { booking, ownBookings, send, random, clock }: OwnBookingPagesOptions,
+  { booking, ownBookings, send, random }: OwnBookingPagesOptions,
 ) => {
   const sendGone = (request: FastifyRequest, reply: FastifyReply) =>
     send(request, reply, { page: 'book-error', error: 'gone' }, 404)

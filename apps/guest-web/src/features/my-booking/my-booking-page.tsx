@@ -74,7 +74,9 @@ export const MyBookingPage = ({ segment, booking, url, form_key, asks_number, re
       {asks_number && isStillExpected && (
         <ConfirmNumber action={confirmBookingNumberPath(segment)} phone={booking.phone} />
       )}
-      {booking.asks.late && <LateForm segment={segment} lateMinutes={booking.late_minutes} formKey={form_key} />}
+      {(booking.asks.late || (can.say_late && booking.late_minutes > 0)) && (
+        <LateForm segment={segment} lateMinutes={booking.late_minutes} formKey={form_key} />
+      )}
       {isStillExpected && (
         <section className="card">
           <h2>{m.my_way()}</h2>
