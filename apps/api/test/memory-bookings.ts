@@ -26,6 +26,7 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']>, now:
       party_size: { min: 1, max: 8, larger: 'phone' },
       approval: 'large',
       today: bookToday,
+      local_date: bookToday,
       last_date: addDays(bookToday, 60),
       time_zone: 'Asia/Kolkata',
       default_country_code: '+91',

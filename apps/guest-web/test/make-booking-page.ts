@@ -21,6 +21,7 @@ const makeBookingInfo = (over: Partial<BookingInfo['booking']> = {}): BookingInf
     party_size: { min: 1, max: 8, larger: 'phone' },
     approval: 'large',
     today,
+    local_date: today,
     last_date: '2027-01-23',
     time_zone: 'Asia/Kolkata',
     default_country_code: '+91',

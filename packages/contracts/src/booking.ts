@@ -17,6 +17,8 @@ export const bookingInfo = z.object({
     approval: z.enum(['none', 'large', 'all']),
     /** Dates in the restaurant's zone. */
     today: z.string(),
+    /** Today's date by the restaurant's clock: after midnight `today` is the day before while its service lasts. */
+    local_date: z.string(),
     last_date: z.string(),
     time_zone: z.string(),
     default_country_code: z.string(),

@@ -78,6 +78,7 @@ export const Chooser = (props: ChooserProps) => {
         )}
         {isFree ? (
           <>
+            {date < booking.local_date && <p className="notice">{m.book_tonight({ day: longDay(date) })}</p>}
             <TimeChoice slots={slots} date={date} named={time} />
             {isRequest(booking, size) && <p className="hint">{m.book_request_hint()}</p>}
           </>

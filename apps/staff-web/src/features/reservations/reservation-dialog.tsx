@@ -7,6 +7,7 @@ import { Dialog } from '@waitbook/ui/dialog'
 import { notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
+import { currentClock } from '../../dates.ts'
 import { errorDetail, errorStatus } from '../../api-error.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
@@ -70,7 +71,7 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
     if (saved.overbooked && !overbooking) notify.warning(overbooksText(saved.overbooked))
     const full = saved.warning?.reasons.find(({ code }) => code !== 'outside_hours' && code !== 'overbooked')
     // The time became full after it was checked.
-    if (full && !wasAsked.current) notify.warning(bookingWarningText([full], saved.reservation))
+    if (full && !wasAsked.current) notify.warning(bookingWarningText([full], saved.reservation, currentClock()))
     const { outside_hours } = saved.reservation
     if (outside_hours && !closed) notify.warning(outsideHoursLabel[outside_hours], { about: saved.reservation.name })
     onClose()

@@ -1,5 +1,5 @@
 import type { FreeTimes } from '@waitbook/contracts/reservations'
-import { clockLabel } from '@waitbook/domain/calendar/plain-date'
+import { clockLabel } from '../../dates.ts'
 import { askAnyway } from '../../ask-anyway.ts'
 import { trpc } from '../../trpc.ts'
 import { actionMessages as say } from './action-messages.ts'

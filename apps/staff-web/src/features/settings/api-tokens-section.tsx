@@ -10,6 +10,7 @@ import { notify } from '@waitbook/ui/toast'
 import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { ExternalLink, Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
+import { writtenDay } from '../../dates.ts'
 import { errorStatus } from '../../api-error.ts'
 import { apiDocsPath } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
@@ -46,7 +47,7 @@ export function ApiTokensSection() {
     )
   }
   const { token, created_at } = apiToken.data
-  const made = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(created_at))
+  const made = writtenDay(created_at)
   const Icon = isShown ? EyeOff : Eye
 
   return (
