@@ -1,6 +1,6 @@
 import { firstDate } from '@waitbook/domain/booking/first-date'
-import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { lastBookableDate } from '@waitbook/domain/booking/slots'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { sendsTexts } from '../messages/channels/provider.ts'
 import { shownToGuests } from '../restaurants/restaurants.ts'
 import type { BookingService } from './booking-calls.ts'

@@ -46,10 +46,7 @@ const withKey = async <T>(form_key: string, change: (mutation_id?: string) => Pr
 }
 
 /** A guest's booking by its private link, and what the guest does with it. */
-export const ownBookingPages = (
-  app: RestApp,
-  { booking, ownBookings, send, random }: OwnBookingPagesOptions,
-) => {
+export const ownBookingPages = (app: RestApp, { booking, ownBookings, send, random }: OwnBookingPagesOptions) => {
   const sendGone = (request: FastifyRequest, reply: FastifyReply) =>
     send(request, reply, { page: 'book-error', error: 'gone' }, 404)
 

@@ -7,8 +7,8 @@ import { timeIn } from '@waitbook/domain/calendar/time-zone'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import { warningText } from '@waitbook/domain/floor/seating-warning-words'
 import type { SeatingWarning as Reason } from '@waitbook/domain/floor/seating-warnings'
-import type { Restaurant } from '../restaurants/restaurants.ts'
 import type { Recorded } from '../../journal/journal.ts'
+import type { Restaurant } from '../restaurants/restaurants.ts'
 
 type Named = readonly Pick<StoredResource, 'id' | 'name'>[]
 
