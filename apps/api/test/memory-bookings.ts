@@ -1,15 +1,24 @@
 import type { BookingInfo, BookingSlot, GuestBooking } from '@waitbook/contracts/booking'
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import { cancelTerms } from '@waitbook/domain/booking/cancel-terms'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import type { BookingService, OwnBookingService } from '../src/features/booking/booking-calls.ts'
 
-const restaurant = { name: 'Spice Garden', address: '12 MG Road', phone: '+91 80 4123 4567', menu_url: '' }
+const restaurant = {
+  name: 'Spice Garden',
+  address: '12 MG Road',
+  phone: '+91 80 4123 4567',
+  menu_url: '',
+  region: 'IN',
+  time_zone: 'Asia/Kolkata',
+}
+const terms = { text: 'Please tell us in time.', fee: '₹500', free_until_hours: 24 }
 export const bookToday = '2026-11-24'
 const segment = 'segmentOf22Characters1'
 
 /** One restaurant, `abc`, with lunch at two times a day, for tests of the pages alone. */
-export const createMemoryBookings = (over: Partial<BookingInfo['booking']> = {}) => {
+export const createMemoryBookings = (over: Partial<BookingInfo['booking']>, now: string) => {
   const info: BookingInfo = {
     restaurant,
     booking: {
@@ -17,6 +26,7 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']> = {})
       party_size: { min: 1, max: 8, larger: 'phone' },
       approval: 'large',
       today: bookToday,
+      local_date: bookToday,
       last_date: addDays(bookToday, 60),
       time_zone: 'Asia/Kolkata',
       default_country_code: '+91',
@@ -149,9 +159,10 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']> = {})
         confirmed_at: null,
         late_minutes: 0,
         change_count: 0,
-        policy: { text: 'Please tell us in time.', fee: '₹500', free_until_hours: 24 },
-        free_until: `${addDays(date, -1)}T06:30:00.000Z`,
+        policy: terms,
+        ...cancelTerms(terms, Date.parse(`${date}T06:30:00.000Z`), Date.parse(now)),
         can: { confirm: true, change: true, say_late: true, cancel: true },
+        asks: { confirm: true, late: true },
         restaurant_id: 'abc',
         restaurant,
       })

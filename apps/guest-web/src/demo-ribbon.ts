@@ -4,7 +4,7 @@ import { escapeHtml } from './document.ts'
 import { m } from './paraglide/messages.js'
 
 /** The restaurant of a page, as guests see it. */
-const restaurantOf = (page: GuestPage): Pick<PublicRestaurant, 'is_demo'> | undefined => {
+export const restaurantOf = (page: GuestPage): Partial<PublicRestaurant> | undefined => {
   if ('info' in page) return page.info.restaurant
   if ('confirmation' in page) return page.confirmation.queue_entry.restaurant
   if ('booking' in page) return page.booking.restaurant

@@ -16,6 +16,8 @@ const scriptTags = ([own = '', ...imported]: readonly string[]) =>
 interface DocumentParts {
   title: string
   lang: GuestLanguage
+  /** How the page writes numbers, dates and times. */
+  locale: string
   theme: Theme | undefined
   css: string
   /** Rendered by React. */
@@ -43,6 +45,7 @@ interface DocumentParts {
 export const renderDocument = ({
   title,
   lang,
+  locale,
   theme,
   css,
   body,
@@ -57,7 +60,7 @@ export const renderDocument = ({
   ribbon,
 }: DocumentParts) =>
   [
-    `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}" data-locale="${locale}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(title)}</title>`,
     canonical === undefined

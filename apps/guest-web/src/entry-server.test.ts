@@ -1,4 +1,6 @@
 // @vitest-environment jsdom
+import type { GuestBooking } from '@waitbook/contracts/booking'
+import type { Confirmation } from '@waitbook/contracts/customer'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { describe, expect, test } from 'vitest'
 import {
@@ -30,7 +32,7 @@ const textOf = (name: string) => render(page(name)).document.body.textContent
 describe.each(Object.entries(allPages))('the %s page', (_, page) => {
   test('is a whole, well-formed document', () => {
     const { html, document } = render(page)
-    expect(html.startsWith('<!doctype html><html lang="en" dir="ltr">')).toBe(true)
+    expect(html).toMatch(/^<!doctype html><html lang="en" dir="ltr" data-locale="en-(IN|001)-u-ca-gregory-nu-latn">/)
     expect(document.title).not.toBe('')
     expect(document.querySelectorAll('h1')).toHaveLength(1)
     expect(document.querySelectorAll('main')).toHaveLength(1)
@@ -64,7 +66,7 @@ test('only interactive pages have a script and state', () => {
     const scripts = render(page).document.querySelectorAll('script:not([type="application/ld+json"])')
     const isLive = page.page === 'join' || page.page === 'confirmation'
     const isFramed = page.page === 'book' && page.frame
-    const refreshes = page.page === 'my-booking' || page.page === 'my-wish'
+    const refreshes = ['my-booking', 'my-wish', 'book-details', 'book-code'].includes(page.page)
     expect(
       [...scripts].map((script) => script.getAttribute('type')),
       name,
@@ -90,13 +92,13 @@ test.each(['</script><script>alert(1)</script>', '<img src=x onerror=alert(1)>',
         confirmation: makeConfirmation({
           customer_name: name,
           notes: name,
-          restaurant: { name, address: name, phone: name, menu_url: '' },
+          restaurant: { name, address: name, phone: name, menu_url: '', region: 'IN', time_zone: 'Asia/Kolkata' },
         }),
       },
       {
         page: 'left',
         restaurant_id: 'abc',
-        restaurant: { name, address: name, phone: name, menu_url: '' },
+        restaurant: { name, address: name, phone: name, menu_url: '', region: 'IN', time_zone: 'Asia/Kolkata' },
         reason: 'staff',
       },
     ]
@@ -137,7 +139,9 @@ test.each([
   ],
 ] as const)('the notification for %s names the booking', (template, title, body) => {
   const booking = { date: '2026-11-27', time: '19:30', party_size: 4 }
-  expect(bookingNotification(template, 'Spice', booking, 'en')).toEqual({ title, body, dir: 'ltr' })
+  expect(
+    bookingNotification(template, { name: 'Spice', region: 'GB', time_zone: 'Europe/London' }, booking, 'en'),
+  ).toEqual({ title, body, dir: 'ltr' })
 })
 
 test('an e-mail about a booking has links, data for mail programs, and no markup of a name', () => {
@@ -156,11 +160,81 @@ test('an e-mail about a booking has links, data for mail programs, and no markup
   expect(data.startTime).toBe('2026-11-27T19:30:00+05:30')
 })
 
+describe('dates and times', () => {
+  const at = (region: string, time_zone: string, over: Partial<GuestBooking> = {}) => {
+    const mine = page('my booking') as Extract<GuestPage, { page: 'my-booking' }>
+    const booking = { ...mine.booking, ...over, restaurant: { ...mine.booking.restaurant, region, time_zone } }
+    const { html } = renderGuestPage({ ...mine, booking }, { theme: undefined, lang: 'en' })
+    return new DOMParser().parseFromString(html, 'text/html').body.textContent
+  }
+
+  test.each([
+    ['US', 'America/New_York', 'Friday, November 27, 7:30 PM', '(GMT-5)', 'free until Thursday, November 26, 9:00 AM.'],
+    ['GB', 'Europe/London', 'Friday 27 November, 19:30', '(GMT+0)', 'free until Thursday 26 November, 14:00.'],
+    ['IN', 'Asia/Kolkata', 'Friday, 27 November, 7:30 PM', '(GMT+5:30)', 'free until Thursday, 26 November, 7:30 PM.'],
+  ])('in %s are written as usual there, and the zone is named', (region, zone, booked, name, free) => {
+    const text = at(region, zone)
+    for (const part of [booked, `All times are local times of the restaurant ${name}.`, free])
+      expect(text).toContain(part)
+  })
+
+  test('in an hour that the clocks show twice name which', () => {
+    const doubled = { date: '2026-11-01', time: '01:30', starts_at: '2026-11-01T05:30:00.000Z' }
+    expect(at('US', 'America/New_York', doubled)).toContain('Sunday, November 1, 1:30 AM (EDT)')
+  })
+
+  test('of the form for a wish are shown by the clock of the place and sent as they are', () => {
+    const { document } = render(page('wish'))
+    const options = [...document.querySelectorAll<HTMLOptionElement>('#to_time option')]
+    expect(options.map(({ value, text }) => [value, text])).toContainEqual(['19:15', '7:15 PM'])
+  })
+})
+
+describe('what cancelling costs', () => {
+  const due = 'It is too late to cancel free of charge. If you cancel or do not come: ₹500 per person.'
+  test.each([
+    ['booking details', 'Cancelling is free until Thursday, 26 November, 7:30 PM.'],
+    ['booking details, not held', due],
+    ['my booking', 'Cancelling is free until Thursday, 26 November, 7:30 PM.'],
+    ['my booking, cancelled with a fee', 'It was cancelled too late to be free of charge. Due: ₹500 per person.'],
+    ['cancelling a booking', 'Cancelling costs nothing. Cancelling is free until Thursday, 26 November, 7:30 PM.'],
+    ['cancelling late', due],
+  ])('the page %s says: %s', (name, sentence) => {
+    expect(textOf(name)).toContain(sentence)
+  })
+
+  test('is not promised to be free before a time is chosen', () => {
+    expect(textOf('change of a booking')).toContain(
+      'Cancelling is free up to 24 h before. A time that begins sooner cannot be cancelled free of charge.',
+    )
+  })
+})
+
+test('a page counts down how long a time is held instead of naming a clock', () => {
+  const { document } = render(page('booking details'))
+  const shown = document.querySelector<HTMLElement>('[data-left]')
+  expect(shown?.textContent).toBe('We hold it for you for another 5 min.')
+  expect(JSON.parse(shown?.dataset.left ?? '')).toEqual([
+    'This time is not held any more. You can still book if it is free.',
+    ...[1, 2, 3, 4, 5].map((minutes) => `We hold it for you for another ${minutes} min.`),
+  ])
+})
+
+test('a booking asks whether the guest comes and is late only near its time', () => {
+  const mine = page('my booking') as Extract<GuestPage, { page: 'my-booking' }>
+  const text = (asks: GuestBooking['asks']) =>
+    render({ ...mine, booking: { ...mine.booking, asks } }).document.body.textContent
+  expect(text({ confirm: true, late: true })).toMatch(/I will come.*Running late\?/)
+  expect(text({ confirm: false, late: false })).not.toMatch(/I will come|Running late/)
+})
+
 test('the theme is the requested one, else that of the system', () => {
-  expect(renderGuestPage(page('left'), { theme: 'dark', lang: 'en' }).html).toContain(
-    '<html lang="en" dir="ltr" data-theme="dark">',
+  expect(renderGuestPage(page('left'), { theme: 'dark', lang: 'en' }).html).toMatch(
+    /<html lang="en" dir="ltr" data-locale="[^"]*" data-theme="dark">/,
   )
-  expect(renderGuestPage(page('left'), { theme: undefined, lang: 'en' }).html).toContain('<html lang="en" dir="ltr">')
+  expect(renderGuestPage(page('left'), { theme: undefined, lang: 'en' }).html).toMatch(
+    /<html lang="en" dir="ltr" data-locale="[^"]*">/,
+  )
 })
 
 test('the join form can be posted without JavaScript', () => {
@@ -282,7 +356,16 @@ test('the leave page of a party that is no longer in the queue asks nothing', ()
 
 test('each status has its text', () => {
   expect(textOf('waiting')).toMatch(/Welcome, Priya.*Your position3Parties ahead of you: 2Estimated timeAbout 25 min/)
-  expect(textOf('waiting')).toContain('You may close this page')
+  const reached = { sends_texts: true, sends_emails: false }
+  const text = (reach: Partial<Confirmation>) => {
+    const confirmation = { ...makeConfirmation(), sends_texts: false, sends_emails: false, ...reach }
+    return render({ page: 'confirmation', restaurant_id: 'abc', entry_id: 'e1', confirmation }).document.body
+      .textContent
+  }
+  expect(text(reached)).toContain('You may close this page')
+  expect(text({ sends_emails: true })).toContain('You may close this page')
+  expect(text({})).not.toContain('You may close this page')
+  expect(text({})).toContain('No message is sent: keep this page open, or keep its link.')
   expect(textOf('notified')).toContain('Your table is ready')
   expect(render(page('notified')).document.title).toContain('Your table is ready')
   expect(textOf('served')).toContain('You are being served now')

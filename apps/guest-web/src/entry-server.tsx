@@ -1,15 +1,18 @@
+import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { GuestPage, GuestRenderer } from '@waitbook/contracts/guest-pages'
+import { guestLocale } from '@waitbook/domain/calendar/guest-format'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import { renderToString } from 'react-dom/server'
-import { demoCss, demoRibbon, isDemoPage } from './demo-ribbon.ts'
+import { pageZone } from './dates.ts'
+import { demoCss, demoRibbon, isDemoPage, restaurantOf } from './demo-ribbon.ts'
 import { renderDocument } from './document.ts'
 import bookCss from './features/book/book.css?inline'
 import { bookingSummary } from './features/book/book-words.ts'
 import { structuredData } from './features/book/structured-data.ts'
 import { renderBookingMail } from './features/mail/booking-mail.ts'
 import { JoinApp } from './join-app.tsx'
-import { directionOf } from './language.ts'
+import { directionOf, pageLocale } from './language.ts'
 import { serialise, serialiseState } from './page-state.ts'
 import { pageTitle } from './page-title.ts'
 import { m } from './paraglide/messages.js'
@@ -35,9 +38,17 @@ const bookPages: readonly GuestPage['page'][] = [
   'my-wish',
 ]
 
-/** Rendering is synchronous: a page is complete before the next one sets its language. */
+/** Rendering is synchronous: a page is complete before the next one sets its language and place. */
 let rendered: GuestLanguage = 'en'
+let locale = ''
 overwriteGetLocale(() => rendered)
+pageLocale.read = () => locale
+
+const renderFor = (lang: GuestLanguage, { region = '001', time_zone = 'UTC' }: Partial<PublicRestaurant> = {}) => {
+  rendered = lang
+  locale = guestLocale(lang, region)
+  pageZone.timeZone = time_zone
+}
 
 const selfRefreshSeconds = 30
 
@@ -63,7 +74,7 @@ const renderBody = (page: GuestPage) => {
 }
 
 export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme, lang }) => {
-  rendered = lang
+  renderFor(lang, restaurantOf(page))
   const [body, state] = renderBody(page)
   const isDemo = isDemoPage(page)
   const { styles, hash } = (bookPages.includes(page.page) ? bookStyles : usualStyles)[isDemo ? 1 : 0]
@@ -71,6 +82,7 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
   const html = renderDocument({
     title: pageTitle(page),
     lang,
+    locale,
     theme,
     css: styles,
     body,
@@ -80,7 +92,7 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
     canonical: page.page === 'book' && !page.frame && !isDemo ? page.url : undefined,
     structured: structured && serialise(structured),
     frameOrigins: page.page === 'book' ? page.frame?.origins : undefined,
-    hasBookingScript: page.page === 'my-booking' || page.page === 'my-wish',
+    hasBookingScript: ['my-booking', 'my-wish', 'book-details', 'book-code'].includes(page.page),
     refreshSeconds: refreshes(page) ? selfRefreshSeconds : undefined,
     ribbon: isDemo ? demoRibbon() : '',
   })
@@ -88,12 +100,12 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
 }
 
 export const turnNearNotification: GuestRenderer['turnNearNotification'] = (restaurantName, lang) => {
-  rendered = lang
+  renderFor(lang)
   return { title: `${m.turn_near()} – ${restaurantName}`, body: m.turn_near_next(), dir: directionOf(lang) }
 }
 
 export const tableReadyNotification: GuestRenderer['tableReadyNotification'] = (restaurantName, lang) => {
-  rendered = lang
+  renderFor(lang)
   return { title: `${m.ready()} – ${restaurantName}`, body: m.ready_next(), dir: directionOf(lang) }
 }
 
@@ -109,18 +121,18 @@ const aboutBookings: Record<BookingTemplate, () => string> = {
   booking_offered: m.wish_offered,
 }
 
-export const bookingNotification: GuestRenderer['bookingNotification'] = (template, restaurantName, booking, lang) => {
-  rendered = lang
+export const bookingNotification: GuestRenderer['bookingNotification'] = (template, restaurant, booking, lang) => {
+  renderFor(lang, restaurant)
   const summary = bookingSummary({ ...booking, size: booking.party_size })
   return {
-    title: `${aboutBookings[template]()} – ${restaurantName}`,
+    title: `${aboutBookings[template]()} – ${restaurant.name}`,
     body: template === 'booking_offered' ? `${summary}. ${m.wish_offer_text()}` : summary,
     dir: directionOf(lang),
   }
 }
 
 export const bookingMail: GuestRenderer['bookingMail'] = (mail, lang) => {
-  rendered = lang
+  renderFor(lang, mail.booking.restaurant)
   return renderBookingMail(mail, lang)
 }
 

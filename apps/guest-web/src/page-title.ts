@@ -18,8 +18,8 @@ export const pageTitle = (page: GuestPage): string => {
     case 'no-menu':
       return `${m.no_menu_heading()} – ${page.restaurant_name}`
     case 'confirmation': {
-      const { queue_entry: entry, position, removed_reason } = page.confirmation
-      return placeTitle({ status: entry.status, position, removed_reason }, entry.restaurant.name)
+      const { queue_entry: entry, position, removed_reason, notice } = page.confirmation
+      return placeTitle({ status: entry.status, position, removed_reason, notice }, entry.restaurant.name)
     }
     case 'confirmation-error':
       return page.error === 'gone' ? m.entry_not_found() : m.load_failed()

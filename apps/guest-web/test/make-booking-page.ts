@@ -8,6 +8,8 @@ const restaurant = {
   address: '12 MG Road, Bengaluru',
   phone: '+91 80 4123 4567',
   menu_url: 'https://menu.test/',
+  region: 'IN',
+  time_zone: 'Asia/Kolkata',
 }
 const today = '2026-11-24'
 const wishes = ['accessible', 'high_chair', 'window', 'quiet', 'outside'] as const
@@ -19,6 +21,7 @@ const makeBookingInfo = (over: Partial<BookingInfo['booking']> = {}): BookingInf
     party_size: { min: 1, max: 8, larger: 'phone' },
     approval: 'large',
     today,
+    local_date: today,
     last_date: '2027-01-23',
     time_zone: 'Asia/Kolkata',
     default_country_code: '+91',
@@ -65,6 +68,9 @@ const makeBookPage = (
   ...over,
 })
 
+/** Cancelling is free for two days more. */
+const later = { cancel_fee: 'later', free_until: '2026-11-26T14:00:00.000Z' } as const
+
 const makeDetailsPage = (
   over: Partial<Extract<BookingPage, { page: 'book-details' }>> = {},
 ): Extract<BookingPage, { page: 'book-details' }> => ({
@@ -78,7 +84,8 @@ const makeDetailsPage = (
     date: today,
     time: '19:30',
     day: today,
-    hold: { id: 'hold-1', until: '2026-11-24T13:10:00.000Z', can_extend: true, is_kept: true },
+    hold: { id: 'hold-1', seconds_left: 300, can_extend: true, is_kept: true },
+    terms: later,
   },
   ...over,
 })
@@ -104,11 +111,12 @@ const makeGuestBooking = (over: Partial<GuestBooking> = {}): GuestBooking => ({
   late_minutes: 0,
   change_count: 0,
   policy: { text: 'Please tell us in time.', fee: '₹500 per person', free_until_hours: 24 },
-  free_until: '2026-11-26T14:00:00.000Z',
+  ...later,
   can: { confirm: true, change: true, say_late: true, cancel: true },
   restaurant_id: 'abc',
   restaurant,
   ...over,
+  asks: over.can ? { confirm: over.can.confirm, late: over.can.say_late } : { confirm: true, late: true },
 })
 
 const nothingMore = { confirm: false, change: false, say_late: false, cancel: false }
@@ -167,6 +175,7 @@ const makeMyWish = (
   page: 'my-wish',
   wish: makeGuestWish(over),
   form_key: 'form-4',
+  ...(over.offer ? { seconds_left: 600, terms: later } : { seconds_left: 0 }),
   ...shown,
 })
 
@@ -220,7 +229,14 @@ export const bookingPages: Record<string, BookingPage> = {
   'booking details': makeDetailsPage(),
   'booking details after a lost answer': makeDetailsPage({ made_key: 'form-0' }),
   'booking details, not held': makeDetailsPage({
-    slot: { size: 12, date: today, time: '19:30', day: today, hold: null },
+    slot: {
+      size: 12,
+      date: today,
+      time: '19:30',
+      day: today,
+      hold: null,
+      terms: { cancel_fee: 'due', free_until: '2026-11-23T14:00:00.000Z' },
+    },
   }),
   'refused booking': makeDetailsPage({
     form: {
@@ -249,6 +265,9 @@ export const bookingPages: Record<string, BookingPage> = {
   'my booking, of a texted link': makeMyBooking({}, { asks_contact: 'number' }),
   'my booking, of a mailed link': makeMyBooking({ email: 'm•••@example.com' }, { asks_contact: 'email' }),
   'my booking, cancelled': makeMyBooking({ status: 'CANCELLED', cancelled_by: 'guest', can: nothingMore }),
+  'my booking, cancelled with a fee': makeMyBooking({
+    ...{ status: 'CANCELLED', cancelled_by: 'guest', can: nothingMore, cancel_fee: 'owed' },
+  }),
   'my booking, declined': makeMyBooking({ status: 'CANCELLED', cancelled_by: 'staff', can: nothingMore }),
   'my booking, arrived': makeMyBooking({ status: 'CHECKED_IN', can: nothingMore }),
   'my booking, no-show': makeMyBooking({ status: 'NO_SHOW', can: nothingMore }),
@@ -265,13 +284,11 @@ export const bookingPages: Record<string, BookingPage> = {
     page: 'cancel-booking',
     segment: 'segment-of-22-letters1',
     booking: makeGuestBooking(),
-    fee_due: false,
   },
   'cancelling late': {
     page: 'cancel-booking',
     segment: 'segment-of-22-letters1',
-    booking: makeGuestBooking(),
-    fee_due: true,
+    booking: makeGuestBooking({ cancel_fee: 'due' }),
   },
   wish,
   'refused wish': {

@@ -17,14 +17,16 @@ const restaurant = {
   address: '12 MG Road, Bengaluru',
   phone: '+91 80 4123 4567',
   menu_url: 'https://menu.test/',
+  region: 'IN',
+  time_zone: 'Asia/Kolkata',
 }
 
 export const countries = guestCountries('en')
 
 export const makeInfo = (over: Partial<JoinInfo['restaurant'] & JoinInfo['settings']> = {}): JoinInfo => {
-  const { name, address, phone, menu_url, ...settings } = { ...restaurant, ...over }
+  const { name, address, phone, menu_url, region, time_zone, ...settings } = { ...restaurant, ...over }
   return {
-    restaurant: { name, address, phone, menu_url },
+    restaurant: { name, address, phone, menu_url, region, time_zone },
     settings: {
       default_party_size: 2,
       note_options: ['High chair', 'Window seat'],

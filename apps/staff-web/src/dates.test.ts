@@ -1,14 +1,19 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
+  clockLabel,
   isForeignZone,
   namedClock,
   ownZone,
+  setClock,
   writtenClock,
   writtenDateOf,
   writtenDay,
   writtenMoment,
   zoneOrOwn,
 } from './dates.ts'
+
+beforeEach(() => setClock('12'))
+afterEach(() => setClock(undefined))
 
 test("a missing date is a dash, an invalid one 'Invalid Date'", () => {
   for (const written of [writtenDay, writtenMoment]) {
@@ -27,8 +32,8 @@ test("in the restaurant’s zone, whatever the browser's zone", () => {
   expect(writtenDay(instant, 'Asia/Kolkata')).toBe('Mar 06, 2026')
   expect(writtenMoment(instant, 'Asia/Kolkata')).toBe('Mar 6, 01:35 AM')
   expect(writtenMoment(instant, 'America/New_York')).toBe('Mar 5, 03:05 PM')
-  expect(writtenClock(Date.parse(instant), 'Asia/Kolkata')).toBe('01:35')
-  expect(writtenClock(Date.parse('2026-03-05T18:30:00.000Z'), 'Asia/Kolkata')).toBe('00:00')
+  expect(writtenClock(Date.parse(instant), 'Asia/Kolkata')).toBe('1:35am')
+  expect(writtenClock(Date.parse('2026-03-05T18:30:00.000Z'), 'Asia/Kolkata')).toBe('12:00am')
 })
 
 test('a date without a time is the same in each zone, an instant has the date of the zone', () => {
@@ -48,7 +53,7 @@ test('in the browser’s zone if the browser does not know the restaurant’s', 
 test('a time includes its zone only if the device is in another zone', () => {
   const at = Date.parse('2026-03-05T20:05:00.000Z')
   const far = ['Asia/Kolkata', 'America/New_York'].find((zone) => isForeignZone(zone, at))
-  expect(namedClock(at, far)).toMatch(/^\d\d:\d\d (GMT\+5:30|EST)$/)
+  expect(namedClock(at, far)).toMatch(/^\d+:\d\d[ap]m (GMT\+5:30|EST)$/)
   expect(namedClock(at, undefined)).toBe(writtenClock(at))
   expect(namedClock(at, ownZone)).toBe(writtenClock(at))
 })
@@ -60,4 +65,14 @@ test('a zone keeps the name stored by the restaurant, for which browsers use old
     'Europe/Kyiv',
   ])
   expect([undefined, 'Mars/Olympus_Mons'].map(zoneOrOwn)).toEqual([ownZone, ownZone])
+})
+
+test.each([
+  ['12', '7:05pm', 'Mar 5, 07:05 PM'],
+  ['24', '19:05', 'Mar 5, 19:05'],
+] as const)('one setting writes all times by a clock of %s hours', (clock, time, moment) => {
+  setClock(clock)
+  const at = '2026-03-05T13:35:00.000Z'
+  const written = [clockLabel('19:05'), writtenClock(Date.parse(at), 'Asia/Kolkata'), writtenMoment(at, 'Asia/Kolkata')]
+  expect(written).toEqual([time, time, moment])
 })

@@ -1,15 +1,29 @@
+import { clockLabel as labelOf } from '@waitbook/domain/calendar/plain-date'
+import type { ClockStyle } from '@waitbook/domain/calendar/region'
+
 const dayParts = { month: 'short', day: '2-digit', year: 'numeric' } as const
-const momentParts = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hour12: true } as const
+const momentParts = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
 const clockParts = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-const zonedClockParts = { ...clockParts, timeZoneName: 'short' } as const
+const zoneParts = { hour: '2-digit', timeZoneName: 'short' } as const
 const offsetParts = { timeZoneName: 'longOffset' } as const
 const partsOf = {
   day: dayParts,
-  moment: momentParts,
+  moment12: { ...momentParts, hourCycle: 'h12' as const },
+  moment24: { ...momentParts, hourCycle: 'h23' as const },
   clock: clockParts,
-  zonedClock: zonedClockParts,
+  zone: zoneParts,
   offset: offsetParts,
 }
+
+/** The restaurant's clock, whatever this browser's language; 24 hours until it is known. */
+let clockStyle: ClockStyle = '24'
+export const currentClock = () => clockStyle
+export const setClock = (clock: ClockStyle | undefined) => {
+  clockStyle = clock ?? '24'
+}
+
+/** A time of day as '7:00pm' or '19:00'. */
+export const clockLabel = (time: string | null | undefined) => labelOf(time, clockStyle)
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 /** Creating a format costs more than using it a thousand times. */
@@ -48,22 +62,24 @@ export const writtenDay = (instant: string | null, timeZone?: string) => written
 export const writtenDateOf = (value: string, timeZone?: string) =>
   writtenDay(value, /^\d{4}-\d\d-\d\d$/.test(value) ? 'UTC' : timeZone)
 
-/** 'Nov 21, 07:30 PM', likewise. */
+/** 'Nov 21, 07:30 PM' or 'Nov 21, 19:30', likewise. */
 export const writtenMoment = (instant: string | null, timeZone?: string) =>
-  written(formatOf('moment', timeZone), instant)
+  written(formatOf(`moment${clockStyle}`, timeZone), instant)
 
-/** '19:40', likewise; of an instant in epoch ms. */
-export const writtenClock = (at: number, timeZone?: string) => formatOf('clock', timeZone).format(at)
+/** '7:40pm' or '19:40', likewise; of an instant in epoch ms. */
+export const writtenClock = (at: number, timeZone?: string) => clockLabel(formatOf('clock', timeZone).format(at))
 
-const offsetAt = (at: number, timeZone: string | undefined) =>
-  formatOf('offset', timeZone)
+const zonePart = (kind: 'offset' | 'zone', at: number, timeZone: string | undefined) =>
+  formatOf(kind, timeZone)
     .formatToParts(at)
     .find(({ type }) => type === 'timeZoneName')?.value
 
 /** Whether this device's time zone has another offset than the restaurant's at an instant (epoch ms). */
 export const isForeignZone = (timeZone: string | undefined, at: number) =>
-  offsetAt(at, timeZone) !== offsetAt(at, undefined)
+  zonePart('offset', at, timeZone) !== zonePart('offset', at, undefined)
 
-/** '19:40' in the restaurant's time zone, with the zone's name if this device has another time: '19:40 EST'. */
-export const namedClock = (at: number, timeZone: string | undefined) =>
-  formatOf(isForeignZone(timeZone, at) ? 'zonedClock' : 'clock', timeZone).format(at)
+/** The time in the restaurant's time zone, with the zone's name if this device has another time: '19:40 EST'. */
+export const namedClock = (at: number, timeZone: string | undefined) => {
+  const clock = writtenClock(at, timeZone)
+  return isForeignZone(timeZone, at) ? `${clock} ${zonePart('zone', at, timeZone)}` : clock
+}

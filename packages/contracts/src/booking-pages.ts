@@ -1,3 +1,4 @@
+import type { CancelTerms } from '@waitbook/domain/booking/cancel-terms'
 import type { AskedCode, BookableDays, BookingInfo, BookingSlot, GuestBooking, NearestSlots } from './booking.ts'
 import type { GuestWish } from './booking-wishes.ts'
 
@@ -47,7 +48,9 @@ export interface ChosenSlot {
   /** The day of its service, on whose page it was chosen: the day before `date` for a time past midnight. */
   day: string
   /** Null once the time is no longer held; it can still be booked if it is free. */
-  hold: { id: string; until: string; can_extend: boolean; is_kept: boolean } | null
+  hold: { id: string; seconds_left: number; can_extend: boolean; is_kept: boolean } | null
+  /** What it would cost to cancel it, for a party with terms. */
+  terms: CancelTerms
 }
 
 /** The times between which a guest can wish for one, HH:mm. */
@@ -133,8 +136,7 @@ export type BookingPage =
       info: BookingInfo
       refused?: RefusedBooking
     })
-  /** `fee_due`: cancelling is not free any more. */
-  | { page: 'cancel-booking'; segment: string; booking: GuestBooking; fee_due: boolean; refused?: string }
+  | { page: 'cancel-booking'; segment: string; booking: GuestBooking; refused?: string }
   | (RestaurantPage & {
       page: 'wish'
       choice: WishChoice
@@ -147,6 +149,9 @@ export type BookingPage =
       form_key: string
       /** Guests cannot book now: no offer can be accepted. */
       is_closed?: boolean
+      /** How long the offered time is still kept, and what it would cost to cancel it. */
+      seconds_left: number
+      terms?: CancelTerms
       /** The code of a refused form. */
       refused?: string
     }

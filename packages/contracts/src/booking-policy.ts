@@ -1,3 +1,4 @@
+import { cancelFees } from '@waitbook/domain/booking/cancel-terms'
 import { z } from 'zod'
 import { instant } from './text.ts'
 
@@ -14,5 +15,15 @@ export type BookingPolicy = z.infer<typeof bookingPolicy>
 export const agreedPolicy = bookingPolicy.pick({ text: true, fee: true, free_until_hours: true }).extend({
   /** Present if the guest changed the booking when cancelling was not free any more: it is not free again. */
   free_until: instant.optional(),
+  /** Present once the guest has cancelled when it was not free any more. */
+  fee_due: z.literal(true).optional(),
 })
 export type AgreedPolicy = z.infer<typeof agreedPolicy>
+
+/** What it costs to cancel, as of now. */
+export const cancelTermsShape = {
+  /** `later`: the fee, after `free_until`; `due`: the fee; `owed`: the guest cancelled when it was not free. */
+  cancel_fee: z.enum(cancelFees),
+  /** Until when cancelling costs nothing; null where it never costs anything. */
+  free_until: instant.nullable(),
+}

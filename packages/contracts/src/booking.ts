@@ -1,7 +1,7 @@
 import { cancellers } from '@waitbook/domain/booking/booking-sources'
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
-import { agreedPolicy, bookingPolicy } from './booking-policy.ts'
+import { agreedPolicy, bookingPolicy, cancelTermsShape } from './booking-policy.ts'
 import { publicRestaurant } from './customer.ts'
 import { instant } from './text.ts'
 import { storedWishes } from './wishes.ts'
@@ -17,6 +17,8 @@ export const bookingInfo = z.object({
     approval: z.enum(['none', 'large', 'all']),
     /** Dates in the restaurant's zone. */
     today: z.string(),
+    /** Today's date by the restaurant's clock: after midnight `today` is the day before while its service lasts. */
+    local_date: z.string(),
     last_date: z.string(),
     time_zone: z.string(),
     default_country_code: z.string(),
@@ -135,9 +137,10 @@ export const guestBooking = z.object({
   late_minutes: z.int(),
   change_count: z.int(),
   policy: agreedPolicy.nullable(),
-  /** Until when cancelling costs nothing; null where it never costs anything. */
-  free_until: instant.nullable(),
+  ...cancelTermsShape,
   can: z.object({ confirm: z.boolean(), change: z.boolean(), say_late: z.boolean(), cancel: z.boolean() }),
+  /** What its page asks now: near its time whether the guest comes or is late. */
+  asks: z.object({ confirm: z.boolean(), late: z.boolean() }),
   restaurant_id: z.string(),
   restaurant: publicRestaurant,
 })

@@ -15,6 +15,10 @@ export const publicRestaurant = z.object({
   phone: z.string(),
   /** Where the menu is, on this host or elsewhere; empty where there is none. */
   menu_url: z.string(),
+  /** Its country, which with the guest's language decides how dates and times are written. */
+  region: z.string(),
+  /** IANA zone of its clocks. */
+  time_zone: z.string(),
   /** Present for a demo, whose pages say so. */
   is_demo: z.literal(true).optional(),
 })

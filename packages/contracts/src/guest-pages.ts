@@ -148,7 +148,7 @@ export interface GuestRenderer {
   /** About a booking, or a time that is offered. */
   bookingNotification(
     template: BookingTemplate,
-    restaurantName: string,
+    restaurant: Pick<PublicRestaurant, 'name' | 'region' | 'time_zone'>,
     booking: { date: string; time: string; party_size: number },
     lang: GuestLanguage,
   ): GuestNotification

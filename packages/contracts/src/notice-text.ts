@@ -1,10 +1,11 @@
 import type { GuestLanguage } from '@waitbook/domain/languages'
+import type { Channel } from '@waitbook/domain/messages/message'
 import { nameForText } from '@waitbook/domain/messages/name-for-text'
 import type { Notice } from '@waitbook/domain/messages/notices'
 import { fillTemplate } from '@waitbook/domain/messages/template'
 import { type HoldRules, holdMinutes } from '@waitbook/domain/waitlist/hold'
 import { type NotificationSettings, templateWords } from './settings/notifications.ts'
-import { defaultSmsTemplate } from './settings/waitlist.ts'
+import { defaultSmsTemplate, notifyAgain, textAgain } from './settings/waitlist.ts'
 import type { StoredEntry } from './waitlist.ts'
 
 /** India's register takes at most so many characters in a variable. */
@@ -68,10 +69,13 @@ export const noticeText = (
   party: TextedParty & Pick<StoredEntry, 'people_count'>,
   language: GuestLanguage,
   restaurantName: string,
-  settings: TextSettings & { minutes?: number | undefined },
+  settings: TextSettings & { minutes?: number | undefined; channel?: Channel | undefined },
 ): { template: Notice; body: string } => {
   const { template, words } = noticeWords(notice, language, settings)
   const minutes = notice === 'last_call' ? holdMinutes(party, settings.waitlist) || usualLastMinutes : settings.minutes
   const more = minutes === undefined ? {} : { minutes: String(minutes) }
-  return { template, body: fillForParty(words, party, restaurantName, settings.notifications, more) }
+  // The specification's text announces another text, which a guest who is called or mailed does not get.
+  const isText = settings.channel === undefined || settings.channel === 'sms'
+  const fitting = isText || words !== defaultSmsTemplate ? words : words.replace(textAgain, notifyAgain)
+  return { template, body: fillForParty(fitting, party, restaurantName, settings.notifications, more) }
 }

@@ -1,3 +1,4 @@
+import { clockStyles } from '@waitbook/domain/calendar/region'
 import { roles } from '@waitbook/domain/staff/permissions'
 import { z } from 'zod'
 import { callingCode } from './calling-code.ts'
@@ -53,6 +54,8 @@ export const user = z.object({
   restaurant_id: z.string(),
   restaurant_name: z.string(),
   role: z.enum(roles),
+  /** The clock of the staff screens; missing in sessions that older versions stored. */
+  clock: z.enum(clockStyles).exactOptional(),
 })
 export type User = z.infer<typeof user>
 

@@ -41,7 +41,7 @@ export interface SessionService {
   register(visitor: Visitor, input: RegisterInput): Promise<SignedIn>
   login(visitor: Visitor, input: LoginInput): Promise<SignedIn>
   logout(token: string): Promise<void>
-  me(staff: SignedInStaff): User
+  me(staff: SignedInStaff): Promise<User>
   /** What the restaurant's approval by the operator lacks; null if it is approved. */
   approval(staff: SignedInStaff): Promise<Approval | null>
   /** Who may register, for the form. */

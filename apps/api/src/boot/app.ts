@@ -203,6 +203,7 @@ export const buildApp = async (deps: Deps) => {
     guestWishes: deps.guestWishes,
     renderer: deps.guestRenderer,
     random: deps.random,
+    clock: deps.clock,
   })
   await fastify.register(staticSitesPlugin, {
     ...deps.sites,

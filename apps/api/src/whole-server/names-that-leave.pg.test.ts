@@ -80,7 +80,14 @@ describe('a name that a guest typed', () => {
     const { body } = await page.submit({ email: 'meera@example.com' })
     const restaurantId = own.restaurantId as RestaurantId
     const reservation_id = body.reservation_id as string
-    const mail = { restaurant_id: restaurantId, reservation_id, to: 'meera@example.com', body: '', language: 'en' }
+    const mail = {
+      restaurant_id: restaurantId,
+      reservation_id,
+      to: 'meera@example.com',
+      body: '',
+      language: 'en',
+      region: null,
+    }
     const about = { ...mail, entry_id: null, wish_id: null, template_type: 'booking_changed' } as const
     const links = createBookingLinks('a secret', () => 'http://wait.test')
     const mails = createBookingMails({ db, clock: host.clock, links, renderer })

@@ -1,5 +1,6 @@
 import { spansOverlap, type Weekday, weekdays } from '@waitbook/domain/calendar/opening-hours'
 import { isTime } from '@waitbook/domain/calendar/plain-date'
+import { staffClocks } from '@waitbook/domain/calendar/region'
 import { isTimeZone } from '@waitbook/domain/time-zone'
 import { z } from 'zod'
 import { bookDate } from '../book-date.ts'
@@ -31,6 +32,8 @@ export const generalSettings = z.strictObject({
     (value) => /^\+[1-9]\d{0,3}$/.test(value),
     "Enter a country code: '+' and up to four digits.",
   ),
+  /** How the staff screens write times; guests read them as usual in the country and in their language. */
+  staff_clock: z.enum(staffClocks).default('region'),
   /** In the restaurant's local time; null: no opening hours. */
   opening_hours: week.nullable().default(null),
   /** Dates with hours of their own; no spans: closed. */

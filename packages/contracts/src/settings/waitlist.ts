@@ -9,8 +9,11 @@ import type { waitlistColumns } from '../waitlist.ts'
 
 export const waitFields = ['size', 'arrival_time', 'notes_column', 'quoted_time', 'wait_time'] as const
 
-export const defaultSmsTemplate =
-  "Hi {{customerName}}, your table at {{restaurantName}} will be ready in about {{quotedTime}} minutes. We'll text you again when it's time!"
+/** The end of the default text, and what an e-mail or a call says instead. */
+export const textAgain = "We'll text you again when it's time!"
+export const notifyAgain = "We'll let you know when it's time!"
+
+export const defaultSmsTemplate = `Hi {{customerName}}, your table at {{restaurantName}} will be ready in about {{quotedTime}} minutes. ${textAgain}`
 
 const uniqueStrings = (max: number) =>
   z

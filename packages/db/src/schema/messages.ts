@@ -21,6 +21,8 @@ export interface MessagesTable {
   body: string
   /** Language of a voice call. */
   language: Generated<string>
+  /** Country whose dates and times it has; null: it has none, or an older version wrote it. */
+  region: Generated<string | null>
   state: Generated<MessageState>
   /** Reason of the failure, for staff. */
   error: string | null

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { reservationStatuses } from '../reservations/reservation-status.ts'
-import { freeUntil, guestCan, stayEndOf } from './own-booking.ts'
+import { freeUntil, guestCan, guestIsAsked, stayEndOf } from './own-booking.ts'
 
 const starts = Date.parse('2026-11-27T13:30:00Z')
 const minute = 60_000
@@ -24,6 +24,26 @@ describe('what a guest can do', () => {
       (status) => actions(guestCan({ ...booking, status }, starts, 0)).length > 0,
     )
     expect(standing).toEqual(['CONFIRMED', 'REQUESTED'])
+  })
+})
+
+describe('what a guest’s page asks', () => {
+  const hour = 60 * minute
+  const can = { confirm: true, say_late: true }
+  it.each([
+    ['nine days before', -9 * 24 * hour, [], { confirm: false, late: false }],
+    ['a minute more than a day before', -24 * hour - minute, [], { confirm: false, late: false }],
+    ['a day before', -24 * hour, [], { confirm: true, late: false }],
+    ['from the reminder on, which asks it too', -48 * hour, [starts - 48 * hour], { confirm: true, late: false }],
+    ['with a later reminder, a day before', -24 * hour, [starts - 3 * hour], { confirm: true, late: false }],
+    ['three hours before', -3 * hour, [], { confirm: true, late: true }],
+    ['after its time', hour, [], { confirm: true, late: true }],
+  ])('%s', (_, after, reminders, asked) => {
+    expect(guestIsAsked(can, starts, reminders, starts + after)).toEqual(asked)
+    expect(guestIsAsked({ confirm: false, say_late: false }, starts, reminders, starts + after)).toEqual({
+      confirm: false,
+      late: false,
+    })
   })
 })
 

@@ -28,6 +28,22 @@ export const freeUntil = (startsAt: number, policy: FeePolicy | null) => {
   return policy.free_until === undefined ? until : Math.min(until, Date.parse(policy.free_until))
 }
 
+/** How long before its time a guest is asked whether it comes, if no reminder asks earlier. */
+const confirmMs = 24 * hourMs
+/** How long before its time a guest may say that it runs late. */
+const lateMs = 3 * hourMs
+
+/** What a guest's page asks now. `reminders`: the instants of its reminders, which ask it too. Instants are epoch ms. */
+export const guestIsAsked = (
+  can: { confirm: boolean; say_late: boolean },
+  startsAt: number,
+  reminders: readonly number[],
+  now: number,
+) => ({
+  confirm: can.confirm && now >= Math.min(startsAt - confirmMs, ...reminders),
+  late: can.say_late && now >= startsAt - lateMs,
+})
+
 export const ownBookingActions = ['confirm', 'change', 'say_late', 'cancel'] as const
 export type OwnBookingAction = (typeof ownBookingActions)[number]
 

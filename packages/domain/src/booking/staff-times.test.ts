@@ -82,7 +82,7 @@ describe('a time that staff book', () => {
     ],
   ])('is full where %s', (_name, question, time, party_size, text) => {
     const refusal = refusalAt(question, time, party_size)
-    expect(refusal && bookingWarningText([refusal], { date: friday, time, party_size })).toBe(text)
+    expect(refusal && bookingWarningText([refusal], { date: friday, time, party_size }, '12')).toBe(text)
   })
 
   test('between and outside the offered ones is full where no table is free, and not by their limits', () => {
@@ -139,9 +139,10 @@ test('what is outside the opening hours or over the limit of the half hour is sa
         { code: 'overbooked', time: '15:00', covers: 44, max_covers: 40 },
       ],
       asked,
+      '12',
     ),
   ).toBe('3:10pm is outside the opening hours. The half hour from 3:00pm would hold 44 people; the limit is 40.')
-  expect(bookingWarningText([{ code: 'outside_hours', kind: 'CLOSED_DAY' }], asked)).toMatch(
+  expect(bookingWarningText([{ code: 'outside_hours', kind: 'CLOSED_DAY' }], asked, '12')).toMatch(
     /^The restaurant is closed on .*27/,
   )
 })

@@ -1,3 +1,5 @@
+import type { ClockStyle } from './region.ts'
+
 const datePattern = /^(\d{4})-(\d{2})-(\d{2})$/
 const timePattern = /^([01]\d|2[0-3]):([0-5]\d)$/
 const msPerDay = 86_400_000
@@ -61,10 +63,10 @@ export const shortDate = (date: string) => {
   return day === undefined ? date : shortFormat.format(day)
 }
 
-/** '19:00' as '7:00pm', for the book and the timeline; the waitlist and the floor write '19:00'. '12:00pm' for a missing time. */
-export const clockLabel = (time: string | null | undefined) => {
-  const [, hours, minutes] = timePattern.exec(padTime(time ?? '')) ?? []
-  if (hours === undefined) return '12:00pm'
+/** A time of day as staff read it: '7:00pm' or '19:00'; noon for a missing time. */
+export const clockLabel = (time: string | null | undefined, clock: ClockStyle) => {
+  const [, hours = '12', minutes = '00'] = timePattern.exec(padTime(time ?? '')) ?? []
+  if (clock === '24') return `${hours}:${minutes}`
   const hour = Number(hours)
   return `${hour % 12 === 0 ? 12 : hour % 12}:${minutes}${hour < 12 ? 'am' : 'pm'}`
 }

@@ -1,5 +1,3 @@
-import { epochOf } from './instant.ts'
-
 const msPerDay = 86_400_000
 
 /** Making a formatter costs far more than using it. */
@@ -80,20 +78,4 @@ export const instantOf = (date: string, time: string, timeZone: string) => {
   const shows = (instant: number) => instant + offsetAt(instant, timeZone) === asUtc
   const [first] = [before, after].filter(shows).sort((a, b) => a - b)
   return first ?? before
-}
-
-/** An instant as 'Nov 21, 07:05 PM' by a zone's clocks; '-' for a missing one, 'Invalid Date' for an invalid one. */
-export const momentLabel = (instant: string | null | undefined, timeZone: string) => {
-  if (!instant) return '-'
-  const ms = epochOf(instant)
-  if (Number.isNaN(ms)) return 'Invalid Date'
-  return new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-    .format(ms)
-    .replaceAll('\u202f', ' ')
 }

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest'
 import { guestLanguageTags } from '../languages.ts'
 import { bookingPlaceholders, bookingTemplates } from './booking-templates.ts'
 import { bookingTexts } from './booking-texts.ts'
-import { guestDate } from './guest-date.ts'
 import { unknownPlaceholders } from './template.ts'
 
 describe.each(bookingTemplates)('%s', (template) => {
@@ -17,9 +16,4 @@ describe.each(bookingTemplates)('%s', (template) => {
   it('has words of its own in every language', () => {
     expect(new Set(Object.values(bookingTexts[template])).size).toBe(guestLanguageTags.length)
   })
-})
-
-it('a date in a text has the digits that are typed, in every language', () => {
-  for (const language of guestLanguageTags) expect(guestDate('2026-11-27', language)).toContain('27')
-  expect(guestDate('2026-11-27', 'en')).toMatch(/Fri.*27/)
 })

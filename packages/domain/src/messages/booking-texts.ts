@@ -8,7 +8,7 @@ import type { BookingTemplate } from './booking-templates.ts'
 export const bookingTexts: Readonly<Record<BookingTemplate, Readonly<Record<GuestLanguage, string>>>> = {
   booking_confirmed: {
     en: 'Hi {{customerName}}, your table at {{restaurantName}} is booked: {{date}}, {{time}}, for {{partySize}}. Change or cancel: {{bookingLink}}',
-    hi: '{{restaurantName}} में आपकी मेज़ बुक है: {{date}}, {{time}}, {{partySize}} लोग। बदलें या रद्द करें: {{bookingLink}}',
+    hi: '{{restaurantName}} में आपकी टेबल बुक है: {{date}}, {{time}}, {{partySize}} लोग। बदलें या रद्द करें: {{bookingLink}}',
     ta: '{{restaurantName}}-இல் உங்கள் மேசை பதிவானது: {{date}}, {{time}}, {{partySize}} பேர். மாற்ற அல்லது ரத்து செய்ய: {{bookingLink}}',
     te: '{{restaurantName}} లో మీ టేబుల్ బుక్ అయింది: {{date}}, {{time}}, {{partySize}} మంది. మార్చడానికి లేదా రద్దుకు: {{bookingLink}}',
     bn: '{{restaurantName}}-এ আপনার টেবিল বুক হয়েছে: {{date}}, {{time}}, {{partySize}} জন। বদলাতে বা বাতিল করতে: {{bookingLink}}',
@@ -63,7 +63,7 @@ export const bookingTexts: Readonly<Record<BookingTemplate, Readonly<Record<Gues
   },
   booking_offered: {
     en: 'Hi {{customerName}}, a table for {{partySize}} is free at {{restaurantName}}: {{date}}, {{time}}. It is kept for you for a few minutes: {{bookingLink}}',
-    hi: '{{restaurantName}} में {{partySize}} लोगों की मेज़ ख़ाली है: {{date}}, {{time}}। यह कुछ मिनट आपके लिए रखी है: {{bookingLink}}',
+    hi: '{{restaurantName}} में {{partySize}} लोगों की टेबल ख़ाली है: {{date}}, {{time}}। यह कुछ मिनट आपके लिए रखी है: {{bookingLink}}',
     ta: '{{restaurantName}}-இல் {{partySize}} பேருக்கு மேசை காலியாக உள்ளது: {{date}}, {{time}}. சில நிமிடங்கள் உங்களுக்காக வைக்கப்படும்: {{bookingLink}}',
     te: '{{restaurantName}} లో {{partySize}} మందికి టేబుల్ ఖాళీ అయింది: {{date}}, {{time}}. కొన్ని నిమిషాలు మీ కోసం ఉంచుతాం: {{bookingLink}}',
     bn: '{{restaurantName}}-এ {{partySize}} জনের টেবিল খালি হয়েছে: {{date}}, {{time}}। কয়েক মিনিট আপনার জন্য রাখা আছে: {{bookingLink}}',
@@ -74,7 +74,7 @@ export const bookingTexts: Readonly<Record<BookingTemplate, Readonly<Record<Gues
   },
   booking_reminder: {
     en: '{{restaurantName}}: your table is booked for {{date}}, {{time}}, for {{partySize}}. Reply 1 to confirm, 9 to cancel. {{bookingLink}}',
-    hi: '{{restaurantName}}: आपकी मेज़ {{date}}, {{time}} के लिए बुक है, {{partySize}} लोग। पुष्टि के लिए 1, रद्द करने के लिए 9 भेजें। {{bookingLink}}',
+    hi: '{{restaurantName}}: आपकी टेबल {{date}}, {{time}} के लिए बुक है, {{partySize}} लोग। पुष्टि के लिए 1, रद्द करने के लिए 9 भेजें। {{bookingLink}}',
     ta: '{{restaurantName}}: {{date}}, {{time}}, {{partySize}} பேருக்கு உங்கள் மேசை பதிவாகியுள்ளது. உறுதி செய்ய 1, ரத்து செய்ய 9 அனுப்பவும். {{bookingLink}}',
     te: '{{restaurantName}}: {{date}}, {{time}}, {{partySize}} మందికి మీ టేబుల్ బుక్ అయింది. నిర్ధారణకు 1, రద్దుకు 9 పంపండి. {{bookingLink}}',
     bn: '{{restaurantName}}: {{date}}, {{time}}-এ {{partySize}} জনের জন্য আপনার টেবিল বুক আছে। নিশ্চিত করতে 1, বাতিল করতে 9 পাঠান। {{bookingLink}}',
@@ -85,7 +85,7 @@ export const bookingTexts: Readonly<Record<BookingTemplate, Readonly<Record<Gues
   },
   booking_reminder_link: {
     en: '{{restaurantName}}: your table is booked for {{date}}, {{time}}, for {{partySize}}. Confirm, change or cancel: {{bookingLink}}',
-    hi: '{{restaurantName}}: आपकी मेज़ {{date}}, {{time}} के लिए बुक है, {{partySize}} लोग। पुष्टि करें, बदलें या रद्द करें: {{bookingLink}}',
+    hi: '{{restaurantName}}: आपकी टेबल {{date}}, {{time}} के लिए बुक है, {{partySize}} लोग। पुष्टि करें, बदलें या रद्द करें: {{bookingLink}}',
     ta: '{{restaurantName}}: {{date}}, {{time}}, {{partySize}} பேருக்கு உங்கள் மேசை பதிவாகியுள்ளது. உறுதி செய்ய, மாற்ற அல்லது ரத்து செய்ய: {{bookingLink}}',
     te: '{{restaurantName}}: {{date}}, {{time}}, {{partySize}} మందికి మీ టేబుల్ బుక్ అయింది. నిర్ధారణకు, మార్చడానికి లేదా రద్దుకు: {{bookingLink}}',
     bn: '{{restaurantName}}: {{date}}, {{time}}-এ {{partySize}} জনের জন্য আপনার টেবিল বুক আছে। নিশ্চিত করতে, বদলাতে বা বাতিল করতে: {{bookingLink}}',

@@ -1,17 +1,22 @@
 import { describe, expect, it } from 'vitest'
+import { formatTime, guestLocale, shortDate } from '../calendar/guest-format.ts'
 import { addDays } from '../calendar/plain-date.ts'
 import { type GuestLanguage, guestLanguageTags } from '../languages.ts'
 import { defaultTexts, writableTemplates } from './default-texts.ts'
-import { guestDate } from './guest-date.ts'
 import { inPlainLetters } from './plain-letters.ts'
 import { textSize } from './segments.ts'
 import { fillTemplate } from './template.ts'
 
 const latin: readonly GuestLanguage[] = ['en', 'es', 'fr']
 
+const locales = (language: GuestLanguage) => ['IN', 'US', 'GB', 'FR'].map((region) => guestLocale(language, region))
+const longestOf = (words: readonly string[]) => words.reduce((one, other) => (other.length > one.length ? other : one))
+
 const longestDate = (language: GuestLanguage) =>
-  Array.from({ length: 366 }, (_, day) => guestDate(addDays('2028-01-01', day), language)).reduce((longest, each) =>
-    each.length > longest.length ? each : longest,
+  longestOf(
+    locales(language).flatMap((locale) =>
+      Array.from({ length: 366 }, (_, day) => shortDate(addDays('2028-01-01', day), locale)),
+    ),
   )
 
 /** 80 characters: a long host name, then the path as the server makes it. */
@@ -26,9 +31,13 @@ const filled = (template: (typeof writableTemplates)[number], language: GuestLan
     statusLink: longestLink,
     bookingLink: longestLink,
     date: longestDate(language),
-    time: '12:00 pm',
+    time: longestOf(locales(language).map((locale) => formatTime('12:00', locale))),
     partySize: '99',
   })
+
+it('Hindi has the one word for a table that the pages have', () => {
+  for (const template of writableTemplates) expect(defaultTexts[template].hi).not.toContain('मेज़')
+})
 
 describe.each(writableTemplates)('the default text %s', (template) => {
   it.each(latin)('in %s takes at most two segments with names of 30 letters and the longest link', (language) => {

@@ -40,7 +40,7 @@ export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> =
   },
   table_ready: {
     en: 'Hi {{customerName}}, your table at {{restaurantName}} is ready.',
-    hi: '{{customerName}}, {{restaurantName}} में आपकी मेज़ तैयार है।',
+    hi: '{{customerName}}, {{restaurantName}} में आपकी टेबल तैयार है।',
     ta: '{{customerName}}, {{restaurantName}}-இல் உங்கள் மேசை தயார்.',
     te: '{{customerName}}, {{restaurantName}} లో మీ టేబుల్ సిద్ధంగా ఉంది.',
     bn: '{{customerName}}, {{restaurantName}}-এ আপনার টেবিল প্রস্তুত।',
@@ -51,7 +51,7 @@ export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> =
   },
   ready_now: {
     en: 'Hi {{customerName}}, your table at {{restaurantName}} is ready now. Please come to the entrance.',
-    hi: '{{customerName}}, {{restaurantName}} में आपकी मेज़ अब तैयार है। कृपया प्रवेश द्वार पर आएँ।',
+    hi: '{{customerName}}, {{restaurantName}} में आपकी टेबल अब तैयार है। कृपया प्रवेश द्वार पर आएँ।',
     ta: '{{customerName}}, {{restaurantName}}-இல் உங்கள் மேசை இப்போது தயார். நுழைவாயிலுக்கு வரவும்.',
     te: '{{customerName}}, {{restaurantName}} లో మీ టేబుల్ ఇప్పుడు సిద్ధంగా ఉంది. దయచేసి ప్రవేశ ద్వారం వద్దకు రండి.',
     bn: '{{customerName}}, {{restaurantName}}-এ আপনার টেবিল এখন প্রস্তুত। অনুগ্রহ করে প্রবেশপথে আসুন।',
@@ -62,7 +62,7 @@ export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> =
   },
   almost_ready: {
     en: 'Hi {{customerName}}, your table at {{restaurantName}} is almost ready. Please stay close by.',
-    hi: '{{customerName}}, {{restaurantName}} में आपकी मेज़ लगभग तैयार है। कृपया पास ही रहें।',
+    hi: '{{customerName}}, {{restaurantName}} में आपकी टेबल लगभग तैयार है। कृपया पास ही रहें।',
     ta: '{{customerName}}, {{restaurantName}}-இல் உங்கள் மேசை கிட்டத்தட்ட தயார். அருகிலேயே இருக்கவும்.',
     te: '{{customerName}}, {{restaurantName}} లో మీ టేబుల్ దాదాపు సిద్ధంగా ఉంది. దయచేసి దగ్గరలోనే ఉండండి.',
     bn: '{{customerName}}, {{restaurantName}}-এ আপনার টেবিল প্রায় প্রস্তুত। অনুগ্রহ করে কাছাকাছি থাকুন।',
@@ -73,7 +73,7 @@ export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> =
   },
   new_time: {
     en: 'Hi {{customerName}}, your table at {{restaurantName}} will be ready in about {{minutes}} minutes from now. Thank you for waiting.',
-    hi: '{{customerName}}, {{restaurantName}} में आपकी मेज़ अब से लगभग {{minutes}} मिनट में तैयार होगी। प्रतीक्षा के लिए धन्यवाद।',
+    hi: '{{customerName}}, {{restaurantName}} में आपकी टेबल अब से लगभग {{minutes}} मिनट में तैयार होगी। प्रतीक्षा के लिए धन्यवाद।',
     ta: '{{customerName}}, {{restaurantName}}-இல் உங்கள் மேசை இன்னும் சுமார் {{minutes}} நிமிடங்களில் தயாராகும். காத்திருப்பதற்கு நன்றி.',
     te: '{{customerName}}, {{restaurantName}} లో మీ టేబుల్ ఇప్పటి నుండి సుమారు {{minutes}} నిమిషాల్లో సిద్ధమవుతుంది. వేచి ఉన్నందుకు ధన్యవాదాలు.',
     bn: '{{customerName}}, {{restaurantName}}-এ আপনার টেবিল এখন থেকে প্রায় {{minutes}} মিনিটে প্রস্তুত হবে। অপেক্ষার জন্য ধন্যবাদ।',
@@ -84,7 +84,7 @@ export const defaultTexts: Readonly<Record<WritableTemplate, InEveryLanguage>> =
   },
   last_call: {
     en: 'Hi {{customerName}}, last call for your table at {{restaurantName}}: please come within {{minutes}} minutes, or it may go to the next party.',
-    hi: '{{customerName}}, अंतिम सूचना: {{restaurantName}} में आपकी मेज़ तैयार है। कृपया {{minutes}} मिनट में आएँ, नहीं तो हमें मेज़ किसी और को देनी पड़ सकती है।',
+    hi: '{{customerName}}, अंतिम सूचना: {{restaurantName}} में आपकी टेबल तैयार है। कृपया {{minutes}} मिनट में आएँ, नहीं तो हमें टेबल किसी और को देनी पड़ सकती है।',
     ta: '{{customerName}}, கடைசி அழைப்பு: {{restaurantName}}-இல் உங்கள் மேசை தயார். {{minutes}} நிமிடங்களுக்குள் வரவும்; இல்லையெனில் மேசையை மற்றவருக்குக் கொடுக்க நேரிடலாம்.',
     te: '{{customerName}}, చివరి పిలుపు: {{restaurantName}} లో మీ టేబుల్ సిద్ధంగా ఉంది. {{minutes}} నిమిషాల్లో రండి, లేకపోతే టేబుల్ ఇతరులకు ఇవ్వాల్సి రావచ్చు.',
     bn: '{{customerName}}, শেষ ডাক: {{restaurantName}}-এ আপনার টেবিল প্রস্তুত। {{minutes}} মিনিটের মধ্যে আসুন, না হলে টেবিলটি অন্য কাউকে দিতে হতে পারে।',

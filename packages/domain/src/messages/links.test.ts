@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { formatTime, guestLocale, shortDate } from '../calendar/guest-format.ts'
 import { defaultTexts } from './default-texts.ts'
-import { guestDate } from './guest-date.ts'
 import { hasLink } from './links.ts'
 import { fillTemplate } from './template.ts'
 
@@ -52,10 +52,11 @@ describe('words', () => {
 it.each(Object.entries(defaultTexts))('the default texts of %s have no link but to the server', (_, words) => {
   const own = 'https://wait.example.com'
   for (const [language, text] of Object.entries(words)) {
+    const locale = guestLocale(language as keyof typeof words, 'US')
     const filled = fillTemplate(text, {
       ...{ customerName: 'Dr. M.G. Rao', restaurantName: 'St. Mary & Co. 21', quotedTime: '15', minutes: '5' },
       ...{ statusLink: `${own}/c/aB3_x-0123456789`, bookingLink: `${own}/b/aB3_x-0123456789` },
-      ...{ date: guestDate('2026-11-28', language as keyof typeof words), time: '19:30', partySize: '4' },
+      ...{ date: shortDate('2026-11-28', locale), time: formatTime('19:30', locale), partySize: '4' },
     })
     expect(hasLink(filled, own), filled).toBe(false)
   }

@@ -1,5 +1,6 @@
 import type { StaffRefusal } from '../booking/staff-times.ts'
 import { clockLabel, dateHeading } from '../calendar/plain-date.ts'
+import type { ClockStyle } from '../calendar/region.ts'
 import type { OutsideHours } from './outside-hours.ts'
 
 /** A reason to warn staff before they book a time. It never refuses the booking. */
@@ -18,8 +19,8 @@ interface Booking {
   party_size: number
 }
 
-const sentenceOf = (warning: BookingWarning, { date, time, party_size }: Booking): string => {
-  const clock = clockLabel(time)
+const sentenceOf = (warning: BookingWarning, { date, time, party_size }: Booking, style: ClockStyle): string => {
+  const clock = clockLabel(time, style)
   switch (warning.code) {
     case 'tables_taken':
       return `No table is free for ${party_size} at ${clock}.`
@@ -38,7 +39,7 @@ const sentenceOf = (warning: BookingWarning, { date, time, party_size }: Booking
         ? `The restaurant is closed on ${dateHeading(date)}.`
         : `${clock} is outside the opening hours.`
     case 'overbooked':
-      return `The half hour from ${clockLabel(warning.time)} would hold ${warning.covers} people; the limit is ${warning.max_covers}.`
+      return `The half hour from ${clockLabel(warning.time, style)} would hold ${warning.covers} people; the limit is ${warning.max_covers}.`
   }
 }
 
@@ -52,5 +53,5 @@ export const inPast = (starts_at: number, now: number): BookingWarning | undefin
 }
 
 /** 'No table is free for 6 at 7:30pm.' */
-export const bookingWarningText = (warnings: readonly BookingWarning[], booking: Booking) =>
-  warnings.map((warning) => sentenceOf(warning, booking)).join(' ')
+export const bookingWarningText = (warnings: readonly BookingWarning[], booking: Booking, clock: ClockStyle) =>
+  warnings.map((warning) => sentenceOf(warning, booking, clock)).join(' ')

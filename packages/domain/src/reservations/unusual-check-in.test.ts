@@ -22,7 +22,7 @@ it.each([
 })
 
 it('the question names party, date and time', () => {
-  expect(checkInQuestion({ name: 'Asha Rao', party_size: 4, date: '2026-11-28', time: '19:30' })).toBe(
+  expect(checkInQuestion({ name: 'Asha Rao', party_size: 4, date: '2026-11-28', time: '19:30' }, '12')).toBe(
     'Asha Rao, party of 4, is booked for Saturday, November 28, 2026 at 7:30pm.',
   )
 })

@@ -1,4 +1,5 @@
 import { clockLabel, dateHeading } from '../calendar/plain-date.ts'
+import type { ClockStyle } from '../calendar/region.ts'
 
 const usualMs = 3 * 60 * 60_000
 
@@ -23,5 +24,5 @@ interface Booking {
 }
 
 /** The description of the booking in the confirmation of an unusual check-in. */
-export const checkInQuestion = ({ name, party_size, date, time }: Booking) =>
-  `${name}, party of ${party_size}, is booked for ${dateHeading(date)} at ${clockLabel(time)}.`
+export const checkInQuestion = ({ name, party_size, date, time }: Booking, clock: ClockStyle) =>
+  `${name}, party of ${party_size}, is booked for ${dateHeading(date)} at ${clockLabel(time, clock)}.`

@@ -15,7 +15,7 @@ interface MailDeps extends Pick<JournalDeps, 'db' | 'clock'> {
   renderer: Pick<GuestRenderer, 'bookingMail'>
 }
 
-type MailedMessage = Pick<Message, 'restaurant_id' | 'reservation_id' | 'to' | 'body' | 'language'>
+type MailedMessage = Pick<Message, 'restaurant_id' | 'reservation_id' | 'to' | 'body' | 'language' | 'region'>
 
 /**
  * What an e-mail about a booking carries beside its text, of the booking as it is when the e-mail is sent. Calendars
@@ -24,7 +24,7 @@ type MailedMessage = Pick<Message, 'restaurant_id' | 'reservation_id' | 'to' | '
 export const createBookingMails =
   ({ db, clock, links, renderer }: MailDeps) =>
   async (
-    { restaurant_id, reservation_id, to, body, language }: MailedMessage,
+    { restaurant_id, reservation_id, to, body, language, region }: MailedMessage,
     stopUrl: string | undefined,
   ): Promise<Pick<Outgoing, 'html' | 'attachment'>> => {
     const restaurantId = restaurant_id as RestaurantId
@@ -33,8 +33,9 @@ export const createBookingMails =
     const stored = await getRestaurant(db, restaurantId)
     const restaurant = namedTo(stored, { mayLink: stored.is_approved })
     const url = links.linkTo(booking.manage_url_segment, to)
+    const shown = guestBookingOf(booking, restaurant, clock.now())
     const mail = {
-      booking: guestBookingOf(booking, restaurant, clock.now()),
+      booking: { ...shown, restaurant: { ...shown.restaurant, ...(region !== null && { region }) } },
       body,
       url,
       ...(stopUrl !== undefined && { stop_url: stopUrl }),

@@ -1,10 +1,17 @@
 import { fillForParty } from '@waitbook/contracts/notice-text'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
+import { isRegistered } from '@waitbook/contracts/sent-text'
 import { type NotificationSettings, templateWords } from '@waitbook/contracts/settings/notifications'
 import type { Actor } from '@waitbook/db/schema/activity'
+import { termsOfBooking } from '@waitbook/domain/booking/cancel-terms'
+import { formatBookedTime, formatClock, guestLocale, shortDate } from '@waitbook/domain/calendar/guest-format'
+import { regionOf } from '@waitbook/domain/calendar/region'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
+import { callingCodeOf } from '@waitbook/domain/countries'
 import type { RandomBytes } from '@waitbook/domain/ids'
+import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
-import { guestDate } from '@waitbook/domain/messages/guest-date'
+import { cancelSentence, saysCancelTerms } from '@waitbook/domain/messages/cancel-words'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { hasBookingDevices } from '../messages/channels/booking-devices.queries.ts'
 import { bookingPush } from '../messages/channels/push-titles.ts'
@@ -28,7 +35,9 @@ interface MessageDeps extends WayDeps {
 export type TextedBooking = Pick<
   StoredReservation,
   'id' | 'name' | 'phone' | 'email' | 'sms_consent' | 'language' | 'party_size' | 'date' | 'time' | 'manage_url_segment'
->
+> &
+  // Of a stored booking: what cancelling costs.
+  Partial<Pick<StoredReservation, 'status' | 'cancelled_by' | 'policy'>>
 
 /** What to write to a guest about its booking. */
 export interface BookingText {
@@ -51,27 +60,62 @@ export interface BookingText {
 const ownerOf = ({ id }: TextedBooking, wish: BookingText['wish']) =>
   wish ? { reservation_id: null, wish_id: wish.id } : { reservation_id: id, wish_id: null }
 
+/** For a guest whose number is of another country, with the zone's name. */
+const isAbroad = ({ phone }: TextedBooking, { default_country_code }: Restaurant) =>
+  phone.startsWith('+') && callingCodeOf(phone) !== default_country_code
+
+/** The date and time of a booking as its guest reads them. */
+export const writtenTimes = (booking: TextedBooking, restaurant: Restaurant, language: GuestLanguage) => {
+  const locale = guestLocale(language, regionOf(restaurant))
+  const { date, time } = booking
+  const abroad = isAbroad(booking, restaurant)
+  return { date: shortDate(date, locale), time: formatBookedTime(date, time, restaurant.time_zone, locale, abroad) }
+}
+
+/** What cancelling costs, as the booking's page says it. */
+const termsWords = (booking: TextedBooking, restaurant: Restaurant, language: GuestLanguage, at: string) => {
+  const { policy, status = '', cancelled_by = null } = booking
+  if (!policy) return ''
+  const locale = guestLocale(language, regionOf(restaurant))
+  const { time_zone } = restaurant
+  const when = (instant: string) => {
+    const ms = Date.parse(instant)
+    return `${shortDate(dateIn(time_zone, ms), locale)}, ${formatClock(ms, time_zone, locale, isAbroad(booking, restaurant))}`
+  }
+  const terms = termsOfBooking({ policy, status, cancelled_by }, startOf(booking, restaurant), Date.parse(at))
+  return cancelSentence(terms, policy.fee, language, when)
+}
+
 const noOwner = { reservation_id: null, wish_id: null }
 
 export const createBookingTexts = (deps: MessageDeps) => {
   const { random, links } = deps
   const ways = createBookingWays(deps)
 
-  const bodyFor = ({ template, wish, code }: BookingText, booking: TextedBooking, restaurant: Restaurant, way: Way) => {
+  const bodyFor = (
+    { template, wish, code }: BookingText,
+    booking: TextedBooking,
+    restaurant: Restaurant,
+    way: Way,
+    at: string,
+  ) => {
     const language = languageFor(booking, way.settings)
-    const { date, time, party_size, name, manage_url_segment } = booking
+    const { party_size, name, manage_url_segment } = booking
     const own = manage_url_segment === null ? '' : links.linkTo(manage_url_segment, way.to)
     const party = { customer_name: name, quoted_time: null }
     const { name: from } = namedTo(restaurant, way)
     const body = fillForParty(templateWords(way.settings, template, language), party, from, way.settings, {
-      date: guestDate(date, language),
-      time,
+      ...writtenTimes(booking, restaurant, language),
       partySize: String(party_size),
       bookingLink: wish?.link ?? own,
       ...(code !== undefined && { code }),
     })
     // A restaurant's own words may lack it.
-    return code === undefined || body.includes(code) ? body : `${code} ${body}`
+    if (code !== undefined) return body.includes(code) ? body : `${code} ${body}`
+    // A registered text has to match the register.
+    const isFixed = way.channel === 'sms' && isRegistered(way.to, way.settings)
+    const terms = saysCancelTerms(template) && !isFixed ? termsWords(booking, restaurant, language, at) : ''
+    return terms === '' ? body : `${body} ${terms}`
   }
 
   /** When a message about a booking is due, if not at once. */
@@ -97,6 +141,7 @@ export const createBookingTexts = (deps: MessageDeps) => {
         ...{ restaurant_id: restaurant.id, entry_id: null, reservation_id: booking.id },
         ...{ channel: way.channel, template_type: 'staff_reply' as const, to: way.to, body, actor, mutation_id },
         language: languageFor(booking, way.settings),
+        region: regionOf(restaurant),
         heldUntil: way.channel === 'sms' ? heldUntil(booking, way.settings, restaurant, at) : undefined,
       }
       await insertMessage(tx, newMessage(message, way.settings, at, random))
@@ -121,6 +166,7 @@ export const createBookingTexts = (deps: MessageDeps) => {
         to: 'push',
         body: bookingPush(template),
         language: languageFor(booking, settings),
+        region: regionOf(restaurant),
         actor,
         mutation_id,
         heldUntil: keepsQuiet ? heldUntil(booking, settings, restaurant, at) : undefined,
@@ -141,8 +187,9 @@ export const createBookingTexts = (deps: MessageDeps) => {
         channel: way.channel,
         template_type: template,
         to: way.to,
-        body: bodyFor(text, booking, restaurant, way),
+        body: bodyFor(text, booking, restaurant, way, at),
         language: languageFor(booking, way.settings),
+        region: regionOf(restaurant),
         actor,
         mutation_id,
         address_mark,

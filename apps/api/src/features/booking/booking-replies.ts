@@ -65,10 +65,9 @@ export const createBookingReplies = (deps: ReplyDeps): BookingActions => {
           if (confirm_replies) await say(restaurant_id, entry_id, 'booking_expected', key)
           return true
         }
-        const { free_until } = await ownBookings.find(segment)
+        const { cancel_fee } = await ownBookings.find(segment)
         // The guest has to know the fee before: the page names it.
-        const costs = free_until !== null && Date.parse(free_until) <= clock.now()
-        if (costs) await say(restaurant_id, entry_id, 'booking_reminder_link', key)
+        if (cancel_fee === 'due') await say(restaurant_id, entry_id, 'booking_reminder_link', key)
         else await ownBookings.cancel(segment, key)
         return true
       } catch (error) {

@@ -1,4 +1,5 @@
 import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import { expect, it } from 'vitest'
 import { bookingPage, bookingRules, dinner, friday, newPhone, verifyBooking } from '../../../test/guest-bookings.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
@@ -256,9 +257,12 @@ it('a cached form can be posted again with another change', async () => {
   const link = String((await post(`${path()}details/`, form)).headers.location)
   const look = async (below = '') => (await host.app.inject({ url: `${link}${below}` })).body
   const change = { size: '2', date: friday, form_key: field(await look(`change/?date=${friday}`), 'form_key') }
-  for (const time of ['20:00', '18:30']) {
+  for (const [time, shown] of [
+    ['20:00', '8:00 PM'],
+    ['18:30', '6:30 PM'],
+  ]) {
     expect((await post(`${link}change/`, { ...change, slot: `${friday}T${time}` })).headers.location).toBe(link)
-    expect(await look()).toContain(time)
+    expect(await look()).toContain(shown)
   }
   const late = { form_key: field(await look(), 'form_key') }
   for (const minutes of ['5', '20']) {
@@ -317,4 +321,20 @@ it('only the sites of the settings may show the frame', async () => {
   const script = await host.app.inject({ url: `/embed/${own.restaurantId}.js` })
   expect(script.headers['cross-origin-resource-policy']).toBe('cross-origin')
   expect(script.body).toContain('iframe')
+})
+
+it('past midnight the running service is offered first, as tonight’s and under the date on which it began', async () => {
+  await rules.set(bookingRules({ services: [dinner({ from: '20:00', last_seating: '04:30' })], notice_minutes: 0 }))
+  const night = addDays(friday, 1)
+  const ms = instantOf(night, '00:16', 'Asia/Kolkata') - host.clock.now()
+  host.clock.advance(ms)
+  try {
+    const { body } = await open('')
+    const times = presses(body)
+    expect([times[0], times.at(-1)]).toEqual([`${night}T00:30`, `${night}T04:30`])
+    expect(body).toContain('Tonight’s service, which began on Friday')
+    expect((await open(`date=${addDays(friday, 7)}`)).body).not.toContain('Tonight’s service')
+  } finally {
+    host.clock.advance(-ms)
+  }
 })

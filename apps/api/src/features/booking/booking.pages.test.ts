@@ -17,7 +17,7 @@ const startPages = async (
   over: Parameters<typeof createMemoryBookings>[0] = {},
   now = `${bookToday}T06:00:00.000Z`,
 ) => {
-  const { booking, ownBookings, state, segment } = createMemoryBookings(over)
+  const { booking, ownBookings, state, segment } = createMemoryBookings(over, now)
   const app = Fastify({ routerOptions: routing })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -155,7 +155,7 @@ it('a form of another site is refused', async () => {
 it('the form books once with its key, with the country code of the restaurant', async () => {
   const { open, post, state, segment } = await startPages()
   const form = await open('/book/abc/details/?hold=hold-1&size=2')
-  expect(form.body).toContain('We hold this time for you until 11:35.')
+  expect(form.body).toContain('We hold it for you for another 5 min.')
   expect(form.body).toMatch(/name="form_key" value="form-[0-9A-Za-z]{22}"/)
   const { statusCode, headers } = await post('/book/abc/details/', { ...details, notes: 'Birthday', wishes: 'window' })
   expect([statusCode, headers.location]).toEqual([303, `/b/${segment}/`])
@@ -189,7 +189,7 @@ it('else it keeps what was typed and offers the nearest times, each of which boo
   const { statusCode, body } = await post('/book/abc/details/', details)
   expect(statusCode).toBe(409)
   expect(body).toContain('value="Priya"')
-  expect(body).toContain('Book 13:30')
+  expect(body).toContain('Book 1:30 PM')
   const other = await post('/book/abc/details/', { ...details, slot: `${bookToday}T13:30` })
   expect(other.statusCode).toBe(303)
   expect(state.calls.at(-1)?.input).toMatchObject({ date: bookToday, time: '13:30' })
@@ -306,7 +306,7 @@ it('only the frame may be framed, and only by the listed sites', async () => {
   )
   expect([headers['x-frame-options'], headers['set-cookie']]).toEqual([undefined, undefined])
   expect(body).toContain('<meta name="frame-origins" content="https://spice.example https://www.spice.example">')
-  expect(body).toContain('<html lang="hi" dir="ltr">')
+  expect(body).toContain('<html lang="hi" dir="ltr" data-locale="hi-IN-')
   const light = await open('/embed/abc/?lang=hi&size=3&theme=light')
   expect(light.body).toContain('data-theme="light"')
   for (const link of [/\?size=4&amp;[^"]*theme=light"/, /\?size=3&amp;[^"]*theme=light&amp;lang=ta"/]) {

@@ -160,7 +160,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
     },
   )
 
-  detailsPages(app, { booking, send, random })
+  detailsPages(app, { booking, send, random, clock: options.clock })
   madePages(app, { booking, send })
   embedPages(app, { booking, renderer, sendBook })
   ownBookingPages(app, { ...options, ownBookings, send })

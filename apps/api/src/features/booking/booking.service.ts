@@ -1,5 +1,6 @@
 import { firstDate } from '@waitbook/domain/booking/first-date'
 import { lastBookableDate } from '@waitbook/domain/booking/slots'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { sendsTexts } from '../messages/channels/provider.ts'
 import { shownToGuests } from '../restaurants/restaurants.ts'
 import type { BookingService } from './booking-calls.ts'
@@ -31,6 +32,7 @@ export const createBookingService = (deps: BookingDeps, freeTimes: FreeTimes): B
           party_size: booking.party_size,
           approval: booking.approval,
           today: firstDate(rulesOf(restaurant), time_zone, now),
+          local_date: dateIn(time_zone, now),
           last_date: lastBookableDate(booking, time_zone, now),
           time_zone,
           default_country_code,

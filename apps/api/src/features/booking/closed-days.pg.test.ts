@@ -71,7 +71,7 @@ it('its guests get the same words once, however often they are sent at once', as
       .filter(({ to }) => to === first.phone)
       .map(({ body }) => body)
       .sort(),
-  ).toEqual(['Sat, Nov 28, 19:00: Please call us.', 'Sat, Nov 28, 19:00: We are closed on Saturday.'])
+  ).toEqual(['Sat, 28 Nov, 7:00 PM: Please call us.', 'Sat, 28 Nov, 7:00 PM: We are closed on Saturday.'])
 })
 
 it('each message names the date and time of its own reservation, which is the next date past midnight', async () => {
@@ -84,7 +84,7 @@ it('each message names the date and time of its own reservation, which is the ne
     .execute()
   await write('We are closed then.')
   expect((await outbox()).map(({ body }) => body).sort()).toEqual([
-    'Sun, Nov 29, 00:30: We are closed then.',
+    'Sun, 29 Nov, 12:30 AM: We are closed then.',
     'sab, 28 nov, 19:00: We are closed then.',
   ])
 })

@@ -3,7 +3,6 @@ import { mostWritten, type StandingDay, type WrittenToDay } from '@waitbook/cont
 import { AppError } from '@waitbook/contracts/errors'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
-import { guestDate } from '@waitbook/domain/messages/guest-date'
 import { hasLink } from '@waitbook/domain/messages/links'
 import type { BookingSetupService } from '@waitbook/rpc/booking-setup-service'
 import { staffActor } from '../../journal/actors.ts'
@@ -15,7 +14,7 @@ import { listInSpan } from '../reservations/reservations.queries.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import type { BookingLinks } from './booking-links.ts'
-import { createBookingTexts } from './booking-messages.ts'
+import { createBookingTexts, writtenTimes } from './booking-messages.ts'
 import type { WayDeps } from './booking-ways.ts'
 import { listWrittenKeys } from './closed-days.queries.ts'
 import { startOf } from './own-booking-shape.ts'
@@ -35,8 +34,10 @@ const listStanding = async (db: Read, restaurant: Restaurant, date: string, now:
 const keyOf = ({ id, date, time }: StoredReservation, words: string) => `day:${id}:${date}T${time}:${words}`
 
 /** Begins with the guest's own date and time: after midnight, the service day has another date. */
-const bodyFor = (each: StoredReservation, message: string, settings: NotificationSettings) =>
-  `${guestDate(each.date, languageFor(each, settings))}, ${each.time}: ${message}`
+const bodyFor = (each: StoredReservation, message: string, restaurant: Restaurant, settings: NotificationSettings) => {
+  const { date, time } = writtenTimes(each, restaurant, languageFor(each, settings))
+  return `${date}, ${time}: ${message}`
+}
 
 /** What stands on days that are closed, and a message to its guests. */
 export const createClosedDays = (deps: ClosedDaysDeps): Pick<BookingSetupService, 'standing' | 'writeToDay'> => {
@@ -83,7 +84,7 @@ export const createClosedDays = (deps: ClosedDaysDeps): Pick<BookingSetupService
             }
             const way = await texts.wayForStaff(tx, restaurant, each)
             if (way && (way.mayLink || !hasLink(message))) {
-              const body = bodyFor(each, message, way.settings)
+              const body = bodyFor(each, message, restaurant, way.settings)
               await texts.writeWords(tx, restaurant, each, way, { body, actor, mutation_id }, at)
               written.queued += 1
             } else {

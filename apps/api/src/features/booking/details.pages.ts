@@ -1,14 +1,19 @@
 import type { BookInput } from '@waitbook/contracts/book-input'
-import type { AskedCode } from '@waitbook/contracts/booking'
+import type { AskedCode, BookingInfo } from '@waitbook/contracts/booking'
 import type { BookFormState, ChosenSlot } from '@waitbook/contracts/booking-pages'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
+import { cancelTerms } from '@waitbook/domain/booking/cancel-terms'
+import { policyFor } from '@waitbook/domain/booking/policy'
+import { secondsUntil } from '@waitbook/domain/calendar/minutes'
 import { isDate, isTime } from '@waitbook/domain/calendar/plain-date'
+import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import { maskEmail } from '@waitbook/domain/email'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import { isGuestLanguage } from '@waitbook/domain/languages'
 import { maskPhone } from '@waitbook/domain/phone'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Clock } from '../../lib/clock.ts'
 import type { RestApp } from '../../lib/rest.ts'
 import { isFormKey, newFormKey } from '../../pages/form-key.ts'
 import { chooseLanguage, languageOf } from '../../pages/language.ts'
@@ -43,10 +48,11 @@ interface DetailsPagesOptions {
   booking: BookingService
   send: SendPage
   random: RandomBytes
+  clock: Clock
 }
 
 /** The form with the guest's details for a chosen time. It books whether or not the time is still held. */
-export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPagesOptions) => {
+export const detailsPages = (app: RestApp, { booking, send, random, clock }: DetailsPagesOptions) => {
   const findHold = async (restaurantId: string, holdId: string) => {
     if (holdId === '') return undefined
     try {
@@ -58,16 +64,28 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
   }
 
   /** The held time, else the one that the address or form names; undefined if it names none. */
-  const slotOf = async (restaurantId: string, named: z.infer<typeof detailsQuery>): Promise<ChosenSlot | undefined> => {
+  const slotOf = async (
+    restaurantId: string,
+    named: z.infer<typeof detailsQuery>,
+    info: BookingInfo,
+  ): Promise<ChosenSlot | undefined> => {
+    const termsOf = (date: string, time: string, size: number) => {
+      const { policy, time_zone } = info.booking
+      const agreed = policy && policyFor(policy, size)
+      return cancelTerms(agreed, instantOf(date, time, time_zone), clock.now())
+    }
     const hold = await findHold(restaurantId, named.hold)
     if (hold) {
-      const { hold_id: id, expires_at: until, can_extend, is_kept, party_size: size, date, time } = hold
-      return { size, date, time, day: dayOf(named, date), hold: { id, until, can_extend, is_kept } }
+      const { hold_id: id, expires_at, can_extend, is_kept, party_size: size, date, time } = hold
+      const seconds_left = secondsUntil(expires_at, clock.now())
+      const held = { id, seconds_left, can_extend, is_kept }
+      return { size, date, time, day: dayOf(named, date), hold: held, terms: termsOf(date, time, size) }
     }
     const size = sizeOf(named.size, 0)
     const isWhole = size > 0 && isDate(named.date) && isTime(named.time)
     if (!isWhole) return undefined
-    return { size, date: named.date, time: named.time, day: dayOf(named, named.date), hold: null }
+    const { date, time } = named
+    return { size, date, time, day: dayOf(named, date), hold: null, terms: termsOf(date, time, size) }
   }
 
   interface ShownDetails {
@@ -84,10 +102,10 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
     named: z.infer<typeof detailsQuery>,
     { form, status, form_key, made_key }: ShownDetails = {},
   ) => {
-    const slot = await slotOf(restaurantId, named)
-    if (!slot) return reply.redirect(bookPath(restaurantId), 303)
     const info = await booking.info(restaurantId)
     if (!info.booking.enabled) return reply.redirect(bookPath(restaurantId), 303)
+    const slot = await slotOf(restaurantId, named, info)
+    if (!slot) return reply.redirect(bookPath(restaurantId), 303)
     const key = isFormKey(form_key) ? form_key : newFormKey(random)
     bookingKey.remember(reply, restaurantId, key)
     const page = {
@@ -116,13 +134,14 @@ export const detailsPages = (app: RestApp, { booking, send, random }: DetailsPag
     restaurantId: string,
     { body, input, error, asked }: AskedAgain,
   ) => {
-    const slot = await slotOf(restaurantId, { ...body, hold: asked.hold_id })
+    const info = await booking.info(restaurantId)
+    const slot = await slotOf(restaurantId, { ...body, hold: asked.hold_id }, info)
     if (!slot) return reply.redirect(bookPath(restaurantId), 303)
     const { size, date, time } = slot
     const page = {
       page: 'book-code',
       restaurant_id: restaurantId,
-      info: await booking.info(restaurantId),
+      info,
       source: sourceOf(body.source),
       slot,
       asked,

@@ -1,7 +1,9 @@
 import type { GuestBooking } from '@waitbook/contracts/booking'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { calendarFile } from '@waitbook/domain/booking/calendar-entry'
-import { freeUntil, guestCan, stayEndOf } from '@waitbook/domain/booking/own-booking'
+import { termsOfBooking } from '@waitbook/domain/booking/cancel-terms'
+import { guestCan, guestIsAsked, stayEndOf } from '@waitbook/domain/booking/own-booking'
+import { reminderMoment } from '@waitbook/domain/booking/reminders'
 import { serviceOf } from '@waitbook/domain/booking/stored-bookings'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import { maskEmail } from '@waitbook/domain/email'
@@ -16,11 +18,16 @@ const sequenceEpoch = Date.UTC(2020, 0)
 export const startOf = ({ date, time }: Pick<StoredReservation, 'date' | 'time'>, { time_zone }: Restaurant) =>
   instantOf(date, time, time_zone)
 
+const remindersOf = ({ booking, time_zone: timeZone }: Restaurant, starts: number) => {
+  const window = { from: booking.reminders_from, to: booking.reminders_to }
+  return booking.reminders.map((hours) => reminderMoment(starts, hours, { window, timeZone }))
+}
+
 /** A booking as its guest may see it. */
 export const guestBookingOf = (booking: StoredReservation, restaurant: Restaurant, now: number): GuestBooking => {
   const starts = startOf(booking, restaurant)
-  const until = freeUntil(starts, booking.policy)
-  const can = guestCan(booking, starts, now)
+  const allowed = guestCan(booking, starts, now)
+  const can = { ...allowed, change: allowed.change && restaurant.booking.enabled }
   return {
     name: booking.name,
     phone: maskPhone(booking.phone),
@@ -42,8 +49,9 @@ export const guestBookingOf = (booking: StoredReservation, restaurant: Restauran
     late_minutes: booking.late_minutes,
     change_count: booking.change_count,
     policy: booking.policy,
-    free_until: until === undefined ? null : new Date(until).toISOString(),
-    can: { ...can, change: can.change && restaurant.booking.enabled },
+    ...termsOfBooking(booking, starts, now),
+    can,
+    asks: guestIsAsked(can, starts, remindersOf(restaurant, starts), now),
     restaurant_id: restaurant.id,
     restaurant: shownToGuests(restaurant),
   }

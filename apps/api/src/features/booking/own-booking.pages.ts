@@ -6,7 +6,6 @@ import { isDate, isTime } from '@waitbook/domain/calendar/plain-date'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Clock } from '../../lib/clock.ts'
 import type { RestApp } from '../../lib/rest.ts'
 import { isFormKey, newFormKey } from '../../pages/form-key.ts'
 import { bookingPath, formField, requireOwnForm, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
@@ -20,7 +19,6 @@ interface OwnBookingPagesOptions {
   ownBookings: OwnBookingService
   send: SendPage
   random: RandomBytes
-  clock: Clock
 }
 
 const params = z.object({ segment: z.string() })
@@ -48,10 +46,7 @@ const withKey = async <T>(form_key: string, change: (mutation_id?: string) => Pr
 }
 
 /** A guest's booking by its private link, and what the guest does with it. */
-export const ownBookingPages = (
-  app: RestApp,
-  { booking, ownBookings, send, random, clock }: OwnBookingPagesOptions,
-) => {
+export const ownBookingPages = (app: RestApp, { booking, ownBookings, send, random }: OwnBookingPagesOptions) => {
   const sendGone = (request: FastifyRequest, reply: FastifyReply) =>
     send(request, reply, { page: 'book-error', error: 'gone' }, 404)
 
@@ -207,9 +202,7 @@ export const ownBookingPages = (
     const { segment } = request.params
     return withBooking(request, reply, segment, (found) => {
       if (!found.can.cancel) return reply.redirect(bookingPath(segment), 303)
-      const isLate = found.free_until !== null && clock.now() > Date.parse(found.free_until)
-      const fee_due = isLate && found.policy !== null && found.policy.fee !== ''
-      return send(request, reply, { page: 'cancel-booking', segment, booking: found, fee_due })
+      return send(request, reply, { page: 'cancel-booking', segment, booking: found })
     })
   })
 

@@ -1,10 +1,11 @@
 import type { GuestBooking } from '@waitbook/contracts/booking'
+import { policyOfCancelled } from '@waitbook/domain/booking/cancel-terms'
 import { extendHolds } from '../floor/holds.ts'
 import type { OwnBookingService } from './booking-calls.ts'
 import { slotRefused } from './booking-errors.ts'
 import type { FreeTimes } from './free-times.ts'
 import { moveBooking, requireMovable } from './move-booking.ts'
-import { calendarOf, guestBookingOf } from './own-booking-shape.ts'
+import { calendarOf, guestBookingOf, startOf } from './own-booking-shape.ts'
 import { createOwnBookings, type Own, type OwnBookingDeps, requireAllowed } from './own-bookings.ts'
 import { deletePlaces, isTableTaken } from './places.queries.ts'
 
@@ -85,10 +86,15 @@ export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTim
       const cancelled = await own.change(target, mutation_id, ['cancel_booking'], async (tx, found) => {
         const { booking, restaurant } = found
         if (booking.status === 'CANCELLED') return undefined
-        requireAllowed(found, 'cancel', clock.now())
+        const now = clock.now()
+        requireAllowed(found, 'cancel', now)
         await deletePlaces(tx, restaurant.id, [booking.id])
         return {
-          values: { status: 'CANCELLED', cancelled_by: 'guest' },
+          values: {
+            status: 'CANCELLED',
+            cancelled_by: 'guest',
+            policy: policyOfCancelled(booking.policy, startOf(booking, restaurant), now),
+          },
           action_type: 'RESERVATION_CANCELLED_BY_GUEST',
         }
       })

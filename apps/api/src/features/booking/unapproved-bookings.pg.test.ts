@@ -73,7 +73,7 @@ it('words of staff with a link reach none of the guests of a day, and those with
   expect(await write('Pay at evil.example')).toMatchObject({ queued: 0, unreached: [{ phone: '+919812345678' }] })
   expect(await write('We are closed.')).toMatchObject({ queued: 1, unreached: [] })
   await allSent(1)
-  expect(sent[0]?.body).toBe('Sat, Nov 28, 19:00: We are closed.')
+  expect(sent[0]?.body).toBe('Sat, 28 Nov, 7:00 PM: We are closed.')
 })
 
 describe('once the texts or e-mails of its day are used up', () => {

@@ -36,7 +36,14 @@ describe('joining', () => {
     const { body } = await host.call('GET', `/api/customer/join-queue/${restaurantId}/`)
     expect(body).toEqual({
       success: true,
-      restaurant: { name: 'Saravana Bhavan', address: '', phone: '', menu_url: '' },
+      restaurant: {
+        name: 'Saravana Bhavan',
+        address: '',
+        phone: '',
+        menu_url: '',
+        region: 'IN',
+        time_zone: 'Asia/Kolkata',
+      },
       settings: {
         default_party_size: 2,
         note_options: [],

@@ -31,7 +31,7 @@ describe('a change of the language without JavaScript', () => {
     const { statusCode, body, cookies } = await change({ lang: 'ta' })
     expect(statusCode).toBe(200)
     expect(cookies).toContainEqual(expect.objectContaining({ name: 'lang', value: 'ta', path: '/' }))
-    expect(body).toContain('<html lang="ta" dir="ltr">')
+    expect(body).toContain('<html lang="ta" dir="ltr" data-locale="ta-IN-')
     for (const shown of ['Meera &lt;b&gt;', 'value="+44"', 'value="79111"', 'By the window', `value="${key}"`]) {
       expect(body).toContain(shown)
     }

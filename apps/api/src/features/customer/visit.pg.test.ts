@@ -245,11 +245,11 @@ describe('the pages without JavaScript', () => {
   it("use the browser's language, then the chosen one, and remember it", async () => {
     const page = (headers: Record<string, string>) =>
       host.call('GET', `/join-queue/${restaurantId}/`, { headers: { 'accept-language': 'ta-IN,en;q=0.5', ...headers } })
-    expect((await page({})).body).toContain('<html lang="ta" dir="ltr">')
+    expect((await page({})).body).toContain('<html lang="ta" dir="ltr" data-locale="ta-IN-')
     const chosen = await host.call('GET', `/join-queue/${restaurantId}/?lang=ar`)
     expect(chosen).toMatchObject({ status: 303, headers: { location: `/join-queue/${restaurantId}/` } })
     expect(String(chosen.headers['set-cookie'])).toMatch(/^lang=ar; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/)
-    expect((await page({ cookie: 'lang=ar' })).body).toContain('<html lang="ar" dir="rtl">')
+    expect((await page({ cookie: 'lang=ar' })).body).toContain('<html lang="ar" dir="rtl" data-locale="ar-IN-')
     const foreign = await host.call('GET', '//evil.example/?lang=ar')
     expect(String(foreign.headers.location)).not.toContain('//evil')
     expect((await page({ cookie: 'lang=xx' })).body).toContain('<html lang="ta"')

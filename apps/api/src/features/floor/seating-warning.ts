@@ -1,11 +1,14 @@
 import type { StoredResource, StoredStay } from '@waitbook/contracts/floor'
 import { type SeatingWarning, seatingWarning } from '@waitbook/contracts/floor-suggestions'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import { clockLabel } from '@waitbook/domain/calendar/plain-date'
+import { staffClockOf } from '@waitbook/domain/calendar/region'
 import { timeIn } from '@waitbook/domain/calendar/time-zone'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import { warningText } from '@waitbook/domain/floor/seating-warning-words'
 import type { SeatingWarning as Reason } from '@waitbook/domain/floor/seating-warnings'
 import type { Recorded } from '../../journal/journal.ts'
+import type { Restaurant } from '../restaurants/restaurants.ts'
 
 type Named = readonly Pick<StoredResource, 'id' | 'name'>[]
 
@@ -13,7 +16,7 @@ type Named = readonly Pick<StoredResource, 'id' | 'name'>[]
 export const warningOf = (
   reasons: readonly Reason[],
   resources: Named,
-  { time_zone }: { time_zone: string },
+  restaurant: Pick<Restaurant, 'time_zone' | 'default_country_code' | 'staff_clock'>,
 ): SeatingWarning | null => {
   const [first] = reasons
   if (first === undefined) return null
@@ -24,7 +27,8 @@ export const warningOf = (
     return rest
   })
   // As the screens of the floor write it before the seating.
-  const clock = (instant: string) => timeIn(time_zone, Date.parse(instant))
+  const style = staffClockOf(restaurant)
+  const clock = (instant: string) => clockLabel(timeIn(restaurant.time_zone, Date.parse(instant)), style)
   const detail = warningText(unnamed, { tables: tables.join(' + '), count: tables.length, clock })
   return { code: first.code, detail, reasons: unnamed }
 }

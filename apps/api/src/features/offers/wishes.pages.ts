@@ -5,12 +5,15 @@ import type { GuestWish } from '@waitbook/contracts/booking-wishes'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
 import type { WishInput } from '@waitbook/contracts/wish-input'
+import { cancelTerms } from '@waitbook/domain/booking/cancel-terms'
 import { wishTimes } from '@waitbook/domain/booking/wish-times'
+import { secondsUntil } from '@waitbook/domain/calendar/minutes'
 import { isDate } from '@waitbook/domain/calendar/plain-date'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import { isGuestLanguage } from '@waitbook/domain/languages'
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Clock } from '../../lib/clock.ts'
 import type { RestApp } from '../../lib/rest.ts'
 import { isFormKey, newFormKey } from '../../pages/form-key.ts'
 import { chooseLanguage, languageOf, rememberLanguage } from '../../pages/language.ts'
@@ -37,6 +40,7 @@ export interface WishesPagesOptions {
   guestWishes: GuestWishes
   renderer: GuestRenderer
   random: RandomBytes
+  clock: Clock
 }
 
 const ownParams = restaurantParams.extend({ wishId: z.string() })
@@ -48,7 +52,7 @@ const seenOf = (posted: string) => (Number.isNaN(Date.parse(posted)) ? undefined
 
 /** The pages of wishes for full days; each works without JavaScript. */
 export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instance, options) => {
-  const { booking, guestWishes, renderer, random } = options
+  const { booking, guestWishes, renderer, random, clock } = options
   const app = instance as unknown as RestApp
   await app.register(formbody, { bodyLimit: 16_384 })
   const send = createPageSender(renderer)
@@ -188,7 +192,21 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
       const wish = await guestWishes.find(restaurantId, wishId)
       const form_key = newFormKey(random)
       const is_closed = !(await booking.info(restaurantId)).booking.enabled
-      const page = { page: 'my-wish', wish, form_key, is_closed, ...(refused && { refused }) } as const
+      const now = clock.now()
+      const { offer, policy } = wish
+      const ofOffer = offer && {
+        seconds_left: secondsUntil(offer.expires_at, now),
+        terms: cancelTerms(policy, Date.parse(offer.starts_at), now),
+      }
+      const page = {
+        page: 'my-wish',
+        wish,
+        form_key,
+        is_closed,
+        seconds_left: 0,
+        ...ofOffer,
+        ...(refused && { refused }),
+      } as const
       return send(request, reply, page, status)
     } catch (error) {
       if (error instanceof AppError && error.kind === 'not_found') return sendUnknown(request, reply, restaurantId)

@@ -9,6 +9,7 @@ import type { RowChange } from '@waitbook/db/schema/activity'
 import type { Closure } from '@waitbook/domain/booking/rules'
 import type { Slot } from '@waitbook/domain/booking/slots'
 import type { StaffRefusal } from '@waitbook/domain/booking/staff-times'
+import { staffClockOf } from '@waitbook/domain/calendar/region'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import {
   bookingWarningText,
@@ -83,7 +84,7 @@ export const createBookingWarnings = (readStaffDay: ReadStaffDay) => {
     if (max_covers !== null && isOverbooked(halfHour, max_covers))
       reasons.push({ code: 'overbooked', time: halfHour.time, covers: halfHour.covers, max_covers })
     const [first] = reasons
-    const detail = bookingWarningText(reasons, { date, time, party_size })
+    const detail = bookingWarningText(reasons, { date, time, party_size }, staffClockOf(restaurant))
     return { day, warning: first ? { code: first.code, detail, reasons } : null }
   }
 
@@ -101,7 +102,7 @@ export const createBookingWarnings = (readStaffDay: ReadStaffDay) => {
         return {
           ...{ time, service, starts_at: new Date(starts_at).toISOString() },
           state: closure ? ('closed' as const) : refusal ? ('full' as const) : ('free' as const),
-          detail: reason ? bookingWarningText([reason], { date, time, party_size }) : '',
+          detail: reason ? bookingWarningText([reason], { date, time, party_size }, staffClockOf(restaurant)) : '',
         }
       })
       return { date, service_date: serviceDaysOf(restaurant).ofBooking(input), slots, warning }

@@ -1,6 +1,7 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { CheckInInput, StoredReservation } from '@waitbook/contracts/reservations'
 import type { RowChange } from '@waitbook/db/schema/activity'
+import { staffClockOf } from '@waitbook/domain/calendar/region'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import { arrivalOf, linkedArrival, movedArrival } from '@waitbook/domain/reservations/arrival'
@@ -94,7 +95,7 @@ export const checkInParty = async (
   if (!isPossible) refuse(reservation)
   // A device without a connection has asked by the same rule.
   if (confirmed === false && !reported && isUnusual(restaurant, reservation, Date.parse(at))) {
-    throw new AppError('conflict', 'check_in_unconfirmed', checkInQuestion(reservation))
+    throw new AppError('conflict', 'check_in_unconfirmed', checkInQuestion(reservation, staffClockOf(restaurant)))
   }
   const arrived = arrivalMoment(happened_at, Date.parse(at))
   const arrival = await arrive(tx, restaurant, reservation, entry_id, arrived, random, waits)

@@ -5,6 +5,7 @@ import type { BookingSettings } from '@waitbook/contracts/settings/booking'
 import type { FloorSettings } from '@waitbook/contracts/settings/floor'
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { regionOf } from '@waitbook/domain/calendar/region'
 import { registeredCountry } from '@waitbook/domain/registration/registered-country'
 import type { GuestListMarks } from '@waitbook/domain/waitlist/guest-code'
 import type { Read } from '../../journal/journal.queries.ts'
@@ -33,12 +34,14 @@ export interface Restaurant extends GeneralSettings {
 }
 
 /** What guests see of every restaurant. */
-export const shownToGuests = ({ name, address, phone, menu_url, is_demo }: Restaurant): PublicRestaurant => ({
-  name,
-  address,
-  phone,
-  menu_url,
-  ...(is_demo && { is_demo: true }),
+export const shownToGuests = (restaurant: Restaurant): PublicRestaurant => ({
+  name: restaurant.name,
+  address: restaurant.address,
+  phone: restaurant.phone,
+  menu_url: restaurant.menu_url,
+  region: regionOf(restaurant),
+  time_zone: restaurant.time_zone,
+  ...(restaurant.is_demo && { is_demo: true }),
 })
 
 /** Most restaurants have stored none. */

@@ -30,6 +30,7 @@ export const completed = <A extends SettingsApp>(app: A, stored: Values | null) 
 const openingHours = z.object({
   opening_hours: generalSettings.shape.opening_hours,
   special_dates: generalSettings.shape.special_dates,
+  staff_clock: generalSettings.shape.staff_clock,
 })
 
 /** The general settings that are not columns: every guest's call reads them, without validating the time zone again. */

@@ -16,7 +16,7 @@ import type { Passwords } from '../credentials/passwords.ts'
 import { findUnapproved } from './registration.queries.ts'
 import { createRegistrations } from './registrations.ts'
 import { deleteSession, insertAccount, scoped } from './session.queries.ts'
-import { type Account, type Sessions, userOf } from './sessions.ts'
+import { type Account, clockedUser, type Sessions } from './sessions.ts'
 import { createSignIn, type SignInDeps, wrongCredentials } from './sign-in.ts'
 import { hashToken, isApiToken } from './tokens.ts'
 import { foldUsername, refuseTakenUsername } from './usernames.ts'
@@ -109,7 +109,7 @@ export const createSessionService = (deps: SessionServiceDeps): SessionService =
       deps.onSessionEnded(tokenHash)
     },
 
-    me: userOf,
+    me: (staff) => clockedUser(db, staff),
 
     async approval({ restaurant_id, username }) {
       const found = await findUnapproved(db, restaurant_id)

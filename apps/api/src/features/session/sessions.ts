@@ -1,12 +1,14 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { SignedIn, User } from '@waitbook/contracts/session'
 import type { Db } from '@waitbook/db/connect'
+import { staffClockOf } from '@waitbook/domain/calendar/region'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import type { Role } from '@waitbook/domain/staff/permissions'
 import type { Visitor } from '@waitbook/rpc/callers'
 import type { Clock } from '../../lib/clock.ts'
 import type { Log } from '../../lib/log.ts'
 import type { AccountLog } from '../account-log/account-log.ts'
+import { getRestaurant } from '../restaurants/restaurants.ts'
 import { insertSession, markSignedIn } from './session.queries.ts'
 import { absoluteMs } from './session-life.ts'
 import type { SignInSources } from './sign-in-sources.ts'
@@ -43,6 +45,12 @@ export const userOf = (staff: Omit<Account, 'password_hash'>): User => ({
   role: staff.role,
 })
 
+/** The same with the clock of its restaurant. */
+export const clockedUser = async (db: Db, staff: Omit<Account, 'password_hash'>): Promise<User> => ({
+  ...userOf(staff),
+  clock: staffClockOf(await getRestaurant(db, staff.restaurant_id)),
+})
+
 export interface Sessions {
   /** Signs in. Undefined if the account was deactivated, or got another password, since it was read. */
   open(account: Account, visitor: Visitor): Promise<SignedIn | undefined>
@@ -74,6 +82,6 @@ export const createSessions = ({ db, clock, random, accountLog, sources, log }: 
     await sources.remember(visitor, foldUsername(account.username)).catch((error: unknown) => {
       log.warn({ err: error }, 'the source of a sign-in could not be stored')
     })
-    return { token, user: userOf(account) }
+    return { token, user: await clockedUser(db, account) }
   },
 })

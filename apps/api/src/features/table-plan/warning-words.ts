@@ -1,6 +1,7 @@
 import type { TableWarning } from '@waitbook/contracts/table-plan'
 import type { TableWarning as Warning } from '@waitbook/domain/booking/table-plan'
 import { clockLabel } from '@waitbook/domain/calendar/plain-date'
+import { staffClockOf } from '@waitbook/domain/calendar/region'
 import { timeIn } from '@waitbook/domain/calendar/time-zone'
 import type { TableDay } from './table-day.ts'
 
@@ -10,7 +11,8 @@ const iso = (at: number) => new Date(at).toISOString()
 
 /** The words about a day's tables; those that are stored name no guest. */
 export const wordsOf = (day: TableDay, stayNames?: ReadonlyMap<string, string>) => {
-  const clock = (at: number) => clockLabel(timeIn(day.restaurant.time_zone, at))
+  const style = staffClockOf(day.restaurant)
+  const clock = (at: number) => clockLabel(timeIn(day.restaurant.time_zone, at), style)
   const tableName = (id: string) => day.resources.find((each) => each.id === id)?.name ?? ''
   const tableNames = (ids: readonly string[]) => ids.map(tableName).join(' + ')
 

@@ -1,4 +1,5 @@
 import type { BookingPolicy } from '@waitbook/contracts/booking-policy'
+import type { CancelTerms } from '@waitbook/domain/booking/cancel-terms'
 import { m } from '../../paraglide/messages.js'
 import { described, FieldError, hintId } from '../../ui/field.tsx'
 import { PolicyText } from './policy-text.tsx'
@@ -30,14 +31,16 @@ export const ConsentBox = ({ isGiven, label, hint }: ConsentBoxProps) => (
 
 interface PolicyBoxProps {
   policy: BookingPolicy
+  /** Undefined while no time is chosen. */
+  terms?: CancelTerms | undefined
   isAgreed: boolean
   error: string | undefined
 }
 
-export const PolicyBox = ({ policy, isAgreed, error }: PolicyBoxProps) => (
+export const PolicyBox = ({ policy, terms, isAgreed, error }: PolicyBoxProps) => (
   <fieldset className="field">
     <legend>{m.policy()}</legend>
-    <PolicyText policy={policy} />
+    <PolicyText policy={policy} terms={terms} />
     <label className="check">
       <input
         type="checkbox"

@@ -1,5 +1,6 @@
 import type { BookingInfo, BookingSlot, NearestSlots } from '@waitbook/contracts/booking'
-import { longDay, number, shortDay } from '../../language.ts'
+import { bookedTime, longDay, shortDay } from '../../dates.ts'
+import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 
 type Reason = NonNullable<BookingSlot['reason']>
@@ -59,14 +60,18 @@ export const refusalWords = (code: string) => (refusals[code] ?? m.action_failed
 
 /** '19:30', with the day where it is another one than the chosen day. */
 export const slotLabel = ({ date, time }: NearestSlots[number], chosenDate: string) =>
-  date === chosenDate ? time : `${time} · ${shortDay(date)}`
+  date === chosenDate ? bookedTime(date, time) : `${bookedTime(date, time)} · ${shortDay(date)}`
 
 /** Unlike on the waitlist, nine people are nine. */
 export const partyOf = (size: number) => m.people({ count: size, shown: number(size) })
 
+/** 'Saturday 21 November, 19:30' */
+export const whenBooked = (date: string, time: string) =>
+  m.book_when({ day: longDay(date), time: bookedTime(date, time) })
+
 /** '2 people · Saturday 21 November, 19:30' */
 export const bookingSummary = ({ size, date, time }: { size: number; date: string; time?: string | undefined }) =>
-  [partyOf(size), time === undefined ? longDay(date) : m.book_when({ day: longDay(date), time })].join(' · ')
+  [partyOf(size), time === undefined ? longDay(date) : whenBooked(date, time)].join(' · ')
 
 /** Whether staff decide about a booking of this size. */
 export const isRequest = ({ approval, party_size }: BookingInfo['booking'], size: number) =>

@@ -1,8 +1,9 @@
 import type { BookingInfo } from '@waitbook/contracts/booking'
 import type { BookingChooser, RefusedBooking } from '@waitbook/contracts/booking-pages'
 import type { BookingPolicy } from '@waitbook/contracts/booking-policy'
+import type { CancelTerms } from '@waitbook/domain/booking/cancel-terms'
 import type { ReactNode } from 'react'
-import { longDay } from '../../language.ts'
+import { longDay } from '../../dates.ts'
 import { m } from '../../paraglide/messages.js'
 import { PolicyBox } from './agreements.tsx'
 import { queryOf } from './book-query.ts'
@@ -26,13 +27,15 @@ interface ChooserProps extends BookingChooser {
   refused: RefusedBooking | undefined
   /** What the guest agrees to with a press on a time. */
   policy?: BookingPolicy | undefined
+  /** What cancelling costs at whatever time; undefined: it depends on the time. */
+  terms?: CancelTerms | undefined
   /** Below a day without free times. */
   otherwise?: ReactNode
 }
 
 /** Size, day and time, each by a plain link or button. */
 export const Chooser = (props: ChooserProps) => {
-  const { booking, choice, days, slots, named, refused, policy, otherwise } = props
+  const { booking, choice, days, slots, named, refused, policy, terms, otherwise } = props
   const { size, date, time } = choice
   const isFree = slots.some(({ state }) => state === 'free')
   const asked = time === undefined ? undefined : slots.find((slot) => slot.time === time)
@@ -61,10 +64,16 @@ export const Chooser = (props: ChooserProps) => {
         <HiddenFields fields={{ ...props.posted, size }} />
         {isOther && !refused && <p className="notice amber">{whyNot(asked?.reason)}</p>}
         {policy && (isFree || isNear) && (
-          <PolicyBox policy={policy} isAgreed={false} error={isPolicyMissing ? m.book_policy_needed() : undefined} />
+          <PolicyBox
+            policy={policy}
+            terms={terms}
+            isAgreed={false}
+            error={isPolicyMissing ? m.book_policy_needed() : undefined}
+          />
         )}
         {isFree ? (
           <>
+            {date < booking.local_date && <p className="notice">{m.book_tonight({ day: longDay(date) })}</p>}
             <TimeChoice slots={slots} date={date} named={time} />
             {isRequest(booking, size) && <p className="hint">{m.book_request_hint()}</p>}
           </>

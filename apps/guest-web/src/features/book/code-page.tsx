@@ -7,7 +7,7 @@ import { described, Field } from '../../ui/field.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { bookingSummary } from './book-words.ts'
-import { heldUntil } from './held-until.ts'
+import { HeldFor } from './held-for.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
 
 type CodePageProps = Extract<GuestPage, { page: 'book-code' }>
@@ -15,8 +15,8 @@ type CodePageProps = Extract<GuestPage, { page: 'book-code' }>
 const formId = 'book'
 
 /** The guest types the code that was sent; the details of the form are posted again with it. */
-export const CodePage = ({ restaurant_id, info, slot, asked, sent_to, fields, isWrong }: CodePageProps) => {
-  const { restaurant, booking } = info
+export const CodePage = ({ restaurant_id, info, slot, sent_to, fields, isWrong }: CodePageProps) => {
+  const { restaurant } = info
   const error = isWrong ? m.book_code_wrong() : undefined
   return (
     <PageFrame restaurant={restaurant} languageForm={{ id: formId, action: bookLanguagePath(restaurant_id) }}>
@@ -46,9 +46,7 @@ export const CodePage = ({ restaurant_id, info, slot, asked, sent_to, fields, is
             {...described('code', { hint: true, error })}
           />
         </Field>
-        <p className="hint" role="status">
-          {heldUntil({ until: asked.expires_at, is_kept: asked.is_kept }, booking.time_zone)}
-        </p>
+        <HeldFor hold={slot.hold} />
         <button type="submit" className="primary">
           {m.book_submit()}
         </button>

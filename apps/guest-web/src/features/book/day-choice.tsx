@@ -1,5 +1,6 @@
 import type { BookableDays } from '@waitbook/contracts/booking'
-import { monthName, number, weekdayName } from '../../language.ts'
+import { monthName, weekdayName } from '../../dates.ts'
+import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { Field } from '../../ui/field.tsx'
 import { queryOf } from './book-query.ts'

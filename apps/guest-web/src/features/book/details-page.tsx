@@ -12,8 +12,9 @@ import { ConsentBox, PolicyBox } from './agreements.tsx'
 import { queryOf } from './book-query.ts'
 import { bookingSummary, isRequest } from './book-words.ts'
 import { ContactFields, faultsOf } from './contact-fields.tsx'
-import { heldUntil } from './held-until.ts'
+import { HeldFor } from './held-for.tsx'
 import { HiddenFields } from './hidden-fields.tsx'
+import { LocalTimes } from './local-times.tsx'
 import { RefusedTimes } from './refused-times.tsx'
 
 type DetailsPageProps = Extract<GuestPage, { page: 'book-details' }>
@@ -44,14 +45,13 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, made_
           <ClockIcon />
           <span>{bookingSummary(slot)}</span>
         </p>
+        <LocalTimes date={date} />
         <a href={back}>{m.book_other_time()}</a>
       </header>
       <form id={formId} className="card" method="post" action={bookDetailsPath(restaurant_id)}>
         {problems.length > 0 && <AlertLines lines={[...new Set(problems)]} />}
         <div className="inline held">
-          <p className="hint" role="status">
-            {hold ? heldUntil(hold, booking.time_zone) : m.book_hold_over()}
-          </p>
+          <HeldFor hold={hold} />
           {hold?.can_extend && hold.is_kept && (
             <button type="submit" className="quiet" formAction={moreTimePath(restaurant_id)} formNoValidate>
               {m.book_more_time()}
@@ -85,7 +85,12 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, made_
           <ConsentBox isGiven={values?.sms_consent ?? false} label={m.book_consent()} hint={m.book_consent_hint()} />
         )}
         {hasPolicy && (
-          <PolicyBox policy={policy} isAgreed={values?.policy_accepted ?? false} error={fault('policy_accepted')} />
+          <PolicyBox
+            policy={policy}
+            terms={slot.terms}
+            isAgreed={values?.policy_accepted ?? false}
+            error={fault('policy_accepted')}
+          />
         )}
         {isAsked && <p className="hint">{m.book_request_hint()}</p>}
         <button type="submit" className="primary">

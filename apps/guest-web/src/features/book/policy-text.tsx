@@ -1,16 +1,33 @@
 import type { AgreedPolicy } from '@waitbook/contracts/booking-policy'
+import type { CancelTerms } from '@waitbook/domain/booking/cancel-terms'
+import { cancelSentence } from '@waitbook/domain/messages/cancel-words'
+import { momentThere } from '../../dates.ts'
+import { language } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { duration } from '../../words.ts'
 
+/** What it costs to cancel, as messages say it too; empty where it costs nothing. */
+export const cancelWords = (policy: Pick<AgreedPolicy, 'fee'> | null, terms: CancelTerms) =>
+  policy === null ? '' : cancelSentence(terms, policy.fee, language(), momentThere)
+
+interface PolicyTextProps {
+  policy: AgreedPolicy
+  /** Undefined while no time is chosen. */
+  terms?: CancelTerms | undefined
+}
+
 /** The restaurant's own words, and what a late cancellation costs. */
-export const PolicyText = ({ policy }: { policy: AgreedPolicy }) => (
+export const PolicyText = ({ policy, terms }: PolicyTextProps) => (
   <>
     <p dir="auto">{policy.text}</p>
-    {policy.fee !== '' && (
-      <p>
-        <span>{m.policy_fee()}</span> <bdi>{policy.fee}</bdi>
-      </p>
+    {policy.fee !== '' && terms && <p>{cancelWords(policy, terms)}</p>}
+    {policy.fee !== '' && !terms && (
+      <>
+        <p>
+          <span>{m.policy_fee()}</span> <bdi>{policy.fee}</bdi>
+        </p>
+        <p>{`${m.policy_free({ time: duration(policy.free_until_hours * 60) })} ${m.policy_soon()}`}</p>
+      </>
     )}
-    {policy.fee !== '' && <p>{m.policy_free({ time: duration(policy.free_until_hours * 60) })}</p>}
   </>
 )

@@ -1,5 +1,5 @@
 import type { BookingSlot, NearestSlots } from '@waitbook/contracts/booking'
-import { longDay } from '../../language.ts'
+import { longDay } from '../../dates.ts'
 import { m } from '../../paraglide/messages.js'
 import { slotLabel } from './book-words.ts'
 

@@ -182,6 +182,14 @@ test('a place that no longer exists shows that, with a link to join again', () =
   expect(screen.getByRole('link', { name: 'Return to Join Queue' }).getAttribute('href')).toBe('/join-queue/abc/')
 })
 
+// The documents of a British restaurant.
+beforeEach(() => {
+  document.documentElement.dataset.locale = 'en-GB-u-ca-gregory-nu-latn'
+})
+afterEach(() => {
+  delete document.documentElement.dataset.locale
+})
+
 test('the page shows how recent it is, live or not', async () => {
   let up = true
   openPage(() => (up ? { body: makeConfirmation() } : 'no answer'))
@@ -313,8 +321,10 @@ test('a waiting guest’s page shows and announces that the table is almost read
   openPage()
   act(() => FakeSocket.last.accept())
   receive({ notice: { kind: 'almost_ready', until: null } })
-  expect(announcement()).toBe('Number 3 in line. Your table is almost ready. Please stay close by.')
-  expect(screen.getAllByText('Your table is almost ready. Please stay close by.')).toHaveLength(1)
+  expect(announcement()).toBe('Your table is almost ready. Please stay close by.')
+  // A place or an estimate beside it would contradict it.
+  expect(document.querySelector('.place')?.textContent).toBe('Your table is almost ready. Please stay close by.')
+  expect(document.title).toBe('Spice Garden')
 })
 
 test('a waiting guest sees the tables that it most likely gets, as long as the quote names any', () => {

@@ -129,7 +129,7 @@ export const ConfirmationPage = ({
                 <li>{readyChannelText(reach)}</li>
                 <li>{m.next_3()}</li>
               </ol>
-              <p className="hint">{m.may_close()}</p>
+              <p className="hint">{reach.sends_texts || reach.sends_emails ? m.may_close() : m.keep_open()}</p>
               <AlertLink
                 restaurantId={restaurantId}
                 entryId={entryId}

@@ -32,6 +32,13 @@ export const PlaceCard = ({ place, overtaken, now, record }: PlaceCardProps) => 
       </section>
     )
   }
+  // A place and an estimate would contradict the team.
+  if (notice?.kind === 'almost_ready')
+    return (
+      <section className="card place">
+        <h2>{m.almost_ready()}</h2>
+      </section>
+    )
   return (
     <section className="card place">
       <h2>{m.position()}</h2>
@@ -45,7 +52,6 @@ export const PlaceCard = ({ place, overtaken, now, record }: PlaceCardProps) => 
         <dt>{m.estimate()}</dt>
         <dd>{promised === undefined ? estimateWords(estimate, range) : estimateWords(Math.max(0, promised))}</dd>
       </dl>
-      {notice?.kind === 'almost_ready' && <p className="notice">{m.almost_ready()}</p>}
       {promised !== undefined && <p className="hint">{m.new_time_given()}</p>}
       {range && promised === undefined && <p className="hint">{`${m.learned()} ${nextTables(next_tables)}`}</p>}
       {record && (

@@ -6,14 +6,16 @@ import type { Place, Reach } from './place.ts'
 
 /** The document's title, visible while another tab is open. */
 export const placeTitle = (
-  { status, position, removed_reason }: Pick<Place, 'status' | 'position' | 'removed_reason'>,
+  { status, position, removed_reason, notice }: Pick<Place, 'status' | 'position' | 'removed_reason' | 'notice'>,
   restaurant: string,
 ) => {
   if (status === 'NOTIFIED') return `${m.ready()} – ${restaurant}`
   if (status === 'SERVED') return `${m.served()} – ${restaurant}`
   if (status === 'REMOVED')
     return removed_reason ? `${endedHeading(removed_reason)} – ${restaurant}` : m.entry_not_found()
-  return position === null ? restaurant : `${m.number_in_line({ position: number(position) })} – ${restaurant}`
+  return position === null || notice?.kind === 'almost_ready'
+    ? restaurant
+    : `${m.number_in_line({ position: number(position) })} – ${restaurant}`
 }
 
 /** How the guest will be notified that the table is ready. */
@@ -28,7 +30,7 @@ export const placeAnnouncement = ({ status, position, estimate, range, notice, r
   if (status === 'SERVED') return m.served()
   if (status === 'REMOVED') return removed_reason ? endedHeading(removed_reason) : m.gone()
   if (position === null) return ''
+  if (notice?.kind === 'almost_ready') return m.almost_ready()
   const place = m.number_in_line({ position: number(position) })
-  if (notice?.kind === 'almost_ready') return `${place}. ${m.almost_ready()}`
   return `${place}. ${m.estimate()}: ${estimateWords(estimate, range)}`
 }

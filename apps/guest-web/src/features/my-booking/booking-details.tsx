@@ -1,15 +1,16 @@
 import type { GuestBooking } from '@waitbook/contracts/booking'
-import { longDay } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { wishWords } from '../../ui/wishes-field.tsx'
-import { partyOf } from '../book/book-words.ts'
+import { partyOf, whenBooked } from '../book/book-words.ts'
+import { LocalTimes } from '../book/local-times.tsx'
 
 /** The date and time in the restaurant's zone, as it was booked. */
 export const BookingDetails = ({ booking }: { booking: GuestBooking }) => (
   <>
     <header>
-      <h2>{m.book_when({ day: longDay(booking.date), time: booking.time })}</h2>
+      <h2>{whenBooked(booking.date, booking.time)}</h2>
       <p className="lead">{partyOf(booking.party_size)}</p>
+      <LocalTimes date={booking.date} />
     </header>
     <dl className="details">
       <div>

@@ -1,30 +1,24 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { moment } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { bookingPath, cancelBookingPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { MessagePage } from '../../ui/message-page.tsx'
 import { bookingSummary, refusalWords } from '../book/book-words.ts'
+import { cancelWords } from '../book/policy-text.tsx'
 
 type CancelBookingPageProps = Extract<GuestPage, { page: 'cancel-booking' }>
 
 /** Says what cancelling costs before it is done. */
-export const CancelBookingPage = ({ segment, booking, fee_due, refused }: CancelBookingPageProps) => (
+export const CancelBookingPage = ({ segment, booking, refused }: CancelBookingPageProps) => (
   <MessagePage heading={m.my_cancel_question()} text={booking.restaurant.name} restaurant={booking.restaurant}>
     <p>
       <strong>{bookingSummary({ ...booking, size: booking.party_size })}</strong>
     </p>
     {refused && <AlertLines lines={[refusalWords(refused)]} />}
-    {fee_due && booking.policy ? (
-      <p className="notice amber">
-        <span>
-          <span>{m.my_cancel_fee()}</span> <bdi>{booking.policy.fee}</bdi>
-        </span>
-      </p>
+    {booking.cancel_fee === 'due' ? (
+      <p className="notice amber">{cancelWords(booking.policy, booking)}</p>
     ) : (
-      <p>
-        {`${m.my_cancel_free()} ${booking.free_until !== null ? m.my_free_until({ time: moment(booking.free_until, booking.time_zone) }) : ''}`}
-      </p>
+      <p>{`${m.my_cancel_free()} ${cancelWords(booking.policy, booking)}`.trim()}</p>
     )}
     <form method="post" action={cancelBookingPath(segment)} className="actions">
       <a className="button quiet" href={bookingPath(segment)}>

@@ -7,6 +7,7 @@ import { queryOf } from '../book/book-query.ts'
 import { bookingSummary } from '../book/book-words.ts'
 import { CallLink } from '../book/call-link.tsx'
 import { Chooser, timesForm } from '../book/chooser.tsx'
+import { cancelWords } from '../book/policy-text.tsx'
 import { RefusedTimes } from '../book/refused-times.tsx'
 
 type ChangeBookingPageProps = Extract<GuestPage, { page: 'change-booking' }>
@@ -27,6 +28,7 @@ export const ChangeBookingPage = ({ segment, booking, info, form_key, ...chosen 
         <bdi>{booking.restaurant.name}</bdi>
       </p>
       <p>{m.my_now({ booking: bookingSummary({ ...booking, size: booking.party_size }) })}</p>
+      {booking.cancel_fee === 'due' && <p className="notice amber">{cancelWords(booking.policy, booking)}</p>}
       <a href={bookingPath(segment)}>{m.my_keep()}</a>
     </header>
     <Chooser
@@ -40,6 +42,8 @@ export const ChangeBookingPage = ({ segment, booking, info, form_key, ...chosen 
       posted={{ form_key, date: chosen.choice.date }}
       refused={chosen.refused}
       policy={policyOf(info, chosen.choice.size)}
+      // A fee that is due stays due, at whatever time.
+      terms={booking.cancel_fee === 'due' ? booking : undefined}
       otherwise={<CallLink phone={booking.restaurant.phone} />}
     />
   </PageFrame>

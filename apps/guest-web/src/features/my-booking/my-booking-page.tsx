@@ -1,5 +1,4 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { moment } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import {
   bookingCall,
@@ -14,7 +13,7 @@ import { ConfirmNumber } from '../../ui/confirm-number.tsx'
 import { directionsTo, PageFrame } from '../../ui/page-frame.tsx'
 import { refusalWords } from '../book/book-words.ts'
 import { CallLink } from '../book/call-link.tsx'
-import { PolicyText } from '../book/policy-text.tsx'
+import { cancelWords, PolicyText } from '../book/policy-text.tsx'
 import { LiveBooking } from '../live-booking/live-marks.tsx'
 import { PushOffer } from '../live-booking/push-offer.tsx'
 import { BookingDetails } from './booking-details.tsx'
@@ -36,6 +35,7 @@ export const MyBookingPage = ({
 }: MyBookingPageProps) => {
   const { restaurant, can, policy } = booking
   const text = bookingText(booking)
+  const fee = cancelWords(policy, booking)
   const isStillExpected = isExpected(booking)
   return (
     <PageFrame restaurant={restaurant}>
@@ -51,7 +51,7 @@ export const MyBookingPage = ({
       <section className="card">
         <BookingDetails booking={booking} />
         {booking.confirmed_at !== null && isStillExpected && <p className="notice">{m.my_confirmed_said()}</p>}
-        {can.confirm && booking.confirmed_at === null && (
+        {booking.asks.confirm && booking.confirmed_at === null && (
           <form method="post" action={confirmBookingPath(segment)}>
             <button type="submit" className="primary">
               {m.my_confirm()}
@@ -78,9 +78,8 @@ export const MyBookingPage = ({
             )}
           </div>
         )}
-        {isStillExpected && booking.free_until !== null && (
-          <p className="hint">{m.my_free_until({ time: moment(booking.free_until, booking.time_zone) })}</p>
-        )}
+        {isStillExpected && fee !== '' && <p className="hint">{fee}</p>}
+        {booking.cancel_fee === 'owed' && <p className="notice amber">{fee}</p>}
         {!isStillExpected && (
           <a className="button" href={bookPath(booking.restaurant_id)}>
             {m.my_book_again()}
@@ -93,7 +92,9 @@ export const MyBookingPage = ({
       {asks_contact === 'email' && isStillExpected && (
         <ConfirmEmail action={confirmBookingContactPath(segment)} email={booking.email} />
       )}
-      {can.say_late && <LateForm segment={segment} lateMinutes={booking.late_minutes} formKey={form_key} />}
+      {(booking.asks.late || (can.say_late && booking.late_minutes > 0)) && (
+        <LateForm segment={segment} lateMinutes={booking.late_minutes} formKey={form_key} />
+      )}
       {isStillExpected && (
         <section className="card">
           <h2>{m.my_way()}</h2>
@@ -116,7 +117,7 @@ export const MyBookingPage = ({
       {policy && policy.text !== '' && (
         <section className="card">
           <h2>{m.policy()}</h2>
-          <PolicyText policy={policy} />
+          <PolicyText policy={policy} terms={booking} />
         </section>
       )}
     </PageFrame>

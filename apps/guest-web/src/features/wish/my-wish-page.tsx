@@ -1,6 +1,6 @@
 import type { GuestWish } from '@waitbook/contracts/booking-wishes'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { clockIn, longDay, number } from '../../language.ts'
+import { number } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import {
   bookingPath,
@@ -17,9 +17,11 @@ import { AlertLines } from '../../ui/alert-lines.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { PolicyBox } from '../book/agreements.tsx'
 import { queryOf } from '../book/book-query.ts'
-import { refusalWords } from '../book/book-words.ts'
+import { refusalWords, whenBooked } from '../book/book-words.ts'
 import { CallLink } from '../book/call-link.tsx'
+import { Countdown } from '../book/held-for.tsx'
 import { HiddenFields } from '../book/hidden-fields.tsx'
+import { LocalTimes } from '../book/local-times.tsx'
 import { LiveWish } from '../live-booking/live-marks.tsx'
 import { PushOffer } from '../live-booking/push-offer.tsx'
 import { wishEnding, wishHeading, wishSummary } from './wish-words.ts'
@@ -27,7 +29,7 @@ import { wishEnding, wishHeading, wishSummary } from './wish-words.ts'
 type MyWishPageProps = Extract<GuestPage, { page: 'my-wish' }>
 
 /** A guest's own wish: its place, the time that is offered, and what became of it. */
-export const MyWishPage = ({ wish, form_key, is_closed, refused }: MyWishPageProps) => {
+export const MyWishPage = ({ wish, form_key, is_closed, seconds_left, terms, refused }: MyWishPageProps) => {
   const { restaurant, state } = wish
   const isOpen = state === 'WAITING' || state === 'OFFERED'
   // The sentence stands beside the box that was not ticked.
@@ -45,7 +47,7 @@ export const MyWishPage = ({ wish, form_key, is_closed, refused }: MyWishPagePro
       {refused && <AlertLines lines={[refusalWords(refused)]} />}
       {is_closed && isOpen && <Closed phone={restaurant.phone} />}
       {!is_closed && wish.offer && (
-        <Offer wish={wish} offer={wish.offer} formKey={form_key} isPolicyMissing={isPolicyMissing} />
+        <Offer {...{ wish, seconds_left, terms, isPolicyMissing }} offer={wish.offer} formKey={form_key} />
       )}
       {!is_closed && state === 'WAITING' && <Waiting wish={wish} />}
       {isOpen ? <OpenActions wish={wish} /> : <Ended wish={wish} />}
@@ -73,20 +75,28 @@ const Waiting = ({ wish }: { wish: GuestWish }) => (
 )
 
 interface OfferProps {
+  seconds_left: number
+  terms: MyWishPageProps['terms'] | undefined
   wish: GuestWish
   offer: NonNullable<GuestWish['offer']>
   formKey: string
   isPolicyMissing: boolean
 }
 
-const Offer = ({ wish, offer, formKey, isPolicyMissing }: OfferProps) => (
+const Offer = ({ wish, offer, seconds_left, terms, formKey, isPolicyMissing }: OfferProps) => (
   <section className="card">
-    <h2>{m.book_when({ day: longDay(offer.date), time: offer.time })}</h2>
-    <p role="status">{m.book_held({ time: clockIn(offer.expires_at, wish.time_zone) })}</p>
+    <h2>{whenBooked(offer.date, offer.time)}</h2>
+    <LocalTimes date={offer.date} />
+    <Countdown seconds={seconds_left} over={m.wish_offer_over()} />
     <form method="post" action={takeWishPath(wish.restaurant_id, wish.wish_id)}>
       <HiddenFields fields={{ form_key: formKey, starts_at: offer.starts_at }} />
       {wish.policy && (
-        <PolicyBox policy={wish.policy} isAgreed={false} error={isPolicyMissing ? m.book_policy_needed() : undefined} />
+        <PolicyBox
+          policy={wish.policy}
+          terms={terms}
+          isAgreed={false}
+          error={isPolicyMissing ? m.book_policy_needed() : undefined}
+        />
       )}
       <button type="submit" className="primary">
         {m.wish_take()}

@@ -1,4 +1,5 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { localTime } from '../../dates.ts'
 import { embedded } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { bookPath, wishLanguagePath, wishPath } from '../../paths.ts'
@@ -11,6 +12,7 @@ import { bookingSummary } from '../book/book-words.ts'
 import { CallLink } from '../book/call-link.tsx'
 import { ContactFields, faultsOf } from '../book/contact-fields.tsx'
 import { HiddenFields } from '../book/hidden-fields.tsx'
+import { LocalTimes } from '../book/local-times.tsx'
 import { RefusedTimes } from '../book/refused-times.tsx'
 
 type WishPageProps = Extract<GuestPage, { page: 'wish' }>
@@ -30,7 +32,7 @@ const TimeSelect = ({ name, label, times, chosen, error }: TimeSelectProps) => (
     <select id={name} name={name} required defaultValue={chosen} {...described(name, { error })}>
       {times.map((time) => (
         <option key={time} value={time}>
-          {time}
+          {localTime(time)}
         </option>
       ))}
     </select>
@@ -59,6 +61,7 @@ export const WishPage = ({ restaurant_id, info, source, choice, form_key, form }
           <bdi>{restaurant.name}</bdi>
         </p>
         <p className="chip">{bookingSummary(named)}</p>
+        <LocalTimes date={date} />
         <p>{m.wish_how()}</p>
         <a href={`${bookPath(restaurant_id)}?${queryOf(named)}`}>{m.book_other_time()}</a>
       </header>

@@ -1,5 +1,5 @@
 import type { GuestWish } from '@waitbook/contracts/booking-wishes'
-import { longDay } from '../../language.ts'
+import { bookedTime, longDay } from '../../dates.ts'
 import { m } from '../../paraglide/messages.js'
 import { partyOf } from '../book/book-words.ts'
 
@@ -32,4 +32,7 @@ export const wishEnding = (wish: GuestWish) => endings[stageOf(wish)]?.()
 
 /** '2 people · Saturday 21 November, from 19:00 to 21:00' */
 export const wishSummary = ({ party_size, date, from_time, to_time }: GuestWish) =>
-  [partyOf(party_size), m.wish_between({ day: longDay(date), from: from_time, to: to_time })].join(' · ')
+  [
+    partyOf(party_size),
+    m.wish_between({ day: longDay(date), from: bookedTime(date, from_time), to: bookedTime(date, to_time) }),
+  ].join(' · ')

@@ -1,7 +1,8 @@
 import type { Reservation } from '@waitbook/contracts/reservations'
-import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { useRef } from 'react'
+import { clockLabel } from '../../dates.ts'
 import { reservationMessages as say } from './messages.ts'
 import { focusTargetAfter } from './reservation-rows.ts'
 

@@ -1,4 +1,5 @@
-import { clockLabel, dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { dateHeading } from '@waitbook/domain/calendar/plain-date'
+import { clockLabel } from '../../dates.ts'
 import { FileImportDialog } from '../imports/file-import-dialog.tsx'
 import { peopleLabel } from './people-label.ts'
 import { applyImport, previewImport } from './reservation-files.ts'

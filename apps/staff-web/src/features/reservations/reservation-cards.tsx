@@ -1,5 +1,5 @@
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
-import { momentLabel } from '@waitbook/domain/calendar/time-zone'
+import { writtenMoment } from '../../dates.ts'
 import { BadgesOf, NoteOf } from '../badges/guest-of.tsx'
 import { DayHeading } from './day-heading.tsx'
 import { GuestBadges, GuestLine } from './guest-marks.tsx'
@@ -52,7 +52,7 @@ function Card({ row, timeZone, actions }: CardProps) {
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <bdi className="tabular-nums">{reservation.phone}</bdi>
           <span>{dateHeading(reservation.date)}</span>
-          <span>{`Added ${momentLabel(reservation.created_at, timeZone)}`}</span>
+          <span>{`Added ${writtenMoment(reservation.created_at, timeZone)}`}</span>
         </p>
         <GuestLine reservation={reservation} />
         <div className="mt-2 flex flex-wrap gap-2">

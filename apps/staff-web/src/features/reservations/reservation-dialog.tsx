@@ -8,6 +8,7 @@ import { notify } from '@waitbook/ui/toast'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { errorDetail, errorStatus } from '../../api-error.ts'
+import { currentClock } from '../../dates.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { EditChoices } from '../edits/edit-choices.tsx'
@@ -70,7 +71,7 @@ export function ReservationDialog({ reservation, date, timeZone, onClose }: Rese
     if (saved.overbooked && !overbooking) notify.warning(overbooksText(saved.overbooked))
     const full = saved.warning?.reasons.find(({ code }) => code !== 'outside_hours' && code !== 'overbooked')
     // The time became full after it was checked.
-    if (full && !wasAsked.current) notify.warning(bookingWarningText([full], saved.reservation))
+    if (full && !wasAsked.current) notify.warning(bookingWarningText([full], saved.reservation, currentClock()))
     const { outside_hours } = saved.reservation
     if (outside_hours && !closed) notify.warning(outsideHoursLabel[outside_hours], { about: saved.reservation.name })
     onClose()

@@ -1,6 +1,6 @@
-import { momentLabel } from '@waitbook/domain/calendar/time-zone'
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
+import { writtenMoment } from '../../dates.ts'
 import { BadgesOf, NoteOf } from '../badges/guest-of.tsx'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
 import { DayHeading } from './day-heading.tsx'
@@ -66,7 +66,7 @@ function Row({ row, timeZone, actions }: RowProps) {
         </div>
         <p className="flex flex-wrap gap-x-3 text-sm text-muted">
           <bdi className="tabular-nums">{reservation.phone}</bdi>
-          <span>{`Added ${momentLabel(reservation.created_at, timeZone)}`}</span>
+          <span>{`Added ${writtenMoment(reservation.created_at, timeZone)}`}</span>
         </p>
         <GuestLine reservation={reservation} />
       </Td>

@@ -1,7 +1,7 @@
 import type { Reservation, ReservationBook } from '@waitbook/contracts/reservations'
-import { addDays, clockLabel } from '@waitbook/domain/calendar/plain-date'
+import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
-import { zoneOrOwn } from '../../dates.ts'
+import { clockLabel, zoneOrOwn } from '../../dates.ts'
 
 const msPerDay = 86_400_000
 

@@ -2,6 +2,7 @@ import type { Reservation } from '@waitbook/contracts/reservations'
 import { checkInQuestion, isUnusualCheckIn } from '@waitbook/domain/reservations/unusual-check-in'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { type ReactNode, useState } from 'react'
+import { currentClock } from '../../dates.ts'
 import { actionMessages as say } from './action-messages.ts'
 import type { ReservationMove } from './reservation-mutations.ts'
 import { type CheckInQuestion, useReservationActions } from './use-reservation-actions.ts'
@@ -31,7 +32,7 @@ export const useCheckIn = (today: string, now: number): CheckIn => {
       const anyway = anywayLabels[move]
       if (anyway !== undefined && !(await goesOn(reservation, reservation.id, anyway))) return
       if (move === 'checkIn' && isUnusualCheckIn(dayAndStart(reservation), today, now)) {
-        setQuestion({ reservation, explained: checkInQuestion(reservation) })
+        setQuestion({ reservation, explained: checkInQuestion(reservation, currentClock()) })
       } else send(move, reservation)
     },
     question: question && (

@@ -2,6 +2,7 @@ import { bookDate } from '@waitbook/contracts/book-date'
 import type { FreeTimes } from '@waitbook/contracts/reservations'
 import { isTime } from '@waitbook/domain/calendar/plain-date'
 import { bookingWarningText } from '@waitbook/domain/reservations/booking-warning'
+import { currentClock } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { useIsOffline } from '../floor/use-is-offline.ts'
 import { freeTimesInput, type WantedTime } from './use-warn-of-time.ts'
@@ -27,4 +28,5 @@ export const fullText = ({ warning }: FreeTimes, wanted: WantedTime) =>
   bookingWarningText(
     (warning?.reasons ?? []).filter(({ code }) => !shownElsewhere.includes(code)),
     wanted,
+    currentClock(),
   )

@@ -1,6 +1,6 @@
 import type { FreeTimes } from '@waitbook/contracts/reservations'
-import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { askAnyway } from '../../ask-anyway.ts'
+import { clockLabel } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { actionMessages as say } from './action-messages.ts'
 

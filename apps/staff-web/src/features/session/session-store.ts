@@ -101,6 +101,12 @@ export const refreshUser = (user: User) => {
   notifyListeners('renamed')
 }
 
+/** Updates the clock of the staff screens in the same session. */
+export const refreshClock = (clock: NonNullable<User['clock']>) => {
+  const session = currentSession()
+  if (session) refreshUser({ ...session.user, clock })
+}
+
 /** Clears the session; with a token, only if the session still has that token. */
 export const endSession = (end: SessionEnd, token?: string) => {
   const stored = windowStorage().getItem(keys.token)

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@waitbook/ui/visually-hidden'
 import { ExternalLink, Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { errorStatus } from '../../api-error.ts'
+import { writtenDay } from '../../dates.ts'
 import { apiDocsPath } from '../../paths.ts'
 import { trpc } from '../../trpc.ts'
 import { NamedTokens } from './api-tokens/named-tokens.tsx'
@@ -45,7 +46,7 @@ export function ApiTokensSection() {
     )
   }
   const { token, created_at } = apiToken.data
-  const made = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' }).format(new Date(created_at))
+  const made = writtenDay(created_at)
   const Icon = isShown ? EyeOff : Eye
 
   return (

@@ -1,13 +1,14 @@
 import type { GeneralSettings } from '@waitbook/contracts/settings/general'
 import type { ReservationsSettings } from '@waitbook/contracts/settings/reservations'
 import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
+import { staffClockOf, staffClocks } from '@waitbook/domain/calendar/region'
 import { Field } from '@waitbook/ui/field'
 import { Select } from '@waitbook/ui/select'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
 import { useEffect } from 'react'
 import { zoneOptions } from '../../time-zones.ts'
-import { renameRestaurant } from '../session/session-store.ts'
+import { refreshClock, renameRestaurant } from '../session/session-store.ts'
 import { AppSection } from './app-section.tsx'
 import { BookCapacity } from './book-capacity.tsx'
 import { closedByHours } from './closing/closed-dates.ts'
@@ -15,8 +16,11 @@ import { useClosing } from './closing/use-closing.tsx'
 import { CountryField } from './country-field.tsx'
 import { GuestListFields } from './hours/guest-list-fields.tsx'
 import { OpeningHoursFields } from './hours/opening-hours-fields.tsx'
+import { generalMessages as say } from './messages.ts'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
+
+const clockOptions = staffClocks.map((value) => ({ value, label: say.clocks[value] }))
 
 type GeneralValues = GeneralSettings & WaitlistSettings & ReservationsSettings
 
@@ -41,6 +45,10 @@ export function GeneralSection() {
 function GeneralForm({ loaded, savedName }: { loaded: GeneralValues; savedName: string }) {
   const form = useSettingsForm(['general', 'waitlist', 'reservations'], loaded)
   useEffect(() => renameRestaurant(savedName), [savedName])
+  const clock = loaded.staff_clock && staffClockOf(loaded)
+  useEffect(() => {
+    if (clock) refreshClock(clock)
+  }, [clock])
   const { values, errors } = form
   const { dialog, submit } = useClosing(closedByHours(loaded, values), form, true)
   return (
@@ -79,6 +87,13 @@ function GeneralForm({ loaded, savedName }: { loaded: GeneralValues; savedName: 
             value={values.time_zone}
             options={zoneOptions(values.time_zone)}
             onChange={(event) => form.set('time_zone', event.target.value)}
+          />
+        </Field>
+        <Field label="Clock" error={errors.staff_clock} hint={say.clockHint}>
+          <Select
+            value={values.staff_clock ?? 'region'}
+            options={clockOptions}
+            onChange={(event) => form.set('staff_clock', event.target.value as GeneralSettings['staff_clock'])}
           />
         </Field>
       </FieldGroup>

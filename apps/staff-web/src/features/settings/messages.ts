@@ -255,3 +255,8 @@ export const privacyMessages = {
     `The name, numbers, addresses, notes and messages of the guest with ${address} are erased everywhere, also from recent activity. The figures stay. This cannot be undone.`,
   retentionHint: 'Once a day names, numbers, notes and messages of older visits are erased. The figures stay.',
 }
+
+export const generalMessages = {
+  clockHint: 'Of these screens. Guests read times as usual in the country and in their language.',
+  clocks: { region: 'As usual in the country', '12': '12 hours (7:30pm)', '24': '24 hours (19:30)' },
+}

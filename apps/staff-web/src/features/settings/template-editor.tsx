@@ -1,8 +1,9 @@
 import { sentText } from '@waitbook/contracts/sent-text'
 import { type NotificationSettings, placeholdersOf } from '@waitbook/contracts/settings/notifications'
+import { formatTime, guestLocale, shortDate } from '@waitbook/domain/calendar/guest-format'
+import { regionOf } from '@waitbook/domain/calendar/region'
 import { type GuestLanguage, guestLanguages, guestLanguageTags } from '@waitbook/domain/languages'
 import { defaultTexts, type WritableTemplate, writableTemplates } from '@waitbook/domain/messages/default-texts'
-import { guestDate } from '@waitbook/domain/messages/guest-date'
 import { textSize } from '@waitbook/domain/messages/segments'
 import {
   fillTemplate,
@@ -17,6 +18,7 @@ import { Textarea } from '@waitbook/ui/textarea'
 import { useState } from 'react'
 import { useStaffUser } from '../session/use-session.ts'
 import { notificationMessages as say, settingsMessages } from './messages.ts'
+import { useSettings } from './use-settings.ts'
 
 interface TemplateEditorProps {
   settings: NotificationSettings
@@ -35,6 +37,8 @@ export function TemplateEditor({ settings, tableReady, error, onChange }: Templa
   const [template, setTemplate] = useState<WritableTemplate>('table_ready')
   const [language, setLanguage] = useState<GuestLanguage>(settings.default_language)
   const restaurantName = useStaffUser()?.restaurant_name || 'My Restaurant'
+  const general = useSettings('general').data
+  const locale = guestLocale(language, general ? regionOf(general) : '001')
   const own = settings.templates[template]?.[language] ?? ''
   const isWaitlists = template === 'table_ready' && language === settings.default_language && tableReady !== undefined
   const fallback = isWaitlists ? tableReady : defaultTexts[template][language]
@@ -47,8 +51,8 @@ export function TemplateEditor({ settings, tableReady, error, onChange }: Templa
     minutes: '10',
     statusLink: exampleLink('c'),
     bookingLink: exampleLink('b'),
-    date: guestDate('2026-11-28', language),
-    time: '7:30 pm',
+    date: shortDate('2026-11-28', locale),
+    time: formatTime('19:30', locale),
     partySize: '4',
   })
   // Texts under a registered entity in India have to be sent exactly as registered.

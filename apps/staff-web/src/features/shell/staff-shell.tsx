@@ -16,6 +16,7 @@ import {
 } from 'lucide-react'
 import { Fragment, useEffect, useState, useSyncExternalStore } from 'react'
 import { AnywayDialog } from '../../anyway-dialog.tsx'
+import { setClock } from '../../dates.ts'
 import { loadLater } from '../../load-later.tsx'
 import { paths } from '../../paths.ts'
 import { slowRequests } from '../../slow-requests.ts'
@@ -106,6 +107,8 @@ function Frame() {
     queue.clear()
     signOut()
   }
+  // Before the screens are rendered, which write times by it.
+  setClock(user?.clock)
   // Signed out: the guard is about to redirect to the landing page.
   if (!user) return null
 
@@ -153,8 +156,8 @@ function Frame() {
         </div>
       }
     >
-      {/* The key mounts the page again for another user, who must not see what the previous one typed. */}
-      <Fragment key={user.id}>
+      {/* The key mounts the page again for another user, who must not see what the previous one typed, and once the clock is known. */}
+      <Fragment key={`${user.id} ${user.clock === undefined}`}>
         <Outlet />
       </Fragment>
       {lapsed && <SignInAgainDialog user={lapsed} />}

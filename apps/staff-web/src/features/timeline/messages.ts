@@ -1,5 +1,5 @@
-import { clockLabel } from '@waitbook/domain/calendar/plain-date'
 import { timeIn } from '@waitbook/domain/calendar/time-zone'
+import { clockLabel } from '../../dates.ts'
 
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 

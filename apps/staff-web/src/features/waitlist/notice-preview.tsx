@@ -24,12 +24,13 @@ export function NoticePreview({ entry, moment, minutes, restaurantName, settings
   const notifications = useSettings('notifications').data
   if (!notifications) return <p className="mt-4 text-muted">{say.previewUnknown}</p>
   const language = isGuestLanguage(entry.language) ? entry.language : notifications.default_language
+  const channel = writtenChannel(entry)
   const { body: written } = noticeText(moment, entry, language, restaurantName, {
     waitlist: settings,
     notifications,
     minutes,
+    channel,
   })
-  const channel = writtenChannel(entry)
   const body = channel === 'sms' ? sentText(written, entry.phone_number ?? '', notifications) : written
   const size = () => {
     if (channel === 'email') return say.byEmail(entry.email ?? '')

@@ -9,7 +9,7 @@ import { isBookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import { worthMs } from '@waitbook/domain/messages/message'
 import type { Clock } from '../../../lib/clock.ts'
 import { bookingPath, confirmationPath, wishPath } from '../../../pages/page-sender.ts'
-import { getRestaurant } from '../../restaurants/restaurants.ts'
+import { getRestaurant, type Restaurant, shownToGuests } from '../../restaurants/restaurants.ts'
 import {
   deleteBookingDevice,
   findNotifiedBooking,
@@ -21,6 +21,7 @@ import { deleteSubscription, listSubscriptions } from './push.queries.ts'
 export type PushMessage = Pick<MessagesTable, 'restaurant_id' | 'entry_id' | 'template_type'> & {
   reservation_id: string | null
   wish_id: string | null
+  region: string | null
 }
 
 /** Where a notification is sent. */
@@ -52,6 +53,12 @@ const urgentSeconds = worthMs / 1_000
 /** Push services keep none for longer. */
 const longestSeconds = 28 * 86_400
 
+/** As the message was written, whatever the settings have become. */
+const placeOf = (restaurant: Restaurant, region: string | null) => ({
+  ...shownToGuests(restaurant),
+  ...(region !== null && { region }),
+})
+
 /** What is to be sent for a message; undefined: what it is about is over. */
 export const createPushTasks = ({ db, clock, notifications }: PushTasksDeps) => {
   const devicesOf = async (restaurantId: RestaurantId, aboutId: string) => {
@@ -75,19 +82,23 @@ export const createPushTasks = ({ db, clock, notifications }: PushTasksDeps) => 
     }
   }
 
-  const ofBooking = async (restaurantId: RestaurantId, id: string, template: string) => {
-    const [devices, booking, { name, time_zone }] = await Promise.all([
+  const ofBooking = async (
+    restaurantId: RestaurantId,
+    id: string,
+    { template_type: template, region }: PushMessage,
+  ) => {
+    const [devices, booking, restaurant] = await Promise.all([
       devicesOf(restaurantId, id),
       findNotifiedBooking(db, restaurantId, id),
       getRestaurant(db, restaurantId),
     ])
     if (!booking || booking.manage_url_segment === null || !isBookingTemplate(template)) return undefined
     const { date, time, party_size, manage_url_segment } = booking
-    const left = (instantOf(date, time, time_zone) - clock.now()) / 1_000
+    const left = (instantOf(date, time, restaurant.time_zone) - clock.now()) / 1_000
     return {
       devices,
       words: (lang: GuestLanguage) =>
-        notifications.bookingNotification(template, name, { date, time, party_size }, lang),
+        notifications.bookingNotification(template, placeOf(restaurant, region), { date, time, party_size }, lang),
       url: bookingPath(manage_url_segment),
       topic: id,
       keepSeconds: Math.round(Math.min(Math.max(left, urgentSeconds), longestSeconds)),
@@ -95,18 +106,20 @@ export const createPushTasks = ({ db, clock, notifications }: PushTasksDeps) => 
     }
   }
 
-  const ofOffer = async (restaurantId: RestaurantId, id: string) => {
-    const [devices, wish, { name, time_zone }] = await Promise.all([
+  const ofOffer = async (restaurantId: RestaurantId, id: string, { region }: PushMessage) => {
+    const [devices, wish, restaurant] = await Promise.all([
       devicesOf(restaurantId, id),
       findOfferedWish(db, restaurantId, id),
       getRestaurant(db, restaurantId),
     ])
     if (!wish || wish.offered_at === null) return undefined
+    const { time_zone } = restaurant
     const at = Date.parse(wish.offered_at)
     const offered = { date: dateIn(time_zone, at), time: timeIn(time_zone, at), party_size: wish.party_size }
     return {
       devices,
-      words: (lang: GuestLanguage) => notifications.bookingNotification('booking_offered', name, offered, lang),
+      words: (lang: GuestLanguage) =>
+        notifications.bookingNotification('booking_offered', placeOf(restaurant, region), offered, lang),
       url: wishPath(restaurantId, id),
       topic: id,
       keepSeconds: urgentSeconds,
@@ -118,7 +131,7 @@ export const createPushTasks = ({ db, clock, notifications }: PushTasksDeps) => 
     const restaurantId = message.restaurant_id as RestaurantId
     const { entry_id, reservation_id, wish_id, template_type } = message
     if (entry_id !== null) return ofVisit(restaurantId, entry_id, template_type)
-    if (reservation_id !== null) return ofBooking(restaurantId, reservation_id, template_type)
-    return wish_id === null ? undefined : ofOffer(restaurantId, wish_id)
+    if (reservation_id !== null) return ofBooking(restaurantId, reservation_id, message)
+    return wish_id === null ? undefined : ofOffer(restaurantId, wish_id, message)
   }
 }

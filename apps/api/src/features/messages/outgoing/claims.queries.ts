@@ -36,6 +36,7 @@ const columns = [
   'to',
   'body',
   'language',
+  'region',
   'state',
   'error',
   'error_code',

@@ -153,7 +153,7 @@ describe('the changes of a guest', () => {
     expect(sentTo(email)).toHaveLength(1)
     await settle()
     expect(sentTo(email)).toHaveLength(2)
-    expect(sentTo(email)[1]?.body).toContain('21:00')
+    expect(sentTo(email)[1]?.body).toContain('9:00 PM')
     // Changes after that message are on the guest's page.
     await move(segment, { time: '18:00' })
     await settle()

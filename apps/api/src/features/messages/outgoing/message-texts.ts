@@ -3,6 +3,7 @@ import { type NotificationSettings, templateWords } from '@waitbook/contracts/se
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { type GuestLanguage, isGuestLanguage } from '@waitbook/domain/languages'
 import type { WritableTemplate } from '@waitbook/domain/messages/default-texts'
+import type { Channel } from '@waitbook/domain/messages/message'
 import type { Notice } from '@waitbook/domain/messages/notices'
 import type { Restaurant } from '../../restaurants/restaurants.ts'
 
@@ -18,12 +19,13 @@ export const noticeFor = (
   party: Addressee & Pick<StoredEntry, 'people_count'>,
   restaurant: Restaurant,
   notifications: NotificationSettings,
-  minutes?: number,
+  { minutes, channel }: { minutes?: number | undefined; channel: Channel },
 ) =>
   noticeText(notice, party, languageFor(party, notifications), restaurant.name, {
     waitlist: restaurant.settings,
     notifications,
     minutes,
+    channel,
   })
 
 /** An automatic text with its placeholders filled in. */

@@ -17,6 +17,8 @@ export interface NewMessage {
   to: string
   body: string
   language: string
+  /** Country whose dates and times it has. */
+  region?: string
   actor: Actor
   mutation_id?: string | undefined
   /** Of the address from which an anonymous person causes it. */
@@ -30,13 +32,22 @@ const isUnowned = (template: TemplateType) => template === 'which_visit' || temp
 
 /** The initial row of a message, complete, to be sent from `at` on. */
 export const newMessage = (message: NewMessage, settings: LetterSettings, at: string, random: RandomBytes) => {
-  const { heldUntil, mutation_id, address_mark, reservation_id = null, wish_id = null, ...given } = message
+  const {
+    heldUntil,
+    mutation_id,
+    address_mark,
+    reservation_id = null,
+    wish_id = null,
+    region = null,
+    ...given
+  } = message
   const body = message.channel === 'sms' ? sentText(message.body, message.to, settings) : message.body
   const size = message.channel === 'sms' ? textSize(body) : undefined
   const due = heldUntil ?? Date.parse(at)
   return {
     ...given,
     body,
+    region,
     reservation_id,
     wish_id,
     may_be_unowned: isUnowned(message.template_type),

@@ -68,7 +68,7 @@ const callInstead = async (deps: JournalDeps, tx: Tx, message: Message, entry: S
     channel: 'voice',
     template_type,
     to: message.to,
-    body: noticeFor(template_type, entry, namedTo(restaurant, texting), settings).body,
+    body: noticeFor(template_type, entry, namedTo(restaurant, texting), settings, { channel: 'voice' }).body,
     language: languageFor(entry, settings),
     actor: system,
   } as const

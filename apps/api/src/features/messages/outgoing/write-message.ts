@@ -157,7 +157,7 @@ export const writeMessage = async (
   const notice = isNotice(plan.template_type) ? plan.template_type : undefined
   const misplaced = notice && refuseNotice(notice, entry)
   if (misplaced) throw misplaced
-  const own = notice && noticeFor(notice, entry, namedTo(restaurant, texting), settings, minutes)
+  const own = notice && noticeFor(notice, entry, namedTo(restaurant, texting), settings, { minutes, channel })
   const isReplaced = own !== undefined && !texting.mayLink && plan.message !== undefined && hasLink(plan.message)
   const body = (isReplaced ? undefined : plan.message) ?? own?.body ?? ''
   refuseLength(body)

@@ -7,14 +7,11 @@ import { notify } from '@waitbook/ui/toast'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { errorDetail, errorStatus } from '../../../api-error.ts'
-import { writtenMoment } from '../../../dates.ts'
+import { writtenDay, writtenMoment } from '../../../dates.ts'
 import { refetchAfter } from '../../../query-client.ts'
 import { trpc } from '../../../trpc.ts'
 import { namedTokenMessages as say, scopeLabels } from '../token-messages.ts'
 import { MakeTokenDialog } from './make-token-dialog.tsx'
-
-/** With the year: some expire in the next one. */
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' })
 
 /** Tokens that staff have made for one purpose each. */
 export function NamedTokens() {
@@ -79,7 +76,7 @@ function TokenRow({ token, onRevoke }: { token: NamedToken; onRevoke: () => void
           {is_expired && <Badge tone="red">{say.expired}</Badge>}
         </p>
         <p className="mt-1 text-sm text-muted">
-          {`${say.madeBy(created_by, writtenMoment(created_at))} ${expires_at !== null && !is_expired ? say.expires(day.format(new Date(expires_at))) : ''}`}
+          {`${say.madeBy(created_by, writtenMoment(created_at))} ${expires_at !== null && !is_expired ? say.expires(writtenDay(expires_at)) : ''}`}
         </p>
         {!is_expired && (
           <p className="text-sm text-muted">

@@ -1,11 +1,12 @@
 import type { RehearsalReport, Rehearsed } from '@waitbook/contracts/booking-setup'
 import type { BookingSettings } from '@waitbook/contracts/settings/booking'
-import { addDays, clockLabel, shortDate } from '@waitbook/domain/calendar/plain-date'
+import { addDays, shortDate } from '@waitbook/domain/calendar/plain-date'
 import { Banner } from '@waitbook/ui/banner'
 import { Button } from '@waitbook/ui/button'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
 import { History } from 'lucide-react'
 import { errorDetail } from '../../../api-error.ts'
+import { clockLabel } from '../../../dates.ts'
 import { trpc } from '../../../trpc.ts'
 import { reasonText, bookingMessages as say } from './messages.ts'
 

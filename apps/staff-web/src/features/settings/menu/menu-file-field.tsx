@@ -12,7 +12,7 @@ import { trpc } from '../../../trpc.ts'
 import { LoadFailed } from '../app-section.tsx'
 import { menuMessages as say } from '../messages.ts'
 
-const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString()} kB`
+const kilobytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1024)).toLocaleString('en-US')} kB`
 
 /** The file of the menu. Choosing one uploads it and shows it to guests at once. */
 export function MenuFileField() {

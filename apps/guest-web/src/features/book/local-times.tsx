@@ -1,0 +1,7 @@
+import { zoneOn } from '../../dates.ts'
+import { m } from '../../paraglide/messages.js'
+
+/** Names the restaurant's time zone, for guests who are in another one. */
+export const LocalTimes = ({ date }: { date: string }) => (
+  <p className="hint">{m.local_times({ zone: zoneOn(date) })}</p>
+)

@@ -1,0 +1,80 @@
+import type { GuestLanguage } from '../languages.ts'
+import { dateIn, instantOf, offsetAt, timeIn } from './time-zone.ts'
+
+/**
+ * The locale of what guests read: their language and the restaurant's country decide the order of a date and the hours
+ * of a clock. Calendar and digits are explicit, as servers and browsers have different defaults.
+ */
+export const guestLocale = (language: GuestLanguage, region: string) => `${language}-${region}-u-ca-gregory-nu-latn`
+
+/** Making a format takes longer than using it a thousand times. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) => {
+  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...options, timeZone })
+  formats.set(key, format)
+  return format
+}
+
+/**
+ * Without the spaces that would make a text message one of fewer letters, and that browsers and servers write
+ * differently; with the capitals of '7:30 PM', for all countries alike.
+ */
+const plain = (written: string, locale: string) => {
+  const spaced = written.replace(/[\u00a0\u202f]/g, ' ')
+  const dotless = locale.startsWith('en') ? spaced.replace(/\b([ap])\.m\./, '$1m') : spaced
+  return dotless.replace(/\b[ap]m$/, (half) => half.toUpperCase())
+}
+
+export type DateParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month'>
+
+/** The parts of a date (YYYY-MM-DD) that are wanted, in the order of the locale. */
+export const formatDate = (date: string, locale: string, parts: DateParts) =>
+  plain(formatOf(locale, 'UTC', parts).format(Date.parse(`${date}T00:00Z`)), locale)
+
+/** 'Fri, Nov 27' or 'Fri 27 Nov', as in texts. */
+export const shortDate = (date: string, locale: string) =>
+  formatDate(date, locale, { weekday: 'short', day: 'numeric', month: 'short' })
+
+/** A local time (HH:mm) as '7:30 PM' or '19:30'. */
+export const formatTime = (time: string, locale: string) =>
+  plain(formatOf(locale, 'UTC', { timeStyle: 'short' }).format(Date.parse(`2000-01-01T${time}Z`)), locale)
+
+const threeHoursMs = 10_800_000
+
+/** Whether the clocks of a zone show the time of an instant (epoch ms) twice, as they are put back around it. */
+export const isDoubled = (instant: number, timeZone: string) => {
+  const by = offsetAt(instant - threeHoursMs, timeZone) - offsetAt(instant + threeHoursMs, timeZone)
+  if (by <= 0) return false
+  const shown = (at: number) => `${dateIn(timeZone, at)} ${timeIn(timeZone, at)}`
+  return shown(instant - by) === shown(instant) || shown(instant + by) === shown(instant)
+}
+
+const zonePart = (instant: number, timeZone: string, locale: string, timeZoneName: 'short' | 'shortOffset') =>
+  formatOf(locale, timeZone, { hour: 'numeric', timeZoneName })
+    .formatToParts(instant)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+
+/** 'GMT+5:30': short names such as IST mean different zones in different countries. */
+export const zoneOffset = (instant: number, timeZone: string, locale: string) =>
+  zonePart(instant, timeZone, locale, 'shortOffset')
+
+/**
+ * The time of an instant (epoch ms) by the clocks of a zone; for a guest who is in another zone with the zone's offset, and
+ * where the clocks show it twice with the name that tells the two apart ('EDT').
+ */
+export const formatClock = (instant: number, timeZone: string, locale: string, isAbroad = false) => {
+  const clock = formatTime(timeIn(timeZone, instant), locale)
+  if (isAbroad) return `${clock} (${zoneOffset(instant, timeZone, locale)})`
+  return isDoubled(instant, timeZone) ? `${clock} (${zonePart(instant, timeZone, locale, 'short')})` : clock
+}
+
+/** The same for a booking, by its local date and time. */
+export const formatBookedTime = (date: string, time: string, timeZone: string, locale: string, isAbroad = false) => {
+  const instant = instantOf(date, time, timeZone)
+  // A stored time that the clocks skip stays as it was booked.
+  return timeIn(timeZone, instant) === time
+    ? formatClock(instant, timeZone, locale, isAbroad)
+    : formatTime(time, locale)
+}

@@ -1,0 +1,34 @@
+import { countryOf } from '../countries.ts'
+
+export interface Place {
+  default_country_code: string
+  time_zone: string
+}
+
+/** Of the world, for a calling code that no country has. */
+const anywhere = '001'
+
+/** Looking for the country of a time zone takes milliseconds; there are few of these pairs. */
+const known = new Map<string, string>()
+
+/** The country of a restaurant, such as 'IN': it decides how dates and times are written. */
+export const regionOf = ({ default_country_code, time_zone }: Place): string => {
+  const key = `${default_country_code} ${time_zone}`
+  const region = known.get(key) ?? countryOf(default_country_code, time_zone)?.id ?? anywhere
+  known.set(key, region)
+  return region
+}
+
+/** Whether clocks count to 12 or to 24. */
+export const clockStyles = ['12', '24'] as const
+export type ClockStyle = (typeof clockStyles)[number]
+
+/** How the staff screens write times: as usual in the restaurant's country, or by one of the two clocks. */
+export const staffClocks = ['region', ...clockStyles] as const
+
+/** The clock of the staff screens, whatever the language of the device. */
+export const staffClockOf = (place: Place & { staff_clock: (typeof staffClocks)[number] }): ClockStyle => {
+  if (place.staff_clock !== 'region') return place.staff_clock
+  const { hourCycle } = new Intl.DateTimeFormat(`en-${regionOf(place)}`, { hour: 'numeric' }).resolvedOptions()
+  return hourCycle === 'h12' || hourCycle === 'h11' ? '12' : '24'
+}
