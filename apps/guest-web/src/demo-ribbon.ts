@@ -1,6 +1,6 @@
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { escapeHtml } from './document.ts'
+import { escapeHtml } from './escape-html.ts'
 import { m } from './paraglide/messages.js'
 
 /** The restaurant of a page, as guests see it. */

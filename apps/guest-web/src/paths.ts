@@ -51,7 +51,8 @@ export const confirmBookingPath = (urlSegment: string) => `${bookingPath(urlSegm
 export const lateBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}running-late/`
 export const changeBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}change/`
 export const cancelBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}cancel/`
-export const calendarPath = (urlSegment: string) => `${bookingPath(urlSegment)}calendar.ics`
+/** Of a booking's absolute URL. */
+export const calendarPath = (url: string) => `${new URL(url).pathname}calendar.ics`
 
 export const sendLinkCall = (restaurantId: string) => `/api/customer/send-link/${segment(restaurantId)}/`
 export const submitCall = (restaurantId: string) => `/api/customer/join-queue/${segment(restaurantId)}/submit/`

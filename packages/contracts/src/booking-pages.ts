@@ -113,7 +113,7 @@ export type BookingPage =
       page: 'my-booking'
       segment: string
       booking: GuestBooking
-      /** Absolute, for the guest's calendar. */
+      /** Absolute, for calendars and to pass on: without the mark of a link that was sent. */
       url: string
       form_key: string
       /** The page was opened by the link that was texted to the number, which is not confirmed. */

@@ -258,7 +258,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const links = createTextedLinks(options.appSecret, publicUrl)
   const bookingLinks = createBookingLinks(options.appSecret, publicUrl)
   const addresses = { linkTo: links.linkTo, bookingLinkTo: bookingLinks.linkTo }
-  const bookingMail = createBookingMails({ db, clock, links: bookingLinks, renderer: guestRenderer })
+  const bookingMail = createBookingMails({ db, clock, links: bookingLinks, providers, renderer: guestRenderer })
   const chargeAccount = createAccountCharge({ db, clock, limits, publicUrl })
   const sends = {
     chargeAccount,

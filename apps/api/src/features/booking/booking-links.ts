@@ -11,16 +11,19 @@ export interface BookingLinks {
   isSentTo(to: string, segment: string, mark: string): boolean
 }
 
+/** The parts of a booking's URL; the mark is empty if the link was not sent. */
+export const readBookingLink = (written: string) => {
+  const [segment = '', mark = ''] = written.split('-')
+  return { segment, mark }
+}
+
 /** Booking returns the segment to the caller, so opening it does not prove that the caller reads the guest's messages. */
 export const createBookingLinks = (appSecret: string, publicUrl: () => string): BookingLinks => {
   const markOf = (segment: string, to: string) =>
     createHmac('sha256', appSecret).update(`booking ${segment} ${to.toLowerCase()}`).digest('hex').slice(0, markLength)
   return {
     linkTo: (segment, to) => `${publicUrl()}/b/${segment}${to === undefined ? '' : `-${markOf(segment, to)}`}`,
-    read(written) {
-      const [segment = '', mark = ''] = written.split('-')
-      return { segment, mark }
-    },
+    read: readBookingLink,
     isSentTo(to, segment, mark) {
       const given = Buffer.from(mark)
       return given.length === markLength && timingSafeEqual(given, Buffer.from(markOf(segment, to)))

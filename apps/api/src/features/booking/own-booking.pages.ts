@@ -12,6 +12,7 @@ import { isFormKey, newFormKey } from '../../pages/form-key.ts'
 import { bookingPath, formField, requireOwnForm, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
 import type { BookingService, OwnBookingService } from './booking-calls.ts'
 import { bookingKey } from './booking-key.ts'
+import { readBookingLink } from './booking-links.ts'
 import { chooserQuery, readChooser, refusalOf, sizeOf } from './chooser.ts'
 import { readSlot } from './posted-booking.ts'
 
@@ -84,7 +85,7 @@ export const ownBookingPages = (
         page: 'my-booking',
         segment,
         booking: found,
-        url: `${request.server.publicOrigin()}${bookingPath(segment)}`,
+        url: `${request.server.publicOrigin()}${bookingPath(readBookingLink(segment).segment)}`,
         form_key: newFormKey(random),
         asks_number: await ownBookings.asksNumber(segment),
         ...(refused !== undefined && { refused }),
@@ -222,6 +223,7 @@ export const ownBookingPages = (
       reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
         .header('content-disposition', 'attachment; filename="booking.ics"')
         .send(await ownBookings.calendar(segment)),
     )

@@ -49,7 +49,7 @@ it('each page for guests of a demo has a ribbon and is hidden from search engine
 it('and those of real restaurants have none', async () => {
   for (const path of await pagesOf(real)) {
     const { headers, body } = await host.call('GET', path)
-    expect(headers['x-robots-tag']).toBeUndefined()
+    expect([path, headers['x-robots-tag']]).toEqual([path, path.includes('confirmation') ? 'noindex' : undefined])
     expect(body).not.toContain('This is a demo')
   }
   expect((await host.call('GET', `/book/${real.restaurantId}/`)).body).toContain('rel="canonical"')

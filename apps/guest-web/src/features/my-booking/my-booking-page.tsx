@@ -79,7 +79,7 @@ export const MyBookingPage = ({ segment, booking, url, form_key, asks_number, re
       {isStillExpected && (
         <section className="card">
           <h2>{m.my_way()}</h2>
-          <CalendarLinks segment={segment} booking={booking} url={url} />
+          <CalendarLinks booking={booking} url={url} />
           {restaurant.address && (
             <a
               className="button quiet"

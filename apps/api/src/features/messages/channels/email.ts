@@ -17,6 +17,9 @@ interface SmtpError {
   responseCode?: number
 }
 
+/** `no-reply@example.com` of `Waitbook <no-reply@example.com>`. */
+const addressOf = (from: string) => (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim()
+
 /** A header ends at a line break: the rest of a restaurant's name must not become the next header. */
 const oneLine = (name: string) => name.replace(/\s+/g, ' ')
 
@@ -29,6 +32,7 @@ export const createEmail = (url: string, from: string): MessageProvider => {
   Object.assign(transport.options, timeouts)
   return {
     name: 'smtp',
+    address: addressOf(from),
     async send({ to, body, html, language, restaurant_name, subject, attachment, reference, stop_url }) {
       if (!oneAddress.test(to)) return { state: 'failed', reason: 'This is not an e-mail address.' }
       try {

@@ -35,6 +35,8 @@ export type Handover =
 
 export interface MessageProvider {
   readonly name: string
+  /** The address that sends, of a provider of e-mails. */
+  readonly address?: string
   send(message: Outgoing): Promise<Handover>
 }
 
@@ -63,6 +65,10 @@ export const simulatedProviders: MessageProviders = Object.fromEntries(
 /** The providers of a restaurant's messages; a demo never uses a real one. */
 export const providersFor = (providers: MessageProviders, { is_demo }: { is_demo: boolean }) =>
   is_demo ? simulatedProviders : providers
+
+/** The address that sends a restaurant's e-mails, if any does. */
+export const mailAddress = (providers: MessageProviders, restaurant: { is_demo: boolean }) =>
+  providersFor(providers, restaurant).email?.address
 
 /** Whether e-mails to a restaurant's guests can be sent. */
 export const sendsEmails = (providers: MessageProviders, restaurant: { is_demo: boolean }) =>
