@@ -2,7 +2,7 @@ import type { BookingInfo, BookingSlot, GuestBooking } from '@waitbook/contracts
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-import type { BookingService, OwnBookingService } from '../src/features/booking/booking-calls.ts'
+import type { BookingService, BookingSharing, OwnBookingService } from '../src/features/booking/booking-calls.ts'
 
 const restaurant = { name: 'Spice Garden', address: '12 MG Road', phone: '+91 80 4123 4567', menu_url: '' }
 export const bookToday = '2026-11-24'
@@ -196,5 +196,15 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']> = {})
     },
     calendar: async (given) => `BEGIN:VCALENDAR\r\nSUMMARY:${find(given).restaurant.name}\r\nEND:VCALENDAR\r\n`,
   }
-  return { booking, ownBookings, state, segment }
+  const sharing: BookingSharing = {
+    offers: async (given) =>
+      find(given).can.cancel
+        ? { party_url: 'https://wait.test/book/abc/party/r1-mark/', sends_messages: true, sends_link: true }
+        : undefined,
+    party: async () => find(segment),
+    sendsLinks: async () => true,
+    sendOwnLink: async (given) => note('sendOwnLink', given),
+    sendLink: async (_restaurantId, typed) => note('sendLink', typed),
+  }
+  return { booking, ownBookings, sharing, state, segment }
 }

@@ -9,6 +9,7 @@ const restaurantOf = (page: GuestPage): Pick<PublicRestaurant, 'is_demo'> | unde
   if ('confirmation' in page) return page.confirmation.queue_entry.restaurant
   if ('booking' in page) return page.booking.restaurant
   if ('wish' in page) return page.wish.restaurant
+  if ('party' in page) return page.party.restaurant
   if ('restaurant' in page) return page.restaurant
   return page.page === 'no-menu' || page.page === 'offline' ? page : undefined
 }

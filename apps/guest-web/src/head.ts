@@ -46,7 +46,7 @@ const preview = (page: GuestPage): { path: string; description: string } | undef
 
 /** The address that a browser shares: without the mark of a link that was sent. */
 const sharedAddress = (page: GuestPage) => {
-  if (page.page === 'my-booking') return page.url
+  if (page.page === 'my-booking' || page.page === 'my-wish') return page.url
   return page.page === 'confirmation' ? confirmationPath(page.restaurant_id, page.entry_id) : undefined
 }
 

@@ -34,6 +34,8 @@ export const bookDetailsPath = (restaurantId: string) => `${bookPath(restaurantI
 /** Both show the form again with what was typed. */
 export const moreTimePath = (restaurantId: string) => `${bookDetailsPath(restaurantId)}more-time/`
 export const bookLanguagePath = (restaurantId: string) => `${bookDetailsPath(restaurantId)}language/`
+/** Where a guest has the link of its booking sent. */
+export const bookingLinkPath = (restaurantId: string) => `${bookPath(restaurantId)}link/`
 /** The form of a wish. */
 export const wishPath = (restaurantId: string) => `${bookPath(restaurantId)}wish/`
 export const wishLanguagePath = (restaurantId: string) => `${wishPath(restaurantId)}language/`
@@ -47,6 +49,7 @@ export const joinWishPath = (restaurantId: string, wishId: string) => `${myWishP
 export const bookingPath = (urlSegment: string) => `/b/${segment(urlSegment)}/`
 /** The page to stop e-mails about bookings. */
 export const bookingEmailsPath = (urlSegment: string) => `${bookingPath(urlSegment)}emails/`
+export const sendBookingLinkPath = (urlSegment: string) => `${bookingPath(urlSegment)}send-link/`
 export const confirmBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}confirm/`
 export const lateBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}running-late/`
 export const changeBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}change/`

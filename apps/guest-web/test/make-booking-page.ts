@@ -112,15 +112,18 @@ const makeGuestBooking = (over: Partial<GuestBooking> = {}): GuestBooking => ({
 
 const nothingMore = { confirm: false, change: false, say_late: false, cancel: false }
 
+const sharing = { party_url: 'https://wait.test/book/abc/party/r1-0123456789abcdef01234567/', sends_messages: true, sends_link: true }
+
 const makeMyBooking = (
   over: Partial<GuestBooking> = {},
-  shown: { refused?: string } = {},
+  shown: Partial<Extract<BookingPage, { page: 'my-booking' }>> = {},
 ): Extract<BookingPage, { page: 'my-booking' }> => ({
   page: 'my-booking',
   segment: 'segment-of-22-letters1',
   booking: makeGuestBooking(over),
   url: 'https://wait.test/b/segment-of-22-letters1/',
   form_key: 'form-2',
+  ...(makeGuestBooking(over).can.cancel && { sharing }),
   ...shown,
 })
 
@@ -165,6 +168,7 @@ const makeMyWish = (
 ): Extract<BookingPage, { page: 'my-wish' }> => ({
   page: 'my-wish',
   wish: makeGuestWish(over),
+  url: 'https://wait.test/book/abc/wish/wish-1/',
   form_key: 'form-4',
   ...shown,
 })
@@ -249,6 +253,16 @@ export const bookingPages: Record<string, BookingPage> = {
   'my booking, no-show': makeMyBooking({ status: 'NO_SHOW', can: nothingMore }),
   'my booking, past': makeMyBooking({ can: nothingMore }),
   'my booking, refused': makeMyBooking({}, { refused: 'too_many' }),
+  'my booking, nothing sent': makeMyBooking({}, { sharing: { ...sharing, sends_messages: false, sends_link: false } }),
+  'my booking, link sent': makeMyBooking({}, { link: 'sent' }),
+  'my booking, too many links': makeMyBooking({}, { link: 'too_many' }),
+  'my booking, number open': makeMyBooking({}, { asks_number: true }),
+  party: { page: 'party', party: { restaurant_id: 'abc', restaurant, date: '2026-11-27', time: '19:30', party_size: 4 } },
+  'booking link': { page: 'booking-link', restaurant_id: 'abc', restaurant, contact: '' },
+  'booking link, invalid': { page: 'booking-link', restaurant_id: 'abc', restaurant, contact: 'x', isInvalid: true },
+  'booking link, sent': { page: 'booking-link', restaurant_id: 'abc', restaurant, contact: '', outcome: 'sent' },
+  'booking link, cannot': { page: 'booking-link', restaurant_id: 'abc', restaurant, contact: '', outcome: 'cannot' },
+  'booking link, too many': { page: 'booking-link', restaurant_id: 'abc', restaurant, contact: 'a@b.test', outcome: 'too_many' },
   'change of a booking': change,
   'refused change of a booking': { ...change, refused: { code: 'slot_taken', nearest } },
   'change of a booking, terms not agreed to': { ...change, refused: { code: 'policy_not_accepted', nearest: [] } },

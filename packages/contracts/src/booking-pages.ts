@@ -1,5 +1,14 @@
-import type { AskedCode, BookableDays, BookingInfo, BookingSlot, GuestBooking, NearestSlots } from './booking.ts'
+import type {
+  AskedCode,
+  BookableDays,
+  BookingInfo,
+  BookingSlot,
+  GuestBooking,
+  NearestSlots,
+  PartyBooking,
+} from './booking.ts'
 import type { GuestWish } from './booking-wishes.ts'
+import type { PublicRestaurant } from './customer.ts'
 
 /** The size, day and time that a page's address names. */
 export interface BookingChoice {
@@ -65,6 +74,16 @@ export interface WishFormState {
   refused?: RefusedBooking
 }
 
+/** How the link of a booking can be kept and passed on. */
+export interface OfferedSharing {
+  /** The address of the page for the rest of the party. */
+  party_url: string
+  /** Whether messages about the booking go out by themselves. */
+  sends_messages: boolean
+  /** Whether its link goes to its contact if the guest asks for it. */
+  sends_link: boolean
+}
+
 /** `no_wish`: no wish has this link. `foreign`: as of a join page. */
 export type BookFault = 'not_found' | 'gone' | 'no_wish' | 'too_many' | 'foreign' | 'form' | 'server' | 'other'
 
@@ -118,6 +137,10 @@ export type BookingPage =
       form_key: string
       /** The page was opened by the link that was texted to the number, which is not confirmed. */
       asks_number?: boolean
+      /** Undefined once the booking has ended. */
+      sharing?: OfferedSharing | undefined
+      /** What became of a request for the link. */
+      link?: 'sent' | 'too_many'
       /** The code of a refused form. */
       refused?: string
     }
@@ -140,8 +163,20 @@ export type BookingPage =
   | {
       page: 'my-wish'
       wish: GuestWish
+      /** Absolute, to keep. */
+      url: string
       form_key: string
       /** The code of a refused form. */
       refused?: string
+    }
+  | { page: 'party'; party: PartyBooking }
+  /** `cannot`: nothing is sent here. */
+  | {
+      page: 'booking-link'
+      restaurant_id: string
+      restaurant: PublicRestaurant
+      contact: string
+      isInvalid?: boolean
+      outcome?: 'sent' | 'cannot' | 'too_many'
     }
   | { page: 'book-error'; error: BookFault; restaurant_id?: string; request_id?: string }

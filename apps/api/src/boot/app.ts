@@ -192,6 +192,7 @@ export const buildApp = async (deps: Deps) => {
   await fastify.register(bookingPages, {
     booking: deps.booking,
     ownBookings: deps.ownBookings,
+    sharing: deps.bookingSharing,
     bookingEmails: deps.bookingEmails,
     isJoiningOpen: async (restaurantId) => (await customer.joinInfo(restaurantId)).joining.open,
     renderer: deps.guestRenderer,

@@ -9,11 +9,12 @@ import { createReportMailsJob } from '../features/analytics/report-mails.job.ts'
 import { createApiTokenService } from '../features/api-token/api-token.service.ts'
 import { createTokenUses } from '../features/api-token/default-token.ts'
 import { createAddressMarks } from '../features/booking/address-marks.ts'
-import type { BookingService, OwnBookingService } from '../features/booking/booking-calls.ts'
+import type { BookingService, BookingSharing, OwnBookingService } from '../features/booking/booking-calls.ts'
 import { createBookingCodes } from '../features/booking/booking-codes.ts'
 import type { BookingEmails } from '../features/booking/booking-emails.ts'
 import { createBookingLinks } from '../features/booking/booking-links.ts'
 import { createBookingMails } from '../features/booking/booking-mails.ts'
+import { createPartyLinks } from '../features/booking/party-links.ts'
 import { createClosedDays } from '../features/booking/closed-days.ts'
 import { createBookingPreview } from '../features/booking/preview.service.ts'
 import { readStaffDay } from '../features/booking/staff-times.ts'
@@ -173,6 +174,7 @@ export interface Deps {
   booking: BookingService
   ownBookings: OwnBookingService
   bookingEmails: BookingEmails
+  bookingSharing: BookingSharing
   reminders: ReturnType<typeof createGuestBookings>['reminders']
   guestWishes: GuestWishes
   offers: Offers
@@ -287,6 +289,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     messageMark,
     bookingCodes: createBookingCodes(options.appSecret),
     links: bookingLinks,
+    partyLinks: createPartyLinks(options.appSecret, publicUrl),
     log,
   }
   const { replies, bookingMessages, ...guestBookings } = createGuestBookings(bookingDeps)

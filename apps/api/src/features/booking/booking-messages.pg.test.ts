@@ -91,17 +91,6 @@ describe('the guest is notified', () => {
     expect(message?.body).toMatch(/^Bonjour Meera, votre table chez Cafe Ana est réservée : ven.*27.*, 19:00, pour 2\./)
     const link = new RegExp(`http://wait.test/b/(${segment}-[0-9a-f]{10})$`).exec(message?.body ?? '')?.[1] ?? ''
     expect((await own(link, '', 'GET')).body).toMatchObject({ name: 'Meera' })
-    // Its forms carry the mark, which proves the number; what is shared, or goes into a calendar, does not.
-    const { body: html } = await host.call('GET', `/b/${link}/`)
-    const shared = [
-      /<link rel="canonical" href="([^"]+)"/,
-      /"url":"([^"]+)"/,
-      /href="([^"]+)calendar\.ics"/,
-      /details=([^"&]+)/,
-    ].map((pattern) => decodeURIComponent(pattern.exec(html)?.[1] ?? ''))
-    const plain = `http://wait.test/b/${segment}/`
-    expect(shared).toEqual([plain, plain, `/b/${segment}/`, plain])
-    expect(html).toContain(`action="/b/${link}/`)
   })
 
   it('by e-mail without consent to texts, and not at all without either', async () => {

@@ -19,7 +19,7 @@ import {
   restaurantParams,
   setRetryAfter,
 } from '../../pages/page-sender.ts'
-import type { BookingService, OwnBookingService } from './booking-calls.ts'
+import type { BookingService, BookingSharing, OwnBookingService } from './booking-calls.ts'
 import { bookingEmailPages } from './booking-emails.pages.ts'
 import type { BookingEmails } from './booking-emails.ts'
 import { callerOf } from './caller.ts'
@@ -28,10 +28,12 @@ import { detailsPages } from './details.pages.ts'
 import { embedPages } from './embed.pages.ts'
 import { ownBookingPages } from './own-booking.pages.ts'
 import { readSlot, sourceOf } from './posted-booking.ts'
+import { sharingPages } from './sharing.pages.ts'
 
 export interface BookingPagesOptions {
   booking: BookingService
   ownBookings: OwnBookingService
+  sharing: BookingSharing
   /** Undefined: no e-mails are sent. */
   bookingEmails?: BookingEmails
   /** Whether guests can join a restaurant's waitlist now. */
@@ -155,6 +157,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
   detailsPages(app, { booking, send, random })
   embedPages(app, { booking, renderer, sendBook })
   ownBookingPages(app, { ...options, ownBookings, send })
+  sharingPages(app, { ...options, send })
   const { bookingEmails } = options
   if (bookingEmails) await instance.register(bookingEmailPages, { bookingEmails, send })
 }

@@ -10,7 +10,7 @@ import type { Clock } from '../../lib/clock.ts'
 import type { RestApp } from '../../lib/rest.ts'
 import { isFormKey, newFormKey } from '../../pages/form-key.ts'
 import { bookingPath, formField, requireOwnForm, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
-import type { BookingService, OwnBookingService } from './booking-calls.ts'
+import type { BookingService, BookingSharing, OwnBookingService } from './booking-calls.ts'
 import { bookingKey } from './booking-key.ts'
 import { readBookingLink } from './booking-links.ts'
 import { chooserQuery, readChooser, refusalOf, sizeOf } from './chooser.ts'
@@ -19,6 +19,7 @@ import { readSlot } from './posted-booking.ts'
 interface OwnBookingPagesOptions {
   booking: Pick<BookingService, 'info'>
   ownBookings: OwnBookingService
+  sharing: Pick<BookingSharing, 'offers'>
   send: SendPage
   random: RandomBytes
   clock: Clock
@@ -33,6 +34,10 @@ const postedChange = z.object({
   form_key: formField,
   policy_accepted: formField,
 })
+/** What became of a request for the link. */
+const linkAnswers = ['sent', 'too_many'] as const
+type LinkAnswer = (typeof linkAnswers)[number] | undefined
+const linkQuery = z.object({ link: formField })
 const postedLate = z.object({ minutes: formField, form_key: formField })
 
 /**
@@ -51,7 +56,7 @@ const withKey = async <T>(form_key: string, change: (mutation_id?: string) => Pr
 /** A guest's booking by its private link, and what the guest does with it. */
 export const ownBookingPages = (
   app: RestApp,
-  { booking, ownBookings, send, random, clock }: OwnBookingPagesOptions,
+  { booking, ownBookings, sharing, send, random, clock }: OwnBookingPagesOptions,
 ) => {
   const sendGone = (request: FastifyRequest, reply: FastifyReply) =>
     send(request, reply, { page: 'book-error', error: 'gone' }, 404)
@@ -77,7 +82,7 @@ export const ownBookingPages = (
     request: FastifyRequest,
     reply: FastifyReply,
     segment: string,
-    { status, refused }: { status?: number; refused?: string } = {},
+    { status, refused, link }: { status?: number; refused?: string; link?: LinkAnswer } = {},
   ) =>
     withBooking(request, reply, segment, async (found) => {
       bookingKey.forget(reply, found.restaurant_id)
@@ -88,6 +93,8 @@ export const ownBookingPages = (
         url: `${request.server.publicOrigin()}${bookingPath(readBookingLink(segment).segment)}`,
         form_key: newFormKey(random),
         asks_number: await ownBookings.asksNumber(segment),
+        sharing: await sharing.offers(segment),
+        ...(link !== undefined && { link }),
         ...(refused !== undefined && { refused }),
       } as const
       return send(request, reply, page, status)
@@ -140,7 +147,9 @@ export const ownBookingPages = (
 
   for (const path of ['/b/', '/b/*'] as const) app.get(path, sendGone)
 
-  app.get(own, { schema: { params } }, (request, reply) => sendBooking(request, reply, request.params.segment))
+  app.get(own, { schema: { params, querystring: linkQuery } }, (request, reply) =>
+    sendBooking(request, reply, request.params.segment, { link: linkAnswers.find((each) => each === request.query.link) }),
+  )
 
   for (const path of ['confirm', 'running-late', 'number'] as const) {
     // At the address of the booking, so that reloading it shows the booking.

@@ -175,7 +175,8 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
     try {
       const wish = await guestWishes.find(restaurantId, wishId)
       const form_key = newFormKey(random)
-      return send(request, reply, { page: 'my-wish', wish, form_key, ...(refused && { refused }) }, status)
+      const url = `${request.server.publicOrigin()}${wishPath(restaurantId, wish.wish_id)}`
+      return send(request, reply, { page: 'my-wish', wish, url, form_key, ...(refused && { refused }) }, status)
     } catch (error) {
       if (error instanceof AppError && error.kind === 'not_found') return sendUnknown(request, reply, restaurantId)
       throw error

@@ -21,10 +21,11 @@ import { BookingDetails } from './booking-details.tsx'
 import { bookingHeading, bookingText, isExpected } from './booking-words.ts'
 import { CalendarLinks } from './calendar-links.tsx'
 import { LateForm } from './late-form.tsx'
+import { Sharing } from './sharing.tsx'
 
 type MyBookingPageProps = Extract<GuestPage, { page: 'my-booking' }>
 
-export const MyBookingPage = ({ segment, booking, url, form_key, asks_number, refused }: MyBookingPageProps) => {
+export const MyBookingPage = ({ segment, booking, url, form_key, asks_number, sharing, link, refused }: MyBookingPageProps) => {
   const { restaurant, can, policy } = booking
   const text = bookingText(booking)
   const isStillExpected = isExpected(booking)
@@ -91,9 +92,9 @@ export const MyBookingPage = ({ segment, booking, url, form_key, asks_number, re
             </a>
           )}
           <PushOffer call={`${bookingCall(segment)}push/`} hint={m.push_booking_hint()} />
-          <p className="hint">{m.my_keep_link()}</p>
         </section>
       )}
+      {sharing && <Sharing segment={segment} sharing={sharing} url={url} answer={link} />}
       {booking.cancelled_by === 'staff' && <CallLink phone={restaurant.phone} />}
       {policy && policy.text !== '' && (
         <section className="card">

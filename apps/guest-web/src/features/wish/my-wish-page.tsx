@@ -15,6 +15,7 @@ import {
 } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { SharedLink } from '../../ui/shared-link.tsx'
 import { PolicyBox } from '../book/agreements.tsx'
 import { queryOf } from '../book/book-query.ts'
 import { refusalWords } from '../book/book-words.ts'
@@ -26,7 +27,7 @@ import { wishEnding, wishHeading, wishSummary } from './wish-words.ts'
 type MyWishPageProps = Extract<GuestPage, { page: 'my-wish' }>
 
 /** A guest's own wish: its place, the time that is offered, and what became of it. */
-export const MyWishPage = ({ wish, form_key, refused }: MyWishPageProps) => {
+export const MyWishPage = ({ wish, url, form_key, refused }: MyWishPageProps) => {
   const { restaurant, state } = wish
   const isOpen = state === 'WAITING' || state === 'OFFERED'
   // The sentence stands beside the box that was not ticked.
@@ -44,6 +45,11 @@ export const MyWishPage = ({ wish, form_key, refused }: MyWishPageProps) => {
       {refused && <AlertLines lines={[refusalWords(refused)]} />}
       {wish.offer && <Offer wish={wish} offer={wish.offer} formKey={form_key} isPolicyMissing={isPolicyMissing} />}
       {state === 'WAITING' && <Waiting wish={wish} />}
+      {isOpen && (
+        <section className="card">
+          <SharedLink label={m.share_wish()} hint={m.share_wish_hint()} url={url} />
+        </section>
+      )}
       {isOpen ? <OpenActions wish={wish} /> : <Ended wish={wish} />}
     </PageFrame>
   )
