@@ -7,11 +7,15 @@ const rulesOf = (sheet: string) => {
   const css = readFileSync(new URL(`../src/${sheet}`, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
   const [usual = '', ...rest] = css.split(/@media \(forced-colors: active\) \{/)
   const read = (text: string) =>
-    [...text.matchAll(/([^{}]+)\{([^{}]*line-height:\s*([^;]+);[^{}]*)\}/g)].flatMap(([, selectors = '', , height = '']) =>
-      selectors.split(',').map((selector) => ({ selector: selector.trim(), height })),
+    [...text.matchAll(/([^{}]+)\{([^{}]*line-height:\s*([^;]+);[^{}]*)\}/g)].flatMap(
+      ([, selectors = '', , height = '']) =>
+        selectors.split(',').map((selector) => ({ selector: selector.trim(), height })),
     )
   const forced = rest.map((part) => part.split(/\n\}/)[0] ?? '').join('')
-  return { usual: read(usual + rest.map((part) => part.split(/\n\}/).slice(1).join('}')).join('')), forced: read(forced) }
+  return {
+    usual: read(usual + rest.map((part) => part.split(/\n\}/).slice(1).join('}')).join('')),
+    forced: read(forced),
+  }
 }
 
 // System fonts are up to 1.36 em high, and in forced colours each line of text has a background of that height.

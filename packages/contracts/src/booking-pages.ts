@@ -163,7 +163,9 @@ export type BookingPage =
   | {
       page: 'my-wish'
       wish: GuestWish
-      /** Absolute, to keep. */
+      /** As the page's address names the wish; the mark of a texted link, with which a press proves the number, included. */
+      written: string
+      /** Absolute, to keep: without such a mark. */
       url: string
       form_key: string
       /** The code of a refused form. */

@@ -61,7 +61,8 @@ export const createWishes = (
     publicUrl: () => string
   },
 ) => {
-  const wishUrl = (restaurantId: string, id: string) => `${deps.publicUrl()}/book/${restaurantId}/wish/${id}/`
+  const wishUrl = (restaurantId: string, id: string, to: string) =>
+    `${deps.publicUrl()}/book/${restaurantId}/wish/${deps.links.marked(id, to)}/`
   const offerDeps = { ...deps, offerMessages: createOfferMessages(createBookingTexts(deps), wishUrl) }
   const offers = createOffers(offerDeps)
   return {

@@ -5,6 +5,8 @@ const markLength = 10
 export interface BookingLinks {
   /** The URL of a booking's page; with the phone number or e-mail address that it is sent to, only its receiver knows it. */
   linkTo(segment: string, to?: string): string
+  /** A secret as it is sent to a contact, whose owner alone then knows the mark: that of a wish has one as well. */
+  marked(segment: string, to: string): string
   /** The parts of such a URL; the mark is empty if the link was not sent. */
   read(written: string): { segment: string; mark: string }
   /** Whether a booking's link with this mark was sent to this phone number or e-mail address. */
@@ -21,8 +23,10 @@ export const readBookingLink = (written: string) => {
 export const createBookingLinks = (appSecret: string, publicUrl: () => string): BookingLinks => {
   const markOf = (segment: string, to: string) =>
     createHmac('sha256', appSecret).update(`booking ${segment} ${to.toLowerCase()}`).digest('hex').slice(0, markLength)
+  const marked = (segment: string, to: string) => `${segment}-${markOf(segment, to)}`
   return {
-    linkTo: (segment, to) => `${publicUrl()}/b/${segment}${to === undefined ? '' : `-${markOf(segment, to)}`}`,
+    marked,
+    linkTo: (segment, to) => `${publicUrl()}/b/${to === undefined ? segment : marked(segment, to)}`,
     read: readBookingLink,
     isSentTo(to, segment, mark) {
       const given = Buffer.from(mark)

@@ -78,7 +78,8 @@ const receivers = async () => {
   await outbox()
   return sent.map(({ channel, to }) => [channel, to])
 }
-const partyLinkIn = (html: string) => new RegExp(`http://wait\\.test(/book/${restaurantId}/party/[^"]+/)"`).exec(html)?.[1]
+const partyLinkIn = (html: string) =>
+  new RegExp(`http://wait\\.test(/book/${restaurantId}/party/[^"]+/)"`).exec(html)?.[1]
 
 it('what is shared, or goes into a calendar, has no mark of the texted link', async () => {
   const { segment } = await book()
@@ -239,11 +240,7 @@ describe('the link for the rest of the party', () => {
     expect((await look(path)).status).toBe(404)
     await host.call('POST', `/api/reservations/${id}/restore/`, { token })
     expect((await look(path)).status).toBe(200)
-    await host.deps.connection.db
-      .updateTable('reservations')
-      .set({ date: '2026-01-02' })
-      .where('id', '=', id)
-      .execute()
+    await host.deps.connection.db.updateTable('reservations').set({ date: '2026-01-02' }).where('id', '=', id).execute()
     expect((await look(path)).status).toBe(404)
     await host.deps.connection.db.deleteFrom('reservations').where('id', '=', id).execute()
     expect((await look(path)).status).toBe(404)

@@ -16,8 +16,8 @@ import { createBookingTexts } from './booking-messages.ts'
 import { messagesPerBooking } from './booking-notices.ts'
 import { countCaused } from './gathered.queries.ts'
 import { listBookingsOf } from './own-booking.queries.ts'
-import { createOwnBookings, type OwnBookingDeps } from './own-bookings.ts'
 import { startOf } from './own-booking-shape.ts'
+import { createOwnBookings, type OwnBookingDeps } from './own-bookings.ts'
 import type { PartyLinks } from './party-links.ts'
 import { createUnderLock } from './under-lock.ts'
 
@@ -26,13 +26,16 @@ interface SharingDeps extends OwnBookingDeps {
 }
 
 const ended = () => notFound('There is no booking under this link.')
-const notSent = () =>
-  new AppError('conflict', 'link_not_sent', 'Links are not sent here. Please call the restaurant.')
+const notSent = () => new AppError('conflict', 'link_not_sent', 'Links are not sent here. Please call the restaurant.')
 
 type Contact = Pick<StoredReservation, 'phone' | 'email' | 'sms_consent'>
 
 /** Guests ask for this message, so that a refused consent does not hold it back. */
-const asked = ({ phone, email }: Pick<Contact, 'phone' | 'email'>): Contact => ({ phone, email, sms_consent: phone !== '' })
+const asked = ({ phone, email }: Pick<Contact, 'phone' | 'email'>): Contact => ({
+  phone,
+  email,
+  sms_consent: phone !== '',
+})
 
 /** How guests keep the link of their booking, get it again, and pass on when and where it is. */
 export const createBookingSharing = (deps: SharingDeps): BookingSharing => {

@@ -148,7 +148,9 @@ export const ownBookingPages = (
   for (const path of ['/b/', '/b/*'] as const) app.get(path, sendGone)
 
   app.get(own, { schema: { params, querystring: linkQuery } }, (request, reply) =>
-    sendBooking(request, reply, request.params.segment, { link: linkAnswers.find((each) => each === request.query.link) }),
+    sendBooking(request, reply, request.params.segment, {
+      link: linkAnswers.find((each) => each === request.query.link),
+    }),
   )
 
   for (const path of ['confirm', 'running-late', 'number'] as const) {

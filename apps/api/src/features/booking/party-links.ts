@@ -15,10 +15,7 @@ export interface PartyLinks {
  */
 export const createPartyLinks = (appSecret: string, publicUrl: () => string): PartyLinks => {
   const markOf = (restaurantId: string, reservationId: string) =>
-    createHmac('sha256', appSecret)
-      .update(`party ${restaurantId} ${reservationId}`)
-      .digest('hex')
-      .slice(0, markLength)
+    createHmac('sha256', appSecret).update(`party ${restaurantId} ${reservationId}`).digest('hex').slice(0, markLength)
   return {
     linkTo: (restaurantId, reservationId) =>
       `${publicUrl()}/book/${restaurantId}/party/${reservationId}-${markOf(restaurantId, reservationId)}/`,

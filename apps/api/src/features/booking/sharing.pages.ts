@@ -72,7 +72,8 @@ export const sharingPages = (app: RestApp, { booking, sharing, send }: SharingPa
         if (!(error instanceof AppError)) throw error
         setRetryAfter(reply, error)
         const status = errorStatus[error.kind]
-        if (error.kind === 'invalid') return sendForm(request, reply, restaurantId, { contact, isInvalid: true }, status)
+        if (error.kind === 'invalid')
+          return sendForm(request, reply, restaurantId, { contact, isInvalid: true }, status)
         const outcome = outcomes[error.code]
         if (!outcome) throw error
         return sendForm(request, reply, restaurantId, { contact, outcome }, status)

@@ -176,7 +176,12 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
       const wish = await guestWishes.find(restaurantId, wishId)
       const form_key = newFormKey(random)
       const url = `${request.server.publicOrigin()}${wishPath(restaurantId, wish.wish_id)}`
-      return send(request, reply, { page: 'my-wish', wish, url, form_key, ...(refused && { refused }) }, status)
+      return send(
+        request,
+        reply,
+        { page: 'my-wish', wish, written: wishId, url, form_key, ...(refused && { refused }) },
+        status,
+      )
     } catch (error) {
       if (error instanceof AppError && error.kind === 'not_found') return sendUnknown(request, reply, restaurantId)
       throw error

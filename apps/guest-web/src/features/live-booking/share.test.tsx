@@ -11,7 +11,8 @@ afterEach(() => {
 })
 
 const open = (able: { share?: () => Promise<void>; clipboard?: { writeText(text: string): Promise<void> } }) => {
-  for (const [name, value] of Object.entries(able)) Object.defineProperty(navigator, name, { configurable: true, value })
+  for (const [name, value] of Object.entries(able))
+    Object.defineProperty(navigator, name, { configurable: true, value })
   const { container } = render(<SharedLink label="Link" hint="Only yours." url={url} />)
   const isReady = () => container.querySelector('[hidden] button') === null
   expect([isReady(), container.querySelector('a')?.textContent]).toEqual([false, url])

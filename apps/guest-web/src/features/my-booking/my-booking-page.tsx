@@ -25,7 +25,16 @@ import { Sharing } from './sharing.tsx'
 
 type MyBookingPageProps = Extract<GuestPage, { page: 'my-booking' }>
 
-export const MyBookingPage = ({ segment, booking, url, form_key, asks_number, sharing, link, refused }: MyBookingPageProps) => {
+export const MyBookingPage = ({
+  segment,
+  booking,
+  url,
+  form_key,
+  asks_number,
+  sharing,
+  link,
+  refused,
+}: MyBookingPageProps) => {
   const { restaurant, can, policy } = booking
   const text = bookingText(booking)
   const isStillExpected = isExpected(booking)
@@ -40,6 +49,7 @@ export const MyBookingPage = ({ segment, booking, url, form_key, asks_number, sh
         {text && <p>{text}</p>}
       </header>
       {refused && <AlertLines lines={[refusalWords(refused)]} />}
+      {sharing?.sends_messages === false && <p className="notice amber">{m.booking_nothing_sent()}</p>}
       <section className="card">
         <BookingDetails booking={booking} />
         {booking.confirmed_at !== null && isStillExpected && <p className="notice">{m.my_confirmed_said()}</p>}

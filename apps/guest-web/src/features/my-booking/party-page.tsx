@@ -15,12 +15,7 @@ export const PartyPage = ({ party }: PartyPageProps) => {
         <p className="lead">{bookingSummary({ size: party_size, date, time })}</p>
       </header>
       {restaurant.address && (
-        <a
-          className="button quiet"
-          href={directionsTo(restaurant.address)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <a className="button quiet" href={directionsTo(restaurant.address)} target="_blank" rel="noopener noreferrer">
           {m.my_directions()}
         </a>
       )}

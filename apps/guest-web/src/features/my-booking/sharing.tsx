@@ -15,7 +15,6 @@ interface SharingProps {
 /** How the guest keeps the link of the booking, gets it again, and passes on when and where it is. */
 export const Sharing = ({ segment, sharing, url, answer }: SharingProps) => (
   <section className="card">
-    {!sharing.sends_messages && <p className="notice amber">{m.booking_nothing_sent()}</p>}
     <SharedLink label={m.share_own()} hint={m.my_keep_link()} url={url} />
     {answer && <p role="status">{answer === 'sent' ? m.booking_link_sent() : m.too_many()}</p>}
     {sharing.sends_link && answer !== 'sent' && (

@@ -27,7 +27,7 @@ import { wishEnding, wishHeading, wishSummary } from './wish-words.ts'
 type MyWishPageProps = Extract<GuestPage, { page: 'my-wish' }>
 
 /** A guest's own wish: its place, the time that is offered, and what became of it. */
-export const MyWishPage = ({ wish, url, form_key, refused }: MyWishPageProps) => {
+export const MyWishPage = ({ wish, written, url, form_key, refused }: MyWishPageProps) => {
   const { restaurant, state } = wish
   const isOpen = state === 'WAITING' || state === 'OFFERED'
   // The sentence stands beside the box that was not ticked.
@@ -43,42 +43,49 @@ export const MyWishPage = ({ wish, url, form_key, refused }: MyWishPageProps) =>
         <p>{wishSummary(wish)}</p>
       </header>
       {refused && <AlertLines lines={[refusalWords(refused)]} />}
-      {wish.offer && <Offer wish={wish} offer={wish.offer} formKey={form_key} isPolicyMissing={isPolicyMissing} />}
-      {state === 'WAITING' && <Waiting wish={wish} />}
+      {wish.offer && (
+        <Offer wish={wish} written={written} offer={wish.offer} formKey={form_key} isPolicyMissing={isPolicyMissing} />
+      )}
+      {state === 'WAITING' && <Waiting wish={wish} written={written} />}
       {isOpen && (
         <section className="card">
           <SharedLink label={m.share_wish()} hint={m.share_wish_hint()} url={url} />
         </section>
       )}
-      {isOpen ? <OpenActions wish={wish} /> : <Ended wish={wish} />}
+      {isOpen ? <OpenActions wish={wish} written={written} /> : <Ended wish={wish} />}
     </PageFrame>
   )
 }
 
-const Waiting = ({ wish }: { wish: GuestWish }) => (
+interface WrittenWish {
+  wish: GuestWish
+  /** As the page's address names it. */
+  written: string
+}
+
+const Waiting = ({ wish, written }: WrittenWish) => (
   <section className="card">
     <p className="lead">{m.wish_ahead({ count: number(wish.ahead) })}</p>
     <p>{m.wish_how()}</p>
     <p>{wish.sends_messages ? m.wish_by_message() : m.wish_by_page()}</p>
     <PushOffer call={`${wishCall(wish.restaurant_id, wish.wish_id)}push/`} hint={m.push_wish_hint()} />
-    <a className="button quiet" href={myWishPath(wish.restaurant_id, wish.wish_id)}>
+    <a className="button quiet" href={myWishPath(wish.restaurant_id, written)}>
       {m.wish_check()}
     </a>
   </section>
 )
 
-interface OfferProps {
-  wish: GuestWish
+interface OfferProps extends WrittenWish {
   offer: NonNullable<GuestWish['offer']>
   formKey: string
   isPolicyMissing: boolean
 }
 
-const Offer = ({ wish, offer, formKey, isPolicyMissing }: OfferProps) => (
+const Offer = ({ wish, written, offer, formKey, isPolicyMissing }: OfferProps) => (
   <section className="card">
     <h2>{m.book_when({ day: longDay(offer.date), time: offer.time })}</h2>
     <p role="status">{m.book_held({ time: clockIn(offer.expires_at, wish.time_zone) })}</p>
-    <form method="post" action={takeWishPath(wish.restaurant_id, wish.wish_id)}>
+    <form method="post" action={takeWishPath(wish.restaurant_id, written)}>
       <HiddenFields fields={{ form_key: formKey, starts_at: offer.starts_at }} />
       {wish.policy && (
         <PolicyBox policy={wish.policy} isAgreed={false} error={isPolicyMissing ? m.book_policy_needed() : undefined} />
@@ -87,7 +94,7 @@ const Offer = ({ wish, offer, formKey, isPolicyMissing }: OfferProps) => (
         {m.wish_take()}
       </button>
     </form>
-    <form className="field" method="post" action={passWishPath(wish.restaurant_id, wish.wish_id)}>
+    <form className="field" method="post" action={passWishPath(wish.restaurant_id, written)}>
       <HiddenFields fields={{ starts_at: offer.starts_at }} />
       <button type="submit" className="quiet">
         {m.wish_pass()}
@@ -98,16 +105,16 @@ const Offer = ({ wish, offer, formKey, isPolicyMissing }: OfferProps) => (
 )
 
 /** What the guest can do whether or not a time is offered. */
-const OpenActions = ({ wish }: { wish: GuestWish }) => (
+const OpenActions = ({ wish, written }: WrittenWish) => (
   <section className="card">
     {wish.can_join_waitlist && (
-      <form method="post" action={joinWishPath(wish.restaurant_id, wish.wish_id)}>
+      <form method="post" action={joinWishPath(wish.restaurant_id, written)}>
         <button type="submit" className="quiet">
           {m.book_join_today()}
         </button>
       </form>
     )}
-    <form method="post" action={leaveWishPath(wish.restaurant_id, wish.wish_id)}>
+    <form method="post" action={leaveWishPath(wish.restaurant_id, written)}>
       <button type="submit" className="quiet danger">
         {m.wish_leave()}
       </button>
