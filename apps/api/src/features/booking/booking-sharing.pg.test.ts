@@ -43,7 +43,8 @@ const texts = async (enable_sms_notifications: boolean) =>
 let days = 0
 const book = async (fields: object = {}) => {
   const phone = newPhone()
-  const date = addDays(friday, (days += 1))
+  days += 1
+  const date = addDays(friday, days)
   const guest = { phone_number: phone, date, sms_consent: true, notes: 'Birthday', ...fields }
   const { status, body } = await page.submit(guest)
   expect(status).toBe(201)
@@ -54,7 +55,12 @@ const look = async (path: string) => {
   return { status: statusCode, body, headers }
 }
 let addresses = 0
-const post = (path: string, fields: Record<string, string> = {}, remoteAddress = `10.1.0.${(addresses += 1)}`) =>
+/** By default from an address that has done nothing yet. */
+const nextAddress = () => {
+  addresses += 1
+  return `10.1.0.${addresses}`
+}
+const post = (path: string, fields: Record<string, string> = {}, remoteAddress = nextAddress()) =>
   host.app.inject({
     ...{ method: 'POST', url: path, remoteAddress, payload: new URLSearchParams(fields).toString() },
     headers: { 'content-type': 'application/x-www-form-urlencoded', 'sec-fetch-site': 'same-origin' },

@@ -11,10 +11,13 @@ export interface Outgoing {
   reference: string
   /** The restaurant's own number or name; empty for the server's default sender. */
   sender: string
-  /** The subject of an e-mail, and the sender's name. */
+  /** The sender's name of an e-mail, and its subject where it has no other. */
   restaurant_name: string
-  /** The subject of an e-mail, instead of the restaurant's name. */
   subject?: string
+  /** The reference of the first e-mail about the same booking or visit, which mail programs show as one thread. */
+  thread?: string | undefined
+  /** Where answers to an e-mail go: an address of the restaurant that was confirmed. */
+  reply_to?: string | undefined
   /** The body of an e-mail for programs that show HTML, with its unsubscribe link. */
   html?: string
   attachment?: { filename: string; content_type: string; content: string }
