@@ -25,6 +25,7 @@ export const confirmBookingNumberPath = (urlSegment: string) => `${bookingPath(u
 
 /** Shows the join form again with what was typed. */
 export const languagePath = (restaurantId: string) => `${joinPath(restaurantId)}language/`
+export const contactEmailPath = (pass: string) => `/contact-email/${segment(pass)}/`
 /** The page to stop e-mails. */
 export const emailsPath = (urlSegment: string) => `${shortPath(urlSegment)}/emails/`
 export const sendLinkPath = (restaurantId: string) => `${joinPath(restaurantId)}send-link/`

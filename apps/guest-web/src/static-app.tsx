@@ -16,6 +16,7 @@ import { isInQueue } from './features/confirmation/place.ts'
 import { JoinErrorPage } from './features/join/join-error-page.tsx'
 import { NoMenuPage } from './features/join/no-menu-page.tsx'
 import { OfflinePage } from './features/join/offline-page.tsx'
+import { ContactEmailGonePage, ContactEmailPage } from './features/mail/contact-email-page.tsx'
 import { CancelBookingPage } from './features/my-booking/cancel-page.tsx'
 import { ChangeBookingPage } from './features/my-booking/change-page.tsx'
 import { MyBookingPage } from './features/my-booking/my-booking-page.tsx'
@@ -106,6 +107,10 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
       return <ChangeBookingPage {...page} />
     case 'cancel-booking':
       return <CancelBookingPage {...page} />
+    case 'contact-email':
+      return <ContactEmailPage {...page} />
+    case 'contact-email-gone':
+      return <ContactEmailGonePage />
     case 'party':
       return <PartyPage {...page} />
     case 'booking-link':

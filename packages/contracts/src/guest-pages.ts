@@ -97,6 +97,9 @@ export type GuestPage =
   | { page: 'left'; restaurant_id: string; restaurant: PublicRestaurant; reason: RemovedReason }
   /** Where a guest ends the e-mails of a restaurant, and starts them again. */
   | { page: 'emails'; restaurant: PublicRestaurant; segment: string; stopped: boolean; is_booking?: true }
+  /** Where the owner of a restaurant's contact address confirms it. */
+  | { page: 'contact-email'; restaurant: PublicRestaurant; pass: string; email: string; isConfirmed: boolean }
+  | { page: 'contact-email-gone' }
   | BookingPage
 
 export type Theme = 'light' | 'dark'

@@ -64,6 +64,7 @@ import * as messageOwners from './migrations/20261128T1520_message_owners.ts'
 import * as demoQuotas from './migrations/20261128T1530_demo_quotas.ts'
 import * as bookingShares from './migrations/20261128T1540_booking_shares.ts'
 import * as sortName from './migrations/20261128T1550_sort_name.ts'
+import * as contactEmail from './migrations/20261129T0130_h6_contact_email.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
 
@@ -128,6 +129,7 @@ const migrations: Record<string, Migration> = {
   '20261128T1530_demo_quotas': demoQuotas,
   '20261128T1540_booking_shares': bookingShares,
   '20261128T1550_sort_name': sortName,
+  '20261129T0130_h6_contact_email': contactEmail,
 }
 
 /** The names of all migrations that this version knows, oldest first. */

@@ -35,6 +35,7 @@ import { createMenuService } from '../features/menu/menu.service.ts'
 import type { MessageProviders } from '../features/messages/channels/provider.ts'
 import { createPushKeys } from '../features/messages/channels/push-keys.ts'
 import { createPushSender } from '../features/messages/channels/push-sender.ts'
+import { type ContactEmailService, createContactEmail } from '../features/messages/contact-email.ts'
 import { createIncoming, type TakeIncoming } from '../features/messages/incoming/incoming.ts'
 import { createReceipts, type Receipts } from '../features/messages/incoming/receipts.ts'
 import { createMessagesService } from '../features/messages/messages.service.ts'
@@ -175,6 +176,7 @@ export interface Deps {
   ownBookings: OwnBookingService
   bookingEmails: BookingEmails
   bookingSharing: BookingSharing
+  contactEmail: ContactEmailService
   reminders: ReturnType<typeof createGuestBookings>['reminders']
   guestWishes: GuestWishes
   offers: Offers
@@ -262,20 +264,20 @@ export const createDeps = (options: DepsOptions): Deps => {
   const addresses = { linkTo: links.linkTo, bookingLinkTo: bookingLinks.linkTo }
   const bookingMail = createBookingMails({ db, clock, links: bookingLinks, providers, renderer: guestRenderer })
   const chargeAccount = createAccountCharge({ db, clock, limits, publicUrl })
-  const sends = {
-    chargeAccount,
-    alerts: turnAlerts,
-    providers,
-    push,
-    log,
-    ...addresses,
-    bookingMail,
-    providerPatienceMs,
-  }
+  const mailing = { ...addresses, bookingMail, providerPatienceMs }
+  const sends = { chargeAccount, alerts: turnAlerts, providers, push, log, ...mailing }
   const worker = createMessageWorker({ ...journal, ...sends, sweepMs: options.messageSweepMs })
   const passwords = createPasswords(options.hashPassword)
   const accountLog = createAccountLog(db, clock, systemRandom, log)
-  const messages = createMessagesService({ ...journal, worker, providers, webhookBase, log, patienceMs })
+  const contactEmail = createContactEmail({
+    ...journal,
+    providers,
+    rateLimits,
+    appSecret: options.appSecret,
+    publicUrl,
+  })
+  const sending = { worker, providers, webhookBase, log, patienceMs, contactEmail }
+  const messages = createMessagesService({ ...journal, ...sending })
   const addressMark = createAddressMarks(options.appSecret)
   // Where nothing is limited by address, messages are not either.
   const messageMark = env.RATE_LIMITS === 'off' ? () => undefined : addressMark
@@ -384,6 +386,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       analytics: createAnalyticsService({ db, clock, providers }),
     },
     customer,
+    contactEmail,
     ...guestBookings,
     ...wishes,
     waits,

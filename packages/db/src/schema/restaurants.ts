@@ -12,6 +12,8 @@ export interface RestaurantsTable {
   created_at: Generated<string>
   /** Null once the operator has approved it: until then its messages are limited. */
   unapproved_since: Generated<string | null>
+  /** The contact address whose owner confirmed it; null: none. */
+  confirmed_email: Generated<string | null>
 }
 
 /** The counter that every change of a restaurant locks first, in a separate narrow table. */

@@ -15,6 +15,8 @@ export interface ClaimedMessage extends Message {
   is_demo: boolean
   /** Of the restaurant: whether the operator has approved it, and its country. */
   is_approved: boolean
+  /** The contact address that was confirmed; null: none. */
+  confirmed_email: string | null
   country_code: string
   time_zone: string
   /** The party's short link. */
@@ -68,6 +70,7 @@ const context = sql`
     where b.restaurant_id = claimed.restaurant_id and b.id = claimed.reservation_id) as booking_segment,
   (select name from restaurants r where r.id = claimed.restaurant_id) as restaurant_name,
   (select unapproved_since is null from restaurants r where r.id = claimed.restaurant_id) as is_approved,
+  (select confirmed_email from restaurants r where r.id = claimed.restaurant_id) as confirmed_email,
   (select default_country_code from restaurants r where r.id = claimed.restaurant_id) as country_code,
   (select time_zone from restaurants r where r.id = claimed.restaurant_id) as time_zone,
   (select settings from settings s where s.restaurant_id = claimed.restaurant_id and s.app = 'notifications') as notifications,

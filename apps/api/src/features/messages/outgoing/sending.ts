@@ -149,6 +149,8 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
       // The sender's name, which mail programs show as they show a person's.
       restaurant_name: nameWithoutLink(message.restaurant_name),
       ...stopLink(message),
+      ...(message.confirmed_email !== null &&
+        message.confirmed_email === settings.contact_email && { reply_to: message.confirmed_email }),
       ...dltOf(message.to, message.template_type, settings),
     }
   }
