@@ -305,6 +305,8 @@ export const accessRows = {
     'DELETE /api/auth/api-tokens/:id/',
     ...settingsApps.map((app) => `settings.${app}.save`),
     'settings.change',
+    'POST /api/notifications/contact-email/',
+    'messages.confirmContactEmail',
     'users.team',
     'users.invite',
     'users.revokeInvite',

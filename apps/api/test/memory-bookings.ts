@@ -3,7 +3,7 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { cancelTerms } from '@waitbook/domain/booking/cancel-terms'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
-import type { BookingService, OwnBookingService } from '../src/features/booking/booking-calls.ts'
+import type { BookingService, BookingSharing, OwnBookingService } from '../src/features/booking/booking-calls.ts'
 
 const restaurant = {
   name: 'Spice Garden',
@@ -210,5 +210,15 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']>, now:
     },
     calendar: async (given) => `BEGIN:VCALENDAR\r\nSUMMARY:${find(given).restaurant.name}\r\nEND:VCALENDAR\r\n`,
   }
-  return { booking, ownBookings, state, segment }
+  const sharing: BookingSharing = {
+    offers: async (given) =>
+      find(given).can.cancel
+        ? { party_url: 'https://wait.test/book/abc/party/r1-mark/', sends_messages: true, sends_link: true }
+        : undefined,
+    party: async () => find(segment),
+    sendsLinks: async () => true,
+    sendOwnLink: async (given) => note('sendOwnLink', given),
+    sendLink: async (_restaurantId, typed) => note('sendLink', typed),
+  }
+  return { booking, ownBookings, sharing, state, segment }
 }

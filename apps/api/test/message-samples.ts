@@ -14,6 +14,7 @@ export const messageSamples: Record<string, CallSample> = {
   },
   'GET /api/notifications/': {},
   'GET /api/notifications/state/': {},
+  'POST /api/notifications/contact-email/': {},
   'GET /api/waitlist/entries/:entry_id/messages/': entry,
   'POST /api/waitlist/entries/:entry_id/messages/': { ...entry, body: () => ({ message: 'Hello' }) },
   'POST /api/waitlist/entries/:entry_id/messages/read/': entry,
@@ -32,4 +33,5 @@ export const messageProcedureSamples: Record<string, CallSample> = {
   'messages.decideStop': { ...entry, body: (ids) => ({ entry_id: ids.entry, stop: false }) },
   'messages.paused': {},
   'messages.state': {},
+  'messages.confirmContactEmail': {},
 }

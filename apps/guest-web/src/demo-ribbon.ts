@@ -1,6 +1,6 @@
 import type { PublicRestaurant } from '@waitbook/contracts/customer'
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
-import { escapeHtml } from './document.ts'
+import { escapeHtml } from './escape-html.ts'
 import { m } from './paraglide/messages.js'
 
 /** The restaurant of a page, as guests see it. */
@@ -9,6 +9,7 @@ export const restaurantOf = (page: GuestPage): Partial<PublicRestaurant> | undef
   if ('confirmation' in page) return page.confirmation.queue_entry.restaurant
   if ('booking' in page) return page.booking.restaurant
   if ('wish' in page) return page.wish.restaurant
+  if ('party' in page) return page.party.restaurant
   if ('restaurant' in page) return page.restaurant
   return page.page === 'no-menu' || page.page === 'offline' ? page : undefined
 }

@@ -1,10 +1,7 @@
 import type { Theme } from '@waitbook/contracts/guest-pages'
 import type { GuestLanguage } from '@waitbook/domain/languages'
-
+import { escapeHtml } from './escape-html.ts'
 import { directionOf } from './language.ts'
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => entities[character] ?? character)
 
 /** Preloads the imports of the script. The script is not `async`, as it needs the whole document. */
 const scriptTags = ([own = '', ...imported]: readonly string[]) =>
@@ -28,8 +25,8 @@ interface DocumentParts {
   scripts: readonly string[]
   /** The web app manifest of the restaurant; undefined on pages without a restaurant. */
   manifest: string | undefined
-  /** The address of a page for search engines; undefined hides it from them. */
-  canonical: string | undefined
+  /** Markup for browsers, search engines and programs that show links. */
+  head: string
   /** Serialised schema.org data. */
   structured: string | undefined
   /** For a page in a frame: the sites that may show it. */
@@ -52,7 +49,7 @@ export const renderDocument = ({
   state,
   scripts,
   manifest,
-  canonical,
+  head,
   structured,
   frameOrigins,
   hasBookingScript,
@@ -63,15 +60,10 @@ export const renderDocument = ({
     `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}" data-locale="${locale}"${theme ? ` data-theme="${theme}"` : ''}><head><meta charset="utf-8">`,
     `<meta name="viewport" content="width=device-width,initial-scale=1">`,
     `<title>${escapeHtml(title)}</title>`,
-    canonical === undefined
-      ? `<meta name="robots" content="noindex">`
-      : `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    head,
     // Stops iOS from turning positions and minutes into phone links.
     `<meta name="format-detection" content="telephone=no">`,
-    `<link rel="icon" href="data:,">`,
-    manifest === undefined
-      ? ''
-      : `<link rel="manifest" href="${escapeHtml(manifest)}"><link rel="apple-touch-icon" href="/apple-touch-icon.png">`,
+    manifest === undefined ? '' : `<link rel="manifest" href="${escapeHtml(manifest)}">`,
     `<style>${css}</style>`,
     state === undefined ? '' : scriptTags(scripts),
     frameOrigins === undefined

@@ -148,15 +148,19 @@ test('an e-mail about a booking has links, data for mail programs, and no markup
   const { booking, url } = page('my booking') as Extract<GuestPage, { page: 'my-booking' }>
   const named = { ...booking, name: '</script><b>', restaurant: { ...booking.restaurant, name: '<img src=x>' } }
   const body = `Hi <b>Ana</b>,\nchange it: ${url}?a=1&b=2`
-  const html = bookingMail({ booking: named, body, url, stop_url: `${url}emails/` }, 'en')
+  const html = bookingMail(
+    { booking: named, body, number: 'r1', url: `${url}?m`, plain_url: url, stop_url: `${url}emails/` },
+    'en',
+  )
   const document = new DOMParser().parseFromString(html, 'text/html')
   expect(document.querySelectorAll('b, img')).toHaveLength(0)
   const links = [...document.querySelectorAll('a')].map(({ href, textContent }) => [textContent, href])
-  expect(links).toContainEqual(['See your booking', url])
+  expect(links).toContainEqual(['See your booking', `${url}?m`])
   expect(links).toContainEqual([`${url}?a=1&b=2`, `${url}?a=1&b=2`])
   expect(links).toContainEqual([`${url}emails/`, `${url}emails/`])
   const data = JSON.parse(document.querySelector('script')?.textContent ?? '{}')
   expect(data).toMatchObject({ '@type': 'FoodEstablishmentReservation', underName: { name: 'script b' } })
+  expect([data.reservationNumber, data.url, data.modifyReservationUrl]).toEqual(['r1', url, url])
   expect(data.startTime).toBe('2026-11-27T19:30:00+05:30')
 })
 

@@ -11,6 +11,7 @@ import bookCss from './features/book/book.css?inline'
 import { bookingSummary } from './features/book/book-words.ts'
 import { structuredData } from './features/book/structured-data.ts'
 import { renderBookingMail } from './features/mail/booking-mail.ts'
+import { headOf, isPrivatePage } from './head.ts'
 import { JoinApp } from './join-app.tsx'
 import { directionOf, pageLocale } from './language.ts'
 import { serialise, serialiseState } from './page-state.ts'
@@ -73,7 +74,7 @@ const renderBody = (page: GuestPage) => {
   return [renderToString(<StaticApp page={page} />), undefined] as const
 }
 
-export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme, lang }) => {
+export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme, lang, origin }) => {
   renderFor(lang, restaurantOf(page))
   const [body, state] = renderBody(page)
   const isDemo = isDemoPage(page)
@@ -89,14 +90,14 @@ export const renderGuestPage: GuestRenderer['renderGuestPage'] = (page, { theme,
     state,
     scripts: __CLIENT_SCRIPTS__[lang][page.page === 'join' ? 'join' : 'place'],
     manifest: page.page === 'join' || page.page === 'confirmation' ? manifestPath(page.restaurant_id) : undefined,
-    canonical: page.page === 'book' && !page.frame && !isDemo ? page.url : undefined,
+    head: headOf(page, { theme, origin, isDemo }),
     structured: structured && serialise(structured),
     frameOrigins: page.page === 'book' ? page.frame?.origins : undefined,
     hasBookingScript: ['my-booking', 'my-wish', 'book-details', 'book-code'].includes(page.page),
     refreshSeconds: refreshes(page) ? selfRefreshSeconds : undefined,
     ribbon: isDemo ? demoRibbon() : '',
   })
-  return { html, styleHashes: [hash], isDemo }
+  return { html, styleHashes: [hash], isDemo, isPrivate: isPrivatePage(page) }
 }
 
 export const turnNearNotification: GuestRenderer['turnNearNotification'] = (restaurantName, lang) => {

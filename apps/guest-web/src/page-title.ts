@@ -54,6 +54,13 @@ export const pageTitle = (page: GuestPage): string => {
       return `${m.my_change_heading()} – ${page.booking.restaurant.name}`
     case 'cancel-booking':
       return `${m.my_cancel()} – ${page.booking.restaurant.name}`
+    case 'contact-email':
+    case 'contact-email-gone':
+      return m.contact_email_heading()
+    case 'party':
+      return m.party_heading({ restaurant: page.party.restaurant.name })
+    case 'booking-link':
+      return `${m.booking_link_heading()} – ${page.restaurant.name}`
     case 'book-error':
       return bookErrorHeading(page.error)
   }

@@ -25,6 +25,7 @@ export const confirmBookingContactPath = (urlSegment: string) => `${bookingPath(
 
 /** Shows the join form again with what was typed. */
 export const languagePath = (restaurantId: string) => `${joinPath(restaurantId)}language/`
+export const contactEmailPath = (pass: string) => `/contact-email/${segment(pass)}/`
 /** The page to stop e-mails. */
 export const emailsPath = (urlSegment: string) => `${shortPath(urlSegment)}/emails/`
 export const sendLinkPath = (restaurantId: string) => `${joinPath(restaurantId)}send-link/`
@@ -36,6 +37,8 @@ export const bookDetailsPath = (restaurantId: string) => `${bookPath(restaurantI
 /** Both show the form again with what was typed. */
 export const moreTimePath = (restaurantId: string) => `${bookDetailsPath(restaurantId)}more-time/`
 export const bookLanguagePath = (restaurantId: string) => `${bookDetailsPath(restaurantId)}language/`
+/** Where a guest has the link of its booking sent. */
+export const bookingLinkPath = (restaurantId: string) => `${bookPath(restaurantId)}link/`
 /** The form of a wish. */
 export const wishPath = (restaurantId: string) => `${bookPath(restaurantId)}wish/`
 export const wishLanguagePath = (restaurantId: string) => `${wishPath(restaurantId)}language/`
@@ -49,11 +52,13 @@ export const joinWishPath = (restaurantId: string, wishId: string) => `${myWishP
 export const bookingPath = (urlSegment: string) => `/b/${segment(urlSegment)}/`
 /** The page to stop e-mails about bookings. */
 export const bookingEmailsPath = (urlSegment: string) => `${bookingPath(urlSegment)}emails/`
+export const sendBookingLinkPath = (urlSegment: string) => `${bookingPath(urlSegment)}send-link/`
 export const confirmBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}confirm/`
 export const lateBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}running-late/`
 export const changeBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}change/`
 export const cancelBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}cancel/`
-export const calendarPath = (urlSegment: string) => `${bookingPath(urlSegment)}calendar.ics`
+/** Of a booking's absolute URL. */
+export const calendarPath = (url: string) => `${new URL(url).pathname}calendar.ics`
 
 export const sendLinkCall = (restaurantId: string) => `/api/customer/send-link/${segment(restaurantId)}/`
 export const submitCall = (restaurantId: string) => `/api/customer/join-queue/${segment(restaurantId)}/submit/`

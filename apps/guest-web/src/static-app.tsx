@@ -1,6 +1,7 @@
 import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { BookErrorPage } from './features/book/book-error-page.tsx'
 import { BookPage } from './features/book/book-page.tsx'
+import { BookingLinkPage } from './features/book/booking-link-page.tsx'
 import { BookClosedPage } from './features/book/closed-page.tsx'
 import { CodePage } from './features/book/code-page.tsx'
 import { DetailsPage } from './features/book/details-page.tsx'
@@ -16,9 +17,11 @@ import { JoinErrorPage } from './features/join/join-error-page.tsx'
 import { NoMenuPage } from './features/join/no-menu-page.tsx'
 import { OfflinePage } from './features/join/offline-page.tsx'
 import { MadePage } from './features/made/made-page.tsx'
+import { ContactEmailGonePage, ContactEmailPage } from './features/mail/contact-email-page.tsx'
 import { CancelBookingPage } from './features/my-booking/cancel-page.tsx'
 import { ChangeBookingPage } from './features/my-booking/change-page.tsx'
 import { MyBookingPage } from './features/my-booking/my-booking-page.tsx'
+import { PartyPage } from './features/my-booking/party-page.tsx'
 import { MyWishPage } from './features/wish/my-wish-page.tsx'
 import { WishPage } from './features/wish/wish-page.tsx'
 import type { LivePage } from './live-page.ts'
@@ -107,6 +110,14 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
       return <ChangeBookingPage {...page} />
     case 'cancel-booking':
       return <CancelBookingPage {...page} />
+    case 'contact-email':
+      return <ContactEmailPage {...page} />
+    case 'contact-email-gone':
+      return <ContactEmailGonePage />
+    case 'party':
+      return <PartyPage {...page} />
+    case 'booking-link':
+      return <BookingLinkPage {...page} />
     case 'book-error':
       return <BookErrorPage error={page.error} restaurantId={page.restaurant_id} requestId={page.request_id} />
   }

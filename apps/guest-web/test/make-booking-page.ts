@@ -121,15 +121,22 @@ const makeGuestBooking = (over: Partial<GuestBooking> = {}): GuestBooking => ({
 
 const nothingMore = { confirm: false, change: false, say_late: false, cancel: false }
 
+const sharing = {
+  party_url: 'https://wait.test/book/abc/party/r1-0123456789abcdef01234567/',
+  sends_messages: true,
+  sends_link: true,
+}
+
 const makeMyBooking = (
   over: Partial<GuestBooking> = {},
-  shown: Pick<Extract<BookingPage, { page: 'my-booking' }>, 'refused' | 'asks_contact' | 'is_closed'> = {},
+  shown: Partial<Extract<BookingPage, { page: 'my-booking' }>> = {},
 ): Extract<BookingPage, { page: 'my-booking' }> => ({
   page: 'my-booking',
   segment: 'segment-of-22-letters1',
   booking: makeGuestBooking(over),
   url: 'https://wait.test/b/segment-of-22-letters1/',
   form_key: 'form-2',
+  ...(makeGuestBooking(over).can.cancel && { sharing }),
   ...shown,
 })
 
@@ -174,6 +181,8 @@ const makeMyWish = (
 ): Extract<BookingPage, { page: 'my-wish' }> => ({
   page: 'my-wish',
   wish: makeGuestWish(over),
+  written: 'wish-1',
+  url: 'https://wait.test/book/abc/wish/wish-1/',
   form_key: 'form-4',
   ...(over.offer ? { seconds_left: 600, terms: later } : { seconds_left: 0 }),
   ...shown,
@@ -277,6 +286,25 @@ export const bookingPages: Record<string, BookingPage> = {
     { can: { confirm: true, change: false, say_late: true, cancel: true } },
     { is_closed: true },
   ),
+  'my booking, nothing sent': makeMyBooking({}, { sharing: { ...sharing, sends_messages: false, sends_link: false } }),
+  'my booking, link sent': makeMyBooking({}, { link: 'sent' }),
+  'my booking, too many links': makeMyBooking({}, { link: 'too_many' }),
+  'my booking, number open': makeMyBooking({}, { asks_contact: 'number' }),
+  party: {
+    page: 'party',
+    party: { restaurant_id: 'abc', restaurant, date: '2026-11-27', time: '19:30', party_size: 4 },
+  },
+  'booking link': { page: 'booking-link', restaurant_id: 'abc', restaurant, contact: '' },
+  'booking link, invalid': { page: 'booking-link', restaurant_id: 'abc', restaurant, contact: 'x', isInvalid: true },
+  'booking link, sent': { page: 'booking-link', restaurant_id: 'abc', restaurant, contact: '', outcome: 'sent' },
+  'booking link, cannot': { page: 'booking-link', restaurant_id: 'abc', restaurant, contact: '', outcome: 'cannot' },
+  'booking link, too many': {
+    page: 'booking-link',
+    restaurant_id: 'abc',
+    restaurant,
+    contact: 'a@b.test',
+    outcome: 'too_many',
+  },
   'change of a booking': change,
   'refused change of a booking': { ...change, refused: { code: 'slot_taken', nearest } },
   'change of a booking, terms not agreed to': { ...change, refused: { code: 'policy_not_accepted', nearest: [] } },

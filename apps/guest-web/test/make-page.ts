@@ -113,6 +113,21 @@ const messages: Confirmation['messages'] = [
 
 /** Every kind of page once, with a refused form and each status. */
 export const allPages: Record<string, GuestPage> = {
+  'contact e-mail': {
+    page: 'contact-email',
+    restaurant: { name: 'Spice Garden', address: '', phone: '', menu_url: '', region: 'IN', time_zone: 'Asia/Kolkata' },
+    pass: 'abc-1',
+    email: 'desk@cafe.test',
+    isConfirmed: false,
+  },
+  'contact e-mail confirmed': {
+    page: 'contact-email',
+    restaurant: { name: 'Spice Garden', address: '', phone: '', menu_url: '', region: 'IN', time_zone: 'Asia/Kolkata' },
+    pass: 'abc-1',
+    email: 'desk@cafe.test',
+    isConfirmed: true,
+  },
+  'contact e-mail gone': { page: 'contact-email-gone' },
   ...bookingPages,
   join: { page: 'join', restaurant_id: 'abc', info: makeInfo(), countries, join_key: 'form-1' },
   'refused join': makeRefusedJoin({

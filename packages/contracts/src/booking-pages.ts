@@ -1,6 +1,15 @@
 import type { CancelTerms } from '@waitbook/domain/booking/cancel-terms'
-import type { AskedCode, BookableDays, BookingInfo, BookingSlot, GuestBooking, NearestSlots } from './booking.ts'
+import type {
+  AskedCode,
+  BookableDays,
+  BookingInfo,
+  BookingSlot,
+  GuestBooking,
+  NearestSlots,
+  PartyBooking,
+} from './booking.ts'
 import type { GuestWish } from './booking-wishes.ts'
+import type { PublicRestaurant } from './customer.ts'
 
 /** The size, day and time that a page's address names. */
 export interface BookingChoice {
@@ -68,6 +77,16 @@ export interface WishFormState {
   refused?: RefusedBooking
 }
 
+/** How the link of a booking can be kept and passed on. */
+export interface OfferedSharing {
+  /** The address of the page for the rest of the party. */
+  party_url: string
+  /** Whether messages about the booking go out by themselves. */
+  sends_messages: boolean
+  /** Whether its link goes to its contact if the guest asks for it. */
+  sends_link: boolean
+}
+
 /** `no_wish`: no wish has this link. `foreign`: as of a join page. */
 export type BookFault = 'not_found' | 'gone' | 'no_wish' | 'too_many' | 'foreign' | 'form' | 'server' | 'other'
 
@@ -118,13 +137,17 @@ export type BookingPage =
       page: 'my-booking'
       segment: string
       booking: GuestBooking
-      /** Absolute, for the guest's calendar. */
+      /** Absolute, for calendars and to pass on: without the mark of a link that was sent. */
       url: string
       form_key: string
       /** The page was opened by the link that was sent there, and the guest has not confirmed that. */
       asks_contact?: 'number' | 'email' | undefined
       /** Guests cannot book now: the time and size of a booking cannot be changed. */
       is_closed?: boolean
+      /** Undefined once the booking has ended. */
+      sharing?: OfferedSharing | undefined
+      /** What became of a request for the link. */
+      link?: 'sent' | 'too_many'
       /** The code of a refused form. */
       refused?: string
     }
@@ -146,6 +169,10 @@ export type BookingPage =
   | {
       page: 'my-wish'
       wish: GuestWish
+      /** As the page's address names the wish; the mark of a texted link, with which a press proves the number, included. */
+      written: string
+      /** Absolute, to keep: without such a mark. */
+      url: string
       form_key: string
       /** Guests cannot book now: no offer can be accepted. */
       is_closed?: boolean
@@ -154,5 +181,15 @@ export type BookingPage =
       terms?: CancelTerms
       /** The code of a refused form. */
       refused?: string
+    }
+  | { page: 'party'; party: PartyBooking }
+  /** `cannot`: nothing is sent here. */
+  | {
+      page: 'booking-link'
+      restaurant_id: string
+      restaurant: PublicRestaurant
+      contact: string
+      isInvalid?: boolean
+      outcome?: 'sent' | 'cannot' | 'too_many'
     }
   | { page: 'book-error'; error: BookFault; restaurant_id?: string; request_id?: string }

@@ -146,4 +146,7 @@ export const guestBooking = z.object({
 })
 export type GuestBooking = z.infer<typeof guestBooking>
 
+/** What the rest of a party may know of a booking. */
+export type PartyBooking = Pick<GuestBooking, 'restaurant_id' | 'restaurant' | 'date' | 'time' | 'party_size'>
+
 export const lateMinutesOfBookings = [5, 10, 15, 20, 30] as const

@@ -109,6 +109,9 @@ export type GuestPage =
     }
   /** Where a guest ends the e-mails of a restaurant, and starts them again. */
   | { page: 'emails'; restaurant: PublicRestaurant; segment: string; stopped: boolean; is_booking?: true }
+  /** Where the owner of a restaurant's contact address confirms it. */
+  | { page: 'contact-email'; restaurant: PublicRestaurant; pass: string; email: string; isConfirmed: boolean }
+  | { page: 'contact-email-gone' }
   | BookingPage
 
 export type Theme = 'light' | 'dark'
@@ -119,6 +122,8 @@ export interface RenderedPage {
   styleHashes: string[]
   /** Whether it is a page of a demo, which search engines must not list. */
   isDemo: boolean
+  /** Whether it is about one guest, so that search engines must not list it either. */
+  isPrivate: boolean
 }
 
 /** What a notification says, in the guest's language. */
@@ -133,16 +138,23 @@ export interface BookingMail {
   booking: GuestBooking
   /** The restaurant's words. */
   body: string
-  /** The booking's page. */
+  /** Names the booking to mail programs; it opens nothing. */
+  number: string
+  /** The booking's page as the guest opens it from this mail, which proves the address. */
   url: string
+  /** The same for calendars and mail programs, without that proof. */
+  plain_url: string
   /** The unsubscribe link. */
   stop_url?: string
 }
 
 /** What guest-web's server build exports, loaded by the API by path. */
 export interface GuestRenderer {
-  /** `theme` undefined follows the system. */
-  renderGuestPage(page: GuestPage, options: { theme: Theme | undefined; lang: GuestLanguage }): RenderedPage
+  /** `theme` undefined follows the system. `origin`: of the server, for addresses that other programs read. */
+  renderGuestPage(
+    page: GuestPage,
+    options: { theme: Theme | undefined; lang: GuestLanguage; origin?: string | undefined },
+  ): RenderedPage
   tableReadyNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
   turnNearNotification(restaurantName: string, lang: GuestLanguage): GuestNotification
   /** About a booking, or a time that is offered. */

@@ -127,6 +127,8 @@ export const messagingState = z.object({
       is_approved: z.boolean(),
     })
     .optional(),
+  /** Whether guests can answer e-mails to the contact address of the settings. */
+  contact_email: z.enum(['none', 'unconfirmed', 'confirmed']).optional(),
   /** Automatic texts of the last 24 hours to numbers that have not been verified, and how near to their limit they are. */
   new_numbers: z.object({ sent: z.int(), limit: z.int(), level: z.enum(limitLevels) }).optional(),
 })

@@ -6,6 +6,7 @@ import { connect, type Db } from './connect.ts'
 import { adoptEarlierSchema, renamedMigrations } from './earlier-schema.ts'
 import { StartError } from './embedded/start-error.ts'
 import * as firstSchema from './migrations/20261129T0000_first_schema.ts'
+import * as contactEmail from './migrations/20261129T0130_contact_email.ts'
 import * as messageRegion from './migrations/20261129T0500_message_region.ts'
 import * as verifiedContacts from './migrations/20261129T0920_verified_contacts.ts'
 import { ensureRowSecurity } from './row-security.ts'
@@ -16,6 +17,7 @@ export type Migrations = Record<string, Migration>
 
 export const migrations: Migrations = {
   '20261129T0000_first_schema': firstSchema,
+  '20261129T0130_contact_email': contactEmail,
   '20261129T0500_message_region': messageRegion,
   '20261129T0920_verified_contacts': verifiedContacts,
 }

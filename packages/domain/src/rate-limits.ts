@@ -72,6 +72,9 @@ export const rateLimitRules = {
   'link-text-phone': { limit: 1, windowMs: 10 * minuteMs },
   'link-address': { limit: 20, windowMs: hourMs },
   'link-restaurant': { limit: 200, windowMs: hourMs },
+  /** Anybody's address may be entered as that of a restaurant. */
+  'contact-mail-inbox': { limit: 3, windowMs: 24 * hourMs },
+  'contact-mail-restaurant': { limit: 5, windowMs: 24 * hourMs },
   /** A page asks four times a minute while its socket is down; several tabs may. */
   'look-entry': { limit: 60, windowMs: minuteMs },
   'guest-change-entry': { limit: 30, windowMs: 10 * minuteMs },

@@ -19,5 +19,8 @@ export const messagesRouter = router({
     .input(decideStopInput)
     .mutation(({ ctx, input }) => ctx.services.messages.decideStop(ctx.staff, input)),
   paused: staffProcedure('messages.read').query(({ ctx }) => ctx.services.messages.paused(ctx.staff)),
+  confirmContactEmail: staffProcedure('settings.change').mutation(({ ctx }) =>
+    ctx.services.messages.confirmContactEmail(ctx.staff),
+  ),
   state: staffProcedure('messages.read').query(({ ctx }) => ctx.services.messages.state(ctx.staff)),
 })

@@ -20,6 +20,7 @@ import { seatingRest } from '../features/floor/seating.rest.ts'
 import { serversRest } from '../features/floor/servers.rest.ts'
 import { integrationsRest } from '../features/integrations/integrations.rest.ts'
 import { menuRest } from '../features/menu/menu.rest.ts'
+import { contactEmailPages } from '../features/messages/contact-email.pages.ts'
 import { vonageWebhooks } from '../features/messages/incoming/vonage-webhooks.rest.ts'
 import { messagesRest } from '../features/messages/messages.rest.ts'
 import { staffWishesRest } from '../features/offers/staff-wishes.rest.ts'
@@ -192,12 +193,14 @@ export const buildApp = async (deps: Deps) => {
   await fastify.register(bookingPages, {
     booking: deps.booking,
     ownBookings: deps.ownBookings,
+    sharing: deps.bookingSharing,
     bookingEmails: deps.bookingEmails,
     isJoiningOpen: async (restaurantId) => (await customer.joinInfo(restaurantId)).joining.open,
     renderer: deps.guestRenderer,
     random: deps.random,
     clock: deps.clock,
   })
+  await fastify.register(contactEmailPages, { contactEmail: deps.contactEmail, renderer: deps.guestRenderer })
   await fastify.register(wishesPages, {
     booking: deps.booking,
     guestWishes: deps.guestWishes,

@@ -9,12 +9,13 @@ import { createReportMailsJob } from '../features/analytics/report-mails.job.ts'
 import { createApiTokenService } from '../features/api-token/api-token.service.ts'
 import { createTokenUses } from '../features/api-token/default-token.ts'
 import { createAddressMarks } from '../features/booking/address-marks.ts'
-import type { BookingService, OwnBookingService } from '../features/booking/booking-calls.ts'
+import type { BookingService, BookingSharing, OwnBookingService } from '../features/booking/booking-calls.ts'
 import { createBookingCodes } from '../features/booking/booking-codes.ts'
 import type { BookingEmails } from '../features/booking/booking-emails.ts'
 import { createBookingLinks } from '../features/booking/booking-links.ts'
 import { createBookingMails } from '../features/booking/booking-mails.ts'
 import { createClosedDays } from '../features/booking/closed-days.ts'
+import { createPartyLinks } from '../features/booking/party-links.ts'
 import { createBookingPreview } from '../features/booking/preview.service.ts'
 import { readStaffDay } from '../features/booking/staff-times.ts'
 import { countTableless } from '../features/booking/tableless-bookings.ts'
@@ -34,6 +35,7 @@ import { createMenuService } from '../features/menu/menu.service.ts'
 import type { MessageProviders } from '../features/messages/channels/provider.ts'
 import { createPushKeys } from '../features/messages/channels/push-keys.ts'
 import { createPushSender } from '../features/messages/channels/push-sender.ts'
+import { type ContactEmailService, createContactEmail } from '../features/messages/contact-email.ts'
 import { createIncoming, type TakeIncoming } from '../features/messages/incoming/incoming.ts'
 import { createReceipts, type Receipts } from '../features/messages/incoming/receipts.ts'
 import { createMessagesService } from '../features/messages/messages.service.ts'
@@ -173,6 +175,8 @@ export interface Deps {
   booking: BookingService
   ownBookings: OwnBookingService
   bookingEmails: BookingEmails
+  bookingSharing: BookingSharing
+  contactEmail: ContactEmailService
   reminders: ReturnType<typeof createGuestBookings>['reminders']
   guestWishes: GuestWishes
   offers: Offers
@@ -259,22 +263,22 @@ export const createDeps = (options: DepsOptions): Deps => {
   const links = createTextedLinks(options.appSecret, publicUrl)
   const bookingLinks = createBookingLinks(options.appSecret, publicUrl)
   const addresses = { linkTo: links.linkTo, bookingLinkTo: bookingLinks.linkTo }
-  const bookingMail = createBookingMails({ db, clock, links: bookingLinks, renderer: guestRenderer })
+  const bookingMail = createBookingMails({ db, clock, links: bookingLinks, providers, renderer: guestRenderer })
   const chargeAccount = createAccountCharge({ db, clock, limits, publicUrl })
-  const sends = {
-    chargeAccount,
-    alerts: turnAlerts,
-    providers,
-    push,
-    log,
-    ...addresses,
-    bookingMail,
-    providerPatienceMs,
-  }
+  const mailing = { ...addresses, bookingMail, providerPatienceMs }
+  const sends = { chargeAccount, alerts: turnAlerts, providers, push, log, ...mailing }
   const worker = createMessageWorker({ ...journal, ...sends, sweepMs: options.messageSweepMs })
   const passwords = createPasswords(options.hashPassword)
   const accountLog = createAccountLog(db, clock, systemRandom, log)
-  const messages = createMessagesService({ ...journal, worker, providers, webhookBase, log, patienceMs })
+  const contactEmail = createContactEmail({
+    ...journal,
+    providers,
+    rateLimits,
+    appSecret: options.appSecret,
+    publicUrl,
+  })
+  const sending = { worker, providers, webhookBase, log, patienceMs, contactEmail }
+  const messages = createMessagesService({ ...journal, ...sending })
   const addressMark = createAddressMarks(options.appSecret)
   // Where nothing is limited by address, messages are not either.
   const messageMark = env.RATE_LIMITS === 'off' ? () => undefined : addressMark
@@ -288,6 +292,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     messageMark,
     bookingCodes: createBookingCodes(options.appSecret),
     links: bookingLinks,
+    partyLinks: createPartyLinks(options.appSecret, publicUrl),
     log,
   }
   const { replies, bookingMessages, ...guestBookings } = createGuestBookings(bookingDeps)
@@ -382,6 +387,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       analytics: createAnalyticsService({ db, clock, providers }),
     },
     customer,
+    contactEmail,
     ...guestBookings,
     ...wishes,
     waits,

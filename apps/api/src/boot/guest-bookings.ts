@@ -5,9 +5,11 @@ import type { BookingLinks } from '../features/booking/booking-links.ts'
 import { createBookingTexts } from '../features/booking/booking-messages.ts'
 import { createBookingMessages } from '../features/booking/booking-notices.ts'
 import { createBookingReplies } from '../features/booking/booking-replies.ts'
+import { createBookingSharing } from '../features/booking/booking-sharing.ts'
 import { createCodeMessages } from '../features/booking/code-messages.ts'
 import { createFreeTimes } from '../features/booking/free-times.ts'
 import { createOwnBookingService } from '../features/booking/own-booking.service.ts'
+import type { PartyLinks } from '../features/booking/party-links.ts'
 import { createRemindersJob } from '../features/booking/reminders.job.ts'
 import type { CustomerService } from '../features/customer/customer.service.ts'
 import { createStaffNotice } from '../features/guest-list/staff-notices.ts'
@@ -20,6 +22,7 @@ import type { Log } from '../lib/log.ts'
 
 type GuestBookingDeps = Omit<BookingDeps, 'bookingMessages' | 'codeMessages' | 'noteShareReached'> & {
   links: BookingLinks
+  partyLinks: PartyLinks
   log: Log
 }
 
@@ -43,6 +46,7 @@ export const createGuestBookings = (deps: GuestBookingDeps) => {
     bookingMessages,
     booking: createBookingService(notified, freeTimes),
     ownBookings,
+    bookingSharing: createBookingSharing(notified),
     bookingEmails: createBookingEmails(notified),
     replies: createBookingReplies({ ...deps, ownBookings }),
     reminders: createRemindersJob(deps, deps.log),
@@ -57,7 +61,8 @@ export const createWishes = (
     publicUrl: () => string
   },
 ) => {
-  const wishUrl = (restaurantId: string, id: string) => `${deps.publicUrl()}/book/${restaurantId}/wish/${id}/`
+  const wishUrl = (restaurantId: string, id: string, to: string) =>
+    `${deps.publicUrl()}/book/${restaurantId}/wish/${deps.links.marked(id, to)}/`
   const offerDeps = { ...deps, offerMessages: createOfferMessages(createBookingTexts(deps), wishUrl) }
   const offers = createOffers(offerDeps)
   return {

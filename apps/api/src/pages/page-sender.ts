@@ -77,8 +77,12 @@ export const createPageSender =
     const lang = languageOf(request)
     const isError = page.page === 'join-error' || page.page === 'confirmation-error' || page.page === 'book-error'
     const shown = isError && status >= 500 ? { ...page, request_id: request.id } : page
-    const { html, styleHashes, isDemo } = renderer.renderGuestPage(shown, { theme: themeOf(request), lang })
-    if (isDemo) reply.header('x-robots-tag', 'noindex')
+    const { html, styleHashes, isDemo, isPrivate } = renderer.renderGuestPage(shown, {
+      theme: themeOf(request),
+      lang,
+      origin: request.server.publicOrigin(),
+    })
+    if (isDemo || isPrivate) reply.header('x-robots-tag', 'noindex')
     return allowStyles(reply, styleHashes)
       .code(status)
       .headers(request.method === 'POST' ? storedForBack : storedNowhere)

@@ -90,7 +90,7 @@ describe('a name that a guest typed', () => {
     }
     const about = { ...mail, entry_id: null, wish_id: null, template_type: 'booking_changed' } as const
     const links = createBookingLinks('a secret', () => 'http://wait.test')
-    const mails = createBookingMails({ db, clock: host.clock, links, renderer })
+    const mails = createBookingMails({ db, clock: host.clock, links, providers: {}, renderer })
     const tasks = createPushTasks({ db, clock: host.clock, notifications: renderer })
     const settings = { dlt_entity_id: '' }
     const piece = fc.oneof(

@@ -6,7 +6,7 @@ import { defaultTexts, writableTemplates } from '@waitbook/domain/messages/defau
 import { longestText } from '@waitbook/domain/messages/message'
 import { unknownPlaceholders } from '@waitbook/domain/messages/template'
 import { z } from 'zod'
-import { text } from '../text.ts'
+import { emailAddress, text } from '../text.ts'
 import { smsPlaceholders } from './waitlist.ts'
 
 /** What a template may name; a text about the place may also carry its link. */
@@ -49,6 +49,8 @@ export const notificationSettings = z.strictObject({
       error: 'Enter a number with its country code, or a name of 3 to 11 letters and digits.',
     })
     .default(''),
+  /** Where guests answer e-mails, once its owner has confirmed it; empty: nowhere. */
+  contact_email: z.union([z.literal(''), emailAddress]).default(''),
   default_language: z.enum(guestLanguageTags).default('en'),
   templates: z
     .strictObject(

@@ -14,6 +14,8 @@ export interface RestaurantsTable {
   unapproved_since: Generated<string | null>
   /** Its country when it registered, by its two letters: the only one that it texts before the approval. Null: not recorded. */
   registered_country: Generated<string | null>
+  /** The contact address whose owner confirmed it; null: none. */
+  confirmed_email: Generated<string | null>
 }
 
 /** The counter that every change of a restaurant locks first, in a separate narrow table. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { type CalendarEntry, calendarFile } from './calendar-entry.ts'
+import { type CalendarEntry, calendarFile, calendarMethod } from './calendar-entry.ts'
 
 const entry: CalendarEntry = {
   uid: 'r1@example.test',
@@ -48,6 +48,31 @@ test('has the instants in UTC, the texts and the number of the version', () => {
 test.each(['TENTATIVE', 'CANCELLED'] as const)('a booking that is %s says so under the same name', (status) => {
   const { event, shown } = read(calendarFile({ ...entry, status, sequence: 3 }))
   expect([shown.uid, shown.sequence, event.getFirstPropertyValue('status')]).toEqual([entry.uid, 3, status])
+})
+
+test('a cancelled booking is a cancellation of its organizer, any other is published', () => {
+  const organizer = { name: 'Casa "Lisboa";\r\nMETHOD:X', email: 'no-reply@example.test' }
+  const shown = (['CONFIRMED', 'TENTATIVE', 'CANCELLED'] as const).map((status) => {
+    const { calendar, event } = read(calendarFile({ ...entry, status, organizer }))
+    const property = event.getFirstProperty('organizer')
+    return [
+      calendar.getFirstPropertyValue('method'),
+      property?.getFirstValue(),
+      property?.getFirstParameter('cn'),
+      calendarMethod(status),
+    ]
+  })
+  const by = ['mailto:no-reply@example.test', 'Casa Lisboa; METHOD:X']
+  expect(shown).toEqual([
+    ['PUBLISH', ...by, 'PUBLISH'],
+    ['PUBLISH', ...by, 'PUBLISH'],
+    ['CANCEL', ...by, 'CANCEL'],
+  ])
+})
+
+test('without an address for mails there is no organizer', () => {
+  const { calendar, event } = read(calendarFile({ ...entry, status: 'CANCELLED' }))
+  expect([calendar.getFirstPropertyValue('method'), event.getFirstProperty('organizer')]).toEqual(['CANCEL', null])
 })
 
 test('any text arrives unchanged, in lines of at most 75 octets that cut no character', () => {

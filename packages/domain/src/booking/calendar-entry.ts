@@ -16,6 +16,8 @@ export interface CalendarEntry {
   description: string
   location: string
   url: string
+  /** Who invites: the restaurant by the address that sends the mails. Undefined: no mails are sent. */
+  organizer?: { name: string; email: string } | undefined
 }
 
 /** The longest content line of RFC 5545 (section 3.1), without its end. */
@@ -58,6 +60,16 @@ const folded = (line: string) => {
   return [...pieces, piece].join('\r\n')
 }
 
+/** In a quoted parameter, which cannot have quotes or line breaks (RFC 5545, section 3.2). */
+const quoted = (text: string) =>
+  `"${text
+    .replaceAll('"', '')
+    .replaceAll(/[\s\p{Cc}]+/gu, ' ')
+    .trim()}"`
+
+/** How a calendar uses the file (RFC 5546): it adds or replaces the entry, or removes it. */
+export const calendarMethod = (status: CalendarEntry['status']) => (status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH')
+
 /**
  * A booking as an iCalendar file (RFC 5545) in UTC, for any calendar program. A cancelled one removes the entry that the
  * guest added before.
@@ -70,7 +82,7 @@ export const calendarFile = (entry: CalendarEntry): string => {
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Waitbook//Booking//EN',
-    'METHOD:PUBLISH',
+    `METHOD:${calendarMethod(entry.status)}`,
     'BEGIN:VEVENT',
     `UID:${escaped(entry.uid)}`,
     `SEQUENCE:${entry.sequence}`,
@@ -78,6 +90,7 @@ export const calendarFile = (entry: CalendarEntry): string => {
     `DTSTART:${utc(entry.starts_at)}`,
     `DTEND:${utc(entry.ends_at)}`,
     `STATUS:${entry.status}`,
+    ...(entry.organizer ? [`ORGANIZER;CN=${quoted(entry.organizer.name)}:mailto:${entry.organizer.email}`] : []),
     ...texts,
     ...(entry.url === '' ? [] : [`URL:${entry.url}`]),
     'END:VEVENT',

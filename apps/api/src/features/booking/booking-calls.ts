@@ -6,7 +6,9 @@ import type {
   BookingInfo,
   BookingSlots,
   GuestBooking,
+  PartyBooking,
 } from '@waitbook/contracts/booking'
+import type { OfferedSharing } from '@waitbook/contracts/booking-pages'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { Actor } from '@waitbook/db/schema/activity'
@@ -85,6 +87,23 @@ export interface OwnBookingService {
   cancel(segment: string, mutation_id?: string): Promise<GuestBooking>
   /** An iCalendar file. */
   calendar(segment: string): Promise<string>
+}
+
+/** How guests keep the link of a booking, get it again, and pass on when and where it is. */
+export interface BookingSharing {
+  /** What the page of a booking offers; undefined once it has ended. Throws `not_found` for an unknown segment. */
+  offers(segment: string): Promise<OfferedSharing | undefined>
+  /** What the rest of the party may know, by the last part of its link. Throws `not_found`, also once the booking has ended. */
+  party(restaurantId: string, pass: string): Promise<PartyBooking>
+  /** Whether the link of a booking can be sent here at all. */
+  sendsLinks(restaurantId: string): Promise<boolean>
+  /** Sends the link of a booking to its own contact. */
+  sendOwnLink(segment: string, address: string): Promise<void>
+  /**
+   * Sends the link of the next booking of a typed number or e-mail address to what is stored with it. Nothing shows
+   * whether there is one. Throws `invalid`, `link_not_sent` and `too_many`.
+   */
+  sendLink(restaurantId: string, typed: string, address: string): Promise<void>
 }
 
 /** A change of a booking, as its guest may have to be notified of it. */

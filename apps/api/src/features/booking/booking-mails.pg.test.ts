@@ -13,6 +13,7 @@ const sent: Outgoing[] = []
 beforeAll(async () => {
   const email = {
     name: 'email',
+    address: 'no-reply@wait.test',
     send: async (message: Outgoing) => {
       sent.push(message)
       return { state: 'accepted' as const, provider_message_id: message.reference }
@@ -51,21 +52,55 @@ it('an e-mail carries the booking for calendars and mail programs, as it is when
   await host.call('POST', `/api/reservations/${id}/cancel/`, { token })
   await allSent()
   const mails = sent
+  const plain = `http://wait.test/b/${segment}`
   const read = ({ attachment }: Outgoing) => {
-    const event = new ICAL.Component(ICAL.parse(attachment?.content ?? '')).getFirstSubcomponent('vevent')
+    const calendar = new ICAL.Component(ICAL.parse(attachment?.content ?? ''))
+    const event = calendar.getFirstSubcomponent('vevent')
     if (!event) throw new Error('no event')
     const { uid, sequence, startDate, summary } = new ICAL.Event(event)
     const status = event.getFirstPropertyValue('status')
-    return { uid, sequence, status, summary, at: startDate.toJSDate().toISOString() }
+    expect(event.getFirstPropertyValue('organizer')).toBe('mailto:no-reply@wait.test')
+    const { description } = new ICAL.Event(event)
+    // Calendars are shared: no mark that verifies a number or unsubscribes.
+    expect([event.getFirstPropertyValue('url'), description.split('\n').at(-1)]).toEqual([plain, plain])
+    const method = calendar.getFirstPropertyValue('method')
+    expect(attachment?.content_type).toContain(`method=${method}`)
+    return { uid, sequence, status, method, summary, at: startDate.toJSDate().toISOString() }
   }
   const uid = `${id}@waitbook`
   const sequences = mails.map((mail) => read(mail).sequence)
   expect(new Set(sequences).size).toBe(3)
   const [made, moved, ended] = sequences.toSorted((one, other) => one - other)
   expect(mails.map(read)).toEqual([
-    { uid, sequence: made, status: 'CONFIRMED', summary: 'Cafe Ana', at: '2026-11-27T13:30:00.000Z' },
-    { uid, sequence: moved, status: 'CONFIRMED', summary: 'Cafe Ana', at: '2026-11-27T14:30:00.000Z' },
-    { uid, sequence: ended, status: 'CANCELLED', summary: 'Cafe Ana', at: '2026-11-27T14:30:00.000Z' },
+    {
+      uid,
+      sequence: made,
+      status: 'CONFIRMED',
+      method: 'PUBLISH',
+      summary: 'Cafe Ana',
+      at: '2026-11-27T13:30:00.000Z',
+    },
+    {
+      uid,
+      sequence: moved,
+      status: 'CONFIRMED',
+      method: 'PUBLISH',
+      summary: 'Cafe Ana',
+      at: '2026-11-27T14:30:00.000Z',
+    },
+    {
+      uid,
+      sequence: ended,
+      status: 'CANCELLED',
+      method: 'CANCEL',
+      summary: 'Cafe Ana',
+      at: '2026-11-27T14:30:00.000Z',
+    },
+  ])
+  expect(mails.map(({ subject, thread, reference }) => [subject, thread === mails[0]?.reference, reference])).toEqual([
+    [expect.stringMatching(/^تم الحجز: .*27.*19:00 في Cafe Ana$/), true, mails[0]?.reference],
+    [expect.stringMatching(/^تم التغيير: .*20:00 في Cafe Ana$/), true, mails[1]?.reference],
+    [expect.stringMatching(/^تم الإلغاء: .*20:00 في Cafe Ana$/), true, mails[2]?.reference],
   ])
   const [first, , last] = mails.map(({ html = '' }) => {
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')
@@ -77,14 +112,16 @@ it('an e-mail carries the booking for calendars and mail programs, as it is when
   expect(first?.data).toMatchObject({
     '@context': 'https://schema.org',
     '@type': 'FoodEstablishmentReservation',
-    reservationNumber: segment,
+    reservationNumber: id,
     reservationStatus: 'https://schema.org/ReservationConfirmed',
     underName: { name: 'Meera b D\u2019Souza' },
     reservationFor: { '@type': 'Restaurant', name: 'Cafe Ana' },
     // By the clocks of the restaurant.
     startTime: '2026-11-27T19:00:00+05:30',
     partySize: 2,
-    url: expect.stringMatching(new RegExp(`^http://wait.test/b/${segment}-`)),
+    url: plain,
+    modifyReservationUrl: plain,
   })
+  expect(first?.html).toMatch(new RegExp(`<a href="${plain}-[0-9a-f]{10}"`))
   expect(last?.data.reservationStatus).toBe('https://schema.org/ReservationCancelled')
 })

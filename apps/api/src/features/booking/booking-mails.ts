@@ -2,7 +2,7 @@ import type { GuestRenderer } from '@waitbook/contracts/guest-pages'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { isGuestLanguage } from '@waitbook/domain/languages'
 import type { JournalDeps } from '../../journal/journal.ts'
-import type { Outgoing } from '../messages/channels/provider.ts'
+import { type MessageProviders, mailAddress, type Outgoing } from '../messages/channels/provider.ts'
 import type { Message } from '../messages/outgoing/messages.queries.ts'
 import { namedTo } from '../messages/outgoing/own-words.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'
@@ -12,6 +12,7 @@ import { calendarOf, guestBookingOf } from './own-booking-shape.ts'
 
 interface MailDeps extends Pick<JournalDeps, 'db' | 'clock'> {
   links: BookingLinks
+  providers: MessageProviders
   renderer: Pick<GuestRenderer, 'bookingMail'>
 }
 
@@ -22,7 +23,7 @@ type MailedMessage = Pick<Message, 'restaurant_id' | 'reservation_id' | 'to' | '
  * replace what they hold by the attached version, or remove it.
  */
 export const createBookingMails =
-  ({ db, clock, links, renderer }: MailDeps) =>
+  ({ db, clock, links, providers, renderer }: MailDeps) =>
   async (
     { restaurant_id, reservation_id, to, body, language, region }: MailedMessage,
     stopUrl: string | undefined,
@@ -34,12 +35,17 @@ export const createBookingMails =
     const restaurant = namedTo(stored, { mayLink: stored.is_approved })
     const url = links.linkTo(booking.manage_url_segment, to)
     const shown = guestBookingOf(booking, restaurant, clock.now())
+    const plain_url = links.linkTo(booking.manage_url_segment)
     const mail = {
       booking: { ...shown, restaurant: { ...shown.restaurant, ...(region !== null && { region }) } },
       body,
+      number: booking.id,
       url,
+      plain_url,
       ...(stopUrl !== undefined && { stop_url: stopUrl }),
     }
+    const sender = mailAddress(providers, restaurant)
+    const calendar = calendarOf(booking, restaurant, { madeAt: clock.now(), link: plain_url, sender })
     return {
       // It shows the restaurant's own words: its terms, and the link to its menu.
       ...(restaurant.is_approved && {
@@ -47,8 +53,8 @@ export const createBookingMails =
       }),
       attachment: {
         filename: 'booking.ics',
-        content_type: 'text/calendar; charset=utf-8; method=PUBLISH',
-        content: calendarOf(booking, restaurant, clock.now(), url),
+        content_type: `text/calendar; charset=utf-8; method=${calendar.method}`,
+        content: calendar.content,
       },
     }
   }

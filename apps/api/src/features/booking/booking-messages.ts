@@ -47,8 +47,8 @@ export interface BookingText {
   mutation_id?: string
   /** Not sent in quiet hours. */
   keepsQuiet: boolean
-  /** The wish that it is about instead of a booking, and the address of its page. */
-  wish?: { id: string; link: string }
+  /** The wish that it is about instead of a booking, and the address of its page as it is sent to a contact. */
+  wish?: { id: string; linkTo: (to: string) => string }
   /** Of the address from which an anonymous person causes it. */
   address_mark?: string | undefined
   /** Not before this instant, epoch ms: changes until then are gathered. */
@@ -107,7 +107,7 @@ export const createBookingTexts = (deps: MessageDeps) => {
     const body = fillForParty(templateWords(way.settings, template, language), party, from, way.settings, {
       ...writtenTimes(booking, restaurant, language),
       partySize: String(party_size),
-      bookingLink: wish?.link ?? own,
+      bookingLink: wish?.linkTo(way.to) ?? own,
       ...(code !== undefined && { code }),
     })
     // A restaurant's own words may lack it.

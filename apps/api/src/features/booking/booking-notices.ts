@@ -15,7 +15,7 @@ import { startOf } from './own-booking-shape.ts'
 /** A change of the guest is followed by further ones: its message waits for them. */
 const gatherMs = 5 * 60_000
 /** Messages about a booking in 24 hours that its guest causes: that it was made, and its current state. */
-const messagesPerBooking = 2
+export const messagesPerBooking = 2
 
 /** What goes out about one change, and how. */
 interface Notice {

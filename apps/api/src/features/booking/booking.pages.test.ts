@@ -17,7 +17,7 @@ const startPages = async (
   over: Parameters<typeof createMemoryBookings>[0] = {},
   now = `${bookToday}T06:00:00.000Z`,
 ) => {
-  const { booking, ownBookings, state, segment } = createMemoryBookings(over, now)
+  const { state, segment, ...services } = createMemoryBookings(over, now)
   const app = Fastify({ routerOptions: routing })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -26,7 +26,7 @@ const startPages = async (
   await app.register(cookie)
   const clock = { now: () => Date.parse(now) }
   const isJoiningOpen = async () => true
-  await app.register(bookingPages, { booking, ownBookings, isJoiningOpen, renderer, random: systemRandom, clock })
+  await app.register(bookingPages, { ...services, isJoiningOpen, renderer, random: systemRandom, clock })
   const open = (url: string, headers = {}) => app.inject({ url, headers })
   const post = (url: string, fields: Record<string, string>, headers = {}) =>
     app.inject({

@@ -20,7 +20,7 @@ import {
   restaurantParams,
   setRetryAfter,
 } from '../../pages/page-sender.ts'
-import type { BookingService, OwnBookingService } from './booking-calls.ts'
+import type { BookingService, BookingSharing, OwnBookingService } from './booking-calls.ts'
 import { bookingEmailPages } from './booking-emails.pages.ts'
 import type { BookingEmails } from './booking-emails.ts'
 import { heldTime } from './booking-key.ts'
@@ -31,10 +31,12 @@ import { embedPages } from './embed.pages.ts'
 import { madePages, unseenKey } from './made.pages.ts'
 import { ownBookingPages } from './own-booking.pages.ts'
 import { readSlot, sourceOf } from './posted-booking.ts'
+import { sharingPages } from './sharing.pages.ts'
 
 export interface BookingPagesOptions {
   booking: BookingService
   ownBookings: OwnBookingService
+  sharing: BookingSharing
   /** Undefined: no e-mails are sent. */
   bookingEmails?: BookingEmails
   /** Whether guests can join a restaurant's waitlist now. */
@@ -164,6 +166,7 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
   madePages(app, { booking, send })
   embedPages(app, { booking, renderer, sendBook })
   ownBookingPages(app, { ...options, ownBookings, send })
+  sharingPages(app, { ...options, send })
   const { bookingEmails } = options
   if (bookingEmails) await instance.register(bookingEmailPages, { bookingEmails, send })
 }

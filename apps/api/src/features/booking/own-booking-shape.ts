@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@waitbook/contracts/booking'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
-import { calendarFile } from '@waitbook/domain/booking/calendar-entry'
+import { calendarFile, calendarMethod } from '@waitbook/domain/booking/calendar-entry'
 import { termsOfBooking } from '@waitbook/domain/booking/cancel-terms'
 import { guestCan, guestIsAsked, stayEndOf } from '@waitbook/domain/booking/own-booking'
 import { reminderMoment } from '@waitbook/domain/booking/reminders'
@@ -65,20 +65,35 @@ const calendarStatus = ({ status }: StoredReservation) => {
 const whose = ({ name, party_size }: StoredReservation) =>
   [nameForText(name), String(party_size)].filter(Boolean).join(', ')
 
+export interface CalendarParts {
+  madeAt: number
+  /** Of the booking's page, without the mark of a link that was sent: calendars are shared. */
+  link: string
+  /** The address that sends the restaurant's mails, if there is one. */
+  sender: string | undefined
+}
+
 /** The booking as a calendar file. */
-export const calendarOf = (booking: StoredReservation, restaurant: Restaurant, madeAt: number, link: string) => {
+export const calendarOf = (
+  booking: StoredReservation,
+  restaurant: Restaurant,
+  { madeAt, link, sender }: CalendarParts,
+) => {
   const starts = startOf(booking, restaurant)
-  return calendarFile({
+  const status = calendarStatus(booking)
+  const content = calendarFile({
     uid: `${booking.id}@waitbook`,
     // A count of changes would go back with an undo or a restored backup, and calendars would keep what they have.
     sequence: Math.floor((madeAt - sequenceEpoch) / 1_000),
     made_at: madeAt,
     starts_at: starts,
     ends_at: stayEndOf(booking, starts),
-    status: calendarStatus(booking),
+    status,
     summary: restaurant.name,
-    description: [whose(booking), restaurant.phone].filter(Boolean).join('\n'),
+    description: [whose(booking), restaurant.phone, link].filter(Boolean).join('\n'),
     location: restaurant.address,
     url: link,
+    organizer: sender === undefined ? undefined : { name: restaurant.name, email: sender },
   })
+  return { content, method: calendarMethod(status) }
 }

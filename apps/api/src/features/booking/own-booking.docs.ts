@@ -57,7 +57,8 @@ export const ownBookingDocs: DocsByRoute = {
   'GET /api/customer/booking/:segment/calendar.ics': {
     chapter,
     summary: 'Get a booking for a calendar',
-    description: 'An iCalendar file (RFC 5545). That of a cancelled booking removes the entry.',
+    description:
+      'An iCalendar file (RFC 5545). That of a cancelled booking is a cancellation (`METHOD:CANCEL`), which removes the entry.',
     answers: { 200: { description: 'The file.', type: 'text/calendar' } },
     refusals: { 429: tooManyCalls },
   },

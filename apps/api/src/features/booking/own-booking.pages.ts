@@ -9,14 +9,16 @@ import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
 import { isFormKey, newFormKey } from '../../pages/form-key.ts'
 import { bookingPath, formField, requireOwnForm, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
-import type { BookingService, OwnBookingService } from './booking-calls.ts'
+import type { BookingService, BookingSharing, OwnBookingService } from './booking-calls.ts'
 import { bookingKey } from './booking-key.ts'
+import { readBookingLink } from './booking-links.ts'
 import { chooserQuery, readChooser, refusalOf, sizeOf } from './chooser.ts'
 import { readSlot } from './posted-booking.ts'
 
 interface OwnBookingPagesOptions {
   booking: Pick<BookingService, 'info'>
   ownBookings: OwnBookingService
+  sharing: Pick<BookingSharing, 'offers'>
   send: SendPage
   random: RandomBytes
 }
@@ -30,6 +32,10 @@ const postedChange = z.object({
   form_key: formField,
   policy_accepted: formField,
 })
+/** What became of a request for the link. */
+const linkAnswers = ['sent', 'too_many'] as const
+type LinkAnswer = (typeof linkAnswers)[number] | undefined
+const linkQuery = z.object({ link: formField })
 const postedLate = z.object({ minutes: formField, form_key: formField })
 
 /**
@@ -46,7 +52,10 @@ const withKey = async <T>(form_key: string, change: (mutation_id?: string) => Pr
 }
 
 /** A guest's booking by its private link, and what the guest does with it. */
-export const ownBookingPages = (app: RestApp, { booking, ownBookings, send, random }: OwnBookingPagesOptions) => {
+export const ownBookingPages = (
+  app: RestApp,
+  { booking, ownBookings, sharing, send, random }: OwnBookingPagesOptions,
+) => {
   const sendGone = (request: FastifyRequest, reply: FastifyReply) =>
     send(request, reply, { page: 'book-error', error: 'gone' }, 404)
 
@@ -71,7 +80,7 @@ export const ownBookingPages = (app: RestApp, { booking, ownBookings, send, rand
     request: FastifyRequest,
     reply: FastifyReply,
     segment: string,
-    { status, refused }: { status?: number; refused?: string } = {},
+    { status, refused, link }: { status?: number; refused?: string; link?: LinkAnswer } = {},
   ) =>
     withBooking(request, reply, segment, async (found) => {
       bookingKey.forget(reply, found.restaurant_id)
@@ -80,10 +89,12 @@ export const ownBookingPages = (app: RestApp, { booking, ownBookings, send, rand
         page: 'my-booking',
         segment,
         booking: found,
-        url: `${request.server.publicOrigin()}${bookingPath(segment)}`,
+        url: `${request.server.publicOrigin()}${bookingPath(readBookingLink(segment).segment)}`,
         form_key: newFormKey(random),
         is_closed: !enabled,
         asks_contact: await ownBookings.asksContact(segment),
+        sharing: await sharing.offers(segment),
+        ...(link !== undefined && { link }),
         ...(refused !== undefined && { refused }),
       } as const
       return send(request, reply, page, status)
@@ -136,7 +147,11 @@ export const ownBookingPages = (app: RestApp, { booking, ownBookings, send, rand
 
   for (const path of ['/b/', '/b/*'] as const) app.get(path, sendGone)
 
-  app.get(own, { schema: { params } }, (request, reply) => sendBooking(request, reply, request.params.segment))
+  app.get(own, { schema: { params, querystring: linkQuery } }, (request, reply) =>
+    sendBooking(request, reply, request.params.segment, {
+      link: linkAnswers.find((each) => each === request.query.link),
+    }),
+  )
 
   for (const path of ['confirm', 'running-late', 'number'] as const) {
     // At the address of the booking, so that reloading it shows the booking.
@@ -217,6 +232,7 @@ export const ownBookingPages = (app: RestApp, { booking, ownBookings, send, rand
       reply
         .type('text/calendar; charset=utf-8')
         .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
         .header('content-disposition', 'attachment; filename="booking.ics"')
         .send(await ownBookings.calendar(segment)),
     )

@@ -299,7 +299,11 @@ it('the calendar file follows the booking, and a later one always replaces an ea
   await call('PUT', segment, '', { time: '20:00' })
   expect(await read()).toContain('STATUS:CONFIRMED\r\n')
   await call('POST', segment, 'cancel/')
-  expect(await read()).toContain('STATUS:CANCELLED\r\n')
+  const cancelled = await read()
+  for (const line of ['METHOD:CANCEL', 'STATUS:CANCELLED']) expect(cancelled).toContain(`${line}\r\n`)
+  expect(cancelled.replaceAll('\r\n ', '')).toMatch(
+    new RegExp(`^DESCRIPTION:.*\\\\nhttp://wait\\.test/b/${segment}\r$`, 'm'),
+  )
   await host.call('POST', `/api/reservations/${id}/restore/`, { token: own.token })
   expect(await read()).toContain('STATUS:CONFIRMED\r\n')
   // As after a restored backup, in which the change had not been made yet.

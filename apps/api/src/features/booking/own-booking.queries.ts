@@ -1,10 +1,12 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { Db } from '@waitbook/db/connect'
 import type { RepliesTable } from '@waitbook/db/schema/messages'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Insertable, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { Write } from '../messages/outgoing/messages.queries.ts'
+import { reservationColumns } from '../reservations/reservations.queries.ts'
 
 /** The booking of a private link. Across restaurants: the link names none. */
 export const findBookingSegment = (db: Read, segment: string) =>
@@ -13,6 +15,30 @@ export const findBookingSegment = (db: Read, segment: string) =>
     .select(['restaurant_id', 'reservation_id'])
     .where('segment', '=', segment)
     .executeTakeFirst()
+
+/**
+ * The bookings of a number or e-mail address that have a private link and were to come on `from` or later, the earliest
+ * first.
+ */
+export const listBookingsOf = (
+  db: Read,
+  restaurantId: RestaurantId,
+  { phone, email }: { phone: string; email: string },
+  from: string,
+): Promise<StoredReservation[]> =>
+  withTenant(db, restaurantId)
+    .selectFrom('reservations')
+    .select(reservationColumns)
+    .where('restaurant_id', '=', restaurantId)
+    .where('date', '>=', from)
+    .where('status', 'in', ['CONFIRMED', 'REQUESTED'])
+    .where('manage_url_segment', 'is not', null)
+    .$if(phone !== '', (query) => query.where('phone', '=', phone))
+    .$if(phone === '', (query) => query.where(sql<string>`lower(email)`, '=', email))
+    .orderBy('date')
+    .orderBy('time')
+    .limit(10)
+    .execute()
 
 /** The e-mail addresses to which links to a booking may have been sent. */
 export const listEmailsOf = async (db: Db, restaurantId: RestaurantId, reservationId: string) => {

@@ -1,6 +1,7 @@
 import type { GuestBooking } from '@waitbook/contracts/booking'
 import { policyOfCancelled } from '@waitbook/domain/booking/cancel-terms'
 import { extendHolds } from '../floor/holds.ts'
+import { mailAddress } from '../messages/channels/provider.ts'
 import type { OwnBookingService } from './booking-calls.ts'
 import { slotRefused } from './booking-errors.ts'
 import type { FreeTimes } from './free-times.ts'
@@ -104,7 +105,8 @@ export const createOwnBookingService = (deps: OwnBookingDeps, freeTimes: FreeTim
     async calendar(segment) {
       const { booking, restaurant } = await own.find(segment)
       const link = deps.links.linkTo(booking.manage_url_segment ?? '')
-      return calendarOf(booking, restaurant, clock.now(), link)
+      const sender = mailAddress(deps.providers, restaurant)
+      return calendarOf(booking, restaurant, { madeAt: clock.now(), link, sender }).content
     },
   }
 }

@@ -32,6 +32,7 @@ export const appPages = (app: RestApp, { customer, send }: AppPagesOptions) => {
           scope: start,
           display: 'standalone',
           background_color: '#ffffff',
+          theme_color: '#f6f6f4',
           icons,
         })
     },

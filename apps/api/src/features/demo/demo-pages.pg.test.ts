@@ -87,7 +87,7 @@ it('the permanent demo has its own name again after a restart', async () => {
 it('pages of real restaurants have no ribbon', async () => {
   for (const path of await pagesOf(real)) {
     const { headers, body } = await host.call('GET', path)
-    expect(headers['x-robots-tag']).toBeUndefined()
+    expect([path, headers['x-robots-tag']]).toEqual([path, path.includes('confirmation') ? 'noindex' : undefined])
     expect(body).not.toContain('This is a demo')
   }
   expect((await host.call('GET', `/book/${real.restaurantId}/`)).body).toContain('rel="canonical"')

@@ -39,6 +39,18 @@ export const messagesDocs: DocsByRoute = {
     description: 'The provider of each channel, the URLs for its reports, and how many were sent in 24 hours.',
     answers: { 200: { description: 'Providers and addresses.' } },
   },
+  'POST /api/notifications/contact-email/': {
+    chapter: 'Messages',
+    summary: 'Confirm the contact address',
+    description:
+      'Mails the `contact_email` of the settings a link, by which its owner confirms it. From then on guests answer e-mails there.',
+    answers: { 200: { description: 'The mail was sent.' } },
+    refusals: {
+      400: 'No address is saved.',
+      409: '`email_not_set_up` where no mail is sent, `already_confirmed` for the confirmed address, `mails_used_up` where a limit of the server is reached.',
+      429: 'Three mails a day to one address, and five of one restaurant.',
+    },
+  },
   'GET /api/waitlist/entries/:entry_id/messages/': {
     chapter: 'Messages',
     summary: 'Read the conversation with a party',

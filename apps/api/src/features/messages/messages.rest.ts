@@ -44,6 +44,15 @@ export const messagesRest = (app: RestApp, { messages }: { messages: MessagesSer
     async (request) => messages.state(await request.authenticate()),
   )
 
+  app.post(
+    '/api/notifications/contact-email/',
+    { config: { access: 'settings.change' }, schema: { response: { 200: done } } },
+    async (request) => {
+      await messages.confirmContactEmail(await request.authenticate())
+      return { success: true as const }
+    },
+  )
+
   app.get(
     '/api/waitlist/entries/:entry_id/messages/',
     { config: { access: 'messages.read' }, schema: { params: threadInput, response: { 200: thread } } },

@@ -8,6 +8,7 @@ import { brokenUniqueRule, type JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
 import { isSimulated, providersFor } from './channels/provider.ts'
+import type { ContactEmailService } from './contact-email.ts'
 import { type MessagingStateDeps, readMessagingState } from './messaging-state.ts'
 import { findMessage, findMessageByMutation, listNewestMessages, type Message } from './outgoing/messages.queries.ts'
 import type { MessageWorker } from './outgoing/messages.worker.ts'
@@ -17,6 +18,7 @@ import { type Plan, writeMessage } from './outgoing/write-message.ts'
 import { decideStop, readReplies, readThread } from './thread.ts'
 
 interface MessagesDeps extends JournalDeps, MessagingStateDeps {
+  contactEmail: Pick<ContactEmailService, 'ask'>
   worker: MessageWorker
   log: { warn(details: object, message: string): void }
   patienceMs?: number | undefined
@@ -161,5 +163,6 @@ export const createMessagesService = (deps: MessagesDeps): MessagesService => {
     decideStop: (staff, input) => decideStop(deps, staff, input),
     paused: (staff) => listPaused(db, staff.restaurant_id),
     state: (staff) => readMessagingState(deps, staff),
+    confirmContactEmail: (staff) => deps.contactEmail.ask(staff),
   }
 }

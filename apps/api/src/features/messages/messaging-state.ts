@@ -6,6 +6,7 @@ import type { JournalDeps } from '../../journal/journal.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { type MessageProviders, providersFor } from './channels/provider.ts'
 import { webhookPaths } from './channels/webhook-paths.ts'
+import { findConfirmedEmail } from './contact-email.queries.ts'
 import { boundsOf, newNumberLimit } from './outgoing/account-charge.ts'
 import { countNewNumberTexts } from './outgoing/new-numbers.queries.ts'
 import { dayMs, readTexting } from './outgoing/texting.ts'
@@ -20,10 +21,11 @@ export interface MessagingStateDeps extends Pick<JournalDeps, 'db' | 'clock'> {
 export const readMessagingState = async (deps: MessagingStateDeps, staff: Staff): Promise<MessagingState> => {
   const { providers, db, clock } = deps
   const since = new Date(clock.now() - dayMs).toISOString()
-  const [{ sent, is_demo, settings }, newNumbers, restaurant] = await Promise.all([
+  const [{ sent, is_demo, settings }, newNumbers, restaurant, confirmed] = await Promise.all([
     readTexting(db, staff.restaurant_id, '', clock.now()),
     countNewNumberTexts(db, staff.restaurant_id, since),
     getRestaurant(db, staff.restaurant_id),
+    findConfirmedEmail(db, staff.restaurant_id),
   ])
   const limit = newNumberLimit(providers, restaurant, settings)
   const nameOf = (channel: SentChannel) => providersFor(providers, { is_demo })[channel]?.name ?? 'outbox'
@@ -35,6 +37,8 @@ export const readMessagingState = async (deps: MessagingStateDeps, staff: Staff)
     webhooks:
       base === undefined ? [] : Object.entries(webhookPaths).map(([what, path]) => ({ what, url: `${base}${path}` })),
     sent_today: sent,
+    contact_email:
+      settings.contact_email === '' ? 'none' : settings.contact_email === confirmed ? 'confirmed' : 'unconfirmed',
     bounds: boundsOf(providersFor(providers, { is_demo }).limits, restaurant),
     new_numbers: { sent: newNumbers, limit, level: limitLevel(newNumbers, limit) },
   }

@@ -16,12 +16,14 @@ import { changeRestaurant, type Outcome } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
 import { countForContact } from '../../lib/rate-limits.ts'
 import { bookingClosed, slotRefused } from '../booking/booking-errors.ts'
+import type { BookingLinks } from '../booking/booking-links.ts'
 import { rulesOf } from '../booking/day-book.ts'
 import { decideSlot } from '../booking/decide-slot.ts'
 import { findHold } from '../booking/holds.queries.ts'
 import { isTableTaken } from '../booking/places.queries.ts'
 import { readServiceUses } from '../booking/service-uses.ts'
 import { bookingUses, insertBooking, requireBookable } from '../booking/submit.ts'
+import { insertVerifiedNumber } from '../booking/unverified.queries.ts'
 import type { CustomerService } from '../customer/customer.service.ts'
 import { moveBookingDevices } from '../messages/channels/booking-devices.queries.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
@@ -29,6 +31,7 @@ import { findReservation } from '../reservations/reservations.queries.ts'
 import { guestPhoneAt } from '../restaurants/phone-at.ts'
 import { publicRestaurantId, type Restaurant, shownToGuests } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
+import { readSettings } from '../restaurants/stored-settings.ts'
 import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts'
 import { alreadyWished, offerExpired, slotFree, tooManyWishes } from './offer-errors.ts'
 import { endOffer, type OfferDeps, questionOn, wishChange } from './offers.ts'
@@ -36,6 +39,7 @@ import type { GuestWishes } from './wish-calls.ts'
 import { findWish, listOpenPhones, listWishesOn, putWish } from './wishes.queries.ts'
 
 export interface WishDeps extends OfferDeps {
+  links: BookingLinks
   customer: Pick<CustomerService, 'join'>
 }
 
@@ -81,7 +85,7 @@ const checkWish = async (db: Read, restaurant: Restaurant, input: WishInput, now
 }
 
 export const createGuestWishes = (deps: WishDeps): GuestWishes => {
-  const { db, clock, random, knownRestaurants, rateLimits, customer, addressMark } = deps
+  const { db, clock, random, knownRestaurants, rateLimits, customer, addressMark, links } = deps
 
   const canJoin = async (restaurant: Restaurant, { date, ...wish }: StoredWish) => {
     if (!isOpen(wish) || date !== serviceDaysOf(restaurant).at(clock.now())) return false
@@ -118,22 +122,26 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
     }
   }
 
-  const read = async (restaurantId: string, wishId: string) => {
+  /** `isTexted`: by the link that was texted to the number of the wish. */
+  const read = async (restaurantId: string, written: string) => {
     const { restaurant } = await knownRestaurants.find(restaurantId)
+    const { segment: wishId, mark } = links.read(written)
     const wish = entryId.safeParse(wishId).success ? await findWish(db, restaurant.id, wishId) : undefined
     if (!wish) throw missing()
-    return { restaurant, wish }
+    return { restaurant, wish, isTexted: mark !== '' && links.isSentTo(wish.phone, wishId, mark) }
   }
 
   /** `decide` returns undefined where nothing changes, as a repeated call answers as the first. */
   const change = async (
     restaurantId: string,
-    wishId: string,
+    written: string,
     asked: readonly unknown[],
-    decide: (tx: Tx, wish: StoredWish, at: string) => Promise<Outcome | undefined>,
+    decide: (tx: Tx, wish: StoredWish, at: string, isTexted: boolean) => Promise<Outcome | undefined>,
     mutation_id?: string,
   ) => {
-    const { id } = (await read(restaurantId, wishId)).restaurant
+    const found = await read(restaurantId, written)
+    const { id } = found.restaurant
+    const wishId = found.wish.id
     await rateLimits.spend(['guest-change-entry', wishId])
     const request = {
       restaurant_id: id,
@@ -145,7 +153,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
     await changeRestaurant(deps, request, async (tx, at) => {
       const wish = await findWish(tx, id, wishId)
       if (!wish) throw missing()
-      return decide(tx, wish, at)
+      return decide(tx, wish, at, found.isTexted)
     })
     const { restaurant, wish } = await read(restaurantId, wishId)
     return present(restaurant, wish)
@@ -196,7 +204,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
 
     async take(restaurantId, wishId, { policy_accepted, starts_at, mutation_id }, caller) {
       const known = await knownRestaurants.find(restaurantId)
-      const take = async (tx: Tx, wish: StoredWish, at: string): Promise<Outcome | undefined> => {
+      const take = async (tx: Tx, wish: StoredWish, at: string, isTexted: boolean): Promise<Outcome | undefined> => {
         if (wish.state === 'TAKEN') return undefined
         const hold = await offerOf(tx, known.restaurant.id, wish, at)
         if (!hold || !isSeen(hold, starts_at)) throw offerExpired()
@@ -217,6 +225,15 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
         const guestOf = { address: caller.address, language, source: 'wish' } as const
         const reservation = await insertBooking(tx, deps, decided, asked, input, guestOf, standing)
         const { id: reservation_id } = reservation
+        // A person pressed the button on the page of the texted link.
+        if (isTexted) {
+          const { sender } = await readSettings(tx, known.restaurant.id, 'notifications')
+          const { phone } = reservation
+          await insertVerifiedNumber(tx, {
+            ...{ phone, restaurant_id: known.restaurant.id, entry_id: reservation_id },
+            ...{ sender, at },
+          })
+        }
         const after: StoredWish = { ...wish, state: 'TAKEN', reservation_id, offered_hold_id: null }
         await putWish(tx, known.restaurant.id, after)
         await moveBookingDevices(tx, known.restaurant.id, wish.id, reservation_id)
@@ -255,7 +272,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
         sms_consent: wish.sms_consent ?? undefined,
         language: isGuestLanguage(wish.language) ? wish.language : caller.language,
         // A repeat after a lost answer finds the same place.
-        mutation_id: `wish:${wishId}`,
+        mutation_id: `wish:${wish.id}`,
       })
       return change(restaurantId, wishId, ['join'], async (tx, current) => {
         if (!isOpen(current)) return undefined

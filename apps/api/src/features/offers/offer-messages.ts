@@ -23,7 +23,7 @@ export interface OfferMessages {
 /** By text with the guest's consent, else by e-mail, and on the devices that agreed; the guest's page shows the offer too. */
 export const createOfferMessages = (
   texts: BookingTexts,
-  wishUrl: (restaurantId: string, id: string) => string,
+  wishUrl: (restaurantId: string, id: string, to: string) => string,
 ): OfferMessages => ({
   async offered(tx, restaurant, wish, { date, time }, at) {
     const { name, phone, email, sms_consent, language, party_size } = wish
@@ -35,8 +35,12 @@ export const createOfferMessages = (
     }
     const actor = { kind: 'system', name: 'offers' } as const
     const template = 'booking_offered' as const
-    const link = wishUrl(restaurant.id, wish.id)
-    const text = { template, actor, keepsQuiet: true, wish: { id: wish.id, link } }
+    const text = {
+      template,
+      actor,
+      keepsQuiet: true,
+      wish: { id: wish.id, linkTo: (to: string) => wishUrl(restaurant.id, wish.id, to) },
+    }
     const way = await texts.wayTo(tx, restaurant, about, template, { kind: 'usual' })
     if (way) await texts.write(tx, restaurant, about, way, text, at)
     await texts.push(tx, restaurant, about, text, at)

@@ -201,6 +201,8 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
       const page = {
         page: 'my-wish',
         wish,
+        written: wishId,
+        url: `${request.server.publicOrigin()}${wishPath(restaurantId, wish.wish_id)}`,
         form_key,
         is_closed,
         seconds_left: 0,

@@ -241,6 +241,11 @@ export const glossary: Record<string, Term> = {
     example: '+919876543210',
   },
   phone: { meaning: 'A phone number; answers carry E.164.', example: '+919876543210' },
+  contact_email: {
+    meaning:
+      'Where guests answer e-mails, once its owner has confirmed it. In the state of messages: whether there is one and it is confirmed.',
+    example: 'desk@cafe.example',
+  },
   plain_letters: {
     meaning:
       'Whether letters that make a text cost more are replaced by plain ones where the whole text then fits GSM-7.',

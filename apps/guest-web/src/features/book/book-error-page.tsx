@@ -1,6 +1,6 @@
 import type { BookFault } from '@waitbook/contracts/booking-pages'
 import { m } from '../../paraglide/messages.js'
-import { bookPath } from '../../paths.ts'
+import { bookingLinkPath, bookPath } from '../../paths.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
 import { OwnTabLink } from '../../ui/own-tab-link.tsx'
 
@@ -33,6 +33,9 @@ export const BookErrorPage = ({ error, restaurantId, requestId }: BookErrorPageP
       <a className="button" href={bookPath(restaurantId)}>
         {m.book_heading()}
       </a>
+    )}
+    {error === 'no_wish' && restaurantId !== undefined && (
+      <a href={bookingLinkPath(restaurantId)}>{m.booking_link_offer()}</a>
     )}
     {requestId && <p className="hint">{m.quote_number({ number: requestId })}</p>}
   </MessagePage>

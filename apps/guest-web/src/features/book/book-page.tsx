@@ -2,7 +2,7 @@ import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { wishTimes } from '@waitbook/domain/booking/wish-times'
 import { language } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
-import { bookPath, joinPath, wishPath } from '../../paths.ts'
+import { bookingLinkPath, bookPath, joinPath, wishPath } from '../../paths.ts'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { MadeNotice } from '../made/made-notice.tsx'
 import { queryOf } from './book-query.ts'
@@ -62,6 +62,9 @@ export const BookPage = (page: BookPageProps) => {
           {m.wish_offer()}
         </a>
       )}
+      <a href={bookingLinkPath(restaurant_id)} target={target}>
+        {m.booking_link_offer()}
+      </a>
       {isToday && page.joining_open && (
         <a className="button quiet" href={joinPath(restaurant_id)} target={target}>
           {m.book_join_today()}

@@ -51,20 +51,17 @@ const localTime = (instant: string, timeZone: string) => {
   return `${new Date(at + offset).toISOString().slice(0, 19)}${zone}`
 }
 
-/** The last part of the booking's address, without the mark of a link that was sent. */
-const numberOf = (url: string) => new URL(url).pathname.split('/')[2]?.split('-')[0]
-
 /** Undefined where nothing is left of the name that was typed. */
 const personOf = (typed: string) => {
   const name = nameForText(typed)
   return name === '' ? undefined : { '@type': 'Person', name }
 }
 
-/** A booking for search engines and mail programs. */
-export const structuredBooking = (booking: GuestBooking, url: string) => ({
+/** A booking for mail programs and browsers. `url`: without the mark of a link that was sent, as they pass it on. */
+export const structuredBooking = (booking: GuestBooking, url: string, number?: string) => ({
   '@context': context,
   '@type': 'FoodEstablishmentReservation',
-  reservationNumber: numberOf(url),
+  reservationNumber: number,
   reservationStatus: `${context}/${statuses[booking.status]}`,
   underName: personOf(booking.name),
   reservationFor: { '@type': 'Restaurant', ...described(booking.restaurant) },

@@ -1,7 +1,7 @@
 import type { BookingMail } from '@waitbook/contracts/guest-pages'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import { stopEmails } from '@waitbook/domain/messages/default-texts'
-import { escapeHtml } from '../../document.ts'
+import { escapeHtml } from '../../escape-html.ts'
 import { directionOf } from '../../language.ts'
 import { serialise } from '../../page-state.ts'
 import { m } from '../../paraglide/messages.js'
@@ -31,7 +31,10 @@ const paragraphs = (body: string) =>
     .join('')
 
 /** An e-mail about a booking, as programs that show HTML display it; its data let them show the booking by themselves. */
-export const renderBookingMail = ({ booking, body, url, stop_url }: BookingMail, lang: GuestLanguage) => {
+export const renderBookingMail = (
+  { booking, body, number, url, plain_url, stop_url }: BookingMail,
+  lang: GuestLanguage,
+) => {
   const { name, address, phone } = booking.restaurant
   const title = `${bookingHeading(booking)} – ${name}`
   const summary = bookingSummary({ ...booking, size: booking.party_size })
@@ -39,7 +42,7 @@ export const renderBookingMail = ({ booking, body, url, stop_url }: BookingMail,
     `<!doctype html><html lang="${lang}" dir="${directionOf(lang)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">',
     `<title>${escapeHtml(title)}</title>`,
-    `<script type="application/ld+json">${serialise(structuredBooking(booking, url))}</script>`,
+    `<script type="application/ld+json">${serialise(structuredBooking(booking, plain_url, number))}</script>`,
     `</head><body><div dir="${directionOf(lang)}" style="${page}"><h1 style="${heading}">${escapeHtml(name)}</h1>`,
     `<p style="margin:0 0 20px"><strong>${escapeHtml(summary)}</strong></p>`,
     paragraphs(body),

@@ -6,13 +6,13 @@ import { queryOf } from '../book/book-query.ts'
 const utc = (instant: string) => `${new Date(instant).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
 interface CalendarLinksProps {
-  segment: string
   booking: GuestBooking
+  /** Without the mark of a link that was sent. */
   url: string
 }
 
 /** A file that calendars read, and Google's page, which takes the booking in its address. */
-export const CalendarLinks = ({ segment, booking, url }: CalendarLinksProps) => {
+export const CalendarLinks = ({ booking, url }: CalendarLinksProps) => {
   const { restaurant, starts_at, ends_at } = booking
   const template = queryOf({
     action: 'TEMPLATE',
@@ -23,7 +23,7 @@ export const CalendarLinks = ({ segment, booking, url }: CalendarLinksProps) => 
   })
   return (
     <div className="actions">
-      <a className="button quiet" href={calendarPath(segment)}>
+      <a className="button quiet" href={calendarPath(url)}>
         {m.my_calendar()}
       </a>
       <a

@@ -21,6 +21,7 @@ import { bookingHeading, bookingText, isExpected } from './booking-words.ts'
 import { CalendarLinks } from './calendar-links.tsx'
 import { ConfirmEmail } from './confirm-email.tsx'
 import { LateForm } from './late-form.tsx'
+import { Sharing } from './sharing.tsx'
 
 type MyBookingPageProps = Extract<GuestPage, { page: 'my-booking' }>
 
@@ -31,6 +32,8 @@ export const MyBookingPage = ({
   form_key,
   asks_contact,
   is_closed,
+  sharing,
+  link,
   refused,
 }: MyBookingPageProps) => {
   const { restaurant, can, policy } = booking
@@ -48,6 +51,7 @@ export const MyBookingPage = ({
         {text && <p>{text}</p>}
       </header>
       {refused && <AlertLines lines={[refusalWords(refused)]} />}
+      {sharing?.sends_messages === false && <p className="notice amber">{m.booking_nothing_sent()}</p>}
       <section className="card">
         <BookingDetails booking={booking} />
         {booking.confirmed_at !== null && isStillExpected && <p className="notice">{m.my_confirmed_said()}</p>}
@@ -98,7 +102,7 @@ export const MyBookingPage = ({
       {isStillExpected && (
         <section className="card">
           <h2>{m.my_way()}</h2>
-          <CalendarLinks segment={segment} booking={booking} url={url} />
+          <CalendarLinks booking={booking} url={url} />
           {restaurant.address && (
             <a
               className="button quiet"
@@ -110,9 +114,9 @@ export const MyBookingPage = ({
             </a>
           )}
           <PushOffer call={`${bookingCall(segment)}push/`} hint={m.push_booking_hint()} />
-          <p className="hint">{m.my_keep_link()}</p>
         </section>
       )}
+      {sharing && <Sharing segment={segment} sharing={sharing} url={url} answer={link} />}
       {booking.cancelled_by === 'staff' && <CallLink phone={restaurant.phone} />}
       {policy && policy.text !== '' && (
         <section className="card">

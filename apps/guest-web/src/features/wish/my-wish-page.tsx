@@ -15,6 +15,7 @@ import {
 } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
+import { SharedLink } from '../../ui/shared-link.tsx'
 import { PolicyBox } from '../book/agreements.tsx'
 import { queryOf } from '../book/book-query.ts'
 import { refusalWords, whenBooked } from '../book/book-words.ts'
@@ -29,7 +30,16 @@ import { wishEnding, wishHeading, wishSummary } from './wish-words.ts'
 type MyWishPageProps = Extract<GuestPage, { page: 'my-wish' }>
 
 /** A guest's own wish: its place, the time that is offered, and what became of it. */
-export const MyWishPage = ({ wish, form_key, is_closed, seconds_left, terms, refused }: MyWishPageProps) => {
+export const MyWishPage = ({
+  wish,
+  written,
+  url,
+  form_key,
+  is_closed,
+  seconds_left,
+  terms,
+  refused,
+}: MyWishPageProps) => {
   const { restaurant, state } = wish
   const isOpen = state === 'WAITING' || state === 'OFFERED'
   // The sentence stands beside the box that was not ticked.
@@ -47,10 +57,15 @@ export const MyWishPage = ({ wish, form_key, is_closed, seconds_left, terms, ref
       {refused && <AlertLines lines={[refusalWords(refused)]} />}
       {is_closed && isOpen && <Closed phone={restaurant.phone} />}
       {!is_closed && wish.offer && (
-        <Offer {...{ wish, seconds_left, terms, isPolicyMissing }} offer={wish.offer} formKey={form_key} />
+        <Offer {...{ wish, written, seconds_left, terms, isPolicyMissing }} offer={wish.offer} formKey={form_key} />
       )}
-      {!is_closed && state === 'WAITING' && <Waiting wish={wish} />}
-      {isOpen ? <OpenActions wish={wish} /> : <Ended wish={wish} />}
+      {!is_closed && state === 'WAITING' && <Waiting wish={wish} written={written} />}
+      {isOpen && (
+        <section className="card">
+          <SharedLink label={m.share_wish()} hint={m.share_wish_hint()} url={url} />
+        </section>
+      )}
+      {isOpen ? <OpenActions wish={wish} written={written} /> : <Ended wish={wish} />}
     </PageFrame>
   )
 }
@@ -62,33 +77,38 @@ const Closed = ({ phone }: { phone: string }) => (
   </section>
 )
 
-const Waiting = ({ wish }: { wish: GuestWish }) => (
+interface WrittenWish {
+  wish: GuestWish
+  /** As the page's address names it. */
+  written: string
+}
+
+const Waiting = ({ wish, written }: WrittenWish) => (
   <section className="card">
     <p className="lead">{m.wish_ahead({ count: number(wish.ahead) })}</p>
     <p>{m.wish_how()}</p>
     <p>{wish.sends_messages ? m.wish_by_message() : m.wish_by_page()}</p>
     <PushOffer call={`${wishCall(wish.restaurant_id, wish.wish_id)}push/`} hint={m.push_wish_hint()} />
-    <a className="button quiet" href={myWishPath(wish.restaurant_id, wish.wish_id)}>
+    <a className="button quiet" href={myWishPath(wish.restaurant_id, written)}>
       {m.wish_check()}
     </a>
   </section>
 )
 
-interface OfferProps {
+interface OfferProps extends WrittenWish {
   seconds_left: number
   terms: MyWishPageProps['terms'] | undefined
-  wish: GuestWish
   offer: NonNullable<GuestWish['offer']>
   formKey: string
   isPolicyMissing: boolean
 }
 
-const Offer = ({ wish, offer, seconds_left, terms, formKey, isPolicyMissing }: OfferProps) => (
+const Offer = ({ wish, written, offer, seconds_left, terms, formKey, isPolicyMissing }: OfferProps) => (
   <section className="card">
     <h2>{whenBooked(offer.date, offer.time)}</h2>
     <LocalTimes date={offer.date} />
     <Countdown seconds={seconds_left} over={m.wish_offer_over()} />
-    <form method="post" action={takeWishPath(wish.restaurant_id, wish.wish_id)}>
+    <form method="post" action={takeWishPath(wish.restaurant_id, written)}>
       <HiddenFields fields={{ form_key: formKey, starts_at: offer.starts_at }} />
       {wish.policy && (
         <PolicyBox
@@ -102,7 +122,7 @@ const Offer = ({ wish, offer, seconds_left, terms, formKey, isPolicyMissing }: O
         {m.wish_take()}
       </button>
     </form>
-    <form className="field" method="post" action={passWishPath(wish.restaurant_id, wish.wish_id)}>
+    <form className="field" method="post" action={passWishPath(wish.restaurant_id, written)}>
       <HiddenFields fields={{ starts_at: offer.starts_at }} />
       <button type="submit" className="quiet">
         {m.wish_pass()}
@@ -113,16 +133,16 @@ const Offer = ({ wish, offer, seconds_left, terms, formKey, isPolicyMissing }: O
 )
 
 /** What the guest can do whether or not a time is offered. */
-const OpenActions = ({ wish }: { wish: GuestWish }) => (
+const OpenActions = ({ wish, written }: WrittenWish) => (
   <section className="card">
     {wish.can_join_waitlist && (
-      <form method="post" action={joinWishPath(wish.restaurant_id, wish.wish_id)}>
+      <form method="post" action={joinWishPath(wish.restaurant_id, written)}>
         <button type="submit" className="quiet">
           {m.book_join_today()}
         </button>
       </form>
     )}
-    <form method="post" action={leaveWishPath(wish.restaurant_id, wish.wish_id)}>
+    <form method="post" action={leaveWishPath(wish.restaurant_id, written)}>
       <button type="submit" className="quiet danger">
         {m.wish_leave()}
       </button>

@@ -34,6 +34,13 @@ export const settingsMessages = {
 }
 
 export const notificationMessages = {
+  contactHint: 'Guests who answer an e-mail write here, once the address is confirmed.',
+  noContact: 'Guests cannot answer e-mails.',
+  contactUnsaved: 'Save the address to confirm it.',
+  contactUnconfirmed: 'This address is not confirmed: guests cannot answer e-mails yet.',
+  confirmContact: 'Send a confirmation e-mail',
+  contactAsked: 'An e-mail was sent to this address. Open its link and press the button there.',
+  contactConfirmed: 'This address is confirmed: guests can answer e-mails.',
   templates: {
     queue_joined: 'Joined the queue',
     table_ready: 'Table ready',

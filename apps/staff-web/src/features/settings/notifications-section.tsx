@@ -8,6 +8,7 @@ import { Switch } from '@waitbook/ui/switch'
 import { TextInput } from '@waitbook/ui/text-input'
 import { Textarea } from '@waitbook/ui/textarea'
 import { AppSection } from './app-section.tsx'
+import { ContactEmailState } from './contact-email-state.tsx'
 import { notificationMessages as say } from './messages.ts'
 import { MessagingStateNote } from './messaging-state-note.tsx'
 import { FieldGroup, SettingsFormFrame } from './settings-form.tsx'
@@ -48,6 +49,18 @@ function NotificationsForm({ loaded }: { loaded: NotificationSettings }) {
             />
           </Field>
         </div>
+      </FieldGroup>
+
+      <FieldGroup title="Answers to e-mails">
+        <Field label="Contact e-mail" hint={say.contactHint} error={errors.contact_email}>
+          <TextInput
+            type="email"
+            value={values.contact_email}
+            maxLength={254}
+            onChange={(event) => set('contact_email', event.target.value)}
+          />
+        </Field>
+        <ContactEmailState key={loaded.contact_email} isSaved={values.contact_email === loaded.contact_email} />
       </FieldGroup>
 
       <FieldGroup title="Templates">

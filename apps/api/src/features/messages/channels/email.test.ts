@@ -30,6 +30,37 @@ it('sends an e-mail', async () => {
   )
 })
 
+it('is from the restaurant by the address of the server, and answers go to its own address', async () => {
+  const { url, heard } = await mailServer()
+  const email = createEmail(url, 'Waitbook <no-reply@example.com>')
+  expect(email.address).toBe('no-reply@example.com')
+  await email.send({ ...message, reply_to: 'desk@cafe.example' })
+  expect(heard).toContain('From: Cafe Ana via Waitbook <no-reply@example.com>')
+  expect(heard).toContain('Reply-To: desk@cafe.example')
+  expect(heard).toContain('MAIL FROM:<no-reply@example.com>')
+})
+
+it.each([undefined, 'desk@cafe.example\r\nBcc: all@example.com', 'a@cafe.example, b@cafe.example'])(
+  'has no Reply-To for %j',
+  async (reply_to) => {
+    const { url, heard } = await mailServer()
+    await createEmail(url, 'no-reply@example.com').send({ ...message, ...(reply_to !== undefined && { reply_to }) })
+    expect(heard.filter((line) => /^(reply-to|bcc)/i.test(line))).toEqual([])
+  },
+)
+
+it('the e-mails about one booking are one thread, and a retry is the same e-mail', async () => {
+  const { url, heard } = await mailServer()
+  const email = createEmail(url, 'no-reply@example.com')
+  await email.send({ ...message, reference: 'r.m1', thread: 'r.m1' })
+  await email.send({ ...message, reference: 'r.m2', thread: 'r.m1' })
+  await email.send({ ...message, reference: 'r.m2', thread: 'r.m1' })
+  const first = '<r.m1@example.com>'
+  const ids = heard.filter((line) => /^(message-id|in-reply-to|references)/i.test(line))
+  const second = [`In-Reply-To: ${first}`, `References: ${first}`, 'Message-ID: <r.m2@example.com>']
+  expect(ids).toEqual([`Message-ID: ${first}`, ...second, ...second])
+})
+
 it('sends HTML beside the text', async () => {
   const { url, heard } = await mailServer()
   await createEmail(url, 'a@example.com').send({ ...message, html: '<p>Your table is ready.</p>' })
@@ -79,6 +110,7 @@ it('adds no header for a restaurant name with line breaks', async () => {
   await createEmail(url, 'no-reply@example.com').send({ ...message, restaurant_name })
   expect(heard.filter((line) => line.startsWith('RCPT'))).toEqual(['RCPT TO:<ana@example.com>'])
   expect(heard.filter((line) => /^(bcc|subject)/i.test(line))).toEqual(['Subject: Cafe Bcc: all@example.com Hello'])
+  expect(heard).toContain('From: "Cafe Bcc: all@example.com Hello via Waitbook" <no-reply@example.com>')
 })
 
 it.each([

@@ -17,23 +17,44 @@ interface SmtpError {
   responseCode?: number
 }
 
+/** `no-reply@example.com` of `Waitbook <no-reply@example.com>`. */
+const addressOf = (from: string) => (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim()
+
 /** A header ends at a line break: the rest of a restaurant's name must not become the next header. */
 const oneLine = (name: string) => name.replace(/\s+/g, ' ')
+
+/** The identifier of the e-mail with our reference (RFC 5322, section 3.6.4). */
+const messageIdOf = (reference: string, address: string) =>
+  `<${reference.replace(/[^\w.-]/g, '-')}@${address.split('@').at(-1)}>`
+
+const senderName = (restaurant: string) => [oneLine(restaurant).trim(), 'Waitbook'].filter(Boolean).join(' via ')
 
 const stopWords = (language: string) => stopEmails[isGuestLanguage(language) ? language : 'en']
 
 /** E-mail over SMTP. A server's 4xx is temporary, its 5xx permanent; a connection lost after the data is unknown. */
 export const createEmail = (url: string, from: string): MessageProvider => {
+  const address = addressOf(from)
   const transport = createTransport(url, { from, disableFileAccess: true, disableUrlAccess: true })
   const timeouts = { connectionTimeout: waitMs, greetingTimeout: waitMs, socketTimeout: waitMs }
   Object.assign(transport.options, timeouts)
   return {
     name: 'smtp',
-    async send({ to, body, html, language, restaurant_name, subject, attachment, reference, stop_url }) {
+    address,
+    async send({ to, body, html, language, restaurant_name, subject, attachment, reference, ...rest }) {
+      const { stop_url, thread, reply_to } = rest
       if (!oneAddress.test(to)) return { state: 'failed', reason: 'This is not an e-mail address.' }
       try {
         const { messageId } = await transport.sendMail({
+          from: { name: senderName(restaurant_name), address },
           to: { name: '', address: to },
+          ...(reply_to !== undefined && oneAddress.test(reply_to) && { replyTo: { name: '', address: reply_to } }),
+          // A retry has the same one, so that it is the same e-mail.
+          messageId: messageIdOf(reference, address),
+          ...(thread !== undefined &&
+            thread !== reference && {
+              inReplyTo: messageIdOf(thread, address),
+              references: messageIdOf(thread, address),
+            }),
           subject: oneLine(subject ?? restaurant_name),
           text: stop_url === undefined ? body : `${body}\n\n-- \n${stopWords(language)} ${stop_url}\n`,
           ...(html !== undefined && { html }),

@@ -11,10 +11,13 @@ export interface Outgoing {
   reference: string
   /** The restaurant's own number or name; empty for the server's default sender. */
   sender: string
-  /** The subject of an e-mail, and the sender's name. */
+  /** The sender's name of an e-mail, and its subject where it has no other. */
   restaurant_name: string
-  /** The subject of an e-mail, instead of the restaurant's name. */
   subject?: string
+  /** The reference of the first e-mail about the same booking or visit, which mail programs show as one thread. */
+  thread?: string | undefined
+  /** Where answers to an e-mail go: an address of the restaurant that was confirmed. */
+  reply_to?: string | undefined
   /** The body of an e-mail for programs that show HTML, with its unsubscribe link. */
   html?: string
   attachment?: { filename: string; content_type: string; content: string }
@@ -35,6 +38,8 @@ export type Handover =
 
 export interface MessageProvider {
   readonly name: string
+  /** The address that sends, of a provider of e-mails. */
+  readonly address?: string
   send(message: Outgoing): Promise<Handover>
 }
 
@@ -63,6 +68,10 @@ export const simulatedProviders: MessageProviders = Object.fromEntries(
 /** The providers of a restaurant's messages; a demo never uses a real one. */
 export const providersFor = (providers: MessageProviders, { is_demo }: { is_demo: boolean }) =>
   is_demo ? simulatedProviders : providers
+
+/** The address that sends a restaurant's e-mails, if any does. */
+export const mailAddress = (providers: MessageProviders, restaurant: { is_demo: boolean }) =>
+  providersFor(providers, restaurant).email?.address
 
 /** Whether e-mails to a restaurant's guests can be sent. */
 export const sendsEmails = (providers: MessageProviders, restaurant: { is_demo: boolean }) =>

@@ -17,6 +17,8 @@ export interface ClaimedMessage extends Message {
   is_approved: boolean
   registered_country: string | null
   default_country_code: string
+  /** The contact address that was confirmed; null: none. */
+  confirmed_email: string | null
   time_zone: string
   /** The party's short link. */
   segment: string | null
@@ -72,6 +74,7 @@ const context = sql`
   (select unapproved_since is null from restaurants r where r.id = claimed.restaurant_id) as is_approved,
   (select registered_country from restaurants r where r.id = claimed.restaurant_id) as registered_country,
   (select default_country_code from restaurants r where r.id = claimed.restaurant_id) as default_country_code,
+  (select confirmed_email from restaurants r where r.id = claimed.restaurant_id) as confirmed_email,
   (select time_zone from restaurants r where r.id = claimed.restaurant_id) as time_zone,
   (select settings from settings s where s.restaurant_id = claimed.restaurant_id and s.app = 'notifications') as notifications,
   (select true from sandboxes b where b.restaurant_id = claimed.restaurant_id) is not null as is_demo`

@@ -40,6 +40,23 @@ export const findMessage = (db: Read, { restaurant_id, id }: MessageKey): Promis
     .where('id', '=', id)
     .executeTakeFirst()
 
+/** The first e-mail to an address about a booking, a wish or a visit. */
+export const findFirstMail = (db: Db, about: Message): Promise<{ id: string } | undefined> => {
+  const { restaurant_id, to, entry_id, reservation_id, wish_id } = about
+  const owner = entry_id ?? reservation_id ?? wish_id
+  return withTenant(db, restaurant_id)
+    .selectFrom('messages')
+    .select('id')
+    .where('restaurant_id', '=', restaurant_id)
+    .where('to', '=', to)
+    .where('channel', '=', 'email')
+    .where(sql<boolean>`coalesce(entry_id, reservation_id, wish_id) = ${owner}`)
+    .orderBy('created_at')
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export const listNewestMessages = (db: Read, restaurantId: RestaurantId, limit: number): Promise<OutboxMessage[]> =>
   withTenant(db, restaurantId)
     .selectFrom('messages')

@@ -15,6 +15,7 @@ import {
 } from '../channels/provider.ts'
 import type { SendPush } from '../channels/push-sender.ts'
 import type { ClaimedMessage } from './claims.queries.ts'
+import { readMailHead } from './mail-head.ts'
 import { type Message, type MessageOutcome, requeue } from './messages.queries.ts'
 import { listOptedOut, rememberTexted } from './opt-outs.queries.ts'
 import type { OutcomeRetries } from './outcome-retries.ts'
@@ -40,7 +41,7 @@ export interface SendingDeps extends JournalDeps {
   bookingMail(message: Message, stopUrl: string | undefined): Promise<MailParts>
 }
 
-type MailParts = Pick<Outgoing, 'html' | 'attachment'>
+type MailParts = Pick<Outgoing, 'html' | 'attachment' | 'subject' | 'thread'>
 
 interface Sender {
   name: string
@@ -145,8 +146,11 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
       language: message.language,
       reference: `${message.restaurant_id}.${message.id}`,
       sender: senderOfTexts(message),
-      restaurant_name: message.is_approved ? message.restaurant_name : nameWithoutLink(message.restaurant_name),
+      // The sender's name, which mail programs show as they show a person's.
+      restaurant_name: nameWithoutLink(message.restaurant_name),
       ...stopLink(message),
+      ...(message.confirmed_email !== null &&
+        message.confirmed_email === settings.contact_email && { reply_to: message.confirmed_email }),
       ...dltOf(message.to, message.template_type, settings),
     }
   }
@@ -202,8 +206,11 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
       if (message.template_type === 'turn_near' && !(await deps.confirmAlert(message))) return
       const unpaid = isSimulated({ provider }) ? undefined : await deps.chargeAccount(message)
       if (unpaid !== undefined) return writeOutcome(message, { state: 'not_sent', error: unpaid })
-      if (message.channel === 'email' && message.reservation_id !== null) {
-        parts = await deps.bookingMail(message, stopLink(message).stop_url)
+      if (message.channel === 'email') {
+        parts = await readMailHead(db, message)
+        if (message.reservation_id !== null) {
+          Object.assign(parts, await deps.bookingMail(message, stopLink(message).stop_url))
+        }
       }
     } catch (error) {
       log.warn({ err: error, message_id: message.id }, 'a message could not be prepared')

@@ -1,0 +1,134 @@
+import type { PartyBooking } from '@waitbook/contracts/booking'
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
+import type { StoredReservation } from '@waitbook/contracts/reservations'
+import { emailAddress } from '@waitbook/contracts/text'
+import { stayEndOf } from '@waitbook/domain/booking/own-booking'
+import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { dateIn } from '@waitbook/domain/calendar/time-zone'
+import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
+import { isVisitVerified } from '../messages/outgoing/new-numbers.queries.ts'
+import { dayMs } from '../messages/outgoing/texting.ts'
+import { findReservation } from '../reservations/reservations.queries.ts'
+import { guestPhoneAt } from '../restaurants/phone-at.ts'
+import { getPublicRestaurant, type Restaurant, shownToGuests } from '../restaurants/restaurants.ts'
+import type { BookingSharing } from './booking-calls.ts'
+import { createBookingTexts } from './booking-messages.ts'
+import { messagesPerBooking } from './booking-notices.ts'
+import { countCaused } from './gathered.queries.ts'
+import { listBookingsOf } from './own-booking.queries.ts'
+import { startOf } from './own-booking-shape.ts'
+import { createOwnBookings, type OwnBookingDeps } from './own-bookings.ts'
+import type { PartyLinks } from './party-links.ts'
+import { createUnderLock } from './under-lock.ts'
+
+interface SharingDeps extends OwnBookingDeps {
+  partyLinks: PartyLinks
+}
+
+const ended = () => notFound('There is no booking under this link.')
+const notSent = () => new AppError('conflict', 'link_not_sent', 'Links are not sent here. Please call the restaurant.')
+
+type Contact = Pick<StoredReservation, 'phone' | 'email' | 'sms_consent'>
+
+/** Guests ask for this message, so that a refused consent does not hold it back. */
+const asked = ({ phone, email }: Pick<Contact, 'phone' | 'email'>): Contact => ({
+  phone,
+  email,
+  sms_consent: phone !== '',
+})
+
+/** How guests keep the link of their booking, get it again, and pass on when and where it is. */
+export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
+  const { db, clock, rateLimits, partyLinks } = deps
+  const own = createOwnBookings(deps)
+  const texts = createBookingTexts(deps)
+  const underLock = createUnderLock(deps)
+
+  const isExpected = (booking: StoredReservation, restaurant: Restaurant) =>
+    (booking.status === 'CONFIRMED' || booking.status === 'REQUESTED') &&
+    clock.now() < stayEndOf(booking, startOf(booking, restaurant))
+
+  const templateOf = ({ status }: StoredReservation) =>
+    status === 'REQUESTED' ? ('booking_requested' as const) : ('booking_confirmed' as const)
+
+  /** Other people may ask as well, so an unverified booking gets no more messages than by changes of its guest. */
+  const send = async (restaurant: Restaurant, booking: StoredReservation, contact: Contact, address: string) => {
+    // Counted only for a contact that gets a message, so that others cannot use up its messages beforehand.
+    if (!(await rateLimits.allows(['link-text-phone', contact.phone || contact.email.toLowerCase()]))) return
+    const mark = deps.messageMark(address)
+    await underLock(restaurant.id, address, async (tx, at) => {
+      const since = new Date(Date.parse(at) - dayMs).toISOString()
+      const isFull = (await countCaused(tx, restaurant.id, booking.id, since)) >= messagesPerBooking
+      if (isFull && !(await isVisitVerified(tx, restaurant.id, booking.id, booking.phone))) return
+      const template = templateOf(booking)
+      const way = await texts.wayTo(tx, restaurant, contact, template, { kind: 'usual', mark })
+      if (!way) return
+      const text = { template, actor: { kind: 'guest' }, keepsQuiet: false, address_mark: mark } as const
+      await texts.write(tx, restaurant, booking, way, text, at)
+    })
+  }
+
+  const spend = (restaurant: Restaurant, address: string) =>
+    rateLimits.spend(['link-address', address], ['link-restaurant', restaurant.id])
+
+  const readContact = (restaurant: Restaurant, typed: string): Pick<Contact, 'phone' | 'email'> => {
+    if (!typed.includes('@')) return { phone: guestPhoneAt(restaurant, typed), email: '' }
+    const email = emailAddress.safeParse(typed)
+    if (!email.success) throw invalidField('email', 'Please enter a valid e-mail address.')
+    return { phone: '', email: email.data }
+  }
+
+  const sendsLinks = (restaurant: Restaurant) =>
+    sendsTexts(deps.providers, restaurant) || sendsEmails(deps.providers, restaurant)
+
+  return {
+    async offers(written) {
+      const { restaurant, booking } = await own.find(written)
+      if (!isExpected(booking, restaurant)) return undefined
+      const [automatic, onRequest] = await Promise.all([
+        texts.waysTo(db, restaurant, booking, 'booking_changed'),
+        texts.waysTo(db, restaurant, asked(booking), templateOf(booking)),
+      ])
+      return {
+        party_url: partyLinks.linkTo(restaurant.id, booking.id),
+        sends_messages: automatic.length > 0,
+        sends_link: onRequest.length > 0,
+      }
+    },
+
+    async party(restaurantId, pass): Promise<PartyBooking> {
+      const id = partyLinks.read(restaurantId, pass)
+      if (id === undefined) throw ended()
+      const restaurant = await getPublicRestaurant(db, restaurantId)
+      await rateLimits.spend(['look-entry', id])
+      const booking = await findReservation(db, restaurant.id, id)
+      if (!booking || !isExpected(booking, restaurant)) throw ended()
+      const { date, time, party_size } = booking
+      return { restaurant_id: restaurant.id, restaurant: shownToGuests(restaurant), date, time, party_size }
+    },
+
+    async sendsLinks(restaurantId) {
+      return sendsLinks(await getPublicRestaurant(db, restaurantId))
+    },
+
+    async sendOwnLink(written, address) {
+      const { restaurant, booking } = await own.find(written)
+      await spend(restaurant, address)
+      if (isExpected(booking, restaurant)) await send(restaurant, booking, asked(booking), address)
+    },
+
+    async sendLink(restaurantId, typed, address) {
+      const restaurant = await getPublicRestaurant(db, restaurantId)
+      const contact = readContact(restaurant, typed)
+      if (!sendsLinks(restaurant)) throw notSent()
+      await spend(restaurant, address)
+      const from = addDays(dateIn(restaurant.time_zone, clock.now()), -1)
+      const bookings = await listBookingsOf(db, restaurant.id, contact, from)
+      const next = bookings.find((booking) => isExpected(booking, restaurant))
+      if (!next) return
+      // By a number that the guest typed also to the address that is stored with it, where texts do not go out.
+      const to = contact.phone === '' ? asked(contact) : asked(next)
+      await send(restaurant, next, to, address)
+    },
+  }
+}

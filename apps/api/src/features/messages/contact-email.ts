@@ -1,0 +1,123 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { Db } from '@waitbook/db/connect'
+import type { RandomBytes } from '@waitbook/domain/ids'
+import { newId } from '@waitbook/domain/ids'
+import { accountUse } from '@waitbook/domain/messages/account-limits'
+import type { Staff } from '@waitbook/rpc/callers'
+import type { Clock } from '../../lib/clock.ts'
+import { takeQuotas } from '../../lib/daily-quotas.queries.ts'
+import type { RateLimits } from '../../lib/rate-limits.ts'
+import { getPublicRestaurant, getRestaurant, type Restaurant, shownToGuests } from '../restaurants/restaurants.ts'
+import { readSettings } from '../restaurants/stored-settings.ts'
+import { isSimulatedProvider, type MessageProviders, type Outgoing, providersFor } from './channels/provider.ts'
+import { findConfirmedEmail, storeConfirmedEmail } from './contact-email.queries.ts'
+import { nameWithoutLink } from './outgoing/own-words.ts'
+
+const markLength = 24
+
+interface ContactEmailDeps {
+  db: Db
+  clock: Clock
+  random: RandomBytes
+  providers: MessageProviders
+  rateLimits: Pick<RateLimits, 'spend'>
+  appSecret: string
+  publicUrl(): string
+}
+
+/** What the page of the mail shows. */
+export interface AskedContactEmail {
+  restaurant: ReturnType<typeof shownToGuests>
+  email: string
+  isConfirmed: boolean
+}
+
+export interface ContactEmailService {
+  /** Mails the saved address a link. Throws `invalid`, the conflicts `email_not_set_up` and `already_confirmed`, and `too_many`. */
+  ask(staff: Staff): Promise<void>
+  /** Throws `not_found` for a link that was not mailed to the address that is saved now. */
+  find(pass: string): Promise<AskedContactEmail>
+  confirm(pass: string): Promise<void>
+}
+
+const notSetUp = () => new AppError('conflict', 'email_not_set_up', 'No e-mail is sent by this server.')
+const alreadyConfirmed = () => new AppError('conflict', 'already_confirmed', 'This address is confirmed.')
+const unknownLink = () => notFound('This link is not valid any more.')
+
+const askingMail = (restaurant: Restaurant, to: string, link: string, reference: string): Outgoing => {
+  const name = nameWithoutLink(restaurant.name) || 'a restaurant'
+  return {
+    to,
+    subject: `Confirm this address for answers of guests: ${name}`,
+    body: [
+      `Guests who answer an e-mail of ${name} will write to this address once you confirm it:`,
+      link,
+      'If you do not work there, do nothing.',
+    ].join('\n\n'),
+    language: 'en',
+    reference,
+    sender: '',
+    restaurant_name: nameWithoutLink(restaurant.name),
+  }
+}
+
+/** The address to which guests answer: used only after its owner has confirmed it, so that nobody directs answers at a stranger. */
+export const createContactEmail = (deps: ContactEmailDeps): ContactEmailService => {
+  const { db, clock, providers, rateLimits, publicUrl } = deps
+
+  const markOf = (restaurantId: string, email: string) =>
+    createHmac('sha256', deps.appSecret).update(`contact ${restaurantId} ${email}`).digest('hex').slice(0, markLength)
+
+  const read = async (pass: string) => {
+    const [id = '', mark = ''] = pass.split('-')
+    if (mark.length !== markLength) throw unknownLink()
+    const restaurant = await getPublicRestaurant(db, id)
+    const { contact_email: email } = await readSettings(db, restaurant.id, 'notifications')
+    const given = Buffer.from(mark)
+    const isRight = given.length === markLength && timingSafeEqual(given, Buffer.from(markOf(restaurant.id, email)))
+    if (email === '' || !isRight) throw unknownLink()
+    return { restaurant, email }
+  }
+
+  /** Counts the mail towards the operator's limits. */
+  const charge = async (restaurant: Restaurant, to: string) => {
+    const { limits } = providers
+    if (!limits) return true
+    const { id: restaurant_id, is_approved, registered_country: country } = restaurant
+    const use = accountUse(limits, { channel: 'email', to, restaurant_id, is_approved, country })
+    if (!use.isAllowed) return false
+    return use.quotas.length === 0 || (await takeQuotas(db, use.quotas, clock.now())) === undefined
+  }
+
+  return {
+    async ask({ restaurant_id }) {
+      const restaurant = await getRestaurant(db, restaurant_id)
+      const { contact_email: email } = await readSettings(db, restaurant_id, 'notifications')
+      if (email === '') throw invalidField('contact_email', 'Save an address first.')
+      const provider = providersFor(providers, restaurant).email
+      if (!provider || isSimulatedProvider(provider)) throw notSetUp()
+      if ((await findConfirmedEmail(db, restaurant_id)) === email) throw alreadyConfirmed()
+      await rateLimits.spend(['contact-mail-inbox', email], ['contact-mail-restaurant', restaurant_id])
+      if (!(await charge(restaurant, email))) {
+        throw new AppError('conflict', 'mails_used_up', 'This server has sent what it mails in a day.')
+      }
+      const link = `${publicUrl()}/contact-email/${restaurant_id}-${markOf(restaurant_id, email)}/`
+      const mail = askingMail(restaurant, email, link, `${restaurant_id}.contact.${newId(deps.random)}`)
+      const sent = await provider.send(mail)
+      if (sent.state !== 'accepted') throw new AppError('bad_gateway', 'message_failed', sent.reason)
+    },
+
+    async find(pass) {
+      const { restaurant, email } = await read(pass)
+      const confirmed = await findConfirmedEmail(db, restaurant.id as RestaurantId)
+      return { restaurant: shownToGuests(restaurant), email, isConfirmed: confirmed === email }
+    },
+
+    async confirm(pass) {
+      const { restaurant, email } = await read(pass)
+      await storeConfirmedEmail(db, restaurant.id, email)
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import type { GuestPage } from '@waitbook/contracts/guest-pages'
+import { m } from '../../paraglide/messages.js'
+import { contactEmailPath } from '../../paths.ts'
+import { MessagePage } from '../../ui/message-page.tsx'
+
+type ContactEmailPageProps = Extract<GuestPage, { page: 'contact-email' }>
+
+/** The owner of a contact address agrees that guests answer to it. */
+export const ContactEmailPage = ({ restaurant, pass, email, isConfirmed }: ContactEmailPageProps) => (
+  <MessagePage
+    heading={m.contact_email_heading()}
+    text={isConfirmed ? m.contact_email_done({ email }) : m.contact_email_text({ restaurant: restaurant.name, email })}
+  >
+    {!isConfirmed && (
+      <form method="post" action={contactEmailPath(pass)}>
+        <button type="submit" className="primary">
+          {m.contact_email_confirm()}
+        </button>
+      </form>
+    )}
+  </MessagePage>
+)
+
+export const ContactEmailGonePage = () => (
+  <MessagePage heading={m.contact_email_heading()} text={m.contact_email_gone()} tone="problem" />
+)

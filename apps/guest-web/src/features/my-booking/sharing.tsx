@@ -1,0 +1,29 @@
+import type { OfferedSharing } from '@waitbook/contracts/booking-pages'
+import { m } from '../../paraglide/messages.js'
+import { sendBookingLinkPath } from '../../paths.ts'
+import { SharedLink } from '../../ui/shared-link.tsx'
+
+interface SharingProps {
+  segment: string
+  sharing: OfferedSharing
+  /** Of the booking's page, without the mark of a link that was sent. */
+  url: string
+  /** What became of a request for the link. */
+  answer: 'sent' | 'too_many' | undefined
+}
+
+/** How the guest keeps the link of the booking, gets it again, and passes on when and where it is. */
+export const Sharing = ({ segment, sharing, url, answer }: SharingProps) => (
+  <section className="card">
+    <SharedLink label={m.share_own()} hint={m.my_keep_link()} url={url} />
+    {answer && <p role="status">{answer === 'sent' ? m.booking_link_sent() : m.too_many()}</p>}
+    {sharing.sends_link && answer !== 'sent' && (
+      <form method="post" action={sendBookingLinkPath(segment)}>
+        <button type="submit" className="quiet">
+          {m.send_link()}
+        </button>
+      </form>
+    )}
+    <SharedLink label={m.party_link()} hint={m.party_link_hint()} url={sharing.party_url} />
+  </section>
+)

@@ -1,0 +1,28 @@
+import { m } from '../paraglide/messages.js'
+
+interface SharedLinkProps {
+  label: string
+  hint: string
+  /** Absolute. */
+  url: string
+}
+
+/** A link to keep or pass on: to be read and selected, and with a script to be copied or shared by a press. */
+export const SharedLink = ({ label, hint, url }: SharedLinkProps) => (
+  <div className="field" data-share={url}>
+    <h2>{label}</h2>
+    <a href={url} dir="ltr">
+      {url}
+    </a>
+    <p className="hint">{hint}</p>
+    <div className="pair" hidden>
+      <button type="button" className="quiet">
+        {m.copy_link()}
+      </button>
+      <button type="button" className="quiet" hidden>
+        {m.share_link()}
+      </button>
+    </div>
+    <p className="hint" role="status" data-copied={m.copied()} />
+  </div>
+)
