@@ -20,8 +20,8 @@ export const layers = [
 export const featureImports: Record<string, readonly string[]> = {
   'account-log': [],
   credentials: ['account-log'],
-  session: ['account-log', 'credentials'],
   restaurants: [],
+  session: ['account-log', 'credentials', 'restaurants'],
   'api-token': ['restaurants', 'session'],
   account: ['account-log', 'credentials', 'session', 'api-token'],
   users: ['account-log', 'credentials', 'session', 'api-token'],

@@ -71,7 +71,13 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
 
   /** Stores the details that the guest changed before posting again, except those that staff have changed since. */
   const applyDetails = async (restaurantId: RestaurantId, { first }: Made, details: Details) => {
-    const request = { restaurant_id: restaurantId, actor: guest, by: first.id, mutation_id: undefined, asked: undefined }
+    const request = {
+      restaurant_id: restaurantId,
+      actor: guest,
+      by: first.id,
+      mutation_id: undefined,
+      asked: undefined,
+    }
     await changeRestaurant(deps, request, async (tx) => {
       const before = await findReservation(tx, restaurantId, first.id)
       if (!isExpected(before)) return undefined

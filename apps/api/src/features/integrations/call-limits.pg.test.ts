@@ -29,8 +29,7 @@ it('a restaurant that is not approved calls others so many times a day; what is 
   const log = async () => (await host.call('GET', `${base}${id}/deliveries/`, { token })).body
   const { db } = host.deps.connection
   const quotas = [{ bucket: `unapproved-calls:${business.restaurant_id}`, limit: unapprovedCalls.restaurant }]
-  for (let count = 0; count < unapprovedCalls.restaurant - 1; count += 1)
-    await takeQuotas(db, quotas, host.clock.now())
+  for (let count = 0; count < unapprovedCalls.restaurant - 1; count += 1) await takeQuotas(db, quotas, host.clock.now())
 
   await add()
   await expect.poll(async () => run().then(() => receiver.received.length)).toBe(1)
@@ -60,8 +59,7 @@ it('an approved restaurant makes as many calls as it has events', async () => {
   const { db } = host.deps.connection
   const quotas = [{ bucket: `unapproved-calls:${restaurant_id}`, limit: unapprovedCalls.restaurant }]
   await db.transaction().execute((tx) => approveRestaurant(tx, restaurant_id as never))
-  for (let count = 0; count < unapprovedCalls.restaurant; count += 1)
-    await takeQuotas(db, quotas, host.clock.now())
+  for (let count = 0; count < unapprovedCalls.restaurant; count += 1) await takeQuotas(db, quotas, host.clock.now())
   const receiver = await startReceiver()
   await host.call('POST', base, { token, body: { url: receiver.url, event_types: ['entry.created'] } })
   await host.call('POST', '/api/waitlist/entries/', { token, body: party() })

@@ -456,10 +456,14 @@ export const glossary: Record<string, Term> = {
   last_name: { meaning: 'Optional.', example: 'Souza' },
   time_zone: { meaning: 'IANA name of the time zone.', example: 'Asia/Kolkata' },
   region: { meaning: 'The country, which decides how dates and times are written.', example: 'IN' },
-  staff_clock: { meaning: 'How the staff screens write times: as usual in the country, or by a clock of 12 or 24 hours.' },
+  staff_clock: {
+    meaning: 'How the staff screens write times: as usual in the country, or by a clock of 12 or 24 hours.',
+  },
   clock: { meaning: 'The clock of the staff screens, 12 or 24 hours.' },
   local_date: { meaning: 'The date by the clock of the restaurant.', example: '2026-11-27' },
-  cancel_fee: { meaning: 'What cancelling costs: nothing, the fee after `free_until`, the fee now, or a fee that is owed.' },
+  cancel_fee: {
+    meaning: 'What cancelling costs: nothing, the fee after `free_until`, the fee now, or a fee that is owed.',
+  },
   fee_due: { meaning: 'Present once the guest has cancelled when it was not free any more.', example: true },
   asks: { meaning: 'What the page of the booking asks its guest now.' },
   late: { meaning: 'Whether it asks how late the guest is.', example: false },

@@ -118,7 +118,9 @@ describe('a reservation of the next hour', () => {
 
   test('appears as soon as another host has booked it, and is filtered by the search', async () => {
     let reservations: Reservation[] = []
-    const { user } = await renderWaitlist({ 'reservations.list': () => bookAt(Date.now(), 'Asia/Kolkata', reservations) })
+    const { user } = await renderWaitlist({
+      'reservations.list': () => bookAt(Date.now(), 'Asia/Kolkata', reservations),
+    })
     reservations = [booking()]
     FakeSocket.last.receive({ type: 'changed', seq: 2, topics: ['reservations'] })
     ;(await due()).getByText('Wilma Brandt')
