@@ -15,8 +15,6 @@ const dayFormat = (parts: DateParts) => (date: string) => formatDate(date, pageL
 
 /** 'Saturday 21 November' */
 export const longDay = dayFormat({ weekday: 'long', day: 'numeric', month: 'long' })
-/** 'Saturday' */
-export const weekday = dayFormat({ weekday: 'long' })
 /** 'Sat' */
 export const weekdayName = dayFormat({ weekday: 'short' })
 /** 'November' */
