@@ -36,7 +36,7 @@ describe('going back', () => {
     const restaurant = await openBookable(server.url, 'Back Kitchen', 'back-booking')
     const { page } = await openPage(browser, withoutScript)
     await openTomorrow(page, restaurant.link)
-    await page.getByRole('button', { name: '19:00' }).click()
+    await page.getByRole('button', { name: '7:00 PM' }).click()
     await page.waitForURL('**/details/**')
     // A refused form is the answer to a post.
     await fillIn(page, '12')
@@ -81,14 +81,14 @@ describe('going back', () => {
         }),
       })
     expect((await submit('18:00')).status).toBe(201)
-    await page.getByRole('button', { name: '18:00' }).click()
-    await page.getByRole('button', { name: '19:30' }).first().waitFor()
+    await page.getByRole('button', { name: '6:00 PM' }).click()
+    await page.getByRole('button', { name: '7:30 PM' }).first().waitFor()
     expect(page.url()).toBe(restaurant.link)
-    await page.getByRole('button', { name: '19:30' }).first().click()
+    await page.getByRole('button', { name: '7:30 PM' }).first().click()
     await page.waitForURL('**/details/**')
     await page.goBack()
     await page.getByText('This time is not free any more.').waitFor()
-    expect(await page.getByRole('button', { name: '19:30' }).count()).toBeGreaterThan(0)
+    expect(await page.getByRole('button', { name: '7:30 PM' }).count()).toBeGreaterThan(0)
   })
 })
 
@@ -119,7 +119,7 @@ describe('a refused time', () => {
       body: JSON.stringify(body),
     })
     expect(submitted.status).toBe(201)
-    await page.getByRole('button', { name: '18:00' }).click()
+    await page.getByRole('button', { name: '6:00 PM' }).click()
     const reason = page.getByText('This time is not free any more.')
     await reason.waitFor()
     const nearest = page.locator('.refused button').first()

@@ -50,14 +50,14 @@ const openFramed = async (allowed: string) => {
   const frame = page.frameLocator('iframe')
   await frame.getByRole('heading', { name: 'Sandboxed Table' }).waitFor()
   await frame.locator('.choices a.free').nth(1).click()
-  const time = frame.getByRole('button', { name: '19:00' })
+  const time = frame.getByRole('button', { name: '7:00 PM' })
   await time.waitFor()
   return { page, frame, time, posts }
 }
 
 const openedTab = async (page: Page, press: () => Promise<unknown>) => {
   const [tab] = await Promise.all([page.context().waitForEvent('page'), press()])
-  await tab.getByRole('button', { name: '19:00' }).waitFor()
+  await tab.getByRole('button', { name: '7:00 PM' }).waitFor()
   return tab
 }
 
@@ -82,7 +82,7 @@ describe('the booking page in a frame', () => {
     expect(page.url()).toBe(`${site.url}/`)
     const tab = await openedTab(page, () => frame.getByRole('link', { name: openTab }).click())
     expect(new URL(tab.url()).searchParams.get('source')).toBe('embed')
-    await tab.getByRole('button', { name: '19:00' }).click()
+    await tab.getByRole('button', { name: '7:00 PM' }).click()
     await tab.waitForURL('**/details/**')
     expect(await posts()).toEqual([{ origin: new URL(tab.url()).origin, site: 'same-origin' }])
   })
@@ -114,7 +114,7 @@ describe('the booking page in a frame', () => {
   ])('that may open only %s is refused there, with a link to a tab', async (_, allowed, isInTab) => {
     const { page, frame, time, posts } = await openFramed(allowed)
     const shown = isInTab ? await openedTab(page, () => frame.getByRole('link', { name: openTab }).click()) : page
-    await (isInTab ? shown.getByRole('button', { name: '19:00' }) : time).click()
+    await (isInTab ? shown.getByRole('button', { name: '7:00 PM' }) : time).click()
     await shown.getByRole('heading', { name: 'The booking page could not be opened' }).waitFor()
     await shown.getByText(hint).waitFor()
     expect(await posts()).toEqual([{ origin: 'null', site: 'cross-site' }])
@@ -133,9 +133,9 @@ it('where referrers are removed, the page’s own form names no origin and is ac
   await page.goto(restaurant.link)
   await page.locator('.choices a.free').nth(1).click()
   // Of a routed request the headers of the browser are not known.
-  await page.getByRole('button', { name: '19:00' }).waitFor()
+  await page.getByRole('button', { name: '7:00 PM' }).waitFor()
   await page.unrouteAll()
-  await page.getByRole('button', { name: '19:00' }).click()
+  await page.getByRole('button', { name: '7:00 PM' }).click()
   await page.waitForURL('**/details/**')
   expect(await posts()).toEqual([{ origin: 'null', site: 'same-origin' }])
 })

@@ -106,7 +106,7 @@ it('a guest turns notifications on, the phone shows them, and the guest turns th
   await page.reload()
   await page
     .getByRole('status')
-    .filter({ hasText: /\d\d:\d\d/ })
+    .filter({ hasText: /\d:\d\d/ })
     .waitFor()
   await page.getByText('Lucía').first().waitFor()
   await page.context().setOffline(false)

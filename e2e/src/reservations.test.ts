@@ -50,7 +50,7 @@ it('a host books a party, checks it in to the waitlist, and undoes that', async 
   const waitlist = await page.context().newPage()
   await waitlist.goto(`${server.url}/waitlist`)
   const entry = rowOf(waitlist, 'Asha Rao')
-  await entry.getByText('booked 19:00').waitFor()
+  await entry.getByText('booked 7:00pm').waitFor()
   await entry.getByText('Reservation', { exact: true }).waitFor()
 
   await page.getByRole('button', { name: 'Undo' }).click()

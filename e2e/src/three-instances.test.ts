@@ -215,7 +215,7 @@ it('three instances serve one evening without loss, while one is killed and anot
     await expect.poll(() => follower.state()).toEqual(stateOf(final))
     expect(follower.gaps).toEqual([])
   }
-  expect(followers.map((follower) => follower.protocol())).toEqual(followers.map(() => 'waitbook.v3'))
+  for (const follower of followers.slice(three)) expect(follower.protocol()).toBe('waitbook.v3')
   expect(followers.slice(-3).reduce((sum, follower) => sum + follower.reconnects(), 0)).toBeGreaterThan(0)
   for (const follower of followers) follower.close()
   const texts = vonage.calls.filter(({ body }) => body.to?.endsWith('9876543210')).map(({ body }) => body.client_ref)

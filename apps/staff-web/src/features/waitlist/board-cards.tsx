@@ -1,7 +1,7 @@
 import { cx } from '@waitbook/ui/cx'
 import { memo, useState } from 'react'
 import { CardDetails } from './card-details.tsx'
-import { CardMarks, useNeedsWidth } from './card-marks.tsx'
+import { CardMarks } from './card-marks.tsx'
 import { MenuButton, NotifyButton, SeatButtons } from './entry-actions.tsx'
 import { SizeMark, WaitedMark } from './entry-marks.tsx'
 import { type Column, type EntryRow, looksSame, type RowActions } from './entry-row.ts'
@@ -46,7 +46,7 @@ const places = {
   marks: 'col-start-2 row-start-2',
   actions:
     'col-start-3 row-start-2 sm:row-start-1 sm:row-end-3 in-data-[density=compact]:row-start-1 in-data-[density=compact]:row-end-3',
-  /** With a suggested table or many marks: on a phone below them. */
+  /** With a suggested table, which on a phone needs a line of its own. */
   lowerActions: 'col-start-2 col-end-4 row-start-3 my-1 sm:col-start-3 sm:row-start-1 sm:row-end-3 sm:my-0',
   details: 'col-start-2 col-end-4 row-start-4',
 }
@@ -56,7 +56,6 @@ const Card = memo(
     const { entry } = row
     const [isOpen, setOpen] = useState(false)
     const name = partyName(entry)
-    const needsWidth = useNeedsWidth(row)
     const { content, preview, handlers } = useSwipe((action) => actions[action](entry))
     return (
       <li
@@ -96,7 +95,7 @@ const Card = memo(
           <CardMarks
             row={row}
             showsNote={showsNotes && !isOpen}
-            className={cx(places.marks, needsWidth && 'max-sm:col-end-4')}
+            className={cx(places.marks, row.offer && 'max-sm:col-end-4')}
           />
           {isOpen && <CardDetails row={row} className={places.details} />}
           {/* Covers the whole card, below its controls: a tap anywhere on the card opens it. */}
@@ -108,7 +107,7 @@ const Card = memo(
             className="focus-inset absolute inset-0"
           />
           <div
-            className={`relative flex min-w-0 items-center gap-2 ${needsWidth ? places.lowerActions : places.actions}`}
+            className={`relative flex min-w-0 items-center gap-2 ${row.offer ? places.lowerActions : places.actions}`}
           >
             <NotifyButton row={row} actions={actions} />
             <SeatButtons row={row} actions={actions} />

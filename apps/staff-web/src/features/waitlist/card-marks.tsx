@@ -21,18 +21,6 @@ interface CardMarksProps {
 /** The height of a line of text. */
 const small = 'max-w-full min-h-6! px-2! py-0! whitespace-normal! in-data-[density=compact]:min-h-5.5!'
 
-/** Whether the marks of a card need its whole width on a phone, as they would not be readable beside its buttons. */
-export const useNeedsWidth = ({ entry, offer, isUnsent }: EntryRow) => {
-  const badges = badgesOf(useFactsOf()({ entry }))
-  return (
-    offer !== undefined ||
-    isUnsent ||
-    entry.status === 'NOTIFIED' ||
-    badges.length > 2 ||
-    badges.some(({ kind }) => kind === 'allergy' || kind === 'no_texts')
-  )
-}
-
 /** The second line of a card: how the wait compares with the promise, status, latest message and note. An allergy has lines of its own. */
 export function CardMarks({ row, showsNote, className }: CardMarksProps) {
   const { entry, timer } = row
