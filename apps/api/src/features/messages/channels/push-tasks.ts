@@ -53,7 +53,7 @@ const urgentSeconds = worthMs / 1_000
 /** Push services keep none for longer. */
 const longestSeconds = 28 * 86_400
 
-/** As the message was written, whatever the settings have become. */
+/** The restaurant with the country of the message, which the settings may name no more. */
 const placeOf = (restaurant: Restaurant, region: string | null) => ({
   ...shownToGuests(restaurant),
   ...(region !== null && { region }),
