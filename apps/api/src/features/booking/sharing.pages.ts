@@ -81,7 +81,7 @@ export const sharingPages = (app: RestApp, { booking, sharing, send }: SharingPa
     },
   )
 
-  // A refused post is shown at this URL: reloading it shows the booking.
+  // The page of a failed post has this URL: reloading it shows the booking.
   app.get('/b/:segment/send-link/', { schema: { params: ownParams } }, (request, reply) =>
     reply.redirect(bookingPath(request.params.segment), 303),
   )

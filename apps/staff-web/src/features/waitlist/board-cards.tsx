@@ -46,7 +46,7 @@ const places = {
   marks: 'col-start-2 row-start-2',
   actions:
     'col-start-3 row-start-2 sm:row-start-1 sm:row-end-3 in-data-[density=compact]:row-start-1 in-data-[density=compact]:row-end-3',
-  /** With a suggested table or many marks: on a phone below them. */
+  /** On a phone below the marks, if there are many or a suggested table. */
   lowerActions: 'col-start-2 col-end-4 row-start-3 my-1 sm:col-start-3 sm:row-start-1 sm:row-end-3 sm:my-0',
   details: 'col-start-2 col-end-4 row-start-4',
 }

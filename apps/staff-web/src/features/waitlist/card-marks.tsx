@@ -21,7 +21,7 @@ interface CardMarksProps {
 /** The height of a line of text. */
 const small = 'max-w-full min-h-6! px-2! py-0! whitespace-normal! in-data-[density=compact]:min-h-5.5!'
 
-/** Whether the marks of a card need its whole width on a phone, as they would not be readable beside its buttons. */
+/** Whether the marks of a card need its whole width on a phone to be readable. */
 export const useNeedsWidth = ({ entry, offer, isUnsent }: EntryRow) => {
   const badges = badgesOf(useFactsOf()({ entry }))
   return (
@@ -33,7 +33,10 @@ export const useNeedsWidth = ({ entry, offer, isUnsent }: EntryRow) => {
   )
 }
 
-/** The second line of a card: how the wait compares with the promise, status, latest message and note. An allergy has lines of its own. */
+/**
+ * The second line of a card: how the wait compares with the promise, status, latest message and note. An allergy has
+ * lines of its own.
+ */
 export function CardMarks({ row, showsNote, className }: CardMarksProps) {
   const { entry, timer } = row
   const facts = useFactsOf()({ entry })
@@ -95,7 +98,10 @@ export function CardMarks({ row, showsNote, className }: CardMarksProps) {
   )
 }
 
-/** Waiting is the default status: muted, and without a visible label on phones. Notified has an icon only in their compact rows. */
+/**
+ * Waiting is the default status: muted, and without a visible label on phones. Notified has an icon only in their
+ * compact rows.
+ */
 function StateMark({ row: { entry, notifiedFor, isSending } }: { row: EntryRow }) {
   const label = statusLabel(entry.status)
   if (entry.status !== 'NOTIFIED') {
