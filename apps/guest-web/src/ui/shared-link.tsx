@@ -7,7 +7,7 @@ interface SharedLinkProps {
   url: string
 }
 
-/** A link to keep or share. The page's script adds buttons that copy and share it. */
+/** A link to keep or share. The page's script shows the buttons that copy and share it. */
 export const SharedLink = ({ label, hint, url }: SharedLinkProps) => (
   <div className="field" data-share={url}>
     <h2>{label}</h2>

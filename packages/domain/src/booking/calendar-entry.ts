@@ -16,7 +16,7 @@ export interface CalendarEntry {
   description: string
   location: string
   url: string
-  /** Who invites: the restaurant by the address that sends the mails. Undefined: no mails are sent. */
+  /** The restaurant's name, and the address from which its e-mails are sent; undefined if none are. */
   organizer?: { name: string; email: string } | undefined
 }
 
@@ -60,19 +60,19 @@ const folded = (line: string) => {
   return [...pieces, piece].join('\r\n')
 }
 
-/** In a quoted parameter, which cannot have quotes or line breaks (RFC 5545, section 3.2). */
+/** A quoted parameter value of iCalendar, which cannot contain quotes or line breaks. */
 const quoted = (text: string) =>
   `"${text
     .replaceAll('"', '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()}"`
 
-/** How a calendar uses the file (RFC 5546): it adds or replaces the entry, or removes it. */
+/** The iTIP method (RFC 5546): PUBLISH adds or replaces the entry, CANCEL removes it. */
 export const calendarMethod = (status: CalendarEntry['status']) => (status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH')
 
 /**
- * A booking as an iCalendar file (RFC 5545) in UTC, for any calendar program. A cancelled one removes the entry that the
- * guest added before.
+ * A booking as an iCalendar file (RFC 5545) in UTC, for any calendar program. A cancelled one removes the entry that
+ * the guest added before.
  */
 export const calendarFile = (entry: CalendarEntry): string => {
   const texts = (['summary', 'description', 'location'] as const)
