@@ -13,7 +13,7 @@ shareRestaurant((shared) => {
 
 const rowsOfEach = 6_000
 const pageSize = 50
-/** Four reservations a day. */
+/** How many days have reservations: four each. */
 const bookedDays = rowsOfEach / 4
 
 beforeAll(async () => {
