@@ -20,12 +20,12 @@ export interface CalendarEntry {
   organizer?: { name: string; email: string } | undefined
 }
 
-/** The longest content line of RFC 5545 (section 3.1), without its end. */
+/** The longest content line of iCalendar in octets, without the line break. */
 const maxOctets = 75
 
 const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-/** Control characters but tabs and line breaks have no place in a text (RFC 5545, section 3.3.11). */
+/** Control characters that iCalendar does not allow in a text: all but tabs and line breaks. */
 const forbidden = /(?![\t\n\r])\p{Cc}/gu
 
 const escaped = (text: string) =>
