@@ -38,7 +38,7 @@ export const createDemoTemplates = (deps: TemplateDeps) => {
 
   const fill = async (): Promise<DemoTemplate> => {
     const filledAt = clock.now()
-    // Nobody knows this password: demos are used by their tokens only.
+    // A random password that is never shown: demos are used by their tokens only.
     const password_hash = await passwords.hash(newSecret(random))
     // Not used to sign in, so the name need not be unique and stays free for others.
     const owner = { username: 'demo', password_hash, signsInByName: false }
