@@ -82,7 +82,7 @@ export const bookingDocs: DocsByRoute = {
         code: 'slot_taken',
         detail: 'This time is not free any more.',
       },
-      429: 'Too many bookings of one phone, one address or one restaurant.',
+      429: 'Too many bookings of one phone or one address.',
     },
     answers: { 201: { description: 'The table is booked, or requested.' } },
   },
