@@ -1,7 +1,7 @@
 /**
  * Hostile requests of every kind that a stranger can send, from 200 addresses, beside honest guests who join and book,
- * staff, and a health check. Prints what honest people waited for, and what was written.
- *   node hostile.ts [requests] [requests a second] [pattern of the kinds]
+ * staff, and a health check. Prints how long honest calls waited, and how much was written.
+ *   node hostile.ts [requests] [requests a second] [regular expression of the kinds]
  */
 import { atRate, call, nextPhone, registered } from './src/attack/calls.ts'
 import { honestBooking } from './src/attack/honest-booking.ts'

@@ -12,7 +12,7 @@ let scratch: Awaited<ReturnType<typeof scratchFolder>>
 
 beforeAll(async () => {
   scratch = await scratchFolder()
-  // If the tests run as root, the database server runs as another user.
+  // If the tests run as root, the database server runs as another user, who must read the folder.
   await chmod(scratch.path, 0o755)
 })
 afterAll(() => scratch.remove())

@@ -17,7 +17,7 @@ closePagesAfterEach(() => browser)
 const withoutScript = { javaScriptEnabled: false, viewport: { width: 390, height: 844 }, locale: 'en-GB' }
 const made = 'A booking was made with this form'
 
-/** Opens the times of tomorrow, for which it is never too late. */
+/** Opens the page of tomorrow, whose times have not passed. */
 const openTomorrow = async (page: Page, link: string) => {
   await page.goto(link)
   await page.locator('.choices a.free').nth(1).click()
@@ -38,7 +38,7 @@ describe('going back', () => {
     await openTomorrow(page, restaurant.link)
     await page.getByRole('button', { name: '7:00 PM' }).click()
     await page.waitForURL('**/details/**')
-    // A refused form is the answer to a post.
+    // A refused form is shown as the answer to a post, to which the browser goes back later.
     await fillIn(page, '12')
     await book(page)
     await page.getByText('Please enter a valid phone number.').first().waitFor()

@@ -41,7 +41,6 @@ it(`three instances behind a load balancer lose and duplicate nothing in ${round
 
   const businesses = await Promise.all(['one', 'two', 'three'].map((name) => register(balancer.url, name)))
   const followers = businesses.flatMap(({ restaurantId, token }) =>
-    // The last one acts as a tab that was opened with the previous version.
     Array.from({ length: 5 }, () => follow(balancer.url, restaurantId, token)),
   )
   onTestFinished(() => followers.forEach((follower) => void follower.close()))

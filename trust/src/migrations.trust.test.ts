@@ -22,7 +22,7 @@ import { schemaOf } from './system/schema.ts'
 const pause = (time: number) => new Promise((resolve) => setTimeout(resolve, time))
 const kills = 20
 const names = Object.keys(migrations)
-/** Minimum number of migrations that the older version does not have: up to 3, but it has the first schema. */
+/** How many migrations the older version lacks at least: three, or all but the first schema. */
 const migrationsApart = Math.min(3, names.length - 1)
 const secret = 'a secret of these runs alone, long enough'
 

@@ -1,6 +1,6 @@
 import type { TestApp } from './test-app.ts'
 
-/** A guest's browser without scripts, with the cookies that it was given. */
+/** A guest's browser without scripts, which keeps the cookies that it gets. */
 export const newDevice = (host: Pick<TestApp, 'app'>) => {
   const cookies = new Map<string, string>()
   const send = async (url: string, fields?: Record<string, string>) => {

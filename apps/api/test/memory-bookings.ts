@@ -17,7 +17,7 @@ const terms = { text: 'Please tell us in time.', fee: '₹500', free_until_hours
 export const bookToday = '2026-11-24'
 const segment = 'segmentOf22Characters1'
 
-/** One restaurant, `abc`, with lunch at two times a day, for tests of the pages alone. */
+/** One restaurant, `abc`, with two lunch times a day, for tests of pages without a database. */
 export const createMemoryBookings = (over: Partial<BookingInfo['booking']>, now: string) => {
   const info: BookingInfo = {
     restaurant,

@@ -1,4 +1,4 @@
-// Apart from `language.ts`, so that the scripts of the waitlist do not contain it.
+// Not in `language.ts`, so that the scripts of the waitlist do not contain it.
 import {
   type DateParts,
   formatBookedTime,
@@ -25,14 +25,14 @@ export const shortDay = dayFormat({ day: 'numeric', month: 'short' })
 /** A local time (HH:mm) as '19:30' or '7:30 PM'. */
 export const localTime = (time: string) => formatTime(time, pageLocale.read())
 
-/** The time zone of the restaurant of the page that is rendered. */
+/** The restaurant's time zone, set for each page that is rendered. */
 export const pageZone = { timeZone: 'UTC' }
 
-/** The same on a date, with the zone's name if the clocks show it twice. */
+/** A local time (HH:mm) on a date, with the zone's name if the clocks show it twice. */
 export const bookedTime = (date: string, time: string) =>
   formatBookedTime(date, time, pageZone.timeZone, pageLocale.read())
 
-/** 'Saturday 21 November, 18:00' at the restaurant, likewise. */
+/** 'Saturday 21 November, 18:00' in the restaurant's zone, with its name if the clocks show the time twice. */
 export const momentThere = (instant: string) => {
   const at = Date.parse(instant)
   return `${longDay(dateIn(pageZone.timeZone, at))}, ${formatClock(at, pageZone.timeZone, pageLocale.read())}`

@@ -13,7 +13,7 @@ const scriptTags = ([own = '', ...imported]: readonly string[]) =>
 interface DocumentParts {
   title: string
   lang: GuestLanguage
-  /** How the page writes numbers, dates and times. */
+  /** BCP 47 locale of numbers, dates and times. */
   locale: string
   theme: Theme | undefined
   css: string
@@ -25,7 +25,7 @@ interface DocumentParts {
   scripts: readonly string[]
   /** The web app manifest of the restaurant; undefined on pages without a restaurant. */
   manifest: string | undefined
-  /** Markup for browsers, search engines and programs that show links. */
+  /** Markup in `head` for browsers, search engines and link previews. */
   head: string
   /** Serialised schema.org data. */
   structured: string | undefined

@@ -39,7 +39,7 @@ const bookPages: readonly GuestPage['page'][] = [
   'my-wish',
 ]
 
-/** Rendering is synchronous: a page is complete before the next one sets its language and place. */
+/** Module state is safe here, as rendering is synchronous: a page is complete before the next one sets it. */
 let rendered: GuestLanguage = 'en'
 let locale = ''
 overwriteGetLocale(() => rendered)

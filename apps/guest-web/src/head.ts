@@ -4,7 +4,7 @@ import { pageTitle } from './page-title.ts'
 import { m } from './paraglide/messages.js'
 import { bookPath, confirmationPath, joinPath } from './paths.ts'
 
-/** The colours of the background in styles.css. */
+/** The background colours of styles.css. */
 const canvas: Record<Theme, string> = { light: '#f6f6f4', dark: '#111214' }
 
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
@@ -32,7 +32,7 @@ const themeColor = (theme: Theme | undefined) =>
         .join('')
     : meta('theme-color', canvas[theme])
 
-/** How chats and other sites show a link to a page that is meant to be found. */
+/** The preview that chats and sites show for a link; only public pages have one. */
 const preview = (page: GuestPage): { path: string; description: string } | undefined => {
   if (page.page === 'join') {
     const { name: restaurant } = page.info.restaurant
@@ -44,7 +44,7 @@ const preview = (page: GuestPage): { path: string; description: string } | undef
   return { path: bookPath(page.restaurant_id), description }
 }
 
-/** The address that a browser shares: without the mark of a link that was sent. */
+/** The canonical URL, which browsers share: it has no mark. */
 const sharedAddress = (page: GuestPage) => {
   if (page.page === 'my-booking' || page.page === 'my-wish') return page.url
   return page.page === 'confirmation' ? confirmationPath(page.restaurant_id, page.entry_id) : undefined
@@ -63,7 +63,7 @@ interface HeadOptions {
   isDemo: boolean
 }
 
-/** What browsers, search engines and programs that show links read of a page. */
+/** The markup in `head` that browsers, search engines and link previews read. */
 export const headOf = (page: GuestPage, { theme, origin, isDemo }: HeadOptions): string => {
   const shown = preview(page)
   return [

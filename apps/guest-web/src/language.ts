@@ -4,8 +4,8 @@ import { getLocale } from './paraglide/runtime.js'
 export const language = (): GuestLanguage => getLocale()
 
 /**
- * The locale of numbers, dates and times (`guestLocale`). The document names it, so that server and browser write the
- * same digits and hours, or hydration would change the page.
+ * The locale of numbers, dates and times (`guestLocale`). The browser reads it from the document, so that hydration
+ * renders the same text as the server.
  */
 export const pageLocale = { read: () => document.documentElement.dataset.locale ?? language() }
 

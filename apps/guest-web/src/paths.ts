@@ -19,7 +19,7 @@ export const ratePath = (restaurantId: string, entryId: string) => `${confirmati
 export const manifestPath = (restaurantId: string) => `${joinPath(restaurantId)}manifest.webmanifest`
 export const shortPath = (urlSegment: string) => `/c/${segment(urlSegment)}`
 
-/** Confirms the number, or of a booking also the e-mail address, that a link was sent to. */
+/** Confirms the contact that a link was sent to: a number, or for a booking also an e-mail address. */
 export const confirmNumberPath = (urlSegment: string) => `${shortPath(urlSegment)}/number/`
 export const confirmBookingContactPath = (urlSegment: string) => `${bookingPath(urlSegment)}number/`
 
@@ -31,13 +31,13 @@ export const emailsPath = (urlSegment: string) => `${shortPath(urlSegment)}/emai
 export const sendLinkPath = (restaurantId: string) => `${joinPath(restaurantId)}send-link/`
 
 export const bookPath = (restaurantId: string) => `/book/${segment(restaurantId)}/`
-/** The page of a form with which something was made. */
+/** The page that is shown instead of a used form. */
 export const madePath = (formPath: string) => `${formPath}made/`
 export const bookDetailsPath = (restaurantId: string) => `${bookPath(restaurantId)}details/`
 /** Both show the form again with what was typed. */
 export const moreTimePath = (restaurantId: string) => `${bookDetailsPath(restaurantId)}more-time/`
 export const bookLanguagePath = (restaurantId: string) => `${bookDetailsPath(restaurantId)}language/`
-/** Where a guest has the link of its booking sent. */
+/** The page that sends guests the link of their booking. */
 export const bookingLinkPath = (restaurantId: string) => `${bookPath(restaurantId)}link/`
 /** The form of a wish. */
 export const wishPath = (restaurantId: string) => `${bookPath(restaurantId)}wish/`
@@ -57,7 +57,7 @@ export const confirmBookingPath = (urlSegment: string) => `${bookingPath(urlSegm
 export const lateBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}running-late/`
 export const changeBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}change/`
 export const cancelBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}cancel/`
-/** Of a booking's absolute URL. */
+/** The calendar file of a booking, by the absolute URL of its page. */
 export const calendarPath = (url: string) => `${new URL(url).pathname}calendar.ics`
 
 export const sendLinkCall = (restaurantId: string) => `/api/customer/send-link/${segment(restaurantId)}/`

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
 const sheets = ['styles.css', 'features/book/book.css']
-/** Each rule's selectors, with whether it applies in forced colours only, and its line height. */
+/** The selectors and line height of each rule, with those that apply in forced colours separately. */
 const rulesOf = (sheet: string) => {
   const css = readFileSync(new URL(`../src/${sheet}`, import.meta.url), 'utf8').replace(/\/\*.*?\*\//gs, '')
   const [usual = '', ...rest] = css.split(/@media \(forced-colors: active\) \{/)

@@ -68,7 +68,7 @@ const makeBookPage = (
   ...over,
 })
 
-/** Cancelling is free for two days more. */
+/** Terms under which cancelling is still free. */
 const later = { cancel_fee: 'later', free_until: '2026-11-26T14:00:00.000Z' } as const
 
 const makeDetailsPage = (

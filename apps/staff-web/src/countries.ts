@@ -3,7 +3,7 @@ import { type Country, countries, countryOf } from '@waitbook/domain/countries'
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
 const { compare } = new Intl.Collator('en')
 
-/** Of its two letters, such as 'India' for 'IN'; of none what it is given. */
+/** The name for two letters, such as 'India' for 'IN'; 'unknown' for none. */
 export const countryName = (id: string) => (id === '' ? 'unknown' : (names.of(id) ?? id))
 
 const labelOf = ({ id, callingCode }: Country) => `${countryName(id)} (${callingCode})`

@@ -15,7 +15,7 @@ const partsOf = {
   offset: offsetParts,
 }
 
-/** The restaurant's clock, whatever this browser's language; 24 hours until it is known. */
+/** The restaurant's setting; 24 hours until it is known. Does not depend on the browser's language. */
 let clockStyle: ClockStyle = '24'
 export const currentClock = () => clockStyle
 export const setClock = (clock: ClockStyle | undefined) => {
@@ -62,11 +62,11 @@ export const writtenDay = (instant: string | null, timeZone?: string) => written
 export const writtenDateOf = (value: string, timeZone?: string) =>
   writtenDay(value, /^\d{4}-\d\d-\d\d$/.test(value) ? 'UTC' : timeZone)
 
-/** 'Nov 21, 07:30 PM' or 'Nov 21, 19:30', likewise. */
+/** 'Nov 21, 07:30 PM' or 'Nov 21, 19:30', by default in the browser's zone. */
 export const writtenMoment = (instant: string | null, timeZone?: string) =>
   written(formatOf(`moment${clockStyle}`, timeZone), instant)
 
-/** '7:40pm' or '19:40', likewise; of an instant in epoch ms. */
+/** '7:40pm' or '19:40' for an instant (epoch ms), by default in the browser's zone. */
 export const writtenClock = (at: number, timeZone?: string) => clockLabel(formatOf('clock', timeZone).format(at))
 
 const zonePart = (kind: 'offset' | 'zone', at: number, timeZone: string | undefined) =>

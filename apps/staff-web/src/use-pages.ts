@@ -4,8 +4,8 @@ const none: ReadonlyMap<number, string> = new Map()
 
 /**
  * The cursors by which the pages of a list begin, as far as they were turned to: unlike page numbers they skip no row
- * where another device deletes one. A page without a cursor, as after a reload, is found by its number. Cursors belong to
- * a filter.
+ * where another device deletes one. A page without a cursor, as after a reload, is found by its number. Cursors belong
+ * to a filter.
  */
 export const useCursors = (filter: unknown) => {
   const of = JSON.stringify(filter)
@@ -43,7 +43,7 @@ export const usePages = ({ data, isPlaceholderData }: PageQuery, { page, pageSiz
     if (last !== undefined) turn(last)
   }, [last])
   return {
-    // The count alone may be wrong by a page: rows of earlier pages were deleted or added since these were shown.
+    // The count may be off by a page if rows were added or deleted since, so `next` decides.
     pages: loaded?.next === null ? page : Math.max(counted, loaded ? page + 1 : page),
     turn: (to: number) => {
       if (to > page) {

@@ -13,7 +13,7 @@ export const undone = z.object({ seq: z.int(), activity_id: z.string() })
 export type Undone = z.infer<typeof undone>
 
 export const recentInput = z.object({
-  /** The four listed kinds by default; the others are for owners and managers. */
+  /** By default the four kinds that Recent lists; the others are for owners and managers. */
   kind: z.enum(recentKinds).default('listed'),
   search: pasted(text(100)).default(''),
   ...pageFields(15),
@@ -38,7 +38,7 @@ export const activityEntry = z.object({
   id: z.string(),
   timestamp: instant,
   action_type: z.enum(recentActionTypes),
-  /** What an `UNDONE` took back. */
+  /** The change that an `UNDONE` has undone. */
   undid: z.enum(recentActionTypes).optional(),
   is_undone: z.boolean(),
   /** Whether an undo would succeed now. */

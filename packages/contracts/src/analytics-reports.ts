@@ -41,7 +41,7 @@ export type ReportMail = z.infer<typeof reportMail>
 export const reportMails = z.object({
   /** Whether a mail server is configured; false in a demo. */
   can_mail: z.boolean(),
-  /** Of the owners and managers: a report is mailed to no other. */
+  /** The e-mail addresses of owners and managers, the only ones to which a report is mailed. */
   addresses: z.array(z.string()),
   mails: z.array(reportMail),
 })

@@ -58,7 +58,7 @@ export interface ChosenSlot {
   day: string
   /** Null once the time is no longer held; it can still be booked if it is free. */
   hold: { id: string; seconds_left: number; can_extend: boolean; is_kept: boolean } | null
-  /** What it would cost to cancel it, for a party with terms. */
+  /** What cancelling it will cost; nothing for a party without terms. */
   terms: CancelTerms
 }
 
@@ -77,13 +77,13 @@ export interface WishFormState {
   refused?: RefusedBooking
 }
 
-/** How the link of a booking can be kept and passed on. */
+/** What the page of a booking offers to keep and share its link. */
 export interface OfferedSharing {
-  /** The address of the page for the rest of the party. */
+  /** URL of the page for the rest of the party. */
   party_url: string
-  /** Whether messages about the booking go out by themselves. */
+  /** Whether automatic messages about the booking reach the guest. */
   sends_messages: boolean
-  /** Whether its link goes to its contact if the guest asks for it. */
+  /** Whether its link can be sent to its contact when the guest asks for it. */
   sends_link: boolean
 }
 
@@ -95,11 +95,11 @@ interface RestaurantPage {
   info: BookingInfo
   /** `page`, `embed`, `google` or the like, from the address. */
   source: string
-  /** The key of an earlier form of this device with which a booking was made, whose guest may not have seen the answer. */
+  /** The key of an earlier form of this device that made a booking whose page has not been shown since. */
   made_key?: string
 }
 
-/** The pages on which guests book and change a booking; none has a script but the frame. */
+/** The pages on which guests book and change a booking. All of them work without scripts. */
 export type BookingPage =
   | (RestaurantPage &
       BookingChooser & {
@@ -137,16 +137,16 @@ export type BookingPage =
       page: 'my-booking'
       segment: string
       booking: GuestBooking
-      /** Absolute, for calendars and to pass on: without the mark of a link that was sent. */
+      /** Absolute and without a mark, for calendars and to share. */
       url: string
       form_key: string
-      /** The page was opened by the link that was sent there, and the guest has not confirmed that. */
+      /** The unverified contact to which the opened link was sent. */
       asks_contact?: 'number' | 'email' | undefined
       /** Guests cannot book now: the time and size of a booking cannot be changed. */
       is_closed?: boolean
       /** Undefined once the booking has ended. */
       sharing?: OfferedSharing | undefined
-      /** What became of a request for the link. */
+      /** The outcome of the last request for the link. */
       link?: 'sent' | 'too_many'
       /** The code of a refused form. */
       refused?: string
@@ -169,21 +169,24 @@ export type BookingPage =
   | {
       page: 'my-wish'
       wish: GuestWish
-      /** As the page's address names the wish; the mark of a texted link, with which a press proves the number, included. */
+      /**
+       * The id of the wish as in the page's URL, with the mark of a texted link, by which a press verifies the number.
+       */
       written: string
-      /** Absolute, to keep: without such a mark. */
+      /** Absolute and without a mark, to keep. */
       url: string
       form_key: string
       /** Guests cannot book now: no offer can be accepted. */
       is_closed?: boolean
-      /** How long the offered time is still kept, and what it would cost to cancel it. */
+      /** How long the offered time is still kept. */
       seconds_left: number
+      /** What cancelling the offered time will cost. */
       terms?: CancelTerms
       /** The code of a refused form. */
       refused?: string
     }
   | { page: 'party'; party: PartyBooking }
-  /** `cannot`: nothing is sent here. */
+  /** `cannot`: the restaurant sends neither texts nor e-mails. */
   | {
       page: 'booking-link'
       restaurant_id: string

@@ -15,14 +15,17 @@ export type BookingPolicy = z.infer<typeof bookingPolicy>
 export const agreedPolicy = bookingPolicy.pick({ text: true, fee: true, free_until_hours: true }).extend({
   /** Present if the guest changed the booking when cancelling was not free any more: it is not free again. */
   free_until: instant.optional(),
-  /** Present once the guest has cancelled when it was not free any more. */
+  /** Present if the guest cancelled after the deadline for free cancellation. */
   fee_due: z.literal(true).optional(),
 })
 export type AgreedPolicy = z.infer<typeof agreedPolicy>
 
 /** What it costs to cancel, as of now. */
 export const cancelTermsShape = {
-  /** `later`: the fee, after `free_until`; `due`: the fee; `owed`: the guest cancelled when it was not free. */
+  /**
+   * `none`: nothing; `later`: nothing until `free_until`, then the fee; `due`: the fee; `owed`: the guest cancelled
+   * after the deadline and owes the fee.
+   */
   cancel_fee: z.enum(cancelFees),
   /** Until when cancelling costs nothing; null where it never costs anything. */
   free_until: instant.nullable(),

@@ -17,7 +17,7 @@ export const bookingInfo = z.object({
     approval: z.enum(['none', 'large', 'all']),
     /** Dates in the restaurant's zone. */
     today: z.string(),
-    /** Today's date by the restaurant's clock: after midnight `today` is the day before while its service lasts. */
+    /** The date by the restaurant's clock. After midnight `today` is the day before until its service ends. */
     local_date: z.string(),
     last_date: z.string(),
     time_zone: z.string(),
@@ -130,7 +130,7 @@ export const guestBooking = z.object({
   notes: z.string(),
   wishes: storedWishes,
   status: z.enum(reservationStatuses),
-  /** False: no code could be sent for a time that needs one, so that this is a request that keeps nothing. */
+  /** False: a request that keeps nothing, because no code could be sent for a time that needs one. */
   keeps_seats: z.boolean(),
   cancelled_by: z.enum(cancellers).nullable(),
   confirmed_at: instant.nullable(),
@@ -139,7 +139,7 @@ export const guestBooking = z.object({
   policy: agreedPolicy.nullable(),
   ...cancelTermsShape,
   can: z.object({ confirm: z.boolean(), change: z.boolean(), say_late: z.boolean(), cancel: z.boolean() }),
-  /** What its page asks now: near its time whether the guest comes or is late. */
+  /** What its page asks the guest now: whether it comes, and whether it is late, both only near its time. */
   asks: z.object({ confirm: z.boolean(), late: z.boolean() }),
   restaurant_id: z.string(),
   restaurant: publicRestaurant,

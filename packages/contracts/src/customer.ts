@@ -17,7 +17,7 @@ export const publicRestaurant = z.object({
   menu_url: z.string(),
   /** Its country, which with the guest's language decides how dates and times are written. */
   region: z.string(),
-  /** IANA zone of its clocks. */
+  /** IANA name of its time zone. */
   time_zone: z.string(),
   /** Present for a demo, whose pages say so. */
   is_demo: z.literal(true).optional(),

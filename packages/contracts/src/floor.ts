@@ -105,7 +105,9 @@ export type PutAreasInput = z.infer<typeof putAreasInput>
 const stayPlace = z.object({ resource_id: z.string(), since: instant, until: instant.nullable() })
 export type StayPlace = z.infer<typeof stayPlace>
 
-/** The minutes within which four of five such parties leave, and the standard deviation of the logarithms of such stays. */
+/**
+ * The minutes within which four of five such parties leave, and the standard deviation of the logarithms of such stays.
+ */
 const stayTurn = z.object({ planned_minutes: z.number(), spread: z.number() })
 
 /** A party at its resources, as stored and as journalled. It holds no name or phone number. */
@@ -144,7 +146,7 @@ export const stay = storedStay.omit({ facts: true }).extend({
   resource_ids: z.array(z.string()),
   /** Of the waiting party or booking, read with each answer; empty for a walk-in. */
   name: z.string(),
-  /** Of the party, as the name; null for a walk-in. */
+  /** Of the waiting party or booking; null for a walk-in. */
   phone: z.string().nullable(),
   notes: z.string(),
   /** Whether staff see the party as a reservation. */
@@ -186,15 +188,15 @@ export const floorBooking = z.object({
   ends_at: instant,
   /** The tables that are kept for it. */
   resource_ids: z.array(z.string()),
-  /** Its party on the list, once it has checked in. */
+  /** Its waiting party, once it has checked in. */
   entry_id: z.string().nullable(),
   ...guestOfBooking,
 })
 export type FloorBooking = z.infer<typeof floorBooking>
 
 /**
- * The floor as it is now, all as of `seq`: areas, active resources, open stays, marks and holds, all groups and saved layouts,
- * the bookings of the next six hours, and who serves where.
+ * The floor as it is now, all as of `seq`: areas, active resources, open stays, marks and holds, all groups and saved
+ * layouts, the bookings of the next six hours, and who serves where.
  */
 export const floor = z.object({
   areas: z.array(floorArea),

@@ -18,7 +18,7 @@ export const guestList = z.object({
   bookings: z.object({
     /** Whether guests were asked for codes lately, as unverified bookings had taken their share. */
     is_share_reached: z.boolean(),
-    /** Until codes are no longer required of every guest who books, ms; 0: they are not. */
+    /** For how many more ms codes are required of every guest who books; 0: they are not. */
     codes_end_in_ms: z.int(),
   }),
 })

@@ -96,8 +96,8 @@ export type GuestPage =
   | { page: 'leave'; restaurant_id: string; entry_id: string; confirmation: Confirmation }
   | { page: 'left'; restaurant_id: string; restaurant: PublicRestaurant; reason: RemovedReason }
   /**
-   * A booking or a place was made with this form. Its guest and its link are shown for the last digits of its number;
-   * `none`: it has no number.
+   * This form was already used. The booking or place is shown after the last digits of its number are entered; `none`:
+   * it has no number.
    */
   | {
       page: 'made'
@@ -138,11 +138,11 @@ export interface BookingMail {
   booking: GuestBooking
   /** The restaurant's words. */
   body: string
-  /** Names the booking to mail programs; it opens nothing. */
+  /** Identifies the booking to mail programs. It gives no access. */
   number: string
-  /** The booking's page as the guest opens it from this mail, which proves the address. */
+  /** URL of the booking's page, with the mark by which a press there verifies the e-mail address. */
   url: string
-  /** The same for calendars and mail programs, without that proof. */
+  /** The same URL without the mark, for calendars and mail programs. */
   plain_url: string
   /** The unsubscribe link. */
   stop_url?: string
@@ -150,7 +150,7 @@ export interface BookingMail {
 
 /** What guest-web's server build exports, loaded by the API by path. */
 export interface GuestRenderer {
-  /** `theme` undefined follows the system. `origin`: of the server, for addresses that other programs read. */
+  /** `theme` undefined follows the system. `origin`: of the server, for the absolute URLs in link previews. */
   renderGuestPage(
     page: GuestPage,
     options: { theme: Theme | undefined; lang: GuestLanguage; origin?: string | undefined },

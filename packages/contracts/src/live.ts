@@ -3,8 +3,8 @@ import { alsoFloor, floorMessages, numbered } from './live-floor.ts'
 import { emptyEntryFields, type WaitlistEntry, waitlistEntry } from './waitlist.ts'
 
 /**
- * A staff socket that offers it is sent the tables too, and entries without their empty fields. A client that does not
- * receives whole entries.
+ * Staff sockets that offer this subprotocol are sent the tables too, and entries without their empty fields. Others are
+ * sent whole entries only.
  */
 export const liveSubprotocol = 'waitbook.v3'
 /** A browser cannot set headers on a socket: its token travels as a second subprotocol. */
@@ -27,7 +27,10 @@ const topicsChanged = z.object({ type: z.literal('changed'), seq: z.int(), topic
  * fields. Receivers ignore types they do not know.
  */
 export const staffMessage = z.discriminatedUnion('type', [
-  /** First on every connection; another epoch than before means that changes which were sent may be missing: see the journal's epoch. */
+  /**
+   * First on every connection; another epoch than before means that changes which were sent may be missing: see the
+   * journal's epoch.
+   */
   z.object({ type: z.literal('hello'), seq: z.int(), epoch: z.string() }),
   z.object({ type: z.literal('update'), ...numbered, ...alsoFloor, data: liveEntry }),
   z.object({ type: z.literal('remove'), ...numbered, ...alsoFloor, data: z.object({ removed_id: z.string() }) }),
@@ -62,7 +65,9 @@ export const staffFrame = (message: StaffMessage, form: 'whole' | 'short') =>
 export const liveTopics = ['reservations', 'parties', 'recent', 'settings', 'floor', 'tables'] as const
 export type LiveTopic = (typeof liveTopics)[number]
 
-/** What the same endpoint sends to a socket that subscribes to topics: the topics to fetch again, without their content. */
+/**
+ * What the same endpoint sends to a socket that subscribes to topics: the topics to fetch again, without their content.
+ */
 export const topicsMessage = z.discriminatedUnion('type', [
   /** First on every connection: everything fetched before may be out of date. */
   z.object({ type: z.literal('hello'), seq: z.int(), epoch: z.string() }),

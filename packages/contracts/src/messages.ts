@@ -18,7 +18,10 @@ export const sendInput = z.object({
   template_type: z.enum(notices, `Only ${notices.join(', ')} can be sent by staff.`).default('table_ready'),
   /** Required with `new_time`, refused otherwise: minutes from now until the party's new promise. */
   minutes: z.int().min(1, 'Ensure this value is at least 1.').max(240, 'Ensure this value is at most 240.').optional(),
-  /** The text; its placeholders are filled in, and the length counts after that. The restaurant's template is used when it is left out. */
+  /**
+   * The text; its placeholders are filled in, and the length counts after that. The restaurant's template is used when
+   * it is left out.
+   */
   message: text(longestText).min(1).optional(),
   mutation_id: mutationId.optional(),
 })
@@ -30,7 +33,9 @@ export const sent = z.object({
   message_id: z.string(),
   /** `not_sent` where texts are not set up, or the operator of the server does not allow this one. */
   state: z.enum(messageStates),
-  /** The channel that reaches the guest; `page`, where texts are not set up, is the guest's page and its notifications. */
+  /**
+   * The channel that reaches the guest; `page`, where texts are not set up, is the guest's page and its notifications.
+   */
   channel: z.enum([...channels, 'page']).optional(),
   /** In a demo: the message was not sent. */
   simulated: z.boolean().exactOptional(),
@@ -127,9 +132,11 @@ export const messagingState = z.object({
       is_approved: z.boolean(),
     })
     .optional(),
-  /** Whether guests can answer e-mails to the contact address of the settings. */
+  /** Whether the settings have a contact address, and whether its owner has confirmed it. */
   contact_email: z.enum(['none', 'unconfirmed', 'confirmed']).optional(),
-  /** Automatic texts of the last 24 hours to numbers that have not been verified, and how near to their limit they are. */
+  /**
+   * Automatic texts of the last 24 hours to numbers that have not been verified, and how near to their limit they are.
+   */
   new_numbers: z.object({ sent: z.int(), limit: z.int(), level: z.enum(limitLevels) }).optional(),
 })
 export type MessagingState = z.infer<typeof messagingState>

@@ -74,7 +74,7 @@ export const noticeText = (
   const { template, words } = noticeWords(notice, language, settings)
   const minutes = notice === 'last_call' ? holdMinutes(party, settings.waitlist) || usualLastMinutes : settings.minutes
   const more = minutes === undefined ? {} : { minutes: String(minutes) }
-  // The specification's text announces another text, which a guest who is called or mailed does not get.
+  // The default text promises a text message, which a guest who is called or mailed does not get.
   const isText = settings.channel === undefined || settings.channel === 'sms'
   const fitting = isText || words !== defaultSmsTemplate ? words : words.replace(textAgain, notifyAgain)
   return { template, body: fillForParty(fitting, party, restaurantName, settings.notifications, more) }

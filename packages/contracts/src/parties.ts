@@ -132,7 +132,7 @@ const guestMarks = z.object({
   allergies: z.array(z.string()),
   no_shows: z.int(),
   notes: z.string(),
-  /** True where the guest has asked for no more texts (STOP); else left out. */
+  /** True if the guest has replied STOP; else missing. */
   texts_stopped: z.boolean().optional(),
 })
 export type MarkedGuest = z.infer<typeof guestMarks>

@@ -78,7 +78,10 @@ const warningReason = z.discriminatedUnion('code', [
   overbooked.extend({ code: z.literal('overbooked') }),
 ])
 
-/** Why a time is full or closed that staff book all the same: the first reason, all in words, and all with their numbers. */
+/**
+ * Why a time is full or closed that staff book all the same: the first reason, all in words, and all with their
+ * numbers.
+ */
 export const bookingWarning = z.object({
   code: z.enum([
     'pacing_parties',
@@ -177,7 +180,7 @@ export type ReservationPage = z.infer<typeof reservationPage>
 export const maxImportedReservations = 5_000
 /** Of one date, cancelled ones not counted: several times what the largest restaurants have. */
 export const mostReservationsOfDay = 2_000
-/** Of several days in one answer: more are asked for in parts. One day is always answered whole. */
+/** Most reservations in one answer for several days; one day is always complete. */
 export const mostListedReservations = 5_000
 
 const reservationImportChange = reservation
@@ -273,7 +276,7 @@ export interface ReservationBook {
   hours: OpeningHours
   /** Minutes after its time from which a booking that has not come is proposed as a no-show. */
   grace_minutes: number
-  /** Requests of guests for today or later that wait to be accepted, also beyond these days. */
+  /** How many requests of guests for today or later wait to be accepted, also outside these days. */
   requests: number
   reservations: Reservation[]
 }
@@ -287,7 +290,7 @@ export type FreeTimesInput = z.infer<typeof freeTimesInput>
 /** The times of a day for a party, as staff see them, and what they are warned of at the asked one. */
 export interface FreeTimes {
   date: string
-  /** To which the asked time belongs. */
+  /** The service date of the asked time. */
   service_date: string
   /** Empty where no rules say what is full. `detail`: why it is full or closed, in words. */
   slots: { time: string; service: string; starts_at: string; state: 'free' | 'full' | 'closed'; detail: string }[]

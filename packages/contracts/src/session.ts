@@ -75,6 +75,8 @@ export interface Approval {
   command: string
   /** The limit of texts and calls, and of e-mails, until then. */
   per_day: number
-  /** In which it registered, by two letters: it decides which numbers are texted, whatever the settings say now. */
+  /**
+   * The country in which it registered, by its two letters. Only its numbers are texted, whatever the settings name.
+   */
   country: string
 }

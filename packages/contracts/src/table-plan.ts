@@ -50,11 +50,13 @@ export const plannedReservation = z.object({
   starts_at: instant,
   /** When its tables are free again. */
   ends_at: instant,
-  /** False: a request for which nothing is kept, and which gets tables once it is accepted. */
+  /** False: a request for which nothing is kept until it is accepted. */
   keeps_seats: z.boolean(),
   /** Empty: it stands in the lane without a table. */
   resource_ids: resourceIds,
-  /** The tables that staff chose, which are not changed by themselves; empty: none, on purpose. Null: staff chose none. */
+  /**
+   * The tables that staff chose, which are not changed by themselves; empty: none, on purpose. Null: staff chose none.
+   */
   pinned_resource_ids: resourceIds.nullable(),
   warning: tableWarning.nullable(),
 })

@@ -48,7 +48,7 @@ export const storedEntry = z.object({
   timestamp: instant,
   /** Set while staff have moved the party by hand. */
   order_key: instant.nullable(),
-  /** Its rank as a party with a booking. */
+  /** The time by which a party with a booking is ranked; see `appointmentRank`. */
   appointment_at: instant.nullable(),
   source: z.enum(entrySources),
   reservation_id: z.string().nullable(),
@@ -97,7 +97,9 @@ export const waitlistEntry = storedEntry.extend({
 })
 export type WaitlistEntry = z.infer<typeof waitlistEntry>
 
-/** What staff type about a party, as it is stored. Optional fields are missing in changes that older versions stored. */
+/**
+ * What staff type about a party, as it is stored. Optional fields are missing in changes that older versions stored.
+ */
 export const typedParty = z.object({
   customer_name: z.string(),
   phone_number: z.string().nullable(),
@@ -148,7 +150,9 @@ export const addPartyInput = z.object({
   notes: notes.default(''),
   wishes: wishes.optional(),
   id: entryId.optional(),
-  /** When the party arrived, if the device was offline then; an impossible time is moved to the nearest possible one. */
+  /**
+   * When the party arrived, if the device was offline then; an impossible time is moved to the nearest possible one.
+   */
   happened_at: reportedInstant.optional(),
   mutation_id: mutationId.optional(),
   ...confirmedPhone,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from './connect.ts'
 
-/** What databases recorded before their migrations became the first schema; the last of them make the same schema. */
+/** The migrations of versions before the first release. All of them together make the schema of `first_schema`. */
 export const earlierMigrations: readonly string[] = [
   '20261121T0900_foundation',
   '20261121T1000_activity_id',
@@ -65,15 +65,15 @@ export const earlierMigrations: readonly string[] = [
   '20261128T1550_sort_name',
 ]
 
-/** The last version with these migrations. */
+/** The last commit with these migrations. */
 const lastCommit = '4b81cd06'
 const firstSchema = '20261129T0000_first_schema'
 
 const isEarlier = (name: string) => earlierMigrations.includes(name)
 
 /**
- * The recorded migrations by the names of this version: the earlier ones together are the first schema. If some of them
- * are missing, a sentence about what to do.
+ * The recorded migrations with all earlier ones replaced by the first schema. If some earlier ones are missing, an
+ * error that says what to do.
  */
 export const renamedMigrations = (recorded: readonly string[]): { names: string[] } | { error: string } => {
   const earlier = recorded.filter(isEarlier)
@@ -85,12 +85,12 @@ export const renamedMigrations = (recorded: readonly string[]): { names: string[
   }
 }
 
-/** Makes the complete earlier schema in the database the first schema of this version. */
+/** Removes the differences between the complete earlier schema and the first schema, and records the latter. */
 export const adoptEarlierSchema = (db: Db): Promise<void> =>
   db.transaction().execute(async (tx) => {
-    // Indexes that others have replaced.
+    // Indexes that the first schema lacks, as others have replaced them.
     await sql`drop index if exists messages_open, reservations_search, parties_search, parties_name`.execute(tx)
-    // Constraints that were added without reading the rows.
+    // Constraints that were added as `not valid`.
     await sql`alter table messages validate constraint messages_owner, validate constraint messages_state_check,
       validate constraint messages_template_type_check`.execute(tx)
     await sql`alter table reservations validate constraint reservations_status`.execute(tx)

@@ -46,8 +46,8 @@ const listRecorded = async (db: Db) => {
 }
 
 /**
- * Records a complete schema from before the first migration as that migration. Throws `StartError` if the
- * schema is an incomplete earlier one, or one of a newer version, which this version may not fit.
+ * Records the complete schema of a version before the first release as the first migration. Throws `StartError` if that
+ * schema is incomplete, or if the database has the schema of a newer version.
  */
 const adoptSchema = async (db: Db, known: Migrations) => {
   const recorded = await listRecorded(db)

@@ -2,7 +2,7 @@ import { asciiDigits } from './digits.ts'
 
 // Separate from phone.ts: the guest's form imports this, and must not bundle libphonenumber.
 
-/** Countries where a guest's number has exactly ten national digits. */
+/** Whether national numbers with this calling code have exactly ten digits. */
 export const hasTenDigits = (callingCode: string) => callingCode === '+91' || callingCode === '+1'
 
 /** `letters`: it contains something other than a number. The others stand beside a number and are not part of it. */

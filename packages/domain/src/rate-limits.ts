@@ -15,11 +15,11 @@ export const rateLimitRules = {
   'two-factor-user': { limit: 5, windowMs: 15 * minuteMs },
   'two-factor-day-user': { limit: 20, windowMs: 24 * hourMs },
   'demo-address': { limit: 20, windowMs: hourMs },
-  /** Of all addresses: each opening stores some 170 kB. */
+  /** For all addresses together: each demo stores some 170 kB. */
   'demo-server': { limit: 30, windowMs: minuteMs },
   /** Of one demo's staff and scripts, counted by each process. Its two screens make some thirty while they load. */
   'demo-calls': { limit: 600, windowMs: minuteMs },
-  /** Files that one demo has read, and all demos together: 5,000 rows take a third of a second of the processor. */
+  /** Files read for one demo, and for all demos together: 5,000 rows take a third of a second of processor time. */
   'demo-files': { limit: 5, windowMs: 10 * minuteMs },
   'demo-files-server': { limit: 10, windowMs: minuteMs },
   /** By contact and address, with refused joins, which do not count for the contact: a stranger may have entered it. */
@@ -34,19 +34,19 @@ export const rateLimitRules = {
   'refusal-notice-restaurant': { limit: 1, windowMs: 10 * minuteMs },
   /** Each code is a message to a contact that the caller names. */
   'booking-code-address': { limit: 10, windowMs: hourMs },
-  /** The last digits of a number, by the key of the form with which it was posted: five of ten thousand. */
+  /** Tries of the last four digits of a number, for each form key. */
   'form-digits': { limit: 5, windowMs: 24 * hourMs },
   'share-notice-restaurant': { limit: 1, windowMs: 10 * minuteMs },
   'book-contact-by': { limit: 30, windowMs: 10 * minuteMs },
   'book-phone': { limit: 6, windowMs: 10 * minuteMs },
   'book-address': { limit: 120, windowMs: hourMs },
-  /** A wish takes nothing from other guests, so that the shares do not limit how many strangers add. */
+  /** The shares of unverified guests do not limit wishes, as a wish takes no seats. */
   'wish-restaurant': { limit: 2_000, windowMs: hourMs },
   /** A guest who compares times holds one after the other. */
   'hold-address': { limit: 240, windowMs: hourMs },
   /**
-   * Days and times that can be booked, counted by each process. A page view has two or three; a hotel and many phones of
-   * one provider share an address, so that this only stops scripts: two a second for ten minutes.
+   * Days and times that can be booked, counted by each process. A page view has two or three; a hotel and many phones
+   * of one provider share an address, so that this only stops scripts: two a second for ten minutes.
    */
   'free-times-address': { limit: 1_200, windowMs: 10 * minuteMs },
   /**
@@ -57,8 +57,8 @@ export const rateLimitRules = {
   'final-message-contact': { limit: 1, windowMs: 24 * hourMs },
   'reminder-contact': { limit: 1, windowMs: 24 * hourMs },
   /**
-   * All calls and pages of guests, counted by each process before anything is read: a full dining room shares an address,
-   * and each phone asks a few times a minute.
+   * All calls and pages of guests, counted by each process before anything is read: a full dining room shares an
+   * address, and each phone asks a few times a minute.
    */
   'guest-call-address': { limit: 3_000, windowMs: minuteMs },
   /** Calls for what does not exist, which only scripts make often. Beyond them an address is refused for the minute. */
@@ -72,7 +72,7 @@ export const rateLimitRules = {
   'link-text-phone': { limit: 1, windowMs: 10 * minuteMs },
   'link-address': { limit: 20, windowMs: hourMs },
   'link-restaurant': { limit: 200, windowMs: hourMs },
-  /** Anybody's address may be entered as that of a restaurant. */
+  /** A restaurant may enter the address of a stranger. */
   'contact-mail-inbox': { limit: 3, windowMs: 24 * hourMs },
   'contact-mail-restaurant': { limit: 5, windowMs: 24 * hourMs },
   /** A page asks four times a minute while its socket is down; several tabs may. */

@@ -14,8 +14,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 const withStroke = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
 /**
- * Folds case, diacritics, strokes and ligatures of letters, apostrophes, dashes, character widths and repeated spaces. The
- * database has the same rule as `folded_text`; reservation-search.pg.test.ts compares the two.
+ * Folds case, diacritics, strokes and ligatures of letters, apostrophes, dashes, character widths and repeated spaces.
+ * The database has the same rule as `folded_text`; reservation-search.pg.test.ts compares the two.
  */
 export const foldText = (text: string) =>
   text
@@ -51,7 +51,7 @@ export const searchTerms = (wanted: string): SearchTerms => {
   return { text: foldText(wanted), digits: digits === '' ? [] : [digits, ...(isTrunk ? [afterZero] : [])] }
 }
 
-/** Matches any part of the name, ignoring case and accents, or of the phone in any notation. */
+/** Whether the name contains the text, ignoring case and accents, or the phone contains it in any notation. */
 export const matchesNameOrPhone = (party: { name: string; phone: string | null }, wanted: string) => {
   const { text, digits } = searchTerms(wanted)
   if (text === '' || foldText(party.name).includes(text)) return true

@@ -38,7 +38,7 @@ export interface MessagesService {
   /** Marks a party's replies as read, on every screen. */
   readReplies(staff: Staff, input: messages.ThreadInput): Promise<void>
   state(staff: Staff): Promise<messages.MessagingState>
-  /** Mails the contact address of the settings a link by which its owner confirms it. */
+  /** Mails a link to the contact address of the settings, by which its owner confirms it. */
   confirmContactEmail(staff: Staff): Promise<void>
 }
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 
 /**
- * Banners, the most important first: only the first of those that show something is open, the others behind a button. Each
- * banner decides for itself whether it shows something.
+ * Shows the first of the banners that render something, and the others after a press on a button. The most important
+ * banner comes first.
  */
 export function BannerSlot({ children }: { children: ReactNode }) {
   const list = useRef<HTMLDivElement>(null)

@@ -3,8 +3,9 @@ import { isoNow } from '../lib/clock.ts'
 import { type ChangeDeps, type ChangeRequest, findRepeat } from './journal.ts'
 
 /**
- * Runs the checks of a change before it waits for the restaurant's lock, under which they run again: a flood of calls that
- * are refused anyway must not keep others waiting. A repeated request may be refused by its own first result, and passes.
+ * Runs the checks of a change before it waits for the restaurant's lock, so that calls that are refused anyway do not
+ * delay others. They run again under the lock. A refused repeat of an earlier request passes, as its first call may be
+ * the reason of the refusal.
  */
 export const checkAhead = async (
   { db, clock }: Pick<ChangeDeps, 'db' | 'clock'>,

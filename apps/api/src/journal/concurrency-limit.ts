@@ -14,7 +14,10 @@ export interface SlotLimits {
 export interface SlotOptions {
   /** Changes that have happened already run before all others and are never refused: a repeat would make them twice. */
   hasHappened?: boolean | undefined
-  /** For a guest: the address, or what the link that was followed belongs to. Those with fewer changes come first. */
+  /**
+   * Only for a guest: the address, or the id of the visit, booking or wish of a private link. Changes are counted by
+   * it, and those of guests with fewer changes come first.
+   */
   by?: string | undefined
 }
 
@@ -24,13 +27,13 @@ export type AcquireSlot = <T>(restaurantId: RestaurantId, work: () => Promise<T>
 /** A quarter of the pool. Shorter than the statement timeout, so that no request waits for two of these. */
 const usual: SlotLimits = { atOnce: 4, waiting: 500, patienceMs: 4_000 }
 
-/** How long the changes of a guest are counted, and of how many guests. */
+/** The counts of all guests start anew after this time, or once so many guests are counted. */
 const countedMs = 10 * 60_000
 const mostCounted = 50_000
 
 /**
- * Staff come first, then guests by the number of their recent changes: a flood of changes from a few hundred addresses
- * delays these addresses, and not a guest who comes with one.
+ * Staff come first, then guests with fewer recent changes: a flood from a few hundred addresses delays these addresses,
+ * not a guest with one change.
  */
 const createRanks = () => {
   let uses = new Map<string, number>()
@@ -54,9 +57,9 @@ const refusal = () =>
   })
 
 /**
- * The per-tenant concurrency limit. Changes of one restaurant are serial, so a lock that is held for long would hold one
- * connection for each waiting change, and soon all of them: the other restaurants' too. A change that finds the queue
- * full, or waits in it for too long, is refused with 503.
+ * The per-tenant concurrency limit. Changes of one restaurant are serial, so a lock that is held for long would hold
+ * one connection for each waiting change, and soon all of them: the other restaurants' too. A change that finds the
+ * queue full, or waits in it for too long, is refused with 503.
  */
 export const createConcurrencyLimit = (limits: Partial<SlotLimits> = {}): AcquireSlot => {
   const { atOnce, waiting, patienceMs } = { ...usual, ...limits }

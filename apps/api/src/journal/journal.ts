@@ -24,7 +24,9 @@ import {
 import { setSettingsVersion } from './settings-version.queries.ts'
 import { type RowUpdate, updateWithJournal } from './update.queries.ts'
 
-/** Counts the rows that a change stores, in its transaction if it has one. Throws if the restaurant may store no more. */
+/**
+ * Counts the rows that a change stores, in its transaction if it has one. Throws if the restaurant may store no more.
+ */
 export type CountStored = (
   within: Db,
   request: Pick<ChangeRequest, 'restaurant_id' | 'actor'>,
@@ -39,15 +41,15 @@ export interface ChangeDeps {
   /** Called after the commit of every change, with its outcome. */
   wake(row: SinceRow): void
   /**
-   * Updates what is derived from changed rows, in the transaction of their change, and returns the changes that are journaled
-   * with it.
+   * Updates what is derived from changed rows, in the transaction of their change, and returns the changes that are
+   * journaled with it.
    */
   updateDerived?: (tx: Tx, restaurantId: RestaurantId, outcome: Outcome, at: string) => Promise<RowChange[]>
   countStored?: CountStored
 }
 
 export interface JournalDeps extends ChangeDeps {
-  /** Called before a file of the restaurant is read. Throws if it may have no more read now. */
+  /** Called before a file of the restaurant is read. Throws if the restaurant has had too many read. */
   countFile?: (restaurantId: RestaurantId) => Promise<void>
   /** For changes that are a single statement. */
   groupCommit: GroupCommit
@@ -62,7 +64,7 @@ export interface ChangeRequest {
   asked: unknown
   /** Records an outcome that has already happened, and so is never refused as `restaurant_busy`. */
   hasHappened?: true
-  /** Whose other changes delay this one, see `SlotOptions`: of a guest. */
+  /** Only for a guest: see `SlotOptions`. */
   by?: string | undefined
 }
 
@@ -117,7 +119,9 @@ export const brokenUniqueRule = (error: unknown) =>
 /** Whether a write failed because another row still refers to the row to be deleted. */
 export const isStillReferred = (error: unknown) => error instanceof pg.DatabaseError && error.code === '23503'
 
-/** Whether a failed change was certainly not made: the server or PostgreSQL refused it, and the connection was not lost. */
+/**
+ * Whether a failed change was certainly not made: the server or PostgreSQL refused it, and the connection was not lost.
+ */
 export const isUndone = (error: unknown) => error instanceof AppError || error instanceof pg.DatabaseError
 
 /** Whether changes alter the restaurant or its settings, which may be cached. */
@@ -199,8 +203,9 @@ class NotThisTime extends Error {
 type WriteAt<T> = (at: string, commit: GroupCommit) => Promise<T | undefined>
 
 /**
- * Makes a single-statement change. Its instant is the time at which the statement is sent. If a change of the restaurant
- * with a later instant took the lock first, it is retried in a transaction that takes the lock before it reads the clock.
+ * Makes a single-statement change. Its instant is the time at which the statement is sent. If a change of the
+ * restaurant with a later instant took the lock first, it is retried in a transaction that takes the lock before it
+ * reads the clock.
  */
 const writeInOrder = async <T>(deps: JournalDeps, restaurantId: RestaurantId, write: WriteAt<T>) =>
   (await write(isoNow(deps.clock), deps.groupCommit)) ??
@@ -218,9 +223,9 @@ export interface Additions extends Outcome {
 /**
  * A change that only adds rows and so decides nothing on what it reads: one statement, one round trip. If it was
  * decided on a cached settings version, it is written only while that is current; else `StaleSettingsError` is thrown.
- * `add` is called with the instant of the change, and again if the change is retried at a later one. `written`: which of
- * the rows with a condition were written; undefined for a repeat.
- * A violated unique constraint other than the mutation's own is thrown as PostgreSQL's error, see `brokenUniqueRule`.
+ * `add` is called with the instant of the change, and again if the change is retried at a later one. `written`: which
+ * of the rows with a condition were written; undefined for a repeat. A violated unique constraint other than the
+ * mutation's own is thrown as PostgreSQL's error, see `brokenUniqueRule`.
  */
 export const insertIntoRestaurant = async (
   deps: JournalDeps,

@@ -3,7 +3,9 @@ import pg from 'pg'
 
 export type OnWakeUp = (restaurantId: string, seq: number) => void
 
-/** Notifies the other instances that a restaurant has changed. A wake-up may be lost: only the journal is authoritative. */
+/**
+ * Notifies the other instances that a restaurant has changed. A wake-up may be lost: only the journal is authoritative.
+ */
 export interface WakeUps {
   send(restaurantId: string, seq: number): void
   /** A credential has ended. A lost notification is made up for by the periodic check of open sockets. */
@@ -46,7 +48,7 @@ interface PostgresWakeUpsDeps {
 }
 
 /**
- * LISTEN and NOTIFY, payload `restaurantId:seq` of each that changed, separated by commas, on a dedicated connection.
+ * LISTEN and NOTIFY on a dedicated connection. The payload lists `restaurantId:seq` of changes, separated by commas.
  */
 export const createPostgresWakeUps = ({
   pool,
@@ -125,7 +127,8 @@ export const createPostgresWakeUps = ({
       await client.query(`listen ${changesChannel}; listen ${endedChannel}`)
       listener = { client, socket }
     })()
-    // The await below throws a failure to the caller; `settled` is only for `stop`, which waits until the attempt is over.
+    // The await below throws a failure to the caller; `settled` is only for `stop`, which waits until the attempt is
+    // over.
     const settled = connecting.catch(() => {})
     attempt = { socket, settled }
     await connecting.finally(() => {

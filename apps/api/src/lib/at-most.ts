@@ -1,5 +1,5 @@
 export interface Patience {
-  /** When this many tasks wait already, the last of the highest rank is rejected: a waiting one, or the new one. */
+  /** If this many tasks wait, a new one is rejected, or the newest of the highest rank in its place. */
   waiting: number
   ms: number
   refusal(): Error
@@ -8,7 +8,7 @@ export interface Patience {
 export interface Admission {
   /** Runs before all waiting tasks that are not prioritised. */
   isFirst?: boolean
-  /** Tasks of a lower rank run first; 0 if it is left out. */
+  /** Tasks of a lower rank run first. Default 0. */
   rank?: number | undefined
   /** Without it the task waits without limit. */
   patience?: Patience
@@ -25,12 +25,13 @@ interface Waiting {
   refuse(): void
 }
 
-/** The one that runs next, and the one that is refused first: the oldest of the lowest rank, the newest of the highest. */
+/** The oldest task of the lowest rank, which runs next. */
 const nextOf = (queue: Iterable<Waiting>) => {
   let next: Waiting | undefined
   for (const each of queue) if (!next || each.rank < next.rank) next = each
   return next
 }
+/** The newest task of the highest rank, which is refused first. */
 const lastOf = (queue: Iterable<Waiting>) => {
   let last: Waiting | undefined
   for (const each of queue) if (!last || each.rank >= last.rank) last = each
@@ -38,8 +39,8 @@ const lastOf = (queue: Iterable<Waiting>) => {
 }
 
 /**
- * Limits the concurrency of tasks; the rest run by rank, and in order of arrival. Not p-limit: it limits neither the length of the
- * queue nor the wait, and has no priorities.
+ * Limits the concurrency of tasks. The others wait and run by rank, then in order of arrival. Not p-limit: it limits
+ * neither the length of the queue nor the wait, and has no priorities.
  */
 export const atMost = (limit: number): AtMost => {
   let inside = 0

@@ -1,7 +1,7 @@
 import type { Db } from '@waitbook/db/connect'
 import { sql } from 'kysely'
 
-/** A limit of what is counted in a bucket in 24 hours. */
+/** How much may be counted in a bucket in 24 hours. */
 export interface DailyQuota {
   bucket: string
   limit: number
@@ -25,7 +25,7 @@ const usedOf = async (db: Db, quotas: readonly DailyQuota[], now: number) => {
   return new Map(rows.map((row) => [row.bucket, row.used]))
 }
 
-/** The quota that is used up, `waiting` uses that are not counted yet included. */
+/** The first quota that is used up, if `waiting` further uses are counted too. */
 export const findFull = async <Q extends DailyQuota>(
   db: Db,
   quotas: readonly Q[],
@@ -37,9 +37,9 @@ export const findFull = async <Q extends DailyQuota>(
 }
 
 /**
- * Counts a use towards its quotas of the last 24 hours, unless one of them is used up; returns that one. Counted by
- * hour in the table of rate limits. The rows of this hour are locked in a fixed order, so that
- * no two instances take the last use.
+ * Counts one use towards all quotas, unless one of them is used up; returns that one. Uses are counted by hour in
+ * `rate_limits`. The rows of this hour are locked in a fixed order, so that two instances cannot both take the last
+ * use, nor block each other.
  */
 export const takeQuotas = <Q extends DailyQuota>(db: Db, quotas: readonly Q[], now: number): Promise<Q | undefined> => {
   const hour = hourOf(now)

@@ -7,13 +7,13 @@ interface DigitTriesDeps {
   rateLimits: Pick<RateLimits, 'recent'>
 }
 
-/** Tries of the last four digits of a number, of which a form has five a day: each is counted before it is compared. */
+/** Checks the last four digits of a number. A form has five wrong tries a day, each counted before it is compared. */
 export const createDigitTries = ({ db, rateLimits: { recent } }: DigitTriesDeps) => {
   const tryOf = (restaurantId: string, formKey: string): Use => ['form-digits', `${restaurantId} ${formKey}`]
   return {
     isOpen: (restaurantId: string, formKey: string) => recent.isFree(db, ...tryOf(restaurantId, formKey)),
 
-    /** The one whose number ends with the typed digits. */
+    /** The first of `found` whose number ends with the typed digits; undefined also if no tries are left. */
     async match<T extends { phone: string }>(
       restaurantId: string,
       formKey: string,

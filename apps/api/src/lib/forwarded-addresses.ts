@@ -12,13 +12,13 @@ const canonical = (entry: string) => {
   const version = isIP(address)
   if (version === 0) return undefined
   const shortest = new SocketAddress({ address, family: version === 6 ? 'ipv6' : 'ipv4' }).address
-  // A proxy that listens on IPv6 for both writes `::ffff:203.0.113.7`, another one `203.0.113.7`.
+  // Proxies that accept IPv4 on an IPv6 socket write `::ffff:203.0.113.7` for `203.0.113.7`.
   return mapped.exec(shortest)?.[1] ?? shortest
 }
 
 /**
- * The addresses of an X-Forwarded-For header from the nearest on, up to the first entry that is none: what a client writes
- * there must not count as an address, of which it could have any number. Empty if the nearest is none.
+ * The addresses of an X-Forwarded-For header from the nearest on, up to the first entry that is none: what a client
+ * writes there must not count as an address, of which it could have any number. Empty if the nearest is none.
  */
 export const forwardedAddresses = (header: string) => {
   const addresses: string[] = []

@@ -5,9 +5,12 @@ import { countLimitHit } from './metrics.ts'
 import { reportStandings } from './rate-limit-report.ts'
 import { networkOf, type RateLimit, tooMany } from './rate-limits.ts'
 
-/** Limits of reads. They protect a process, so each process counts by itself: a row for each read would cost more than the read. */
+/**
+ * Limits of reads. They protect a process, so each process counts by itself: a row for each read would cost more than
+ * the read.
+ */
 export interface ReadLimits {
-  /** Counts a read by an address, or what a demo does; throws `too_many` or the given refusal. */
+  /** Counts a read by an address, or a call or file of a demo. Throws `too_many`, or the given refusal. */
   spend(rule: CountedRule, subject: string, refusal?: (retryAfterSeconds: number) => AppError): void
   /** Throws `too_many` if the address has used up its reads; counts nothing. */
   requireLeft(rule: AddressRule, address: string): void

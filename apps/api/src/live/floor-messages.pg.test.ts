@@ -183,7 +183,7 @@ describe('a screen that offers waitbook.v3', () => {
       ['stay', 3, 2],
       ['seated', 4, 3],
     ])
-    // Whole entries for a script.
+    // A script is sent whole entries.
     const isOf = ({ type, data }: { type: string; data: { id: string } }) => type === 'update' && data.id === entry.id
     expect((await script.next(isOf)).data).toMatchObject({ served_at: null, unread_replies: 0 })
     expect(Object.keys((await screen.next(isOf)).data)).not.toContain('served_at')

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasCurrent, tagOfAnswer } from '../plugins/answer-tags.ts'
 
-/** The best level of Brotli makes the API page a tenth smaller, and takes thirty times as long. */
+/** Brotli's best level would make the API page a tenth smaller, but take thirty times as long. */
 const levels = { br: 9, gzip: constants.Z_BEST_COMPRESSION } as const
 
 const compressions = {
@@ -29,8 +29,8 @@ const encodingFor = (accepted: string | undefined) => {
 export type SendCompressed = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 /**
- * Sends a large text that never changes, compressed once per encoding; calls that arrive meanwhile wait for the result.
- * The text must not depend on the caller's headers.
+ * Sends a large text that never changes, compressed once per encoding. Calls that arrive meanwhile await the same
+ * result. The text must not depend on the caller's headers.
  */
 export const createCompressedPage = (content: string): SendCompressed => {
   const tag = tagOfAnswer(content)

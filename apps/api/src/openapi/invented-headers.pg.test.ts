@@ -37,7 +37,7 @@ it.each(['/api/docs/', '/api/openapi.json'])(
   '%s is compressed once for each encoding, whatever the headers are',
   async (url) => {
     const before = compressions()
-    // Also while none is compressed yet.
+    // Ten calls arrive before the first result is compressed.
     const together = await Promise.all(Array.from({ length: 10 }, () => ask(url, { 'accept-encoding': 'br' })))
     for (const { headers, rawPayload } of together) {
       expect(headers['content-encoding']).toBe('br')

@@ -11,7 +11,7 @@ interface Fault {
   reason?: string
 }
 
-/** 404 and 500 have sentences of their own, any other status at opening the page shows its own sentence. */
+/** The page has its own texts for 404 and 5xx; for other errors of a GET it shows the sentence of the error. */
 const faultOf = ({ method }: FastifyRequest, error: Error, status: number): Fault => {
   const { message: reason } = error
   if (error instanceof AppError && error.code === 'foreign_origin') return { error: 'foreign' }

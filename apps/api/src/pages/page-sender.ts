@@ -13,8 +13,8 @@ export const restaurantParams = z.object({ restaurantId: z.string() })
 export const ownEntryParams = restaurantParams.extend({ entryId: z.string() })
 
 /**
- * A field of a posted form, limited by the form's size; the call's own schema validates its value. Browsers post a line break
- * as CR LF, but `maxlength` counts it as one character.
+ * A field of a posted form, limited by the form's size; the call's own schema validates its value. Browsers post a line
+ * break as CR LF, but `maxlength` counts it as one character.
  */
 export const formField = z
   .string()
@@ -22,7 +22,10 @@ export const formField = z
   .default('')
   .transform((text) => text.replaceAll('\r\n', '\n'))
 
-/** The ticked boxes of the wishes: one arrives as text, several as a list. Values that no box of the form has are ignored. */
+/**
+ * The ticked boxes of the wishes: one arrives as text, several as a list. Values that no box of the form has are
+ * ignored.
+ */
 export const wishBoxes = z.union([formField, z.array(formField)]).transform((ticked) => {
   const values: readonly string[] = [ticked].flat()
   return resourceTraits.filter((wish) => values.includes(wish))
@@ -36,7 +39,7 @@ export const wishPath = (restaurantId: string, wishId: string) =>
   `${bookPath(restaurantId)}wish/${encodeURIComponent(wishId)}/`
 export const bookingPath = (segment: string) => `/b/${encodeURIComponent(segment)}/`
 
-/** The page of a form with which something was made, below `formPath`. */
+/** The page that a form at `formPath` redirects to if it was already used. */
 export const madePath = (formPath: string, form_key: string, { isWrong = false } = {}) =>
   `${formPath}made/?${new URLSearchParams({ form_key, ...(isWrong && { wrong: 'yes' }) })}`
 
@@ -65,8 +68,8 @@ export type SendPage = (request: FastifyRequest, reply: FastifyReply, page: Gues
 
 const storedNowhere = { 'cache-control': 'no-store', vary: 'accept-language, cookie' }
 /**
- * Of the answer to a post: a browser that goes back to it shows its own error unless it has stored it, or if a header that
- * is named in `Vary` has changed since, as cookies do.
+ * For the answer to a post. When the guest goes back to it, Chromium shows an error unless it has stored the answer, or
+ * if a header that `Vary` names has changed since, as cookies do.
  */
 const storedForBack = { 'cache-control': 'private, no-cache' }
 

@@ -54,7 +54,7 @@ const toAppError = (error: FastifyError): AppError => {
   return unreadable(error)
 }
 
-/** Other names under which the specification's callers read the sentence, by path. */
+/** Other members in which callers of the specified API read the sentence, by path. */
 const alsoCalled = (url: string, message: string, fields: FieldErrors) => {
   if (url.startsWith('/api/customer/')) return { success: false, message, errors: fields }
   const isOfMessages = url.startsWith('/api/notifications/') || /^\/api\/waitlist\/entries\/[^/]+\/messages/.test(url)

@@ -13,7 +13,7 @@ shareRestaurant((shared) => {
 
 const rowsOfEach = 6_000
 const pageSize = 50
-/** Four reservations a day. */
+/** How many days have reservations: four each. */
 const bookedDays = rowsOfEach / 4
 
 beforeAll(async () => {
@@ -93,7 +93,10 @@ const deepPage = async (path: string) => {
   return statement as Statement
 }
 
-/** Those whose order no index can have are left out: counted visits, matches of a search. `spare`: the rows of a day, of which a part may be read in vain. */
+/**
+ * All lists except those in an order that no index can have: by counted visits, or the matches of a search. `spare`:
+ * rows of one day, some of which may be read and dropped.
+ */
 const lists: Record<string, { path: string; table: string; index: string; spare?: number }> = {
   'parties by name': { path: '/api/parties/parties/?ordering=name', table: 'parties', index: 'parties_sort_name' },
   'parties by name, reversed': {

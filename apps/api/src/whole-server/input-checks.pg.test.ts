@@ -254,7 +254,7 @@ describe('headers about the request itself', () => {
   ])('spellings in X-Forwarded-For count as one caller: %s (S15)', async (_what, spellings) => {
     const limited = await startTestApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } })
     const statuses: number[] = []
-    // Sixty in a quarter of an hour are allowed.
+    // An address may try to sign in sixty times in a quarter of an hour.
     for (let tries = 0; tries < 61; tries += 1) {
       const { status } = await limited.call('POST', '/api/auth/login/', {
         body: { username: `nobody${tries}`, password: 'wrong password' },

@@ -94,7 +94,7 @@ export const openStaffListener = async (
     if (isOver) return
     lines += 1
     const { restaurantId, token } = restaurant
-    // From the first change on: earlier changes than the connection are replayed as missed messages.
+    // `since` makes the server replay the changes from before the connection.
     socket = new WebSocket(`${origin()}/ws/waitlist/${restaurantId}?since=${seq}`, ['waitbook.v3', `token.${token}`])
     socket.on('message', onMessage)
     socket.on('error', () => socket.terminate())

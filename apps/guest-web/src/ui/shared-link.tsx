@@ -3,11 +3,11 @@ import { m } from '../paraglide/messages.js'
 interface SharedLinkProps {
   label: string
   hint: string
-  /** Absolute. */
+  /** Absolute URL. */
   url: string
 }
 
-/** A link to keep or pass on: to be read and selected, and with a script to be copied or shared by a press. */
+/** A link to keep or share. The page's script shows the buttons that copy and share it. */
 export const SharedLink = ({ label, hint, url }: SharedLinkProps) => (
   <div className="field" data-share={url}>
     <h2>{label}</h2>

@@ -32,7 +32,7 @@ export const generalSettings = z.strictObject({
     (value) => /^\+[1-9]\d{0,3}$/.test(value),
     "Enter a country code: '+' and up to four digits.",
   ),
-  /** How the staff screens write times; guests read them as usual in the country and in their language. */
+  /** The clock of the staff screens. Guests see the format of the country and their language. */
   staff_clock: z.enum(staffClocks).default('region'),
   /** In the restaurant's local time; null: no opening hours. */
   opening_hours: week.nullable().default(null),

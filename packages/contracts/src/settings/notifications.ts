@@ -49,7 +49,7 @@ export const notificationSettings = z.strictObject({
       error: 'Enter a number with its country code, or a name of 3 to 11 letters and digits.',
     })
     .default(''),
-  /** Where guests answer e-mails, once its owner has confirmed it; empty: nowhere. */
+  /** `Reply-To` of e-mails to guests, once its owner has confirmed it; empty: none. */
   contact_email: z.union([z.literal(''), emailAddress]).default(''),
   default_language: z.enum(guestLanguageTags).default('en'),
   templates: z
@@ -68,7 +68,9 @@ export const notificationSettings = z.strictObject({
   quiet_hours_to: time.default('00:00'),
   /** What happens to a 'table ready' that staff send in quiet hours. */
   quiet_hours_table_ready: z.enum(['send', 'hold']).default('send'),
-  /** Whether calls with a spoken text may be placed: in some countries, India among them, operators must agree first. */
+  /**
+   * Whether calls with a spoken text may be placed: in some countries, India among them, operators must agree first.
+   */
   spoken_calls: z.boolean().default(false),
   call_when_text_fails: z.boolean().default(false),
   /** Texts and calls in 24 hours. */

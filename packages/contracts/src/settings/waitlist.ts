@@ -9,7 +9,7 @@ import type { waitlistColumns } from '../waitlist.ts'
 
 export const waitFields = ['size', 'arrival_time', 'notes_column', 'quoted_time', 'wait_time'] as const
 
-/** The end of the default text, and what an e-mail or a call says instead. */
+/** The end of the default text, and its replacement in an e-mail or a call. */
 export const textAgain = "We'll text you again when it's time!"
 export const notifyAgain = "We'll let you know when it's time!"
 

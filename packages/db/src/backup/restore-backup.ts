@@ -16,7 +16,7 @@ interface RestoreBackup {
   path: string
   /** Deletes the existing data. Without it the database must be empty. */
   force?: boolean
-  /** Those of this version. */
+  /** Default: the migrations of this version. */
   known?: Migrations
   /** Called after file and database were checked; an error it throws aborts the restore. */
   onEmptied?(header: BackupHeader): Promise<void>

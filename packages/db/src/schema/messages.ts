@@ -21,7 +21,7 @@ export interface MessagesTable {
   body: string
   /** Language of a voice call. */
   language: Generated<string>
-  /** Country whose dates and times it has; null: it has none, or an older version wrote it. */
+  /** The country in whose formats dates and times were written; null in messages without any, or of older versions. */
   region: Generated<string | null>
   state: Generated<MessageState>
   /** Reason of the failure, for staff. */

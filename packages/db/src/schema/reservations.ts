@@ -55,7 +55,7 @@ export interface ReservationsTable {
   /** False: a request beyond the share of unverified guests, which takes nothing until it is accepted. */
   keeps_seats: Generated<boolean>
   vouched_by: Voucher | null
-  /** Its e-mail address in lower case, once its owner has shown that the link or a code arrived there; empty: not shown. */
+  /** The e-mail address in lower case that was verified by a code or on the page of the mailed link; empty: none. */
   verified_email: Generated<string>
   /** A keyed hash of the address that booked; empty: not recorded. Only the shares of guests read it. */
   address_mark: Generated<string>

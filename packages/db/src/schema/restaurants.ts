@@ -12,9 +12,12 @@ export interface RestaurantsTable {
   created_at: Generated<string>
   /** Null once the operator has approved it: until then its messages are limited. */
   unapproved_since: Generated<string | null>
-  /** Its country when it registered, by its two letters: the only one that it texts before the approval. Null: not recorded. */
+  /**
+   * The country in which it registered, by its two letters; the only one that it texts until approved. Null: not
+   * recorded.
+   */
   registered_country: Generated<string | null>
-  /** The contact address whose owner confirmed it; null: none. */
+  /** The contact address that its owner confirmed last; null: none. */
   confirmed_email: Generated<string | null>
 }
 

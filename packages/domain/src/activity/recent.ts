@@ -199,7 +199,7 @@ export const isImport = (action: RecentActionType): action is ImportAction => ac
 
 export const importDetails = (imported: number): ActivityDetails => ({ ...noDetails, imported })
 
-/** Entries and reservations name the same things differently; either is read. */
+/** The details of a change. Visits and reservations have different names for the same fields; both are read. */
 export const activityDetails = (
   action: RecentActionType,
   changes: readonly Change[],

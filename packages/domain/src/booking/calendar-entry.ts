@@ -16,16 +16,16 @@ export interface CalendarEntry {
   description: string
   location: string
   url: string
-  /** Who invites: the restaurant by the address that sends the mails. Undefined: no mails are sent. */
+  /** The restaurant's name, and the address from which its e-mails are sent; undefined if none are. */
   organizer?: { name: string; email: string } | undefined
 }
 
-/** The longest content line of RFC 5545 (section 3.1), without its end. */
+/** The longest content line of iCalendar in octets, without the line break. */
 const maxOctets = 75
 
 const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-/** Control characters but tabs and line breaks have no place in a text (RFC 5545, section 3.3.11). */
+/** Control characters that iCalendar does not allow in a text: all but tabs and line breaks. */
 const forbidden = /(?![\t\n\r])\p{Cc}/gu
 
 const escaped = (text: string) =>
@@ -60,19 +60,19 @@ const folded = (line: string) => {
   return [...pieces, piece].join('\r\n')
 }
 
-/** In a quoted parameter, which cannot have quotes or line breaks (RFC 5545, section 3.2). */
+/** A quoted parameter value of iCalendar, which cannot contain quotes or line breaks. */
 const quoted = (text: string) =>
   `"${text
     .replaceAll('"', '')
     .replaceAll(/[\s\p{Cc}]+/gu, ' ')
     .trim()}"`
 
-/** How a calendar uses the file (RFC 5546): it adds or replaces the entry, or removes it. */
+/** The iTIP method (RFC 5546): PUBLISH adds or replaces the entry, CANCEL removes it. */
 export const calendarMethod = (status: CalendarEntry['status']) => (status === 'CANCELLED' ? 'CANCEL' : 'PUBLISH')
 
 /**
- * A booking as an iCalendar file (RFC 5545) in UTC, for any calendar program. A cancelled one removes the entry that the
- * guest added before.
+ * A booking as an iCalendar file (RFC 5545) in UTC, for any calendar program. A cancelled one removes the entry that
+ * the guest added before.
  */
 export const calendarFile = (entry: CalendarEntry): string => {
   const texts = (['summary', 'description', 'location'] as const)

@@ -1,6 +1,9 @@
 import { freeUntil } from './own-booking.ts'
 
-/** What cancelling costs: nothing, the fee after `free_until`, or the fee; `owed`: it was cancelled when it was not free. */
+/**
+ * What cancelling costs. `none`: nothing; `later`: nothing until `free_until`, then the fee; `due`: the fee; `owed`: it
+ * was cancelled after the deadline, and the fee is owed.
+ */
 export const cancelFees = ['none', 'later', 'due', 'owed'] as const
 export type CancelFee = (typeof cancelFees)[number]
 
@@ -8,7 +11,7 @@ interface Policy {
   fee: string
   free_until_hours: number
   free_until?: string | undefined
-  /** The guest cancelled when it was not free any more. */
+  /** The guest cancelled after the deadline for free cancellation. */
   fee_due?: boolean | undefined
 }
 
@@ -18,7 +21,7 @@ export interface CancelTerms {
   free_until: string | null
 }
 
-/** What it costs a guest to cancel a booking for `startsAt`, whether it is made already or not. Instants are epoch ms. */
+/** What cancelling a booking for `startsAt` costs, also for one that is not made yet. Instants are epoch ms. */
 export const cancelTerms = (policy: Policy | null, startsAt: number, now: number): CancelTerms => {
   const until = freeUntil(startsAt, policy)
   if (until === undefined) return { cancel_fee: 'none', free_until: null }
@@ -31,13 +34,13 @@ interface Cancelled {
   policy: Policy | null
 }
 
-/** The same for a booking, which its guest may have cancelled too late. */
+/** The same for a stored booking, for which a late cancellation may be owed. */
 export const termsOfBooking = (booking: Cancelled, startsAt: number, now: number): CancelTerms => {
   const terms = cancelTerms(booking.policy, startsAt, now)
   const isOwed = booking.status === 'CANCELLED' && booking.cancelled_by === 'guest' && booking.policy?.fee_due === true
   return isOwed ? { ...terms, cancel_fee: 'owed' } : terms
 }
 
-/** The terms of a booking that its guest cancels now, which record that the fee is due. */
+/** The terms to store when the guest cancels at `now`: they record whether the fee is due. */
 export const policyOfCancelled = <P extends Policy>(policy: P | null, startsAt: number, now: number): P | null =>
   policy && cancelTerms(policy, startsAt, now).cancel_fee === 'due' ? { ...policy, fee_due: true } : policy

@@ -28,12 +28,12 @@ export const freeUntil = (startsAt: number, policy: FeePolicy | null) => {
   return policy.free_until === undefined ? until : Math.min(until, Date.parse(policy.free_until))
 }
 
-/** How long before its time a guest is asked whether it comes, if no reminder asks earlier. */
+/** How long before the booking its page asks whether the guest comes, if no reminder asks earlier. */
 const confirmMs = 24 * hourMs
-/** How long before its time a guest may say that it runs late. */
+/** How long before the booking its page asks whether the guest is late. */
 const lateMs = 3 * hourMs
 
-/** What a guest's page asks now. `reminders`: the instants of its reminders, which ask it too. Instants are epoch ms. */
+/** What a booking's page asks now. `reminders`: when its reminders are sent. Instants are epoch ms. */
 export const guestIsAsked = (
   can: { confirm: boolean; say_late: boolean },
   startsAt: number,
@@ -48,8 +48,8 @@ export const ownBookingActions = ['confirm', 'change', 'say_late', 'cancel'] as 
 export type OwnBookingAction = (typeof ownBookingActions)[number]
 
 /**
- * What a guest can do with a booking. Cancelling and saying late are possible until the visit, also by a guest who should
- * have been there already; a change only until the booked time.
+ * What a guest can do with a booking. Cancelling and saying late are possible until the visit, also by a guest who
+ * should have been there already; a change only until the booked time.
  */
 export const guestCan = (booking: OwnBooking, startsAt: number, now: number): Record<OwnBookingAction, boolean> => {
   const stands = booking.status === 'CONFIRMED' || booking.status === 'REQUESTED'

@@ -2,12 +2,12 @@ import type { GuestLanguage } from '../languages.ts'
 import { dateIn, instantOf, offsetAt, timeIn } from './time-zone.ts'
 
 /**
- * The locale of what guests read: their language and the restaurant's country decide the order of a date and the hours
- * of a clock. Calendar and digits are explicit, as servers and browsers have different defaults.
+ * The locale of dates, times and numbers for guests: their language and the restaurant's country decide the order of a
+ * date and the 12- or 24-hour clock. Calendar and digits are explicit, as defaults differ between servers and browsers.
  */
 export const guestLocale = (language: GuestLanguage, region: string) => `${language}-${region}-u-ca-gregory-nu-latn`
 
-/** Making a format takes longer than using it a thousand times. */
+/** Creating a format takes longer than using it a thousand times. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) => {
@@ -18,8 +18,8 @@ const formatOf = (locale: string, timeZone: string, options: Intl.DateTimeFormat
 }
 
 /**
- * Without the spaces that would make a text message one of fewer letters, and that browsers and servers write
- * differently; with the capitals of '7:30 PM', for all countries alike.
+ * Replaces special spaces, which differ between browsers and servers and are not in the GSM alphabet: with them a text
+ * message has 70 letters instead of 160. Writes AM and PM in capitals in all countries.
  */
 const plain = (written: string, locale: string) => {
   const spaced = written.replace(/[\u00a0\u202f]/g, ' ')
@@ -29,7 +29,7 @@ const plain = (written: string, locale: string) => {
 
 export type DateParts = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month'>
 
-/** The parts of a date (YYYY-MM-DD) that are wanted, in the order of the locale. */
+/** The given parts of a date (YYYY-MM-DD), in the order of the locale. */
 export const formatDate = (date: string, locale: string, parts: DateParts) =>
   plain(formatOf(locale, 'UTC', parts).format(Date.parse(`${date}T00:00Z`)), locale)
 
@@ -43,7 +43,7 @@ export const formatTime = (time: string, locale: string) =>
 
 const threeHoursMs = 10_800_000
 
-/** Whether the clocks of a zone show the time of an instant (epoch ms) twice, as they are put back around it. */
+/** Whether an instant (epoch ms) has a local time that occurs twice, as the clocks are put back. */
 export const isDoubled = (instant: number, timeZone: string) => {
   const by = offsetAt(instant - threeHoursMs, timeZone) - offsetAt(instant + threeHoursMs, timeZone)
   if (by <= 0) return false
@@ -56,13 +56,13 @@ const zonePart = (instant: number, timeZone: string, locale: string, timeZoneNam
     .formatToParts(instant)
     .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 
-/** 'GMT+5:30': short names such as IST mean different zones in different countries. */
+/** 'GMT+5:30'. Not a short name, as names such as IST mean different zones in different countries. */
 export const zoneOffset = (instant: number, timeZone: string, locale: string) =>
   zonePart(instant, timeZone, locale, 'shortOffset')
 
 /**
- * The time of an instant (epoch ms) by the clocks of a zone; for a guest who is in another zone with the zone's offset, and
- * where the clocks show it twice with the name that tells the two apart ('EDT').
+ * The local time of an instant (epoch ms) in a zone. `isAbroad` adds the zone's offset; a time that occurs twice has
+ * the zone's short name ('EDT'), which distinguishes the two.
  */
 export const formatClock = (instant: number, timeZone: string, locale: string, isAbroad = false) => {
   const clock = formatTime(timeIn(timeZone, instant), locale)
@@ -73,7 +73,7 @@ export const formatClock = (instant: number, timeZone: string, locale: string, i
 /** The same for a booking, by its local date and time. */
 export const formatBookedTime = (date: string, time: string, timeZone: string, locale: string, isAbroad = false) => {
   const instant = instantOf(date, time, timeZone)
-  // A stored time that the clocks skip stays as it was booked.
+  // A stored time that the clocks skip is written as it was booked.
   return timeIn(timeZone, instant) === time
     ? formatClock(instant, timeZone, locale, isAbroad)
     : formatTime(time, locale)

@@ -1,6 +1,6 @@
 const zone = /(?:z|[+-]\d{2}(?::?\d{2})?)$/i
 
-/** An instant's text as epoch ms; UTC if it names no zone, whatever the zone of the machine. NaN if it is not an instant. */
+/** An instant's text as epoch ms, read as UTC if it names no zone. NaN if it is not an instant. */
 export const epochOf = (text: string) => {
   const written = text.trim().replace(' ', 'T')
   // A date alone is UTC by itself.

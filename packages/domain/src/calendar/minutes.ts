@@ -12,6 +12,6 @@ export const minutesSince = (moment: number, now: number) => Math.max(0, -minute
 /** Whole minutes by which something is late that was expected at a moment. */
 export const minutesLate = (expected: number, now: number) => minutesSince(expected, now)
 
-/** Whole seconds until an instant's text, 0 once it is past. */
+/** Whole seconds until an instant (ISO 8601), 0 if it is past. `now`: epoch ms. */
 export const secondsUntil = (instant: string, now: number) =>
   Math.max(0, Math.floor((Date.parse(instant) - now) / 1_000))

@@ -5,10 +5,10 @@ export interface Place {
   time_zone: string
 }
 
-/** Of the world, for a calling code that no country has. */
+/** The region code of the world, for a calling code that no country has. */
 const anywhere = '001'
 
-/** Looking for the country of a time zone takes milliseconds; there are few of these pairs. */
+/** Cache: finding the country of a time zone takes milliseconds, and there are few of these pairs. */
 const known = new Map<string, string>()
 
 /** The country of a restaurant, such as 'IN': it decides how dates and times are written. */
@@ -23,10 +23,10 @@ export const regionOf = ({ default_country_code, time_zone }: Place): string => 
 export const clockStyles = ['12', '24'] as const
 export type ClockStyle = (typeof clockStyles)[number]
 
-/** How the staff screens write times: as usual in the restaurant's country, or by one of the two clocks. */
+/** The setting of the clock of the staff screens: as usual in the restaurant's country, or one of the two. */
 export const staffClocks = ['region', ...clockStyles] as const
 
-/** The clock of the staff screens, whatever the language of the device. */
+/** The clock of the staff screens. It does not depend on the language of the device. */
 export const staffClockOf = (place: Place & { staff_clock: (typeof staffClocks)[number] }): ClockStyle => {
   if (place.staff_clock !== 'region') return place.staff_clock
   const { hourCycle } = new Intl.DateTimeFormat(`en-${regionOf(place)}`, { hour: 'numeric' }).resolvedOptions()

@@ -1,13 +1,13 @@
 /**
- * What a demo shows on its guests' pages as its name, or as links, with their only values. Its visitors are strangers, and
- * the pages are on the host of the operator.
+ * The only values that a demo may have for the name and links on its guests' pages: strangers use it, and its pages are
+ * on the operator's host.
  */
 export const fixedInDemo = {
   general: { name: 'The Copper Pot', address: '', phone: '' },
   menu: { menu_link: '' },
 } as const satisfies Record<string, Record<string, string>>
 
-/** The first setting that would no longer have its fixed value; one that has another already may stay. */
+/** The first setting that would change to another value than its fixed one. */
 export const changedInDemo = (
   app: string,
   values: Readonly<Record<string, unknown>>,

@@ -10,7 +10,9 @@ interface DailyLimits {
   restaurant?: number | undefined
 }
 
-/** How far the restaurants of a server may use the accounts of its operator, in 24 hours. Undefined: without a limit. */
+/**
+ * How far the restaurants of a server may use the accounts of its operator, in 24 hours. Undefined: without a limit.
+ */
 export interface AccountLimits {
   /** Texts and calls, and as many e-mails, of all restaurants together that are not approved. */
   unapproved: number
@@ -29,7 +31,9 @@ export interface Intended {
   to: string
   restaurant_id: string
   is_approved: boolean
-  /** In which the restaurant registered, by its two letters: it decides which numbers are texted before the approval. */
+  /**
+   * The country in which the restaurant registered, by its two letters. Only its numbers are texted until the approval.
+   */
   country: string
 }
 

@@ -4,7 +4,7 @@ import { fillTemplate } from './template.ts'
 
 type Words = Readonly<Record<Exclude<CancelFee, 'none'>, string>>
 
-/** Without letters that would make a text message one of fewer letters, where the language can do without. */
+/** Where possible only letters of the GSM alphabet: with others a text message has 70 letters instead of 160. */
 const cancelWords: Readonly<Record<GuestLanguage, Words>> = {
   en: {
     later: 'Cancelling is free until {{time}}. If you cancel later or do not come: {{fee}}.',
@@ -54,15 +54,15 @@ const cancelWords: Readonly<Record<GuestLanguage, Words>> = {
   },
 }
 
-/** The templates of texts about bookings that say what cancelling costs. */
+/** Whether a message about a booking says what cancelling costs. */
 export const saysCancelTerms = (template: string) =>
   ['confirmed', 'requested', 'changed', 'cancelled', 'reminder', 'reminder_link'].some(
     (about) => template === `booking_${about}`,
   )
 
 /**
- * The one sentence about what cancelling costs, for pages and messages; empty where it costs nothing. `when` writes an
- * instant by the restaurant's clocks.
+ * The sentence about what cancelling costs, for pages and messages; empty if it costs nothing. `when` formats an
+ * instant in the restaurant's zone.
  */
 export const cancelSentence = (
   { cancel_fee, free_until }: CancelTerms,

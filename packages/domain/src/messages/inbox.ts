@@ -1,9 +1,10 @@
-/** Its mail ignores dots, and both domains are one. */
+/** The domains of Gmail, which ignores dots and delivers both domains to the same inbox. */
 const dotless = new Set(['gmail.com', 'googlemail.com'])
 
 /**
- * What counts as one receiver: mail servers deliver `vic+1@` to `vic@`, and Gmail `v.i.c@` as well, so that one inbox has
- * any number of addresses. A phone number is itself. For counts only: messages go to the address as it was entered.
+ * The key by which messages to an inbox are counted. One inbox has any number of addresses: mail servers deliver
+ * `vic+1@` to `vic@`, and Gmail `v.i.c@` as well. A phone number is returned as it is. Messages go to the address as it
+ * was entered.
  */
 export const inboxOf = (to: string) => {
   const address = to.toLowerCase()

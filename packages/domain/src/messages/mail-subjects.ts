@@ -215,13 +215,13 @@ const subjectOf: Partial<Record<TemplateType, Subject>> = {
   turn_near: 'near',
 }
 
-/** Those without a time, where none is known. */
+/** Whether a subject needs a time; without a known time a general one is used. */
 const isTimed = (subject: string) => subject.includes('{{when}}')
 
 interface MailAbout {
-  /** As it may leave: without links. */
+  /** The name without links, which may be sent. */
   restaurant: string
-  /** Of the booking or the offered time. */
+  /** Date and time of the booking or the offer. */
   when: string | undefined
 }
 

@@ -19,7 +19,7 @@ const kindsOf: Record<'sms' | 'voice', ReadonlySet<NumberType>> = {
   voice: new Set(['MOBILE', 'FIXED_LINE_OR_MOBILE', 'FIXED_LINE', 'VOIP', undefined]),
 }
 
-/** Countries and their territories, which are texted like the country itself. The other islands of +1 cost more. */
+/** Countries with their territories, which count as the country. The other islands with +1 cost more. */
 const groups: readonly (readonly string[])[] = [
   ['US', 'CA', 'PR', 'VI', 'GU', 'AS', 'MP'],
   ['GB', 'GG', 'JE', 'IM'],
@@ -33,16 +33,16 @@ const groups: readonly (readonly string[])[] = [
 const areTogether = (one: string, other: string) =>
   one === other || groups.some((group) => group.includes(one) && group.includes(other))
 
-/** Whether a number belongs to a country, given by its two letters, or to a territory of it. */
+/** Whether a number belongs to a country, given by its two letters, or to a country of the same group. */
 export const isNumberOf = (phone: string, country: string) => {
   const found = parsePhoneNumberFromString(phone)?.country
   if (found !== undefined) return areTogether(found, country)
-  // A range that is newer than the table: its country is that of its calling code, unless several share the code.
+  // The number is in a range that libphonenumber does not know: its calling code decides, unless countries share it.
   const sharing = countries.filter(({ callingCode }) => phone.startsWith(callingCode))
   return sharing.length === 1 && sharing[0]?.id === country
 }
 
-/** Numbers with a calling code that several countries share are those of its main country. */
+/** Whether a number begins with a code. A calling code that several countries share stands for its main country. */
 const isOfCode = (phone: string, code: string) => {
   const main = countries.find(({ callingCode }) => callingCode === code)
   return phone.startsWith(code) && (main === undefined || isNumberOf(phone, main.id))

@@ -1,6 +1,6 @@
 import { countryOf } from '../countries.ts'
 
-/** By two letters, empty if unknown. Not recorded of restaurants that registered before it was: their settings decide. */
+/** The country by its two letters, empty if unknown. If none is recorded, that of the settings. */
 export const registeredCountry = ({
   registered_country,
   default_country_code,

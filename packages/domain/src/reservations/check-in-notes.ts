@@ -1,7 +1,7 @@
 /** The most that the waitlist's notes hold. */
 const maxNotes = 500
 
-/** A checked-in party's notes on the waitlist: when it had booked, then its own. */
+/** The notes of a checked-in party on the waitlist: its booked time, then the notes of the booking. */
 export const checkInNotes = (time: string, notes: string) =>
   `Reservation for ${time} ${notes}`.trim().slice(0, maxNotes).trimEnd()
 

@@ -15,7 +15,7 @@ export interface HalfHour {
   covers: number
 }
 
-/** How many bookings stand, and for how many people; requests too, whether or not seats are kept for them. */
+/** How many bookings stand, and for how many people. Includes requests, even if no seats are kept for them. */
 export const standingSum = (bookings: readonly Pick<Booking, 'party_size' | 'status'>[]) => {
   const standing = bookings.filter(isStanding)
   return { reservations: standing.length, people: standing.reduce((sum, { party_size }) => sum + party_size, 0) }
@@ -48,7 +48,8 @@ export const halfHourAt = (bookings: readonly Booking[], time: string): HalfHour
 /**
  * How many people are booked to arrive in each half hour of one day, from the first booking's to the
  * last one's, including the empty ones between. Cancelled bookings and no-shows do not count; requests
- * do if seats are held for them. `serviceDate`: whose times past midnight come last; else all are of one date.
+ * do if seats are held for them. `serviceDate`: the bookings are of this service date, and its times past midnight come
+ * last; without it all are of one calendar date.
  */
 export const coversPerHalfHour = (bookings: readonly Booking[], serviceDate?: string): HalfHour[] => {
   const needed = bookings.filter(holdsSeats)

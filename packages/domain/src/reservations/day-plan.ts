@@ -15,7 +15,7 @@ interface PlannedHalfHour<B extends Booking> {
   /** When it begins, HH:mm. */
   time: string
   isOpen: boolean
-  /** People for whom seats are held: expected, here, or of requests that keep seats. */
+  /** People for whom seats are held: expected, arrived, or in requests that keep seats. */
   covers: number
   /** All that were booked for it, whatever their status. */
   bookings: B[]
@@ -28,8 +28,8 @@ const slotsOf = ({ from, to }: Span) => ({
 })
 
 /**
- * One service day by half hours: from the first to the last one in which the restaurant is open or a party is booked. Of
- * those in which it is closed, only the booked ones. `date`: that of the service day.
+ * One service day by half hours: from the first to the last one in which the restaurant is open or a party is booked.
+ * Of those in which it is closed, only the booked ones. `date`: that of the service day.
  */
 export const planOfDay = <B extends Booking>(
   bookings: readonly B[],

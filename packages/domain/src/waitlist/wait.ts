@@ -3,7 +3,7 @@ import { minutesSince } from '../calendar/minutes.ts'
 
 const msPerMinute = 60_000
 
-/** Whole minutes a party has waited at `now` (epoch ms): floored, never below 0. */
+/** Whole minutes that a party has waited at `now` (epoch ms), rounded down, never negative. */
 export const waitMinutes = (entry: { timestamp: string }, now: number) => minutesSince(epochOf(entry.timestamp), now)
 
 /** When a party's promise is due, epoch ms. */
@@ -25,7 +25,9 @@ const mostPerPartyAhead = 5
 const minutesAhead = (ahead: number, { estimated_wait_time }: WaitSettings) =>
   ahead * Math.min(mostPerPartyAhead, Math.max(1, estimated_wait_time))
 
-/** Minutes that a party is to expect as it joins behind `ahead` others, where the restaurant has no history of waits. */
+/**
+ * Minutes that a party is to expect as it joins behind `ahead` others, where the restaurant has no history of waits.
+ */
 export const expectedWait = (settings: WaitSettings, ahead: number) =>
   settings.estimated_wait_time + (settings.wait_estimate === 'fixed' ? 0 : minutesAhead(ahead, settings))
 

@@ -6,7 +6,7 @@ import { idempotencyKey, type RestApp } from '../../lib/rest.ts'
 
 const answer = z.object({ success: z.literal(true), message: z.string(), activity_id: z.string() })
 
-/** Under both spellings. */
+/** The details are also named `entry_details_json`, which some callers read. */
 const wireEntry = activityEntry.extend({ entry_details_json: activityEntry.shape.entry_details })
 
 export const activityRest = (app: RestApp, { activity }: { activity: ActivityService }) => {

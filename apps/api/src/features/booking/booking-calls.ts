@@ -25,15 +25,17 @@ export interface BookingCaller {
 }
 
 /**
- * What guests do at `/book/{restaurantId}/`. All throw `not_found` for an unknown restaurant, and but for `info` a conflict
- * `booking_closed` where guests cannot book. A time that is not free is a conflict with one of the codes `slot_taken`,
- * `too_soon`, `too_far` and `party_size_refused`, with `nearest` where other times are free.
+ * What guests do at `/book/{restaurantId}/`. All throw `not_found` for an unknown restaurant, and but for `info` a
+ * conflict `booking_closed` where guests cannot book. A time that is not free is a conflict with one of the codes
+ * `slot_taken`, `too_soon`, `too_far` and `party_size_refused`, with `nearest` where other times are free.
  */
 export interface BookingService extends FormBookingService {
   info(restaurantId: string): Promise<BookingInfo>
   /** The sites that may show the booking page in a frame. */
   embedOrigins(restaurantId: string): Promise<readonly string[]>
-  /** At most 62 days; by default the next 14. Both count reads of the address, if there is one, and throw `too_many`. */
+  /**
+   * At most 62 days; by default the next 14. Both count reads of the address, if there is one, and throw `too_many`.
+   */
   days(
     restaurantId: string,
     asked: { size: number; from?: string | undefined; to?: string | undefined; address?: string | undefined },
@@ -51,15 +53,19 @@ export interface BookingService extends FormBookingService {
   submit(restaurantId: string, input: BookInput, caller: BookingCaller): Promise<Booked>
 }
 
-/** Booking by the form, which may be posted or opened again after a lost response. */
+/** Booking by the form. After a lost response the guest may post or open the form again. */
 export interface FormBookingService {
-  /** Whether a booking was made with a form's key; `can_open`: the digits of its number may still be tried. */
+  /** Whether a booking was made with a form's key. `can_open`: tries of the digits of its number are left. */
   madeWith(restaurantId: string, key: string): Promise<{ can_open: boolean } | undefined>
-  /** The private link of a booking that was made with a form's key, for the last four digits of its number. */
+  /**
+   * The segment of the private link of a booking that was made with a form's key. Undefined if no number ends with
+   * these four digits, or no tries are left.
+   */
   openMade(restaurantId: string, key: string, digits: string): Promise<string | undefined>
   /**
-   * As `submit`, but returns the private link. The same form returns the link of its booking. With the same key, number,
-   * time and size but other details it stores these and returns undefined: the link is shown for the last digits only.
+   * As `submit`, but returns the segment of the private link; the same form, posted again, returns the same one. With
+   * the same key, number, time and size but other details it stores these and returns undefined: anybody may have
+   * posted them, so the link is shown only after the last digits of the number are entered.
    */
   submitByForm(restaurantId: string, input: BookInput, caller: BookingCaller): Promise<string | undefined>
 }
@@ -67,9 +73,12 @@ export interface FormBookingService {
 /** What guests do with their booking at `/b/{segment}`. All throw `not_found` for an unknown segment. */
 export interface OwnBookingService {
   find(segment: string): Promise<GuestBooking>
-  /** Whether this link was texted to a number whose owner has not confirmed it. */
+  /** Whether this link was sent to a number or e-mail address whose owner has not confirmed it. */
   asksContact(segment: string): Promise<'number' | 'email' | undefined>
-  /** A person pressed the button on the page of the texted link, which verifies the number. So does each change by it. */
+  /**
+   * A person pressed the button on the page of a sent link, which verifies the contact. So does each change by the
+   * link.
+   */
   confirmContact(segment: string): Promise<void>
   /** The booking itself, and whether its guest may still come. */
   target(segment: string): Promise<{ restaurantId: RestaurantId; id: string; isExpected: boolean }>
@@ -89,19 +98,21 @@ export interface OwnBookingService {
   calendar(segment: string): Promise<string>
 }
 
-/** How guests keep the link of a booking, get it again, and pass on when and where it is. */
+/** The link of a booking, to be kept, sent again or shared, and the link for the rest of the party. */
 export interface BookingSharing {
   /** What the page of a booking offers; undefined once it has ended. Throws `not_found` for an unknown segment. */
   offers(segment: string): Promise<OfferedSharing | undefined>
-  /** What the rest of the party may know, by the last part of its link. Throws `not_found`, also once the booking has ended. */
+  /**
+   * What the rest of the party may see. `pass`: the last part of its link. Throws `not_found`, also once it has ended.
+   */
   party(restaurantId: string, pass: string): Promise<PartyBooking>
-  /** Whether the link of a booking can be sent here at all. */
+  /** Whether the restaurant can send texts or e-mails at all. */
   sendsLinks(restaurantId: string): Promise<boolean>
   /** Sends the link of a booking to its own contact. */
   sendOwnLink(segment: string, address: string): Promise<void>
   /**
-   * Sends the link of the next booking of a typed number or e-mail address to what is stored with it. Nothing shows
-   * whether there is one. Throws `invalid`, `link_not_sent` and `too_many`.
+   * Sends the link of the next booking with this number or e-mail address to the contact that is stored with it. The
+   * outcome does not show whether there is one. Throws `invalid`, `link_not_sent` and `too_many`.
    */
   sendLink(restaurantId: string, typed: string, address: string): Promise<void>
 }

@@ -7,5 +7,5 @@ export const bookingKey = formKeyCookie('booking_key', bookPath)
 
 const isHoldId = (value: string | undefined): value is string => entryId.safeParse(value).success
 
-/** The time that this device holds: its next one replaces it, also if the page of the times was opened anew. */
+/** The hold of this device, so that its next hold replaces it even if the page with the times was opened without it. */
 export const heldTime = formKeyCookie('booking_hold', bookPath, isHoldId)

@@ -3,9 +3,12 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 const markLength = 10
 
 export interface BookingLinks {
-  /** The URL of a booking's page; with the phone number or e-mail address that it is sent to, only its receiver knows it. */
+  /**
+   * The URL of a booking's page; with the phone number or e-mail address that it is sent to, only its receiver knows
+   * it.
+   */
   linkTo(segment: string, to?: string): string
-  /** A secret as it is sent to a contact, whose owner alone then knows the mark: that of a wish has one as well. */
+  /** The segment of a booking, or the id of a wish, followed by a mark that only the owner of the contact gets. */
   marked(segment: string, to: string): string
   /** The parts of such a URL; the mark is empty if the link was not sent. */
   read(written: string): { segment: string; mark: string }
@@ -19,7 +22,9 @@ export const readBookingLink = (written: string) => {
   return { segment, mark }
 }
 
-/** Booking returns the segment to the caller, so opening it does not prove that the caller reads the guest's messages. */
+/**
+ * Booking returns the segment to the caller, so opening it does not prove that the caller reads the guest's messages.
+ */
 export const createBookingLinks = (appSecret: string, publicUrl: () => string): BookingLinks => {
   const markOf = (segment: string, to: string) =>
     createHmac('sha256', appSecret).update(`booking ${segment} ${to.toLowerCase()}`).digest('hex').slice(0, markLength)

@@ -61,7 +61,7 @@ it('an e-mail carries the booking for calendars and mail programs, as it is when
     const status = event.getFirstPropertyValue('status')
     expect(event.getFirstPropertyValue('organizer')).toBe('mailto:no-reply@wait.test')
     const { description } = new ICAL.Event(event)
-    // Calendars are shared: no mark that verifies a number or unsubscribes.
+    // Calendars are shared, so their links have no mark that verifies a number or unsubscribes.
     expect([event.getFirstPropertyValue('url'), description.split('\n').at(-1)]).toEqual([plain, plain])
     const method = calendar.getFirstPropertyValue('method')
     expect(attachment?.content_type).toContain(`method=${method}`)

@@ -36,7 +36,7 @@ export type TextedBooking = Pick<
   StoredReservation,
   'id' | 'name' | 'phone' | 'email' | 'sms_consent' | 'language' | 'party_size' | 'date' | 'time' | 'manage_url_segment'
 > &
-  // Of a stored booking: what cancelling costs.
+  // Only a stored booking has these. They decide what cancelling costs.
   Partial<Pick<StoredReservation, 'status' | 'cancelled_by' | 'policy'>>
 
 /** What to write to a guest about its booking. */
@@ -47,20 +47,23 @@ export interface BookingText {
   mutation_id?: string
   /** Not sent in quiet hours. */
   keepsQuiet: boolean
-  /** The wish that it is about instead of a booking, and the address of its page as it is sent to a contact. */
+  /** The wish that the text is about instead of a booking, and the link to its page with the mark of a contact. */
   wish?: { id: string; linkTo: (to: string) => string }
   /** Of the address from which an anonymous person causes it. */
   address_mark?: string | undefined
   /** Not before this instant, epoch ms: changes until then are gathered. */
   notBefore?: number | undefined
-  /** Of a text with a code, which belongs to no booking. */
+  /** Only of a text with a code, which belongs to no booking. */
   code?: string
 }
 
 const ownerOf = ({ id }: TextedBooking, wish: BookingText['wish']) =>
   wish ? { reservation_id: null, wish_id: wish.id } : { reservation_id: id, wish_id: null }
 
-/** For a guest whose number is of another country, with the zone's name. */
+/**
+ * Whether the number has another calling code: its guest's clock may differ, so times are written with the zone's
+ * offset.
+ */
 const isAbroad = ({ phone }: TextedBooking, { default_country_code }: Restaurant) =>
   phone.startsWith('+') && callingCodeOf(phone) !== default_country_code
 
@@ -110,9 +113,9 @@ export const createBookingTexts = (deps: MessageDeps) => {
       bookingLink: wish?.linkTo(way.to) ?? own,
       ...(code !== undefined && { code }),
     })
-    // A restaurant's own words may lack it.
+    // A template of the restaurant may lack the code.
     if (code !== undefined) return body.includes(code) ? body : `${code} ${body}`
-    // A registered text has to match the register.
+    // A text that is registered (DLT) must not be extended: operators drop what differs from the register.
     const isFixed = way.channel === 'sms' && isRegistered(way.to, way.settings)
     const terms = saysCancelTerms(template) && !isFixed ? termsWords(booking, restaurant, language, at) : ''
     return terms === '' ? body : `${body} ${terms}`
@@ -147,7 +150,10 @@ export const createBookingTexts = (deps: MessageDeps) => {
       await insertMessage(tx, newMessage(message, way.settings, at, random))
     },
 
-    /** Queues a notification on the devices that agreed; false if there are none. It goes out beside a text or an e-mail. */
+    /**
+     * Queues a notification on the devices that agreed; false if there are none. It goes out beside a text or an
+     * e-mail.
+     */
     async push(
       tx: Tx,
       restaurant: Restaurant,

@@ -66,7 +66,7 @@ export const createBookingReplies = (deps: ReplyDeps): BookingActions => {
           return true
         }
         const { cancel_fee } = await ownBookings.find(segment)
-        // The guest has to know the fee before: the page names it.
+        // The guest must see the fee before cancelling, so it is sent the link of the page.
         if (cancel_fee === 'due') await say(restaurant_id, entry_id, 'booking_reminder_link', key)
         else await ownBookings.cancel(segment, key)
         return true

@@ -55,7 +55,7 @@ const look = async (path: string) => {
   return { status: statusCode, body, headers }
 }
 let addresses = 0
-/** By default from an address that has done nothing yet. */
+/** A new internet address, which has used up no limit. */
 const nextAddress = () => {
   addresses += 1
   return `10.1.0.${addresses}`
@@ -79,7 +79,7 @@ const outbox = () =>
       { timeout: 30_000 },
     )
     .toBe(0)
-/** Whom something was sent, in order. */
+/** Channel and contact of each sent message, in order. */
 const receivers = async () => {
   await outbox()
   return sent.map(({ channel, to }) => [channel, to])
@@ -102,7 +102,7 @@ it('what is shared, or goes into a calendar, has no mark of the texted link', as
     /href="([^"]+)calendar\.ics"/,
   ].map((pattern) => decodeURIComponent(pattern.exec(body)?.[1] ?? ''))
   expect(shared).toEqual([plain, plain, plain, plain, `/b/${segment}/`])
-  // Its forms prove the number.
+  // The forms keep the mark, so a press verifies the number.
   expect(body).toContain(`action="/b/${link}/`)
   expect(partyLinkIn(body)).not.toContain(link.split('-')[1])
 })
@@ -146,7 +146,7 @@ describe('the page of a booking', () => {
     await askFor(phone)
     host.clock.advance(minutes(6))
     await outbox()
-    // Only that it was cancelled.
+    // The only message is the one about the cancellation.
     expect(sent.filter(({ body: text }) => !/cancel/i.test(text))).toEqual([])
   })
 })
@@ -196,7 +196,7 @@ describe('"Send me my link"', () => {
     await askFor(phone)
     expect(await receivers()).toHaveLength(2)
     host.clock.advance(minutes(11))
-    // Three messages in a day to one number: the booking's own was the first.
+    // A number gets three messages in a day; the confirmation of the booking was the first.
     await askFor(phone)
     expect(await receivers()).toHaveLength(2)
   })

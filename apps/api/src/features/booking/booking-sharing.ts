@@ -30,14 +30,14 @@ const notSent = () => new AppError('conflict', 'link_not_sent', 'Links are not s
 
 type Contact = Pick<StoredReservation, 'phone' | 'email' | 'sms_consent'>
 
-/** Guests ask for this message, so that a refused consent does not hold it back. */
+/** The guest asks for this message, so it is sent without consent to texts. */
 const asked = ({ phone, email }: Pick<Contact, 'phone' | 'email'>): Contact => ({
   phone,
   email,
   sms_consent: phone !== '',
 })
 
-/** How guests keep the link of their booking, get it again, and pass on when and where it is. */
+/** The link of a booking, to be kept, sent again or shared, and the link for the rest of the party. */
 export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
   const { db, clock, rateLimits, partyLinks } = deps
   const own = createOwnBookings(deps)
@@ -51,9 +51,9 @@ export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
   const templateOf = ({ status }: StoredReservation) =>
     status === 'REQUESTED' ? ('booking_requested' as const) : ('booking_confirmed' as const)
 
-  /** Other people may ask as well, so an unverified booking gets no more messages than by changes of its guest. */
+  /** Strangers can ask too, so an unverified booking gets no more messages than its guest can cause by changes. */
   const send = async (restaurant: Restaurant, booking: StoredReservation, contact: Contact, address: string) => {
-    // Counted only for a contact that gets a message, so that others cannot use up its messages beforehand.
+    // Counted only where there is a booking, so that calls before it cannot use up the messages of its contact.
     if (!(await rateLimits.allows(['link-text-phone', contact.phone || contact.email.toLowerCase()]))) return
     const mark = deps.messageMark(address)
     await underLock(restaurant.id, address, async (tx, at) => {
@@ -126,7 +126,7 @@ export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
       const bookings = await listBookingsOf(db, restaurant.id, contact, from)
       const next = bookings.find((booking) => isExpected(booking, restaurant))
       if (!next) return
-      // By a number that the guest typed also to the address that is stored with it, where texts do not go out.
+      // After a typed number the stored e-mail address may be used too, as texts may not be set up.
       const to = contact.phone === '' ? asked(contact) : asked(next)
       await send(restaurant, next, to, address)
     },

@@ -58,8 +58,8 @@ export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => 
   }
 
   /**
-   * Anybody can book with any number: unverified numbers share a daily limit, of which one address may use a part. A code
-   * does not count towards that limit, but its address has no more of them.
+   * Anybody can book with any number, so unverified contacts share a daily limit, of which one address may use a part.
+   * A code counts towards the part of its address only.
    */
   const isWithinShares = async (
     db: Read,
@@ -96,8 +96,8 @@ export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => 
     waysTo,
 
     /**
-     * Undefined where nothing reaches the guest or may be sent. One that an anonymous person causes (`cause`) is counted,
-     * in the transaction that writes it.
+     * Undefined where nothing reaches the guest or may be sent. One that an anonymous person causes (`cause`) is
+     * counted, in the transaction that writes it.
      */
     async wayTo(
       tx: Tx,
@@ -113,7 +113,7 @@ export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => 
         if (!(await isWithinShares(tx, restaurant, way, cause))) continue
         if (await takeGuestMessage(rateLimits, tx, way.to, cause.kind)) return way
       }
-      // What staff cause is written all the same, so that they see why it is not sent.
+      // A message that staff cause is written even if it cannot be sent, so that they see why.
       return cause ? undefined : ways[0]
     },
 

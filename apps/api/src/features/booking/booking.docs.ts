@@ -47,7 +47,7 @@ export const bookingDocs: DocsByRoute = {
     chapter,
     summary: 'Hold a time',
     description:
-      'Keeps a time for some minutes, while the guest fills in the form. `hold_id` names an earlier hold of the same guest, which ends; the new one is no younger. At most three times are kept for an address. A hold beyond that, or beyond the share of unverified guests, keeps nothing (`is_kept` is false) and ends no other. A booking needs no hold.',
+      'Keeps a time for some minutes, while the guest fills in the form. `hold_id` names an earlier hold of the same guest, which ends; the new one is no younger. At most three holds of an address keep a time. A further one, or one beyond the share of unverified guests, keeps nothing (`is_kept` is false) and ends no other. A booking needs no hold.',
     refusals: { 409: notFree, 429: 'Too many holds of one address.' },
     answers: { 201: { description: 'The time is held.' } },
   },
@@ -82,7 +82,7 @@ export const bookingDocs: DocsByRoute = {
         code: 'slot_taken',
         detail: 'This time is not free any more.',
       },
-      429: 'Too many bookings of one phone, one address or one restaurant.',
+      429: 'Too many bookings of one phone or one address.',
     },
     answers: { 201: { description: 'The table is booked, or requested.' } },
   },

@@ -222,7 +222,7 @@ describe('a hold', () => {
     expect((await page.call('GET', `hold/${hold_id}/`)).body).toMatchObject({ is_kept: true, expires_at })
     expect(await page.free(`size=4&date=${friday}`)).toEqual(['18:00', '18:30'])
     expect(await page.free(`size=6&date=${friday}`)).toEqual([])
-    // The one that keeps nothing is replaced like any other, and neighbours of the same address still book.
+    // A hold that keeps nothing can be replaced too, and a hold is not needed to book.
     const again = await page.hold({ time: '18:00', party_size: 2, hold_id: others[2].hold_id })
     expect(again.body).toMatchObject({ is_kept: false })
     expect((await booked({ time: '18:00', party_size: 2 })).status).toBe(201)

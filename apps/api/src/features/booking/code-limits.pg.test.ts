@@ -39,7 +39,7 @@ const codesOf = async (place: Place, address: string, tries: number, fields: obj
   let asked = 0
   for (let n = 0; n < tries; n += 1) {
     if ((await book(place, address, fields)).body.code === 'booking_code_needed') asked += 1
-    // Ten an hour of an address.
+    // An address may ask for ten codes an hour.
     host.clock.advance(minutes(7))
   }
   return asked

@@ -8,7 +8,10 @@ export type CodedBooking = Pick<TextedBooking, 'name' | 'phone' | 'email' | 'lan
 
 /** Sends the codes without which a time is not booked. */
 export interface CodeMessages {
-  /** To the number, else to the e-mail address, within the limits on messages; undefined: a code cannot be sent. */
+  /**
+   * How a code is sent within the limits on messages: to the number, else to the e-mail address. Undefined: it cannot
+   * be sent. `mark`: of the address that asks for it; undefined: addresses have no shares.
+   */
   wayTo(tx: Tx, restaurant: Restaurant, guest: CodedBooking, mark: string | undefined): Promise<Way | undefined>
   /** `mark`: of the address that asks for it. */
   send(

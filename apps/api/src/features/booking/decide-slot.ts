@@ -47,7 +47,7 @@ export interface DecidedSlot {
   service: BookingService
   /** That guests may book. */
   tables: BookingQuestion['tables']
-  /** Whose rows may have to be cleared before the time is taken. */
+  /** The range in which ended holds and unneeded places must be deleted before the time is taken; undefined: none. */
   unclean: BookRange | undefined
 }
 
@@ -70,7 +70,7 @@ const nearestTo = (slots: readonly Slot[], { date, time }: AskedSlot): NearestSl
   return nearestFree(slots, at).map(shownTime)
 }
 
-/** The restaurant as it is now, and its book around a date. */
+/** The restaurant with its current settings, and its book around the asked date. */
 const readBook = async (db: Read, known: CachedRestaurant, asked: AskedSlot) => {
   let { restaurant } = known
   const { id } = restaurant
@@ -89,8 +89,8 @@ const readBook = async (db: Read, known: CachedRestaurant, asked: AskedSlot) => 
 }
 
 /**
- * Decides whether a guest can have a time. Throws a conflict: `booking_closed`, or why the time is refused, with the nearest
- * free ones. Without the restaurant's lock the time may be taken a moment later.
+ * Decides whether a guest can have a time. Throws a conflict: `booking_closed`, or why the time is refused, with the
+ * nearest free ones. Outside the restaurant's lock the time may be taken by the next statement.
  */
 export const previewSlot = async (db: Read, known: CachedRestaurant, asked: AskedSlot): Promise<DecidedSlot> => {
   const { restaurant, rows, range } = await readBook(db, known, asked)
@@ -118,7 +118,7 @@ export const previewSlot = async (db: Read, known: CachedRestaurant, asked: Aske
   }
 }
 
-/** Decides under the restaurant's lock, and makes the time free to be taken. */
+/** As `previewSlot`, under the restaurant's lock: also deletes the ended holds and unneeded places of the time. */
 export const decideSlot = async (tx: Tx, known: CachedRestaurant, asked: AskedSlot): Promise<DecidedSlot> => {
   const decided = await previewSlot(tx, known, asked)
   const { unclean, restaurant } = decided

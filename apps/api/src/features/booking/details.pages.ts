@@ -63,7 +63,7 @@ export const detailsPages = (app: RestApp, { booking, send, random, clock }: Det
     }
   }
 
-  /** The held time, else the one that the address or form names; undefined if it names none. */
+  /** The held time, else the one in the query or form; undefined if there is none. */
   const slotOf = async (
     restaurantId: string,
     named: z.infer<typeof detailsQuery>,
@@ -158,7 +158,7 @@ export const detailsPages = (app: RestApp, { booking, send, random, clock }: Det
     async (request, reply) => {
       const { restaurantId } = request.params
       const { form_key } = request.query
-      // Opened again after the booking, by a reload or by going back.
+      // The form was opened again after the booking, by a reload or by going back.
       if (isFormKey(form_key) && (await booking.madeWith(restaurantId, form_key)))
         return reply.redirect(madePath(bookPath(restaurantId), form_key), 303)
       const made_key = await unseenKey(booking, request, restaurantId)

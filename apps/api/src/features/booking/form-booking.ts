@@ -50,7 +50,7 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
   /** The key of the form's next booking, derived so that a repeated post books only once. */
   const nextKey = (key: string, { first }: Made) => `${key}:${first.id}`
 
-  /** All that was made with a form's key, the last one first. */
+  /** All bookings that were made with a form's key, the last one first. */
   const listMade = async (restaurantId: RestaurantId, key: string): Promise<Made[]> => {
     const all: Made[] = []
     for (let made = await findMade(restaurantId, key); made; made = await findMade(restaurantId, nextKey(key, made)))
@@ -100,7 +100,7 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
       if (!isExpected(made.current) || !isSameVisit(made.first, input))
         return submitWith(restaurantId, key, { ...input, mutation_id: nextKey(key, made) }, caller)
       const details = await detailsOf(ownId, input)
-      // As it was posted first, or as a later post has changed it.
+      // The same details as in the first post, or in a later one that changed them.
       if (hasDetails(made.first, details) || hasDetails(made.current, details))
         return made.current.manage_url_segment ?? undefined
       await applyDetails(ownId, made, details)
@@ -109,7 +109,7 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
     try {
       return (await submit(restaurantId, input, caller)).manage_url_segment
     } catch (error) {
-      // Of two different posts at once, the other one has just used the key.
+      // A different post with the same key was made at the same moment.
       if (!(error instanceof AppError) || error.code !== 'idempotency_key_reused') throw error
       return submitWith(restaurantId, key, input, caller)
     }

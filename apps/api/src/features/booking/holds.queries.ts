@@ -35,7 +35,9 @@ export const insertHold = (tx: Tx, row: Insertable<BookingHoldsTable>) =>
 export const deleteHold = (tx: Tx, restaurantId: RestaurantId, id: string) =>
   tx.deleteFrom('booking_holds').where('restaurant_id', '=', restaurantId).where('id', '=', id).execute()
 
-/** How many live holds of an address keep a time; those for which a code was sent are counted elsewhere. */
+/**
+ * How many live holds of an address keep a time, without those for which a code was sent: they have their own limit.
+ */
 export const countHolds = async (
   tx: Tx,
   restaurantId: RestaurantId,

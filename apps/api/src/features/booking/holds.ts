@@ -13,7 +13,9 @@ import { isBeyond, readServiceUses } from './service-uses.ts'
 import { createUnderLock } from './under-lock.ts'
 
 const msPerMinute = 60_000
-/** Times that are kept for one address. Many guests may share it, so a further hold ends none and keeps nothing. */
+/**
+ * Holds of one address that keep a time. Many guests may share it, so a further hold keeps nothing, but ends no other.
+ */
 const holdsPerAddress = 3
 
 const presentHold = ({ id, date, time, party_size, expires_at, extended, counts }: StoredHold): BookingHold => ({
@@ -36,8 +38,8 @@ const agedAs = (former: StoredHold | undefined, at: string, { booking }: Restaur
 type HoldCalls = Pick<BookingService, 'hold' | 'extendHold' | 'findHold'>
 
 /**
- * Holds of times while guests fill in the form. They are no changes of the restaurant, so nothing is journaled; the lock
- * keeps them and bookings apart.
+ * Holds of times while guests fill in the form. They are no changes of the restaurant, so nothing is journaled; the
+ * lock keeps them and bookings apart.
  */
 export const createHolds = (deps: BookingDeps): HoldCalls => {
   const { db, clock, random, knownRestaurants, rateLimits, addressMark } = deps

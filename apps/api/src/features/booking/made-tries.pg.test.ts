@@ -42,7 +42,7 @@ describe.each([
     const right = phone.slice(-4)
     const isOpened = async () => (await tryDigits(right)) === link
     for (const _ of [1, 2, 3, 4, 5, 6]) expect(await isOpened()).toBe(true)
-    // What is not four digits is no try.
+    // Input that is not four digits does not count as a try.
     for (const typed of ['', '12', 'abcd', phone]) expect(await tryDigits(typed)).not.toBe(link)
     const refused = await Promise.all(['9990', '9991', '9992', '9993', '9994'].map(tryDigits))
     const page = `${at}/${id}/made/?${new URLSearchParams({ form_key })}`

@@ -36,7 +36,7 @@ const details = () => `${path()}details/`
 const madePath = (form_key: string) => `${path()}made/?${new URLSearchParams({ form_key })}`
 const said = 'A booking was made with this form'
 
-/** A guest books, and the answer is lost: no cookie of it arrives, and no page is shown. */
+/** A guest books, and the response is lost with its cookies: another device posts the form. */
 const bookAndLose = async (device: Device, fields: Record<string, string> = {}) => {
   const page = await choose(device)
   const form = filled(page.html, fields)
@@ -137,7 +137,7 @@ describe('going back to the form after the booking', () => {
     expect((await device.open(wrong.to)).html).toContain('These are not its last four digits.')
     const right = await tryDigits(` ${form.phone.slice(-4)} `)
     expect([right.status, right.to]).toEqual([303, link])
-    // Digits of the guest's own script.
+    // Digits of other scripts are read too.
     const devanagari = [...form.phone.slice(-4)].map((digit) => String.fromCodePoint(0x966 + Number(digit))).join('')
     expect((await tryDigits(devanagari)).to).toBe(link)
   })

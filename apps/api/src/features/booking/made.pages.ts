@@ -17,7 +17,7 @@ import { bookingKey } from './booking-key.ts'
 const madeQuery = z.object({ form_key: formField, wrong: formField })
 const postedDigits = z.object({ form_key: formField, digits: formField })
 
-/** The key with which this device booked last, if the booking was not shown to its guest. */
+/** The key of this device's last booking, if its page has not been shown since. */
 export const unseenKey = async (
   booking: Pick<BookingService, 'madeWith'>,
   request: FastifyRequest,
@@ -33,8 +33,8 @@ interface MadePagesOptions {
 }
 
 /**
- * What is left of a form with which a booking was made. On a device that several guests use, the next one may open it: the
- * page shows nothing of the booking before the last digits of its number are typed.
+ * The page of a form that has already made a booking. On a shared device the next guest may open it, so the booking is
+ * shown only after the last digits of its number are entered.
  */
 export const madePages = (app: RestApp, { booking, send }: MadePagesOptions) => {
   const path = '/book/:restaurantId/made/' as const

@@ -32,12 +32,12 @@ beforeEach(async () => {
   own = { token, restaurantId }
   page = bookingPage(host, () => own)
   sent.length = 0
-  // One guest may book one time of a day unverified; the day after is free.
+  // One unverified booking takes the share of a day.
   await page.set(bookingRules({ unverified_share: 0.05, unverified_address_share: 0.05 }))
 })
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
-/** A booking of the day before, with the path of its mailed link; another one uses up the share of the Friday. */
+/** A booking for Thursday with the path of its mailed link; another booking uses up the share of Friday. */
 const booked = async (fields: object = {}) => {
   const { body } = await page.submit({ date: '2026-11-26', email, ...fields }, from('203.0.113.1'))
   await expect.poll(() => sent.length, { timeout: 20_000 }).toBeGreaterThan(0)

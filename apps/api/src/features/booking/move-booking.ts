@@ -38,7 +38,7 @@ const requireKnown = async (
 
 type Wanted = Pick<StoredReservation, 'date' | 'time' | 'party_size'>
 
-/** Undefined: nothing would change. */
+/** The date, time and size after the change; undefined: nothing would change. */
 const wantedOf = (
   booking: StoredReservation,
   { date = booking.date, time = booking.time, party_size = booking.party_size }: ChangeBookingInput,
@@ -47,7 +47,7 @@ const wantedOf = (
   return isMoved || party_size !== booking.party_size ? { date, time, party_size } : undefined
 }
 
-/** The booking itself does not count. */
+/** The question for the new time; the booking itself takes nothing from it. */
 const askedOf = (booking: StoredReservation, wanted: Wanted, at: string): AskedSlot => ({
   ...wanted,
   asked_at: Date.parse(at),

@@ -67,9 +67,9 @@ const whose = ({ name, party_size }: StoredReservation) =>
 
 export interface CalendarParts {
   madeAt: number
-  /** Of the booking's page, without the mark of a link that was sent: calendars are shared. */
+  /** URL of the booking's page without a mark, because calendars are shared. */
   link: string
-  /** The address that sends the restaurant's mails, if there is one. */
+  /** The e-mail address from which the restaurant's e-mails are sent; undefined if none are. */
   sender: string | undefined
 }
 

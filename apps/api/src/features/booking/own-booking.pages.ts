@@ -32,15 +32,15 @@ const postedChange = z.object({
   form_key: formField,
   policy_accepted: formField,
 })
-/** What became of a request for the link. */
+/** Outcomes of a request for the link, as the redirect passes them to the page. */
 const linkAnswers = ['sent', 'too_many'] as const
 type LinkAnswer = (typeof linkAnswers)[number] | undefined
 const linkQuery = z.object({ link: formField })
 const postedLate = z.object({ minutes: formField, form_key: formField })
 
 /**
- * Makes a change with the idempotency key of its form. A browser may show a cached form again after the key was used for
- * another change: the change is then made without a key.
+ * Makes a change with the idempotency key of its form. A browser may show a cached form again after the key was used
+ * for another change: the change is then made without a key.
  */
 const withKey = async <T>(form_key: string, change: (mutation_id?: string) => Promise<T>) => {
   try {

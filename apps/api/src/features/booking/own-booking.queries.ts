@@ -17,7 +17,7 @@ export const findBookingSegment = (db: Read, segment: string) =>
     .executeTakeFirst()
 
 /**
- * The bookings of a number or e-mail address that have a private link and were to come on `from` or later, the earliest
+ * The bookings of a number or e-mail address on `from` (YYYY-MM-DD) or later that have a private link, the earliest
  * first.
  */
 export const listBookingsOf = (

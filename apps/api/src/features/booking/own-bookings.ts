@@ -89,14 +89,14 @@ export const createOwnBookings = (deps: OwnBookingDeps) => {
     return read(target)
   }
 
-  /** Which contact of the booking its link was sent to, if it was sent. */
+  /** To which contact of the booking this link was sent; undefined for a link without the right mark. */
   const sentBy = ({ segment, mark }: BookingTarget, { phone, email }: StoredReservation) => {
     if (mark === '') return undefined
     if (links.isSentTo(phone, segment, mark)) return 'number'
     return email !== '' && links.isSentTo(email, segment, mark) ? 'email' : undefined
   }
 
-  /** A person acted on the page whose link was sent to the number or e-mail address. */
+  /** Verifies the contact to which the link was sent, as a person has pressed a button on its page. */
   const verify = async (target: BookingTarget, { booking }: Own) => {
     const { restaurantId, id } = target
     const by = sentBy(target, booking)
@@ -110,7 +110,10 @@ export const createOwnBookings = (deps: OwnBookingDeps) => {
     /** Programs open links too, so this verifies nothing. */
     find: async (written: string): Promise<Own> => look(await targetOf(written)),
 
-    /** What the page asks its guest to confirm: the number that the link was texted to, or the inbox, where nothing verified the booking. */
+    /**
+     * The contact that the page asks its guest to confirm: the number to which the link was texted, or the e-mail
+     * address to which it was mailed if nothing has verified the booking.
+     */
     async asksContact(written: string): Promise<'number' | 'email' | undefined> {
       const target = await targetOf(written)
       const { restaurantId, id } = target
@@ -126,7 +129,9 @@ export const createOwnBookings = (deps: OwnBookingDeps) => {
       await verify(target, await look(target))
     },
 
-    /** `decide` throws a refusal, or returns what is written; `check` throws the same refusals without the restaurant's lock. */
+    /**
+     * `decide` throws a refusal or returns the change; `check` throws the same refusals without the restaurant's lock.
+     */
     async change(
       target: BookingTarget & Pick<ChangeRequest, 'by'>,
       mutation_id: string | undefined,

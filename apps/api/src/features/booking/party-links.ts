@@ -5,13 +5,13 @@ const markLength = 24
 export interface PartyLinks {
   /** The URL of the page for the rest of the party. */
   linkTo(restaurantId: string, reservationId: string): string
-  /** The booking of the last part of such a URL; undefined for any other. */
+  /** The id of the booking for the last part of such a URL; undefined if the mark is wrong. */
   read(restaurantId: string, pass: string): string | undefined
 }
 
 /**
- * The mark is computed and stored nowhere, so that the link needs no retention: it ends with the booking, and erasing the
- * booking erases all that it showed.
+ * The mark is computed from the secret and stored nowhere, so the link needs no retention: it is valid until the
+ * booking ends or is erased.
  */
 export const createPartyLinks = (appSecret: string, publicUrl: () => string): PartyLinks => {
   const markOf = (restaurantId: string, reservationId: string) =>

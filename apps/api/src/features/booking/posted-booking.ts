@@ -31,7 +31,7 @@ const postedSlot = {
   form_key: formField,
 }
 
-/** The address of the form: it can be opened again after the hold has ended, or after the booking. */
+/** The query of the form's URL, which can be opened again after the hold has ended, or after the booking. */
 export const detailsQuery = z.object(postedSlot)
 
 /** The fields of the form with the guest's details. The field `website` is a honeypot that people never see. */

@@ -30,7 +30,7 @@ const move = (segment: string, fields: object) =>
   host.call('PUT', `/api/customer/booking/${segment}/`, { body: fields })
 
 describe('while another change has the lock of the restaurant', () => {
-  /** The answer of a call that must not wait for the lock. */
+  /** Makes a call while the restaurant's lock is held; fails if the call waits for it. */
   const whileHeld = async <T>(call: () => Promise<T>) => {
     const { letGo } = await holdRestaurant(host, own.restaurantId)
     let isAnswered = false

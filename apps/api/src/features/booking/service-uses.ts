@@ -13,7 +13,7 @@ import { placesBy, rulesOf } from './day-book.ts'
 import type { DecidedSlot } from './decide-slot.ts'
 import { listUnproved } from './unverified.queries.ts'
 
-/** What unverified bookings and holds take of the service of a decided time, read with it. */
+/** What unverified bookings and holds take of the service of a decided time, as of the same read. */
 export interface ServiceUses {
   /** The ids of bookings whose number is not proved. */
   unproved: ReadonlySet<string>

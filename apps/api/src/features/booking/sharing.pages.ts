@@ -23,7 +23,7 @@ const ownParams = z.object({ segment: z.string() })
 const linkPath = '/book/:restaurantId/link/' as const
 const outcomes: Record<string, 'cannot' | 'too_many'> = { link_not_sent: 'cannot', too_many: 'too_many' }
 
-/** The page for the rest of a party, and those that send a guest the link of its booking. */
+/** The page for the rest of a party, and the pages by which a guest is sent the link of its booking. */
 export const sharingPages = (app: RestApp, { booking, sharing, send }: SharingPagesOptions) => {
   app.get('/book/:restaurantId/party/:pass/', { schema: { params: partyParams } }, async (request, reply) => {
     const { restaurantId: restaurant_id, pass } = request.params
@@ -81,7 +81,7 @@ export const sharingPages = (app: RestApp, { booking, sharing, send }: SharingPa
     },
   )
 
-  // At the address of the booking, so that reloading it shows the booking.
+  // The page of a failed post has this URL: reloading it shows the booking.
   app.get('/b/:segment/send-link/', { schema: { params: ownParams } }, (request, reply) =>
     reply.redirect(bookingPath(request.params.segment), 303),
   )

@@ -35,7 +35,7 @@ export const bookingUses = (restaurantId: string, phone: string, address: string
   return {
     by: ['book-contact-by', `${contact} ${networkOf(address)}`],
     contact: ['book-phone', contact],
-    // No limit of the restaurant, which would let strangers refuse its guests: the shares limit what strangers take.
+    // There is no limit for the restaurant: strangers could use it up, and the shares already limit what they can take.
     others: [['book-address', address]],
   } satisfies Parameters<typeof countForContact>[1]
 }
@@ -151,7 +151,10 @@ const bookedOf = ({ id, manage_url_segment, status }: StoredReservation): Booked
   status: status === 'REQUESTED' ? 'REQUESTED' : 'CONFIRMED',
 })
 
-/** `proof`: of a code. `canAsk`: `CodeNeededError` is thrown where the booking needs one; else it becomes a request. */
+/**
+ * `proof`: the code was right. `canAsk`: a booking that needs a code throws `CodeNeededError`; else it becomes a
+ * request.
+ */
 interface Asking {
   proof: Proof | undefined
   canAsk: boolean

@@ -90,7 +90,7 @@ describe('once the texts or e-mails of its day are used up', () => {
   }
   const placeOf = async ({ queue_entry_id }: { queue_entry_id: string }) =>
     (await host.call('GET', `/api/customer/queue-confirmation/${restaurantId}/${queue_entry_id}/`)).body
-  /** One booking takes the share of the others. */
+  /** Makes a booking that needs a code, as another one has taken the share. */
   const beyondShare = async (fields: object) => {
     await page.set(bookingRules({ unverified_share: 0.01, unverified_address_share: 0.01 }))
     await page.submit()

@@ -3,10 +3,10 @@ import { lockUnchanged, type Tx } from '../../journal/journal.queries.ts'
 import { isoNow } from '../../lib/clock.ts'
 import type { BookingDeps } from './booking-deps.ts'
 
-/** Work under the restaurant's lock that is no change of the restaurant, so that nothing is journaled. */
+/** Runs work under the restaurant's lock that changes nothing in the journal. */
 export const createUnderLock =
   ({ db, clock, acquireSlot }: Pick<BookingDeps, 'db' | 'clock' | 'acquireSlot'>) =>
-  /** `by`: as of a change. */
+  /** `by`: see `SlotOptions`. */
   <T>(id: RestaurantId, by: string, work: (tx: Tx, at: string) => Promise<T>) =>
     acquireSlot(
       id,

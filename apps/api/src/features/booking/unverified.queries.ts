@@ -8,9 +8,9 @@ import type { Read, Tx } from '../../journal/journal.queries.ts'
 const online = bookingSources.filter(isOnline).join(',')
 
 /**
- * In statements that read `reservations`: a guest made it, and neither staff nor the owner of its number verified it: by a
- * texted code, a press on the page of the texted link, or a reply. A number verified for another visit is no proof, as
- * anybody may have entered it; nor is a code sent by e-mail, which proves the inbox.
+ * In statements that read `reservations`: a guest made it, and neither staff nor the owner of its number verified it:
+ * by a texted code, a press on the page of the texted link, or a reply. A number verified for another visit is no
+ * proof, as anybody may have entered it; nor is a code sent by e-mail, which proves the inbox.
  */
 const hasUnprovedNumber = sql<boolean>`(
   status in ('CONFIRMED', 'REQUESTED') and source = any(${sql.lit(`{${online}}`)}::text[])
@@ -21,8 +21,8 @@ const hasUnprovedNumber = sql<boolean>`(
   ))`
 
 /**
- * Those of these bookings whose number is not proved, with the marks of the addresses that made them. `is_unverified`:
- * nothing by e-mail verifies it either, neither a code nor a press on the page of the mailed link.
+ * Those of the given bookings whose number is not verified, with the marks of the addresses that made them.
+ * `is_unverified`: no code by e-mail and no press on the page of the mailed link has verified the booking either.
  */
 export const listUnproved = async (db: Read, restaurantId: RestaurantId, ids: readonly string[]) => {
   if (ids.length === 0) return []
@@ -41,7 +41,7 @@ export const listUnproved = async (db: Read, restaurantId: RestaurantId, ids: re
     .execute()
 }
 
-/** Stores that the guest of a booking reads the mail of its address. It verifies the booking, and no number. */
+/** Stores that the guest of a booking reads the e-mails of its address, which verifies the booking but no number. */
 export const verifyEmail = (db: Db | Tx, restaurantId: RestaurantId, id: string, email: string) =>
   withTenant(db, restaurantId)
     .updateTable('reservations')
@@ -51,7 +51,7 @@ export const verifyEmail = (db: Db | Tx, restaurantId: RestaurantId, id: string,
     .where('email', '=', email)
     .execute()
 
-/** The requests of an address from a date on that wait without keeping anything. */
+/** How many requests of an address for `from` or later wait for staff and keep no seats. */
 export const countOpenRequests = async (db: Read, restaurantId: RestaurantId, address_mark: string, from: string) => {
   const { count } = await withTenant(db, restaurantId)
     .selectFrom('reservations')

@@ -14,13 +14,15 @@ import type { CustomerDeps } from './customer-deps.ts'
 import type { createJoin } from './join.ts'
 import type { VisitService } from './visit.ts'
 
-/** `over`: no tries are left. `none`: the place has no number. */
+/** Whether the digits of the number may be entered. `over`: no tries are left. `none`: the place has no number. */
 type DigitsState = 'asked' | 'over' | 'none'
 
 export interface FormJoinService {
-  /** Whether a place was joined with a form's key, and whether its party waits. `digits`: how it can be opened. */
+  /**
+   * Whether a form's key was used to join, and whether that party still waits. `digits`: how its place can be opened.
+   */
   placeOfKey(restaurantId: string, key: string): Promise<{ waits: boolean; digits: DigitsState } | undefined>
-  /** The place that was last joined with a form's key while its party waits, for the last four digits of its number. */
+  /** The id of the waiting party that last joined with a form's key, if its number ends with these four digits. */
   openPlace(restaurantId: string, key: string, digits: string): Promise<string | undefined>
   /**
    * Joins by the form and returns the id of the place. The same key and phone number return the same place, with the
@@ -30,8 +32,8 @@ export interface FormJoinService {
 }
 
 /**
- * Whether a form's place is that of the guest who posts it again: by the whole number, else the whole address, else only
- * if the form is the same. A posted address may not have been stored.
+ * Whether the guest who posts a form again owns its place: the number is the same, else the e-mail address, else
+ * everything in the form. An e-mail address may have been posted without being stored.
  */
 const isOwnPlace = ({ posted, waiting }: { posted: StoredEntry; waiting: StoredEntry }, input: JoinInput) => {
   if (input.phone_number !== undefined) return waiting.phone_number === input.phone_number
@@ -77,8 +79,8 @@ export const createFormJoin = (
   }
 
   /**
-   * A key that is in use already: a form cached by the browser can be posted again for another guest, or after the visit.
-   * It never shows the place of another guest; the next key is derived, so that this post too joins only once.
+   * A key that is in use already: a form cached by the browser can be posted again for another guest, or after the
+   * visit. It never shows the place of another guest; the next key is derived, so that this post too joins only once.
    */
   const joinWith = async (
     caller: Caller,

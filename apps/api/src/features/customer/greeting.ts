@@ -60,7 +60,7 @@ export const createGreetings = (deps: CustomerDeps) => {
     await refundGuestMessage(rateLimits, deps.db, to)
   }
 
-  /** Without a provider the confirmation is kept as not sent, and none is announced. */
+  /** Without a provider the confirmation is stored as `not_sent`, and none is announced. */
   const isOpen = async ({ restaurant }: KnownRestaurant, way: Greeted) =>
     providersFor(deps.providers, restaurant)[way.channel] === undefined ||
     canSend(deps.db, restaurant, way, { providers: deps.providers, now: deps.clock.now() })
@@ -135,8 +135,8 @@ export const createGreetings = (deps: CustomerDeps) => {
       if (channel === 'email') return { table: 'messages', row, condition: mayEmail(restaurant_id, to) }
       const since = new Date(Date.parse(entry.timestamp) - dayMs).toISOString()
       const share = { restaurantId: restaurant_id, phone: to, since, toNumber: dailyPerNumber }
-      // Far below its limit the restaurant's texts need not be counted each time: the margin is larger than the joins of
-      // the few seconds since the last count.
+      // Far below its limit the restaurant's texts need not be counted each time: the margin is larger than the joins
+      // of the few seconds since the last count.
       const isFar = sent + farFromLimit < notifications.daily_limit
       return {
         table: 'messages',

@@ -22,8 +22,8 @@ interface MadePagesOptions {
 }
 
 /**
- * Where a kept form leads after a lost response. On a device that several guests use, the next one may open it: the page
- * shows nothing of the place before the last digits of its number are typed.
+ * The page of a form that was already used to join, for a guest whose response was lost. On a shared device the next
+ * guest may open it, so the place is shown only after the last digits of its number are entered.
  */
 export const madePages = (app: RestApp, { customer, send }: MadePagesOptions) => {
   const path = '/join-queue/:restaurantId/made/' as const

@@ -73,7 +73,7 @@ it('the permanent demo has its own name again after a restart', async () => {
   await ensureLocalDemo(deps)
   const { body } = await host.call('POST', '/api/auth/login/', { body: localDemo })
   const { restaurant_id } = body.user
-  // As an earlier version let its visitors.
+  // Visitors of older versions could do this.
   await sql`update restaurants set name = 'https://bank.test' where id = ${restaurant_id}`.execute(deps.db)
   const settings = { menu_source: 'link', menu_link: 'https://bank.test' }
   await sql`insert into settings (restaurant_id, app, settings)

@@ -6,24 +6,24 @@ import type { Tx } from '../../journal/journal.queries.ts'
 /** The rows of one table. */
 export interface TemplateRows {
   table: string
-  /** Without generated ones. */
+  /** Without generated columns. */
   columns: readonly string[]
-  /** A list of the rows, as PostgreSQL writes and reads them. */
+  /** A JSON array of the rows, written and read by PostgreSQL. */
   json: string
 }
 
-/** Each demo has its own of these. */
+/** Each demo gets its own rows in these tables. */
 const notCopied: readonly string[] = ['sandboxes', 'token_hashes', 'usernames']
 
-/** Each table after those that it references. */
+/** In an order in which each table follows those that it references. */
 const copied = ['restaurants', ...tenantTables.filter((table) => !notCopied.includes(table)).toReversed()]
 
-/** All rows of a restaurant, but those that each demo has of its own. */
+/** All rows of a restaurant except those in `notCopied`. */
 export const readTemplateRows = async (tx: Tx, restaurantId: RestaurantId) => {
   const found: TemplateRows[] = []
   for (const table of copied) {
     const owner = sql.ref(table === 'restaurants' ? 'id' : 'restaurant_id')
-    // A copy of a message that is being sent would have no sender.
+    // The copy of a message in flight would stay `sending`, as no worker sends it.
     const whole = table === 'messages' ? sql` and state <> 'sending'` : sql``
     const { rows } = await sql<{ json: string | null; columns: string[] }>`
       select (select json_agg(t)::text from ${sql.table(table)} t where ${owner} = ${restaurantId}${whole}) as json,

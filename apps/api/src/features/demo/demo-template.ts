@@ -13,7 +13,7 @@ export interface DemoTemplate {
   filledAt: number
   account: DemoAccount
   rows: readonly TemplateRows[]
-  /** All that are in the rows. */
+  /** All ids in the rows. */
   ids: ReadonlySet<string>
 }
 
@@ -22,15 +22,15 @@ export interface TemplateDeps extends DemoAccountDeps {
   play: Play
 }
 
-/** How long demos are copied from one template: their evening began so much earlier at most. */
+/** How long demos are copied from one template. The times in a copy are up to this much too old. */
 const freshMs = 5 * 60_000
-/** If this process ends before it has read the rows, they are deleted after this time. */
+/** After this time the template's restaurant is deleted if this process ends while it fills it. */
 const keptMs = 30 * 60_000
 
 const anyId = /"([0-9A-Za-z]{22})"/g
 const word = /[0-9A-Za-z]{10,}/g
 
-/** Filling a restaurant takes about a thousand statements, a copy about thirty. */
+/** Fills templates: filling a restaurant takes about a thousand statements, a copy about thirty. */
 export const createDemoTemplates = (deps: TemplateDeps) => {
   const { db, clock, random, passwords, play } = deps
   let last: DemoTemplate | undefined
@@ -38,9 +38,9 @@ export const createDemoTemplates = (deps: TemplateDeps) => {
 
   const fill = async (): Promise<DemoTemplate> => {
     const filledAt = clock.now()
-    // Of a password that was never shown: demos are used by their tokens only.
+    // A random password that is never shown: demos are used by their tokens only.
     const password_hash = await passwords.hash(newSecret(random))
-    // Never signed in with, so the name need not be unique and takes none from owners.
+    // Not used to sign in, so the name need not be unique and stays free for others.
     const owner = { username: 'demo', password_hash, signsInByName: false }
     const expires_at = new Date(filledAt + keptMs).toISOString()
     const account = await db
@@ -58,7 +58,7 @@ export const createDemoTemplates = (deps: TemplateDeps) => {
   }
 
   return {
-    /** One that was filled within the last minutes; callers that arrive while one is filled share it. */
+    /** A template that is younger than `freshMs`. Callers that arrive while one is filled share it. */
     async current(): Promise<DemoTemplate> {
       if (last && Math.abs(clock.now() - last.filledAt) < freshMs) return last
       filling ??= fill().finally(() => {
@@ -70,7 +70,7 @@ export const createDemoTemplates = (deps: TemplateDeps) => {
   }
 }
 
-/** Each id becomes another one, everywhere in the rows; the ids of the script's own stays keep their mark. */
+/** Maps each id in the rows to a new one, always the same; ids of the script's stays keep their prefix `playedIds`. */
 const createRenewal = ({ account, ids }: DemoTemplate, random: RandomBytes) => {
   const renewed = new Map<string, string>([[account.owner.restaurant_id, newRestaurantId(random)]])
   return (id: string) => {

@@ -16,7 +16,7 @@ interface DemoJobDeps {
 
 /** Between two moves at speed 1. */
 const usualMs = 8_000
-/** In a round, of all demos together: a step takes as much processor time as several calls. */
+/** Steps in a round, in all demos together: a step takes as much processor time as several calls. */
 const stepsOfRound = 1
 const busyMs = 400
 const idleMs = 15_000
@@ -32,7 +32,7 @@ const playerOf = (due: DueSandbox): SignedInStaff => ({
   restaurant_name: due.restaurant_name,
 })
 
-/** Advances the sandboxes that are shown, each step on one instance whatever their number, and deletes expired ones. */
+/** Advances the sandboxes that browsers show, each step by one instance only, and deletes expired ones. */
 export const createDemoJob = ({ db, clock, play, log }: DemoJobDeps) => {
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined

@@ -26,7 +26,7 @@ export const updateSpeed = (db: Db, restaurantId: RestaurantId, speed: DemoSpeed
     .returning(['speed', 'expires_at'])
     .executeTakeFirst()
 
-/** `opened_from` of a template, which is no demo of a visitor. */
+/** `opened_from` of a template, which is not a visitor's demo. */
 export const templateOrigin = 'template'
 
 /** Visitors' sandboxes, least recently shown first. No other is opened until the end of the transaction. */
@@ -64,8 +64,8 @@ export interface DueSandbox {
 }
 
 /**
- * Claims the sandboxes whose next step is due, each by one instance, and schedules the next after `usualMs` divided by the
- * speed. A visitor's sandbox that no browser has shown since `shownSince` is left as it is.
+ * Claims the sandboxes whose next step is due, each by one instance, and schedules the next after `usualMs` divided by
+ * the speed. Skips visitors' sandboxes that no browser has shown since `shownSince`.
  */
 export const claimDue = async (
   db: Db,
@@ -116,7 +116,7 @@ export const deleteExpiredSandbox = async (tx: Tx, now: string) => {
   return true
 }
 
-/** The user of a name, if the restaurant is a permanent demo. */
+/** The user with this name, if its restaurant is a permanent demo. */
 export const findPublicDemo = async (db: Db, username: string) => {
   const user = await db
     .selectFrom('usernames')

@@ -26,7 +26,7 @@ const retry = { retryAfterSeconds: 120 }
 const demoFull = () =>
   new AppError('unavailable', 'demo_full', 'Every demo is in use. Please try again in a few minutes.', retry)
 
-/** Demos are opened one after the other; few wait, none for long. */
+/** Demos are opened one after the other. Limits of the queue. */
 const opening = { waiting: 10, ms: 10_000, refusal: demoFull }
 
 /** At the limit of demos, ends the one that was not shown for longest; refuses if all of them are in use. */

@@ -18,7 +18,7 @@ interface LocalDemoDeps extends DemoAccountDeps {
   log: Log
 }
 
-/** A visitor may have given it another name, or a link, with a version that did not refuse that. */
+/** Visitors of older versions could change the name and the links of the demo. */
 const restoreFixedSettings = async ({ db, services: { settings } }: LocalDemoDeps) => {
   const owner = await findPublicDemo(db, localDemo.username)
   if (!owner) return
@@ -34,7 +34,10 @@ const restoreFixedSettings = async ({ db, services: { settings } }: LocalDemoDep
   if (!isOwn(menu)) await settings.save(staff, 'menu', { ...menu, menu_source: 'none' })
 }
 
-/** Creates the demo account of this installation, once; it is permanent, and its scripted evening continues at every start. */
+/**
+ * Creates the demo account of this installation, once; it is permanent, and its scripted evening continues at every
+ * start.
+ */
 export const ensureLocalDemo = async (deps: LocalDemoDeps) => {
   const password_hash = await deps.passwords.hash(localDemo.password)
   const owner = { username: localDemo.username, password_hash, signsInByName: true }

@@ -26,7 +26,7 @@ export interface PlayTablesDeps {
   > // biome-ignore format: a list
 }
 
-/** Ids of the script's own stays start so: it changes no others, so that a visitor's own are never changed. */
+/** Prefix of the ids of the script's own stays. The script changes no others, so never those of a visitor. */
 export const playedIds = 'PLAY'
 const symbols = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 const idLength = 22

@@ -26,7 +26,7 @@ export const warningOf = (
     const { name: _name, ...rest } = reason
     return rest
   })
-  // As the screens of the floor write it before the seating.
+  // The same clock as on the staff screens, which show the warning before the seating.
   const style = staffClockOf(restaurant)
   const clock = (instant: string) => clockLabel(timeIn(restaurant.time_zone, Date.parse(instant)), style)
   const detail = warningText(unnamed, { tables: tables.join(' + '), count: tables.length, clock })

@@ -4,15 +4,20 @@ import type { Clock } from '../../lib/clock.ts'
 import { takeQuotas } from '../../lib/daily-quotas.queries.ts'
 import { isUnapproved } from './integrations.queries.ts'
 
-/** Calls of webhooks in 24 hours: of a restaurant that the operator has not approved, and of all such restaurants together. */
+/**
+ * Webhook calls in 24 hours of a restaurant that the operator has not approved, and of all such restaurants together.
+ */
 export const unapprovedCalls = { restaurant: 500, together: 5_000 }
 
 const reason = `Until the operator of this server approves this restaurant, its webhooks make at most ${unapprovedCalls.restaurant} calls a day.`
 
-/** Counts a call; returns why it must not be made now, or undefined. */
+/** Counts a call; returns the reason if it must not be made now. */
 export type ChargeCall = () => Promise<string | undefined>
 
-/** Anybody can register, and choose whom this server calls: a restaurant that is not approved makes few calls. */
+/**
+ * Anybody can register and choose the URLs that this server calls, so restaurants make few calls until they are
+ * approved.
+ */
 export const createCallLimits =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (restaurantId: RestaurantId): Promise<ChargeCall> => {

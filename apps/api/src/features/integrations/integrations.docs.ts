@@ -13,7 +13,7 @@ export const integrationsDocs: DocsByRoute = {
     chapter,
     summary: 'List webhooks',
     description:
-      'Where events are sent. Each call to a receiver is a POST of `{"type", "timestamp", "data"}`, signed by the Standard Webhooks scheme: `webhook-id`, `webhook-timestamp`, and `webhook-signature` over `{id}.{timestamp}.{body}` with HMAC-SHA256. Any 2xx takes it; anything else is tried again for a day, and an event that comes twice carries the same `webhook-id`. 410 switches the webhook off. Until the operator approves the restaurant, its webhooks make at most 500 calls a day, and later events wait.',
+      'Where events are sent. Each call to a receiver is a POST of `{"type", "timestamp", "data"}`, signed by the Standard Webhooks scheme: `webhook-id`, `webhook-timestamp`, and `webhook-signature` over `{id}.{timestamp}.{body}` with HMAC-SHA256. Any 2xx takes it; anything else is tried again for a day, and an event that comes twice carries the same `webhook-id`. 410 switches the webhook off. Until the operator approves the restaurant, its webhooks make at most 500 calls in 24 hours; later events wait.',
   },
   [`POST ${base}`]: {
     chapter,

@@ -40,7 +40,7 @@ const places = 100
 /** One run of an endpoint ends before its lease does. */
 const runMs = 30_000
 const leaseMs = 90_000
-/** A delivery beyond the limit of a restaurant that is not approved is tried again after this time. */
+/** How long a delivery waits that exceeds the limit of an unapproved restaurant. */
 const limitedMs = 3_600_000
 const iso = (ms: number) => new Date(ms).toISOString()
 
@@ -134,7 +134,7 @@ export const createWebhookWorker = (deps: WebhookWorkerDeps): WebhookWorker => {
     return false
   }
 
-  /** The delivery waits, without an attempt that counts. */
+  /** Delays the endpoint's deliveries without counting an attempt. */
   const postpone = (restaurantId: RestaurantId, endpoint: Endpoint, delivery: Delivery, error: string) =>
     db.transaction().execute(async (tx) => {
       await updateEndpoint(tx, restaurantId, endpoint.id, { next_attempt_at: iso(clock.now() + limitedMs) })

@@ -16,7 +16,10 @@ interface ContactEmailPagesOptions {
 const path = '/contact-email/:pass/' as const
 const params = z.object({ pass: z.string() })
 
-/** Where the owner of a contact address confirms it, by a press, as programs that check links open them too. */
+/**
+ * Where the owner of a contact address confirms it by a press: opening the link is not enough, as scanners open links
+ * too.
+ */
 export const contactEmailPages: FastifyPluginAsync<ContactEmailPagesOptions> = async (instance, options) => {
   const { contactEmail, renderer } = options
   const app = instance as unknown as RestApp

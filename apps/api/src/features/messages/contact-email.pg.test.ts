@@ -68,7 +68,7 @@ describe('answers to mails', () => {
     const { body, headers, statusCode } = await open(link)
     expect([statusCode, headers['x-robots-tag']]).toEqual([200, 'noindex'])
     expect(body).toContain(inbox)
-    // Programs open links too.
+    // Opening the link confirms nothing, as scanners open links too.
     expect(await stateOf()).toBe('unconfirmed')
     expect((await press(link, 'cross-site')).statusCode).toBe(403)
     expect(await stateOf()).toBe('unconfirmed')

@@ -27,7 +27,7 @@ interface ContactEmailDeps {
   publicUrl(): string
 }
 
-/** What the page of the mail shows. */
+/** What the page of the mailed link shows. */
 export interface AskedContactEmail {
   restaurant: ReturnType<typeof shownToGuests>
   email: string
@@ -35,9 +35,12 @@ export interface AskedContactEmail {
 }
 
 export interface ContactEmailService {
-  /** Mails the saved address a link. Throws `invalid`, the conflicts `email_not_set_up` and `already_confirmed`, and `too_many`. */
+  /**
+   * Mails a link to the saved address. Throws `invalid`, `too_many`, `message_failed`, and the conflicts
+   * `email_not_set_up`, `already_confirmed` and `mails_used_up`.
+   */
   ask(staff: Staff): Promise<void>
-  /** Throws `not_found` for a link that was not mailed to the address that is saved now. */
+  /** By the last part of the link. Throws `not_found` unless the link was mailed to the address that is saved now. */
   find(pass: string): Promise<AskedContactEmail>
   confirm(pass: string): Promise<void>
 }
@@ -63,7 +66,9 @@ const askingMail = (restaurant: Restaurant, to: string, link: string, reference:
   }
 }
 
-/** The address to which guests answer: used only after its owner has confirmed it, so that nobody directs answers at a stranger. */
+/**
+ * The address to which guests answer. Its owner must confirm it, or restaurants could send the answers to strangers.
+ */
 export const createContactEmail = (deps: ContactEmailDeps): ContactEmailService => {
   const { db, clock, providers, rateLimits, publicUrl } = deps
 
@@ -81,7 +86,7 @@ export const createContactEmail = (deps: ContactEmailDeps): ContactEmailService 
     return { restaurant, email }
   }
 
-  /** Counts the mail towards the operator's limits. */
+  /** Counts the e-mail towards the operator's limits; false if they refuse it. */
   const charge = async (restaurant: Restaurant, to: string) => {
     const { limits } = providers
     if (!limits) return true

@@ -43,12 +43,12 @@ export const messagesDocs: DocsByRoute = {
     chapter: 'Messages',
     summary: 'Confirm the contact address',
     description:
-      'Mails the `contact_email` of the settings a link, by which its owner confirms it. From then on guests answer e-mails there.',
+      'Mails a link to the `contact_email` of the settings, by which its owner confirms it. E-mails to guests then have it as `Reply-To`.',
     answers: { 200: { description: 'The mail was sent.' } },
     refusals: {
       400: 'No address is saved.',
-      409: '`email_not_set_up` where no mail is sent, `already_confirmed` for the confirmed address, `mails_used_up` where a limit of the server is reached.',
-      429: 'Three mails a day to one address, and five of one restaurant.',
+      409: '`email_not_set_up` if the server sends no e-mails, `already_confirmed` if the address is confirmed, `mails_used_up` if the limit of the operator is reached.',
+      429: 'More than three e-mails a day to one address, or five of one restaurant.',
     },
   },
   'GET /api/waitlist/entries/:entry_id/messages/': {

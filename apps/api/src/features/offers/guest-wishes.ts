@@ -122,7 +122,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
     }
   }
 
-  /** `isTexted`: by the link that was texted to the number of the wish. */
+  /** A wish by its id, with or without a mark. `isTexted`: the mark is that of the link texted to the wish's number. */
   const read = async (restaurantId: string, written: string) => {
     const { restaurant } = await knownRestaurants.find(restaurantId)
     const { segment: wishId, mark } = links.read(written)
@@ -172,7 +172,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
       const check = async (db: Read, at: string) => {
         await checkWish(db, restaurant, input, Date.parse(at))
         const phones = await listOpenPhones(db, id, { date: input.date, address_mark })
-        // Of another address it may be a stranger's, who named the number.
+        // Only wishes of the same address count: a stranger may have entered the number elsewhere.
         if (phones.includes(input.phone_number)) throw alreadyWished()
         if (phones.length >= wishesPerAddress) throw tooManyWishes()
       }
@@ -225,7 +225,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
         const guestOf = { address: caller.address, language, source: 'wish' } as const
         const reservation = await insertBooking(tx, deps, decided, asked, input, guestOf, standing)
         const { id: reservation_id } = reservation
-        // A person pressed the button on the page of the texted link.
+        // Pressing the button on the page of the texted link verifies the number.
         if (isTexted) {
           const { sender } = await readSettings(tx, known.restaurant.id, 'notifications')
           const { phone } = reservation
@@ -271,7 +271,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
         notes: '',
         sms_consent: wish.sms_consent ?? undefined,
         language: isGuestLanguage(wish.language) ? wish.language : caller.language,
-        // A repeat after a lost answer finds the same place.
+        // A repeat after a lost response returns the same place.
         mutation_id: `wish:${wish.id}`,
       })
       return change(restaurantId, wishId, ['join'], async (tx, current) => {

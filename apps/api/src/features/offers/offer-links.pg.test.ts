@@ -30,7 +30,7 @@ beforeEach(async () => {
   sent.length = 0
 })
 
-/** A time is offered to a guest who agreed to texts. */
+/** Offers a time to a guest who agreed to texts. */
 const offered = async () => {
   await page.set(bookingRules({ seats: 4, services: [dinner({ from: '19:00', last_seating: '20:00' })] }))
   const { body: full } = await page.submit({ time: '19:00', party_size: 4 })
@@ -48,7 +48,7 @@ const offered = async () => {
   return { path, wishId: made.body.wish_id as string, phone }
 }
 const open = (url: string) => host.app.inject({ url, headers: { accept: 'text/html' } })
-/** Presses the button of the offered time on the page. */
+/** Presses the button that takes the offered time. */
 const take = async (path: string) => {
   const { body } = await open(path)
   const [, action = ''] = /action="([^"]+take\/)"/.exec(body) ?? []
@@ -77,7 +77,7 @@ it('a press on the page of a texted offer books and proves the number; opening t
   expect(path).toMatch(new RegExp(`/wish/${wishId}-[0-9a-f]{10}/$`))
   const { body, statusCode } = await open(path)
   expect(statusCode).toBe(200)
-  // What is copied or shared has no mark.
+  // Links that are copied or shared have no mark.
   const plain = `http://wait.test/book/${restaurantId}/wish/${wishId}/`
   expect(/data-share="([^"]+)"/.exec(body)?.[1]).toBe(plain)
   expect(/<link rel="canonical" href="([^"]+)"/.exec(body)?.[1]).toBe(plain)

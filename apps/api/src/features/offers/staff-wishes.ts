@@ -10,7 +10,7 @@ import { leaveList } from './guest-wishes.ts'
 import type { OfferDeps } from './offers.ts'
 import { findWish, listWishesOn } from './wishes.queries.ts'
 
-/** In one answer. */
+/** The largest number of wishes in one answer. */
 const mostListed = 500
 
 /** The wishes of guests for a day, as staff see them. */

@@ -7,7 +7,7 @@ export const wishesDocs: DocsByRoute = {
     chapter,
     summary: 'List the wishes of a day',
     description:
-      'The wishes for the `date`, in the order of offers and 500 at most, with the time that is offered now in `offer`.',
+      'The wishes for the `date` in the order of offers, at most 500, with the time that is offered now in `offer`.',
   },
   'POST /api/wishes/:id/remove/': {
     chapter,

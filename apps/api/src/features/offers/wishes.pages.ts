@@ -139,7 +139,7 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
     return sendForm(request, reply, request.params.restaurantId, shownAgain(body))
   })
 
-  /** Another guest's wish by the same form, which a browser has kept, gets a key of its own. */
+  /** A browser may show a cached form to another guest, whose wish has other details: its key is derived from them. */
   const submitOnce = async (restaurantId: string, input: WishInput, caller: BookingCaller) => {
     try {
       return await guestWishes.submit(restaurantId, input, caller)

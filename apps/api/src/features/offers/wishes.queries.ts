@@ -24,8 +24,7 @@ export const listOpenWishes = (db: Read, restaurantId: RestaurantId, from: strin
     .orderBy('id')
     .execute()
 
-/** All of a date, in the order of offers. */
-/** `most`: no more than so many. */
+/** The wishes for a date in the order of offers, at most `most` of them. */
 export const listWishesOn = (
   db: Read,
   restaurantId: RestaurantId,

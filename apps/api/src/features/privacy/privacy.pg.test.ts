@@ -97,7 +97,7 @@ const wellKnown = async () => {
       })
       .execute()
   }
-  // As a provider reports a number that it does not reach.
+  // A provider's error may contain the number.
   const last_message = JSON.stringify({
     ...{ id: 'text', channel: 'sms', template_type: 'queue_joined', state: 'failed' },
     error: `Nobody answers at ${phone}`,

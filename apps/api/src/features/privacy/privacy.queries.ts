@@ -22,7 +22,7 @@ export const erasedVisit = {
   email: null,
   notes: '',
   wishes: '[]',
-  // A provider's error may contain the number.
+  // The provider's error in it may contain the number.
   last_message: null,
 }
 

@@ -37,27 +37,30 @@ const columns = sql.join(reservationColumns.map((column) => sql.ref(column)))
 
 const later = sql`>`
 const earlier = sql`<`
-/** More days than lie between any two dates of reservations. */
+/** More days than there are between any two dates of reservations. */
 const farthestDays = 1_000_000
 
-/** Within a day. */
+/** The order within a day. */
 const withinDay = [
   ascending(sql.ref('time'), 'text'),
   ascending(sql.ref('created_at'), 'instant'),
   ascending(sql.ref('id'), 'text'),
 ]
 
-/** Where a page begins on one side of a day: an index finds its date, and a part of that day is read in vain. */
+/**
+ * Where a page begins before or after today. The index finds the date; rows of that date that come before the cursor
+ * are read and dropped.
+ */
 const startsAfter = (beyond: RawBuilder<unknown>, today: string, distance: Key[number] | undefined, rest: Key) => {
   const sign = beyond === later ? sql`+` : sql`-`
-  // A cursor is not signed: dates have an end.
+  // A cursor is not signed, so its distance is limited to dates that PostgreSQL can represent.
   const date = sql`(${today}::date ${sign} greatest(0, least(${distance}::bigint, ${farthestDays}))::int)`
   return sql` and date ${beyond}= ${date} and (date ${beyond} ${date} or ${isAfter(withinDay, rest)})`
 }
 
 /**
- * Of all reservations: the coming and the past ones, each in the order of the index `reservations_day`, so that only about
- * as many are read as are needed. One order by their distance from a day would sort them all.
+ * A page of all reservations without a search: the coming ones, then the past ones, each in the order of the index
+ * `reservations_day`, so that few more rows are read than the page has. One sort by distance from today would read all.
  */
 const pageOfBothSides = (
   where: RawBuilder<unknown>,

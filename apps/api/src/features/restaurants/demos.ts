@@ -22,7 +22,7 @@ interface Demo {
 export interface Demos {
   /** Whether the caller's restaurant is a demo. Throws `demo_only` for what a demo does not allow, and `demo_calls`. */
   admit(staff: Staff, permission: Permission, isRead: boolean): Promise<boolean>
-  /** Throws `demo_files` if demos have had too many files read. */
+  /** Counts a file that a demo has read. Throws `demo_files` if it, or all demos together, had too many read. */
   countFile(id: RestaurantId): Promise<void>
   /** Throws `demo_rows` or `demo_bytes` if a demo would store more than its quota. */
   countStored: CountStored

@@ -6,14 +6,20 @@ const isVerified = (restaurantId: RestaurantId, phone: unknown) => sql<boolean>`
   select true from texted_phones
   where phone = ${phone} and restaurant_id = ${restaurantId} and verified_at is not null limit 1), false)`
 
-/** The same of a number or an e-mail address: a guest has shown by a code, or by a press on its page, that its mail arrives. */
+/**
+ * The same for a number or an e-mail address. An address is verified by a code, or by a press on the page of a mailed
+ * link.
+ */
 export const isContactVerified = (restaurantId: RestaurantId, to: unknown) => sql<boolean>`case
   when position('@' in ${to}) = 0 then ${isVerified(restaurantId, to)}
   else exists (
     select from reservations where restaurant_id = ${restaurantId} and verified_email = lower(${to}) and verified_email <> '')
   end`
 
-/** Automatic texts that guests have caused since then, to numbers that are not verified, as a part of a query within the restaurant. */
+/**
+ * Automatic texts that guests have caused since then, to numbers that are not verified, as a part of a query within the
+ * restaurant.
+ */
 export const newNumberTexts = (restaurantId: RestaurantId, since: string) => sql<number>`(
   select count(*) from messages
   where messages.restaurant_id = ${restaurantId} and messages.created_at > ${since}::timestamptz

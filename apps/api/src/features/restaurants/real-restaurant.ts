@@ -7,7 +7,7 @@ import { findSandbox } from './sandbox.queries.ts'
 
 export const demoOnly = () => new AppError('forbidden', 'demo_only', 'This is switched off in the demo.')
 
-/** Refuses another name or link on the guests' pages of a demo. */
+/** Refuses to change the name and links that the guests' pages of a demo show. */
 export const requireFixedSettings = async (
   db: Read,
   restaurantId: RestaurantId,

@@ -25,7 +25,7 @@ export interface Restaurant extends GeneralSettings {
   is_demo: boolean
   /** By the operator of the server: until then its messages are limited. */
   is_approved: boolean
-  /** By two letters: the only country that it texts until it is approved. */
+  /** The only country that it texts until it is approved, by its two letters; empty if unknown. */
   registered_country: string
   /** Local hour at which the date changes where no service says otherwise. */
   day_start_hour: number
@@ -33,7 +33,7 @@ export interface Restaurant extends GeneralSettings {
   menu_url: string
 }
 
-/** What guests see of every restaurant. */
+/** The part of a restaurant that guests may see. */
 export const shownToGuests = (restaurant: Restaurant): PublicRestaurant => ({
   name: restaurant.name,
   address: restaurant.address,

@@ -18,7 +18,7 @@ const start = async (REGISTRATION: string) => {
 }
 afterEach(() => host.close())
 
-/** Starts a server that sends texts; returns those that it sent. */
+/** Starts a server that sends texts; returns the numbers that it has texted. */
 const startTexting = async (REGISTRATION: string) => {
   lines.length = 0
   const sent: string[] = []
@@ -29,7 +29,7 @@ const startTexting = async (REGISTRATION: string) => {
   host = await startTestApp({ env: { REGISTRATION }, log, providers: { sms: { name: 'test', send } } })
   return sent
 }
-/** Notifies so many parties by text; returns how many texts were accepted. */
+/** Notifies `count` parties by text; returns how many texts were accepted. */
 const textsOf = async (token: string, count: number, phone_number = '+919812345678') => {
   const settings = { other_country_codes: ['+44'] }
   await host.call('POST', '/api/settings/notifications/', { token, body: { settings } })

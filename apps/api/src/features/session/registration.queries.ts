@@ -55,7 +55,9 @@ export const takeInvite = async (tx: Tx, tokenHash: Buffer, now: string) => {
   return numDeletedRows === 1n
 }
 
-/** Since when a restaurant waits for its approval, and its country; undefined once it is approved. A demo needs none. */
+/**
+ * Since when a restaurant waits for its approval, and its country; undefined if it is approved, as demos always are.
+ */
 export const findUnapproved = async (db: Db, restaurantId: RestaurantId) => {
   const found = await withTenant(db, restaurantId)
     .selectFrom('restaurants')

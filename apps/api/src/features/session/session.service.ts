@@ -34,7 +34,7 @@ interface SessionServiceDeps extends SignInDeps {
   onSessionEnded(tokenHash: Buffer): void
 }
 
-/** Of a restaurant that registers without one. */
+/** The calling code of a restaurant that registers without one. */
 const usualCode = '+91'
 
 export const createSessionService = (deps: SessionServiceDeps): SessionService => {

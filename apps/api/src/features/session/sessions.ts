@@ -45,7 +45,7 @@ export const userOf = (staff: Omit<Account, 'password_hash'>): User => ({
   role: staff.role,
 })
 
-/** The same with the clock of its restaurant. */
+/** As `userOf`, with the clock of the staff screens. */
 export const clockedUser = async (db: Db, staff: Omit<Account, 'password_hash'>): Promise<User> => ({
   ...userOf(staff),
   clock: staffClockOf(await getRestaurant(db, staff.restaurant_id)),

@@ -8,7 +8,7 @@ import type { RestApp } from '../../lib/rest.ts'
 const answerWith = <T extends z.ZodType>(settings: T) =>
   z.object({ success: z.literal(true), message: z.string(), data: z.object({ settings }) })
 
-/** Dotted keys are reduced to the part after the dot: `waitlist.sort_parties_by`. */
+/** Removes prefixes of keys: `waitlist.sort_parties_by` is read as `sort_parties_by`. */
 const plainKeys = (settings: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(settings).map(([key, value]) => [key.slice(key.lastIndexOf('.') + 1), value]))
 

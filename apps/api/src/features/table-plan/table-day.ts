@@ -52,8 +52,8 @@ export const readServiceDays = async (db: Read, restaurantId: RestaurantId) =>
   serviceDaysOf(await getRestaurant(db, restaurantId))
 
 /**
- * A business day at the tables, as it is stored, and its plan. Under the restaurant's lock it is what the plan is decided on.
- * `date`: by default the day of `now`, epoch ms.
+ * A business day at the tables, as it is stored, and its plan. Under the restaurant's lock it is what the plan is
+ * decided on. `date`: by default the day of `now`, epoch ms.
  */
 export const readTableDay = async (
   db: Read,
@@ -155,7 +155,7 @@ export const readTableDay = async (
     },
     mode: isAutomatic(restaurant) ? ('automatic' as const) : ('by_hand' as const),
     reservations: new Map(reservations.map((row) => [row.id, row])),
-    /** Those for which nothing is kept: the plan does not depend on them. */
+    /** Requests for which nothing is kept, so that the plan does not depend on them. */
     requests,
     question,
     planned: await inPieces(planTablesInSteps(question)),

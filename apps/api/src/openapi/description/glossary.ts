@@ -243,7 +243,7 @@ export const glossary: Record<string, Term> = {
   phone: { meaning: 'A phone number; answers carry E.164.', example: '+919876543210' },
   contact_email: {
     meaning:
-      'Where guests answer e-mails, once its owner has confirmed it. In the state of messages: whether there is one and it is confirmed.',
+      'The `Reply-To` of e-mails to guests, once its owner has confirmed it. In the state of messages: whether there is one, and whether it is confirmed.',
     example: 'desk@cafe.example',
   },
   plain_letters: {
@@ -455,18 +455,19 @@ export const glossary: Record<string, Term> = {
   first_name: { meaning: 'Optional.', example: 'Maria' },
   last_name: { meaning: 'Optional.', example: 'Souza' },
   time_zone: { meaning: 'IANA name of the time zone.', example: 'Asia/Kolkata' },
-  region: { meaning: 'The country, which decides how dates and times are written.', example: 'IN' },
+  region: { meaning: 'The country of the restaurant, which decides the formats of dates and times.', example: 'IN' },
   staff_clock: {
-    meaning: 'How the staff screens write times: as usual in the country, or by a clock of 12 or 24 hours.',
+    meaning: 'The clock of the staff screens: as usual in the country, 12 hours or 24 hours.',
   },
   clock: { meaning: 'The clock of the staff screens, 12 or 24 hours.' },
   local_date: { meaning: 'The date by the clock of the restaurant.', example: '2026-11-27' },
   cancel_fee: {
-    meaning: 'What cancelling costs: nothing, the fee after `free_until`, the fee now, or a fee that is owed.',
+    meaning:
+      'What cancelling costs: `none`: nothing; `later`: the fee after `free_until`; `due`: the fee; `owed`: the guest cancelled too late and owes the fee.',
   },
-  fee_due: { meaning: 'Present once the guest has cancelled when it was not free any more.', example: true },
+  fee_due: { meaning: 'Present if the guest cancelled after the deadline for free cancellation.', example: true },
   asks: { meaning: 'What the page of the booking asks its guest now.' },
-  late: { meaning: 'Whether it asks how late the guest is.', example: false },
+  late: { meaning: 'Whether the page asks how late the guest is.', example: false },
 
   token: { meaning: 'For the header `Authorization: Token {token}`.', example: 'YOUR_TOKEN' },
   action: { meaning: 'What to do.' },

@@ -8,7 +8,7 @@ export const refusal = z
   .object({
     detail: z.string(),
     code: z.string(),
-    /** The same sentence, for callers that read it here. */
+    /** The same sentence, under the names that some callers read. */
     message: z.string().optional(),
     error: z.string().optional(),
     success: z.literal(false).optional(),

@@ -8,7 +8,7 @@ import { CallLink } from './call-link.tsx'
 
 type BookingLinkPageProps = Extract<GuestPage, { page: 'booking-link' }>
 
-/** Where a guest without the link of its booking has it sent. The answer is the same whether or not there is a booking. */
+/** Sends guests the link of their booking. The answer is the same whether or not there is a booking. */
 export const BookingLinkPage = ({ restaurant_id, restaurant, contact, isInvalid, outcome }: BookingLinkPageProps) => {
   const error = isInvalid ? m.booking_link_invalid() : undefined
   return (

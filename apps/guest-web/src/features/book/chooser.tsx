@@ -13,7 +13,7 @@ import { HiddenFields } from './hidden-fields.tsx'
 import { SizeChoice } from './size-choice.tsx'
 import { TimeChoice } from './time-choice.tsx'
 
-/** The form of the times. */
+/** The id of the form that the buttons of the times post. */
 export const timesForm = 'times'
 
 interface ChooserProps extends BookingChooser {
@@ -27,7 +27,7 @@ interface ChooserProps extends BookingChooser {
   refused: RefusedBooking | undefined
   /** What the guest agrees to with a press on a time. */
   policy?: BookingPolicy | undefined
-  /** What cancelling costs at whatever time; undefined: it depends on the time. */
+  /** What cancelling costs whichever time is chosen; undefined: it depends on the time. */
   terms?: CancelTerms | undefined
   /** Below a day without free times. */
   otherwise?: ReactNode

@@ -14,7 +14,7 @@ type CodePageProps = Extract<GuestPage, { page: 'book-code' }>
 
 const formId = 'book'
 
-/** The guest types the code that was sent; the details of the form are posted again with it. */
+/** The guest enters the code that was sent; the details of the form are posted again with it. */
 export const CodePage = ({ restaurant_id, info, slot, sent_to, fields, isWrong }: CodePageProps) => {
   const { restaurant } = info
   const error = isWrong ? m.book_code_wrong() : undefined

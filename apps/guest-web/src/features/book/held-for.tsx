@@ -8,8 +8,8 @@ interface CountdownProps {
 }
 
 /**
- * For how long a time is still held. A clock would be the restaurant's, which is another one than that of a guest abroad.
- * The page's script shows the sentence of each minute in turn.
+ * For how many minutes a time is still held. A clock time would be misread by guests in another time zone. The page's
+ * script shows the sentence of each minute.
  */
 export const Countdown = ({ seconds, over }: CountdownProps) => {
   const minutes = Math.ceil(seconds / 60)

@@ -6,7 +6,7 @@ import { language } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { duration } from '../../words.ts'
 
-/** What it costs to cancel, as messages say it too; empty where it costs nothing. */
+/** The sentence about what cancelling costs, the same as in messages; empty if it costs nothing. */
 export const cancelWords = (policy: Pick<AgreedPolicy, 'fee'> | null, terms: CancelTerms) =>
   policy === null ? '' : cancelSentence(terms, policy.fee, language(), momentThere)
 

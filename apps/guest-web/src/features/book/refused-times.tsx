@@ -7,14 +7,16 @@ import { SlotButtons } from './time-choice.tsx'
 interface RefusedTimesProps {
   refused: RefusedBooking | undefined
   date: string
-  /** The form that a press on a time posts. */
+  /** The id of the form that a press on a time posts. */
   form?: string
-  /** Instead of a form: the address that books a time. */
+  /** Instead of a form: the URL that a time links to. */
   hrefOf?: (slot: RefusedBooking['nearest'][number]) => string
   label?: (shown: string) => string
 }
 
-/** The reason of a refusal, first on the page, and the nearest times. The first of them has the focus, else the reason. */
+/**
+ * The reason of a refusal, first on the page, and the nearest times. The first of them has the focus, else the reason.
+ */
 export const RefusedTimes = ({ refused, ...times }: RefusedTimesProps) => {
   if (!refused) return null
   const isNear = refused.nearest.length > 0

@@ -57,7 +57,7 @@ const personOf = (typed: string) => {
   return name === '' ? undefined : { '@type': 'Person', name }
 }
 
-/** A booking for mail programs and browsers. `url`: without the mark of a link that was sent, as they pass it on. */
+/** A booking as schema.org data for mail programs and browsers. `url` has no mark, as they may share it. */
 export const structuredBooking = (booking: GuestBooking, url: string, number?: string) => ({
   '@context': context,
   '@type': 'FoodEstablishmentReservation',

@@ -12,15 +12,15 @@ interface SlotButtonsProps {
   /** The time that the link named. */
   named?: string | undefined
   label?: (shown: string) => string
-  /** The form that they post, if they are not in it. */
+  /** The id of the form that the buttons post, if they are outside of it. */
   form?: string
-  /** Makes links of them. */
+  /** Renders links with these URLs instead of buttons. */
   hrefOf?: (slot: NearestSlots[number]) => string
-  /** The id of what describes the first of them, which has the focus. */
+  /** The first time gets the focus, and is described by the element with this id. */
   focused?: string
 }
 
-/** Each posts its form with its time. */
+/** A button, or a link, for each time. */
 export const SlotButtons = ({ slots, date, named, label = (shown) => shown, ...own }: SlotButtonsProps) => (
   <div className="choices">
     {slots.map((slot, index) => {

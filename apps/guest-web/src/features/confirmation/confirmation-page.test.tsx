@@ -182,7 +182,7 @@ test('a place that no longer exists shows that, with a link to join again', () =
   expect(screen.getByRole('link', { name: 'Return to Join Queue' }).getAttribute('href')).toBe('/join-queue/abc/')
 })
 
-// The documents of a British restaurant.
+// The locale of a British restaurant.
 beforeEach(() => {
   document.documentElement.dataset.locale = 'en-GB-u-ca-gregory-nu-latn'
 })
@@ -322,7 +322,7 @@ test('a waiting guest’s page shows and announces that the table is almost read
   act(() => FakeSocket.last.accept())
   receive({ notice: { kind: 'almost_ready', until: null } })
   expect(announcement()).toBe('Your table is almost ready. Please stay close by.')
-  // A place or an estimate beside it would contradict it.
+  // A place or an estimate beside the message could contradict it.
   expect(document.querySelector('.place')?.textContent).toBe('Your table is almost ready. Please stay close by.')
   expect(document.title).toBe('Spice Garden')
 })

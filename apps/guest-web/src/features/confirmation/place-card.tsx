@@ -32,7 +32,7 @@ export const PlaceCard = ({ place, overtaken, now, record }: PlaceCardProps) => 
       </section>
     )
   }
-  // A place and an estimate would contradict the team.
+  // A place and an estimate could contradict the staff's message.
   if (notice?.kind === 'almost_ready')
     return (
       <section className="card place">

@@ -1,6 +1,6 @@
 const everyMs = 1_000
 
-/** Shows for how many minutes a time is still held. The server has written the sentence of each minute. */
+/** Shows for how many minutes a time is still held, by the sentences in the server's markup. */
 export const countDown = () => {
   const shown = document.querySelector<HTMLElement>('[data-left]')
   if (!shown) return

@@ -1,4 +1,6 @@
-/** Makes the buttons of links work; where the clipboard is refused, as on plain http, the link is selected. */
+/**
+ * Shows the buttons that copy and share a link. Where the clipboard is refused, as on plain http, the link is selected.
+ */
 export const offerSharing = () => {
   for (const box of document.querySelectorAll<HTMLElement>('[data-share]')) {
     const [copy, share] = box.querySelectorAll('button')
@@ -8,7 +10,7 @@ export const offerSharing = () => {
     if (!copy || !share || !link || !status || !buttons) continue
     buttons.hidden = false
     share.hidden = !('share' in navigator)
-    // A guest who closes the sheet of the system has shared nothing, which is no failure.
+    // Closing the system's dialog rejects too, which is no failure.
     share.onclick = () => void navigator.share({ url }).catch(() => {})
     copy.onclick = async () => {
       try {

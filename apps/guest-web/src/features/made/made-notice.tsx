@@ -7,7 +7,7 @@ interface MadeNoticeProps {
   formKey: string | undefined
 }
 
-/** Above a new form, for a guest whose answer was lost. */
+/** On a new form, for a guest whose response was lost: links to the page of the used form. */
 export const MadeNotice = ({ restaurantId, formKey }: MadeNoticeProps) =>
   formKey !== undefined && (
     <p className="notice" role="status">

@@ -13,7 +13,7 @@ type MadePageProps = Extract<GuestPage, { page: 'made' }>
 const headings = { booking: m.made_booking, place: m.made_place }
 export const madeHeading = ({ made }: Pick<MadePageProps, 'made'>) => headings[made]()
 
-/** Instead of a form with which something was made: the next guest of the device must not see what. */
+/** Shown instead of a used form. It hides what was made until the digits are entered, as another guest may open it. */
 export const MadePage = ({ made, restaurant_id, restaurant, form_key, digits }: MadePageProps) => {
   const isBooking = made === 'booking'
   const formPath = isBooking ? bookPath(restaurant_id) : joinPath(restaurant_id)

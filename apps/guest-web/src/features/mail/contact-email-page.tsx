@@ -5,7 +5,7 @@ import { MessagePage } from '../../ui/message-page.tsx'
 
 type ContactEmailPageProps = Extract<GuestPage, { page: 'contact-email' }>
 
-/** The owner of a contact address agrees that guests answer to it. */
+/** Asks the owner of a contact address to confirm that guests may answer to it. */
 export const ContactEmailPage = ({ restaurant, pass, email, isConfirmed }: ContactEmailPageProps) => (
   <MessagePage
     heading={m.contact_email_heading()}

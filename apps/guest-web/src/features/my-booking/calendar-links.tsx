@@ -7,7 +7,7 @@ const utc = (instant: string) => `${new Date(instant).toISOString().slice(0, 19)
 
 interface CalendarLinksProps {
   booking: GuestBooking
-  /** Without the mark of a link that was sent. */
+  /** URL of the booking's page without a mark. */
   url: string
 }
 

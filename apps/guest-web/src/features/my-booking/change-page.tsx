@@ -42,7 +42,7 @@ export const ChangeBookingPage = ({ segment, booking, info, form_key, ...chosen 
       posted={{ form_key, date: chosen.choice.date }}
       refused={chosen.refused}
       policy={policyOf(info, chosen.choice.size)}
-      // A fee that is due stays due, at whatever time.
+      // A fee that is due stays due whichever time is chosen.
       terms={booking.cancel_fee === 'due' ? booking : undefined}
       otherwise={<CallLink phone={booking.restaurant.phone} />}
     />

@@ -1,7 +1,7 @@
 import { embedded } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 
-/** By a press, as for a number. `email`: mostly hidden. */
+/** Asks the guest to confirm its e-mail address. `email`: mostly hidden. */
 export const ConfirmEmail = ({ action, email }: { action: string; email: string }) => (
   <form className="card" method="post" action={action}>
     <p>{m.email_sent({ address: embedded(email) })}</p>

@@ -5,7 +5,7 @@ import { bookingSummary } from '../book/book-words.ts'
 
 type PartyPageProps = Extract<GuestPage, { page: 'party' }>
 
-/** When and where a booking is, for those who come along. */
+/** Time, size and place of a booking, for the rest of the party. */
 export const PartyPage = ({ party }: PartyPageProps) => {
   const { restaurant, party_size, date, time } = party
   return (

@@ -6,13 +6,13 @@ import { SharedLink } from '../../ui/shared-link.tsx'
 interface SharingProps {
   segment: string
   sharing: OfferedSharing
-  /** Of the booking's page, without the mark of a link that was sent. */
+  /** URL of the booking's page without a mark. */
   url: string
-  /** What became of a request for the link. */
+  /** The outcome of the last request for the link. */
   answer: 'sent' | 'too_many' | undefined
 }
 
-/** How the guest keeps the link of the booking, gets it again, and passes on when and where it is. */
+/** The link of the booking, to be kept, sent again or shared, and the link for the rest of the party. */
 export const Sharing = ({ segment, sharing, url, answer }: SharingProps) => (
   <section className="card">
     <SharedLink label={m.share_own()} hint={m.my_keep_link()} url={url} />

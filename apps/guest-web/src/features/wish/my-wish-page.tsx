@@ -79,7 +79,7 @@ const Closed = ({ phone }: { phone: string }) => (
 
 interface WrittenWish {
   wish: GuestWish
-  /** As the page's address names it. */
+  /** The last part of the page's URL: the id, with a mark if the link was sent. */
   written: string
 }
 

@@ -48,7 +48,7 @@ export interface PartyFacts {
   stay?: Pick<OpenStay, 'phone' | 'notes' | 'is_reservation' | 'traits'> | undefined
   /** Expected. */
   reservation?: Booking & { id?: string }
-  /** Why its table, or a booking of the table where it sits, may have to wait. */
+  /** Why it may have to wait for its table, or a booking for the table where it sits. */
   table?: string | undefined
   /** Of its guest's profile. */
   marks?: (Omit<GuestMarks, 'notes'> & { notes?: string }) | undefined

@@ -28,7 +28,7 @@ export interface ReservationRow {
 export interface ReservationDay {
   date: string
   rows: ReservationRow[]
-  /** What stands on the day, whatever of it is shown. */
+  /** Over all bookings of the day that stand, whatever the filter shows. */
   sum: ReturnType<typeof standingSum>
   busiest: HalfHour | undefined
   /** Some half hour holds more people than the restaurant's limit. */

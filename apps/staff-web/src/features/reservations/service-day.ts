@@ -7,7 +7,9 @@ const msPerDay = 86_400_000
 
 export type Days = Pick<ReservationBook, 'today' | 'today_ends_at' | 'time_zone'>
 
-/** The service date of now: the day may change while a book is open, or since it was saved. Without one the date in the zone. */
+/**
+ * The service date of now, which may be later than that of an open or saved book. Without a book, the date in the zone.
+ */
 export const todayIn = (book: Days | undefined, now: number, zone = zoneOrOwn(undefined)) => {
   if (!book) return dateIn(zone, now)
   const since = now - Date.parse(book.today_ends_at)

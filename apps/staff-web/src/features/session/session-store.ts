@@ -9,7 +9,9 @@ export interface Session {
 
 /** The specification names these keys. */
 const keys = { token: 'authToken', flag: 'isAuthenticated', user: 'user' } as const
-/** Set while the last session has expired: other tabs then keep their unsaved input, which they drop after a sign-out. */
+/**
+ * Set while the last session has expired: other tabs then keep their unsaved input, which they drop after a sign-out.
+ */
 const lapsedKey = 'waitbook.session-lapsed'
 
 export type SessionEnd = 'expired' | 'signed-out' | 'elsewhere'
@@ -101,7 +103,7 @@ export const refreshUser = (user: User) => {
   notifyListeners('renamed')
 }
 
-/** Updates the clock of the staff screens in the same session. */
+/** Updates the clock of the staff screens in the current session. */
 export const refreshClock = (clock: NonNullable<User['clock']>) => {
   const session = currentSession()
   if (session) refreshUser({ ...session.user, clock })

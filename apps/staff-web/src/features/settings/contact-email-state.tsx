@@ -2,7 +2,10 @@ import { Button } from '@waitbook/ui/button'
 import { trpc } from '../../trpc.ts'
 import { notificationMessages as say } from './messages.ts'
 
-/** Whether guests can answer e-mails, and the button that mails the saved address. `isSaved`: the form shows that address. */
+/**
+ * Whether guests can answer e-mails, and the button that mails the saved address. `isSaved`: the form has no other
+ * address.
+ */
 export function ContactEmailState({ isSaved }: { isSaved: boolean }) {
   const state = trpc.messages.state.useQuery(undefined, { refetchOnMount: 'always' }).data?.contact_email
   const confirm = trpc.messages.confirmContactEmail.useMutation()

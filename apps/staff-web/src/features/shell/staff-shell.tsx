@@ -107,7 +107,7 @@ function Frame() {
     queue.clear()
     signOut()
   }
-  // Before the screens are rendered, which write times by it.
+  // Set before the screens are rendered, as they read it while they render.
   setClock(user?.clock)
   // Signed out: the guard is about to redirect to the landing page.
   if (!user) return null
@@ -156,7 +156,7 @@ function Frame() {
         </div>
       }
     >
-      {/* The key mounts the page again for another user, who must not see what the previous one typed, and once the clock is known. */}
+      {/* The key mounts the page again once the clock is known, and for another user, who must not see typed input. */}
       <Fragment key={`${user.id} ${user.clock === undefined}`}>
         <Outlet />
       </Fragment>

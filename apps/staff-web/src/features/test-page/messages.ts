@@ -1,4 +1,4 @@
-/** A message with this mark is shown as a success. */
+/** A message that contains this is shown as a success. */
 export const successMark = '✅'
 
 export const testPageMessages = {

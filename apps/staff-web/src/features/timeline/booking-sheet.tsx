@@ -16,7 +16,7 @@ import { plannedWarning } from './plan-warning.ts'
 import { tableNames } from './table-names.ts'
 import type { PlanActions } from './use-plan.ts'
 
-/** Undefined: not for this booking. */
+/** What can be done with a booking; an undefined action is not possible. */
 export interface BookingActions {
   edit?: () => void
   accept?: () => void

@@ -41,7 +41,7 @@ const useHasRoom = () => useSyncExternalStore(subscribe, () => roomy().matches)
 
 interface TimelineProps {
   date: string
-  /** What can be done with a reservation besides its tables; nothing with one that the page does not have. */
+  /** What else can be done with a reservation; no action for one that the page has not loaded. */
   actionsOf: (id: string) => BookingActions
   /** Shown where the plan cannot be loaded without a connection. */
   offline: ReactNode
@@ -81,7 +81,7 @@ export function Timeline({ date, actionsOf, offline }: TimelineProps) {
     wasAsked = false,
   ) => {
     if (!plan) return
-    // Not by a drag either: its sheet offers to accept it.
+    // A request gets tables once it is accepted, which its sheet offers.
     if (!booking.keeps_seats) {
       notify.info(say.requestHint, { about: booking.name })
       return

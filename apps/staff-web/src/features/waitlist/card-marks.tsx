@@ -83,7 +83,10 @@ export function CardMarks({ row, showsNote, className }: CardMarksProps) {
   )
 }
 
-/** Waiting is the default status: muted, and without a visible label on phones. Notified has an icon only in their compact rows. */
+/**
+ * Waiting is the default status: muted, and without a visible label on phones. Notified has an icon only in their
+ * compact rows.
+ */
 function StateMark({ row: { entry, notifiedFor, isSending } }: { row: EntryRow }) {
   const label = statusLabel(entry.status)
   if (entry.status !== 'NOTIFIED') {

@@ -1,10 +1,10 @@
 import { currentSession } from '../session/session-store.ts'
 import { windowStorage } from '../session/window-storage.ts'
 
-/** Raised when a field is added or changes its meaning: copies of another format are not read. */
+/** Increment when a field is added or changes its meaning: copies of another format are not read. */
 const format = 1
 
-/** Begins the storage keys of copies of the list, the tables and the book. */
+/** Prefix of the storage keys of the list, the tables and the book. */
 const prefix = 'waitbook.board:'
 
 const keyOf = (name: string) => {

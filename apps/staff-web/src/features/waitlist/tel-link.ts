@@ -1,2 +1,2 @@
-/** A call uses only the digits; with the plus, so that it reaches the same number from any country. */
+/** Keeps only the digits and the plus, by which the number is reached from any country. */
 export const telLink = (phone: string) => `tel:${phone.replace(/[^\d+]/g, '')}`

@@ -89,8 +89,8 @@ export const bookings = [
     where hold_id is not null`,
   sql`create index reservation_resources_ends on reservation_resources (restaurant_id, ends_at)`,
 
-  // The tables that staff chose for a booking. Without one of them free in time, the booking has none: it is overbooked.
-  // A pin outlives its booking, so that an undo of the deletion finds it.
+  // The tables that staff chose for a booking. If one of them is not free in time, the booking has no table: it is
+  // overbooked. A pin is kept when its booking is deleted, for an undo.
   sql`create table reservation_pins (
     restaurant_id text not null references restaurants (id) on delete cascade,
     reservation_id text not null,

@@ -18,11 +18,11 @@ interface Intended {
 /** Calls count as texts. */
 const countedWith: Record<Intended['channel'], SentChannel[]> = { sms: ['sms', 'voice'], email: ['email'] }
 
-/** The quota that would refuse another message; those of the restaurant that are not sent yet count towards it. */
+/** The quota that would refuse another message; the restaurant's messages that wait or are in flight count as used. */
 export const findFullQuota = async (db: Read, { restaurant_id, channel, quotas, now, except = '' }: Intended) => {
   const own = withTenant(db, restaurant_id) as Db
   const counted = sql`channel = any(${countedWith[channel]}::text[]) and id <> ${except}`
-  // Each state has an index of its own.
+  // Two counts, because each state has an index of its own.
   const { rows } = await sql<{ count: number }>`
     select (
       select count(*) from messages where restaurant_id = ${restaurant_id} and state = 'queued' and ${counted}

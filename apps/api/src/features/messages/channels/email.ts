@@ -17,13 +17,13 @@ interface SmtpError {
   responseCode?: number
 }
 
-/** `no-reply@example.com` of `Waitbook <no-reply@example.com>`. */
+/** The address in `Waitbook <no-reply@example.com>`. */
 const addressOf = (from: string) => (/<([^<>]*)>\s*$/.exec(from)?.[1] ?? from).trim()
 
 /** A header ends at a line break: the rest of a restaurant's name must not become the next header. */
 const oneLine = (name: string) => name.replace(/\s+/g, ' ')
 
-/** The identifier of the e-mail with our reference (RFC 5322, section 3.6.4). */
+/** The `Message-ID` for our reference, in the syntax of RFC 5322. */
 const messageIdOf = (reference: string, address: string) =>
   `<${reference.replace(/[^\w.-]/g, '-')}@${address.split('@').at(-1)}>`
 
@@ -48,7 +48,7 @@ export const createEmail = (url: string, from: string): MessageProvider => {
           from: { name: senderName(restaurant_name), address },
           to: { name: '', address: to },
           ...(reply_to !== undefined && oneAddress.test(reply_to) && { replyTo: { name: '', address: reply_to } }),
-          // A retry has the same one, so that it is the same e-mail.
+          // A retry has the same id, so that mail programs can detect the duplicate.
           messageId: messageIdOf(reference, address),
           ...(thread !== undefined &&
             thread !== reference && {

@@ -11,12 +11,14 @@ export interface Outgoing {
   reference: string
   /** The restaurant's own number or name; empty for the server's default sender. */
   sender: string
-  /** The sender's name of an e-mail, and its subject where it has no other. */
+  /** The sender's name of an e-mail, and its subject if `subject` is missing. */
   restaurant_name: string
   subject?: string
-  /** The reference of the first e-mail about the same booking or visit, which mail programs show as one thread. */
+  /**
+   * The reference of the first e-mail about the same booking, wish or visit, by which mail programs show one thread.
+   */
   thread?: string | undefined
-  /** Where answers to an e-mail go: an address of the restaurant that was confirmed. */
+  /** `Reply-To`: the restaurant's confirmed contact address. */
   reply_to?: string | undefined
   /** The body of an e-mail for programs that show HTML, with its unsubscribe link. */
   html?: string
@@ -28,8 +30,9 @@ export interface Outgoing {
 }
 
 /**
- * The outcome of passing a message to a provider. `unknown`: it may or may not have been sent, and must not be sent again.
- * `retry`: it has certainly not been sent, and may be retried; not before `afterMs`, if the provider named a delay.
+ * The outcome of passing a message to a provider. `unknown`: it may or may not have been sent, and must not be sent
+ * again. `retry`: it has certainly not been sent, and may be retried; not before `afterMs`, if the provider named a
+ * delay.
  */
 export type Handover =
   | { state: 'accepted'; provider_message_id: string }
@@ -38,7 +41,7 @@ export type Handover =
 
 export interface MessageProvider {
   readonly name: string
-  /** The address that sends, of a provider of e-mails. */
+  /** Only of e-mail: the address from which it is sent. */
   readonly address?: string
   send(message: Outgoing): Promise<Handover>
 }
@@ -69,7 +72,7 @@ export const simulatedProviders: MessageProviders = Object.fromEntries(
 export const providersFor = (providers: MessageProviders, { is_demo }: { is_demo: boolean }) =>
   is_demo ? simulatedProviders : providers
 
-/** The address that sends a restaurant's e-mails, if any does. */
+/** The address from which a restaurant's e-mails are sent; undefined if none are. */
 export const mailAddress = (providers: MessageProviders, restaurant: { is_demo: boolean }) =>
   providersFor(providers, restaurant).email?.address
 
@@ -77,7 +80,10 @@ export const mailAddress = (providers: MessageProviders, restaurant: { is_demo: 
 export const sendsEmails = (providers: MessageProviders, restaurant: { is_demo: boolean }) =>
   providersFor(providers, restaurant).email !== undefined
 
-/** Whether a restaurant's texts can be sent: they are switched on, and a provider sends them (in a demo, the simulated one). */
+/**
+ * Whether a restaurant's texts can be sent: they are switched on, and a provider sends them (in a demo, the simulated
+ * one).
+ */
 export const sendsTexts = (
   providers: MessageProviders,
   restaurant: { is_demo: boolean; settings: { enable_sms_notifications: boolean } },

@@ -53,7 +53,9 @@ const urgentSeconds = worthMs / 1_000
 /** Push services keep none for longer. */
 const longestSeconds = 28 * 86_400
 
-/** As the message was written, whatever the settings have become. */
+/**
+ * The restaurant with the country in whose formats the message was written; the settings may name another one by now.
+ */
 const placeOf = (restaurant: Restaurant, region: string | null) => ({
   ...shownToGuests(restaurant),
   ...(region !== null && { region }),

@@ -18,7 +18,7 @@ interface Contact {
 interface Asked {
   providers: MessageProviders
   now: number
-  /** A queued message that must not count against the limits. */
+  /** The id of a queued message that does not count as used. */
   except?: string | undefined
 }
 
@@ -29,14 +29,14 @@ const accountUseOf = (providers: MessageProviders, restaurant: Restaurant, { cha
   return accountUse(limits, { channel, to, restaurant_id, is_approved, country })
 }
 
-/** Whether the operator allows texts of the restaurant to this number at all. */
+/** Whether the operator allows the restaurant to text this number at all. */
 export const isAllowedNumber = (providers: MessageProviders, restaurant: Restaurant, to: string) =>
   accountUseOf(providers, restaurant, { channel: 'sms', to }).isAllowed
 
 /**
- * Whether a message could leave the server for this contact now: it is set up, and the limits of the operator admit it.
- * Everything that promises a message asks this; the worker decides again when it sends. Nothing is counted, and where the
- * operator sets no limit, nothing is read.
+ * Whether a message to this contact could be sent now: the channel is set up, and the operator's limits admit it.
+ * Everything that promises a message to a guest calls this; the worker checks again when it sends. Counts nothing, and
+ * reads nothing if the operator sets no limit.
  */
 export const canSend = async (
   db: Read,

@@ -17,7 +17,7 @@ export interface ClaimedMessage extends Message {
   is_approved: boolean
   registered_country: string | null
   default_country_code: string
-  /** The contact address that was confirmed; null: none. */
+  /** The contact address that its owner confirmed last; null: none. */
   confirmed_email: string | null
   time_zone: string
   /** The party's short link. */

@@ -67,7 +67,7 @@ it('300 changes of one booking make one message, whatever the time between them'
   const { body } = await page.submit({ email: 'meera@example.com' }, anyone())
   await settle()
   for (let count = 0; count < 300; count += 1) {
-    // Thirty in ten minutes are allowed.
+    // A booking may be changed thirty times in ten minutes.
     if (count % 30 === 0) host.clock.advance(minutes(11))
     const time = count % 2 === 0 ? '20:00' : '20:30'
     const moved = await host.call('PUT', `/api/customer/booking/${body.manage_url_segment}/`, { body: { time } })
@@ -92,7 +92,7 @@ it('changes of ten bookings at once make one message with the last time', async 
   }
   await settle()
   const mails = sent.filter(({ to }) => to === 'ravi@example.com')
-  // Three of new bookings, and one with a final state.
+  // Three about new bookings, and one with the final state.
   expect(mails).toHaveLength(4)
   expect(mails.filter(({ body }) => body.includes('21:30'))).toHaveLength(1)
 }, 120_000)

@@ -22,7 +22,7 @@ const findMoment = async (db: Db, { restaurant_id, reservation_id, wish_id, time
   return { date: dateIn(time_zone, at), time: timeIn(time_zone, at) }
 }
 
-/** What the list of e-mails shows of one: what happened and when, together with the others about the same booking or visit. */
+/** The subject of an e-mail, which says what happened and when, and the thread of its booking, wish or visit. */
 export const readMailHead = async (db: Db, message: ClaimedMessage): Promise<Pick<Outgoing, 'subject' | 'thread'>> => {
   const language = isGuestLanguage(message.language) ? message.language : 'en'
   const [moment, first] = await Promise.all([findMoment(db, message), findFirstMail(db, message)])

@@ -40,7 +40,7 @@ export const findMessage = (db: Read, { restaurant_id, id }: MessageKey): Promis
     .where('id', '=', id)
     .executeTakeFirst()
 
-/** The first e-mail to an address about a booking, a wish or a visit. */
+/** The first e-mail to the same address about the same booking, wish or visit; it may be `about` itself. */
 export const findFirstMail = (db: Db, about: Message): Promise<{ id: string } | undefined> => {
   const { restaurant_id, to, entry_id, reservation_id, wish_id } = about
   const owner = entry_id ?? reservation_id ?? wish_id
@@ -90,7 +90,9 @@ export const listMessagesOfEntry = (db: Read, restaurantId: RestaurantId, entryI
     .limit(200)
     .execute()
 
-/** The messages that count for the limits of a restaurant and a number: without those shown only on the guest's page. */
+/**
+ * The messages that count for the limits of a restaurant and a number: without those shown only on the guest's page.
+ */
 const countsAsText = sql<boolean>`channel in ('sms', 'voice') and state <> 'not_sent'`
 
 /** Everything that decides whether a number may be texted, in one round trip. */
@@ -126,7 +128,10 @@ export const findTexting = async (
   return rows[0] as (typeof rows)[number]
 }
 
-/** The addresses to which links to a visit may have been sent: its number, and each e-mail address that it has or was used for it. */
+/**
+ * The addresses to which links to a visit may have been sent: its number, and each e-mail address that it has or was
+ * used for it.
+ */
 export const findAddresses = async (db: Db, restaurantId: RestaurantId, entryId: string) => {
   const { rows } = await sql<{ phone: string | null; emails: string[] }>`
     select
@@ -164,8 +169,8 @@ interface Greeting {
 
 /**
  * Whether a number may get another text, as `refuseTexting` decides by the counts of `findTexting`, but as an insert
- * condition of the statement that writes the text, so that a join needs no query before it. An insert condition cannot be
- * composed of SQL parts, so it repeats which messages count; texting.pg.test.ts compares the two.
+ * condition of the statement that writes the text, so that a join needs no query before it. An insert condition cannot
+ * be composed of SQL parts, so it repeats which messages count; texting.pg.test.ts compares the two.
  */
 export const mayTextNumber = ({ restaurantId, phone, since, toNumber }: Greeting) => insertCondition`
   not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
@@ -249,7 +254,9 @@ export const requeue = (
     .where('state', '=', 'sending')
     .execute()
 
-/** Messages whose worker crashed between claim and outcome: it is unknown whether they were sent. Not those of `except`. */
+/**
+ * Messages whose worker crashed between claim and outcome: it is unknown whether they were sent. Not those of `except`.
+ */
 export const listAbandoned = (db: Read, sendingSince: string, except: readonly string[]): Promise<Message[]> =>
   db
     .selectFrom('messages')

@@ -17,7 +17,7 @@ export interface NewMessage {
   to: string
   body: string
   language: string
-  /** Country whose dates and times it has. */
+  /** The country in whose formats its dates and times are written. */
   region?: string
   actor: Actor
   mutation_id?: string | undefined
@@ -27,7 +27,10 @@ export interface NewMessage {
   heldUntil?: number | undefined
 }
 
-/** Of no single visit, booking or wish: an answer to a number, or a code before there is a booking. Deleted by their age. */
+/**
+ * Of no single visit, booking or wish: an answer to a number, or a code before there is a booking. Deleted by their
+ * age.
+ */
 const isUnowned = (template: TemplateType) => template === 'which_visit' || template === 'booking_code'
 
 /** The initial row of a message, complete, to be sent from `at` on. */

@@ -12,7 +12,7 @@ export const countNewNumberTexts = async (db: Read, restaurantId: RestaurantId, 
   return rows[0]?.count ?? 0
 }
 
-/** Messages since then that were caused from an address, without those to contacts that are verified. */
+/** How many messages an address has caused since then, without those to verified contacts. */
 export const countAddressMessages = async (db: Read, restaurantId: RestaurantId, mark: string, since: string) => {
   const own = withTenant(db, restaurantId) as Db
   const { rows } = await sql<{ count: number }>`
@@ -24,7 +24,7 @@ export const countAddressMessages = async (db: Read, restaurantId: RestaurantId,
   return Number(rows[0]?.count ?? 0)
 }
 
-/** Codes since then to contacts that are not verified. */
+/** How many codes were sent since then to contacts that are not verified. */
 export const countCodes = async (db: Read, restaurantId: RestaurantId, since: string) => {
   const own = withTenant(db, restaurantId) as Db
   const { rows } = await sql<{ count: number }>`
@@ -45,7 +45,7 @@ export const clearAddressMarks = (db: Db, before: string) =>
     .where('created_at', '<', before)
     .execute()
 
-/** Of a number or an e-mail address in lower case. */
+/** Whether a number or an e-mail address is verified at the restaurant. */
 export const readVerified = async (db: Read, restaurantId: RestaurantId, to: string) => {
   const own = withTenant(db, restaurantId) as Db
   const { rows } = await sql<{ verified: boolean }>`

@@ -19,7 +19,7 @@ interface NewContact {
 
 /**
  * Whether a number or inbox may get an automatic message that an anonymous person causes: a verified one always, others
- * within the restaurant's daily limit, which is one of texts, and the share of the address.
+ * within the share of the address and, for a text, within the restaurant's daily limit.
  */
 export const mayWriteToNew = async (
   db: Read,
@@ -38,8 +38,9 @@ export const mayWriteToNew = async (
 }
 
 /**
- * Whether an address may cause another code. Codes count neither towards the restaurant's limit nor for a number that its
- * owner verified; else one or two addresses could use up what the operator allows a restaurant in a day.
+ * Whether an address may cause another code, within its share of what the day's texts and codes leave of the limit.
+ * Codes to verified contacts do not count. Codes do not use up the limit itself, or two addresses could use it up for
+ * all guests.
  */
 export const mayCauseCode = async (db: Read, { restaurantId, limit, used, mark }: NewContact, now: number) => {
   if (mark === undefined) return true

@@ -23,7 +23,7 @@ export const readReach = async (
   { phone_number: phone, email, sms_consent }: Guest,
 ): Promise<Reach> => {
   const none = { sends_texts: false, sends_emails: false }
-  // A guest with a number is only texted: staff send their messages by one channel.
+  // A guest with a number gets no e-mails: messages of staff use one channel.
   const channel = phone === null ? 'email' : 'sms'
   const to = phone ?? email ?? ''
   if (to === '' || (channel === 'sms' && sms_consent === false)) return none

@@ -87,7 +87,10 @@ const faultOf = (message: ClaimedMessage, now: string): string | undefined => {
   return undefined
 }
 
-/** Sends messages that were claimed together; returns a promise for each, resolved when its outcome is written or queued for a retry. */
+/**
+ * Sends messages that were claimed together; returns a promise for each, resolved when its outcome is written or queued
+ * for a retry.
+ */
 export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
   const { db, clock, providers, push, log } = deps
   const write = createOutcomeWriter(deps)
@@ -146,7 +149,7 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
       language: message.language,
       reference: `${message.restaurant_id}.${message.id}`,
       sender: senderOfTexts(message),
-      // The sender's name, which mail programs show as they show a person's.
+      // Mail programs show it as the sender's name, so it must not contain a link.
       restaurant_name: nameWithoutLink(message.restaurant_name),
       ...stopLink(message),
       ...(message.confirmed_email !== null &&
@@ -172,7 +175,10 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     return writeOutcome(message, { state: 'failed', error: reason, error_code: code ?? null, provider })
   }
 
-  /** Why messages to numbers and e-mail addresses that have opted out, or may have, are not sent. Read last, so that a STOP after the claim counts. */
+  /**
+   * Why messages to numbers and e-mail addresses that have opted out, or may have, are not sent. Read last, so that a
+   * STOP after the claim counts.
+   */
   const findStopped = async (messages: readonly ClaimedMessage[]) => {
     const asked = messages.filter(({ channel, template_type }) => channel !== 'push' && !confirmsStop(template_type))
     const optedOut = asked.length === 0 ? [] : await listOptedOut(db, asked)
@@ -226,7 +232,10 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     return writeOutcome(message, { state, error: reason, error_code: code, provider })
   }
 
-  /** `begun` resolves once every message has reached its provider call or failed before it: the next claim must not overtake. */
+  /**
+   * `begun` resolves once every message has reached its provider call or failed before it: the next claim must not
+   * overtake.
+   */
   return (messages: readonly ClaimedMessage[]) => {
     const now = isoNow(clock)
     const stopped = prepare(messages.filter((message) => faultOf(message, now) === undefined))
