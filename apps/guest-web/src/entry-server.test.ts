@@ -336,6 +336,7 @@ test('without JavaScript the page of a wish refreshes itself while it waits, and
   const booked = refreshing.filter((name) => /^my /.test(name))
   expect(booked).toEqual([
     'my booking, requested',
+    'my booking, requested without a code',
     'my wish',
     'my wish for today, without messages',
     'my wish, refused',

@@ -61,10 +61,14 @@ const lockStatement = `update restaurant_revisions
   set revision = revision + $3::int, changed_at = ${instantAfterLastChange('$2')}
   where restaurant_id = $1 returning revision as seq, changed_at as at, enter_restaurant(restaurant_id)`
 
+/** Sets the tenant context of the rest of the transaction. */
+export const enterTenant = (tx: Tx, restaurantId: RestaurantId) =>
+  sql`select enter_restaurant(${restaurantId})`.execute(tx)
+
 /** Several statements that are no change, in a transaction with a tenant context. For a single one: `withTenant`. */
 export const tenantTransaction = <T>(db: Db, restaurantId: RestaurantId, work: (tx: Tx) => Promise<T>): Promise<T> =>
   db.transaction().execute(async (tx) => {
-    await sql`select enter_restaurant(${restaurantId})`.execute(tx)
+    await enterTenant(tx, restaurantId)
     return work(tx)
   })
 

@@ -10,8 +10,8 @@ declare module 'fastify' {
   }
 }
 
-/** Where guests' calls and pages begin. */
-const guestPaths = ['/api/customer/', '/join-queue', '/c/', '/book', '/b/', '/embed/']
+/** Where calls and pages that need no sign-in begin. */
+const guestPaths = ['/api/customer/', '/join-queue', '/c/', '/book', '/b/', '/embed/', '/contact-email/']
 
 /** Whether a route is of guests: anyone can call it, with invented ids too. */
 const isGuestRoute = ({ url }: Pick<RouteOptions, 'url'>) => guestPaths.some((path) => url.startsWith(path))

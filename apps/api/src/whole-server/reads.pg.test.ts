@@ -9,6 +9,7 @@ let host: TestApp
 let own: { token: string; ids: Ids }
 /** The last part of each link that was sent, by its channel and the start of its path. */
 const links = new Map<string, string>()
+let partyPass = ''
 let holdId = ''
 
 beforeAll(async () => {
@@ -36,6 +37,8 @@ beforeAll(async () => {
   }
   const everyLink = ['email /b/', 'email /c/', 'sms /b/', 'sms /c/']
   await vi.waitFor(async () => expect(await readLinks()).toEqual(everyLink), { timeout: 60_000 })
+  const ownPage = await host.call('GET', `/b/${links.get('sms /b/')}/`)
+  partyPass = /\/party\/([^/"]+)\//.exec(ownPage.body)?.[1] ?? ''
   // The server makes its own key for notifications once, when it is first read.
   await host.call('GET', '/api/customer/push-key/')
   await Promise.all([host.deps.webhooks.stop(), host.deps.offersJob.stop()])
@@ -62,6 +65,7 @@ const snapshot = async () => {
 const idIn = (pattern: string, name: string): string => {
   const { ids } = own
   const own_ids = ids as unknown as Record<string, string>
+  if (name === 'pass') return partyPass
   if (name === 'segment') {
     const channel = pattern.includes('/emails/') ? 'email' : 'sms'
     return links.get(`${channel} ${pattern.startsWith('/c/') ? '/c/' : '/b/'}`) ?? ''
@@ -102,9 +106,9 @@ const queries = (route: string) => [
 
 const asked = (query: string) => (query === '' || query.startsWith('?') ? query : `?${query}`)
 
-/** They have nothing to show: no such place, settings without a name, or no menu. */
+/** They have nothing to show: no such place, settings without a name, no menu, or no address to confirm. */
 const empty =
-  /^\/api\/settings\/$|^\/(join-queue|book|c|b)\/\*?$|^\/join-queue\/:restaurantId\/(menu|queue-confirmation)\/$/
+  /^\/api\/settings\/$|^\/contact-email\/|^\/(join-queue|book|c|b)\/\*?$|^\/join-queue\/:restaurantId\/(menu|queue-confirmation)\/$/
 
 /** What a read may write: when a credential was last used, and that a token was shown. Jobs run at any moment. */
 const bookkeeping: Record<string, RegExp> = {

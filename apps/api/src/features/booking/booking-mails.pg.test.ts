@@ -98,9 +98,9 @@ it('an e-mail carries the booking for calendars and mail programs, as it is when
     },
   ])
   expect(mails.map(({ subject, thread, reference }) => [subject, thread === mails[0]?.reference, reference])).toEqual([
-    [expect.stringMatching(/^تم الحجز: .*27.*19:00 في Cafe Ana$/), true, mails[0]?.reference],
-    [expect.stringMatching(/^تم التغيير: .*20:00 في Cafe Ana$/), true, mails[1]?.reference],
-    [expect.stringMatching(/^تم الإلغاء: .*20:00 في Cafe Ana$/), true, mails[2]?.reference],
+    [expect.stringMatching(/^تم الحجز: .*27.*7:00 م في Cafe Ana$/), true, mails[0]?.reference],
+    [expect.stringMatching(/^تم التغيير: .*8:00 م في Cafe Ana$/), true, mails[1]?.reference],
+    [expect.stringMatching(/^تم الإلغاء: .*8:00 م في Cafe Ana$/), true, mails[2]?.reference],
   ])
   const [first, , last] = mails.map(({ html = '' }) => {
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')

@@ -232,7 +232,7 @@ describe('the link for the rest of the party', () => {
     const path = partyLinkIn((await look(`/b/${segment}/`)).body) ?? ''
     const { status, body, headers } = await look(path)
     expect([status, headers['x-robots-tag'], headers['cache-control']]).toEqual([200, 'noindex', 'no-store'])
-    for (const part of ['Friday 27 November', '2 people', 'Cafe Ana']) expect(body).toContain(part)
+    for (const part of ['Friday, 27 November', '2 people', 'Cafe Ana']) expect(body).toContain(part)
     for (const secret of ['Meera', 'Birthday', phone.slice(-4), 'example.com', segment, '/b/']) {
       expect(body, secret).not.toContain(secret)
     }

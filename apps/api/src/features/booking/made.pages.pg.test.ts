@@ -159,7 +159,7 @@ describe('the times that a device holds', () => {
     const device = newDevice(host)
     await choose(device, '18:00')
     expect(await rules.free()).toEqual(['19:30', '20:00', '20:30', '21:00'])
-    expect((await choose(device, '20:00')).html).toContain('We hold this time for you')
+    expect((await choose(device, '20:00')).html).toContain('We hold it for you for another')
     expect(await rules.free()).toEqual(['18:00', '18:30'])
   })
 
@@ -175,7 +175,7 @@ describe('the times that a device holds', () => {
     expect(page.html).toContain('We cannot keep this time for you')
     expect(page.html).not.toContain('More time</button>')
     for (const [index, { url }] of held.entries()) {
-      expect((await neighbours[index]?.open(url))?.html).toContain('We hold this time for you')
+      expect((await neighbours[index]?.open(url))?.html).toContain('We hold it for you for another')
     }
     expect((await fourth.post(details(), filled(page.html))).to).toMatch(/^\/b\//)
   })

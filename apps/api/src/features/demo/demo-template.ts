@@ -1,6 +1,6 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { newId, newRestaurantId, newSecret, type RandomBytes } from '@waitbook/domain/ids'
-import type { Tx } from '../../journal/journal.queries.ts'
+import { enterTenant, type Tx, tenantTransaction } from '../../journal/journal.queries.ts'
 import type { Passwords } from '../credentials/passwords.ts'
 import { endSandbox, templateOrigin } from './demo.queries.ts'
 import { type DemoAccount, type DemoAccountDeps, insertDemoAccount } from './demo-account.ts'
@@ -49,11 +49,12 @@ export const createDemoTemplates = (deps: TemplateDeps) => {
     const { restaurant_id } = account.owner
     try {
       await play.begin(account.player)
-      const rows = await db.transaction().execute((tx) => readTemplateRows(tx, restaurant_id))
+      const rows = await tenantTransaction(db, restaurant_id, (tx) => readTemplateRows(tx, restaurant_id))
       const ids = new Set(rows.flatMap(({ json }) => [...json.matchAll(anyId)].map(([, id = '']) => id)))
       return { filledAt, account, rows, ids: ids.add(restaurant_id) }
     } finally {
-      await db.transaction().execute((tx) => endSandbox(tx, restaurant_id, new Date(filledAt).toISOString()))
+      const now = new Date(filledAt).toISOString()
+      await tenantTransaction(db, restaurant_id, (tx) => endSandbox(tx, restaurant_id, now))
     }
   }
 
@@ -85,11 +86,12 @@ const createRenewal = ({ account, ids }: DemoTemplate, random: RandomBytes) => {
 /** A new restaurant with the rows of a template. */
 export const copyTemplate = async (tx: Tx, template: DemoTemplate, random: RandomBytes): Promise<DemoAccount> => {
   const renew = createRenewal(template, random)
+  const { owner, player } = template.account
+  const restaurant_id = renew(owner.restaurant_id) as RestaurantId
+  await enterTenant(tx, restaurant_id)
   for (const { json, ...into } of template.rows) {
     await insertTemplateRows(tx, { ...into, json: json.replace(word, renew) })
   }
-  const { owner, player } = template.account
-  const restaurant_id = renew(owner.restaurant_id) as RestaurantId
   return {
     owner: { ...owner, restaurant_id, user_id: renew(owner.user_id) },
     player: { ...player, restaurant_id, user_id: renew(player.user_id) },

@@ -59,7 +59,7 @@ describe('a seating', () => {
       },
     })
     expect(seated.body.warning.detail).toMatch(
-      /^Table 12 seats 2 to 4; it is booked for a party of 6 at \d\d:\d\d, in 40 min \(about \d+ min needed\)\.$/,
+      /^Table 12 seats 2 to 4; it is booked for a party of 6 at \d{1,2}:\d\d[ap]m, in 40 min \(about \d+ min needed\)\.$/,
     )
     // The same seating would have other reasons now.
     host.clock.advance(minutes(10))

@@ -36,6 +36,7 @@ it('saves the given keys, dotted or plain, for this restaurant only', async () =
     default_country_code: '+91',
     opening_hours: null,
     special_dates: [],
+    staff_clock: 'region',
   })
   expect((await read()).body.data.settings).toEqual(body.data.settings)
   expect((await read(neighbour.token)).body.data.settings.name).toBe('Neighbour')

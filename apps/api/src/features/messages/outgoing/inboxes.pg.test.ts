@@ -94,5 +94,5 @@ it('changes of ten bookings at once make one message with the last time', async 
   const mails = sent.filter(({ to }) => to === 'ravi@example.com')
   // Three about new bookings, and one with the final state.
   expect(mails).toHaveLength(4)
-  expect(mails.filter(({ body }) => body.includes('21:30'))).toHaveLength(1)
+  expect(mails.filter(({ body }) => body.includes('9:30 PM'))).toHaveLength(1)
 }, 120_000)
