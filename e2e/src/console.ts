@@ -42,7 +42,7 @@ export const registerBusiness = async (url: string, business: string, username: 
   const { token, user_id, ...account } = registered
   return {
     token,
-    user: { ...account, id: user_id, role: 'owner' },
+    user: { ...account, id: user_id, role: 'owner', clock: '12' },
     joinLink: `${url}/join-queue/${account.restaurant_id}/`,
   }
 }

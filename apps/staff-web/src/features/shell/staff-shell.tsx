@@ -156,8 +156,8 @@ function Frame() {
         </div>
       }
     >
-      {/* The key mounts the page again once the clock is known, and for another user, who must not see typed input. */}
-      <Fragment key={`${user.id} ${user.clock === undefined}`}>
+      {/* The key mounts the page again for another user, who must not see what the previous one typed. */}
+      <Fragment key={user.id}>
         <Outlet />
       </Fragment>
       {lapsed && <SignInAgainDialog user={lapsed} />}
