@@ -16,6 +16,7 @@ export const testUser: User = {
   restaurant_id: 'copperpot',
   restaurant_name: 'The Copper Pot',
   role: 'owner',
+  clock: '12',
 }
 
 export const storeSession = (user: Partial<typeof testUser> = {}) => {

@@ -9,7 +9,7 @@ type Calls = Parameters<typeof answerCalls>[0]
 
 /** The book of a signed-in host, with a fake server that filters the given reservations. */
 export const renderBook = async (held: Reservation[], calls: Calls = {}, address = '/reservations') => {
-  storeSession({ clock: '12' })
+  storeSession()
   const state = { held, asked: [] as ReservationRange[] }
   answerCalls({
     'reservations.list': (range: ReservationRange) => {

@@ -20,7 +20,7 @@ export const renderTimeline = async (
   answerEdit: (state: { isHanging: boolean }) => unknown = () => undefined,
   calls: Parameters<typeof answerCalls>[0] = {},
 ) => {
-  storeSession({ clock: '12' })
+  storeSession()
   const state = { plan: makePlan(date, [one, two], fields), isHanging: false }
   const changes: [string, unknown][] = []
   answerCalls({

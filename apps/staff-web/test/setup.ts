@@ -2,6 +2,7 @@ import { cleanup, configure, getConfig, prettyDOM } from '@testing-library/react
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 // @boundaries-ignore shared by the tests of all packages
 import { patience } from '../../../vitest.patience.ts'
+import { setClock } from '../src/dates.ts'
 import { FakeSocket } from './fake-socket.ts'
 import { endedTests, server, startedInHeader } from './server.ts'
 
@@ -79,6 +80,8 @@ const dropLateResponses =
   }
 
 // What was sent while the last test was cleaned up belongs to that test.
+// Test files share the module; the test user's clock.
+beforeEach(() => setClock('12'))
 beforeEach(() => {
   endedTests.count += 1
 })

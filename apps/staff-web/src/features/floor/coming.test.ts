@@ -52,11 +52,11 @@ test('lists the party, bookings, blocks and holds of the next three hours by the
       ],
     }),
   ).toEqual([
-    'Lopez, 3 people, until 19:20',
-    'Held for walk-ins until 19:36',
-    'Rao, 4 people, at 19:45',
-    'Blocked from 21:00 to 21:30: Window',
-    'Khan, 4 people, at 21:59',
+    'Lopez, 3 people, until 7:20pm',
+    'Held for walk-ins until 7:36pm',
+    'Rao, 4 people, at 7:45pm',
+    'Blocked from 9:00pm to 9:30pm: Window',
+    'Khan, 4 people, at 9:59pm',
   ])
 })
 
@@ -66,7 +66,7 @@ test('names guests who are late, and parties past their time with the end that i
       stays: [makeStay([one.id], { started_at: at('17:00'), expected_end_at: at('18:50') })],
       bookings: [booking('Rao', '18:45', '20:00')],
     }),
-  ).toEqual(['3 people, overdue since 18:50, likely until 19:56', 'Rao, 4 people, at 18:45, not here yet'])
+  ).toEqual(['3 people, overdue since 6:50pm, likely until 7:56pm', 'Rao, 4 people, at 6:45pm, not here yet'])
 })
 
 test('calls no guest late and no party overdue before a whole minute, as the table itself', () => {
@@ -80,7 +80,7 @@ test('calls no guest late and no party overdue before a whole minute, as the tab
 
 test('a booking that has checked in is shown until its party sits, at any table', () => {
   const rao = booking('Rao', '18:45', '20:00', [one.id], 'E')
-  expect(wordsAt({ bookings: [rao] })).toEqual(['Rao, 4 people, at 18:45, waiting here'])
+  expect(wordsAt({ bookings: [rao] })).toEqual(['Rao, 4 people, at 6:45pm, waiting here'])
   expect(wordsAt({ bookings: [rao], stays: [makeStay([two.id], { entry_id: 'E' })] })).toEqual([])
   const { entry_id: _entry, ...copy } = rao
   const stays = [makeStay([two.id], { reservation_id: rao.id })]

@@ -92,7 +92,7 @@ test("every text shows its sender, and its time in the restaurant's zone", async
   await dialog.findByText('High chair?')
   const written = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
   // 18:00 UTC, a quarter to midnight in Kathmandu.
-  await waitFor(() => expect(written()[0]).toMatch(/^You are number 3\.Automatic · 23:45 (GMT\+5:45|NPT) · /))
+  await waitFor(() => expect(written()[0]).toMatch(/^You are number 3\.Automatic · 11:45pm (GMT\+5:45|NPT) · /))
   expect(written()[1]).toMatch(/^High chair\?Guest · /)
   expect(written()[2]).toMatch(/^Yes!Staff · /)
 })

@@ -15,8 +15,8 @@ const showBoard = async () => {
 
 test("a row shows arrival and promise in the restaurant's local time", async () => {
   await showBoard()
-  await screen.findByText('19:20')
-  screen.getByText('promised 19:40')
+  await screen.findByText('7:20pm')
+  screen.getByText('promised 7:40pm')
 })
 
 test('an open card shows them as well', async () => {
@@ -24,8 +24,8 @@ test('an open card shows them as well', async () => {
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: false }))
   await showBoard()
   fireEvent.click(await screen.findByRole('button', { name: /^Details of/ }))
-  await screen.findByText('promised 19:40')
-  screen.getByText('arrived 19:20')
+  await screen.findByText('promised 7:40pm')
+  screen.getByText('arrived 7:20pm')
   expect(screen.queryByRole('table')).toBeNull()
 })
 
@@ -33,9 +33,9 @@ test.each([
   [
     'the time of its booking, not that of its check-in, which gives it its place',
     'Reservation for 19:00 Pram',
-    'booked 19:00',
+    'booked 7:00pm',
   ],
-  ['its place where staff have rewritten the notes', 'Pram', 'booked 19:20'],
+  ['its place where staff have rewritten the notes', 'Pram', 'booked 7:20pm'],
 ])('a row of a party that checked in late shows %s', async (_what, notes, shown) => {
   const timestamp = '2026-11-21T13:35:00.000Z'
   const entry = makeEntry({ timestamp, appointment_at: timestamp, reservation_id: 'r', notes })
