@@ -104,7 +104,7 @@ try {
       middle(name, 'nodeMs').toFixed(3),
       middle(name, 'postgresMs').toFixed(3),
       server === ours ? '' : ratioTo(name).toFixed(2),
-      server === ours ? '' : server ? '>= 0.85' : '>= 0.60',
+      server && server !== ours ? '>= 0.30' : '',
     ]),
   )
   if (!process.argv.includes('--no-steps')) {

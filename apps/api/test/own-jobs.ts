@@ -10,7 +10,7 @@ export const stopJobs = ({ deps }: TestApp) => Promise.all(jobsOf(deps).map((job
 export const ownTablePlanJob = async ({ deps }: TestApp) => {
   await deps.tablePlanJob.stop()
   const { connection, clock, random, feed, log } = deps
-  const { db, groupCommit } = connection
+  const { db } = connection
   const acquireSlot = createConcurrencyLimit({ patienceMs: 120_000 })
-  return createTablePlanJob({ db, groupCommit, clock, random, acquireSlot, wake: feed.wake }, log)
+  return createTablePlanJob({ db, clock, random, acquireSlot, afterCommit: feed.wake }, log)
 }

@@ -11,9 +11,6 @@ import {
   ValueNode,
 } from 'kysely'
 
-/** As `foundTenant` is written. */
-const isFound = ({ sqlFragments }: RawNode) => sqlFragments.join('').includes('waitbook.restaurant')
-
 /** Every condition that binds a statement to one restaurant becomes true; joins between tables keep theirs. */
 class ConditionRemover extends OperationNodeTransformer {
   removed = 0
@@ -33,8 +30,7 @@ class ConditionRemover extends OperationNodeTransformer {
       ColumnNode.is(column) &&
       (column.column.name === 'restaurant_id' || (column.column.name === 'id' && table === 'restaurants'))
     const isEqual = OperatorNode.is(operator) && operator.operator === '='
-    const isGiven = ValueNode.is(rightOperand) || (RawNode.is(rightOperand) && isFound(rightOperand))
-    if (!isTenant || !isEqual || !isGiven) return super.transformBinaryOperation(node)
+    if (!isTenant || !isEqual || !ValueNode.is(rightOperand)) return super.transformBinaryOperation(node)
     this.removed += 1
     return RawNode.createWithSql('true') as unknown as BinaryOperationNode
   }

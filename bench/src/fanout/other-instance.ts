@@ -1,14 +1,11 @@
-import { tryPlainMove } from '@waitbook/api/src/features/waitlist/entry-changes.ts'
-import { createConcurrencyLimit } from '@waitbook/api/src/journal/concurrency-limit.ts'
-import type { SinceRow } from '@waitbook/api/src/journal/journal.queries.ts'
-import type { JournalDeps } from '@waitbook/api/src/journal/journal.ts'
+import { moveEntry } from '@waitbook/api/src/features/waitlist/entry-changes.ts'
+import { insertRows, lockRevision } from '@waitbook/api/src/journal/journal.queries.ts'
 import { createPostgresWakeUps } from '@waitbook/api/src/journal/wake-ups.ts'
-import { systemClock } from '@waitbook/api/src/lib/clock.ts'
+import { isoNow, systemClock } from '@waitbook/api/src/lib/clock.ts'
 import { systemRandom } from '@waitbook/api/src/lib/random.ts'
 import { connect } from '@waitbook/db/connect'
-import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
-
-type Request = Parameters<typeof tryPlainMove>[1]
+import { newId } from '@waitbook/domain/ids'
+import { leaveTenant } from './leave-tenant.queries.ts'
 
 export type Party = [restaurantId: string, entryId: string]
 
@@ -27,34 +24,23 @@ export const openOtherInstance = (databaseUrl: string) => {
 
   /** Removes these parties in one transaction; resolves after the commit and its notification. */
   const leave = async (parties: readonly Party[]) => {
-    const client = await pool.connect()
-    const changed: SinceRow[] = []
-    await client.query('begin')
-    const groupCommit: GroupCommit = async <R>(_id: string, text: string, values: readonly unknown[]) =>
-      (await client.query(text, [...values])).rows as R[]
-    const wake = (row: SinceRow) => void changed.push(row)
-    const deps: JournalDeps = {
-      db,
-      groupCommit,
-      clock: systemClock,
-      random: systemRandom,
-      acquireSlot: createConcurrencyLimit(),
-      wake,
-    }
-    for (const [restaurantId, id] of parties) {
-      const request = { restaurant_id: restaurantId, actor: { kind: 'guest' }, asked: undefined } as Request
-      const { recorded } = await tryPlainMove(deps, request, {
-        id,
-        to: 'REMOVED',
-        values: { removed_reason: 'guest' },
-        action: 'ENTRY_LEFT',
-      })
-      if (!recorded) throw new Error(`${id} did not leave ${restaurantId}`)
+    const tx = await db.startTransaction().execute()
+    const changed: [restaurantId: string, seq: number][] = []
+    for (const [id, entryId] of parties) {
+      const restaurant_id = id as Parameters<typeof moveEntry>[1]
+      await leaveTenant(tx)
+      const locked = await lockRevision(tx, restaurant_id, isoNow(systemClock))
+      if (!locked) throw new Error(`${entryId} did not leave ${id}`)
+      const { seq, at } = locked
+      const values = { removed_reason: 'guest' } as const
+      const { action_type, changes } = await moveEntry(tx, restaurant_id, entryId, 'REMOVED', at, { values })
+      const row = { restaurant_id, seq, id: newId(systemRandom), at, action_type, actor: { kind: 'guest' }, changes }
+      await insertRows(tx, [{ table: 'activity', row }])
+      changed.push([id, seq])
     }
     return async () => {
-      await client.query('commit')
-      client.release()
-      for (const { restaurant_id, seq } of changed) wakeUps.send(restaurant_id, seq)
+      await tx.commit().execute()
+      for (const [restaurantId, seq] of changed) wakeUps.send(restaurantId, seq)
     }
   }
   return {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { addValues, columnsOf, insertStatement } from '@waitbook/api/src/journal/insert-statement.ts'
 
 const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
@@ -100,23 +99,35 @@ const rowsOf = (body: JoinBody, restaurantName: string) => {
     { table: 'segments', row: { segment, entry_id } },
     { table: 'wait_quotes', row: quote },
     { table: 'messages', row: message },
+    { table: 'activity', row: journal },
   ]
-  return { entry_id, segment, rows, journal }
+  return { entry_id, segment, rows }
+}
+
+/** All that a join writes in a single statement, as little as it can cost: lock, rows and journal row. */
+const statementOf = (rows: readonly { table: string; row: Row }[]) => {
+  let last = 1
+  const inserts = rows.map(({ table, row }, index) => {
+    const columns = Object.keys(row).map((name) => `"${name}"`)
+    const parameters = columns.map(() => `$${++last}`)
+    const [seq, revision] = table === 'activity' ? ['seq, ', 'revision, '] : ['', '']
+    const insert = `insert into ${table} (restaurant_id, ${seq}${columns}) select $1, ${revision}${parameters} from locked`
+    return table === 'activity' ? `${insert} returning seq` : `row_${index} as (${insert})`
+  })
+  const journal = inserts.pop()
+  return `with locked as (
+    update restaurant_revisions set revision = revision + 1, changed_at = now() where restaurant_id = $1 returning revision
+  ), ${inserts.join(', ')} ${journal}`
 }
 
 let text: string | undefined
 
-/** As the instant of the change: the statement writes nothing if the restaurant's last change is later. */
-const laterThanAll = '2999-01-01T00:00:00.000Z'
+const asParameter = (value: unknown) => (value !== null && typeof value === 'object' ? JSON.stringify(value) : value)
 
-/** The statement that writes a join, with its values, from the application's own builder. */
+/** The statement that writes a join, with its values. */
 export const joinStatement = (restaurantId: string, body: JoinBody) => {
-  const { entry_id, segment, rows, journal } = rowsOf(body, 'Restaurant')
-  const shapes = rows.map(({ table, row }) => ({ table, columns: columnsOf(row) }))
-  const journalShape = { table: 'activity', columns: columnsOf(journal) }
-  text ??= insertStatement({ rows: shapes, journal: journalShape, checksSettingsVersion: false })
-  const values: unknown[] = [restaurantId, laterThanAll]
-  for (const [index, { row }] of rows.entries()) addValues(values, row, shapes[index]?.columns ?? [])
-  addValues(values, journal, journalShape.columns)
+  const { entry_id, segment, rows } = rowsOf(body, 'Restaurant')
+  text ??= statementOf(rows)
+  const values = [restaurantId, ...rows.flatMap(({ row }) => Object.values(row).map(asParameter))]
   return { entry_id, segment, query: { name: 'join', text, values } }
 }

@@ -1,12 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { CompiledQuery, Kysely, type KyselyPlugin } from 'kysely'
+import { Kysely, type KyselyPlugin } from 'kysely'
 import pg from 'pg'
 import { isoInstant } from './iso-instant.ts'
 import type { Database } from './schema/database.ts'
-import { type BatchLimits, createGroupCommit, type GroupCommit } from './tenant/group-commit.ts'
 import { PipeliningClient } from './tenant/pipelined-transaction.ts'
 import { StatementNames } from './tenant/statement-names.ts'
-import { queryAsTenant } from './tenant/tenant-context.ts'
 import { TenantDialect } from './tenant/tenant-dialect.ts'
 
 export type Db = Kysely<Database>
@@ -38,8 +36,6 @@ export interface ConnectOptions {
   canCopy?: boolean
   /** False where a pooler may lend every transaction another session: statements are not prepared then. */
   keepsStatements?: boolean
-  /** Other than the usual ones, for changes that share a transaction. */
-  batches?: Partial<BatchLimits>
   /** Other than a request's, in ms; 0 is none. */
   limits?: Pick<
     pg.PoolConfig,
@@ -90,7 +86,6 @@ class ClosingPool extends pg.Pool {
 export interface Connection {
   db: Db
   pool: pg.Pool
-  groupCommit: GroupCommit
 }
 
 /** A pool and the query builder over it; `db.destroy()` closes both. */
@@ -120,8 +115,5 @@ export const connect = (options: ConnectOptions): Connection => {
   pool.on('connect', (client) => client.on('error', onIdleError))
   const names = new StatementNames(options.keepsStatements !== false)
   const db = new Kysely<Database>({ dialect: new TenantDialect(pool, names), plugins: options.plugins ?? [] })
-  const runOne: GroupCommit = (restaurantId, text, values) =>
-    queryAsTenant(db, restaurantId, CompiledQuery.raw(text, [...values]))
-  const groupCommit = createGroupCommit({ pool, names, runOne, limits: options.batches })
-  return { db, pool, groupCommit }
+  return { db, pool }
 }

@@ -17,9 +17,6 @@ export interface Staff {
   scopes?: readonly TokenScope[]
 }
 
-/** Data that a call always reads first, so it can be prefetched in the round trip of the authentication. */
-export type Ahead = 'board'
-
 /** A signed-in user with a session. */
 export type SignedInStaff = Staff & { kind: 'session'; role: Role; session_id: string }
 

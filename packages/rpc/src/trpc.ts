@@ -2,7 +2,7 @@ import { initTRPC, TRPCError } from '@trpc/server'
 import { AppError, type ErrorBody, type ErrorKind, wentWrong } from '@waitbook/contracts/errors'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import { z } from 'zod'
-import type { Ahead, SignedInStaff, Visitor } from './callers.ts'
+import type { SignedInStaff, Visitor } from './callers.ts'
 import type { Services } from './services.ts'
 
 export interface RpcContext {
@@ -16,7 +16,7 @@ export interface RpcContext {
    * Returns the signed-in user. Throws `unauthorised` without a session, `forbidden` for API tokens and missing
    * permissions.
    */
-  authenticate(permission: Permission, call: { isRead: boolean; ahead?: Ahead | undefined }): Promise<SignedInStaff>
+  authenticate(permission: Permission, call: { isRead: boolean }): Promise<SignedInStaff>
   /** Maps an infrastructure failure that the caller should see, such as an unreachable database. */
   refusalOf(error: unknown): AppError | undefined
 }
@@ -91,9 +91,9 @@ const procedure = t.procedure.use(mapErrors)
 
 export const publicProcedure = procedure.meta({ access: 'public' })
 
-/** A procedure that needs the permission; `ahead` names what is prefetched together with the authentication. */
-export const staffProcedure = (permission: Permission, ahead?: Ahead) =>
+/** A procedure that needs the permission. */
+export const staffProcedure = (permission: Permission) =>
   procedure.meta({ access: permission }).use(async ({ ctx, next, type }) => {
-    const staff = await ctx.authenticate(permission, { isRead: type === 'query', ahead })
+    const staff = await ctx.authenticate(permission, { isRead: type === 'query' })
     return next({ ctx: { ...ctx, staff } })
   })

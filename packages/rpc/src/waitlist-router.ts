@@ -10,7 +10,7 @@ import {
 import { router, staffProcedure } from './trpc.ts'
 
 export const waitlistRouter = router({
-  board: staffProcedure('waitlist.read', 'board').query(({ ctx }) => ctx.services.waitlist.board(ctx.staff)),
+  board: staffProcedure('waitlist.read').query(({ ctx }) => ctx.services.waitlist.board(ctx.staff)),
   joinCode: staffProcedure('waitlist.read').query(({ ctx }) => ctx.services.waitlist.joinCode(ctx.staff)),
   suggestQuote: staffProcedure('waitlist.read')
     .input(suggestQuoteInput)

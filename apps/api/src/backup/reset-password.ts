@@ -35,7 +35,7 @@ export const resetPasswordByOperator = async (db: Db, { username, withoutSecondF
   let ended = 0
   await changeRestaurant(
     // Other instances find the change by their sweep.
-    { db, clock: systemClock, random: systemRandom, acquireSlot: createConcurrencyLimit(), wake: () => {} },
+    { db, clock: systemClock, random: systemRandom, acquireSlot: createConcurrencyLimit(), afterCommit: () => {} },
     {
       restaurant_id,
       actor: { kind: 'system', name: 'operator' },

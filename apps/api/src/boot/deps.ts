@@ -62,7 +62,6 @@ import { createWaitsService, type WaitsService } from '../features/wait/waits.se
 import { createAutoRemovalJob } from '../features/waitlist/auto-removal.job.ts'
 import { createClockWatch } from '../features/waitlist/clock-watch.job.ts'
 import { createJoinCodes } from '../features/waitlist/join-code.ts'
-import { createPrefetchedBoards } from '../features/waitlist/prefetched-boards.ts'
 import { createWaitlistService } from '../features/waitlist/waitlist.service.ts'
 import { type ChangeFeed, createChangeFeed } from '../journal/change-feed.ts'
 import { type AcquireSlot, createConcurrencyLimit } from '../journal/concurrency-limit.ts'
@@ -84,6 +83,7 @@ import { type Pressure, watchPressure } from '../plugins/pressure.ts'
 import { SessionSockets } from '../plugins/sockets.ts'
 import type { StaticSites } from '../plugins/static-sites.ts'
 import { createAccounts } from './accounts.ts'
+import { afterCommit } from './after-commit.ts'
 import { webhookBaseOf } from './configured-providers.ts'
 import { accountLimits, type Env } from './env.ts'
 import { createGuestBookings, createWishes } from './guest-bookings.ts'
@@ -202,7 +202,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     keepsStatements: options.databaseUrl === options.directUrl,
     onIdleError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
-  const { db, pool, groupCommit } = connection
+  const { db, pool } = connection
   const sessionSockets = new SessionSockets()
   const wakeUps = createPostgresWakeUps({
     pool,
@@ -218,24 +218,18 @@ export const createDeps = (options: DepsOptions): Deps => {
   const demos = createDemos(db, clock, readLimits)
   const journal: JournalDeps = {
     db,
-    groupCommit,
     clock,
     random: systemRandom,
     acquireSlot: options.acquireSlot ?? createConcurrencyLimit(),
-    wake(row) {
-      feed.wake(row)
-      wishes.offersJob.wake(row)
-    },
+    afterCommit: (row) => afterCommit({ feed, offersJob: wishes.offersJob }, row),
     updateDerived: updateTables,
     countStored: demos.countStored,
     countFile: demos.countFile,
   }
   const calculate = createCalculations()
   const knownRestaurants = createKnownRestaurants(journal)
-  const prefetchedBoards = createPrefetchedBoards(db)
   const waitlist = createWaitlistService({
     ...journal,
-    prefetchedBoards,
     knownRestaurants,
     waits,
     joinCodes: createJoinCodes(publicUrl),
@@ -342,7 +336,6 @@ export const createDeps = (options: DepsOptions): Deps => {
     gate: createGate({
       db,
       clock,
-      reads: { board: prefetchedBoards.read },
       admit: demos.admit,
       noteTokenUse: createTokenUses(db, clock),
     }),

@@ -2,21 +2,10 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { ActionType, ActivityTable, Actor, RowChange } from '@waitbook/db/schema/activity'
 import type { Database } from '@waitbook/db/schema/database'
-import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { CompiledQuery, type Selectable, sql, type Transaction } from 'kysely'
 import { journalEpoch } from './epoch.queries.ts'
-import {
-  addValues,
-  columnsOf,
-  type InsertCondition,
-  insertStatement,
-  ofRestaurant,
-  type RowShape,
-  type StatementShape,
-  valuesOf,
-  withParameters,
-} from './insert-statement.ts'
+import { insertStatement, type NewRow } from './insert-statement.ts'
 import { instantAfterLastChange } from './instants.ts'
 import { withChanges } from './packed-changes.ts'
 
@@ -24,6 +13,8 @@ export type Tx = Transaction<Database>
 export type Read = Pick<Db, 'selectFrom' | 'with' | 'isTransaction' | 'withPlugin'>
 
 export type JournalRow = Omit<Selectable<ActivityTable>, 'packed' | 'entry_id'>
+
+export type { NewRow }
 
 export interface NewJournalRow {
   id: string
@@ -43,15 +34,11 @@ export interface NewJournalRow {
  */
 export const lockRevision = (tx: Tx, restaurantId: RestaurantId, now: string) => lock(tx, restaurantId, now, 1)
 
-/** As `lockRevision`, for a transaction whose next statement increments the revision itself. */
-export const lockInstant = async (tx: Tx, restaurantId: RestaurantId, now: string) =>
-  (await lock(tx, restaurantId, now, 0))?.at
-
 /** Takes the lock of the restaurant without a change: what is read under it belongs to the returned revision `seq`. */
 export const lockUnchanged = (tx: Tx, restaurantId: RestaurantId, now: string) => lock(tx, restaurantId, now, 0)
 
 const lock = async (tx: Tx, restaurantId: RestaurantId, now: string, revisions: 0 | 1) => {
-  const { rows } = await tx.executeQuery<{ seq: number; at: string }>(
+  const { rows } = await tx.executeQuery<{ seq: number; at: string; facts: string }>(
     CompiledQuery.raw(lockStatement, [restaurantId, now, revisions]),
   )
   return rows[0]
@@ -59,7 +46,10 @@ const lock = async (tx: Tx, restaurantId: RestaurantId, now: string, revisions: 
 
 const lockStatement = `update restaurant_revisions
   set revision = revision + $3::int, changed_at = ${instantAfterLastChange('$2')}
-  where restaurant_id = $1 returning revision as seq, changed_at as at, enter_restaurant(restaurant_id)`
+  where restaurant_id = $1 returning revision as seq, changed_at as at, facts, enter_restaurant(restaurant_id)`
+
+/** A longer wait for a lock in this transaction throws. */
+export const limitLockWait = (tx: Tx, ms: number) => sql`set local lock_timeout = ${sql.lit(ms)}`.execute(tx)
 
 /** Sets the tenant context of the rest of the transaction. */
 export const enterTenant = (tx: Tx, restaurantId: RestaurantId) =>
@@ -124,116 +114,10 @@ export const findActivity = async (db: Read, restaurantId: RestaurantId, id: str
   return row && withChanges(row)
 }
 
-export const insertJournalRow = (tx: Tx, restaurantId: RestaurantId, seq: number, row: NewJournalRow) =>
-  tx
-    .insertInto('activity')
-    .values({
-      ...row,
-      restaurant_id: restaurantId,
-      seq,
-      actor: JSON.stringify(row.actor),
-      changes: JSON.stringify(row.changes),
-    })
-    .execute()
-
-/** A new row for a table; omitted columns get their default. */
-export type NewRow = {
-  [T in keyof Database]: {
-    table: T
-    row: Record<string, unknown>
-    /** The insert condition: if it does not hold, this row alone is left out. */
-    condition?: InsertCondition
-  }
-}[keyof Database]
-
-/** Cached texts of statements: as many as there are kinds of change that only add rows. */
-const statements: { shape: StatementShape; text: string }[] = []
-
-/** Compared name by name: building a lookup key from all names costs as much as sending a join. */
-const hasColumns = (row: object, columns: readonly string[]) => {
-  let at = 0
-  for (const name in row) {
-    if (name === ofRestaurant) continue
-    if (name !== columns[at]) return false
-    at += 1
-  }
-  return at === columns.length
-}
-
-const isRowOf = (shape: RowShape | undefined, { table, row, condition }: NewRow) =>
-  shape?.table === table && shape.condition?.texts === condition?.texts && hasColumns(row, shape.columns)
-
-const statementFor = (rows: readonly NewRow[], journal: NewJournalRow, checksSettingsVersion: boolean) => {
-  for (const known of statements) {
-    const { shape } = known
-    const isSame =
-      shape.checksSettingsVersion === checksSettingsVersion &&
-      shape.rows.length === rows.length &&
-      rows.every((row, index) => isRowOf(shape.rows[index], row)) &&
-      hasColumns(journal, shape.journal.columns)
-    if (isSame) return known
-  }
-  const shape = {
-    rows: rows.map(({ table, row, condition }) => ({
-      table,
-      columns: columnsOf(row),
-      condition: condition && { texts: condition.texts },
-    })),
-    journal: { table: 'activity', columns: columnsOf(journal) },
-    checksSettingsVersion,
-  }
-  const written = { shape, text: insertStatement(shape) }
-  statements.push(written)
-  return written
-}
-
-/**
- * Lock, new rows and journal row in one statement, so that a change which only adds costs one round trip.
- * Returns the change's seq, and which of the rows with a condition were written. Returns undefined, and writes nothing, where the restaurant does not exist, its settings
- * version differs or its last change is later than this one.
- */
-export const insertWithJournal = async (
-  commit: GroupCommit,
-  restaurantId: RestaurantId,
-  rows: readonly NewRow[],
-  journal: NewJournalRow,
-  settingsVersion: string | undefined,
-) => {
-  const { shape, text } = statementFor(rows, journal, settingsVersion !== undefined)
-  const values: unknown[] = [restaurantId, journal.at]
-  if (settingsVersion !== undefined) values.push(settingsVersion)
-  rows.forEach(({ row, condition }, index) => {
-    addValues(values, row, shape.rows[index]?.columns ?? [])
-    if (condition) values.push(...condition.values)
-  })
-  addValues(values, journal, shape.journal.columns)
-  const [written] = await commit<{ seq: number; written?: boolean[] }>(restaurantId, text, values)
-  return written
-}
-
-/** Runs a single-statement change in a transaction that holds the restaurant's lock. */
-export const commitWithin =
-  (tx: Tx): GroupCommit =>
-  async <R>(_restaurantId: string, text: string, values: readonly unknown[]) =>
-    (await tx.executeQuery<R>(CompiledQuery.raw(text, [...values]))).rows
-
-/** New rows inside a change that had to read before it decided; returns which of those with a condition were written. */
-export const insertRows = async (tx: Tx, rows: readonly NewRow[]) => {
-  const written: boolean[] = []
-  for (const { table, row, condition } of rows) {
-    const columns = Object.keys(row)
-    let last = 0
-    const next = () => {
-      last += 1
-      return `$${last}`
-    }
-    const text = `insert into "${table}" (${columns.map((name) => `"${name}"`).join(', ')})
-      select ${columns.map(next).join(', ')}${condition ? ` where ${withParameters(condition, next)}` : ''}`
-    const values = [...valuesOf(row, columns), ...(condition?.values ?? [])]
-    const { numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, values))
-    if (condition) written.push(numAffectedRows !== 0n)
-  }
-  return written
+/** Inserts new rows, of one or more tables, in one statement. */
+export const insertRows = (tx: Tx, rows: readonly NewRow[]) => {
+  const { text, values } = insertStatement(rows)
+  return tx.executeQuery(CompiledQuery.raw(text, values))
 }
 
 export type SinceRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'at' | 'action_type' | 'changes'>

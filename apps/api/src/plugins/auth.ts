@@ -1,6 +1,6 @@
 import { deviceName } from '@waitbook/domain/staff/device-name'
 import type { Permission } from '@waitbook/domain/staff/permissions'
-import type { Ahead, SignedInStaff, Staff } from '@waitbook/rpc/callers'
+import type { SignedInStaff, Staff } from '@waitbook/rpc/callers'
 import type { FastifyRequest, RouteOptions } from 'fastify'
 import fp from 'fastify-plugin'
 import { signedInOnly } from '../features/session/demand.ts'
@@ -13,8 +13,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The access rule. Required of every route under /api/; guests' routes are public by their path. */
     access?: Access
-    /** The query that the handler starts with, prefetched together with the caller. */
-    ahead?: Ahead
   }
   interface FastifyRequest {
     /** The credential of the Authorization header, valid or not. */
@@ -52,11 +50,10 @@ export const authPlugin = fp<{ gate: Gate }>(async (app, { gate }) => {
   app.decorateRequest('token', undefined)
   app.decorateRequest('staff', undefined)
   app.decorateRequest('authenticate', async function authenticate(this: FastifyRequest) {
-    const { access, ahead } = this.routeOptions.config
+    const { access } = this.routeOptions.config
     if (access === undefined || access === 'public') throw new Error('a public route has no caller')
     this.staff ??= await gate.authenticate(this.token, access, {
       isRead: isRead(this),
-      ahead,
       from: () => sourceOf(this),
     })
     return this.staff

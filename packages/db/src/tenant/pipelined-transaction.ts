@@ -3,8 +3,7 @@ import pg from 'pg'
 
 type Answer = PromiseSettledResult<pg.QueryResult>
 
-export interface Outcome {
-  isCommitted: boolean
+interface Outcome {
   /** One for each statement. After the first error of a transaction PostgreSQL refuses those that follow. */
   answers: Answer[]
   /** Why the transaction was rolled back. */
@@ -41,27 +40,11 @@ const isRefusal = (error: unknown) => error instanceof pg.DatabaseError && error
 export const runTransaction = async (
   client: pg.ClientBase,
   statements: readonly pg.QueryConfig[],
-  begin = 'begin',
 ): Promise<Outcome> => {
-  const send = () => [begin, ...statements, 'commit'].map((each) => client.query(each))
+  const send = () => ['begin', ...statements, 'commit'].map((each) => client.query(each))
   const [, ...answers] = await Promise.allSettled(client instanceof PipeliningClient ? client.together(send) : send())
   const end = answers.at(-1)
   if (end?.status === 'rejected' && !isRefusal(end.reason)) throw end.reason
   const failed = answers.find((answer) => answer.status === 'rejected')
-  const isCommitted = end?.status === 'fulfilled' && end.value.command === 'COMMIT'
-  return { isCommitted, answers: answers.slice(0, -1), error: failed?.reason }
-}
-
-/** Lends a connection of the pool. One that failed other than by a refusal is closed. */
-export const withClient = async <T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect()
-  let isLost = false
-  try {
-    return await work(client)
-  } catch (error) {
-    isLost = !isRefusal(error)
-    throw error
-  } finally {
-    client.release(isLost)
-  }
+  return { answers: answers.slice(0, -1), error: failed?.reason }
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest'
 import { type Connection, connect } from '../connect.ts'
 import { createTestDatabase } from '../testing/test-database.ts'
-import { foundTenant, queryFoundTenant, setTenantFrom, withTenant } from './tenant-context.ts'
+import { withTenant } from './tenant-context.ts'
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 const open: Connection[] = []
@@ -65,60 +65,6 @@ it('writes no row of another restaurant, and its context ends with the statement
     .returning('restaurant_id')
     .execute()
   expect(changed).toEqual([{ restaurant_id: 'ours' }])
-})
-
-/** Like the lookup of a token's restaurant, here by the restaurant's name. */
-const lookupOf = ({ db }: Connection, name: string) =>
-  db
-    .selectFrom(sql`(select)`.as('always'))
-    .leftJoin('restaurants', (join) => join.on('name', '=', name))
-    .select([setTenantFrom('restaurants.id').as('tenant'), 'restaurants.id', 'created_at'])
-    .compile()
-
-const seenFrom = async (connection: Connection, name: string) => {
-  const seen = connection.db
-    .selectFrom('restaurants')
-    .select(['id', foundTenant.as('tenant')])
-    .where('name', '<>', 'none')
-  const { found, rows } = await queryFoundTenant(connection.db, lookupOf(connection, name), seen.compile())
-  return { found: found?.id, rows }
-}
-
-it.each([true, false])('a statement runs in the context that a lookup before it sets: prepared %s', async (isKept) => {
-  const connection = single(isKept)
-  for (let round = 0; round < 8; round += 1) {
-    for (const id of both) {
-      expect(await seenFrom(connection, id)).toEqual({ found: id, rows: [{ id, tenant: id }] })
-      expect(await idsOf(connection, id)).toEqual([id])
-    }
-    expect(await seenFrom(connection, 'no such name')).toEqual({ found: null, rows: [] })
-    expect(await idsOf(connection)).toEqual(both)
-  }
-  const settings = connection.db.selectFrom('settings').select('app').compile()
-  const { found, rows: none } = await queryFoundTenant(connection.db, lookupOf(connection, 'ours'), settings)
-  expect(none).toEqual([])
-  // Parsed like any other result.
-  expect(found?.created_at).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
-  const { rows } = await connection.pool.query<{ name: string }>('select name from pg_prepared_statements')
-  expect(rows).toHaveLength(isKept ? 5 : 0)
-})
-
-it('neither a lookup that fails nor a statement that fails after it affects later statements', async () => {
-  const connection = single()
-  const { db } = connection
-  const unfound = sql`select 1 / ${0}::int`.compile(db)
-  const unparsed = sql`select no_such_column where ${1}::int = 1`.compile(db)
-  const read = db.selectFrom('restaurants').select('phone').where('name', '<>', 'x').compile()
-  const failing = sql`select 1 / (length(id) - ${4}::int) from restaurants`.compile(db)
-  for (let round = 0; round < 8; round += 1) {
-    await expect(queryFoundTenant(db, unfound, read)).rejects.toThrow(/division by zero/)
-    await expect(queryFoundTenant(db, unparsed, read)).rejects.toThrow(/no_such_column/)
-    await expect(queryFoundTenant(db, lookupOf(connection, 'ours'), failing)).rejects.toThrow(/division by zero/)
-    expect(await seenFrom(connection, 'ours')).toMatchObject({ found: 'ours' })
-    expect(await idsOf(connection)).toEqual(both)
-  }
-  await connection.pool.query('deallocate all')
-  expect(await seenFrom(connection, 'ours')).toMatchObject({ found: 'ours', rows: [{ id: 'ours' }] })
 })
 
 it('returns rows and counts as Kysely does', async () => {
@@ -202,10 +148,6 @@ it('a transaction keeps its own context', async () => {
     .execute(async (tx) => {
       expect(await withTenant(tx, 'ours').selectFrom('restaurants').select('id').orderBy('id').execute()).toHaveLength(
         2,
-      )
-      const statement = tx.selectFrom('restaurants').select('id').compile()
-      await expect(queryFoundTenant(tx, lookupOf(single(), 'ours'), statement)).rejects.toThrow(
-        /keeps the tenant context/,
       )
     })
 })

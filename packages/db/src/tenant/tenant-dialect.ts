@@ -58,7 +58,6 @@ class TenantConnection implements DatabaseConnection {
     ])
     const [found, answer] = answers
     if (error !== undefined || found?.status !== 'fulfilled' || answer?.status !== 'fulfilled') throw error
-    context.rows = found.value.rows
     return answer.value
   }
 

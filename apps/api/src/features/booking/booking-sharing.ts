@@ -5,6 +5,7 @@ import { emailAddress } from '@waitbook/contracts/text'
 import { stayEndOf } from '@waitbook/domain/booking/own-booking'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
+import { underLock } from '../../journal/under-lock.ts'
 import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
 import { isVisitVerified } from '../messages/outgoing/new-numbers.queries.ts'
 import { dayMs } from '../messages/outgoing/texting.ts'
@@ -19,7 +20,6 @@ import { listBookingsOf } from './own-booking.queries.ts'
 import { startOf } from './own-booking-shape.ts'
 import { createOwnBookings, type OwnBookingDeps } from './own-bookings.ts'
 import type { PartyLinks } from './party-links.ts'
-import { createUnderLock } from './under-lock.ts'
 
 interface SharingDeps extends OwnBookingDeps {
   partyLinks: PartyLinks
@@ -42,7 +42,6 @@ export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
   const { db, clock, rateLimits, partyLinks } = deps
   const own = createOwnBookings(deps)
   const texts = createBookingTexts(deps)
-  const underLock = createUnderLock(deps)
 
   const isExpected = (booking: StoredReservation, restaurant: Restaurant) =>
     (booking.status === 'CONFIRMED' || booking.status === 'REQUESTED') &&
@@ -56,7 +55,7 @@ export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
     // Counted only where there is a booking, so that calls before it cannot use up the messages of its contact.
     if (!(await rateLimits.allows(['link-text-phone', contact.phone || contact.email.toLowerCase()]))) return
     const mark = deps.messageMark(address)
-    await underLock(restaurant.id, address, async (tx, at) => {
+    await underLock(deps, restaurant.id, { by: address }, async (tx, at) => {
       const since = new Date(Date.parse(at) - dayMs).toISOString()
       const isFull = (await countCaused(tx, restaurant.id, booking.id, since)) >= messagesPerBooking
       if (isFull && !(await isVisitVerified(tx, restaurant.id, booking.id, booking.phone))) return

@@ -6,9 +6,9 @@ import type { NotificationSettings } from '@waitbook/contracts/settings/notifica
 import { hasLink } from '@waitbook/domain/messages/links'
 import type { BookingSetupService } from '@waitbook/rpc/booking-setup-service'
 import { staffActor } from '../../journal/actors.ts'
-import { lockUnchanged, type Read } from '../../journal/journal.queries.ts'
+import type { Read } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
-import { isoNow } from '../../lib/clock.ts'
+import { underLock } from '../../journal/under-lock.ts'
 import { languageFor } from '../messages/outgoing/message-texts.ts'
 import { listInSpan } from '../reservations/reservations.queries.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
@@ -61,40 +61,37 @@ export const createClosedDays = (deps: ClosedDaysDeps): Pick<BookingSetupService
       const { restaurant_id } = staff
       const actor = staffActor(staff)
       const words = createHash('sha256').update(message).digest('hex').slice(0, 16)
-      // No change of the restaurant, so nothing is journaled; under its lock two hosts do not write twice.
-      return deps.acquireSlot(restaurant_id, () =>
-        deps.db.transaction().execute(async (tx) => {
-          const at = (await lockUnchanged(tx, restaurant_id, isoNow(deps.clock)))?.at ?? isoNow(deps.clock)
-          const restaurant = await getRestaurant(tx, restaurant_id)
-          const standing = await listStanding(tx, restaurant, date, Date.parse(at))
-          if (standing.length > mostWritten) {
-            throw new AppError('invalid', 'too_many', `At most ${mostWritten} reservations are written to at once.`)
+      // Under the lock, so that two hosts do not write twice.
+      return underLock(deps, restaurant_id, {}, async (tx, at) => {
+        const restaurant = await getRestaurant(tx, restaurant_id)
+        const standing = await listStanding(tx, restaurant, date, Date.parse(at))
+        if (standing.length > mostWritten) {
+          throw new AppError('invalid', 'too_many', `At most ${mostWritten} reservations are written to at once.`)
+        }
+        const known = await listWrittenKeys(
+          tx,
+          restaurant_id,
+          standing.map((each) => keyOf(each, words)),
+        )
+        const written: WrittenToDay = { queued: 0, already: 0, unreached: [] }
+        for (const each of standing) {
+          const mutation_id = keyOf(each, words)
+          if (known.has(mutation_id)) {
+            written.already += 1
+            continue
           }
-          const known = await listWrittenKeys(
-            tx,
-            restaurant_id,
-            standing.map((each) => keyOf(each, words)),
-          )
-          const written: WrittenToDay = { queued: 0, already: 0, unreached: [] }
-          for (const each of standing) {
-            const mutation_id = keyOf(each, words)
-            if (known.has(mutation_id)) {
-              written.already += 1
-              continue
-            }
-            const way = await texts.wayForStaff(tx, restaurant, each)
-            if (way && (way.mayLink || !hasLink(message))) {
-              const body = bodyFor(each, message, restaurant, way.settings)
-              await texts.writeWords(tx, restaurant, each, way, { body, actor, mutation_id }, at)
-              written.queued += 1
-            } else {
-              const { id, name, phone, time } = each
-              written.unreached.push({ id, name, phone, date: each.date, time })
-            }
+          const way = await texts.wayForStaff(tx, restaurant, each)
+          if (way && (way.mayLink || !hasLink(message))) {
+            const body = bodyFor(each, message, restaurant, way.settings)
+            await texts.writeWords(tx, restaurant, each, way, { body, actor, mutation_id }, at)
+            written.queued += 1
+          } else {
+            const { id, name, phone, time } = each
+            written.unreached.push({ id, name, phone, date: each.date, time })
           }
-          return written
-        }),
-      )
+        }
+        return written
+      })
     },
   }
 }

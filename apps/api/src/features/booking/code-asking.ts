@@ -2,6 +2,7 @@ import type { BookInput } from '@waitbook/contracts/book-input'
 import type { AskedCode } from '@waitbook/contracts/booking'
 import { newId } from '@waitbook/domain/ids'
 import type { Tx } from '../../journal/journal.queries.ts'
+import { underLock } from '../../journal/under-lock.ts'
 import { isoNow } from '../../lib/clock.ts'
 import type { CachedRestaurant } from '../restaurants/known-restaurants.ts'
 import { type AskedTime, askedSlot } from './asked-slot.ts'
@@ -13,7 +14,6 @@ import { decideSlot } from './decide-slot.ts'
 import { countCodeTry, deleteHold, findHold, insertHold, type StoredHold } from './holds.queries.ts'
 import { insertPlaces } from './places.queries.ts'
 import { isKeptForCode, readServiceUses } from './service-uses.ts'
-import { createUnderLock } from './under-lock.ts'
 
 /** How long a time is held for a code. */
 const codeMs = 10 * 60_000
@@ -44,7 +44,6 @@ const isForTime = (
 /** The codes without which a time beyond the share of unverified guests is not booked. */
 export const createCodeAsking = (deps: BookingDeps) => {
   const { db, clock, random, bookingCodes, codeMessages, addressMark, messageMark } = deps
-  const underLock = createUnderLock(deps)
 
   const marksOf = ({ phone_number, email }: Pick<BookInput, 'phone_number' | 'email'>) => {
     const marks = new Map<string, Channel>([[bookingCodes.contactMark('sms', phone_number), 'sms']])
@@ -118,7 +117,9 @@ export const createCodeAsking = (deps: BookingDeps) => {
       const asked = await findAsked(known, input)
       if (asked) return askedOf(asked.hold, asked.channel)
       if (!(await deps.rateLimits.allows(['booking-code-address', caller.address]))) return undefined
-      return underLock(known.restaurant.id, caller.address, (tx, at) => holdAndSend(tx, known, input, caller, at))
+      return underLock(deps, known.restaurant.id, { by: caller.address }, (tx, at) =>
+        holdAndSend(tx, known, input, caller, at),
+      )
     },
 
     /** Undefined: no code is asked of this guest for this time. Throws for a wrong one; five end the hold. */
@@ -132,7 +133,7 @@ export const createCodeAsking = (deps: BookingDeps) => {
       const hold = await countCodeTry(db, restaurant_id, hold_id, { now: isoNow(clock), marks, most: mostTries })
       if (hold && bookingCodes.isRight({ restaurant_id, hold_id, ...hold }, code)) return { channel: asked.channel }
       if (hold && hold.code_tries < mostTries) throw codeWrong(askedOf(hold, asked.channel))
-      await underLock(restaurant_id, hold_id, (tx) => deleteHold(tx, restaurant_id, hold_id))
+      await underLock(deps, restaurant_id, { by: hold_id }, (tx) => deleteHold(tx, restaurant_id, hold_id))
       throw codeOver()
     },
   }

@@ -1,6 +1,7 @@
 import type { HoldInput } from '@waitbook/contracts/book-input'
 import type { BookingHold } from '@waitbook/contracts/booking'
 import { newId } from '@waitbook/domain/ids'
+import { underLock } from '../../journal/under-lock.ts'
 import { isoNow } from '../../lib/clock.ts'
 import { publicRestaurantId, type Restaurant } from '../restaurants/restaurants.ts'
 import type { BookingCaller, BookingService } from './booking-calls.ts'
@@ -10,7 +11,6 @@ import { decideSlot, previewSlot } from './decide-slot.ts'
 import { countHolds, deleteHold, extendHold, findHold, insertHold, type StoredHold } from './holds.queries.ts'
 import { insertPlaces, isTableTaken } from './places.queries.ts'
 import { isBeyond, readServiceUses } from './service-uses.ts'
-import { createUnderLock } from './under-lock.ts'
 
 const msPerMinute = 60_000
 /**
@@ -43,14 +43,13 @@ type HoldCalls = Pick<BookingService, 'hold' | 'extendHold' | 'findHold'>
  */
 export const createHolds = (deps: BookingDeps): HoldCalls => {
   const { db, clock, random, knownRestaurants, rateLimits, addressMark } = deps
-  const underLock = createUnderLock(deps)
 
   const place = async (restaurantId: string, input: HoldInput, caller: BookingCaller) => {
     const known = await knownRestaurants.find(restaurantId)
     const { hold_id, ...asked } = input
     const now = isoNow(clock)
     await previewSlot(db, known, { ...asked, asked_at: Date.parse(now), at: now, except: { hold_id } })
-    return underLock(known.restaurant.id, caller.address, async (tx, at) => {
+    return underLock(deps, known.restaurant.id, { by: caller.address }, async (tx, at) => {
       const decided = await decideSlot(tx, known, { ...asked, asked_at: Date.parse(at), at, except: { hold_id } })
       const { restaurant, slot, taken_until } = decided
       const { id: restaurant_id } = restaurant
@@ -95,7 +94,7 @@ export const createHolds = (deps: BookingDeps): HoldCalls => {
       const known = await findHold(db, restaurant.id, holdId)
       if (!known || known.extended || known.expires_at <= isoNow(clock)) throw holdExpired()
       await rateLimits.spend(['guest-change-entry', known.id])
-      return underLock(restaurant.id, known.id, async (tx, at) => {
+      return underLock(deps, restaurant.id, { by: known.id }, async (tx, at) => {
         const hold = await findHold(tx, restaurant.id, holdId)
         if (!hold) throw holdExpired()
         const expires_at = new Date(

@@ -2,8 +2,8 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { type BookingSettings, bookingSettings } from '@waitbook/contracts/settings/booking'
 import type { NotificationSettings } from '@waitbook/contracts/settings/notifications'
 import { dueReminder } from '@waitbook/domain/booking/reminders'
-import { tenantTransaction } from '../../journal/journal.queries.ts'
 import { brokenUniqueRule, type JournalDeps } from '../../journal/journal.ts'
+import { underLock } from '../../journal/under-lock.ts'
 import { isoNow } from '../../lib/clock.ts'
 import { claimTick } from '../../lib/job-ticks.queries.ts'
 import type { Log } from '../../lib/log.ts'
@@ -14,9 +14,9 @@ import type { BookingLinks } from './booking-links.ts'
 import { createBookingTexts } from './booking-messages.ts'
 import type { WayDeps } from './booking-ways.ts'
 import { startOf } from './own-booking-shape.ts'
-import { type Expected, listExpected, lockExpected } from './reminders.queries.ts'
+import { type Expected, findExpected, listExpected } from './reminders.queries.ts'
 
-type ReminderDeps = Pick<JournalDeps, 'db' | 'clock' | 'random'> & WayDeps & { links: BookingLinks }
+type ReminderDeps = JournalDeps & WayDeps & { links: BookingLinks }
 
 interface Reminding {
   restaurant: Restaurant
@@ -62,15 +62,14 @@ const createReminders = (deps: ReminderDeps) => {
   }
 
   const remind = (reminding: Reminding, each: Expected, hours: number) =>
-    tenantTransaction(db, each.restaurant_id, async (tx) => {
+    underLock(deps, each.restaurant_id, {}, async (tx, at) => {
       const { restaurant, notifications } = reminding
-      const booking = await lockExpected(tx, restaurant.id, each.id)
+      const booking = await findExpected(tx, restaurant.id, each.id)
       // Cancelled or moved since it was listed.
       if (!booking || booking.date !== each.date || booking.time !== each.time) return false
       const asked = takesReplies(notifications) ? 'booking_reminder' : 'booking_reminder_link'
       const way = await texts.wayTo(tx, restaurant, booking, asked, { kind: 'reminder' })
       const key = keyOf(booking, hours)
-      const at = isoNow(clock)
       const text = { template: 'booking_reminder_link', actor: system, keepsQuiet: false } as const
       if (way) {
         const template = way.channel === 'sms' ? asked : text.template

@@ -37,13 +37,12 @@ export const listExpected = async (db: Db, at: string, usualHours: number) => {
   return rows
 }
 
-/** Locked, so that it is not changed before its reminder is written. */
-export const lockExpected = (tx: Tx, restaurantId: RestaurantId, id: string): Promise<StoredReservation | undefined> =>
+/** The booking, if the guest is still expected. */
+export const findExpected = (tx: Tx, restaurantId: RestaurantId, id: string): Promise<StoredReservation | undefined> =>
   tx
     .selectFrom('reservations')
     .select(reservationColumns)
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .where('status', '=', 'CONFIRMED')
-    .forUpdate()
     .executeTakeFirst()

@@ -2,8 +2,8 @@ import type { Confirmation, TurnAlertInput } from '@waitbook/contracts/customer'
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import { lockUnchanged, type Read, type Tx } from '../../journal/journal.queries.ts'
-import { isoNow } from '../../lib/clock.ts'
+import type { Read, Tx } from '../../journal/journal.queries.ts'
+import { underLock } from '../../journal/under-lock.ts'
 import type { MessageProviders } from '../messages/channels/provider.ts'
 import { getPublicRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { findAlertWay } from '../turn-alerts/alert-way.ts'
@@ -63,24 +63,21 @@ export const createChooseAlert =
     // An unknown entry is 404, before anything is counted or locked.
     await confirmation(restaurantId, id)
     await deps.rateLimits.spend(['guest-change-entry', id])
-    const choose = () =>
-      db.transaction().execute(async (tx) => {
-        const locked = await lockUnchanged(tx, restaurant.id, isoNow(clock))
-        const entry = locked && (await findEntry(tx, restaurant.id, id))
-        if (!entry) throw missingEntry()
-        const isBack = await revertRow(tx, restaurant.id, await findAlert(tx, restaurant.id, id))
-        if (ahead === null) {
-          if (isBack) await deleteAlert(tx, restaurant.id, id)
-          return
-        }
-        if (entry.status !== 'WAITING') refuseEdit(entry)
-        if (!isBack) throw alreadySent()
-        const { way } = await findAlertWay(tx, providers, restaurant, entry, clock.now())
-        if (way === null) {
-          throw new AppError('conflict', 'alert_not_possible', 'Neither a text nor a notification would reach you.')
-        }
-        await saveAlert(tx, restaurant.id, id, ahead, locked.at)
-      })
-    await deps.acquireSlot(restaurant.id, choose, { by: id })
+    await underLock(deps, restaurant.id, { by: id }, async (tx, at) => {
+      const entry = await findEntry(tx, restaurant.id, id)
+      if (!entry) throw missingEntry()
+      const isBack = await revertRow(tx, restaurant.id, await findAlert(tx, restaurant.id, id))
+      if (ahead === null) {
+        if (isBack) await deleteAlert(tx, restaurant.id, id)
+        return
+      }
+      if (entry.status !== 'WAITING') refuseEdit(entry)
+      if (!isBack) throw alreadySent()
+      const { way } = await findAlertWay(tx, providers, restaurant, entry, clock.now())
+      if (way === null) {
+        throw new AppError('conflict', 'alert_not_possible', 'Neither a text nor a notification would reach you.')
+      }
+      await saveAlert(tx, restaurant.id, id, ahead, at)
+    })
     return confirmation(restaurantId, id)
   }

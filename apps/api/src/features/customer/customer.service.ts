@@ -22,6 +22,7 @@ import { joiningState } from '@waitbook/domain/waitlist/joining'
 import { quoteToleranceMinutes } from '@waitbook/domain/waitlist/quote-record'
 import { inWishOrder } from '@waitbook/domain/waitlist/wishes'
 import type { Caller } from '@waitbook/rpc/callers'
+import { changeRestaurant } from '../../journal/journal.ts'
 import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
 import { listPageMessages } from '../messages/outgoing/page-messages.queries.ts'
 import { readReach } from '../messages/outgoing/reach.ts'
@@ -32,7 +33,7 @@ import {
   type Restaurant,
   shownToGuests,
 } from '../restaurants/restaurants.ts'
-import { refuseMove, tryPlainMove } from '../waitlist/entry-changes.ts'
+import { moveEntry } from '../waitlist/entry-changes.ts'
 import { noticeOnPage } from '../waitlist/page-notice.ts'
 import {
   countActive,
@@ -96,10 +97,6 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     if (!entry) throw missingEntry()
     return entry
   }
-
-  /** Read before the change waits for its restaurant: a request with a made-up id takes no place in that queue. */
-  const isParty = async (restaurantId: RestaurantId, id: string) =>
-    entryId.safeParse(id).success && (await findSegmentOfEntry(db, restaurantId, id)) !== undefined
 
   const standing = async (restaurant: Restaurant, entry: StoredEntry): Promise<Confirmation> => {
     if (isActive(entry)) await waits.quote(restaurant, entry)
@@ -206,20 +203,24 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
 
     async leave(restaurantId, id) {
       const ownId = publicRestaurantId(restaurantId)
-      const { status, segment, recorded } = (await isParty(ownId, id))
-        ? await tryPlainMove(
-            deps,
-            { restaurant_id: ownId, actor: { kind: 'guest' }, by: id, asked: undefined },
-            { id, to: 'REMOVED', values: { removed_reason: 'guest' }, action: 'ENTRY_LEFT' },
-          )
-        : {}
-      if (status === undefined || segment === undefined) {
+      // Before the change waits for its restaurant: a request with an invented id takes no place in that queue.
+      const segment = entryId.safeParse(id).success ? await findSegmentOfEntry(db, ownId, id) : undefined
+      const seen = segment === undefined ? undefined : await findEntry(db, ownId, id)
+      if (segment === undefined || !seen) {
         // The restaurant may be the unknown one.
         await getRestaurant(db, ownId)
         throw missingEntry()
       }
-      // A repeated leave succeeds: only a served party gets another answer.
-      if (!recorded && status !== 'REMOVED') refuseMove(status, 'REMOVED')
+      if (seen.status !== 'REMOVED') {
+        const request = { restaurant_id: ownId, actor: { kind: 'guest' }, by: id, asked: undefined } as const
+        await changeRestaurant(deps, request, async (tx, at) => {
+          const entry = await findEntry(tx, ownId, id)
+          if (!entry) throw missingEntry()
+          // A repeated leave succeeds: only a served party gets another answer.
+          if (entry.status === 'REMOVED') return undefined
+          return moveEntry(tx, ownId, id, 'REMOVED', at, { values: { removed_reason: 'guest' }, action: 'ENTRY_LEFT' })
+        })
+      }
       return { success: true, redirect_url_segment: segment }
     },
   }

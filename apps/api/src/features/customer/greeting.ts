@@ -1,22 +1,22 @@
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { inboxOf } from '@waitbook/domain/messages/inbox'
-import type { NewRow } from '../../journal/journal.queries.ts'
+import type { NewRow, Tx } from '../../journal/journal.queries.ts'
 import type { Use } from '../../lib/rate-limits.ts'
 import { providersFor, sendsEmails } from '../messages/channels/provider.ts'
 import { newNumberLimit } from '../messages/outgoing/account-charge.ts'
 import { canSend } from '../messages/outgoing/can-send.ts'
 import { refundGuestMessage, takeGuestMessage } from '../messages/outgoing/guest-messages.ts'
 import { languageFor, messageText } from '../messages/outgoing/message-texts.ts'
-import { mayEmail, mayText, mayTextNumber } from '../messages/outgoing/messages.queries.ts'
-import { type MessageRow, newMessage } from '../messages/outgoing/new-message.ts'
+import { countTexts, findContactUse } from '../messages/outgoing/messages.queries.ts'
+import { newMessage } from '../messages/outgoing/new-message.ts'
 import { mayWriteToNew } from '../messages/outgoing/new-numbers.ts'
 import { namedTo, templatesWithoutLinks } from '../messages/outgoing/own-words.ts'
-import { dailyPerNumber, dayMs, quietEnd, refuseByRules } from '../messages/outgoing/texting.ts'
+import { dayMs, quietEnd, refuseByLimits, refuseByRules, refuseByWish } from '../messages/outgoing/texting.ts'
 import type { KnownRestaurant } from '../restaurants/known-restaurants.ts'
 import type { CustomerDeps } from './customer-deps.ts'
 
-/** The hourly limit of texts from a restaurant's guests is reached. */
+/** So many texts below its limit, a restaurant's texts are not counted anew. */
 const farFromLimit = 500
 
 /** Whether the guest may get a confirmation, decided once for all attempts to join. */
@@ -86,6 +86,24 @@ export const createGreetings = (deps: CustomerDeps) => {
     return { channel: 'sms', to: phone }
   }
 
+  /** Decided under the lock, as joins at the same time count too. */
+  const isRefused = async (
+    tx: Tx,
+    { restaurant: { id }, notifications, sent: counted }: KnownRestaurant,
+    { channel, to }: Greeted,
+    at: string,
+  ) => {
+    const since = new Date(Date.parse(at) - dayMs).toISOString()
+    const { opted_out: optedOut, is_paused: isPaused, sent_to_number } = await findContactUse(tx, id, to, since)
+    if (refuseByWish('queue_joined', { optedOut, isPaused })) return true
+    if (channel === 'email') return false
+    // Far below its limit the restaurant's texts need not be counted each time: the margin is larger than the joins of
+    // the few seconds since the last count.
+    const isFar = counted + farFromLimit < notifications.daily_limit
+    const sent = isFar ? counted : await countTexts(tx, id, since)
+    return refuseByLimits(notifications, { sent, sentToNumber: sent_to_number }) !== undefined
+  }
+
   return {
     /**
      * The confirmation of a join, unless the limit of the address or the restaurant is reached: a public form must not
@@ -108,18 +126,21 @@ export const createGreetings = (deps: CustomerDeps) => {
     isSent: ({ restaurant }: KnownRestaurant, { channel }: Greeted) =>
       providersFor(deps.providers, restaurant)[channel] !== undefined,
 
-    row(
-      { restaurant, notifications, sent }: KnownRestaurant,
+    /** The row of the confirmation; undefined if the guest's wish or a limit of the day forbids it at the time of the join. */
+    async row(
+      tx: Tx,
+      known: KnownRestaurant,
       { channel, to }: Greeted,
       entry: StoredEntry,
       { segment, mark }: { segment: string; mark: string | undefined },
-    ): NewRow {
-      const { id: restaurant_id } = restaurant
+    ): Promise<NewRow | undefined> {
+      const { restaurant, notifications } = known
+      if (await isRefused(tx, known, { channel, to }, entry.timestamp)) return undefined
       const mayLink = restaurant.is_approved
       const templates = mayLink ? notifications : templatesWithoutLinks(notifications)
       const link = deps.links.linkTo(segment, to)
       const message = {
-        restaurant_id,
+        restaurant_id: restaurant.id,
         entry_id: entry.id,
         channel,
         template_type: 'queue_joined',
@@ -131,18 +152,7 @@ export const createGreetings = (deps: CustomerDeps) => {
       } as const
       const queued = newMessage(message, notifications, entry.timestamp, deps.random)
       const isSent = providersFor(deps.providers, restaurant)[channel] !== undefined
-      const row: MessageRow = isSent ? queued : { ...queued, state: 'not_sent' }
-      if (channel === 'email') return { table: 'messages', row, condition: mayEmail(restaurant_id, to) }
-      const since = new Date(Date.parse(entry.timestamp) - dayMs).toISOString()
-      const share = { restaurantId: restaurant_id, phone: to, since, toNumber: dailyPerNumber }
-      // Far below its limit the restaurant's texts need not be counted each time: the margin is larger than the joins
-      // of the few seconds since the last count.
-      const isFar = sent + farFromLimit < notifications.daily_limit
-      return {
-        table: 'messages',
-        row,
-        condition: isFar ? mayTextNumber(share) : mayText(share, notifications.daily_limit),
-      }
+      return { table: 'messages', row: isSent ? queued : { ...queued, state: 'not_sent' } }
     },
   }
 }

@@ -29,12 +29,13 @@ const costOf = async (restaurantId: string) => {
   return statements.filter(({ text }) => !text.includes('pg_notify')).length
 }
 
-it('costs two round trips, and one if the restaurant is cached', async () => {
+it('costs three statements in a transaction, and one before it if the restaurant is not cached', async () => {
   const { token, restaurant_id } = await registerBusiness(host)
   const settings = { wait_estimate: 'fixed' }
   await host.call('POST', '/api/settings/waitlist/', { token, body: { settings } })
-  expect(await costOf(restaurant_id)).toBe(2)
-  expect(await costOf(restaurant_id)).toBe(1)
+  // The lock, the use of the guest's number, and all rows.
+  expect(await costOf(restaurant_id)).toBe(4)
+  expect(await costOf(restaurant_id)).toBe(3)
   const texts = await host.deps.connection.db.selectFrom('messages').select('id').execute()
   expect(texts).toHaveLength(2)
 })

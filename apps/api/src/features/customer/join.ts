@@ -6,17 +6,14 @@ import { type ContactWay, offeredWays } from '@waitbook/domain/waitlist/guest-co
 import { type JoiningClosedReason, joiningState } from '@waitbook/domain/waitlist/joining'
 import { guestWishes } from '@waitbook/domain/waitlist/wishes'
 import type { Caller } from '@waitbook/rpc/callers'
-import { insertRows } from '../../journal/journal.queries.ts'
+import type { Tx } from '../../journal/journal.queries.ts'
 import {
-  type Additions,
   brokenUniqueRule,
   type ChangeRequest,
   changeRestaurant,
-  insertIntoRestaurant,
   isUndone,
   StaleSettingsError,
 } from '../../journal/journal.ts'
-import { hasSettingsVersion } from '../../journal/settings-version.queries.ts'
 import { type Applicant, createAdmission } from '../guest-list/admission.ts'
 import { sendsEmails } from '../messages/channels/provider.ts'
 import { findConfirmation } from '../messages/outgoing/page-messages.queries.ts'
@@ -53,7 +50,7 @@ const refuseContact = ({ phone_number, email }: JoinInput, ways: readonly Contac
     : undefined
 }
 
-/** A guest's own join: one statement if nothing has to be decided, otherwise a decision under the restaurant's lock. */
+/** A guest's own join, decided under the restaurant's lock. */
 export const createJoin = (deps: CustomerDeps) => {
   const { db, knownRestaurants } = deps
   const greetings = createGreetings(deps)
@@ -86,21 +83,14 @@ export const createJoin = (deps: CustomerDeps) => {
     restaurant.settings.max_waiting_parties === null &&
     openingState(restaurant, restaurant.time_zone, deps.clock.now()).open
 
-  const record = async (known: KnownRestaurant, request: ChangeRequest, add: (at: string) => Additions) => {
-    if (admitsAllGuests(known)) return insertIntoRestaurant(deps, request, add, known.settingsVersion)
+  /** Throws if the restaurant takes no further party now. */
+  const requireOpen = async (tx: Tx, known: KnownRestaurant) => {
+    if (admitsAllGuests(known)) return
     const { restaurant } = known
     const { settings } = restaurant
     const opening = openingState(restaurant, restaurant.time_zone, deps.clock.now())
-    let written: boolean[] = []
-    const recorded = await changeRestaurant(deps, request, async (tx, at) => {
-      if (!(await hasSettingsVersion(tx, restaurant.id, known.settingsVersion))) throw new StaleSettingsError()
-      const { reason } = joiningState(settings, opening, await countActive(tx, restaurant.id))
-      if (reason) throw joiningClosed(reason, reason === 'paused' ? settings.joining_paused_reason : '')
-      const { rows, ...outcome } = add(at)
-      written = await insertRows(tx, rows)
-      return outcome
-    })
-    return { ...recorded, ...(!recorded.repeated && { written }) }
+    const { reason } = joiningState(settings, opening, await countActive(tx, restaurant.id))
+    if (reason) throw joiningClosed(reason, reason === 'paused' ? settings.joining_paused_reason : '')
   }
 
   const join = async (
@@ -115,7 +105,10 @@ export const createJoin = (deps: CustomerDeps) => {
     const guest = guestOf(known, input)
     const greeted = await greetings.choose(known, guest, allowance)
     let ownSegment = ''
-    const recorded = await record(known, request, (at) => {
+    let isGreeted = false
+    const recorded = await changeRestaurant(deps, request, async (tx, at, settingsVersion) => {
+      if (settingsVersion !== known.settingsVersion) throw new StaleSettingsError()
+      await requireOpen(tx, known)
       const { entry, segment, rows } = newEntry(
         { ...guest, phone_number: guest.phone_number ?? null, quoted_time: null, source: 'guest' },
         restaurant,
@@ -124,17 +117,18 @@ export const createJoin = (deps: CustomerDeps) => {
       )
       ownSegment = segment
       rows.push(deps.waits.quoteRow(restaurant, entry))
-      if (greeted) rows.push(greetings.row(known, greeted, entry, { segment, mark: allowance.mark }))
+      const greeting = greeted && (await greetings.row(tx, known, greeted, entry, { segment, mark: allowance.mark }))
+      if (greeting) rows.push(greeting)
+      isGreeted = greeting !== undefined
       return { action_type: 'ENTRY_JOINED', changes: [entryChange(null, entry)], rows }
     }).catch((error: unknown) => {
       throw brokenUniqueRule(error) === 'waitlist_entries_active_phone' ? phoneTaken() : error
     })
     const id = recorded.changes[0]?.id ?? ''
-    const isWritten = greeted !== undefined && recorded.written?.at(-1) === true
-    if (greeted && !isWritten && !recorded.repeated) await greetings.refund(known, guest, allowance)
+    if (greeted && !isGreeted && !recorded.repeated) await greetings.refund(known, guest, allowance)
     const confirmation_by = recorded.repeated
       ? await findConfirmation(db, restaurant.id, id)
-      : isWritten && greetings.isSent(known, greeted)
+      : greeted && isGreeted && greetings.isSent(known, greeted)
         ? greeted.channel
         : null
     return {
@@ -153,7 +147,7 @@ export const createJoin = (deps: CustomerDeps) => {
     { mutation_id, guest_code: code, country_code, ...given }: JoinInput,
   ): Promise<Joined> => {
     const recalled = knownRestaurants.recall(restaurantId)
-    // Cached settings are enough to accept a guest, as the write verifies their version; a refusal reads them again.
+    // Cached settings are enough to accept a guest, as their version is compared under the lock; a refusal reads them again.
     const isLetIn = recalled && admitsAllGuests(recalled) && refuseContact(given, waysOf(recalled)) === undefined
     const known = isLetIn ? recalled : await knownRestaurants.read(restaurantId)
     const { id } = known.restaurant

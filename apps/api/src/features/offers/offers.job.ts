@@ -112,3 +112,5 @@ export const createOffersJob = (deps: OfferDeps, offers: Offers, log: Log) => {
     },
   }
 }
+
+export type OffersJob = ReturnType<typeof createOffersJob>

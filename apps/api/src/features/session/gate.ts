@@ -2,27 +2,16 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { Permission } from '@waitbook/domain/staff/permissions'
-import type { Ahead, SignedInStaff, Staff } from '@waitbook/rpc/callers'
+import type { SignedInStaff, Staff } from '@waitbook/rpc/callers'
 import { type Clock, isoNow } from '../../lib/clock.ts'
 import { demand, signedInOnly } from './demand.ts'
-import {
-  type Credential,
-  type CredentialLookup,
-  credentialFinder,
-  credentialLookup,
-  credentialOf,
-  type FoundCredential,
-  listGoodCredentials,
-  scoped,
-  touchCredential,
-} from './session.queries.ts'
+import { type Credential, credentialFinder, listGoodCredentials, scoped, touchCredential } from './session.queries.ts'
 import { idleSince, sessionIdOf } from './session-life.ts'
 import { hashToken, isApiToken } from './tokens.ts'
 
 export interface Call {
   /** Whether the call changes nothing. */
   isRead: boolean
-  ahead?: Ahead | undefined
   /** Where the call comes from. */
   from?: () => { address: string; device: string }
 }
@@ -41,7 +30,6 @@ export type Admit = (staff: Staff, permission: Permission, isRead: boolean) => P
 export interface Gate {
   /**
    * The caller of a token, a member of staff or a script. Throws `unauthorised`, and `forbidden` without the permission.
-   * A prefetched query is sent in the same round trip, and its result is kept only for an accepted caller.
    */
   authenticate(token: string | undefined, permission: Permission, call: Call): Promise<Staff>
   /** The member of staff who calls. Throws the same, and `forbidden` for an API token, whatever its other permissions. */
@@ -49,11 +37,6 @@ export interface Gate {
   /** The credentials among these that are still valid. */
   listGood(tokenHashes: Buffer[]): Promise<Buffer[]>
 }
-
-/** Looks up a credential and reads from its restaurant in the same transaction; `keep` is called once the caller is accepted. */
-export type ReadAhead = (
-  lookup: CredentialLookup,
-) => Promise<{ found: FoundCredential | undefined; keep(caller: Staff): void }>
 
 /** How stale `last_seen_at` may be: a write per request would double the cost of reading. */
 const touchEveryMs = { session: 5 * 60_000, api: 5 * 60_000, named: 60_000 }
@@ -64,21 +47,12 @@ const invalidToken = () => new AppError('unauthorised', 'invalid_token', 'Invali
 interface GateDeps {
   db: Db
   clock: Clock
-  reads: Record<Ahead, ReadAhead>
   admit: Admit
   noteTokenUse: NoteTokenUse
 }
 
-export const createGate = ({ db, clock, reads, admit, noteTokenUse }: GateDeps): Gate => {
+export const createGate = ({ db, clock, admit, noteTokenUse }: GateDeps): Gate => {
   const findCredential = credentialFinder(db)
-  const lookupOf = credentialLookup(db)
-
-  const find = async (tokenHash: Buffer, ahead: Ahead | undefined) => {
-    const asked = { tokenHash, now: isoNow(clock), idleSince: idleSince(clock) }
-    if (ahead === undefined) return { credential: await findCredential(asked) }
-    const { found, keep } = await reads[ahead](lookupOf(asked))
-    return { credential: credentialOf(found), keep }
-  }
 
   const callerOf = (credential: Credential, tokenHash: Buffer): Staff | SignedInStaff => {
     const { kind, restaurant_id, restaurant_name, user_id, username, email, role, scopes } = credential
@@ -92,10 +66,10 @@ export const createGate = ({ db, clock, reads, admit, noteTokenUse }: GateDeps):
     return { ...restaurant, kind, role, user_id, username, email, session_id: sessionIdOf(tokenHash) }
   }
 
-  const authenticate: Gate['authenticate'] = async (token, permission, { isRead, ahead, from }) => {
+  const authenticate: Gate['authenticate'] = async (token, permission, { isRead, from }) => {
     if (token === undefined) throw notSignedIn()
     const tokenHash = hashToken(token)
-    const { credential, keep } = await find(tokenHash, ahead)
+    const credential = await findCredential({ tokenHash, now: isoNow(clock), idleSince: idleSince(clock) })
     if (!credential) throw isApiToken(token) ? invalidToken() : notSignedIn()
     const isStale = clock.now() - Date.parse(credential.last_seen_at) > touchEveryMs[credential.kind]
     if (isStale) await touchCredential(db, tokenHash, isoNow(clock))
@@ -104,7 +78,6 @@ export const createGate = ({ db, clock, reads, admit, noteTokenUse }: GateDeps):
     const isDemo = await admit(staff, permission, isRead)
     // The visitors of a demo must not see the addresses of each other.
     if (credential.kind === 'api' && from && !isDemo) await noteTokenUse(staff.restaurant_id, tokenHash, from())
-    keep?.(staff)
     return staff
   }
 

@@ -3,9 +3,9 @@ import { builtOnce } from '@waitbook/db/built-once'
 import type { Db } from '@waitbook/db/connect'
 import type { TokenHashesTable } from '@waitbook/db/schema/accounts'
 import type { Database } from '@waitbook/db/schema/database'
-import { setTenantFrom, withTenant } from '@waitbook/db/tenant/tenant-context'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { Role } from '@waitbook/domain/staff/permissions'
-import { type CompiledQuery, type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { Whose } from '../credentials/two-factor.queries.ts'
 
@@ -151,34 +151,6 @@ export const credentialFinder = (db: Db) => {
 }
 
 export type Credential = NonNullable<Awaited<ReturnType<ReturnType<typeof credentialFinder>>>>
-
-/** The same as a lookup that sets the tenant context to the token's restaurant, or to none. */
-export const credentialLookup = (db: Db) =>
-  builtOnce(credentialAsked, (asked: CredentialAsked) =>
-    db
-      .selectFrom(sql`(select)`.as('always'))
-      .leftJoin(credentialQuery(db, asked).as('good'), (join) => join.onTrue())
-      .select([
-        setTenantFrom('good.restaurant_id').as('tenant'),
-        'kind',
-        'restaurant_id',
-        'last_seen_at',
-        'scopes',
-        'restaurant_name',
-        'user_id',
-        'username',
-        'email',
-        'role',
-      ]),
-  )
-
-export type CredentialLookup = ReturnType<ReturnType<typeof credentialLookup>>
-
-/** Without a kind where there is no such credential. */
-export type FoundCredential = CredentialLookup extends CompiledQuery<infer Row> ? Row : never
-
-export const credentialOf = (found: FoundCredential | undefined) =>
-  found && found.kind !== null ? (found as Credential) : undefined
 
 export const listGoodCredentials = (db: Read, tokenHashes: Buffer[], now: string, idleSince: string) =>
   db

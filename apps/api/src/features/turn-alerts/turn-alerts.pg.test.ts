@@ -38,14 +38,13 @@ beforeAll(async () => {
   host = await startTestApp({ providers })
   await host.deps.worker.stop()
   const { connection, clock, random, feed, log, guestRenderer } = host.deps
-  const { db, groupCommit } = connection
+  const { db } = connection
   const deps = (): JournalDeps => ({
     db,
-    groupCommit,
     clock,
     random,
     acquireSlot: createConcurrencyLimit({ patienceMs: 120_000 }),
-    wake: feed.wake,
+    afterCommit: feed.wake,
   })
   one = createTurnAlerts({ ...deps(), providers, log })
   other = createTurnAlerts({ ...deps(), providers, log })

@@ -111,9 +111,6 @@ export const withdrawMessage = async (
   return numDeletedRows > 0n
 }
 
-/** A restaurant whose lock is held for longer waits for the next sweep: others' alerts must not wait for it. */
-export const limitLockWait = (tx: Tx) => sql`set local lock_timeout = '1s'`.execute(tx)
-
 export const hasPush = async (db: Read, restaurantId: RestaurantId, entryId: string) => {
   const row = await withTenant(db, restaurantId)
     .selectFrom('push_subscriptions')

@@ -2,8 +2,9 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
 import { inQueueOrder, type Placed } from '@waitbook/domain/waitlist/queue-order'
 import { isAlertDue, nextAlertAct } from '@waitbook/domain/waitlist/turn-alert'
-import { lockUnchanged, type Tx } from '../../journal/journal.queries.ts'
+import type { Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
+import { underLock } from '../../journal/under-lock.ts'
 import { isoNow } from '../../lib/clock.ts'
 import type { Log } from '../../lib/log.ts'
 import { createRepeatedJob, type RepeatedJob } from '../../lib/repeated-job.ts'
@@ -18,7 +19,6 @@ import { listActive } from '../waitlist/waitlist.queries.ts'
 import { findAlertWay } from './alert-way.ts'
 import {
   findAlert,
-  limitLockWait,
   listOpenAlerts,
   listRestaurantsToCompare,
   markCompared,
@@ -39,6 +39,8 @@ const everyMs = 2_000
 /** A guest can become reachable without a change of the restaurant: a device subscribes, quiet hours end. */
 const retryMs = 60_000
 const restaurantsAtOnce = 200
+/** A restaurant whose lock is held for longer must not delay the alerts of others. */
+const lockWaitMs = 1_000
 
 const placesOf = async (tx: Tx, restaurant: Restaurant) => {
   const placed = inQueueOrder(await listActive(tx, restaurant.id), restaurant.settings)
@@ -47,20 +49,11 @@ const placesOf = async (tx: Tx, restaurant: Restaurant) => {
 
 /**
  * Notifies guests when no more parties are ahead than they have chosen. Follows the revisions of the journal, so that
- * every change of the order, an undo too, on any instance, is seen; the restaurant's lock serialises instances.
+ * every change of the order, an undo too, on any instance, is seen. Under the restaurant's lock the order cannot change,
+ * and no other instance writes an alert.
  */
 export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
   const { db, clock, random, log, providers } = deps
-
-  /** Under the restaurant's lock the order cannot change, and no other instance writes an alert. */
-  const underLock = <T>(restaurantId: RestaurantId, work: (tx: Tx, revision: number, at: string) => Promise<T>) =>
-    deps.acquireSlot(restaurantId, () =>
-      db.transaction().execute(async (tx) => {
-        await limitLockWait(tx)
-        const locked = await lockUnchanged(tx, restaurantId, isoNow(clock))
-        return locked && work(tx, locked.seq, locked.at)
-      }),
-    )
 
   const send = async (tx: Tx, restaurant: Restaurant, entry: PlacedEntry, at: string) => {
     const { way, texting } = await findAlertWay(tx, providers, restaurant, entry, clock.now())
@@ -100,7 +93,7 @@ export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
   }
 
   const compare = (restaurantId: RestaurantId) =>
-    underLock(restaurantId, async (tx, revision, at) => {
+    underLock(deps, restaurantId, { lockWaitMs }, async (tx, at, revision) => {
       const restaurant = await getRestaurant(tx, restaurantId)
       const places = await placesOf(tx, restaurant)
       const open = await listOpenAlerts(tx, restaurantId)
@@ -125,7 +118,7 @@ export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
     async confirm({ restaurant_id, entry_id, id, channel }) {
       const restaurantId = restaurant_id as RestaurantId
       if (entry_id === null) return false
-      const isWanted = await underLock(restaurantId, async (tx, _revision, at) => {
+      return underLock(deps, restaurantId, { lockWaitMs }, async (tx, at) => {
         const restaurant = await getRestaurant(tx, restaurantId)
         const entry = (await placesOf(tx, restaurant)).get(entry_id)
         const alert = await findAlert(tx, restaurantId, entry_id)
@@ -138,7 +131,6 @@ export const createTurnAlerts = (deps: AlertDeps): TurnAlerts => {
         if (isOwn) await updateAlert(tx, restaurantId, entry_id, { message_id: null, retry_at: at })
         return false
       })
-      return isWanted === true
     },
   }
 }

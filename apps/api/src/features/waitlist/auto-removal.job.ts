@@ -1,23 +1,26 @@
 import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { defaultWaitlistSettings } from '@waitbook/contracts/settings/waitlist'
-import type { JournalDeps } from '../../journal/journal.ts'
+import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { isoNow } from '../../lib/clock.ts'
 import { isUnavailable } from '../../lib/database-refusal.ts'
 import { claimTick } from '../../lib/job-ticks.queries.ts'
 import type { Log } from '../../lib/log.ts'
 import { createRepeatedJob } from '../../lib/repeated-job.ts'
-import { autoRemoval, listOverdue } from './auto-removal.queries.ts'
-import { plainMove } from './entry-changes.ts'
+import { listOverdue } from './auto-removal.queries.ts'
+import { moveEntry } from './entry-changes.ts'
 
-/** Removes one overdue party, as a change of its own that can be undone; false if another change was faster. */
+/**
+ * Removes one overdue party, as a change of its own that can be undone, with the mark that keeps a restored party from
+ * being removed again; false if another change was faster.
+ */
 const removeOverdue = async (deps: JournalDeps, restaurant_id: RestaurantId, id: string) => {
   try {
-    await plainMove(
-      deps,
-      { restaurant_id, actor: { kind: 'system', name: 'auto-removal' }, asked: undefined },
-      { id, to: 'REMOVED', values: { removed_reason: 'auto' }, rows: [autoRemoval(id)] },
-    )
+    const request = { restaurant_id, actor: { kind: 'system', name: 'auto-removal' }, asked: undefined } as const
+    await changeRestaurant(deps, request, async (tx, at) => ({
+      ...(await moveEntry(tx, restaurant_id, id, 'REMOVED', at, { values: { removed_reason: 'auto' } })),
+      rows: [{ table: 'auto_removals', row: { restaurant_id, entry_id: id } }],
+    }))
     return true
   } catch (error) {
     if (error instanceof AppError && !isUnavailable(error)) return false

@@ -36,6 +36,3 @@ export const listOverdue = async (
     order by entry."timestamp" limit ${limit}`.execute(own)
   return rows
 }
-
-/** The mark that keeps a restored party from being removed again. */
-export const autoRemoval = (entryId: string) => ({ table: 'auto_removals', row: { entry_id: entryId } }) as const

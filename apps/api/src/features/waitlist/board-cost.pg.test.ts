@@ -54,23 +54,6 @@ it.each(ways)('costs three statements over %s, and two if the restaurant is cach
   expect(await costOf()).toBe(2)
 })
 
-it('is identical whether prefetched with the session or read separately', async () => {
-  const { token } = await registerBusiness(host)
-  for (let party = 0; party < 3; party += 1) await add(token, { notes: `"${party}" \u2013 é` })
-  const staff = await host.deps.gate.authenticateSession(token, 'waitlist.read', { isRead: true })
-  const { waitlist } = host.deps.services
-  const byItself = JSON.stringify({ ...(await waitlist.board(staff)), ...(await waitlist.joinCode(staff)) })
-  const authorization = `Token ${token}`
-  const along = await host.app.inject({
-    method: 'GET',
-    url: '/api/waitlist/entries/data_with_qr/',
-    headers: { authorization },
-  })
-  expect(along.body).toBe(byItself)
-  const called = await host.app.inject({ method: 'GET', url: '/trpc/waitlist.board', headers: { authorization } })
-  expect(called.body).toBe(JSON.stringify({ result: { data: await waitlist.board(staff) } }))
-})
-
 it('is refused once the session has ended, and is current at each call', async () => {
   const { token, username } = await registerBusiness(host)
   await add(token)

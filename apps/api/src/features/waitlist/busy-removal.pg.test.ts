@@ -45,7 +45,7 @@ it('a restaurant whose lock is held is waited for once, and parties of the other
   void host.deps.autoRemoval.run().catch((error) => {
     failure = error
   })
-  // Every statement that waits for the lock times out until the removal ends: a group commit's short attempt can be the first.
+  // Every statement that waits for the lock times out until the removal ends.
   await expect
     .poll(async () => {
       await cancelBlocked(host)

@@ -2,30 +2,21 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { party } from '../../../test/entries.ts'
-import { stopJobs } from '../../../test/own-jobs.ts'
-import { listenToStatements, type Statement } from '../../../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { findEntry, journaledEntryColumns } from './waitlist.queries.ts'
+import { findEntry } from './waitlist.queries.ts'
 
 type Business = Awaited<ReturnType<typeof registerBusiness>>
 type RestaurantId = Parameters<typeof findEntry>[1]
 
 let host: TestApp
 let business: Business
-let statements: Statement[]
 
 beforeAll(async () => {
   host = await startTestApp()
-  statements = listenToStatements(host.deps.connection.pool)
-  // Statements of background jobs have nothing to do with a leave.
-  await stopJobs(host)
 })
 afterAll(() => host.close())
 beforeEach(async () => {
   business = await registerBusiness(host)
-  // Nor has the cost of reading a history of waits.
-  const settings = { wait_estimate: 'fixed' }
-  await host.call('POST', '/api/settings/waitlist/', { token: business.token, body: { settings } })
 })
 
 const db = () => host.deps.connection.db
@@ -57,31 +48,6 @@ const expectGaplessJournal = async () => {
     .executeTakeFirstOrThrow()
   expect((await journal()).map(({ seq }) => seq)).toEqual(Array.from({ length: revision }, (_, index) => index + 1))
 }
-
-const costOf = async <T>(call: () => Promise<T>) => {
-  statements.length = 0
-  const answer = await call()
-  // Other instances are notified by a separate statement, for which no caller waits.
-  return { answer, cost: statements.filter(({ text }) => !text.includes('pg_notify')).length }
-}
-
-it('leaving costs two statements, leaving twice two more, and so does finding out what is missing', async () => {
-  const id = await add()
-  const [first, second] = [await costOf(() => leave(id)), await costOf(() => leave(id))]
-  expect([first.answer.status, first.cost]).toEqual([200, 2])
-  expect([second.answer.body, second.cost]).toEqual([first.answer.body, 2])
-  const unknown = await costOf(() => leave('0'.repeat(22)))
-  expect([unknown.answer.status, unknown.cost]).toEqual([404, 2])
-  await expectGaplessJournal()
-})
-
-it("staff's removal is one round trip after the authentication", async () => {
-  const [id, other] = [await add(), await add()]
-  const { cost: whoAsks } = await costOf(() => remove(other, 'a key longer than it may be'.repeat(20)))
-  const { answer, cost } = await costOf(() => remove(id))
-  expect(answer.status).toBe(204)
-  expect(cost).toBe(whoAsks + 1)
-})
 
 /** A complete concurrent change of a party, committed while `call` waits for the lock with what it read before. */
 const whileOther = async <T>(change: string, id: string, call: () => Promise<T>) => {
@@ -176,12 +142,6 @@ it('journals the row before and after exactly as it is read', async () => {
   const after = { ...before, status: 'REMOVED', removed_at: at, removed_reason: 'guest' }
   expect(changes).toEqual([{ table: 'waitlist_entries', id, before, after }])
   expect(await stored(id)).toEqual(after)
-})
-
-it('treats every instant of an entry as one', async () => {
-  const { rows } = await sql<{ name: string }>`select column_name as name from information_schema.columns
-    where table_name = 'waitlist_entries' and data_type = 'timestamp with time zone'`.execute(db())
-  expect(rows.map(({ name }) => name).sort()).toEqual(journaledEntryColumns.instants.toSorted())
 })
 
 it('a removal is undone like any other change, and the party may leave again', async () => {

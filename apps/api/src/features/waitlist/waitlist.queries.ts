@@ -1,26 +1,15 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import { instant } from '@waitbook/contracts/text'
 import { type StoredEntry, storedEntry } from '@waitbook/contracts/waitlist'
 import type { Db } from '@waitbook/db/connect'
-import { foundTenant, queryFoundTenant, withTenant } from '@waitbook/db/tenant/tenant-context'
+import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { activeStatuses } from '@waitbook/domain/waitlist/status-lists'
-import { type CompiledQuery, sql } from 'kysely'
-import { z } from 'zod'
+import { sql } from 'kysely'
 import { journalEpoch } from '../../journal/epoch.queries.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
 /** The columns for staff and the journal: all but the guest's secret segment. */
 export const entryColumns = Object.keys(storedEntry.shape) as (keyof StoredEntry)[]
-
-const isInstant = (schema: unknown): boolean =>
-  schema instanceof z.ZodNullable || schema instanceof z.ZodDefault ? isInstant(schema.unwrap()) : schema === instant
-
-/** An entry in the form of the journal: as `findEntry` reads it. */
-export const journaledEntryColumns = {
-  columns: entryColumns,
-  instants: entryColumns.filter((column) => isInstant(storedEntry.shape[column])),
-}
 
 export const findEntry = (db: Read, restaurantId: RestaurantId, id: string): Promise<StoredEntry | undefined> =>
   withTenant(db, restaurantId)
@@ -66,7 +55,7 @@ export const listWaitingOfBookings = async (db: Read, restaurantId: RestaurantId
   return new Map(rows.map(({ id, reservation_id }) => [reservation_id, id]))
 }
 
-const boardQuery = (db: Read, restaurantId: RestaurantId | typeof foundTenant) =>
+const boardQuery = (db: Read, restaurantId: RestaurantId) =>
   db
     .selectFrom('restaurant_revisions')
     .leftJoin('waitlist_entries', (join) =>
@@ -103,15 +92,6 @@ export type BoardAtRevision = NonNullable<ReturnType<typeof boardOf>>
  */
 export const findBoardAtRevision = async (db: Read, restaurantId: RestaurantId) =>
   boardOf(await boardQuery(withTenant(db, restaurantId), restaurantId).execute())
-
-/** The same for the restaurant that a lookup finds in the same transaction; undefined if there is none. */
-export const foundBoardFinder = (db: Db) => {
-  const statement = boardQuery(db, foundTenant).compile()
-  return async <F>(lookup: CompiledQuery<F>) => {
-    const { found, rows } = await queryFoundTenant(db, lookup, statement)
-    return { found, board: boardOf(rows) }
-  }
-}
 
 /** Columns to set; omitted or undefined ones are unchanged. */
 export type EntryValues = { [K in keyof Omit<StoredEntry, 'id'>]?: StoredEntry[K] | undefined }

@@ -20,7 +20,7 @@ const params = z.object({ id: entryId })
 export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistService }) => {
   app.get(
     '/api/waitlist/entries/data_with_qr/',
-    { config: { access: 'waitlist.read', ahead: 'board' }, schema: { response: { 200: boardWithQr } } },
+    { config: { access: 'waitlist.read' }, schema: { response: { 200: boardWithQr } } },
     async (request) => {
       const staff = await request.authenticate()
       const [board, joinCode] = await Promise.all([waitlist.board(staff), waitlist.joinCode(staff)])
@@ -30,7 +30,7 @@ export const waitlistRest = (app: RestApp, { waitlist }: { waitlist: WaitlistSer
 
   app.get(
     '/api/waitlist/entries/',
-    { config: { access: 'waitlist.read', ahead: 'board' }, schema: { response: { 200: z.array(waitlistEntry) } } },
+    { config: { access: 'waitlist.read' }, schema: { response: { 200: z.array(waitlistEntry) } } },
     async (request) => {
       const { queue_entries } = await waitlist.board(await request.authenticate())
       return queue_entries

@@ -14,7 +14,6 @@ import {
   type ChangeRequest,
   changeRestaurant,
   findRepeat,
-  insertIntoRestaurant,
   type JournalDeps,
   type Recorded,
 } from '../../journal/journal.ts'
@@ -24,16 +23,14 @@ import type { KnownRestaurants } from '../restaurants/known-restaurants.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
 import { removeAllOverdue } from './auto-removal.job.ts'
-import { entryChange, moveEntry, plainMove, refuseEdit } from './entry-changes.ts'
+import { entryChange, moveEntry, refuseEdit } from './entry-changes.ts'
 import type { JoinCodes } from './join-code.ts'
 import { arrivalMoment, newEntry, phoneOrNull, phoneTaken, refuseTakenId } from './new-entry.ts'
-import type { PrefetchedBoards } from './prefetched-boards.ts'
 import { presentBoard } from './present-board.ts'
 import { serveEntry } from './serve-entry.ts'
 import { findBoardAtRevision, findEntry, findPlace, listActive, updateEntry } from './waitlist.queries.ts'
 
 export interface WaitlistDeps extends JournalDeps {
-  prefetchedBoards: PrefetchedBoards
   joinCodes: JoinCodes
   knownRestaurants: KnownRestaurants
   waits: WaitsService
@@ -74,12 +71,11 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
     const { id, status: to, removed_reason } = input
     const { restaurant_id } = staff
     const request = { restaurant_id, actor: staffActor(staff), mutation_id, asked: ['set_status', input] }
-    if (to !== 'NOTIFIED' && to !== 'SERVED') {
-      const values = to === 'REMOVED' && removed_reason ? { removed_reason } : {}
-      return presentChange(staff, await plainMove(deps, request, { id, to, values }))
-    }
+    const values = to === 'REMOVED' && removed_reason ? { removed_reason } : {}
     const recorded = await changeRestaurant(deps, request, async (tx, at) =>
-      to === 'SERVED' ? serveEntry(tx, restaurant_id, id, at, deps.random) : moveEntry(tx, restaurant_id, id, to, at),
+      to === 'SERVED'
+        ? serveEntry(tx, restaurant_id, id, at, deps.random)
+        : moveEntry(tx, restaurant_id, id, to, at, { values }),
     )
     return presentChange(staff, recorded)
   }
@@ -87,7 +83,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
   return {
     async board(staff) {
       // The settings are read second: newer than the board, they are sent once more; older, they would stay.
-      const board = deps.prefetchedBoards.take(staff) ?? (await findBoardAtRevision(deps.db, staff.restaurant_id))
+      const board = await findBoardAtRevision(deps.db, staff.restaurant_id)
       if (!board) throw notFound()
       const restaurant = await deps.knownRestaurants.since(staff.restaurant_id, board.settingsVersion)
       const queue_entries = presentBoard(board.entries, restaurant.settings, deps.clock.now())
@@ -130,7 +126,7 @@ export const createWaitlistService = (deps: WaitlistDeps): WaitlistService => {
         if (first) return presentChange(staff, first)
         throw refusal
       }
-      const recorded = await insertIntoRestaurant(deps, request, (at) => {
+      const recorded = await changeRestaurant(deps, request, async (_tx, at) => {
         const arrived = arrivalMoment(input.happened_at, Date.parse(at))
         const { entry, rows } = newEntry({ ...input, phone_number, source: 'staff' }, restaurant, arrived, deps.random)
         rows.push(deps.waits.quoteRow(restaurant, entry))

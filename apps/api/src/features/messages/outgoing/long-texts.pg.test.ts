@@ -65,7 +65,7 @@ describe('a text that its placeholders make longer than 1,000 characters', () =>
   describe('and was saved before that was checked', () => {
     const store = (app: 'waitlist' | 'notifications', values: Record<string, unknown>) => {
       const { connection, clock, random, feed } = host.deps
-      const deps = { db: connection.db, clock, random, acquireSlot: createConcurrencyLimit(), wake: feed.wake }
+      const deps = { db: connection.db, clock, random, acquireSlot: createConcurrencyLimit(), afterCommit: feed.wake }
       return changeRestaurant(
         deps,
         { restaurant_id, actor: { kind: 'system', name: 'test' }, asked: [] },

@@ -5,8 +5,7 @@ import type { MessagesTable } from '@waitbook/db/schema/messages'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { messageStates, movesOn, type ReportedState, type SentChannel } from '@waitbook/domain/messages/message'
 import { type Selectable, sql } from 'kysely'
-import { insertCondition } from '../../../journal/insert-statement.ts'
-import type { Read } from '../../../journal/journal.queries.ts'
+import type { Read, Tx } from '../../../journal/journal.queries.ts'
 import { isContactVerified } from '../../restaurants/new-number-texts.queries.ts'
 import type { MessageRow } from './new-message.ts'
 
@@ -158,38 +157,30 @@ export const findReach = async (db: Db, restaurantId: RestaurantId, addresses: r
   return rows[0] as (typeof rows)[number]
 }
 
-interface Greeting {
-  restaurantId: RestaurantId
-  phone: string
-  /** ISO 8601, a day ago. */
-  since: string
-  /** The limit of texts and calls to the number since then. */
-  toNumber: number
+/** What a contact has said about messages, and the texts and calls to it since an instant. */
+export const findContactUse = async (tx: Tx, restaurantId: RestaurantId, to: string, since: string) => {
+  const { rows } = await sql<{ opted_out: boolean; is_paused: boolean; sent_to_number: number }>`
+    select
+      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${to} and not is_unclear) as opted_out,
+      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${to} and is_unclear) as is_paused,
+      (select count(*) from messages
+        where restaurant_id = ${restaurantId} and "to" = ${to} and created_at > ${since} and ${countsAsText}) as sent_to_number`.execute(
+    tx,
+  )
+  return rows[0] as (typeof rows)[number]
 }
 
-/**
- * Whether a number may get another text, as `refuseTexting` decides by the counts of `findTexting`, but as an insert
- * condition of the statement that writes the text, so that a join needs no query before it. An insert condition cannot
- * be composed of SQL parts, so it repeats which messages count; texting.pg.test.ts compares the two.
- */
-export const mayTextNumber = ({ restaurantId, phone, since, toNumber }: Greeting) => insertCondition`
-  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
-  and (
-    select count(*) < ${toNumber} from messages
-    where restaurant_id = ${restaurantId} and "to" = ${phone} and created_at > ${since} and channel in ('sms', 'voice') and state <> 'not_sent'
-  )`
-
-/** The same, and whether the restaurant may send another within its limit. */
-export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRestaurant: number) => insertCondition`
-  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone})
-  and (
-    select count(*) < ${ofRestaurant} and count(*) filter (where "to" = ${phone}) < ${toNumber} from messages
-    where restaurant_id = ${restaurantId} and created_at > ${since} and channel in ('sms', 'voice') and state <> 'not_sent'
-  )`
-
-/** Whether an address may get an e-mail, as an insert condition of the statement that writes it. */
-export const mayEmail = (restaurantId: RestaurantId, address: string) => insertCondition`
-  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${address})`
+/** The texts and calls of a restaurant since an instant. */
+export const countTexts = async (tx: Tx, restaurantId: RestaurantId, since: string) => {
+  const { sent } = await tx
+    .selectFrom('messages')
+    .select(sql<number>`count(*)`.as('sent'))
+    .where('restaurant_id', '=', restaurantId)
+    .where('created_at', '>', since)
+    .where(countsAsText)
+    .executeTakeFirstOrThrow()
+  return sent
+}
 
 export interface MessageOutcome {
   state: ReportedState

@@ -109,7 +109,7 @@ export const recordOutcomeOf = async (deps: JournalDeps, known: Message, outcome
         const last_message = shownOn(entry, message)
         const isNews = isNotifying(message.state) && !isNotifying(before.state) && !isOutdated(before, entry)
         const stamp = isNews ? notifiedStamp(message, at) : undefined
-        if (stamp) return moveEntry(tx, restaurant_id, entry_id, 'NOTIFIED', at, { ...stamp, last_message })
+        if (stamp) return moveEntry(tx, restaurant_id, entry_id, 'NOTIFIED', at, { values: { ...stamp, last_message } })
         await callInstead(deps, tx, message, entry, at)
         const after = await updateEntry(tx, restaurant_id, entry_id, { last_message })
         return { action_type: 'MESSAGE_REPORTED', changes: [entryChange(entry, after)] }

@@ -1,12 +1,10 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { channels, messageStates } from '@waitbook/domain/messages/message'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { registerBusiness, startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import type { InsertCondition } from '../../../journal/insert-statement.ts'
 import { getRestaurant } from '../../restaurants/restaurants.ts'
-import { mayText, mayTextNumber } from './messages.queries.ts'
+import { countTexts, findContactUse } from './messages.queries.ts'
 import { dailyPerNumber, dayMs, readTexting, refuseTexting } from './texting.ts'
 
 const hourMs = 3_600_000
@@ -21,12 +19,6 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const asSql = ({ texts, values }: InsertCondition) =>
-  values.reduce<ReturnType<typeof sql>>(
-    (built, value, index) => sql`${built}${value}${sql.raw(texts[index + 1] ?? '')}`,
-    sql.raw(texts[0] ?? ''),
-  )
-
 const message = fc.record({
   to: fc.constantFrom(phone, phone, phone, otherPhone),
   channel: fc.constantFrom('sms', 'voice', 'sms', ...channels),
@@ -34,7 +26,7 @@ const message = fc.record({
   hoursAgo: fc.integer({ min: 10, max: 28 }),
 })
 
-it('the condition in SQL allows a text exactly if the rules in TypeScript do', async () => {
+it('a join and all other texts are refused by the same counts of the last day', async () => {
   const { db } = host.deps.connection
   const restaurant = await getRestaurant(db, restaurantId)
   const now = host.clock.now()
@@ -63,18 +55,29 @@ it('the condition in SQL allows a text exactly if the rules in TypeScript do', a
         if (optedOut)
           await db.insertInto('opt_outs').values({ restaurant_id: restaurantId, phone, at: since }).execute()
 
+        const texts = messages.filter(
+          ({ channel, state, hoursAgo }) =>
+            (channel === 'sms' || channel === 'voice') && state !== 'not_sent' && hoursAgo < 24,
+        )
+        const toNumber = texts.filter(({ to }) => to === phone)
         const texting = await readTexting(db, restaurantId, phone, now)
-        const limits = { restaurantId, phone, since, toNumber: dailyPerNumber }
-        const result = await sql<{ may: boolean; may_number: boolean }>`
-          select ${asSql(mayText(limits, daily))} as may, ${asSql(mayTextNumber(limits))} as may_number`.execute(db)
-        const refused = (settings: typeof texting.settings) =>
-          refuseTexting({ phone, channel: 'sms', template: 'queue_joined' }, restaurant, { ...texting, settings })?.code
-        const code = refused({ ...texting.settings, daily_limit: daily })
-        seen.add(code ?? 'allowed')
-        expect(result.rows[0]).toEqual({
-          may: code === undefined,
-          may_number: refused({ ...texting.settings, daily_limit: 1_000 }) === undefined,
-        })
+        const use = await db.transaction().execute(async (tx) => ({
+          ...(await findContactUse(tx, restaurantId, phone, since)),
+          sent: await countTexts(tx, restaurantId, since),
+        }))
+        const expected = { sent: texts.length, sent_to_number: toNumber.length, opted_out: optedOut, is_paused: false }
+        expect(use).toEqual(expected)
+        expect([texting.sent, texting.sentToNumber, texting.optedOut]).toEqual([
+          texts.length,
+          toNumber.length,
+          optedOut,
+        ])
+        const settings = { ...texting.settings, daily_limit: daily }
+        const intended = { phone, channel: 'sms', template: 'queue_joined' } as const
+        const code = refuseTexting(intended, restaurant, { ...texting, settings })?.code ?? 'allowed'
+        seen.add(code)
+        const isFull = texts.length >= daily ? 'daily_limit' : toNumber.length >= dailyPerNumber && 'number_limit'
+        expect(code).toBe(optedOut ? 'opted_out' : isFull || 'allowed')
       },
     ),
     { numRuns: 60 },

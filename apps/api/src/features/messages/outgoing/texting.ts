@@ -97,26 +97,31 @@ export const refuseByRules = (
   return undefined
 }
 
-/** The refusal if a number may not be texted or called now, or undefined. Confirmations use the same rule in SQL: `mayText`. */
-export const refuseTexting = (
-  intended: Intended,
-  restaurant: Restaurant,
-  { settings, optedOut, isPaused, sent, sentToNumber }: Texting,
+/** The refusal if the guest does not want this message, or undefined. */
+export const refuseByWish = (
+  template: WritableTemplate | undefined,
+  { optedOut, isPaused }: Pick<Texting, 'optedOut' | 'isPaused'>,
 ): AppError | undefined => {
-  const isConfirmation = intended.template !== undefined && confirmsStop(intended.template)
-  if (optedOut && !isConfirmation) return saidStop()
-  if (isPaused && !isConfirmation && intended.template !== undefined && isAutomatic(intended.template))
-    return maySayStop()
-  const ruledOut = refuseByRules(intended, restaurant, settings)
-  if (ruledOut) return ruledOut
-  if (sent >= settings.daily_limit) {
-    return refusal('daily_limit', `The daily limit of ${settings.daily_limit} messages is reached.`)
-  }
-  if (sentToNumber >= dailyPerNumber) {
-    return refusal('number_limit', 'This number has had its share of messages for today.')
-  }
-  return undefined
+  if (template !== undefined && confirmsStop(template)) return undefined
+  if (optedOut) return saidStop()
+  return isPaused && template !== undefined && isAutomatic(template) ? maySayStop() : undefined
 }
+
+/** The refusal if the restaurant or the number has had its texts and calls of the day, or undefined. */
+export const refuseByLimits = (
+  { daily_limit }: Pick<NotificationSettings, 'daily_limit'>,
+  { sent, sentToNumber }: Pick<Texting, 'sent' | 'sentToNumber'>,
+): AppError | undefined => {
+  if (sent >= daily_limit) return refusal('daily_limit', `The daily limit of ${daily_limit} messages is reached.`)
+  if (sentToNumber < dailyPerNumber) return undefined
+  return refusal('number_limit', 'This number has had its share of messages for today.')
+}
+
+/** The refusal if a number may not be texted or called now, or undefined. */
+export const refuseTexting = (intended: Intended, restaurant: Restaurant, texting: Texting): AppError | undefined =>
+  refuseByWish(intended.template, texting) ??
+  refuseByRules(intended, restaurant, texting.settings) ??
+  refuseByLimits(texting.settings, texting)
 
 /** The end of the restaurant's quiet hours if they apply now, or undefined. */
 export const quietEnd = (now: number, settings: NotificationSettings, timeZone: string) =>
