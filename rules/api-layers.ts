@@ -33,7 +33,7 @@ export const featureImports: Record<string, readonly string[]> = {
   wait: ['restaurants'],
   'messages/channels': ['restaurants'],
   analytics: ['restaurants', 'wait', 'messages/channels'],
-  waitlist: ['session', 'restaurants', 'parties', 'wait', 'messages/channels'],
+  waitlist: ['restaurants', 'parties', 'wait', 'messages/channels'],
   reservations: ['restaurants', 'wait', 'waitlist'],
   floor: ['restaurants', 'wait', 'analytics', 'waitlist', 'reservations'],
   settings: ['session', 'restaurants', 'analytics', 'waitlist', 'floor'],

@@ -11,7 +11,7 @@ const contexts = new WeakMap<QueryId, TenantContext>()
 
 export const contextOf = ({ queryId }: CompiledQuery) => contexts.get(queryId)
 
-export const contextFor = (restaurantId: string): TenantContext => ({
+const contextFor = (restaurantId: string): TenantContext => ({
   text: 'select enter_restaurant($1)',
   values: [restaurantId],
 })

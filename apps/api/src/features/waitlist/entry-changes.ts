@@ -31,7 +31,7 @@ const stamps = (status: EntryStatus, at: string): EntryValues => {
   return { ...(timestamp && { [timestamp]: at }), ...(status === 'REMOVED' && { removed_reason: 'staff' }) }
 }
 
-export const refuseMove = (from: EntryStatus, to: EntryStatus): never => {
+const refuseMove = (from: EntryStatus, to: EntryStatus): never => {
   throw new AppError(
     'conflict',
     'entry_already_settled',

@@ -84,8 +84,6 @@ const boardOf = (rows: readonly BoardRow[]) => {
   return { seq: first.revision, epoch: first.epoch, settingsVersion: first.facts, entries }
 }
 
-export type BoardAtRevision = NonNullable<ReturnType<typeof boardOf>>
-
 /**
  * The active entries with their revision and the settings version, from one snapshot; undefined if there is no such
  * restaurant.
