@@ -228,7 +228,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     },
     updateDerived: updateTables,
     countStored: demos.countStored,
-    countFile: demos.countFile,
+    admitFile: demos.admitFile,
   }
   const calculate = createCalculations()
   const knownRestaurants = createKnownRestaurants(journal)

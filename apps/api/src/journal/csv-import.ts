@@ -114,10 +114,11 @@ export const createCsvImport = <
 ): CsvImportCalls<Change, Outlook> => {
   const { kind, action_type, table, maxRows, outdated, read, list, plan, changesOf, outlook, write, afterCommit } =
     options
+  const usualLimit = { rows: maxRows, sentence: `A file may have at most ${maxRows} rows.` }
   const planNow = async (db: Read, staff: Staff, file: File) => inPieces(plan(file, await list(db, staff, file)))
   const readFile = async (staff: Staff, given: TextFile) => {
-    await deps.countFile?.(staff.restaurant_id)
-    const csv = await inPieces(readCsv(given, maxRows))
+    const demoLimit = await deps.admitFile?.(staff.restaurant_id)
+    const csv = await inPieces(readCsv(given, demoLimit ?? usualLimit))
     return { csv, file: await read(staff, csv) }
   }
   type ReadFile = Awaited<ReturnType<typeof readFile>>

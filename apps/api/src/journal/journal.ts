@@ -7,6 +7,7 @@ import type { GroupCommit } from '@waitbook/db/tenant/group-commit'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import pg from 'pg'
 import { type Clock, isoNow } from '../lib/clock.ts'
+import type { RowLimit } from '../lib/csv-reader.ts'
 import type { AcquireSlot } from './concurrency-limit.ts'
 import {
   commitWithin,
@@ -49,8 +50,11 @@ export interface ChangeDeps {
 }
 
 export interface JournalDeps extends ChangeDeps {
-  /** Called before a file of the restaurant is read. Throws if the restaurant has had too many read. */
-  countFile?: (restaurantId: RestaurantId) => Promise<void>
+  /**
+   * Called before a file of the restaurant is read; returns its limit of rows where it is not the usual one. Throws if the
+   * restaurant has had too many read.
+   */
+  admitFile?: (restaurantId: RestaurantId) => Promise<RowLimit | undefined>
   /** For changes that are a single statement. */
   groupCommit: GroupCommit
 }

@@ -1,5 +1,6 @@
 import { cellText, csvOf } from '@waitbook/domain/parties/csv'
 import { type TextEncoding, textEncodings } from '@waitbook/domain/text-encodings'
+import type { TextFile } from '@waitbook/rpc/text-file'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
@@ -7,7 +8,8 @@ import { encoded, printableIn } from '../../test/encoded.ts'
 import { type CsvRow, readCsv as readInSteps } from './csv-reader.ts'
 import { inPieces } from './in-pieces.ts'
 
-const readCsv = (...asked: Parameters<typeof readInSteps>) => inPieces(readInSteps(...asked))
+const limitOf = (rows: number) => ({ rows, sentence: `At most ${rows} rows.` })
+const readCsv = (file: TextFile, maxRows: number) => inPieces(readInSteps(file, limitOf(maxRows)))
 
 const read = (text: string, maxRows = 5_000) => readCsv({ bytes: Buffer.from(text) }, maxRows)
 const rowsOf = async (text: string) => (await read(text)).rows
@@ -207,7 +209,7 @@ describe('a row', () => {
 
 /** The steps until a file of this text has been read or refused. */
 const stepsOf = (text: string, maxRows: number) => {
-  const steps = readInSteps({ bytes: Buffer.from(text) }, maxRows)
+  const steps = readInSteps({ bytes: Buffer.from(text) }, limitOf(maxRows))
   let count = 0
   let fault: unknown
   try {
@@ -222,13 +224,13 @@ describe('the number of rows', () => {
   it('is limited without the heading and blank rows', async () => {
     const rows = (count: number) => `name\n${'Ana\n\n'.repeat(count)}`
     expect((await read(rows(5), 5)).rows).toHaveLength(6)
-    await expect(read(rows(6), 5)).rejects.toThrow('A file may have at most 5 rows.')
+    await expect(read(rows(6), 5)).rejects.toThrow('At most 5 rows.')
   })
 
   it('ends the reading: the rest of a megabyte is not read', () => {
     const text = `name,phone\n${'a\n'.repeat(500_000)}`
     const { count, fault } = stepsOf(text, 50)
-    expect(fault).toMatchObject({ message: expect.stringMatching('at most 50 rows') })
+    expect(fault).toMatchObject({ message: expect.stringMatching('At most 50 rows.') })
     expect(count).toBe(52)
   })
 })

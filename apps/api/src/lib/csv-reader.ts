@@ -24,6 +24,12 @@ export interface CsvTable {
   text: string
 }
 
+/** The rows that a file may have besides its heading, and the error message if it has more. */
+export interface RowLimit {
+  rows: number
+  sentence: string
+}
+
 export const unreadableCsv = (sentence: string) =>
   new AppError('invalid', 'csv_unreadable', sentence, { fields: { csv: [sentence] } })
 
@@ -47,10 +53,10 @@ const startOf = (text: string): { at: number; line: number; delimiter: Delimiter
 }
 
 /**
- * Reads a file of at most `maxRows` rows and a heading; what is beyond is not read. Throws if there are more. A step reads
+ * Reads a file; what is beyond the limit of rows is not read. Throws if there are more. A step reads
  * one row.
  */
-export function* readCsv({ bytes, encoding: given }: TextFile, maxRows: number): Steps<CsvTable> {
+export function* readCsv({ bytes, encoding: given }: TextFile, limit: RowLimit): Steps<CsvTable> {
   if (isWorkbook(bytes)) throw unreadableCsv('This is a workbook. Save it as CSV in your spreadsheet first.')
   const { encoding, text } = decodeText(bytes, given)
   const { delimiter, ...start } = startOf(text)
@@ -60,7 +66,7 @@ export function* readCsv({ bytes, encoding: given }: TextFile, maxRows: number):
     yield
     const record = readRecord(text, at, delimiter)
     if (!isBlank(record)) {
-      if (rows.length > maxRows) throw unreadableCsv(`A file may have at most ${maxRows} rows.`)
+      if (rows.length > limit.rows) throw unreadableCsv(limit.sentence)
       const fault = record.fault ?? faultOfLetters(record.cells)
       rows.push({ line, cells: record.cells, ...(fault !== undefined && { fault }) })
     }

@@ -22,7 +22,7 @@ const emptyForm = (schema: { shape: object }, fields: Record<string, string>) =>
   ...fields,
 })
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-const tableOf = (csv: string) => allSteps(readCsv({ bytes: Buffer.from(csv) }, 1))
+const tableOf = (csv: string) => allSteps(readCsv({ bytes: Buffer.from(csv) }, { rows: 1, sentence: '' }))
 
 /** Inputs of staff and of forms, which have a calling code. */
 const besideCode: Record<string, WayIn> = {
