@@ -3,12 +3,14 @@ import type { OutboxMessage } from '@waitbook/contracts/messages'
 import type { Db } from '@waitbook/db/connect'
 import type { MessagesTable } from '@waitbook/db/schema/messages'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { inboxOf } from '@waitbook/domain/messages/inbox'
 import { messageStates, movesOn, type ReportedState, type SentChannel } from '@waitbook/domain/messages/message'
 import { type Selectable, sql } from 'kysely'
 import { insertCondition } from '../../../journal/insert-statement.ts'
 import type { Read } from '../../../journal/journal.queries.ts'
 import { isContactVerified } from '../../restaurants/new-number-texts.queries.ts'
 import type { MessageRow } from './new-message.ts'
+import { optOutKeys } from './opt-outs.queries.ts'
 
 export type Message = Selectable<MessagesTable>
 export type MessageKey = Pick<Message, 'restaurant_id' | 'id'>
@@ -115,8 +117,8 @@ export const findTexting = async (
   }>`
     select
       (select settings from settings where restaurant_id = ${restaurantId} and app = 'notifications') as settings,
-      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone} and not is_unclear) as opted_out,
-      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone} and is_unclear) as is_paused,
+      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = any(${optOutKeys(phone)}::text[]) and not is_unclear) as opted_out,
+      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = any(${optOutKeys(phone)}::text[]) and is_unclear) as is_paused,
       exists (select from sandboxes where restaurant_id = ${restaurantId}) as is_demo,
       coalesce((select unapproved_since is null from restaurants where id = ${restaurantId}), false)
         or ${isContactVerified(restaurantId, sql`${phone}::text`)} as may_link,
@@ -146,15 +148,15 @@ export const findAddresses = async (db: Db, restaurantId: RestaurantId, entryId:
   return rows[0] as (typeof rows)[number]
 }
 
-/** The notification settings as stored, and which of a guest's addresses have unsubscribed. */
-export const findReach = async (db: Db, restaurantId: RestaurantId, addresses: readonly string[]) => {
-  const { rows } = await sql<{ settings: Record<string, unknown> | null; stopped: string[] }>`
+/** The notification settings as stored, and whether a guest's number or inbox has unsubscribed. */
+export const findReach = async (db: Db, restaurantId: RestaurantId, to: string) => {
+  const { rows } = await sql<{ settings: Record<string, unknown> | null; is_stopped: boolean }>`
     select
       (select settings from settings where restaurant_id = ${restaurantId} and app = 'notifications') as settings,
-      array(
-        select phone from opt_outs
-        where restaurant_id = ${restaurantId} and phone = any(${[...addresses]}::text[]) and not is_unclear
-      ) as stopped`.execute(withTenant(db, restaurantId))
+      exists (
+        select from opt_outs
+        where restaurant_id = ${restaurantId} and phone = any(${optOutKeys(to)}::text[]) and not is_unclear
+      ) as is_stopped`.execute(withTenant(db, restaurantId))
   return rows[0] as (typeof rows)[number]
 }
 
@@ -187,9 +189,10 @@ export const mayText = ({ restaurantId, phone, since, toNumber }: Greeting, ofRe
     where restaurant_id = ${restaurantId} and created_at > ${since} and channel in ('sms', 'voice') and state <> 'not_sent'
   )`
 
-/** Whether an address may get an e-mail, as an insert condition of the statement that writes it. */
+/** Whether an inbox may get an e-mail, as an insert condition of the statement that writes it. */
 export const mayEmail = (restaurantId: RestaurantId, address: string) => insertCondition`
-  not exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${address})`
+  not exists (
+    select from opt_outs where restaurant_id = ${restaurantId} and phone in (${address}, ${inboxOf(address)}))`
 
 export interface MessageOutcome {
   state: ReportedState
