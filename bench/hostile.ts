@@ -1,6 +1,7 @@
 /**
  * Hostile requests of every kind that a stranger can send, from 200 addresses, beside honest guests who join and book,
- * staff, and a health check. Prints how long honest calls waited, and how much was written.
+ * staff, and a health check. Prints how long honest calls waited, those of the first seconds apart from the others, and how
+ * much was written.
  *   node hostile.ts [requests] [requests a second] [regular expression of the kinds]
  */
 import { atRate, call, nextPhone, registered } from './src/attack/calls.ts'
@@ -20,6 +21,8 @@ const requests = Number(requestsAsked ?? 20_000)
 const perSecond = Number(rateAsked ?? 50)
 const seconds = requests / perSecond
 const addresses = 200
+/** After a start the code of each call is compiled, and the template of demos is filled. */
+const startUpMs = 15_000
 
 const db = await startPostgres()
 const provider = await startTextProvider()
@@ -48,7 +51,12 @@ const target: Target = { api, restaurant, dates, demos: [], bookings: [] }
 const chosen = new RegExp(kindsAsked)
 const kinds = Object.entries(hostileActs).filter(([kind]) => chosen.test(kind))
 const counts = new Map(kinds.map(([kind]) => [kind, new Map<number, number>()]))
-const waits = { joins: [] as number[], bookings: [] as number[], staff: [] as number[], health: [] as number[] }
+interface Wait {
+  /** When the call was sent, ms after the beginning of the run. */
+  sentAt: number
+  ms: number
+}
+const waits = { joins: [] as Wait[], bookings: [] as Wait[], staff: [] as Wait[], health: [] as Wait[] }
 const honest = { joins: 0, joined: 0 }
 const outcomes = new Map<string, number>()
 const staff = { from: '10.2.0.1', token }
@@ -56,6 +64,10 @@ const staff = { from: '10.2.0.1', token }
 const storedBefore = await bytesStored()
 const cpuBefore = { server: cpuOf(api.pid), database: cpuOfFamily(db.pid) }
 const startedAt = performance.now()
+const noteWait = (of: keyof typeof waits, ...all: number[]) => {
+  const now = performance.now() - startedAt
+  for (const ms of all) waits[of].push({ sentAt: now - ms, ms })
+}
 await Promise.all([
   atRate(perSecond, seconds, async (index) => {
     const [kind, act] = kinds[index % kinds.length] ?? []
@@ -70,21 +82,21 @@ await Promise.all([
     const { status, ms } = await call(api, `/api/customer/join-queue/${restaurant}/submit/`, { from, body })
     honest.joins += 1
     if (status === 201) honest.joined += 1
-    waits.joins.push(ms)
+    noteWait('joins', ms)
   }),
   atRate(0.5, seconds, async (index) => {
     const from = `10.4.${Math.trunc(index / 250)}.${index % 250}`
     const made = await honestBooking(target, provider, { from, date: dates[index % dates.length] ?? '' })
     outcomes.set(made.outcome, (outcomes.get(made.outcome) ?? 0) + 1)
-    waits.bookings.push(...made.waits)
+    noteWait('bookings', ...made.waits)
   }),
   atRate(1, seconds, async () => {
     const body = { customer_name: 'Walk-in', people_count: 2, quoted_time: 10 }
-    waits.staff.push((await call(api, '/api/waitlist/entries/', { ...staff, body })).ms)
-    waits.staff.push((await call(api, '/api/waitlist/entries/', staff)).ms)
+    noteWait('staff', (await call(api, '/api/waitlist/entries/', { ...staff, body })).ms)
+    noteWait('staff', (await call(api, '/api/waitlist/entries/', staff)).ms)
   }),
   atRate(4, seconds, async () => {
-    waits.health.push((await call(api, '/healthz', { from: '10.5.0.1' })).ms)
+    noteWait('health', (await call(api, '/healthz', { from: '10.5.0.1' })).ms)
   }),
 ])
 const stored = (await bytesStored()) - storedBefore
@@ -105,18 +117,28 @@ printTable(
   ]),
 )
 console.log()
-const ofHealth = quantile(waits.health, 0.5)
-printTable(
-  ['waits', 'calls', 'p50 ms', 'p99 ms', 'longest ms', 'p99 / p50 of the health check'],
-  Object.entries(waits).map(([name, all]) => [
-    name,
-    String(all.length),
-    quantile(all, 0.5).toFixed(1),
-    quantile(all, 0.99).toFixed(1),
-    Math.max(...all).toFixed(0),
-    (quantile(all, 0.99) / ofHealth).toFixed(1),
-  ]),
-)
+const printWaits = (heading: string, isOfPeriod: (wait: Wait) => boolean) => {
+  const msOf = (all: readonly Wait[]) => all.filter(isOfPeriod).map(({ ms }) => ms)
+  const ofHealth = quantile(msOf(waits.health), 0.5)
+  const rows = Object.entries(waits).map(([name, all]) => {
+    const ms = msOf(all)
+    const longest = all.filter(isOfPeriod).toSorted((one, other) => other.ms - one.ms)[0]
+    return [
+      name,
+      String(ms.length),
+      quantile(ms, 0.5).toFixed(1),
+      quantile(ms, 0.99).toFixed(1),
+      longest?.ms.toFixed(0) ?? '',
+      longest ? (longest.sentAt / 1_000).toFixed(0) : '',
+      (quantile(ms, 0.99) / ofHealth).toFixed(1),
+    ]
+  })
+  const columns = ['calls', 'p50 ms', 'p99 ms', 'longest ms', 'sent at, s', 'p99 / p50 of the health check']
+  printTable([heading, ...columns], rows)
+}
+printWaits(`waits, first ${startUpMs / 1_000} s`, ({ sentAt }) => sentAt < startUpMs)
+console.log()
+printWaits('waits, afterwards', ({ sentAt }) => sentAt >= startUpMs)
 console.log(
   `\nHonest joins: ${honest.joined} of ${honest.joins}. Honest bookings: ` +
     `${[...outcomes].map(([outcome, count]) => `${count} ${outcome}`).join(', ')}. ` +

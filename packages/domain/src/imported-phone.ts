@@ -13,7 +13,7 @@ export interface ImportedPhone {
 /** Reads the phone number of a row; the reason if there is none. */
 export const readImportedPhone = (typed: string, callingCode: string): ImportedPhone | { reason: string } => {
   const reading = readPhone(typed, callingCode)
-  const forms = storedForms(typed, callingCode)
+  const forms = storedForms(typed, callingCode, reading)
   const phone = forms.at(-1)
   if (phone === undefined) return { reason: reading.fault === undefined ? '' : staffPhoneSentence(reading) }
   const written = forms.find((form) => form !== phone)

@@ -153,11 +153,10 @@ export const readPhone = (typed: string, callingCode: string): PhoneReading => {
 
 /**
  * The numbers under which a typed number may be stored: as it is written, which older versions may have stored, and as it
- * is read.
+ * is read. `reading`: what `readPhone` returned for it.
  */
-export const storedForms = (typed: string, callingCode: string): string[] => {
+export const storedForms = (typed: string, callingCode: string, reading = readPhone(typed, callingCode)): string[] => {
   const { plain = '' } = notationOf(typed)
-  const reading = readPhone(typed, callingCode)
   const read = reading.fault === 'unlikely' ? reading.possible : reading.phone
   return [...new Set([plain.startsWith('+') && plain.length > 1 ? plain : undefined, read])].filter(
     (phone) => phone !== undefined,

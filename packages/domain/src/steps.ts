@@ -11,3 +11,11 @@ export const allSteps = <T>(steps: Steps<T>): T => {
     if (done) return value
   }
 }
+
+/** Calls a function for each row of many, each in a step. */
+export function* eachInSteps<Row>(rows: Iterable<Row>, each: (row: Row) => unknown): Steps<void> {
+  for (const row of rows) {
+    yield
+    each(row)
+  }
+}

@@ -224,7 +224,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     afterCommit: (row) => afterCommit({ feed, offersJob: wishes.offersJob }, row),
     updateDerived: updateTables,
     countStored: demos.countStored,
-    countFile: demos.countFile,
+    admitFile: demos.admitFile,
   }
   const calculate = createCalculations()
   const knownRestaurants = createKnownRestaurants(journal)

@@ -2,11 +2,10 @@ import { createHash } from 'node:crypto'
 import { AppError } from '@waitbook/contracts/errors'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import type { RefusedRow } from '@waitbook/domain/parties/import-plan'
-import type { Steps } from '@waitbook/domain/steps'
+import { eachInSteps, type Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ImportedFile, TextFile } from '@waitbook/rpc/text-file'
 import { type CsvTable, readCsv } from '../lib/csv-reader.ts'
-import { inBatches } from '../lib/in-batches.ts'
 import { inPieces } from '../lib/in-pieces.ts'
 import { staffActor } from './actors.ts'
 import type { Read, Tx } from './journal.queries.ts'
@@ -32,7 +31,7 @@ const digestOf = async ({ create, update, refused }: CsvPlan) => {
   const hash = createHash('sha256')
   for (const [kind, rows] of Object.entries({ create, update, refused })) {
     hash.update(`${kind} ${rows.length}`)
-    await inBatches(rows, (row) => hash.update(JSON.stringify(row, inOrder)))
+    await inPieces(eachInSteps(rows, (row) => hash.update(JSON.stringify(row, inOrder))))
   }
   return hash.digest('base64url')
 }
@@ -115,10 +114,11 @@ export const createCsvImport = <
 ): CsvImportCalls<Change, Outlook> => {
   const { kind, action_type, table, maxRows, outdated, read, list, plan, changesOf, outlook, write, afterCommit } =
     options
+  const usualLimit = { rows: maxRows, sentence: `A file may have at most ${maxRows} rows.` }
   const planNow = async (db: Read, staff: Staff, file: File) => inPieces(plan(file, await list(db, staff, file)))
   const readFile = async (staff: Staff, given: TextFile) => {
-    await deps.countFile?.(staff.restaurant_id)
-    const csv = await readCsv(given, maxRows)
+    const demoLimit = await deps.admitFile?.(staff.restaurant_id)
+    const csv = await inPieces(readCsv(given, demoLimit ?? usualLimit))
     return { csv, file: await read(staff, csv) }
   }
   type ReadFile = Awaited<ReturnType<typeof readFile>>

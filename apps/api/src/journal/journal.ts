@@ -6,6 +6,7 @@ import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
 import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import pg from 'pg'
 import { type Clock, isoNow } from '../lib/clock.ts'
+import type { RowLimit } from '../lib/csv-reader.ts'
 import type { AcquireSlot } from './concurrency-limit.ts'
 import {
   findByMutation,
@@ -44,8 +45,11 @@ export interface ChangeDeps {
 }
 
 export interface JournalDeps extends ChangeDeps {
-  /** Called before a file of the restaurant is read. Throws if the restaurant has had too many read. */
-  countFile?: (restaurantId: RestaurantId) => Promise<void>
+  /**
+   * Called before a file of the restaurant is read; returns its limit of rows where it is not the usual one. Throws if the
+   * restaurant has had too many read.
+   */
+  admitFile?: (restaurantId: RestaurantId) => Promise<RowLimit | undefined>
 }
 
 export interface ChangeRequest {

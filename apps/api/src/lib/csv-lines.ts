@@ -1,8 +1,8 @@
 import { cellText } from '@waitbook/domain/parties/csv'
 import type { RefusedRow } from '@waitbook/domain/parties/import-plan'
+import { eachInSteps, type Steps } from '@waitbook/domain/steps'
 import type { z } from 'zod'
 import { type CsvTable, unreadableCsv } from './csv-reader.ts'
-import { inBatches } from './in-batches.ts'
 
 export interface CsvLine {
   line: number
@@ -33,14 +33,19 @@ export const refusedRow = ({ line }: { line: number }, reason: string): RefusedR
 export const invalidRow = (csvLine: CsvLine, { issues: [issue] }: z.ZodError) =>
   refusedRow(csvLine, `${String(issue?.path[0] ?? 'row')}: ${issue?.message ?? 'Invalid value.'}`)
 
+export interface CsvRows<Row> {
+  rows: Row[]
+  refused: RefusedRow[]
+}
+
 const tooWide = 'This row has more cells than the heading. Put text that contains the separator in quotation marks.'
 
-/** The rows of a table that can be used, and those that cannot, with the reason. Throws if it lacks a column or rows. */
-export const readCsvRows = async <Row extends object>(
+/** The rows of a table that can be used, and those that cannot, with the reason. Throws if it lacks a column or rows. A step reads one. */
+export function* readCsvRows<Row extends object>(
   { rows: [heading, ...rows] }: CsvTable,
   { columns, known, sentence }: CsvNeeds,
   readRow: (csvLine: CsvLine) => Row | RefusedRow,
-) => {
+): Steps<CsvRows<Row>> {
   const names = (heading?.cells ?? []).map(columnName)
   if (heading && !columns.every((column) => names.includes(column))) throw unreadableCsv(sentence)
   const twice = known.find((column) => names.indexOf(column) !== names.lastIndexOf(column))
@@ -48,7 +53,7 @@ export const readCsvRows = async <Row extends object>(
   if (rows.length === 0) throw unreadableCsv('This file has no rows.')
   const accepted: Row[] = []
   const refused: RefusedRow[] = []
-  await inBatches(rows, ({ line, cells, fault }) => {
+  yield* eachInSteps(rows, ({ line, cells, fault }) => {
     const isTooWide = cells.slice(names.length).some((cell) => cell.trim() !== '')
     const reason = fault ?? (isTooWide ? tooWide : undefined)
     const csvLine = { line, cells: Object.fromEntries(names.map((name, at) => [name, cells[at] ?? ''])) }

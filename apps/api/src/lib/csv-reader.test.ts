@@ -1,10 +1,15 @@
 import { cellText, csvOf } from '@waitbook/domain/parties/csv'
 import { type TextEncoding, textEncodings } from '@waitbook/domain/text-encodings'
+import type { TextFile } from '@waitbook/rpc/text-file'
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encoded, printableIn } from '../../test/encoded.ts'
-import { type CsvRow, readCsv } from './csv-reader.ts'
+import { type CsvRow, readCsv as readInSteps } from './csv-reader.ts'
+import { inPieces } from './in-pieces.ts'
+
+const limitOf = (rows: number) => ({ rows, sentence: `At most ${rows} rows.` })
+const readCsv = (file: TextFile, maxRows: number) => inPieces(readInSteps(file, limitOf(maxRows)))
 
 const read = (text: string, maxRows = 5_000) => readCsv({ bytes: Buffer.from(text) }, maxRows)
 const rowsOf = async (text: string) => (await read(text)).rows
@@ -202,42 +207,43 @@ describe('a row', () => {
   })
 })
 
-/** How often the event loop comes around while something is done. */
-const turnsOf = async (work: () => Promise<unknown>) => {
-  let turns = 0
-  let isDone = false
-  const next = () => {
-    turns += 1
-    if (!isDone) setImmediate(next)
+/** The steps until a file of this text has been read or refused. */
+const stepsOf = (text: string, maxRows: number) => {
+  const steps = readInSteps({ bytes: Buffer.from(text) }, limitOf(maxRows))
+  let count = 0
+  let fault: unknown
+  try {
+    while (!steps.next().done) count += 1
+  } catch (error) {
+    fault = error
   }
-  setImmediate(next)
-  await work()
-  isDone = true
-  return turns
+  return { count, fault }
 }
 
 describe('the number of rows', () => {
   it('is limited without the heading and blank rows', async () => {
     const rows = (count: number) => `name\n${'Ana\n\n'.repeat(count)}`
     expect((await read(rows(5), 5)).rows).toHaveLength(6)
-    await expect(read(rows(6), 5)).rejects.toThrow('A file may have at most 5 rows.')
+    await expect(read(rows(6), 5)).rejects.toThrow('At most 5 rows.')
   })
 
-  it('ends the reading: the rest of a megabyte is not read', async () => {
+  it('ends the reading: the rest of a megabyte is not read', () => {
     const text = `name,phone\n${'a\n'.repeat(500_000)}`
-    expect(await turnsOf(() => expect(read(text, 50)).rejects.toThrow('at most 50 rows'))).toBeLessThan(10)
+    const { count, fault } = stepsOf(text, 50)
+    expect(fault).toMatchObject({ message: expect.stringMatching('At most 50 rows.') })
+    expect(count).toBe(52)
   })
 })
 
-describe('other requests', () => {
+describe('the steps', () => {
   it.each([
     ['tiny rows', 'a,b\n', 1_000_000],
     ['blank rows', '\n', 1],
     ['rows with a fault', '"a" b\n', 1_000_000],
     ['wide rows', `${'x,'.repeat(400)}\n`, 1_000_000],
-  ])('are served while a megabyte of %s is read', async (_what, row, maxRows) => {
-    const text = row.repeat(Math.ceil(1_000_000 / row.length))
-    expect(await turnsOf(() => read(text, maxRows))).toBeGreaterThan(100)
+  ])('of a megabyte of %s read one row each', (_what, row, maxRows) => {
+    const rows = Math.ceil(1_000_000 / row.length)
+    expect(stepsOf(row.repeat(rows), maxRows)).toEqual({ count: rows, fault: undefined })
   })
 })
 

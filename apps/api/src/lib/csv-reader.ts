@@ -1,5 +1,5 @@
-import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@waitbook/contracts/errors'
+import type { Steps } from '@waitbook/domain/steps'
 import type { TextEncoding } from '@waitbook/domain/text-encodings'
 import type { TextFile } from '@waitbook/rpc/text-file'
 import { decodeText, isEncodedTwice, isWorkbook } from './csv-encoding.ts'
@@ -24,6 +24,12 @@ export interface CsvTable {
   text: string
 }
 
+/** The rows that a file may have besides its heading, and the error message if it has more. */
+export interface RowLimit {
+  rows: number
+  sentence: string
+}
+
 export const unreadableCsv = (sentence: string) =>
   new AppError('invalid', 'csv_unreadable', sentence, { fields: { csv: [sentence] } })
 
@@ -36,9 +42,6 @@ const faultOfLetters = (cells: readonly string[]) => {
   return cells.some(isEncodedTwice) ? encodedTwice : undefined
 }
 
-/** The characters after which other requests are served. */
-const batch = 8_192
-
 /** Excel writes and reads this line, which names the delimiter. */
 const delimiterLine = /^"?sep=([,;\t])"?[,;\t]*(?:\r\n|[\r\n]|$)/i
 
@@ -49,27 +52,26 @@ const startOf = (text: string): { at: number; line: number; delimiter: Delimiter
   return { at: 0, line: 1, delimiter: delimiterOf(text, heading) }
 }
 
-/** Reads a file of at most `maxRows` rows and a heading; what is beyond is not read. Throws if there are more. */
-export const readCsv = async ({ bytes, encoding: given }: TextFile, maxRows: number): Promise<CsvTable> => {
+/**
+ * Reads a file; what is beyond the limit of rows is not read. Throws if there are more. A step reads
+ * one row.
+ */
+export function* readCsv({ bytes, encoding: given }: TextFile, limit: RowLimit): Steps<CsvTable> {
   if (isWorkbook(bytes)) throw unreadableCsv('This is a workbook. Save it as CSV in your spreadsheet first.')
   const { encoding, text } = decodeText(bytes, given)
   const { delimiter, ...start } = startOf(text)
   let { at, line } = start
-  let served = at
   const rows: CsvRow[] = []
   while (at < text.length) {
+    yield
     const record = readRecord(text, at, delimiter)
     if (!isBlank(record)) {
-      if (rows.length > maxRows) throw unreadableCsv(`A file may have at most ${maxRows} rows.`)
+      if (rows.length > limit.rows) throw unreadableCsv(limit.sentence)
       const fault = record.fault ?? faultOfLetters(record.cells)
       rows.push({ line, cells: record.cells, ...(fault !== undefined && { fault }) })
     }
     line += record.lines
     at = record.next
-    if (at - served >= batch) {
-      served = at
-      await setImmediate()
-    }
   }
   return { encoding, delimiter, rows, text }
 }

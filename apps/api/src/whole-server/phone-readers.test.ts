@@ -2,6 +2,7 @@ import { readGuestPhone } from '@waitbook/domain/guest-phone'
 import { readPhone, storedForms } from '@waitbook/domain/phone'
 import { guestCountries } from '@waitbook/domain/phone-examples'
 import { isWholeNumber, withPlus } from '@waitbook/domain/phone-fields'
+import { allSteps } from '@waitbook/domain/steps'
 import { describe, expect, it } from 'vitest'
 import { postedBooking, readPostedBooking } from '../features/booking/posted-booking.ts'
 import { postedJoin, readPostedJoin } from '../features/customer/posted-join.ts'
@@ -13,7 +14,7 @@ import type { Restaurant } from '../features/restaurants/restaurants.ts'
 import { readCsv } from '../lib/csv-reader.ts'
 
 /** The number that an input stores for a typed number and a calling code; undefined where it is refused. */
-type WayIn = (typed: string, callingCode: string) => string | undefined | Promise<string | undefined>
+type WayIn = (typed: string, callingCode: string) => string | undefined
 
 const emptyForm = (schema: { shape: object }, fields: Record<string, string>) => ({
   ...Object.fromEntries(Object.keys(schema.shape).map((name) => [name, ''])),
@@ -21,7 +22,7 @@ const emptyForm = (schema: { shape: object }, fields: Record<string, string>) =>
   ...fields,
 })
 const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`
-const tableOf = (csv: string) => readCsv({ bytes: Buffer.from(csv) }, 1)
+const tableOf = (csv: string) => allSteps(readCsv({ bytes: Buffer.from(csv) }, { rows: 1, sentence: '' }))
 
 /** Inputs of staff and of forms, which have a calling code. */
 const besideCode: Record<string, WayIn> = {
@@ -32,14 +33,14 @@ const besideCode: Record<string, WayIn> = {
       return undefined
     }
   },
-  'a file of parties': async (typed, callingCode) => {
-    const table = await tableOf(`name,phone\nAna,${quoted(typed)}`)
-    const [row] = (await readPartyRows(table, callingCode)).rows
+  'a file of parties': (typed, callingCode) => {
+    const table = tableOf(`name,phone\nAna,${quoted(typed)}`)
+    const [row] = allSteps(readPartyRows(table, callingCode)).rows
     return row?.refusal === undefined ? row?.phone : undefined
   },
-  'a file of reservations': async (typed, callingCode) => {
+  'a file of reservations': (typed, callingCode) => {
     const file = `name,phone,party_size,date,time\nAna,${quoted(typed)},2,2026-12-01,19:00`
-    const [row] = (await readReservationRows(await tableOf(file), callingCode)).rows
+    const [row] = allSteps(readReservationRows(tableOf(file), callingCode)).rows
     return row?.refusal === undefined ? row?.phone : undefined
   },
   'the form of a join': (typed, callingCode) => {
@@ -116,10 +117,10 @@ const spellings: [typed: string, callingCode: string][] = [
 describe('every input reads a number as readPhone does', () => {
   it.each(Object.entries(besideCode))(
     '%s',
-    async (_way, read) => {
+    (_way, read) => {
       const different: string[] = []
       for (const [typed, code] of spellings) {
-        if ((await read(typed, code)) !== readPhone(typed, code).phone) different.push(`${typed} beside ${code}`)
+        if (read(typed, code) !== readPhone(typed, code).phone) different.push(`${typed} beside ${code}`)
       }
       expect(different).toEqual([])
     },

@@ -1,5 +1,6 @@
 import { addDays } from '../calendar/plain-date.ts'
 import { dateIn, timeIn } from '../calendar/time-zone.ts'
+import { allSteps, eachInSteps, type Steps } from '../steps.ts'
 import type { Book } from './booked.ts'
 import {
   type BookingRules,
@@ -210,14 +211,20 @@ const answersOf = (question: BookingQuestion, date: string, people: number) => {
  * The times of a date's services for a party, in order, each free or with the reason why not. Empty: no service has that
  * date. `times`: those of an earlier question with the same rules, tables and bookings.
  */
-export const slotsOf = (
+export const slotsOf = (question: BookingQuestion, date: string, people: number, times?: DayTimes): Slot[] =>
+  allSteps(slotsInSteps(question, date, people, times))
+
+/** As `slotsOf`; a step finds one time. */
+export function* slotsInSteps(
   question: BookingQuestion,
   date: string,
   people: number,
   times: DayTimes = dayTimes(question, date, people),
-): Slot[] => {
+): Steps<Slot[]> {
   const answer = answersOf(question, date, people)
-  return times.map((time) => ({ ...time.slot, ...answer(time) }))
+  const slots: Slot[] = []
+  yield* eachInSteps(times, (time) => slots.push({ ...time.slot, ...answer(time) }))
+  return slots
 }
 
 /** One time of a date for a party, without the others; undefined: it has none then. `times`: those of the date, for any party. */

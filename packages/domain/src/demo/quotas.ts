@@ -1,6 +1,9 @@
 /** What one demo may store in a day, which for a visitor's demo is its hour. */
 export const demoQuotas = { rows: 20_000, bytes: 8_000_000 } as const
 
+/** The rows of a file that a demo reads, besides its heading. */
+export const demoFileRows = 1_000
+
 /** Demos of visitors at the same time. More would slow real restaurants down: each advances every few seconds. */
 export const demosAtMost = 100
 

@@ -1,3 +1,5 @@
+import { allSteps, eachInSteps, type Steps } from '../steps.ts'
+
 // What spreadsheets run as a formula (OWASP ASVS 1.2.10), also in the forms that some of them fold to ASCII.
 const sign = '=+\\-@\u2212＝＋－＠﹦﹢﹣﹫'
 /** What a spreadsheet may skip before a formula: blanks, a byte order mark, invisible characters, quotes. */
@@ -22,12 +24,20 @@ const written = (cell: string) => {
 /** Without it, Excel reads UTF-8 as the encoding of its country. */
 const byteOrderMark = '\ufeff'
 
+type Rows = readonly (readonly string[])[]
+
 /**
  * A file by RFC 4180 with a byte order mark, and an apostrophe before everything that a spreadsheet might run as a
  * formula.
  */
-export const csvOf = (rows: readonly (readonly string[])[]) =>
-  `${byteOrderMark}${rows.map((row) => `${row.map(written).join(',')}\r\n`).join('')}`
+export const csvOf = (rows: Rows) => allSteps(csvInSteps(rows))
+
+/** The same file; a step writes one row. */
+export function* csvInSteps(rows: Rows): Steps<string> {
+  const lines = [byteOrderMark]
+  yield* eachInSteps(rows, (row) => lines.push(`${row.map(written).join(',')}\r\n`))
+  return lines.join('')
+}
 
 /** The formula that keeps a spreadsheet from reading a text as a number: `="+4917612345678"`. */
 const textFormula = /^\s*="(.*)"\s*$/s

@@ -36,8 +36,8 @@ export const createBookingEmails = (deps: OwnBookingDeps) => {
       if (wanted === true) await optIn(db, restaurantId, email)
       else if (wanted === false) await optOut(db, restaurantId, email, isoNow(clock))
       const restaurant = await getRestaurant(db, restaurantId)
-      const { stopped } = await findReach(db, restaurantId, [email])
-      return { restaurant: shownToGuests(restaurant), stopped: stopped.length > 0 }
+      const { is_stopped: stopped } = await findReach(db, restaurantId, email)
+      return { restaurant: shownToGuests(restaurant), stopped }
     },
   }
 }

@@ -5,6 +5,7 @@ import { emailAddress } from '@waitbook/contracts/text'
 import { stayEndOf } from '@waitbook/domain/booking/own-booking'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
+import { inboxOf } from '@waitbook/domain/messages/inbox'
 import { underLock } from '../../journal/under-lock.ts'
 import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
 import { isVisitVerified } from '../messages/outgoing/new-numbers.queries.ts'
@@ -53,7 +54,7 @@ export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
   /** Strangers can ask too, so an unverified booking gets no more messages than its guest can cause by changes. */
   const send = async (restaurant: Restaurant, booking: StoredReservation, contact: Contact, address: string) => {
     // Counted only where there is a booking, so that calls before it cannot use up the messages of its contact.
-    if (!(await rateLimits.allows(['link-text-phone', contact.phone || contact.email.toLowerCase()]))) return
+    if (!(await rateLimits.allows(['link-text-phone', inboxOf(contact.phone || contact.email)]))) return
     const mark = deps.messageMark(address)
     await underLock(deps, restaurant.id, { by: address }, async (tx, at) => {
       const since = new Date(Date.parse(at) - dayMs).toISOString()

@@ -1,13 +1,13 @@
-import { setImmediate } from 'node:timers/promises'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import { isOnline } from '@waitbook/domain/booking/booking-sources'
 import { type BookingRules, servicesOn } from '@waitbook/domain/booking/rules'
 import { causesOf } from '@waitbook/domain/booking/slot-causes'
-import { type Slot, slotsOf } from '@waitbook/domain/booking/slots'
+import { type Slot, slotsInSteps } from '@waitbook/domain/booking/slots'
 import { takenTimes } from '@waitbook/domain/booking/stored-bookings'
 import { bookableTables } from '@waitbook/domain/booking/tables'
-import { inBatches } from '../../lib/in-batches.ts'
+import { eachInSteps, type Steps } from '@waitbook/domain/steps'
+import { inPieces } from '../../lib/in-pieces.ts'
 import { listResources } from '../floor/floor.queries.ts'
 import { listGroups } from '../floor/groups.queries.ts'
 import type { Restaurant } from '../restaurants/restaurants.ts'
@@ -39,15 +39,17 @@ export const readDay = async (db: Db, restaurant: Restaurant, rules: BookingRule
   const rows = range && (await findDayBook(db, id, range))
   if (!rows) return { slots: [], causes: [] }
   const question = questionOf(rows, rules, time_zone, now)
-  // On a crowded day each of the two takes tens of milliseconds.
-  await setImmediate()
-  const slots = slotsOf(question, date, size)
-  const timesOf = takenTimes(rules, time_zone)
-  const bookings = rows.reservations.map((row) => ({ id: row.id, is_online: isOnline(row.source), ...timesOf(row) }))
-  const causes: string[][] = []
-  await inBatches(slots, (slot) => {
-    const found = causesOf(slot, bufferMs(rules, date, slot), bookings).slice(0, mostCausesShown)
-    causes.push(found.map((cause) => cause.id))
-  })
-  return { slots, causes }
+  const { reservations } = rows
+  function* calculation(): Steps<{ slots: Slot[]; causes: string[][] }> {
+    const slots = yield* slotsInSteps(question, date, size)
+    const timesOf = takenTimes(rules, time_zone)
+    const bookings = reservations.map((row) => ({ id: row.id, is_online: isOnline(row.source), ...timesOf(row) }))
+    const causes: string[][] = []
+    yield* eachInSteps(slots, (slot) => {
+      const found = causesOf(slot, bufferMs(rules, date, slot), bookings).slice(0, mostCausesShown)
+      causes.push(found.map((cause) => cause.id))
+    })
+    return { slots, causes }
+  }
+  return inPieces(calculation())
 }

@@ -21,8 +21,8 @@ export interface EmailsService {
 export const createEmails = ({ db, clock }: CustomerDeps): EmailsService => ({
   async emails(restaurantId, email) {
     const restaurant = await getPublicRestaurant(db, restaurantId)
-    const { stopped } = await findReach(db, restaurantId, [email])
-    return { restaurant: shownToGuests(restaurant), stopped: stopped.length > 0 }
+    const { is_stopped: stopped } = await findReach(db, restaurantId, email)
+    return { restaurant: shownToGuests(restaurant), stopped }
   },
   async setEmails(restaurantId, email, wanted) {
     if (wanted) await optIn(db, restaurantId, email)

@@ -1,4 +1,4 @@
-import { demoQuotas, demosAtMost, demosOfOneNetwork } from '@waitbook/domain/demo/quotas'
+import { demoFileRows, demoQuotas, demosAtMost, demosOfOneNetwork } from '@waitbook/domain/demo/quotas'
 import { rateLimitRules } from '@waitbook/domain/rate-limits'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -133,6 +133,22 @@ it('calls of one demo are limited each minute, those of a real restaurant are no
   limited.clock.advance(minutes(1))
   expect((await read(token)).status).toBe(200)
   await limited.close()
+})
+
+it('a file for a demo has at most 1,000 rows, one of a real restaurant more', async () => {
+  const { token } = await open()
+  const real = await registerBusiness(host)
+  const preview = (by: string, rows: number) => {
+    const guests = Array.from({ length: rows }, (_, at) => `Guest ${at},+9198${10_000_000 + at}`)
+    const csv = ['name,phone', ...guests].join('\n')
+    return host.call('POST', '/api/parties/parties/import/preview/', { token: by, body: { csv } })
+  }
+  expect((await preview(token, demoFileRows)).status).toBe(200)
+  expect(await preview(token, demoFileRows + 1)).toMatchObject({
+    status: 400,
+    body: { code: 'csv_unreadable', detail: 'A file for a demo may have at most 1,000 rows.' },
+  })
+  expect((await preview(real.token, demoFileRows + 1)).status).toBe(200)
 })
 
 it('files that demos have read are limited, for each and for all together, those of a real restaurant are not', async () => {

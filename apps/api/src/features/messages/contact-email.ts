@@ -5,6 +5,7 @@ import type { Db } from '@waitbook/db/connect'
 import type { RandomBytes } from '@waitbook/domain/ids'
 import { newId } from '@waitbook/domain/ids'
 import { accountUse } from '@waitbook/domain/messages/account-limits'
+import { inboxOf } from '@waitbook/domain/messages/inbox'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { Clock } from '../../lib/clock.ts'
 import { takeQuotas } from '../../lib/daily-quotas.queries.ts'
@@ -104,7 +105,7 @@ export const createContactEmail = (deps: ContactEmailDeps): ContactEmailService 
       const provider = providersFor(providers, restaurant).email
       if (!provider || isSimulatedProvider(provider)) throw notSetUp()
       if ((await findConfirmedEmail(db, restaurant_id)) === email) throw alreadyConfirmed()
-      await rateLimits.spend(['contact-mail-inbox', email], ['contact-mail-restaurant', restaurant_id])
+      await rateLimits.spend(['contact-mail-inbox', inboxOf(email)], ['contact-mail-restaurant', restaurant_id])
       if (!(await charge(restaurant, email))) {
         throw new AppError('conflict', 'mails_used_up', 'This server has sent what it mails in a day.')
       }

@@ -1,12 +1,14 @@
 import { type ImportReport, maxImportRows, type StoredParty } from '@waitbook/contracts/parties'
-import { settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
-import { type ImportPlan, planImport } from '@waitbook/domain/parties/import-plan'
+import { type ImportedPhone, settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
+import { type ImportedProfile, type ImportPlan, planImport } from '@waitbook/domain/parties/import-plan'
 import type { Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { PartiesService } from '@waitbook/rpc/guest-services'
 import { createCsvImport } from '../../journal/csv-import.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
+import type { CsvRows } from '../../lib/csv-lines.ts'
 import type { CsvTable } from '../../lib/csv-reader.ts'
+import { inPieces } from '../../lib/in-pieces.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { analyzeAfter, type BulkDeps } from './analyze-after.ts'
 import { listPartiesByPhones } from './parties.queries.ts'
@@ -15,7 +17,7 @@ import { updateProfiles } from './party-writes.queries.ts'
 import { insertProfiles, newProfile, partyChange } from './profile-changes.ts'
 
 type Plan = ImportPlan<StoredParty>
-type File = Awaited<ReturnType<typeof readPartyRows>>
+type File = CsvRows<ImportedProfile & ImportedPhone>
 
 const changesOf = (plan: Plan): ImportReport['changes'] => [
   ...plan.create.map(({ line, name, phone }) => ({ line, kind: 'create' as const, name, phone, fields: [] })),
@@ -51,7 +53,7 @@ function* planFile({ rows, refused }: File, known: readonly Known[]): Steps<Plan
 export const createPartiesImport = (deps: BulkDeps): Pick<PartiesService, 'previewImport' | 'applyImport'> => {
   const read = async (staff: Staff, table: CsvTable) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
-    return readPartyRows(table, restaurant.default_country_code)
+    return inPieces(readPartyRows(table, restaurant.default_country_code))
   }
 
   const write = async (tx: Tx, staff: Staff, plan: Plan, at: string) => {

@@ -11,6 +11,7 @@ import { staffActor } from '../../journal/actors.ts'
 import { tenantTransaction } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type Recorded } from '../../journal/journal.ts'
 import { checkTag, profileTag } from '../../lib/entity-tags.ts'
+import { inPieces } from '../../lib/in-pieces.ts'
 import { mergedEdit } from '../../lib/merged-edit.ts'
 import { phoneAt } from '../restaurants/phone-at.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
@@ -188,7 +189,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
     },
 
     async exportCsv(staff) {
-      return partiesCsv(await listAllParties(db, staff.restaurant_id))
+      return inPieces(partiesCsv(await listAllParties(db, staff.restaurant_id)))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { editProfileFields, type Party } from '@waitbook/contracts/parties'
 import { type ImportedPhone, readImportedPhone } from '@waitbook/domain/imported-phone'
-import { csvOf } from '@waitbook/domain/parties/csv'
+import { csvInSteps } from '@waitbook/domain/parties/csv'
 import type { ImportedProfile, RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { parsePreferences } from '@waitbook/domain/parties/preferences'
@@ -23,7 +23,7 @@ const header = [
 ] as const
 
 export const partiesCsv = (parties: readonly Party[]) =>
-  csvOf([
+  csvInSteps([
     header,
     ...parties.map((party) => [
       party.name,

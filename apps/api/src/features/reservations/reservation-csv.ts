@@ -1,6 +1,6 @@
 import { addReservationFields, type StoredReservation } from '@waitbook/contracts/reservations'
 import { type ImportedPhone, readImportedPhone } from '@waitbook/domain/imported-phone'
-import { csvOf } from '@waitbook/domain/parties/csv'
+import { csvInSteps } from '@waitbook/domain/parties/csv'
 import type { RefusedRow } from '@waitbook/domain/parties/import-plan'
 import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import type { ImportedReservation } from '@waitbook/domain/reservations/import-plan'
@@ -14,7 +14,7 @@ const header = ['date', 'time', 'name', 'phone', 'party_size', 'notes', 'status'
 const guestColumns = ['source', 'service', 'email', 'confirmed_at', 'late_minutes', 'cancelled_by'] as const
 
 export const reservationsCsv = (reservations: readonly StoredReservation[]) =>
-  csvOf([
+  csvInSteps([
     [...header, ...guestColumns],
     ...reservations.map((each) => [
       ...header.map((column) => (column === 'wishes' ? wordsText(each.wishes) : String(each[column]))),

@@ -3,15 +3,21 @@ import {
   type ReservationsImportReport,
   type StoredReservation,
 } from '@waitbook/contracts/reservations'
-import { settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
-import { planReservations, type ReservationsPlan } from '@waitbook/domain/reservations/import-plan'
+import { type ImportedPhone, settlePhones, storedFormsOf } from '@waitbook/domain/imported-phone'
+import {
+  type ImportedReservation,
+  planReservations,
+  type ReservationsPlan,
+} from '@waitbook/domain/reservations/import-plan'
 import type { Steps } from '@waitbook/domain/steps'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { ReservationsService } from '@waitbook/rpc/reservations-services'
 import { createCsvImport } from '../../journal/csv-import.ts'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
+import type { CsvRows } from '../../lib/csv-lines.ts'
 import type { CsvTable } from '../../lib/csv-reader.ts'
+import { inPieces } from '../../lib/in-pieces.ts'
 import { getRestaurant, type Restaurant } from '../restaurants/restaurants.ts'
 import { serviceDaysOf } from '../restaurants/service-days.ts'
 import { newReservation, reservationChange } from './reservation-changes.ts'
@@ -25,7 +31,7 @@ import {
 } from './reservations-bulk.queries.ts'
 
 type Plan = ReservationsPlan<StoredReservation>
-type File = Awaited<ReturnType<typeof readReservationRows>>
+type File = CsvRows<ImportedReservation & ImportedPhone>
 
 const changesOf = (plan: Plan): ReservationsImportReport['changes'] => {
   const shown = ({
@@ -82,7 +88,7 @@ type FileCalls = Pick<ReservationsService, 'exportCsv' | 'previewImport' | 'appl
 export const createReservationFiles = (deps: JournalDeps & { countTableless: CountTableless }): FileCalls => {
   const read = async (staff: Staff, table: CsvTable) => {
     const restaurant = await getRestaurant(deps.db, staff.restaurant_id)
-    return readReservationRows(table, restaurant.default_country_code)
+    return inPieces(readReservationRows(table, restaurant.default_country_code))
   }
 
   const write = async (tx: Tx, staff: Staff, plan: Plan, at: string) => {
@@ -101,9 +107,12 @@ export const createReservationFiles = (deps: JournalDeps & { countTableless: Cou
 
   return {
     async exportCsv({ restaurant_id }, { service_date, ...range }) {
-      if (service_date === undefined) return reservationsCsv(await listAllReservations(deps.db, restaurant_id, range))
+      if (service_date === undefined) {
+        return inPieces(reservationsCsv(await listAllReservations(deps.db, restaurant_id, range)))
+      }
       const days = serviceDaysOf(await getRestaurant(deps.db, restaurant_id))
-      return reservationsCsv(await listInSpan(deps.db, restaurant_id, days.bookingsOf(service_date, service_date)))
+      const booked = await listInSpan(deps.db, restaurant_id, days.bookingsOf(service_date, service_date))
+      return inPieces(reservationsCsv(booked))
     },
     ...createCsvImport(deps, {
       kind: 'import_reservations',

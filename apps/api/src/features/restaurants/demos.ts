@@ -2,13 +2,14 @@ import { AppError } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import { type DemoKind, demoAllows } from '@waitbook/domain/demo/permissions'
-import { demoQuotas, exceededQuota } from '@waitbook/domain/demo/quotas'
+import { demoFileRows, demoQuotas, exceededQuota } from '@waitbook/domain/demo/quotas'
 import { rateLimitRules } from '@waitbook/domain/rate-limits'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Staff } from '@waitbook/rpc/callers'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { CountStored } from '../../journal/journal.ts'
 import { type Clock, isoNow } from '../../lib/clock.ts'
+import type { RowLimit } from '../../lib/csv-reader.ts'
 import type { ReadLimits } from '../../lib/read-limits.ts'
 import { demoOnly } from './real-restaurant.ts'
 import { addStored, findSandbox } from './sandbox.queries.ts'
@@ -22,8 +23,11 @@ interface Demo {
 export interface Demos {
   /** Whether the caller's restaurant is a demo. Throws `demo_only` for what a demo does not allow, and `demo_calls`. */
   admit(staff: Staff, permission: Permission, isRead: boolean): Promise<boolean>
-  /** Counts a file that a demo has read. Throws `demo_files` if it, or all demos together, had too many read. */
-  countFile(id: RestaurantId): Promise<void>
+  /**
+   * Counts a file that a demo has read, and returns its limit of rows. Throws `demo_files` if the demo, or all demos
+   * together, had too many read.
+   */
+  admitFile(id: RestaurantId): Promise<RowLimit | undefined>
   /** Throws `demo_rows` or `demo_bytes` if a demo would store more than its quota. */
   countStored: CountStored
 }
@@ -35,6 +39,11 @@ const quotaSentences = {
   rows: `This demo has changed ${number.format(demoQuotas.rows)} rows, which is all that a demo may in a day. Start a new demo.`,
   bytes: `This demo has stored ${demoQuotas.bytes / 1_000_000} MB, which is all that a demo may in a day. Start a new demo.`,
 } as const
+
+const rowsOfFile: RowLimit = {
+  rows: demoFileRows,
+  sentence: `A file for a demo may have at most ${number.format(demoFileRows)} rows.`,
+}
 
 const tooManyCalls = (retryAfterSeconds: number) =>
   new AppError(
@@ -76,10 +85,11 @@ export const createDemos = (db: Db, clock: Clock, readLimits: ReadLimits): Demos
       return true
     },
 
-    async countFile(id) {
-      if (!(await find(db, id))) return
+    async admitFile(id) {
+      if (!(await find(db, id))) return undefined
       readLimits.spend('demo-files', id, tooManyFiles)
       readLimits.spend('demo-files-server', 'all', tooManyFiles)
+      return rowsOfFile
     },
 
     async countStored(within, { restaurant_id, actor }, stored) {

@@ -1,9 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { minutes } from '../../../../test/fake-clock.ts'
 import { bookingPage, bookingRules, dinner } from '../../../../test/guest-bookings.ts'
 import { oftenSwept } from '../../../../test/sweeps.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import type { Outgoing } from '../channels/provider.ts'
+import { findReach } from './messages.queries.ts'
+import { listOptedOut, optIn, optOut } from './opt-outs.queries.ts'
+import { readTexting } from './texting.ts'
 
 let host: TestApp
 const sent: Outgoing[] = []
@@ -59,6 +63,72 @@ it('the addresses of one inbox get three messages together, each as it was enter
     expect((await one.page.submit({ email: address }, anyone())).status).toBe(201)
   await settle()
   expect(sent.map(({ to }) => to).sort()).toEqual(['vic+1@gmail.com', 'vic@gmail.com', 'v.ic+2@gmail.com'].sort())
+})
+
+describe('an inbox that has unsubscribed under one address has done so under another', () => {
+  const written = 'v.ic+1@googlemail.com'
+  const other = 'vic@gmail.com'
+  const now = () => host.clock.now()
+  const isStopped: Record<string, (restaurantId: RestaurantId, to: string) => Promise<boolean>> = {
+    'before a message is written': async (id, to) =>
+      (await readTexting(host.deps.connection.db, id, to, now())).optedOut,
+    'on the page of a link': async (id, to) => (await findReach(host.deps.connection.db, id, to)).is_stopped,
+    'before a message is sent': async (id, to) =>
+      (await listOptedOut(host.deps.connection.db, [{ restaurant_id: id, to }])).some((row) => row.to === to),
+    'in the statement of a join': async (id, to) => {
+      const body = { customer_name: 'Vic', email: to, people_count: 2 }
+      const path = `/api/customer/join-queue/${id}/submit/`
+      expect((await host.call('POST', path, { headers: anyone(), body })).status).toBe(201)
+      host.clock.advance(minutes(24 * 60))
+      const messages = host.deps.connection.db.selectFrom('messages').select('id')
+      return (await messages.where('restaurant_id', '=', id).where('to', '=', to).execute()).length === 0
+    },
+  }
+  it.each(Object.entries(isStopped))('%s', async (_where, isKnown) => {
+    const { db } = host.deps.connection
+    const id = (await openRestaurant()).restaurantId as RestaurantId
+    expect(await isKnown(id, 'meera@gmail.com')).toBe(false)
+    await optOut(db, id, written, new Date(now()).toISOString())
+    expect(await isKnown(id, other)).toBe(true)
+    await optIn(db, id, other)
+    await db
+      .insertInto('opt_outs')
+      .values({ restaurant_id: id, phone: written, at: new Date(now()).toISOString() })
+      .execute()
+    // As older versions stored it.
+    expect(await isKnown(id, written)).toBe(true)
+  })
+})
+
+describe('a limit of an inbox counts all of its addresses:', () => {
+  it('links that guests ask for', async () => {
+    const { page, restaurantId } = await openRestaurant()
+    const names = ['l.ink+1@gmail.com', 'link@googlemail.com']
+    for (const address of names) expect((await page.submit({ email: address }, anyone())).status).toBe(201)
+    await settle()
+    sent.length = 0
+    host.clock.advance(minutes(24 * 60))
+    for (const contact of names) {
+      const asked = await host.app.inject({
+        ...{ method: 'POST', url: `/book/${restaurantId}/link/`, payload: new URLSearchParams({ contact }).toString() },
+        headers: { 'content-type': 'application/x-www-form-urlencoded', ...anyone() },
+      })
+      expect(asked.statusCode).toBe(200)
+    }
+    await settle()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('e-mails that confirm a contact address', async () => {
+    const statuses: number[] = []
+    for (const contact_email of ['d.esk@gmail.com', 'desk+2@gmail.com', 'desk@googlemail.com', 'desk@gmail.com']) {
+      const { token } = await registerBusiness(host, 'Cafe Ana')
+      const body = { settings: { contact_email } }
+      expect((await host.call('POST', '/api/settings/notifications/', { token, body })).status).toBe(200)
+      statuses.push((await host.call('POST', '/api/notifications/contact-email/', { token })).status)
+    }
+    expect(statuses).toEqual([200, 200, 200, 429])
+  })
 })
 
 it('300 changes of one booking make one message, whatever the time between them', async () => {

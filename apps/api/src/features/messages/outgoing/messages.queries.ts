@@ -8,6 +8,7 @@ import { type Selectable, sql } from 'kysely'
 import type { Read, Tx } from '../../../journal/journal.queries.ts'
 import { isContactVerified } from '../../restaurants/new-number-texts.queries.ts'
 import type { MessageRow } from './new-message.ts'
+import { optOutKeys } from './opt-outs.queries.ts'
 
 export type Message = Selectable<MessagesTable>
 export type MessageKey = Pick<Message, 'restaurant_id' | 'id'>
@@ -114,8 +115,8 @@ export const findTexting = async (
   }>`
     select
       (select settings from settings where restaurant_id = ${restaurantId} and app = 'notifications') as settings,
-      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone} and not is_unclear) as opted_out,
-      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${phone} and is_unclear) as is_paused,
+      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = any(${optOutKeys(phone)}::text[]) and not is_unclear) as opted_out,
+      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = any(${optOutKeys(phone)}::text[]) and is_unclear) as is_paused,
       exists (select from sandboxes where restaurant_id = ${restaurantId}) as is_demo,
       coalesce((select unapproved_since is null from restaurants where id = ${restaurantId}), false)
         or ${isContactVerified(restaurantId, sql`${phone}::text`)} as may_link,
@@ -145,24 +146,23 @@ export const findAddresses = async (db: Db, restaurantId: RestaurantId, entryId:
   return rows[0] as (typeof rows)[number]
 }
 
-/** The notification settings as stored, and which of a guest's addresses have unsubscribed. */
-export const findReach = async (db: Db, restaurantId: RestaurantId, addresses: readonly string[]) => {
-  const { rows } = await sql<{ settings: Record<string, unknown> | null; stopped: string[] }>`
+/** The notification settings as stored, and whether a guest's number or inbox has unsubscribed. */
+export const findReach = async (db: Db, restaurantId: RestaurantId, to: string) => {
+  const { rows } = await sql<{ settings: Record<string, unknown> | null; is_stopped: boolean }>`
     select
       (select settings from settings where restaurant_id = ${restaurantId} and app = 'notifications') as settings,
-      array(
-        select phone from opt_outs
-        where restaurant_id = ${restaurantId} and phone = any(${[...addresses]}::text[]) and not is_unclear
-      ) as stopped`.execute(withTenant(db, restaurantId))
+      exists (
+        select from opt_outs
+        where restaurant_id = ${restaurantId} and phone = any(${optOutKeys(to)}::text[]) and not is_unclear
+      ) as is_stopped`.execute(withTenant(db, restaurantId))
   return rows[0] as (typeof rows)[number]
 }
 
 /** What a contact has said about messages, and the texts and calls to it since an instant. */
 export const findContactUse = async (tx: Tx, restaurantId: RestaurantId, to: string, since: string) => {
+  const own = sql`select from opt_outs where restaurant_id = ${restaurantId} and phone = any(${optOutKeys(to)}::text[])`
   const { rows } = await sql<{ opted_out: boolean; is_paused: boolean; sent_to_number: number }>`
-    select
-      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${to} and not is_unclear) as opted_out,
-      exists (select from opt_outs where restaurant_id = ${restaurantId} and phone = ${to} and is_unclear) as is_paused,
+    select exists (${own} and not is_unclear) as opted_out, exists (${own} and is_unclear) as is_paused,
       (select count(*) from messages
         where restaurant_id = ${restaurantId} and "to" = ${to} and created_at > ${since} and ${countsAsText}) as sent_to_number`.execute(
     tx,

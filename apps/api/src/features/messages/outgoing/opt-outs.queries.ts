@@ -2,6 +2,7 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
 import type { TextedPhonesTable } from '@waitbook/db/schema/messages'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
+import { inboxOf } from '@waitbook/domain/messages/inbox'
 import { type Insertable, sql } from 'kysely'
 import type { Read } from '../../../journal/journal.queries.ts'
 import type { Write } from './messages.queries.ts'
@@ -19,20 +20,25 @@ export const rememberTexted = (db: Db, texted: readonly Omit<Insertable<TextedPh
       asked_at = coalesce(excluded.asked_at, known.asked_at)`.execute(db)
 }
 
-/** The numbers among these that have sent STOP, or may have, to the restaurant of their message. */
+/** The keys of a number or e-mail address: its inbox, and for those stored by older versions the address itself. */
+export const optOutKeys = (to: string) => [...new Set([inboxOf(to), to])]
+
+/** The numbers and inboxes among these that have sent STOP, or may have, to the restaurant of their message. */
 export const listOptedOut = async (db: Read, sent: readonly { restaurant_id: string; to: string }[]) => {
-  const own = (name: 'restaurant_id' | 'to') => sql`${sent.map((one) => one[name])}::text[]`
-  const { rows } = await sql<{ restaurant_id: string; phone: string; is_unclear: boolean }>`
-    select restaurant_id, phone, is_unclear from opt_outs
-    where (restaurant_id, phone) in (select * from unnest(${own('restaurant_id')}, ${own('to')}))`.execute(db as Db)
+  const asked = sent.flatMap(({ restaurant_id, to }) => optOutKeys(to).map((key) => ({ restaurant_id, to, key })))
+  const own = (name: 'restaurant_id' | 'to' | 'key') => sql`${asked.map((one) => one[name])}::text[]`
+  const { rows } = await sql<{ restaurant_id: string; to: string; is_unclear: boolean }>`
+    select asked.restaurant_id, asked."to", is_unclear
+    from unnest(${own('restaurant_id')}, ${own('to')}, ${own('key')}) as asked (restaurant_id, "to", key)
+    join opt_outs on opt_outs.restaurant_id = asked.restaurant_id and opt_outs.phone = asked.key`.execute(db as Db)
   return rows
 }
 
-/** Returns whether the number had not sent STOP before. */
-export const optOut = async (db: Write, restaurantId: RestaurantId, phone: string, at: string) => {
+/** Returns whether the number or inbox had not opted out before. */
+export const optOut = async (db: Write, restaurantId: RestaurantId, to: string, at: string) => {
   const added = await withTenant(db, restaurantId)
     .insertInto('opt_outs')
-    .values({ restaurant_id: restaurantId, phone, at })
+    .values({ restaurant_id: restaurantId, phone: inboxOf(to), at })
     .onConflict((conflict) =>
       conflict
         .columns(['restaurant_id', 'phone'])
@@ -85,9 +91,9 @@ export const endWaitingTexts = (db: Write, restaurantId: RestaurantId, phone: st
     .where('channel', 'in', ['sms', 'voice'])
     .execute()
 
-export const optIn = (db: Write, restaurantId: RestaurantId, phone: string) =>
+export const optIn = (db: Write, restaurantId: RestaurantId, to: string) =>
   withTenant(db, restaurantId)
     .deleteFrom('opt_outs')
     .where('restaurant_id', '=', restaurantId)
-    .where('phone', '=', phone)
+    .where('phone', 'in', optOutKeys(to))
     .execute()

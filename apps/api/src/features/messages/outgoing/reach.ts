@@ -28,8 +28,8 @@ export const readReach = async (
   const to = phone ?? email ?? ''
   if (to === '' || (channel === 'sms' && sms_consent === false)) return none
   if (!(await canSend(db, restaurant, { channel, to }, { providers, now: clock.now() }))) return none
-  const { settings, stopped } = await findReach(db, restaurant.id, [to])
-  if (stopped.length > 0) return none
+  const { settings, is_stopped } = await findReach(db, restaurant.id, to)
+  if (is_stopped) return none
   if (channel === 'email') return { ...none, sends_emails: true }
   const intended = { phone: to, channel, template: 'table_ready' } as const
   return {

@@ -183,7 +183,7 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     const asked = messages.filter(({ channel, template_type }) => channel !== 'push' && !confirmsStop(template_type))
     const optedOut = asked.length === 0 ? [] : await listOptedOut(db, asked)
     const isUnclear = new Map(
-      optedOut.map(({ restaurant_id, phone, is_unclear }) => [`${restaurant_id} ${phone}`, is_unclear]),
+      optedOut.map(({ restaurant_id, to, is_unclear }) => [`${restaurant_id} ${to}`, is_unclear]),
     )
     return new Map(
       asked.flatMap((message) => {
