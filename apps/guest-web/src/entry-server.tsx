@@ -120,6 +120,7 @@ const aboutBookings: Record<BookingTemplate, () => string> = {
   booking_reminder_link: m.my_reminder,
   booking_expected: m.my_confirmed,
   booking_offered: m.wish_offered,
+  booking_wished: m.wish_waiting,
 }
 
 export const bookingNotification: GuestRenderer['bookingNotification'] = (template, restaurant, booking, lang) => {

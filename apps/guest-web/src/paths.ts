@@ -26,8 +26,6 @@ export const confirmBookingContactPath = (urlSegment: string) => `${bookingPath(
 /** Shows the join form again with what was typed. */
 export const languagePath = (restaurantId: string) => `${joinPath(restaurantId)}language/`
 export const contactEmailPath = (pass: string) => `/contact-email/${segment(pass)}/`
-/** The page to stop e-mails. */
-export const emailsPath = (urlSegment: string) => `${shortPath(urlSegment)}/emails/`
 export const sendLinkPath = (restaurantId: string) => `${joinPath(restaurantId)}send-link/`
 
 export const bookPath = (restaurantId: string) => `/book/${segment(restaurantId)}/`
@@ -50,8 +48,6 @@ export const leaveWishPath = (restaurantId: string, wishId: string) => `${myWish
 export const joinWishPath = (restaurantId: string, wishId: string) => `${myWishPath(restaurantId, wishId)}join/`
 
 export const bookingPath = (urlSegment: string) => `/b/${segment(urlSegment)}/`
-/** The page to stop e-mails about bookings. */
-export const bookingEmailsPath = (urlSegment: string) => `${bookingPath(urlSegment)}emails/`
 export const sendBookingLinkPath = (urlSegment: string) => `${bookingPath(urlSegment)}send-link/`
 export const confirmBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}confirm/`
 export const lateBookingPath = (urlSegment: string) => `${bookingPath(urlSegment)}running-late/`

@@ -82,14 +82,7 @@ export const StaticApp = ({ page }: { page: Exclude<GuestPage, LivePage> }) => {
     case 'made':
       return <MadePage {...page} />
     case 'emails':
-      return (
-        <EmailsPage
-          restaurant={page.restaurant}
-          segment={page.segment}
-          stopped={page.stopped}
-          isBooking={page.is_booking ?? false}
-        />
-      )
+      return <EmailsPage {...page} />
     case 'left':
       return <LeftPage restaurantId={page.restaurant_id} restaurant={page.restaurant} reason={page.reason} />
     case 'book':

@@ -168,6 +168,7 @@ const makeGuestWish = (over: Partial<GuestWish> = {}): GuestWish => ({
   ahead: 2,
   offer: null,
   sends_messages: true,
+  confirmation: 'sent',
   policy,
   manage_url_segment: null,
   confirmation_url_segment: null,

@@ -362,8 +362,8 @@ export const allPages: Record<string, GuestPage> = {
     form_key: 'form-1',
     digits: 'none',
   },
-  'e-mails': { page: 'emails', restaurant, segment: 'seg', stopped: false },
-  'e-mails stopped': { page: 'emails', restaurant, segment: 'seg', stopped: true },
+  'e-mails': { page: 'emails', restaurant, stopped: false, place: 'seg' },
+  'e-mails stopped': { page: 'emails', restaurant, stopped: true },
   'waiting, reached by e-mail': {
     page: 'confirmation',
     restaurant_id: 'abc',

@@ -52,6 +52,8 @@ export const guestWish = z.object({
   offer: z.object({ date: z.string(), time: z.string(), starts_at: instant, expires_at: instant }).nullable(),
   /** Whether an offer is sent to the guest; otherwise only its page shows it. */
   sends_messages: z.boolean(),
+  /** The message that confirmed the wish: `sent` (or about to be), or `failed`; null: there was none, or it is not known. */
+  confirmation: z.enum(['sent', 'failed']).nullable(),
   /** What the guest agrees to by taking an offer; null: nothing. */
   policy: bookingPolicy.nullable(),
   /** The private link of the booking that it became. */

@@ -108,7 +108,7 @@ export type GuestPage =
       digits: 'asked' | 'wrong' | 'over' | 'none'
     }
   /** Where a guest ends the e-mails of a restaurant, and starts them again. */
-  | { page: 'emails'; restaurant: PublicRestaurant; segment: string; stopped: boolean; is_booking?: true }
+  | { page: 'emails'; restaurant: PublicRestaurant; stopped: boolean; place?: string }
   /** Where the owner of a restaurant's contact address confirms it. */
   | { page: 'contact-email'; restaurant: PublicRestaurant; pass: string; email: string; isConfirmed: boolean }
   | { page: 'contact-email-gone' }

@@ -204,6 +204,7 @@ export const buildApp = async (deps: Deps) => {
   await fastify.register(wishesPages, {
     booking: deps.booking,
     guestWishes: deps.guestWishes,
+    wishEmails: deps.wishEmails,
     renderer: deps.guestRenderer,
     random: deps.random,
     clock: deps.clock,

@@ -43,6 +43,7 @@ import { createAccountCharge } from '../features/messages/outgoing/account-charg
 import { createMessageWorker, type MessageWorker } from '../features/messages/outgoing/messages.worker.ts'
 import type { Offers } from '../features/offers/offers.ts'
 import type { GuestWishes } from '../features/offers/wish-calls.ts'
+import type { WishEmails } from '../features/offers/wish-emails.ts'
 import { createPartiesService } from '../features/parties/parties.service.ts'
 import { createPrivacyService } from '../features/privacy/privacy.service.ts'
 import { createRetentionJob } from '../features/privacy/retention.job.ts'
@@ -179,6 +180,7 @@ export interface Deps {
   contactEmail: ContactEmailService
   reminders: ReturnType<typeof createGuestBookings>['reminders']
   guestWishes: GuestWishes
+  wishEmails: WishEmails
   offers: Offers
   offersJob: ReturnType<typeof createWishes>['offersJob']
   waits: WaitsService
@@ -256,7 +258,7 @@ export const createDeps = (options: DepsOptions): Deps => {
   const { providerPatienceMs, sendPatienceMs: patienceMs } = options
   const links = createTextedLinks(options.appSecret, publicUrl)
   const bookingLinks = createBookingLinks(options.appSecret, publicUrl)
-  const addresses = { linkTo: links.linkTo, bookingLinkTo: bookingLinks.linkTo }
+  const addresses = { linkTo: links.linkTo, bookingLinkTo: bookingLinks.linkTo, wishLinkTo: bookingLinks.linkToWish }
   const bookingMail = createBookingMails({ db, clock, links: bookingLinks, providers, renderer: guestRenderer })
   const chargeAccount = createAccountCharge({ db, clock, limits, publicUrl })
   const mailing = { ...addresses, bookingMail, providerPatienceMs }
@@ -304,7 +306,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     links,
     messageMark,
   })
-  const { staffWishes, ...wishes } = createWishes({ ...bookingDeps, bookingMessages, customer, publicUrl })
+  const { staffWishes, ...wishes } = createWishes({ ...bookingDeps, bookingMessages, customer })
   const floor = createFloorService({ ...journal, waits, feed, calculate })
   const tablePlan = createTablePlanService({ ...journal, calculate })
   const settings = createSettingsService({ ...journal, rowSecurity })

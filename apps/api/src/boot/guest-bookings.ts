@@ -18,6 +18,7 @@ import { createOfferMessages } from '../features/offers/offer-messages.ts'
 import { createOffersJob } from '../features/offers/offers.job.ts'
 import { createOffers } from '../features/offers/offers.ts'
 import { createStaffWishes } from '../features/offers/staff-wishes.ts'
+import { createWishEmails } from '../features/offers/wish-emails.ts'
 import type { Log } from '../lib/log.ts'
 
 type GuestBookingDeps = Omit<BookingDeps, 'bookingMessages' | 'codeMessages' | 'noteShareReached'> & {
@@ -58,15 +59,13 @@ export const createWishes = (
   deps: GuestBookingDeps & {
     bookingMessages: BookingDeps['bookingMessages']
     customer: CustomerService
-    publicUrl: () => string
   },
 ) => {
-  const wishUrl = (restaurantId: string, id: string, to: string) =>
-    `${deps.publicUrl()}/book/${restaurantId}/wish/${deps.links.marked(id, to)}/`
-  const offerDeps = { ...deps, offerMessages: createOfferMessages(createBookingTexts(deps), wishUrl) }
+  const offerDeps = { ...deps, offerMessages: createOfferMessages(createBookingTexts(deps), deps.links) }
   const offers = createOffers(offerDeps)
   return {
     guestWishes: createGuestWishes(offerDeps),
+    wishEmails: createWishEmails(offerDeps),
     staffWishes: createStaffWishes(offerDeps),
     offers,
     offersJob: createOffersJob(offerDeps, offers, deps.log),

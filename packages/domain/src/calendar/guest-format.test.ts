@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { guestLanguageTags } from '../languages.ts'
 import {
   formatBookedTime,
+  formatBookedTimes,
   formatClock,
   formatDate,
   formatTime,
@@ -100,5 +101,19 @@ describe('the clock of the staff screens', () => {
 
   it('a calling code of no country is written as anywhere', () => {
     expect(regionOf({ default_country_code: '+999', time_zone: 'UTC' })).toBe('001')
+  })
+})
+
+describe('the times of a wish', () => {
+  const zone = 'America/New_York'
+  const gb = guestLocale('en', 'GB')
+
+  it.each([
+    ['19:00', '21:00', '19:00 - 21:00'],
+    ['19:00', '19:00', '19:00'],
+    // Past midnight, in the night in which the clocks are put back.
+    ['23:30', '01:30', '23:30 - 01:30 (GMT-4)'],
+  ])('from %s to %s', (from, to, written) => {
+    expect(formatBookedTimes('2026-10-31', { from, to }, zone, gb)).toBe(written)
   })
 })

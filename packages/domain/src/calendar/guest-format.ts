@@ -1,4 +1,5 @@
 import type { GuestLanguage } from '../languages.ts'
+import { addDays } from './plain-date.ts'
 import { dateIn, instantOf, offsetAt, timeIn } from './time-zone.ts'
 
 /**
@@ -77,4 +78,17 @@ export const formatBookedTime = (date: string, time: string, timeZone: string, l
   return timeIn(timeZone, instant) === time
     ? formatClock(instant, timeZone, locale, isAbroad)
     : formatTime(time, locale)
+}
+
+/** The times of a wish, '19:00 - 21:00'; a `to` before `from` is past midnight. With a hyphen, which texts can hold. */
+export const formatBookedTimes = (
+  date: string,
+  { from, to }: { from: string; to: string },
+  timeZone: string,
+  locale: string,
+  isAbroad = false,
+) => {
+  const earliest = formatBookedTime(date, from, timeZone, locale, isAbroad)
+  if (to === from) return earliest
+  return `${earliest} - ${formatBookedTime(to < from ? addDays(date, 1) : date, to, timeZone, locale, isAbroad)}`
 }

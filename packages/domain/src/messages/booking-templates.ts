@@ -11,6 +11,7 @@ export const bookingTemplates = [
   'booking_reminder_link',
   'booking_expected',
   'booking_offered',
+  'booking_wished',
 ] as const
 export type BookingTemplate = (typeof bookingTemplates)[number]
 

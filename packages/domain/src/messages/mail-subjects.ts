@@ -10,6 +10,7 @@ type Subject =
   | 'cancelled'
   | 'reminder'
   | 'offered'
+  | 'wished'
   | 'about_booking'
   | 'code'
   | 'joined'
@@ -30,6 +31,7 @@ const subjects: Record<GuestLanguage, Record<Subject, string>> = {
     cancelled: 'Cancelled: {{when}} at {{restaurant}}',
     reminder: 'Reminder: {{when}} at {{restaurant}}',
     offered: 'Now free: {{when}} at {{restaurant}}',
+    wished: 'On the list: {{when}} at {{restaurant}}',
     about_booking: 'Your booking: {{when}} at {{restaurant}}',
     code: 'Your code for {{restaurant}}',
     joined: 'On the waiting list: {{restaurant}}',
@@ -49,6 +51,7 @@ const subjects: Record<GuestLanguage, Record<Subject, string>> = {
     cancelled: 'रद्द: {{when}}, {{restaurant}}',
     reminder: 'याद दिलाने के लिए: {{when}}, {{restaurant}}',
     offered: 'अब खाली: {{when}}, {{restaurant}}',
+    wished: 'माँग सूची में: {{when}}, {{restaurant}}',
     about_booking: 'आपकी बुकिंग: {{when}}, {{restaurant}}',
     code: '{{restaurant}} के लिए आपका कोड',
     joined: 'प्रतीक्षा सूची में: {{restaurant}}',
@@ -68,6 +71,7 @@ const subjects: Record<GuestLanguage, Record<Subject, string>> = {
     cancelled: 'ரத்தானது: {{when}}, {{restaurant}}',
     reminder: 'நினைவூட்டல்: {{when}}, {{restaurant}}',
     offered: 'இப்போது காலி: {{when}}, {{restaurant}}',
+    wished: 'விருப்பம் பட்டியலில்: {{when}}, {{restaurant}}',
     about_booking: 'உங்கள் முன்பதிவு: {{when}}, {{restaurant}}',
     code: '{{restaurant}}: உங்கள் குறியீடு',
     joined: 'காத்திருப்புப் பட்டியலில்: {{restaurant}}',
@@ -87,6 +91,7 @@ const subjects: Record<GuestLanguage, Record<Subject, string>> = {
     cancelled: 'రద్దయింది: {{when}}, {{restaurant}}',
     reminder: 'గుర్తు చేస్తున్నాం: {{when}}, {{restaurant}}',
     offered: 'ఇప్పుడు ఖాళీ: {{when}}, {{restaurant}}',
+    wished: 'కోరిక జాబితాలో: {{when}}, {{restaurant}}',
     about_booking: 'మీ బుకింగ్: {{when}}, {{restaurant}}',
     code: '{{restaurant}} కోసం మీ కోడ్',
     joined: 'నిరీక్షణ జాబితాలో: {{restaurant}}',
@@ -106,6 +111,7 @@ const subjects: Record<GuestLanguage, Record<Subject, string>> = {
     cancelled: 'বাতিল: {{when}}, {{restaurant}}',
     reminder: 'মনে করিয়ে দিচ্ছি: {{when}}, {{restaurant}}',
     offered: 'এখন খালি: {{when}}, {{restaurant}}',
+    wished: 'ইচ্ছা তালিকায়: {{when}}, {{restaurant}}',
     about_booking: 'আপনার বুকিং: {{when}}, {{restaurant}}',
     code: '{{restaurant}}-এর জন্য আপনার কোড',
     joined: 'অপেক্ষার তালিকায়: {{restaurant}}',
@@ -125,6 +131,7 @@ const subjects: Record<GuestLanguage, Record<Subject, string>> = {
     cancelled: 'रद्द: {{when}}, {{restaurant}}',
     reminder: 'आठवण: {{when}}, {{restaurant}}',
     offered: 'आता मोकळी: {{when}}, {{restaurant}}',
+    wished: 'इच्छा यादीत: {{when}}, {{restaurant}}',
     about_booking: 'तुमचे बुकिंग: {{when}}, {{restaurant}}',
     code: '{{restaurant}} साठी तुमचा कोड',
     joined: 'प्रतीक्षा यादीत: {{restaurant}}',
@@ -144,6 +151,7 @@ const subjects: Record<GuestLanguage, Record<Subject, string>> = {
     cancelled: 'Cancelado: {{when}} en {{restaurant}}',
     reminder: 'Recordatorio: {{when}} en {{restaurant}}',
     offered: 'Ahora libre: {{when}} en {{restaurant}}',
+    wished: 'En la lista: {{when}} en {{restaurant}}',
     about_booking: 'Su reserva: {{when}} en {{restaurant}}',
     code: 'Su código para {{restaurant}}',
     joined: 'En la lista de espera: {{restaurant}}',
@@ -163,6 +171,7 @@ const subjects: Record<GuestLanguage, Record<Subject, string>> = {
     cancelled: 'Annulé : {{when}}, {{restaurant}}',
     reminder: 'Rappel : {{when}}, {{restaurant}}',
     offered: 'Libre maintenant : {{when}}, {{restaurant}}',
+    wished: 'Sur la liste : {{when}}, {{restaurant}}',
     about_booking: 'Votre réservation : {{when}}, {{restaurant}}',
     code: 'Votre code pour {{restaurant}}',
     joined: 'Sur la liste d’attente : {{restaurant}}',
@@ -182,6 +191,7 @@ const subjects: Record<GuestLanguage, Record<Subject, string>> = {
     cancelled: 'تم الإلغاء: {{when}} في {{restaurant}}',
     reminder: 'تذكير: {{when}} في {{restaurant}}',
     offered: 'متاح الآن: {{when}} في {{restaurant}}',
+    wished: 'رغبتك مسجّلة: {{when}} في {{restaurant}}',
     about_booking: 'حجزك: {{when}} في {{restaurant}}',
     code: 'رمزك لدى {{restaurant}}',
     joined: 'في قائمة الانتظار: {{restaurant}}',
@@ -205,6 +215,7 @@ const subjectOf: Partial<Record<TemplateType, Subject>> = {
   booking_reminder_link: 'reminder',
   booking_expected: 'about_booking',
   booking_offered: 'offered',
+  booking_wished: 'wished',
   booking_code: 'code',
   queue_joined: 'joined',
   table_ready: 'table',

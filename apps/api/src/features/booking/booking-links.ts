@@ -8,8 +8,8 @@ export interface BookingLinks {
    * it.
    */
   linkTo(segment: string, to?: string): string
-  /** The segment of a booking, or the id of a wish, followed by a mark that only the owner of the contact gets. */
-  marked(segment: string, to: string): string
+  /** The URL of a wish's page as it is sent to a phone number or e-mail address. */
+  linkToWish(restaurantId: string, id: string, to: string): string
   /** The parts of such a URL; the mark is empty if the link was not sent. */
   read(written: string): { segment: string; mark: string }
   /** Whether a booking's link with this mark was sent to this phone number or e-mail address. */
@@ -30,8 +30,8 @@ export const createBookingLinks = (appSecret: string, publicUrl: () => string): 
     createHmac('sha256', appSecret).update(`booking ${segment} ${to.toLowerCase()}`).digest('hex').slice(0, markLength)
   const marked = (segment: string, to: string) => `${segment}-${markOf(segment, to)}`
   return {
-    marked,
     linkTo: (segment, to) => `${publicUrl()}/b/${to === undefined ? segment : marked(segment, to)}`,
+    linkToWish: (restaurantId, id, to) => `${publicUrl()}/book/${restaurantId}/wish/${marked(id, to)}/`,
     read: readBookingLink,
     isSentTo(to, segment, mark) {
       const given = Buffer.from(mark)

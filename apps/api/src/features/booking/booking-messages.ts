@@ -4,7 +4,7 @@ import { isRegistered } from '@waitbook/contracts/sent-text'
 import { type NotificationSettings, templateWords } from '@waitbook/contracts/settings/notifications'
 import type { Actor } from '@waitbook/db/schema/activity'
 import { termsOfBooking } from '@waitbook/domain/booking/cancel-terms'
-import { formatBookedTime, formatClock, guestLocale, shortDate } from '@waitbook/domain/calendar/guest-format'
+import { formatBookedTimes, formatClock, guestLocale, shortDate } from '@waitbook/domain/calendar/guest-format'
 import { regionOf } from '@waitbook/domain/calendar/region'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { callingCodeOf } from '@waitbook/domain/countries'
@@ -37,7 +37,10 @@ export type TextedBooking = Pick<
   'id' | 'name' | 'phone' | 'email' | 'sms_consent' | 'language' | 'party_size' | 'date' | 'time' | 'manage_url_segment'
 > &
   // Only a stored booking has these. They decide what cancelling costs.
-  Partial<Pick<StoredReservation, 'status' | 'cancelled_by' | 'policy'>>
+  Partial<Pick<StoredReservation, 'status' | 'cancelled_by' | 'policy'>> & {
+    /** Only of a wish: the latest time, HH:mm. */
+    to_time?: string
+  }
 
 /** What to write to a guest about its booking. */
 export interface BookingText {
@@ -70,9 +73,10 @@ const isAbroad = ({ phone }: TextedBooking, { default_country_code }: Restaurant
 /** The date and time of a booking as its guest reads them. */
 export const writtenTimes = (booking: TextedBooking, restaurant: Restaurant, language: GuestLanguage) => {
   const locale = guestLocale(language, regionOf(restaurant))
-  const { date, time } = booking
+  const { date, time, to_time = time } = booking
   const abroad = isAbroad(booking, restaurant)
-  return { date: shortDate(date, locale), time: formatBookedTime(date, time, restaurant.time_zone, locale, abroad) }
+  const times = { from: time, to: to_time }
+  return { date: shortDate(date, locale), time: formatBookedTimes(date, times, restaurant.time_zone, locale, abroad) }
 }
 
 /** What cancelling costs, as the booking's page says it. */

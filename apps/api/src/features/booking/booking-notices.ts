@@ -77,7 +77,8 @@ export const createBookingMessages = (deps: Parameters<typeof createBookingTexts
         if (gathering) await refundGuestMessage(deps.rateLimits, tx, gathering.to)
         await write(tx, restaurant, notice, undefined)
       } else if (before) await writeGathered(tx, restaurant, notice, gathering)
-      else await write(tx, restaurant, notice, { kind: 'usual', mark })
+      // The confirmation of its wish and the offers may have used up the messages of the guest.
+      else await write(tx, restaurant, notice, { kind: after.source === 'wish' ? 'final' : 'usual', mark })
       // A new booking has no devices yet.
       if (before) await texts.push(tx, restaurant, after, text, at)
     },

@@ -20,8 +20,8 @@ import {
   restaurantParams,
   setRetryAfter,
 } from '../../pages/page-sender.ts'
+import { stopEmailsPage } from '../../pages/stop-emails.ts'
 import type { BookingService, BookingSharing, OwnBookingService } from './booking-calls.ts'
-import { bookingEmailPages } from './booking-emails.pages.ts'
 import type { BookingEmails } from './booking-emails.ts'
 import { heldTime } from './booking-key.ts'
 import { callerOf } from './caller.ts'
@@ -168,5 +168,12 @@ export const bookingPages: FastifyPluginAsync<BookingPagesOptions> = async (inst
   ownBookingPages(app, { ...options, ownBookings, send })
   sharingPages(app, { ...options, send })
   const { bookingEmails } = options
-  if (bookingEmails) await instance.register(bookingEmailPages, { bookingEmails, send })
+  if (bookingEmails) {
+    await instance.register(stopEmailsPage, {
+      path: '/b/:segment/emails/',
+      decide: ({ segment = '' }, wanted) => bookingEmails.emails(segment, wanted),
+      sendGone: (request, reply) => send(request, reply, { page: 'book-error', error: 'gone' }, 404),
+      send,
+    })
+  }
 }

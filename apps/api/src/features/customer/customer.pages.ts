@@ -20,11 +20,11 @@ import {
   type SendJoin,
   setRetryAfter,
 } from '../../pages/page-sender.ts'
+import { stopEmailsPage } from '../../pages/stop-emails.ts'
 import { menuPages } from '../menu/menu.pages.ts'
 import type { createMenuService } from '../menu/menu.service.ts'
 import { appPages } from './app.pages.ts'
 import type { CustomerService } from './customer.service.ts'
-import { emailPages } from './emails.pages.ts'
 import { joinKey } from './join-key.ts'
 import { languagePages } from './language.pages.ts'
 import { madePages } from './made.pages.ts'
@@ -143,5 +143,10 @@ export const customerPages: FastifyPluginAsync<CustomerPagesOptions> = async (
   languagePages(app, sendJoin)
   sendLinkPages(app, { customer, sendJoin })
   visitPages(app, { customer, send })
-  await app.register(emailPages, { customer, send })
+  await app.register(stopEmailsPage, {
+    path: '/c/:segment/emails/',
+    decide: ({ segment = '' }, wanted) => customer.emails(segment, wanted),
+    sendGone: (request, reply) => send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404),
+    send,
+  })
 }

@@ -132,6 +132,8 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
 
   const visit = createVisit(deps, getOwnEntry, confirmation)
 
+  const shortLinks = createShortLinks(deps)
+
   return {
     async joinInfo(restaurantId) {
       const restaurant = await getPublicRestaurant(db, restaurantId)
@@ -187,11 +189,11 @@ export const createCustomerService = (deps: CustomerDeps): CustomerService => {
     ...visit,
     ...createFormJoin(deps, join, visit.editVisit),
     sendLink: createSendLink(deps),
-    ...createEmails(deps),
+    ...createEmails(deps, shortLinks),
     rate: createRate(deps, confirmation),
     writeToTeam: createGuestMessage(deps, confirmation),
     chooseAlert: createChooseAlert(deps, confirmation),
-    ...createShortLinks(deps),
+    ...shortLinks,
     confirmation,
 
     async look(restaurantId, id) {

@@ -1,31 +1,22 @@
-import type { PublicRestaurant } from '@waitbook/contracts/customer'
-import type { RestaurantId } from '@waitbook/contracts/ids'
-import { isoNow } from '../../lib/clock.ts'
-import { findReach } from '../messages/outgoing/messages.queries.ts'
-import { optIn, optOut } from '../messages/outgoing/opt-outs.queries.ts'
+import { notFound } from '@waitbook/contracts/errors'
+import type { EmailsState } from '../../pages/stop-emails.ts'
+import { chooseEmails } from '../messages/outgoing/email-choice.ts'
 import { getPublicRestaurant, shownToGuests } from '../restaurants/restaurants.ts'
 import type { CustomerDeps } from './customer-deps.ts'
-
-/** Whether a restaurant's e-mails to a guest have been stopped. */
-export interface EmailsState {
-  restaurant: PublicRestaurant
-  stopped: boolean
-}
+import type { ShortLinksService } from './short-links.ts'
 
 export interface EmailsService {
-  emails(restaurantId: RestaurantId, email: string): Promise<EmailsState>
-  /** Stops the e-mails to an address, for this visit and later ones, or resumes them. */
-  setEmails(restaurantId: RestaurantId, email: string, wanted: boolean): Promise<void>
+  /** Stops the e-mails, resumes them, or neither; throws `not_found` for a link that was not sent by e-mail. */
+  emails(written: string, wanted?: boolean): Promise<EmailsState>
 }
 
-export const createEmails = ({ db, clock }: CustomerDeps): EmailsService => ({
-  async emails(restaurantId, email) {
-    const restaurant = await getPublicRestaurant(db, restaurantId)
-    const { is_stopped: stopped } = await findReach(db, restaurantId, email)
-    return { restaurant: shownToGuests(restaurant), stopped }
-  },
-  async setEmails(restaurantId, email, wanted) {
-    if (wanted) await optIn(db, restaurantId, email)
-    else await optOut(db, restaurantId, email, isoNow(clock))
+/** The unsubscribe link of e-mails about a visit. */
+export const createEmails = (deps: CustomerDeps, { segmentTarget }: ShortLinksService): EmailsService => ({
+  async emails(written, wanted) {
+    const target = await segmentTarget(written)
+    if (target?.emailed_to === undefined) throw notFound('There is no e-mail address under this link.')
+    const restaurant = await getPublicRestaurant(deps.db, target.restaurant_id)
+    const stopped = await chooseEmails(deps, restaurant.id, target.emailed_to, wanted)
+    return { restaurant: shownToGuests(restaurant), stopped, place: written }
   },
 })

@@ -36,7 +36,7 @@ import { countActive, findSegmentOfEntry } from '../waitlist/waitlist.queries.ts
 import { alreadyWished, offerExpired, slotFree, tooManyWishes } from './offer-errors.ts'
 import { endOffer, type OfferDeps, questionOn, wishChange } from './offers.ts'
 import type { GuestWishes } from './wish-calls.ts'
-import { findWish, listOpenPhones, listWishesOn, putWish } from './wishes.queries.ts'
+import { findConfirmation, findWish, listOpenPhones, listWishesOn, putWish } from './wishes.queries.ts'
 
 export interface WishDeps extends OfferDeps {
   links: BookingLinks
@@ -111,6 +111,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
         ? { date: offer.date, time: offer.time, starts_at: offer.starts_at, expires_at: offer.expires_at }
         : null,
       sends_messages: isOpen(wish) && (await deps.offerMessages.reaches(db, restaurant, wish)),
+      confirmation: isOpen(wish) ? await findConfirmation(db, restaurant.id, id) : null,
       policy: policyFor(policy, party_size) && policy,
       manage_url_segment:
         reservation_id === null
@@ -185,6 +186,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
           ...{ offered_hold_id: null, offered_at: null, reservation_id: null, entry_id: null },
         }
         await putWish(tx, id, wish, address_mark)
+        await deps.offerMessages.wished(tx, restaurant, wish, deps.messageMark(caller.address), at)
         return { action_type: 'WISH_ADDED' as const, changes: [wishChange(null, wish)] }
       }
       const uses = bookingUses(id, input.phone_number, caller.address)

@@ -233,7 +233,10 @@ it('erasing a guest reaches the wish and its changes', async () => {
   await offer()
   const exported = await host.call('POST', '/api/privacy/export/', { token: own.token, body: { phone: phone_number } })
   expect(exported.body.booking_wishes).toMatchObject([{ id, name: 'Lakshmi', date: friday }])
-  expect(exported.body.messages).toMatchObject([{ template_type: 'booking_offered', wish_id: id }])
+  expect(exported.body.messages).toMatchObject([
+    { template_type: 'booking_wished', wish_id: id },
+    { template_type: 'booking_offered', wish_id: id },
+  ])
   const erased = await host.call('POST', '/api/privacy/erase/', { token: own.token, body: { phone: phone_number } })
   expect(erased.status).toBe(200)
   expect((await host.call('GET', path(`${id}/`))).status).toBe(404)

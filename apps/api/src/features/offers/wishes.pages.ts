@@ -28,16 +28,19 @@ import {
   setRetryAfter,
   wishPath,
 } from '../../pages/page-sender.ts'
+import { stopEmailsPage } from '../../pages/stop-emails.ts'
 import type { BookingCaller, BookingService } from '../booking/booking-calls.ts'
 import { callerOf } from '../booking/caller.ts'
 import { refusalOf, sizeOf } from '../booking/chooser.ts'
 import { sourceOf } from '../booking/posted-booking.ts'
 import { type PostedWish, postedWish, readPostedWish, wishQuery, wishValuesOf } from './posted-wish.ts'
 import type { GuestWishes } from './wish-calls.ts'
+import type { WishEmails } from './wish-emails.ts'
 
 export interface WishesPagesOptions {
   booking: Pick<BookingService, 'info' | 'slots'>
   guestWishes: GuestWishes
+  wishEmails: WishEmails
   renderer: GuestRenderer
   random: RandomBytes
   clock: Clock
@@ -52,7 +55,7 @@ const seenOf = (posted: string) => (Number.isNaN(Date.parse(posted)) ? undefined
 
 /** The pages of wishes for full days; each works without JavaScript. */
 export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instance, options) => {
-  const { booking, guestWishes, renderer, random, clock } = options
+  const { booking, guestWishes, wishEmails, renderer, random, clock } = options
   const app = instance as unknown as RestApp
   await app.register(formbody, { bodyLimit: 16_384 })
   const send = createPageSender(renderer)
@@ -240,6 +243,13 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
       )
     }
   }
+
+  await instance.register(stopEmailsPage, {
+    path: `${own}emails/`,
+    decide: ({ restaurantId = '', wishId = '' }, wanted) => wishEmails.emails(restaurantId, wishId, wanted),
+    sendGone: (request, reply) => send(request, reply, { page: 'book-error', error: 'gone' }, 404),
+    send,
+  })
 
   app.get(own, { schema: { params: ownParams } }, (request, reply) => sendWish(request, reply, request.params))
 

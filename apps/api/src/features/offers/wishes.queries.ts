@@ -75,3 +75,18 @@ export const listRestaurantsWithWishes = (db: Read, from: string) =>
     .where('date', '>=', from)
     .distinct()
     .execute()
+
+const unsent: readonly string[] = ['failed', 'not_sent']
+
+/** Whether the confirmation of a wish went out or is queued, or failed; null: there was none, or it is not known. */
+export const findConfirmation = async (db: Read, restaurantId: RestaurantId, wishId: string) => {
+  const message = await withTenant(db, restaurantId)
+    .selectFrom('messages')
+    .select('state')
+    .where('restaurant_id', '=', restaurantId)
+    .where('wish_id', '=', wishId)
+    .where('template_type', '=', 'booking_wished')
+    .executeTakeFirst()
+  if (!message || message.state === 'unknown') return null
+  return unsent.includes(message.state) ? ('failed' as const) : ('sent' as const)
+}

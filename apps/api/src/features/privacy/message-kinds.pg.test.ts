@@ -51,6 +51,7 @@ const ownersOf: Record<TemplateType, Owner[]> = {
   booking_reminder_link: ['booking'],
   booking_expected: ['booking'],
   booking_offered: ['wish'],
+  booking_wished: ['wish'],
 }
 const channels: Channel[] = ['sms', 'email', 'push']
 const everyKind = templateTypes.flatMap((template) =>

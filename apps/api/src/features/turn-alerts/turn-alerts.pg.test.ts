@@ -55,6 +55,7 @@ beforeAll(async () => {
     providers,
     log,
     bookingLinkTo: () => '',
+    wishLinkTo: () => '',
     chargeAccount: async () => undefined,
     bookingMail: async () => ({}),
     linkTo: () => 'http://waitbook.test',

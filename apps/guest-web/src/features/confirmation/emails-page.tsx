@@ -1,30 +1,24 @@
-import type { PublicRestaurant } from '@waitbook/contracts/customer'
+import type { GuestPage } from '@waitbook/contracts/guest-pages'
 import { m } from '../../paraglide/messages.js'
-import { bookingEmailsPath, emailsPath, shortPath } from '../../paths.ts'
+import { shortPath } from '../../paths.ts'
 import { MessagePage } from '../../ui/message-page.tsx'
 
-interface EmailsPageProps {
-  restaurant: PublicRestaurant
-  segment: string
-  stopped: boolean
-  /** The segment is that of a booking. */
-  isBooking: boolean
-}
+type EmailsPageProps = Extract<GuestPage, { page: 'emails' }>
 
-/** The target of the link in each e-mail. */
-export const EmailsPage = ({ restaurant, segment, stopped, isBooking }: EmailsPageProps) => (
+/** The target of the link in each e-mail. The form has no `action`: it is posted to the address of the page. */
+export const EmailsPage = ({ restaurant, stopped, place }: EmailsPageProps) => (
   <MessagePage
     heading={m.emails_heading({ restaurant: restaurant.name })}
     text={stopped ? m.emails_stopped() : m.emails_on()}
     restaurant={restaurant}
   >
-    <form method="post" action={isBooking ? bookingEmailsPath(segment) : emailsPath(segment)}>
+    <form method="post">
       <button type="submit" name="emails" value={stopped ? 'on' : 'off'} className={stopped ? 'quiet' : undefined}>
         {stopped ? m.emails_again() : m.emails_stop()}
       </button>
     </form>
-    {!isBooking && (
-      <a className="button quiet" href={shortPath(segment)}>
+    {place !== undefined && (
+      <a className="button quiet" href={shortPath(place)}>
         {m.see_place()}
       </a>
     )}

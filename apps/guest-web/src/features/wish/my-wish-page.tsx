@@ -25,7 +25,7 @@ import { HiddenFields } from '../book/hidden-fields.tsx'
 import { LocalTimes } from '../book/local-times.tsx'
 import { LiveWish } from '../live-booking/live-marks.tsx'
 import { PushOffer } from '../live-booking/push-offer.tsx'
-import { wishEnding, wishHeading, wishSummary } from './wish-words.ts'
+import { messagesWords, wishEnding, wishHeading, wishSummary } from './wish-words.ts'
 
 type MyWishPageProps = Extract<GuestPage, { page: 'my-wish' }>
 
@@ -87,7 +87,7 @@ const Waiting = ({ wish, written }: WrittenWish) => (
   <section className="card">
     <p className="lead">{m.wish_ahead({ count: number(wish.ahead) })}</p>
     <p>{m.wish_how()}</p>
-    <p>{wish.sends_messages ? m.wish_by_message() : m.wish_by_page()}</p>
+    <p>{messagesWords(wish)}</p>
     <PushOffer call={`${wishCall(wish.restaurant_id, wish.wish_id)}push/`} hint={m.push_wish_hint()} />
     <a className="button quiet" href={myWishPath(wish.restaurant_id, written)}>
       {m.wish_check()}

@@ -1,4 +1,5 @@
 import type { GuestWish } from '@waitbook/contracts/booking-wishes'
+import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { bookedTime, longDay } from '../../dates.ts'
 import { m } from '../../paraglide/messages.js'
 import { partyOf } from '../book/book-words.ts'
@@ -34,5 +35,16 @@ export const wishEnding = (wish: GuestWish) => endings[stageOf(wish)]?.()
 export const wishSummary = ({ party_size, date, from_time, to_time }: GuestWish) =>
   [
     partyOf(party_size),
-    m.wish_between({ day: longDay(date), from: bookedTime(date, from_time), to: bookedTime(date, to_time) }),
+    m.wish_between({
+      day: longDay(date),
+      from: bookedTime(date, from_time),
+      to: bookedTime(to_time < from_time ? addDays(date, 1) : date, to_time),
+    }),
   ].join(' · ')
+
+/** How the guest learns of an offer, and what became of the confirmation. */
+export const messagesWords = ({ sends_messages, confirmation }: GuestWish) => {
+  if (confirmation === 'failed') return m.wish_not_reached()
+  if (!sends_messages) return m.wish_by_page()
+  return confirmation === 'sent' ? `${m.wish_by_message()} ${m.wish_link_sent()}` : m.wish_by_message()
+}

@@ -30,6 +30,7 @@ export const outboxMessages = {
     help: 'Help',
     stopped: 'STOP, confirmed',
     started: 'START, confirmed',
+    booking_wished: 'Wish on the list',
     booking_offered: 'Freed time offered',
     booking_code: 'Code to book',
     booking_confirmed: 'Booking confirmed',

@@ -55,6 +55,7 @@ export const notificationMessages = {
     help: 'Help',
     stopped: 'STOP, confirmed',
     started: 'START, confirmed',
+    booking_wished: 'Wish on the list',
     booking_offered: 'Freed time offered',
     booking_code: 'Code to book',
     booking_confirmed: 'Booking confirmed',

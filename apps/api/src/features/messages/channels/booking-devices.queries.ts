@@ -88,3 +88,12 @@ export const findOfferedWish = (db: Read, restaurantId: RestaurantId, id: string
     .where('id', '=', id)
     .where('state', '=', 'OFFERED')
     .executeTakeFirst()
+
+/** The date and times of a wish. */
+export const findWishTimes = (db: Read, restaurantId: RestaurantId, id: string) =>
+  withTenant(db, restaurantId)
+    .selectFrom('booking_wishes')
+    .select(['date', 'from_time as time', 'to_time'])
+    .where('restaurant_id', '=', restaurantId)
+    .where('id', '=', id)
+    .executeTakeFirst()

@@ -130,6 +130,34 @@ describe('an anonymous person', () => {
     ])
   })
 
+  it('causes one more message by a wish that becomes a booking after two offers', async () => {
+    await host.deps.offersJob.stop()
+    const own = await openRestaurant({ seats: 4, services: [dinner({ from: '19:00', last_seating: '20:00' })] })
+    const { id: full } = await booked(own, { party_size: 4 })
+    const email = newMail()
+    const wishes = `/api/customer/wish/${own.restaurantId}`
+    const times = { date: '2026-12-18', from_time: '19:00', to_time: '20:00', party_size: 2 }
+    const guest = { name: 'Asha', phone_number: newPhone(), email }
+    const made = await from(newAddress(), 'POST', `${wishes}/submit/`, { ...times, ...guest })
+    expect(made.status).toBe(201)
+    const act = (action: string) => from(newAddress(), 'POST', `${wishes}/${made.body.wish_id}/${action}/`, {})
+    const offer = () => host.deps.offers.run(own.restaurantId as never)
+    await host.call('POST', `/api/reservations/${full}/cancel/`, { token: own.token })
+    await offer()
+    await act('pass')
+    await offer()
+    const taken = await act('take')
+    expect(taken.body.state).toBe('TAKEN')
+    expect((await rows(email)).map(({ template_type }) => template_type)).toEqual([
+      'booking_wished',
+      'booking_offered',
+      'booking_offered',
+      'booking_confirmed',
+    ])
+    await move(taken.body.manage_url_segment, { party_size: 3 })
+    expect(await rows(email)).toHaveLength(4)
+  })
+
   it('uses up nothing of an inbox by what is refused', async () => {
     const own = await openRestaurant({ seats: 1 })
     const email = newMail()

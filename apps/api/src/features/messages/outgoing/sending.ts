@@ -37,6 +37,8 @@ export interface SendingDeps extends JournalDeps {
   linkTo(segment: string, to: string): string
   /** The same of a booking's page. */
   bookingLinkTo(segment: string, to: string): string
+  /** The same of a wish's page. */
+  wishLinkTo(restaurantId: string, id: string, to: string): string
   /** What an e-mail about a booking carries beside its text: HTML, and the booking for the guest's calendar. */
   bookingMail(message: Message, stopUrl: string | undefined): Promise<MailParts>
 }
@@ -136,8 +138,10 @@ export const createSending = (deps: SendingDeps, kept: OutcomeRetries) => {
     if (byVisit.size > 0) await rememberTexted(db, [...byVisit.values()])
   }
 
-  const stopLink = ({ segment, booking_segment, to }: ClaimedMessage): { stop_url?: string } => {
+  const stopLink = (message: ClaimedMessage): { stop_url?: string } => {
+    const { restaurant_id, segment, booking_segment, wish_id, to } = message
     if (segment !== null) return { stop_url: `${deps.linkTo(segment, to)}/emails/` }
+    if (wish_id !== null) return { stop_url: `${deps.wishLinkTo(restaurant_id, wish_id, to)}emails/` }
     return booking_segment === null ? {} : { stop_url: `${deps.bookingLinkTo(booking_segment, to)}/emails/` }
   }
 
