@@ -15,7 +15,8 @@ export const messageFields = {
   language: { stays: 'figures' },
   region: { stays: 'figures' },
   state: { stays: 'figures', exported: true },
-  error: { stays: 'figures' },
+  // A provider's sentence may contain the number.
+  error: { erased: null },
   error_code: { stays: 'figures' },
   provider: { stays: 'staff' },
   provider_message_id: { stays: 'link' },
