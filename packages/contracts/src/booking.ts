@@ -1,8 +1,9 @@
-import { cancellers } from '@waitbook/domain/booking/booking-sources'
-import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
-import { agreedPolicy, bookingPolicy, cancelTermsShape } from './booking-policy.ts'
+import { bookingPolicy, cancelTermsShape } from './booking-policy.ts'
 import { publicRestaurant } from './customer.ts'
+import { seenFields } from './fields/field-rule.ts'
+import { reservationFields } from './fields/reservation-fields.ts'
+import { storedReservation } from './reservations.ts'
 import { instant } from './text.ts'
 import { storedWishes } from './wishes.ts'
 
@@ -111,32 +112,17 @@ export const booked = z.object({
 export type Booked = z.infer<typeof booked>
 
 /** A guest's own booking, by its private link. */
-export const guestBooking = z.object({
-  name: z.string(),
+export const guestBooking = storedReservation.pick(seenFields(reservationFields)).extend({
   /** All but the last four digits hidden. */
   phone: z.string(),
   /** All but the first letter and the domain hidden; empty where the guest gave none. */
   email: z.string(),
-  party_size: z.int(),
-  date: z.string(),
-  time: z.string(),
   starts_at: instant,
   /** When its tables are expected to be free again. */
   ends_at: instant,
   time_zone: z.string(),
-  service: z.string(),
   /** The day of its service: the day before `date` for a time past midnight. */
   service_date: z.string(),
-  notes: z.string(),
-  wishes: storedWishes,
-  status: z.enum(reservationStatuses),
-  /** False: a request that keeps nothing, because no code could be sent for a time that needs one. */
-  keeps_seats: z.boolean(),
-  cancelled_by: z.enum(cancellers).nullable(),
-  confirmed_at: instant.nullable(),
-  late_minutes: z.int(),
-  change_count: z.int(),
-  policy: agreedPolicy.nullable(),
   ...cancelTermsShape,
   can: z.object({ confirm: z.boolean(), change: z.boolean(), say_late: z.boolean(), cancel: z.boolean() }),
   /** What its page asks the guest now: whether it comes, and whether it is late, both only near its time. */

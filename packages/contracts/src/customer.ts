@@ -1,12 +1,14 @@
 import { longestPageMessage } from '@waitbook/domain/messages/page-message'
-import { entryStatuses, removedReasons } from '@waitbook/domain/waitlist/entry-status'
+import { removedReasons } from '@waitbook/domain/waitlist/entry-status'
 import { contactWays } from '@waitbook/domain/waitlist/guest-contact'
 import { joiningClosedReasons } from '@waitbook/domain/waitlist/joining'
 import { lateSteps } from '@waitbook/domain/waitlist/lateness'
 import { alertSteps } from '@waitbook/domain/waitlist/turn-alert'
 import { z } from 'zod'
+import { entryFields } from './fields/entry-fields.ts'
+import { seenFields } from './fields/field-rule.ts'
 import { instant, pasted, requiredText, withoutControlCharacters } from './text.ts'
-import { notes, peopleCount } from './waitlist.ts'
+import { notes, peopleCount, storedEntry } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
 
 export const publicRestaurant = z.object({
@@ -76,23 +78,14 @@ export const linkSent = z.object({ success: z.literal(true), message: z.string()
 export type LinkSent = z.infer<typeof linkSent>
 
 /** A guest's own entry, as the guest sees it. */
-export const guestEntry = z.object({
-  customer_name: z.string(),
+export const guestEntry = storedEntry.pick(seenFields(entryFields)).extend({
   /** All but the last four digits hidden. */
   phone_number: z.string(),
   /** All but the first letter and the domain hidden; left out where the guest gave none. */
   email: z.string().optional(),
-  people_count: z.int(),
-  notes: z.string(),
   /** False if the team wrote the notes. */
   can_edit_notes: z.boolean(),
-  wishes: storedWishes,
-  status: z.enum(entryStatuses),
-  sms_consent: z.boolean().nullable(),
   guest_late_minutes: z.int(),
-  guest_arrived_at: instant.nullable(),
-  /** When the guest last answered a call with 'On my way'. */
-  guest_coming_at: instant.nullable(),
   restaurant: publicRestaurant,
 })
 export type GuestEntry = z.infer<typeof guestEntry>

@@ -3,14 +3,14 @@ import { z } from 'zod'
 import { guestEntry, placeExtras, waitRange } from './customer.ts'
 import { instant } from './text.ts'
 
-const partyFields = {
-  customer_name: true,
-  people_count: true,
-  notes: true,
-  wishes: true,
-  guest_late_minutes: true,
-  guest_arrived_at: true,
-  guest_coming_at: true,
+/** What does not change, and what other messages send. */
+const notOfParty = {
+  phone_number: true,
+  email: true,
+  can_edit_notes: true,
+  status: true,
+  sms_consent: true,
+  restaurant: true,
 } as const
 
 /** What `/ws/guest/{restaurantId}/{entryId}` sends: of the guest's own entry, and nothing of anyone else. */
@@ -28,7 +28,7 @@ export const guestMessage = z.discriminatedUnion('type', [
     ...placeExtras,
   }),
   /** On connecting, and whenever the party itself is changed. */
-  guestEntry.pick(partyFields).extend({
+  guestEntry.omit(notOfParty).extend({
     type: z.literal('party'),
     /** When the team last wrote to the guest: the page fetches the conversation. */
     answered_at: instant.optional(),

@@ -10,6 +10,7 @@ import * as contactEmail from './migrations/20261129T0130_contact_email.ts'
 import * as messageRegion from './migrations/20261129T0500_message_region.ts'
 import * as verifiedContacts from './migrations/20261129T0920_verified_contacts.ts'
 import * as wishMessages from './migrations/20261130T0100_wish_messages.ts'
+import * as erasedErrors from './migrations/20261130T0610_erased_errors.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
 
@@ -22,6 +23,7 @@ export const migrations: Migrations = {
   '20261129T0500_message_region': messageRegion,
   '20261129T0920_verified_contacts': verifiedContacts,
   '20261130T0100_wish_messages': wishMessages,
+  '20261130T0610_erased_errors': erasedErrors,
 }
 
 /** Runs the migrations that the database does not have. Rethrows the error of a failing one. */

@@ -1,23 +1,27 @@
+import { entryFields } from '@waitbook/contracts/fields/entry-fields'
+import { shownToGuest } from '@waitbook/contracts/fields/field-rule'
 import type { GuestPartyMessage, GuestPlaceMessage } from '@waitbook/contracts/live-guest'
-import type { StoredEntry } from '@waitbook/contracts/waitlist'
+import { emptyEntryFields, type StoredEntry } from '@waitbook/contracts/waitlist'
 import type { WebSocket } from 'ws'
 import { endOnPage, ratingOnPage } from '../features/waitlist/page-notice.ts'
 import type { FeedRow } from '../journal/change-feed.ts'
 import { sendFrame } from './sockets.ts'
 
 /** What a guest's page shows of its party. */
-export const partyMessage = (entry: StoredEntry): GuestPartyMessage => ({
-  type: 'party',
-  customer_name: entry.customer_name,
-  people_count: entry.people_count,
-  notes: entry.notes,
-  // A journal row of an older version has none.
-  wishes: entry.wishes ?? [],
-  guest_late_minutes: entry.guest_late_minutes ?? 0,
-  guest_arrived_at: entry.guest_arrived_at,
-  guest_coming_at: entry.guest_coming_at ?? null,
-  ...(entry.last_message?.template_type === 'staff_reply' && { answered_at: entry.last_message.at }),
-})
+export const partyMessage = (entry: StoredEntry): GuestPartyMessage => {
+  // A journal row of an older version lacks some fields.
+  const {
+    status: _status,
+    sms_consent: _consent,
+    ...party
+  } = shownToGuest(entryFields, { ...emptyEntryFields, ...entry })
+  return {
+    type: 'party',
+    ...party,
+    guest_late_minutes: entry.guest_late_minutes ?? 0,
+    ...(entry.last_message?.template_type === 'staff_reply' && { answered_at: entry.last_message.at }),
+  }
+}
 
 /** Sends a guest's pages their party's own fields, if any of them changed. */
 export const sendParty = (sockets: Map<WebSocket, string>, { before, after }: FeedRow['changes'][number]) => {

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely'
 import type {
   AccountEventsTable,
   ApiTokensTable,
@@ -115,3 +116,6 @@ export interface Database {
   webhook_deliveries: WebhookDeliveriesTable
   webhook_endpoints: WebhookEndpointsTable
 }
+
+/** A row as it is read. */
+export type StoredRow<T extends keyof Database> = Selectable<Database[T]>

@@ -1,4 +1,6 @@
 import type { GuestBooking } from '@waitbook/contracts/booking'
+import { shownToGuest } from '@waitbook/contracts/fields/field-rule'
+import { reservationFields } from '@waitbook/contracts/fields/reservation-fields'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import { calendarFile, calendarMethod } from '@waitbook/domain/booking/calendar-entry'
 import { termsOfBooking } from '@waitbook/domain/booking/cancel-terms'
@@ -29,26 +31,13 @@ export const guestBookingOf = (booking: StoredReservation, restaurant: Restauran
   const allowed = guestCan(booking, starts, now)
   const can = { ...allowed, change: allowed.change && restaurant.booking.enabled }
   return {
-    name: booking.name,
+    ...shownToGuest(reservationFields, booking),
     phone: maskPhone(booking.phone),
     email: booking.email && maskEmail(booking.email),
-    party_size: booking.party_size,
-    date: booking.date,
-    time: booking.time,
     starts_at: new Date(starts).toISOString(),
     ends_at: new Date(stayEndOf(booking, starts)).toISOString(),
     time_zone: restaurant.time_zone,
-    service: booking.service,
     service_date: serviceOf(rulesOf(restaurant), booking)?.date ?? booking.date,
-    notes: booking.notes,
-    wishes: booking.wishes,
-    status: booking.status,
-    keeps_seats: booking.keeps_seats,
-    cancelled_by: booking.cancelled_by,
-    confirmed_at: booking.confirmed_at,
-    late_minutes: booking.late_minutes,
-    change_count: booking.change_count,
-    policy: booking.policy,
     ...termsOfBooking(booking, starts, now),
     can,
     asks: guestIsAsked(can, starts, remindersOf(restaurant, starts), now),

@@ -9,6 +9,8 @@ import type {
   Rating,
   TurnAlertInput,
 } from '@waitbook/contracts/customer'
+import { entryFields } from '@waitbook/contracts/fields/entry-fields'
+import { shownToGuest } from '@waitbook/contracts/fields/field-rule'
 import { entryId, type RestaurantId } from '@waitbook/contracts/ids'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
@@ -73,18 +75,11 @@ export interface CustomerService extends VisitService, FormJoinService, EmailsSe
 }
 
 const guestEntryOf = (entry: StoredEntry, restaurant: Restaurant): GuestEntry => ({
-  customer_name: entry.customer_name,
+  ...shownToGuest(entryFields, entry),
   phone_number: maskPhone(entry.phone_number ?? ''),
   ...(entry.email && { email: maskEmail(entry.email) }),
-  people_count: entry.people_count,
-  notes: entry.notes,
   can_edit_notes: entry.source === 'guest',
-  wishes: entry.wishes,
-  status: entry.status,
-  sms_consent: entry.sms_consent,
   guest_late_minutes: entry.guest_late_minutes ?? 0,
-  guest_arrived_at: entry.guest_arrived_at,
-  guest_coming_at: entry.guest_coming_at ?? null,
   restaurant: shownToGuests(restaurant),
 })
 

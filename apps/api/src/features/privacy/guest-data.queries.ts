@@ -1,8 +1,12 @@
+import { exportedFields } from '@waitbook/contracts/fields/field-rule'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type RawBuilder, sql } from 'kysely'
 import type { Read } from '../../journal/journal.queries.ts'
-import { any, type MessageOwners } from './privacy.queries.ts'
+import { alertFields, messageFields, replyFields } from './message-fields.ts'
+import type { GuestRows } from './personal-tables.ts'
+import { any, isOfGuest } from './privacy.queries.ts'
+import { bookingFields, profileFields, ratingFields, visitFields, wishFields } from './visit-fields.ts'
 
 /** By what a guest's rows are found. */
 export interface Contacts {
@@ -18,26 +22,7 @@ const ofContacts = ({ phones, named }: Contacts, phone: string, email: RawBuilde
 export const listVisits = (db: Read, restaurantId: RestaurantId, contacts: Contacts) =>
   withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
-    .select([
-      'id',
-      'customer_name',
-      'phone_number',
-      'email',
-      'people_count',
-      'quoted_time',
-      'notes',
-      'wishes',
-      'status',
-      'timestamp',
-      'source',
-      'reservation_id',
-      'sms_consent',
-      'sms_consent_at',
-      'notified_at',
-      'served_at',
-      'removed_at',
-      'removed_reason',
-    ])
+    .select(exportedFields(visitFields))
     .where('restaurant_id', '=', restaurantId)
     // Each part by an index of its own; those of the numbers are of settled and of active parties.
     .where(
@@ -51,22 +36,7 @@ export const listVisits = (db: Read, restaurantId: RestaurantId, contacts: Conta
 export const listBookings = (db: Read, restaurantId: RestaurantId, contacts: Contacts) =>
   withTenant(db, restaurantId)
     .selectFrom('reservations')
-    .select([
-      'id',
-      'name',
-      'phone',
-      'party_size',
-      'date',
-      'time',
-      'notes',
-      'wishes',
-      'status',
-      'entry_id',
-      'created_at',
-      'email',
-      'sms_consent',
-      'guest_reply',
-    ])
+    .select(exportedFields(bookingFields))
     .where('restaurant_id', '=', restaurantId)
     // Each part by an index of its own.
     .where(
@@ -81,7 +51,7 @@ export const listBookings = (db: Read, restaurantId: RestaurantId, contacts: Con
 export const listWishes = (db: Read, restaurantId: RestaurantId, contacts: Contacts) =>
   withTenant(db, restaurantId)
     .selectFrom('booking_wishes')
-    .select(['id', 'name', 'phone', 'email', 'date', 'from_time', 'to_time', 'party_size', 'state', 'created_at'])
+    .select(exportedFields(wishFields))
     .where('restaurant_id', '=', restaurantId)
     .where(
       sql<boolean>`(phone = ${any(contacts.phones)} or email <> '' and lower(email) = ${any(contacts.emails)}
@@ -93,7 +63,7 @@ export const listWishes = (db: Read, restaurantId: RestaurantId, contacts: Conta
 export const listProfiles = (db: Read, restaurantId: RestaurantId, phones: readonly string[]) =>
   withTenant(db, restaurantId)
     .selectFrom('parties')
-    .select(['id', 'name', 'phone', 'email', 'notes', 'preferences', 'tags', 'allergies', 'vip', 'created_at'])
+    .select(exportedFields(profileFields))
     .where('restaurant_id', '=', restaurantId)
     .where((eb) =>
       eb(
@@ -108,65 +78,43 @@ export const listProfiles = (db: Read, restaurantId: RestaurantId, phones: reado
     )
     .execute()
 
+const nothing = sql<boolean>`false`
+
 /** Those of the rows, and those to the guest's addresses about rows that are gone or that belong to no single row. */
-export const listMessages = (
-  db: Read,
-  restaurantId: RestaurantId,
-  { entryIds, bookingIds, wishIds, addresses }: MessageOwners,
-) =>
+export const listMessages = (db: Read, restaurantId: RestaurantId, rows: GuestRows) =>
   withTenant(db, restaurantId)
     .selectFrom('messages')
-    .select([
-      ...(['id', 'entry_id', 'reservation_id', 'wish_id', 'channel', 'template_type'] as const),
-      ...(['to', 'body', 'state', 'created_at'] as const),
-    ])
+    .select(exportedFields(messageFields))
     .where('restaurant_id', '=', restaurantId)
-    .where((eb) =>
-      eb.or([
-        eb('entry_id', '=', any(entryIds)),
-        eb('reservation_id', '=', any(bookingIds)),
-        eb('wish_id', '=', any(wishIds)),
-        eb('to', '=', any(addresses)),
-      ]),
-    )
+    .where(isOfGuest('messages', rows) ?? nothing)
     .orderBy('created_at')
     .execute()
 
+export const listReplies = (db: Read, restaurantId: RestaurantId, rows: GuestRows) =>
+  withTenant(db, restaurantId)
+    .selectFrom('replies')
+    .select(exportedFields(replyFields))
+    .where('restaurant_id', '=', restaurantId)
+    .where(isOfGuest('replies', rows) ?? nothing)
+    .orderBy('received_at')
+    .execute()
+
 /** The guest's ratings of visits. */
-export const listRatings = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
+export const listRatings = (db: Read, restaurantId: RestaurantId, rows: GuestRows) =>
   withTenant(db, restaurantId)
     .selectFrom('visit_ratings')
-    .select(['entry_id', 'satisfied', 'at'])
+    .select(exportedFields(ratingFields))
     .where('restaurant_id', '=', restaurantId)
-    .where('entry_id', '=', any(entryIds))
+    .where(isOfGuest('visit_ratings', rows) ?? nothing)
     .orderBy('at')
     .execute()
 
 /** With how many parties ahead the guest wanted to be notified that its turn was near. */
-export const listTurnAlerts = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
+export const listTurnAlerts = (db: Read, restaurantId: RestaurantId, rows: GuestRows) =>
   withTenant(db, restaurantId)
     .selectFrom('turn_alerts')
-    .select(['entry_id', 'ahead', 'created_at'])
+    .select(exportedFields(alertFields))
     .where('restaurant_id', '=', restaurantId)
-    .where('entry_id', '=', any(entryIds))
+    .where(isOfGuest('turn_alerts', rows) ?? nothing)
     .orderBy('created_at')
-    .execute()
-
-export const listReplies = (
-  db: Read,
-  restaurantId: RestaurantId,
-  { entryIds, bookingIds, addresses }: Omit<MessageOwners, 'wishIds'>,
-) =>
-  withTenant(db, restaurantId)
-    .selectFrom('replies')
-    .select(['id', 'entry_id', 'reservation_id', 'phone', 'body', 'received_at', 'channel'])
-    .where('restaurant_id', '=', restaurantId)
-    .where((eb) =>
-      eb.or([
-        eb('entry_id', '=', any(entryIds)),
-        eb('reservation_id', '=', any(bookingIds)),
-        eb('phone', '=', any(addresses)),
-      ]),
-    )
-    .orderBy('received_at')
     .execute()

@@ -32,15 +32,16 @@ const dataOf = async (db: Read, restaurantId: RestaurantId, known: readonly stri
   const reservations = await listBookings(db, restaurantId, contacts)
   const booking_wishes = await listWishes(db, restaurantId, contacts)
   const owners = {
-    entryIds: ids(visits),
-    bookingIds: ids(reservations),
-    wishIds: ids(booking_wishes),
+    visits: ids(visits),
+    bookings: ids(reservations),
+    wishes: ids(booking_wishes),
+    profiles: ids(profiles),
     addresses: [...phones, ...emails],
   }
   const messages = await listMessages(db, restaurantId, owners)
   const replies = await listReplies(db, restaurantId, owners)
-  const ratings = await listRatings(db, restaurantId, owners.entryIds)
-  const turn_alerts = await listTurnAlerts(db, restaurantId, owners.entryIds)
+  const ratings = await listRatings(db, restaurantId, owners)
+  const turn_alerts = await listTurnAlerts(db, restaurantId, owners)
   const rows = { profiles, visits, reservations, booking_wishes, messages, replies }
   if (Object.values(rows).every(({ length }) => length === 0)) return undefined
   return { phones, emails, ...rows, ratings, turn_alerts, owners }

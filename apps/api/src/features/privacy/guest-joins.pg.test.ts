@@ -21,11 +21,18 @@ const call = (what: string, guest: object) =>
 const staff = (path: string, body?: object) => host.call('POST', path, { token: own.token, ...(body && { body }) })
 const everything = async () => {
   const { db } = host.deps.connection
-  const tables = ['activity', 'booking_wishes', 'messages', 'parties', 'reservations', 'waitlist_entries'] as const
+  const tables = ['activity', 'booking_wishes', 'parties', 'reservations', 'waitlist_entries'] as const
   const rows = await Promise.all(
     tables.map((table) => db.selectFrom(table).selectAll().where('restaurant_id', '=', own.restaurantId).execute()),
   )
-  return JSON.stringify(rows)
+  // Not their state: the worker may be sending them.
+  const messages = await db
+    .selectFrom('messages')
+    .select(['id', 'to', 'body'])
+    .where('restaurant_id', '=', own.restaurantId)
+    .orderBy('id')
+    .execute()
+  return JSON.stringify([rows, messages])
 }
 
 let addresses = 0

@@ -1,41 +1,32 @@
+import { erasedValues } from '@waitbook/contracts/fields/field-rule'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../journal/journal.queries.ts'
 import { packChanges, unpackChanges } from '../../journal/packed-changes.ts'
 import type { Contacts } from './guest-data.queries.ts'
-import { any, erasedBooking, erasedVisit } from './privacy.queries.ts'
+import { personalTables } from './personal-tables.ts'
+import { any, erasingColumns } from './privacy.queries.ts'
 
-const withoutValues = (fields: object) => Object.fromEntries(Object.keys(fields).map((field) => [field, null]))
-
-/** Keys that name or reach a guest, by table; set to null wherever the journal has them. */
-const personalKeys: Partial<Record<RowChange['table'], Record<string, null>>> = {
-  waitlist_entries: withoutValues(erasedVisit),
-  reservations: withoutValues(erasedBooking),
-  parties: {
-    name: null,
-    phone: null,
-    email: null,
-    notes: null,
-    preferences: null,
-    tags: null,
-    allergies: null,
-    vip: null,
-  },
-  party_phones: { phone: null },
-  booking_wishes: { name: null, phone: null, email: null },
+/** The personal fields of a row that the journal copies; undefined if it has none. */
+const personalFields = ({ table }: RowChange) => {
+  const rule = table in personalTables ? personalTables[table as keyof typeof personalTables] : undefined
+  if (rule === undefined || typeof rule === 'string') return undefined
+  const fields = Object.keys(erasedValues(rule.fields))
+  return fields.length > 0 ? fields : undefined
 }
 
-const isErasable = ({ table }: RowChange) => personalKeys[table] !== undefined
-
 const erasedChange = (change: RowChange): RowChange => {
+  const fields = personalFields(change)
+  if (!fields) return change
+  const erased = (row: RowChange['before']) =>
+    row && Object.fromEntries(Object.entries(row).map(([key, value]) => [key, fields.includes(key) ? null : value]))
   const { table, id, before, after } = change
-  const keys = personalKeys[table]
   return {
     ...change,
     id: table === 'party_phones' ? '' : id,
-    before: before && { ...before, ...keys },
-    after: after && { ...after, ...keys },
+    before: erased(before),
+    after: erased(after),
     erased: true,
   }
 }
@@ -74,23 +65,19 @@ const eraseRows = async (
 ) => {
   if (rows.length === 0) return
   const erased = rows.map(({ seq, at, entry_id, packedWith, changes }) => {
-    const left = changes.map((change) => (isErasable(change) && isAbout(change) ? erasedChange(change) : change))
+    const left = changes.map((change) => (isAbout(change) ? erasedChange(change) : change))
     if (packedWith === undefined) return { seq, changes: JSON.stringify(left), packed: null }
     return { seq, changes: '[]', packed: packChanges(left, { at, entry_id }, packedWith) }
   })
   const seqs = erased.map(({ seq }) => seq)
   await sql`
-    update activity set request_hash = null, changes = erased.changes::jsonb, packed = erased.packed
+    update activity set ${erasingColumns('activity')}, changes = erased.changes::jsonb, packed = erased.packed
     from unnest(${seqs}::bigint[], ${erased.map(({ changes }) => changes)}::text[],
       ${erased.map(({ packed }) => packed)}::bytea[]) as erased (seq, changes, packed)
     where activity.restaurant_id = ${restaurantId} and activity.seq = erased.seq`.execute(tx)
-  // A receiver's response may repeat what was sent to it.
-  await tx
-    .updateTable('webhook_deliveries')
-    .set({ response_body: null })
-    .where('restaurant_id', '=', restaurantId)
-    .where('seq', '=', sql<number>`any(${seqs}::bigint[])`)
-    .execute()
+  await sql`
+    update webhook_deliveries set ${erasingColumns('webhook_deliveries')}
+    where restaurant_id = ${restaurantId} and seq = any(${seqs}::bigint[])`.execute(tx)
 }
 
 const textsOf = ({ before, after }: RowChange, ...keys: string[]) =>

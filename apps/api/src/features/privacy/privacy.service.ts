@@ -19,7 +19,7 @@ import {
   versionOf,
 } from './guest-data.ts'
 import { eraseGuestFromJournal } from './journal-erasure.queries.ts'
-import { deleteProfiles, deleteWishes, eraseBookings, eraseMessages, eraseVisits } from './privacy.queries.ts'
+import { eraseRows } from './privacy.queries.ts'
 
 /** The journal records that it was done and the number of rows, never the guest. */
 export const privacyChange = (done: Record<string, number>): RowChange => ({
@@ -105,14 +105,9 @@ export const createPrivacyService = (deps: JournalDeps): PrivacyService => {
         requireSeen(known, version)
         const refusal = refusalOf(known, today)
         if (refusal) throw new AppError('conflict', refusal.code, refusal.detail)
-        const { owners, profiles } = known
-        const profileIds = profiles.map(({ id }) => id)
-        await eraseVisits(tx, restaurant_id, owners.entryIds)
-        await eraseMessages(tx, restaurant_id, owners)
-        await eraseBookings(tx, restaurant_id, owners.bookingIds)
-        await deleteWishes(tx, restaurant_id, owners.wishIds)
-        await deleteProfiles(tx, restaurant_id, profileIds)
-        const rows = [...owners.entryIds, ...owners.bookingIds, ...owners.wishIds, ...profileIds]
+        const { visits, bookings, wishes, profiles } = known.owners
+        await eraseRows(tx, restaurant_id, known.owners)
+        const rows = [...visits, ...bookings, ...wishes, ...profiles]
         await eraseGuestFromJournal(tx, restaurant_id, rows, { ...known, named: guest.email })
         erased = countsOf(known)
         return { action_type: 'GUEST_ERASED', changes: [privacyChange({ ...erased })] }

@@ -8,10 +8,9 @@ import { createRepeatedJob } from '../../lib/repeated-job.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import { completed } from '../restaurants/stored-settings.ts'
 import { eraseOldJournal } from './journal-erasure.queries.ts'
-import { deleteProfiles, deleteWishes, eraseBookings, eraseMessages, eraseVisits } from './privacy.queries.ts'
+import { eraseRows } from './privacy.queries.ts'
 import { privacyChange } from './privacy.service.ts'
 import {
-  eraseOldMessages,
   listForgottenProfiles,
   listOldBookings,
   listOldMessages,
@@ -47,17 +46,16 @@ const forgetOldGuests = async (deps: JournalDeps, restaurant_id: RestaurantId, d
       deps,
       { restaurant_id, actor: { kind: 'system', name: 'retention' }, asked: undefined },
       async (tx) => {
-        const { visits, bookings, wishes, ...rest } = await look(tx)
-        const owners = { entryIds: visits, bookingIds: bookings, wishIds: wishes, addresses: [] }
-        await eraseVisits(tx, restaurant_id, visits)
-        await eraseMessages(tx, restaurant_id, owners)
-        await eraseOldMessages(tx, restaurant_id, rest)
-        await eraseBookings(tx, restaurant_id, bookings)
-        await deleteWishes(tx, restaurant_id, wishes)
-        // Last: guests whose last visit was among these are erased as well.
+        const rows = await look(tx)
+        await eraseRows(tx, restaurant_id, rows)
+        // Also those whose last visit was among these.
         const profiles = await listForgottenProfiles(tx, restaurant_id, before, batch)
-        await deleteProfiles(tx, restaurant_id, profiles)
-        const done = { visits: visits.length, reservations: bookings.length, profiles: profiles.length }
+        await eraseRows(tx, restaurant_id, { profiles })
+        const done = {
+          visits: rows.visits.length,
+          reservations: rows.bookings.length,
+          profiles: rows.profiles.length + profiles.length,
+        }
         return { action_type: 'GUEST_ERASED', changes: [privacyChange(done)] }
       },
     )

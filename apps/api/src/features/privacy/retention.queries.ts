@@ -2,8 +2,8 @@ import type { RestaurantId } from '@waitbook/contracts/ids'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { settledStatuses } from '@waitbook/domain/waitlist/status-lists'
 import { sql } from 'kysely'
-import type { Read, Tx } from '../../journal/journal.queries.ts'
-import { any, erasedBooking, erasedMessage, erasedVisit } from './privacy.queries.ts'
+import type { Read } from '../../journal/journal.queries.ts'
+import { hasPersonalData } from './privacy.queries.ts'
 
 export const listRetentions = (db: Read) =>
   db
@@ -13,8 +13,6 @@ export const listRetentions = (db: Read) =>
     .$castTo<{ restaurant_id: RestaurantId; settings: Record<string, unknown> }>()
     .execute()
 
-const fieldsOf = <F extends object>(erased: F) => Object.entries(erased) as [keyof F, F[keyof F]][]
-
 /** Settled visits from before an instant that still contain personal data. */
 export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before: string, limit: number) => {
   const rows = await withTenant(db, restaurantId)
@@ -23,7 +21,7 @@ export const listOldVisits = async (db: Read, restaurantId: RestaurantId, before
     .where('restaurant_id', '=', restaurantId)
     .where('status', 'in', settledStatuses)
     .where('timestamp', '<', before)
-    .where((eb) => eb.or(fieldsOf(erasedVisit).map(([field, erased]) => eb(field, 'is distinct from', erased))))
+    .where(hasPersonalData('waitlist_entries'))
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
@@ -35,7 +33,7 @@ export const listOldBookings = async (db: Read, restaurantId: RestaurantId, befo
     .select('id')
     .where('restaurant_id', '=', restaurantId)
     .where('date', '<', before)
-    .where((eb) => eb.or(fieldsOf(erasedBooking).map(([field, erased]) => eb(field, 'is distinct from', erased))))
+    .where(hasPersonalData('reservations'))
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
@@ -88,20 +86,6 @@ export const listOldReplies = async (db: Read, restaurantId: RestaurantId, befor
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
-}
-
-export const eraseOldMessages = async (
-  tx: Tx,
-  restaurantId: RestaurantId,
-  { messages, replies }: { messages: readonly string[]; replies: readonly string[] },
-) => {
-  await tx
-    .updateTable('messages')
-    .set(erasedMessage)
-    .where('restaurant_id', '=', restaurantId)
-    .where('id', '=', any(messages))
-    .execute()
-  await tx.deleteFrom('replies').where('restaurant_id', '=', restaurantId).where('id', '=', any(replies)).execute()
 }
 
 /** Profiles that are older and have no visit or booking left under any of their numbers. */

@@ -190,12 +190,20 @@ export interface MessageOutcome {
   provider_message_id?: string
 }
 
+/** A provider's sentence may contain the number: none is stored once the guest has been erased. */
+const keptError = (error: string | null) => sql<string | null>`case when "to" <> '' then ${error}::text end`
+
 /** Moves a message to a new state, unless it has had that state before. Returns the message after it, or undefined. */
-export const moveMessage = (db: Write, { restaurant_id, id }: MessageKey, outcome: MessageOutcome, at: string) =>
+export const moveMessage = (
+  db: Write,
+  { restaurant_id, id }: MessageKey,
+  { error, ...outcome }: MessageOutcome,
+  at: string,
+) =>
   withTenant(db, restaurant_id)
     .updateTable('messages')
     // The instance matters only while a message is being sent.
-    .set({ ...outcome, updated_at: at, instance: null })
+    .set({ ...outcome, ...(error !== undefined && { error: keptError(error) }), updated_at: at, instance: null })
     .where('restaurant_id', '=', restaurant_id)
     .where('id', '=', id)
     .where(
@@ -218,7 +226,7 @@ export const moveMessages = (db: Db, state: ReportedState, settled: readonly Set
     sql`${settled.map((one) => value(one) ?? null)}::text[]`
   const from = messageStates.filter((known) => movesOn(known, state))
   return sql`
-    update messages m set state = ${state}, error = one.error, updated_at = ${at}, instance = null,
+    update messages m set state = ${state}, error = case when m."to" <> '' then one.error end, updated_at = ${at}, instance = null,
       error_code = coalesce(one.error_code, m.error_code), provider = coalesce(one.provider, m.provider),
       provider_message_id = coalesce(one.provider_message_id, m.provider_message_id)
     from unnest(
@@ -239,7 +247,7 @@ export const requeue = (
 ) =>
   withTenant(db, restaurant_id)
     .updateTable('messages')
-    .set({ state: 'queued', next_attempt_at: nextAttemptAt, error, updated_at: at })
+    .set({ state: 'queued', next_attempt_at: nextAttemptAt, error: keptError(error), updated_at: at })
     .where('restaurant_id', '=', restaurant_id)
     .where('id', '=', id)
     .where('state', '=', 'sending')
