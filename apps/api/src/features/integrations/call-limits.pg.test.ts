@@ -66,3 +66,26 @@ it('an approved restaurant makes as many calls as it has events', async () => {
   await expect.poll(async () => host.deps.webhooks.run().then(() => receiver.received.length)).toBe(1)
   await receiver.close()
 }, 60_000)
+
+it('a restaurant that is refused because of the others is told so', async () => {
+  const { token } = await registerBusiness(host)
+  const { db } = host.deps.connection
+  const receiver = await startReceiver()
+  const { body } = await host.call('POST', base, { token, body: { url: receiver.url, event_types: ['entry.created'] } })
+  const together = { bucket: 'unapproved-calls', limit: unapprovedCalls.together }
+  await takeQuotas(db, [together], host.clock.now())
+  await db
+    .updateTable('rate_limits')
+    .set({ count: unapprovedCalls.together })
+    .where('bucket', '=', 'account:unapproved-calls')
+    .execute()
+  const { id } = body.endpoint
+  await host.call('POST', `${base}${id}/test/`, { token })
+  const log = async () => (await host.call('GET', `${base}${id}/deliveries/`, { token })).body
+  const error = expect.stringContaining('at most 5000 calls a day together with those of all other restaurants')
+  await expect
+    .poll(async () => host.deps.webhooks.run().then(log))
+    .toEqual([expect.objectContaining({ kind: 'test', state: 'failed', error })])
+  expect(receiver.received).toHaveLength(0)
+  await receiver.close()
+}, 60_000)

@@ -9,7 +9,11 @@ import { isUnapproved } from './integrations.queries.ts'
  */
 export const unapprovedCalls = { restaurant: 500, together: 5_000 }
 
-const reason = `Until the operator of this server approves this restaurant, its webhooks make at most ${unapprovedCalls.restaurant} calls a day.`
+const until = 'Until the operator of this server approves this restaurant, its webhooks make at most'
+const reasons = {
+  restaurant: `${until} ${unapprovedCalls.restaurant} calls a day.`,
+  together: `${until} ${unapprovedCalls.together} calls a day together with those of all other restaurants that are not approved.`,
+}
 
 /** Counts a call; returns the reason if it must not be made now. */
 export type ChargeCall = () => Promise<string | undefined>
@@ -23,8 +27,8 @@ export const createCallLimits =
   async (restaurantId: RestaurantId): Promise<ChargeCall> => {
     if (!(await isUnapproved(db, restaurantId))) return async () => undefined
     const quotas = [
-      { bucket: `unapproved-calls:${restaurantId}`, limit: unapprovedCalls.restaurant },
-      { bucket: 'unapproved-calls', limit: unapprovedCalls.together },
+      { bucket: `unapproved-calls:${restaurantId}`, limit: unapprovedCalls.restaurant, reason: reasons.restaurant },
+      { bucket: 'unapproved-calls', limit: unapprovedCalls.together, reason: reasons.together },
     ]
-    return async () => ((await takeQuotas(db, quotas, clock.now())) ? reason : undefined)
+    return async () => (await takeQuotas(db, quotas, clock.now()))?.reason
   }
