@@ -13,7 +13,13 @@ const scripts = Object.fromEntries(
 
 const tests = ['src/**/*.test.{ts,tsx}', 'test/**/*.test.ts']
 /** These render as the server does, which sets the language of the whole process. */
-const isolated = ['src/entry-server.test.ts', 'src/head.test.ts', 'src/demo-ribbon.test.ts', 'test/languages.test.ts']
+const isolated = [
+  'src/entry-server.test.ts',
+  'src/join-state.test.ts',
+  'src/head.test.ts',
+  'src/demo-ribbon.test.ts',
+  'test/languages.test.ts',
+]
 
 export default defineConfig({
   plugins: [react()],

@@ -4,7 +4,7 @@ import { guestLocale } from '@waitbook/domain/calendar/guest-format'
 import type { GuestLanguage } from '@waitbook/domain/languages'
 import type { BookingTemplate } from '@waitbook/domain/messages/booking-templates'
 import { renderToString } from 'react-dom/server'
-import { pageZone } from './dates.ts'
+import { momentThere, pageZone } from './dates.ts'
 import { demoCss, demoRibbon, isDemoPage, restaurantOf } from './demo-ribbon.ts'
 import { renderDocument } from './document.ts'
 import bookCss from './features/book/book.css?inline'
@@ -63,7 +63,8 @@ const refreshes = (page: GuestPage) =>
 const renderBody = (page: GuestPage) => {
   const renderedAt = Date.now()
   if (page.page === 'join') {
-    const state = { page, renderedAt }
+    const { opens_at } = page.info.joining
+    const state = { page, renderedAt, ...(opens_at !== null && { opensAgain: momentThere(opens_at) }) }
     const body = renderToString(<JoinApp {...state} />)
     return [body, serialiseState({ ...state, page: { ...page, countries: [] } })] as const
   }

@@ -1,12 +1,13 @@
 import { JoinPage } from './features/join/join-page.tsx'
-import type { LiveState } from './live-page.ts'
+import type { JoinState } from './live-page.ts'
 
-export const JoinApp = ({ page }: LiveState<'join'>) => (
+export const JoinApp = ({ page, opensAgain }: JoinState) => (
   <JoinPage
     restaurantId={page.restaurant_id}
     info={page.info}
     countries={page.countries}
     joinKey={page.join_key}
     form={page.form}
+    opensAgain={opensAgain}
   />
 )

@@ -29,15 +29,8 @@ export const alternatives = (names: readonly string[]) => {
   return new Intl.ListFormat(pageLocale.read(), { type: 'disjunction' }).format(isolated)
 }
 
-/** '19:30' or '7:30 PM', in this phone's time zone or the named one. */
-export const clock = (at: number, timeZone?: string) =>
+/** '19:30' or '7:30 PM', in this phone's time zone. */
+export const clock = (at: number) =>
   new Date(at)
-    .toLocaleTimeString(pageLocale.read(), { timeStyle: 'short', timeZone })
+    .toLocaleTimeString(pageLocale.read(), { timeStyle: 'short' })
     .replace(/[ap]m$/, (half) => half.toUpperCase())
-
-/** 'Saturday 21 November, 18:00', in local time of a zone. */
-export const moment = (instant: string, timeZone: string) => {
-  const at = new Date(instant)
-  const day = at.toLocaleDateString(pageLocale.read(), { timeZone, weekday: 'long', day: 'numeric', month: 'long' })
-  return `${day}, ${clock(at.getTime(), timeZone)}`
-}

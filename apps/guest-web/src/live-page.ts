@@ -9,3 +9,8 @@ export interface LiveState<Name extends LivePage['page'] = LivePage['page']> {
   /** When the server rendered it, epoch ms. */
   renderedAt: number
 }
+
+export interface JoinState extends LiveState<'join'> {
+  /** When a closed list opens again, as the guest reads it: browsers write dates a little differently. */
+  opensAgain?: string
+}

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
+  bookedClock,
   clockLabel,
   isForeignZone,
   namedClock,
@@ -75,4 +76,19 @@ test.each([
   const at = '2026-03-05T13:35:00.000Z'
   const written = [clockLabel('19:05'), writtenClock(Date.parse(at), 'Asia/Kolkata'), writtenMoment(at, 'Asia/Kolkata')]
   expect(written).toEqual([time, time, moment])
+})
+
+test('a time that the clocks show twice says which one it is, of instants and of bookings', () => {
+  setClock('12', 'America/New_York')
+  const at = (instant: string) => writtenClock(Date.parse(instant), 'America/New_York')
+  expect(['2026-11-01T05:30Z', '2026-11-01T06:30Z', '2026-11-01T07:30Z'].map(at)).toEqual([
+    '1:30am (EDT)',
+    '1:30am (EST)',
+    '2:30am',
+  ])
+  // A booked time is the first of the two.
+  expect(bookedClock('2026-11-01', '01:30')).toBe('1:30am (EDT)')
+  expect(bookedClock('2026-11-02', '01:30')).toBe('1:30am')
+  // The clocks skip it.
+  expect(bookedClock('2026-03-08', '02:30')).toBe('2:30am')
 })

@@ -1,5 +1,7 @@
-import { clockLabel as labelOf } from '@waitbook/domain/calendar/plain-date'
+import { withHalf } from '@waitbook/domain/calendar/doubled-hour'
+import { isDate, isTime, clockLabel as labelOf } from '@waitbook/domain/calendar/plain-date'
 import type { ClockStyle } from '@waitbook/domain/calendar/region'
+import { instantOf, timeIn } from '@waitbook/domain/calendar/time-zone'
 
 const dayParts = { month: 'short', day: '2-digit', year: 'numeric' } as const
 const momentParts = { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit' } as const
@@ -17,9 +19,12 @@ const partsOf = {
 
 /** The restaurant's setting; 24 hours until it is known. Does not depend on the browser's language. */
 let clockStyle: ClockStyle = '24'
+/** The restaurant's; undefined until it is known. */
+let clockZone: string | undefined
 export const currentClock = () => clockStyle
-export const setClock = (clock: ClockStyle | undefined) => {
+export const setClock = (clock: ClockStyle | undefined, timeZone?: string) => {
   clockStyle = clock ?? '24'
+  clockZone = timeZone
 }
 
 /** A time of day as '7:00pm' or '19:00'. */
@@ -39,14 +44,23 @@ const formatOf = (kind: keyof typeof partsOf, timeZone: string | undefined) => {
 /** The browser's. */
 export const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The restaurant's zone, or the browser's if this browser does not know it: other times are better than no list. */
-export const zoneOrOwn = (timeZone = ownZone) => {
+const isKnownZone = (timeZone: string) => {
   try {
     Intl.DateTimeFormat('en-US', { timeZone })
-    return timeZone
+    return true
   } catch {
-    return ownZone
+    return false
   }
+}
+
+/** Creating a format to find out costs more than writing a time. */
+const usable = new Map<string, string>()
+
+/** The restaurant's zone, or the browser's if this browser does not know it: other times are better than no list. */
+export const zoneOrOwn = (timeZone = ownZone): string => {
+  const zone = usable.get(timeZone) ?? (isKnownZone(timeZone) ? timeZone : ownZone)
+  usable.set(timeZone, zone)
+  return zone
 }
 
 const written = (format: Intl.DateTimeFormat, instant: string | null) => {
@@ -66,8 +80,22 @@ export const writtenDateOf = (value: string, timeZone?: string) =>
 export const writtenMoment = (instant: string | null, timeZone?: string) =>
   written(formatOf(`moment${clockStyle}`, timeZone), instant)
 
-/** '7:40pm' or '19:40' for an instant (epoch ms), by default in the browser's zone. */
-export const writtenClock = (at: number, timeZone?: string) => clockLabel(formatOf('clock', timeZone).format(at))
+const plainClock = (at: number, timeZone: string | undefined) => clockLabel(formatOf('clock', timeZone).format(at))
+
+/**
+ * '7:40pm' or '19:40' for an instant (epoch ms), by default in the browser's zone; '1:30am (EDT)' if the clocks show
+ * the time twice.
+ */
+export const writtenClock = (at: number, timeZone?: string) =>
+  withHalf(plainClock(at, timeZone), at, zoneOrOwn(timeZone), 'en-US')
+
+/** The same of a booking, by its date and time. */
+export const bookedClock = (date: string, time: string) => {
+  const zone = zoneOrOwn(clockZone)
+  const at = clockZone !== undefined && isDate(date) && isTime(time) ? instantOf(date, time, zone) : Number.NaN
+  // A time that the clocks skip is written as it was booked.
+  return at >= 0 && timeIn(zone, at) === time ? writtenClock(at, zone) : clockLabel(time)
+}
 
 const zonePart = (kind: 'offset' | 'zone', at: number, timeZone: string | undefined) =>
   formatOf(kind, timeZone)
@@ -80,6 +108,6 @@ export const isForeignZone = (timeZone: string | undefined, at: number) =>
 
 /** The time in the restaurant's time zone, with the zone's name if this device has another time: '19:40 EST'. */
 export const namedClock = (at: number, timeZone: string | undefined) => {
-  const clock = writtenClock(at, timeZone)
-  return isForeignZone(timeZone, at) ? `${clock} ${zonePart('zone', at, timeZone)}` : clock
+  if (!isForeignZone(timeZone, at)) return writtenClock(at, timeZone)
+  return `${plainClock(at, timeZone)} ${zonePart('zone', at, timeZone)}`
 }

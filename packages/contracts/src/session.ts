@@ -56,6 +56,8 @@ export const user = z.object({
   role: z.enum(roles),
   /** The clock of the staff screens; missing in sessions that older versions stored. */
   clock: z.enum(clockStyles).exactOptional(),
+  /** The restaurant's; missing likewise. */
+  time_zone: z.string().exactOptional(),
 })
 export type User = z.infer<typeof user>
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { guestLanguageTags } from '../languages.ts'
+import { isDoubled } from './doubled-hour.ts'
 import {
   formatBookedTime,
   formatBookedTimes,
@@ -8,7 +9,6 @@ import {
   formatDate,
   formatTime,
   guestLocale,
-  isDoubled,
   shortDate,
 } from './guest-format.ts'
 import { regionOf, staffClockOf } from './region.ts'

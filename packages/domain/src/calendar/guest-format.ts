@@ -1,6 +1,7 @@
 import type { GuestLanguage } from '../languages.ts'
+import { withHalf, zoneName } from './doubled-hour.ts'
 import { addDays } from './plain-date.ts'
-import { dateIn, instantOf, offsetAt, timeIn } from './time-zone.ts'
+import { instantOf, timeIn } from './time-zone.ts'
 
 /**
  * The locale of dates, times and numbers for guests: their language and the restaurant's country decide the order of a
@@ -42,24 +43,9 @@ export const shortDate = (date: string, locale: string) =>
 export const formatTime = (time: string, locale: string) =>
   plain(formatOf(locale, 'UTC', { timeStyle: 'short' }).format(Date.parse(`2000-01-01T${time}Z`)), locale)
 
-const threeHoursMs = 10_800_000
-
-/** Whether an instant (epoch ms) has a local time that occurs twice, as the clocks are put back. */
-export const isDoubled = (instant: number, timeZone: string) => {
-  const by = offsetAt(instant - threeHoursMs, timeZone) - offsetAt(instant + threeHoursMs, timeZone)
-  if (by <= 0) return false
-  const shown = (at: number) => `${dateIn(timeZone, at)} ${timeIn(timeZone, at)}`
-  return shown(instant - by) === shown(instant) || shown(instant + by) === shown(instant)
-}
-
-const zonePart = (instant: number, timeZone: string, locale: string, timeZoneName: 'short' | 'shortOffset') =>
-  formatOf(locale, timeZone, { hour: 'numeric', timeZoneName })
-    .formatToParts(instant)
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
-
 /** 'GMT+5:30'. Not a short name, as names such as IST mean different zones in different countries. */
 export const zoneOffset = (instant: number, timeZone: string, locale: string) =>
-  zonePart(instant, timeZone, locale, 'shortOffset')
+  zoneName(instant, timeZone, locale, 'shortOffset')
 
 /**
  * The local time of an instant (epoch ms) in a zone. `isAbroad` adds the zone's offset; a time that occurs twice has
@@ -68,7 +54,7 @@ export const zoneOffset = (instant: number, timeZone: string, locale: string) =>
 export const formatClock = (instant: number, timeZone: string, locale: string, isAbroad = false) => {
   const clock = formatTime(timeIn(timeZone, instant), locale)
   if (isAbroad) return `${clock} (${zoneOffset(instant, timeZone, locale)})`
-  return isDoubled(instant, timeZone) ? `${clock} (${zonePart(instant, timeZone, locale, 'short')})` : clock
+  return withHalf(clock, instant, timeZone, locale)
 }
 
 /** The same for a booking, by its local date and time. */

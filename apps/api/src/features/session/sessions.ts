@@ -45,11 +45,11 @@ export const userOf = (staff: Omit<Account, 'password_hash'>): User => ({
   role: staff.role,
 })
 
-/** As `userOf`, with the clock of the staff screens. */
-export const clockedUser = async (db: Db, staff: Omit<Account, 'password_hash'>): Promise<User> => ({
-  ...userOf(staff),
-  clock: staffClockOf(await getRestaurant(db, staff.restaurant_id)),
-})
+/** As `userOf`, with the clock and the time zone of the staff screens. */
+export const clockedUser = async (db: Db, staff: Omit<Account, 'password_hash'>): Promise<User> => {
+  const restaurant = await getRestaurant(db, staff.restaurant_id)
+  return { ...userOf(staff), clock: staffClockOf(restaurant), time_zone: restaurant.time_zone }
+}
 
 export interface Sessions {
   /** Signs in. Undefined if the account was deactivated, or got another password, since it was read. */

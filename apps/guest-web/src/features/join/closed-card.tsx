@@ -1,5 +1,4 @@
 import type { Joining } from '@waitbook/contracts/customer'
-import { moment } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { joinPath } from '../../paths.ts'
 import type { JoinValues } from './join-values.ts'
@@ -10,14 +9,15 @@ const headings = { paused: m.paused_heading, closed: m.closed_heading, full: m.f
 interface ClosedCardProps {
   restaurantId: string
   joining: Joining
+  opensAgain: string | undefined
   /** The form posted while the list was closed. */
   posted: JoinValues | undefined
 }
 
 /** Why guests cannot join now, and a link to try again. */
-export const ClosedCard = ({ restaurantId, joining, posted }: ClosedCardProps) => {
+export const ClosedCard = ({ restaurantId, joining, opensAgain, posted }: ClosedCardProps) => {
   useStoredDraft(restaurantId, posted)
-  const { reason, note, opens_at, time_zone } = joining
+  const { reason, note } = joining
   return (
     <section className="card">
       <h2>{headings[reason ?? 'paused']()}</h2>
@@ -26,8 +26,7 @@ export const ClosedCard = ({ restaurantId, joining, posted }: ClosedCardProps) =
           {note}
         </p>
       )}
-      {/* This phone may write the date a little differently than the server did. */}
-      {opens_at && <p suppressHydrationWarning>{m.opens_again({ time: moment(opens_at, time_zone) })}</p>}
+      {opensAgain && <p>{m.opens_again({ time: opensAgain })}</p>}
       <p>{reason === 'full' ? m.full_text() : m.paused_text()}</p>
       <a className="button" href={joinPath(restaurantId)}>
         {m.retry()}

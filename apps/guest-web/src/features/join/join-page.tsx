@@ -19,9 +19,11 @@ interface JoinPageProps {
   countries: readonly GuestCountry[]
   joinKey: string
   form: JoinFormState | undefined
+  /** When a closed list opens again, as the guest reads it. */
+  opensAgain?: string | undefined
 }
 
-export const JoinPage = ({ restaurantId, info, countries, joinKey, form }: JoinPageProps) => {
+export const JoinPage = ({ restaurantId, info, countries, joinKey, form, opensAgain }: JoinPageProps) => {
   const { restaurant, settings, joining } = info
   return (
     <PageFrame
@@ -53,7 +55,7 @@ export const JoinPage = ({ restaurantId, info, countries, joinKey, form }: JoinP
           posted={form}
         />
       ) : (
-        <ClosedCard restaurantId={restaurantId} joining={joining} posted={form?.values} />
+        <ClosedCard restaurantId={restaurantId} joining={joining} opensAgain={opensAgain} posted={form?.values} />
       )}
       {settings.takes_bookings && (
         <a className="button quiet" href={bookPath(restaurantId)}>

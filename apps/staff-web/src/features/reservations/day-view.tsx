@@ -5,7 +5,7 @@ import { spansOn } from '@waitbook/domain/reservations/outside-hours'
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
 import { Badge } from '@waitbook/ui/badge'
 import { TriangleAlert } from 'lucide-react'
-import { clockLabel } from '../../dates.ts'
+import { bookedClock } from '../../dates.ts'
 import { BadgesOf, NoteOf } from '../badges/guest-of.tsx'
 import { SizeMark } from '../waitlist/entry-marks.tsx'
 import { GuestBadges, GuestLine } from './guest-marks.tsx'
@@ -41,7 +41,7 @@ export function DayView({ date, rows, hours, limit, actions }: DayViewProps) {
           className={`grid gap-x-4 gap-y-2 px-4 py-2 sm:grid-cols-[7rem_minmax(0,1fr)] sm:px-6 ${isOpen || hours?.opening_hours == null ? '' : 'bg-sunken'}`}
         >
           <p className="flex min-h-11 items-center gap-x-3 tabular-nums sm:flex-col sm:items-start sm:pt-2">
-            <span className="text-lg font-semibold">{clockLabel(time)}</span>
+            <span className="text-lg font-semibold">{bookedClock(date, time)}</span>
             <span className="text-sm text-muted">
               {covers > 0 ? peopleLabel(covers) : !isOpen && hours?.opening_hours && say.closed}
             </span>

@@ -1,13 +1,13 @@
 import type { StaffWish } from '@waitbook/contracts/booking-wishes'
 import type { WishState } from '@waitbook/domain/booking/offers'
-import { timeIn } from '@waitbook/domain/calendar/time-zone'
+import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { Badge } from '@waitbook/ui/badge'
 import { Button } from '@waitbook/ui/button'
 import { notify } from '@waitbook/ui/toast'
 import { useId, useState } from 'react'
 import { errorDetail, errorStatus } from '../../api-error.ts'
-import { clockLabel } from '../../dates.ts'
+import { bookedClock, writtenClock } from '../../dates.ts'
 import { newMutationId } from '../../random-ids.ts'
 import { trpc } from '../../trpc.ts'
 import { useCan } from '../session/use-can.ts'
@@ -22,6 +22,9 @@ const stateLabel: Record<WishState, string> = {
   EXPIRED: 'Ended',
 }
 const stateTone = { WAITING: 'neutral', OFFERED: 'amber', TAKEN: 'green', LEFT: 'neutral', EXPIRED: 'neutral' } as const
+
+/** A latest time before the earliest is past midnight. */
+const lastDateOf = ({ date, from_time, to_time }: StaffWish) => (to_time < from_time ? addDays(date, 1) : date)
 
 const isOpen = ({ state }: StaffWish) => state === 'WAITING' || state === 'OFFERED'
 
@@ -61,14 +64,14 @@ export function DayWishes({ date, timeZone }: { date: string; timeZone: string }
               <SizeMark size={wish.party_size} />
               <bdi className="line-clamp-2 text-lg leading-6 font-semibold break-words">{wish.name}</bdi>
               <span className="text-base tabular-nums">
-                {say.wishTimes(clockLabel(wish.from_time), clockLabel(wish.to_time))}
+                {say.wishTimes(bookedClock(wish.date, wish.from_time), bookedClock(lastDateOf(wish), wish.to_time))}
               </span>
               <Badge tone={stateTone[wish.state]}>{stateLabel[wish.state]}</Badge>
               {wish.offer && (
                 <span className="text-base tabular-nums">
                   {say.wishOffer(
-                    clockLabel(wish.offer.time),
-                    clockLabel(timeIn(timeZone, Date.parse(wish.offer.expires_at))),
+                    bookedClock(wish.offer.date, wish.offer.time),
+                    writtenClock(Date.parse(wish.offer.expires_at), timeZone),
                   )}
                 </span>
               )}

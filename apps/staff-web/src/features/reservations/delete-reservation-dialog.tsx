@@ -2,7 +2,7 @@ import type { Reservation } from '@waitbook/contracts/reservations'
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { AlertDialog } from '@waitbook/ui/alert-dialog'
 import { useRef } from 'react'
-import { clockLabel } from '../../dates.ts'
+import { bookedClock } from '../../dates.ts'
 import { reservationMessages as say } from './messages.ts'
 import { focusTargetAfter } from './reservation-rows.ts'
 
@@ -27,7 +27,7 @@ export function DeleteReservationDialog({ reservation, onConfirm, onClose }: Del
       }}
       finalFocus={finalFocus}
     >
-      {say.deleteExplained(name, `${dateHeading(date)} at ${clockLabel(time)}`)}
+      {say.deleteExplained(name, `${dateHeading(date)} at ${bookedClock(date, time)}`)}
     </AlertDialog>
   )
 }

@@ -2,7 +2,7 @@ import type { FreeTimes } from '@waitbook/contracts/reservations'
 import { addDays, dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { Banner } from '@waitbook/ui/banner'
 import { ChipButton } from '@waitbook/ui/chip'
-import { clockLabel } from '../../dates.ts'
+import { bookedClock } from '../../dates.ts'
 import { reservationMessages as say } from './messages.ts'
 import { peopleLabel } from './people-label.ts'
 import { fullText } from './use-free-times.ts'
@@ -43,10 +43,10 @@ export function FreeTimesOfDay({ found, wanted, onChoose }: FreeTimesProps) {
               key={time}
               pressed={time === wanted.time}
               className={state === 'free' ? '' : 'border-dashed! text-muted!'}
-              aria-label={labels[state](clockLabel(time), detail)}
+              aria-label={labels[state](bookedClock(wanted.date, time), detail)}
               onClick={() => onChoose(time)}
             >
-              <span>{clockLabel(time)}</span>
+              <span>{bookedClock(wanted.date, time)}</span>
               {state !== 'free' && <span className="text-sm">{say[state]}</span>}
             </ChipButton>
           ))}

@@ -1,7 +1,7 @@
 import type { OpeningHours } from '@waitbook/domain/calendar/opening-hours'
 import { dateHeading } from '@waitbook/domain/calendar/plain-date'
 import { outsideHours, spansOn } from '@waitbook/domain/reservations/outside-hours'
-import { clockLabel } from '../../dates.ts'
+import { bookedClock, clockLabel } from '../../dates.ts'
 import { reservationMessages as say } from './messages.ts'
 
 /** The warning of a booking at a time when the restaurant is closed; undefined if it is open. */
@@ -11,7 +11,7 @@ export const outsideHoursText = (hours: OpeningHours | undefined, booking: { dat
   if (kind === 'CLOSED_DAY') return say.willBeClosed(dateHeading(booking.date))
   const spans = spansOn(hours, booking.date) ?? []
   return say.willBeOutside(
-    clockLabel(booking.time),
+    bookedClock(booking.date, booking.time),
     spans.map(({ from, to }) => `${clockLabel(from)} to ${clockLabel(to)}`).join(', '),
   )
 }

@@ -1,7 +1,7 @@
 import type { Reservation, ReservationBook } from '@waitbook/contracts/reservations'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
-import { clockLabel, zoneOrOwn } from '../../dates.ts'
+import { bookedClock, zoneOrOwn } from '../../dates.ts'
 
 const msPerDay = 86_400_000
 
@@ -20,7 +20,7 @@ const weekdayFormat = new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZ
 
 /** '7:00pm'; 'Sun 12:30am' on the book of the Saturday before. */
 export const timeOfDay = (reservation: Pick<Reservation, 'date' | 'service_date' | 'time'>) => {
-  const clock = clockLabel(reservation.time)
+  const clock = bookedClock(reservation.date, reservation.time)
   const isLater = reservation.date > reservation.service_date
   return isLater ? `${weekdayFormat.format(Date.parse(reservation.date))} ${clock}` : clock
 }

@@ -1,6 +1,6 @@
 import type { FreeTimes } from '@waitbook/contracts/reservations'
 import { askAnyway } from '../../ask-anyway.ts'
-import { clockLabel } from '../../dates.ts'
+import { bookedClock } from '../../dates.ts'
 import { trpc } from '../../trpc.ts'
 import { actionMessages as say } from './action-messages.ts'
 
@@ -27,14 +27,14 @@ export const nearestTimes = <T extends { time: string }>(slots: readonly T[], ti
 /** Offered beside a warning. */
 const offered = 3
 
-const questionText = ({ slots, warning }: FreeTimes, { time }: WantedTime) => {
+const questionText = ({ slots, warning }: FreeTimes, { date, time }: WantedTime) => {
   const free = nearestTimes(
     slots.filter(({ state }) => state === 'free'),
     time,
     offered,
   )
   const text = warning?.detail ?? ''
-  return free.length === 0 ? text : `${text} ${say.freeAt(free.map((slot) => clockLabel(slot.time)))}`
+  return free.length === 0 ? text : `${text} ${say.freeAt(free.map((slot) => bookedClock(date, slot.time)))}`
 }
 
 /** Asks before a booking is made for a full or closed time, and resolves to whether staff go on. */
@@ -44,7 +44,7 @@ export const useWarnOfTime = () => {
     // Without an answer there is no warning: the change itself says then what is wrong.
     const found = await utils.reservations.freeTimes.fetch(freeTimesInput(wanted, exceptId)).catch(() => undefined)
     if (!found?.warning) return true
-    const title = say.anywayTitle(clockLabel(wanted.time))
+    const title = say.anywayTitle(bookedClock(wanted.date, wanted.time))
     return askAnyway({ title, text: questionText(found, wanted), confirmLabel, cancelLabel: say.chooseOther })
   }
 }

@@ -108,7 +108,7 @@ function Frame() {
     signOut()
   }
   // Set before the screens are rendered, as they read it while they render.
-  setClock(user?.clock)
+  setClock(user?.clock, user?.time_zone)
   // Signed out: the guard is about to redirect to the landing page.
   if (!user) return null
 

@@ -1,5 +1,4 @@
-import { timeIn } from '@waitbook/domain/calendar/time-zone'
-import { clockLabel } from '../../dates.ts'
+import { writtenClock } from '../../dates.ts'
 
 const people = (count: number) => `${count} ${count === 1 ? 'person' : 'people'}`
 
@@ -8,7 +7,7 @@ export const timelineMessages = {
   offline:
     'Without a connection the timeline cannot be loaded. These are the reservations of the day with their tables.',
   clock: (timeZone: string) => (at: string | number) =>
-    clockLabel(timeIn(timeZone, typeof at === 'number' ? at : Date.parse(at))),
+    writtenClock(typeof at === 'number' ? at : Date.parse(at), timeZone),
   people,
   label: 'Tables over the day',
   loading: 'Loading the tables…',

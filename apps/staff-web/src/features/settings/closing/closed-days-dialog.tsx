@@ -8,7 +8,7 @@ import { Field } from '@waitbook/ui/field'
 import { Textarea } from '@waitbook/ui/textarea'
 import { useState } from 'react'
 import { errorDetail } from '../../../api-error.ts'
-import { clockLabel } from '../../../dates.ts'
+import { bookedClock } from '../../../dates.ts'
 import { paths } from '../../../paths.ts'
 import { trpc } from '../../../trpc.ts'
 import { useStaffUser } from '../../session/use-session.ts'
@@ -87,7 +87,9 @@ function Outcome({ written, serviceDate }: { written: WrittenToDay; serviceDate:
           <ul>
             {unreached.map(({ id, name, phone, date, time }) => (
               <li key={id} className="flex flex-wrap gap-x-3">
-                <span>{date === serviceDate ? clockLabel(time) : `${dateHeading(date)}, ${clockLabel(time)}`}</span>
+                <span>
+                  {date === serviceDate ? bookedClock(date, time) : `${dateHeading(date)}, ${bookedClock(date, time)}`}
+                </span>
                 <bdi>{name}</bdi>
                 <a href={`tel:${phone}`} className="underline underline-offset-4">
                   <bdi>{phone}</bdi>
