@@ -5,7 +5,7 @@ import { markKinds } from '@waitbook/domain/floor/resource-state'
 import { stayEnds, stayLeavings, staySources, staySteps } from '@waitbook/domain/floor/stay'
 import { z } from 'zod'
 import { resourceGroup } from './floor-groups.ts'
-import { despiteHold, hold } from './floor-holds.ts'
+import { hold } from './floor-holds.ts'
 import { floorLayout } from './floor-layouts.ts'
 import { sectionLayout, serverLoad, serverShift, staffServer } from './floor-servers.ts'
 import type { SeatingWarning } from './floor-suggestions.ts'
@@ -13,7 +13,7 @@ import { guestOfBooking } from './guest-of-booking.ts'
 import { entryId, mutationId } from './ids.ts'
 import { passedParty } from './passed-party.ts'
 import { floorSettings } from './settings/floor.ts'
-import { instant, reportedInstant, requiredText, text } from './text.ts'
+import { instant, requiredText } from './text.ts'
 import { peopleCount } from './waitlist.ts'
 
 const floorId = entryId
@@ -223,67 +223,9 @@ export const floor = z.object({
 })
 export type Floor = z.infer<typeof floor>
 
-const change = {
-  /** When it happened, if the device was offline then; an impossible time is moved to the nearest possible one. */
-  happened_at: reportedInstant.optional(),
-  /** It has happened already, on a device without a connection: it is merged with what others did, not refused. */
-  reported: z.boolean().optional(),
-}
-const resourceIds = z.array(floorId).min(1).max(20)
-
-/** Exactly one of the three names the party. */
-export const startStayFields = z.object({
-  /** Made by the caller; the server makes one if it is left out. */
-  id: floorId.optional(),
-  resource_ids: resourceIds,
-  entry_id: floorId.optional(),
-  reservation_id: floorId.optional(),
-  people_count: peopleCount.optional(),
-  /** Of a report: the stays at these resources that the device saw gone. */
-  replaces: z.array(floorId).max(20).optional(),
-  despite_hold: despiteHold,
-  ...change,
-})
-export const startStayInput = startStayFields.extend({ mutation_id: mutationId.optional() })
-export type StartStayInput = z.infer<typeof startStayInput>
-
-const ofStay = { id: floorId, mutation_id: mutationId.optional() }
-export const moveStayFields = z.object({ resource_ids: resourceIds, despite_hold: despiteHold, ...change })
 export const swapStayFields = z.object({ with: floorId })
-export const stepStayFields = z.object({ step: z.enum(staySteps), ...change })
-export const extendStayFields = z.object({
-  minutes: z
-    .int()
-    .min(1)
-    .max(24 * 60),
-  /** Of a report: the end that the device expected from then on. */
-  expected_end_at: reportedInstant.optional(),
-  ...change,
-})
-export const endStayFields = z.object({ leaves: z.enum(stayLeavings), ...change })
-export const moveStayInput = moveStayFields.extend(ofStay)
-export const swapStayInput = swapStayFields.extend(ofStay)
-export const stepStayInput = stepStayFields.extend(ofStay)
-export const extendStayInput = extendStayFields.extend(ofStay)
-export const endStayInput = endStayFields.extend(ofStay)
-export type MoveStayInput = z.infer<typeof moveStayInput>
+export const swapStayInput = swapStayFields.extend({ id: floorId, mutation_id: mutationId.optional() })
 export type SwapStayInput = z.infer<typeof swapStayInput>
-export type StepStayInput = z.infer<typeof stepStayInput>
-export type ExtendStayInput = z.infer<typeof extendStayInput>
-export type EndStayInput = z.infer<typeof endStayInput>
-
-export const markParams = z.object({ id: floorId, kind: z.enum(markKinds) })
-export const markFields = z.object({
-  reason: text(200).optional(),
-  planned_until: reportedInstant.nullable().optional(),
-  ...change,
-})
-/** In a query string. */
-export const unmarkQuery = z.object({ ...change, reported: z.enum(['true', 'false']).optional() })
-export const markInput = markFields.extend({ ...markParams.shape, mutation_id: mutationId.optional() })
-export const unmarkInput = markParams.extend({ ...change, mutation_id: mutationId.optional() })
-export type MarkInput = z.infer<typeof markInput>
-export type UnmarkInput = z.infer<typeof unmarkInput>
 
 /** A stay after a change, with the change's place in the journal. */
 export interface StayChanged {

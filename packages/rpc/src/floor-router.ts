@@ -1,21 +1,25 @@
-import {
-  endStayInput,
-  extendStayInput,
-  markInput,
-  moveStayInput,
-  putAreaInput,
-  putAreasInput,
-  startStayInput,
-  stepStayInput,
-  swapStayInput,
-  unmarkInput,
-} from '@waitbook/contracts/floor'
+import { putAreaInput, putAreasInput, swapStayInput } from '@waitbook/contracts/floor'
+import { type FloorActInput, floorActAccess, floorActs } from '@waitbook/contracts/floor-acts'
 import { endBlockInput, planBlockInput } from '@waitbook/contracts/floor-blocks'
 import { putGroupInput, removeGroupInput } from '@waitbook/contracts/floor-groups'
 import { addHoldInput, releaseHoldInput } from '@waitbook/contracts/floor-holds'
 import { layoutInput, putLayoutInput } from '@waitbook/contracts/floor-layouts'
 import { suggestionsQuery } from '@waitbook/contracts/floor-suggestions'
+import type { FloorAct } from '@waitbook/domain/floor/acts/act'
+import type { z } from 'zod'
+import type { FloorActsService } from './floor-services.ts'
 import { router, staffProcedure } from './trpc.ts'
+
+type Schema<A extends FloorAct> = z.ZodType<FloorActInput<A>, z.input<(typeof floorActs)[A]['input']>>
+
+/** The procedure of an act: its name and its input are all that differs. */
+const act = <A extends FloorAct>(name: A) =>
+  staffProcedure(floorActAccess)
+    .input(floorActs[name].input as unknown as Schema<A>)
+    .mutation(({ ctx, input }) => {
+      const acts: FloorActsService = ctx.services.floor
+      return acts[name](ctx.staff, input as FloorActInput<A>)
+    })
 
 export const floorRouter = router({
   get: staffProcedure('floor.read').query(({ ctx }) => ctx.services.floor.get(ctx.staff)),
@@ -26,30 +30,16 @@ export const floorRouter = router({
   putAreas: staffProcedure('floor.setup')
     .input(putAreasInput)
     .mutation(({ ctx, input }) => ctx.services.floor.putAreas(ctx.staff, input)),
-  start: staffProcedure('floor.change')
-    .input(startStayInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.start(ctx.staff, input)),
-  move: staffProcedure('floor.change')
-    .input(moveStayInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.move(ctx.staff, input)),
+  start: act('start'),
+  move: act('move'),
+  step: act('step'),
+  extend: act('extend'),
+  end: act('end'),
+  mark: act('mark'),
+  unmark: act('unmark'),
   swap: staffProcedure('floor.change')
     .input(swapStayInput)
     .mutation(({ ctx, input }) => ctx.services.floor.swap(ctx.staff, input)),
-  step: staffProcedure('floor.change')
-    .input(stepStayInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.step(ctx.staff, input)),
-  extend: staffProcedure('floor.change')
-    .input(extendStayInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.extend(ctx.staff, input)),
-  end: staffProcedure('floor.change')
-    .input(endStayInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.end(ctx.staff, input)),
-  mark: staffProcedure('floor.change')
-    .input(markInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.mark(ctx.staff, input)),
-  unmark: staffProcedure('floor.change')
-    .input(unmarkInput)
-    .mutation(({ ctx, input }) => ctx.services.floor.unmark(ctx.staff, input)),
   putGroup: staffProcedure('floor.setup')
     .input(putGroupInput)
     .mutation(({ ctx, input }) => ctx.services.floor.putGroup(ctx.staff, input)),

@@ -1,22 +1,14 @@
 import type {
   AreaChanged,
   AreasChanged,
-  EndStayInput,
-  ExtendStayInput,
   Floor,
-  MarkChanged,
-  MarkInput,
-  MoveStayInput,
   PutAreaInput,
   PutAreasInput,
-  StartStayInput,
   Stay,
-  StayChanged,
   StaySeated,
-  StepStayInput,
   SwapStayInput,
-  UnmarkInput,
 } from '@waitbook/contracts/floor'
+import type { FloorActAnswer, FloorActInput } from '@waitbook/contracts/floor-acts'
 import type { BlocksChanged, EndBlockInput, PlanBlockInput } from '@waitbook/contracts/floor-blocks'
 import type { GroupChanged, PutGroupInput, RemoveGroupInput } from '@waitbook/contracts/floor-groups'
 import type { AddHoldInput, HoldChanged, ReleaseHoldInput } from '@waitbook/contracts/floor-holds'
@@ -24,11 +16,17 @@ import type { LayoutChanged, LayoutInput, PutLayoutInput } from '@waitbook/contr
 import type { Suggestions, SuggestionsQuery } from '@waitbook/contracts/floor-suggestions'
 import type { FloorPlan, FloorPlanQuery, SetTablesInput, TablesSet } from '@waitbook/contracts/table-plan'
 import type { TurnTimes } from '@waitbook/contracts/turn-times'
+import type { FloorAct } from '@waitbook/domain/floor/acts/act'
 import type { Staff } from './callers.ts'
 import type { ServersService } from './servers-service.ts'
 
+/** One method for each act of `floorActs`. */
+export type FloorActsService = {
+  [A in FloorAct]: (staff: Staff, input: FloorActInput<A>) => Promise<FloorActAnswer<A>>
+}
+
 /** Tables and other resources, and the parties at them. */
-export interface FloorService extends ServersService {
+export interface FloorService extends FloorActsService, ServersService {
   get(staff: Staff): Promise<Floor>
   /** The set and the learned turn times, and how the ends of stays were reported. */
   turnTimes(staff: Staff): Promise<TurnTimes>
@@ -37,21 +35,8 @@ export interface FloorService extends ServersService {
   /** Creates or replaces several areas, all or none. Throws `area_changed` with every area whose version is not the given one. */
   putAreas(staff: Staff, input: PutAreasInput): Promise<AreasChanged>
   getStay(staff: Staff, id: string): Promise<Stay>
-  /**
-   * Seats a party: it is served and gets its stay in one change. Throws `table_taken`, or `table_held` if a hold is for
-   * others, and leaves it waiting.
-   */
-  start(staff: Staff, input: StartStayInput): Promise<StaySeated>
-  /** Throws `table_held` too, as `start`. */
-  move(staff: Staff, input: MoveStayInput): Promise<StaySeated>
   /** Two parties exchange their tables. */
   swap(staff: Staff, input: SwapStayInput): Promise<StaySeated>
-  step(staff: Staff, input: StepStayInput): Promise<StayChanged>
-  /** Expects the party to leave some minutes later than it was expected to. */
-  extend(staff: Staff, input: ExtendStayInput): Promise<StayChanged>
-  end(staff: Staff, input: EndStayInput): Promise<StayChanged>
-  mark(staff: Staff, input: MarkInput): Promise<MarkChanged>
-  unmark(staff: Staff, input: UnmarkInput): Promise<MarkChanged>
   /** Creates or replaces a group of joined tables. Throws `group_changed` if its version is not the given one. */
   putGroup(staff: Staff, input: PutGroupInput): Promise<GroupChanged>
   /** Throws `group_changed` as `putGroup`. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { Db } from '@waitbook/db/connect'
@@ -18,6 +17,7 @@ import {
   type SinceRow,
   type Tx,
 } from './journal.queries.ts'
+import { isHashOf, requestHash } from './request-hash.ts'
 import { setSettingsVersion } from './settings-version.queries.ts'
 
 /**
@@ -82,8 +82,6 @@ export interface Outcome {
   rows?: readonly NewRow[]
 }
 
-const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64')
-
 /** Separates the mutation ids of guests from those of staff. The prefix `house` is stored, so it cannot be renamed. */
 export const mutationKey = ({ actor, mutation_id }: Pick<ChangeRequest, 'actor' | 'mutation_id'>) =>
   mutation_id && `${actor.kind === 'guest' ? 'guest' : 'house'}:${mutation_id}`
@@ -94,7 +92,7 @@ const newJournalRow = (deps: ChangeDeps, request: ChangeRequest, at: string, out
   action_type: outcome.action_type,
   actor: request.actor,
   mutation_id: mutationKey(request) ?? null,
-  request_hash: request.mutation_id === undefined ? null : hashOf(request.asked),
+  request_hash: request.mutation_id === undefined ? null : requestHash(request.asked),
   undoes: outcome.undoes ?? null,
   changes: outcome.changes,
 })
@@ -105,7 +103,7 @@ export const findRepeat = async (db: Read, request: ChangeRequest): Promise<Reco
   if (key === undefined) return undefined
   const row = await findByMutation(db, request.restaurant_id, key)
   if (!row) return undefined
-  if (row.request_hash !== hashOf(request.asked)) {
+  if (!isHashOf(row.request_hash, request.asked)) {
     throw new AppError('conflict', 'idempotency_key_reused', 'This Idempotency-Key was used for another request.')
   }
   return { seq: row.seq, activity_id: row.id, changes: row.changes, repeated: true }

@@ -24,7 +24,7 @@ export interface ReportedFacts {
   end: EndFact | null
 }
 
-type StayFields = Omit<Stay, 'visit_id' | 'server_id' | 'ended_at' | 'ended_by'>
+type StayFields = Omit<Stay, 'visit_id' | 'ended_at' | 'ended_by'>
 
 /** All that was reported of a stay. `resolveFloor` derives its resources and its end from the facts of all stays. */
 export type StayFacts = StayFields & ReportedFacts

@@ -1,7 +1,7 @@
 import { epochOf } from '../calendar/instant.ts'
 import type { EndFact, FloorFacts, PlaceFact, StayFacts } from './floor-facts.ts'
 import { laterClean, resolveFloor } from './resolve-floor.ts'
-import { isLaterStep, type StaySource, type StayStep, type StayTurn, withEarlierStep, withStep } from './stay.ts'
+import type { StaySource, StayTurn } from './stay.ts'
 
 interface Reported {
   /** On the device's clock. */
@@ -9,7 +9,7 @@ interface Reported {
 }
 
 /**
- * A change that a device made without a connection. It names the stay that it means by its id, or by the id of its party:
+ * A change of where a party is, or of a table by itself. It names the stay that it means by its id, or by the id of its party:
  * another device may have seated that party under another id.
  */
 export type FloorChange = Reported &
@@ -29,8 +29,6 @@ export type FloorChange = Reported &
         turn?: StayTurn | null
       }
     | { kind: 'move'; stay_id: string; resource_ids: readonly string[] }
-    | { kind: 'step'; stay_id: string; step: StayStep }
-    | { kind: 'extend'; stay_id: string; expected_end_at: string }
     | { kind: 'end'; stay_id: string; leaves: 'dirty' | 'ready'; by: 'staff' | 'till' }
     | { kind: 'clean' | 'dirty'; resource_id: string }
   )
@@ -60,14 +58,14 @@ const withStay = (facts: FloorFacts, stay: StayFacts): FloorFacts => ({
   stays: new Map(facts.stays).set(stay.id, stay),
 })
 
-/** Later than every known report of a place. */
-const nextSeq = ({ stays }: FloorFacts) => {
-  let last = 0
+/** Later than every report of a place, also of those that are not known here: the time of arrival. */
+const nextSeq = ({ stays }: FloorFacts, now: number) => {
+  let last = now - 1
   for (const { places } of stays.values()) for (const { seq } of places) last = Math.max(last, seq)
   return last + 1
 }
 
-const seat = (facts: FloorFacts, change: Extract<FloorChange, { kind: 'seat' }>, at: string): Merged => {
+const seat = (facts: FloorFacts, change: Extract<FloorChange, { kind: 'seat' }>, at: string, now: number): Merged => {
   const { kind: _kind, happened_at: _at, stay_id: id, resource_ids, replaces, ...row } = change
   if (facts.stays.has(id)) return { facts, outcome: superseded }
   const isSame = (one: string | null, other: string | null) => one !== null && one === other
@@ -75,20 +73,20 @@ const seat = (facts: FloorFacts, change: Extract<FloorChange, { kind: 'seat' }>,
     (stay) => isSame(stay.entry_id, change.entry_id) || isSame(stay.reservation_id, change.reservation_id),
   )
   if (known) return { facts, outcome: { code: 'already_seated', stay_id: known.id } }
-  const place = { at, resource_ids, replaces, seq: nextSeq(facts) }
-  const stay = { ...row, id, started_at: at, step: 'seated', step_at: at, end: null } as const
+  const place = { at, resource_ids, replaces, seq: nextSeq(facts, now) }
+  const stay = { ...row, id, server_id: null, started_at: at, step: 'seated', step_at: at, end: null } as const
   const seated = withStay(facts, { ...stay, places: resource_ids.length === 0 ? [] : [place] })
   const taken_by = resolveFloor(seated).refused.get(place)
   return { facts: seated, outcome: taken_by ? { code: 'needs_table', stay_id: id, taken_by } : applied }
 }
 
-const move = (facts: FloorFacts, stay: StayFacts, resource_ids: readonly string[], at: string): Merged => {
-  const isRepeated = stay.places.some((each) => each.at === at && each.resource_ids.join() === resource_ids.join())
-  if (isRepeated) return { facts, outcome: superseded }
+const move = (facts: FloorFacts, stay: StayFacts, resource_ids: readonly string[], at: string, now: number): Merged => {
+  const then = stay.places.findLast((each) => each.at === at)
+  if (then?.resource_ids.join() === resource_ids.join()) return { facts, outcome: superseded }
   const before = resolveFloor(facts)
   if (stay.end !== null && epochOf(stay.end.at) <= epochOf(at))
     return { facts, outcome: { code: 'already_ended', stay_id: stay.id } }
-  const place: PlaceFact = { at, resource_ids, replaces: [], seq: nextSeq(facts) }
+  const place: PlaceFact = { at, resource_ids, replaces: [], seq: nextSeq(facts, now) }
   // A claim that could not be met is answered by this one.
   const known = stay.places.filter((each) => !before.refused.has(each))
   const places = [...known, place].sort((a, b) => epochOf(a.at) - epochOf(b.at) || a.seq - b.seq)
@@ -112,26 +110,6 @@ const end = (
   return { facts: withStay(facts, { ...stay, end: { at, by, leaves } }), outcome: applied }
 }
 
-const step = (facts: FloorFacts, stay: StayFacts, to: StayStep, at: string): Merged => {
-  if (to === stay.step) {
-    const isLater = epochOf(at) > epochOf(stay.step_at)
-    return isLater
-      ? { facts: withStay(facts, { ...stay, step_at: at }), outcome: applied }
-      : { facts, outcome: superseded }
-  }
-  if (isLaterStep(to, stay.step))
-    return { facts: withStay(facts, { ...stay, ...withStep(stay, to), step_at: at }), outcome: applied }
-  if (stay.steps_before?.includes(to)) return { facts, outcome: superseded }
-  return { facts: withStay(facts, { ...stay, steps_before: withEarlierStep(stay, to) }), outcome: superseded }
-}
-
-/** Never refused, whatever is booked at the table: the party is sitting there. */
-const extend = (facts: FloorFacts, stay: StayFacts, expected_end_at: string): Merged => {
-  if (stay.expected_end_at !== null && epochOf(stay.expected_end_at) >= epochOf(expected_end_at))
-    return { facts, outcome: superseded }
-  return { facts: withStay(facts, { ...stay, expected_end_at }), outcome: applied }
-}
-
 const clean = (facts: FloorFacts, resource_id: string, isDirty: boolean, at: string): Merged => {
   const known = facts.clean.get(resource_id)
   const latest = laterClean(known, { at, isDirty })
@@ -152,19 +130,15 @@ export const stayNamed = <S extends { id: string; entry_id: string | null }>(sta
   stays.find((stay) => stay.id === id) ?? stays.find(({ entry_id }) => entry_id === id)
 
 const ofStay = (facts: FloorFacts, change: Extract<FloorChange, { stay_id: string }>, now: number): Merged => {
-  if (change.kind === 'seat') return seat(facts, change, clamped(change.happened_at, 0, now))
+  if (change.kind === 'seat') return seat(facts, change, clamped(change.happened_at, 0, now), now)
   const stay = stayNamed([...facts.stays.values()], change.stay_id)
   if (stay === undefined) return { facts, outcome: { code: 'unknown', id: change.stay_id } }
   const at = clamped(change.happened_at, epochOf(stay.started_at), now)
   switch (change.kind) {
     case 'move':
-      return move(facts, stay, change.resource_ids, at)
+      return move(facts, stay, change.resource_ids, at, now)
     case 'end':
       return end(facts, stay, change, at)
-    case 'step':
-      return step(facts, stay, change.step, at)
-    case 'extend':
-      return extend(facts, stay, change.expected_end_at)
   }
 }
 

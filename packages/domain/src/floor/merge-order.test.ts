@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { FloorRecord } from './floor-facts.ts'
-import type { FloorChange, MergeOutcome } from './merge-change.ts'
+import type { MergeOutcome } from './merge-change.ts'
 import { staySteps } from './stay.ts'
 import { ms } from './testing/floor-rows.ts'
-import { merged, needsTable, report, seat, seen, stayOf } from './testing/reports.ts'
+import { merged, needsTable, report, seat, seen, stayOf, type TestChange } from './testing/reports.ts'
 
 /* Three devices without a connection. Each knows the parties of the start and those it seated itself. */
 
@@ -22,9 +22,9 @@ interface Drawn {
 }
 
 /** The changes of one device; `own` are the tables it seats at, `parties` the prefix of the parties it seats. */
-const queueOf = (device: string, drawn: readonly Drawn[], own: readonly string[], parties = 'p'): FloorChange[] => {
+const queueOf = (device: string, drawn: readonly Drawn[], own: readonly string[], parties = 'p'): TestChange[] => {
   const known = ['s1', 's2']
-  return drawn.map(({ kind, stay, table, party }, index): FloorChange => {
+  return drawn.map(({ kind, stay, table, party }, index): TestChange => {
     const happened_at = minute(index * 5 + device.length)
     const stay_id = known[stay % known.length] ?? 's1'
     const resource = own[table % own.length] ?? 't1'
@@ -51,9 +51,9 @@ const queueOf = (device: string, drawn: readonly Drawn[], own: readonly string[]
 }
 
 /** Arrival: at each turn the next change of the device that is drawn. */
-const interleaved = (queues: readonly FloorChange[][], turns: readonly number[]) => {
+const interleaved = (queues: readonly TestChange[][], turns: readonly number[]) => {
   const left = queues.map((queue) => [...queue])
-  const arrived: FloorChange[] = []
+  const arrived: TestChange[] = []
   for (const turn of turns) arrived.push(...(left[turn % left.length]?.splice(0, 1) ?? []))
   return [...arrived, ...left.flat()]
 }

@@ -1,9 +1,21 @@
 import { describe, expect, it } from 'vitest'
 import type { FloorRecord, StayRow } from './floor-facts.ts'
-import type { FloorChange } from './merge-change.ts'
 import { staySteps, stepsAfter } from './stay.ts'
 import { at } from './testing/floor-rows.ts'
-import { dirtyOf, end, lastOutcome, merged, move, placed, seat, seen, stayOf, step, wipe } from './testing/reports.ts'
+import {
+  dirtyOf,
+  end,
+  lastOutcome,
+  merged,
+  move,
+  placed,
+  seat,
+  seen,
+  stayOf,
+  step,
+  type TestChange,
+  wipe,
+} from './testing/reports.ts'
 
 describe('two parties at one table', () => {
   it('are both served; the second has no table, and the host is asked', () => {
@@ -76,7 +88,7 @@ it('clamps what a wrong clock says to the stay and to the arrival', () => {
 })
 
 const started = merged([seat('a', 't1', '19:00')])
-const inBothOrders = (one: FloorChange, other: FloorChange, known = started) => {
+const inBothOrders = (one: TestChange, other: TestChange, known = started) => {
   const floor = merged([one, other], known)
   expect(seen(merged([other, one], known))).toEqual(seen(floor))
   return floor
@@ -133,7 +145,7 @@ it('gives the party without a table the one it is moved to', () => {
 
 describe('wiping', () => {
   it('counts by the later moment, and not under or before a later stay', () => {
-    const dirtyAfter = (...reports: [FloorChange, FloorChange]) => dirtyOf(inBothOrders(...reports))
+    const dirtyAfter = (...reports: [TestChange, TestChange]) => dirtyOf(inBothOrders(...reports))
     expect(dirtyAfter(wipe('dirty', 't9', '19:10'), wipe('clean', 't9', '19:20'))).toEqual([])
     expect(dirtyAfter(wipe('clean', 't9', '19:10'), wipe('dirty', 't9', '19:20'))).toEqual([['t9', at('19:20')]])
     expect(dirtyAfter(wipe('dirty', 't9', '19:10'), seat('b', 't9', '19:15'))).toEqual([])
@@ -149,7 +161,7 @@ it('refuses to mark a table as dirty where a party was sitting then', () => {
 })
 
 it('never refuses more time, and counts the latest of two', () => {
-  const extend = (time: string): FloorChange => ({
+  const extend = (time: string): TestChange => ({
     kind: 'extend',
     stay_id: 'a',
     expected_end_at: at(time),

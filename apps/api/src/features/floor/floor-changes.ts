@@ -1,4 +1,4 @@
-import { AppError, notFound } from '@waitbook/contracts/errors'
+import { notFound } from '@waitbook/contracts/errors'
 import type { StayPlace, StoredArea, StoredMark, StoredResource, StoredStay } from '@waitbook/contracts/floor'
 import type { StoredGroup } from '@waitbook/contracts/floor-groups'
 import type { StoredHold } from '@waitbook/contracts/floor-holds'
@@ -7,14 +7,12 @@ import type { StoredSectionLayout, StoredServer, StoredShift } from '@waitbook/c
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
 import { epochOf } from '@waitbook/domain/calendar/instant'
-import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
-import { newId, type RandomBytes } from '@waitbook/domain/ids'
 import type { Staff } from '@waitbook/rpc/callers'
 import { staffActor } from '../../journal/actors.ts'
 import type { Tx } from '../../journal/journal.queries.ts'
 import type { ChangeRequest, Recorded } from '../../journal/journal.ts'
+import { stayEnded, tableBlocked, tableTaken } from './act-refusals.ts'
 import { findStay, findStayAt, insertStay, listMarksOf, listResourcesByIds, putMark, putStay } from './floor.queries.ts'
-import { presentStay } from './present-stays.ts'
 
 type FloorRow =
   | StoredArea
@@ -68,25 +66,19 @@ export const afterOf = <R>(recorded: Recorded, table: RowChange['table']) => {
 export const getOpenStay = async (tx: Tx, restaurantId: RestaurantId, id: string) => {
   const stay = await findStay(tx, restaurantId, id)
   if (!stay) throw notFound('There is no such stay.')
-  if (stay.ended_at !== null) {
-    throw new AppError('conflict', 'stay_ended', 'This party has left already.')
-  }
+  if (stay.ended_at !== null) throw stayEnded()
   return stay
 }
 
-/** Those of the rows that have these ids. Throws if one is missing or deactivated. */
-export const activeResources = (rows: readonly StoredResource[], ids: readonly string[]) => {
-  const known = new Map(rows.map((row) => [row.id, row]))
+/** The resources with these ids. Throws if one is unknown or deactivated. */
+export const getResources = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) => {
+  const known = new Map((await listResourcesByIds(tx, restaurantId, ids)).map((row) => [row.id, row]))
   return [...new Set(ids)].map((id): StoredResource => {
     const found = known.get(id)
     if (!found?.is_active) throw notFound('There is no such table.')
     return found
   })
 }
-
-/** The resources with these ids. Throws if one is unknown or deactivated. */
-export const getResources = async (tx: Tx, restaurantId: RestaurantId, ids: readonly string[]) =>
-  activeResources(await listResourcesByIds(tx, restaurantId, ids), ids)
 
 type Named = readonly Pick<StoredResource, 'id' | 'name'>[]
 
@@ -95,15 +87,6 @@ export const checkFree = async (tx: Tx, restaurantId: RestaurantId, resources: N
   const ids = resources.map(({ id }) => id)
   const stay = await findStayAt(tx, restaurantId, ids, exceptId)
   if (stay) throw await tableTaken(tx, restaurantId, resources, stay)
-}
-
-/** The refusal of resources at some of which the party of this stay is. */
-export const tableTaken = async (tx: Tx, restaurantId: RestaurantId, resources: Named, stay: StoredStay) => {
-  const at = new Set(resourceIdsOf(stay))
-  const taken = resources.filter(({ id }) => at.has(id)).map(({ name }) => name)
-  return new AppError('conflict', 'table_taken', `${taken.join(', ')}: a party of ${stay.people_count} is there.`, {
-    conflicts: { stay: await presentStay(tx, restaurantId, stay) },
-  })
 }
 
 /** The marks of resources that are in force at an instant. */
@@ -118,40 +101,13 @@ export const openMarks = (tx: Tx, restaurantId: RestaurantId, resources: Named, 
 /** Throws `table_blocked` if one of the resources is blocked: staff unblock it first. */
 export const checkNotBlocked = (resources: Named, marks: readonly StoredMark[]) => {
   const blocked = marks.find(({ kind }) => kind === 'blocked')
-  if (!blocked) return
-  const { name = '' } = resources.find(({ id }) => id === blocked.resource_id) ?? {}
-  throw new AppError('conflict', 'table_blocked', `${name} is blocked${blocked.reason ? `: ${blocked.reason}` : ''}.`)
-}
-
-/** Ends the dirty marks of resources where a party sits down; `open` are all their marks. Blocked ones are refused. */
-export const clearForSeating = async (
-  tx: Tx,
-  restaurantId: RestaurantId,
-  resources: Named,
-  open: readonly StoredMark[],
-  at: string,
-) => {
-  checkNotBlocked(resources, open)
-  const changes: RowChange[] = []
-  for (const mark of open) changes.push(await endMark(tx, restaurantId, mark, at))
-  return changes
+  if (blocked) throw tableBlocked(resources, blocked)
 }
 
 export const endMark = async (tx: Tx, restaurantId: RestaurantId, mark: StoredMark, at: string) => {
   const after = { ...mark, until: at < mark.since ? mark.since : at }
   await putMark(tx, restaurantId, after)
   return floorChange('resource_marks', mark, after)
-}
-
-export const addMark = async (
-  tx: Tx,
-  restaurantId: RestaurantId,
-  mark: Omit<StoredMark, 'id' | 'until'>,
-  random: RandomBytes,
-) => {
-  const added: StoredMark = { ...mark, id: newId(random), until: null }
-  await putMark(tx, restaurantId, added)
-  return floorChange('resource_marks', null, added)
 }
 
 /** The places of a stay that is elsewhere from `at` on; a resource that it keeps is not interrupted. */

@@ -1,20 +1,13 @@
 import {
   areaWithResources,
-  endStayFields,
-  extendStayFields,
   floor,
-  markFields,
-  markParams,
-  moveStayFields,
   putAreaFields,
   resourceMark,
   type StaySeated,
-  startStayFields,
   stay,
-  stepStayFields,
   swapStayFields,
-  unmarkQuery,
 } from '@waitbook/contracts/floor'
+import { floorActAccess as access, floorActs, markParams, unmarkQuery } from '@waitbook/contracts/floor-acts'
 import { stayWithWarning } from '@waitbook/contracts/floor-suggestions'
 import { entryId } from '@waitbook/contracts/ids'
 import { turnTimes } from '@waitbook/contracts/turn-times'
@@ -54,8 +47,8 @@ export const floorRest = (app: RestApp, { floor: service }: { floor: FloorServic
   app.post(
     '/api/stays/',
     {
-      config: { access: 'floor.change', location: '/api/stays/{id}/' },
-      schema: { body: startStayFields, response: { 201: stayWithWarning } },
+      config: { access, location: '/api/stays/{id}/' },
+      schema: { body: floorActs.start.body, response: { 201: stayWithWarning } },
     },
     async (request, reply) => {
       const staff = await request.authenticate()
@@ -72,16 +65,25 @@ export const floorRest = (app: RestApp, { floor: service }: { floor: FloorServic
 
   app.post(
     '/api/stays/:id/move/',
-    {
-      config: { access: 'floor.change' },
-      schema: { params, body: moveStayFields, response: { 200: stayWithWarning } },
-    },
+    { config: { access }, schema: { params, body: floorActs.move.body, response: { 200: stayWithWarning } } },
     async (request) => {
       const mutation_id = idempotencyKey(request.headers)
       const { id } = request.params
       return presentSeated(await service.move(await request.authenticate(), { ...request.body, id, mutation_id }))
     },
   )
+
+  for (const act of ['step', 'extend', 'end'] as const) {
+    const { body } = floorActs[act]
+    app.post(
+      `/api/stays/:id/${act}/`,
+      { config: { access }, schema: { params, body, response: { 200: stay } } },
+      async (request) => {
+        const input = { ...request.body, id: request.params.id, mutation_id: idempotencyKey(request.headers) }
+        return (await service[act](await request.authenticate(), input as never)).stay
+      },
+    )
+  }
 
   app.post(
     '/api/stays/:id/swap/',
@@ -96,41 +98,11 @@ export const floorRest = (app: RestApp, { floor: service }: { floor: FloorServic
     },
   )
 
-  app.post(
-    '/api/stays/:id/step/',
-    { config: { access: 'floor.change' }, schema: { params, body: stepStayFields, response: { 200: stay } } },
-    async (request) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const { id } = request.params
-      return (await service.step(await request.authenticate(), { ...request.body, id, mutation_id })).stay
-    },
-  )
-
-  app.post(
-    '/api/stays/:id/extend/',
-    { config: { access: 'floor.change' }, schema: { params, body: extendStayFields, response: { 200: stay } } },
-    async (request) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const { id } = request.params
-      return (await service.extend(await request.authenticate(), { ...request.body, id, mutation_id })).stay
-    },
-  )
-
-  app.post(
-    '/api/stays/:id/end/',
-    { config: { access: 'floor.change' }, schema: { params, body: endStayFields, response: { 200: stay } } },
-    async (request) => {
-      const mutation_id = idempotencyKey(request.headers)
-      const { id } = request.params
-      return (await service.end(await request.authenticate(), { ...request.body, id, mutation_id })).stay
-    },
-  )
-
   app.put(
     '/api/resources/:id/marks/:kind/',
     {
-      config: { access: 'floor.change' },
-      schema: { params: markParams, body: markFields, response: { 200: resourceMark } },
+      config: { access },
+      schema: { params: markParams, body: floorActs.mark.body, response: { 200: resourceMark } },
     },
     async (request) => {
       const mutation_id = idempotencyKey(request.headers)
@@ -141,7 +113,7 @@ export const floorRest = (app: RestApp, { floor: service }: { floor: FloorServic
 
   app.delete(
     '/api/resources/:id/marks/:kind/',
-    { config: { access: 'floor.change' }, schema: { params: markParams, querystring: unmarkQuery } },
+    { config: { access }, schema: { params: markParams, querystring: unmarkQuery } },
     async (request, reply) => {
       const mutation_id = idempotencyKey(request.headers)
       const { happened_at, reported } = request.query

@@ -1,25 +1,16 @@
-import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { StoredMark } from '@waitbook/contracts/floor'
+import { notFound } from '@waitbook/contracts/errors'
 import { compareNames } from '@waitbook/domain/floor/resource'
 import type { FloorService } from '@waitbook/rpc/floor-services'
 import type { ChangeFeed } from '../../journal/change-feed.ts'
-import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
+import type { JournalDeps } from '../../journal/journal.ts'
 import type { Calculate } from '../../lib/calculations.ts'
 import { getRestaurant } from '../restaurants/restaurants.ts'
 import type { WaitsService } from '../wait/waits.service.ts'
+import { createActs } from './acts.ts'
 import { createAreas } from './areas.ts'
 import { createBlocks } from './blocks.ts'
 import { listExpectedBookings, turnMinutesOf } from './expected-bookings.ts'
-import {
-  findJournalEnd,
-  findStay,
-  listAreas,
-  listMarksOf,
-  listOpenMarks,
-  listOpenStays,
-  listResources,
-} from './floor.queries.ts'
-import { addMark, afterOf, checkFree, endMark, getResources, requestOf } from './floor-changes.ts'
+import { findJournalEnd, findStay, listAreas, listOpenMarks, listOpenStays, listResources } from './floor.queries.ts'
 import { listGroups } from './groups.queries.ts'
 import { createGroups } from './groups.ts'
 import { listOpenHolds } from './holds.queries.ts'
@@ -27,11 +18,9 @@ import { createHolds } from './holds.ts'
 import { listLayoutNames } from './layouts.queries.ts'
 import { createLayouts } from './layouts.ts'
 import { presentStay, presentStays } from './present-stays.ts'
-import { createReports } from './reports.ts'
 import { readServers } from './sections.ts'
 import { createServers } from './servers.ts'
 import { createShifts } from './shifts.ts'
-import { createStays } from './stays.ts'
 import { createSuggestions } from './suggestions.ts'
 import { createSwap } from './swap.ts'
 import { createTurnPlans } from './turn-plans.ts'
@@ -49,10 +38,8 @@ interface FloorDeps extends JournalDeps {
 }
 
 export const createFloorService = (deps: FloorDeps): FloorService => {
-  const { db, random, clock } = deps
+  const { db, clock } = deps
   const turnPlan = createTurnPlans(deps)
-  const stays = createStays({ ...deps, turnPlan })
-  const reports = createReports({ ...deps, turnPlan })
 
   return {
     async get(staff) {
@@ -110,11 +97,7 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
       return presentStay(db, staff.restaurant_id, found)
     },
 
-    start: (staff, input) => (input.reported ? reports : stays).start(staff, input),
-    move: (staff, input) => (input.reported ? reports : stays).move(staff, input),
-    step: (staff, input) => (input.reported ? reports : stays).step(staff, input),
-    extend: (staff, input) => (input.reported ? reports : stays).extend(staff, input),
-    end: (staff, input) => (input.reported ? reports : stays).end(staff, input),
+    ...createActs({ ...deps, turnPlan }),
     ...createSwap({ ...deps, turnPlan }),
     ...createAreas(deps),
     ...createLayouts(deps),
@@ -125,43 +108,5 @@ export const createFloorService = (deps: FloorDeps): FloorService => {
     ...createBlocks(deps),
     ...createSuggestions({ ...deps, turnPlan }),
     ...createTurnTimes({ ...deps, turnPlan }),
-
-    async mark(staff, { mutation_id, ...input }) {
-      if (input.reported) return reports.mark(staff, { mutation_id, ...input })
-      const { restaurant_id } = staff
-      const recorded = await changeRestaurant(
-        deps,
-        requestOf(staff, mutation_id, 'mark_resource', input),
-        async (tx, at) => {
-          const [resource] = await getResources(tx, restaurant_id, [input.id])
-          const open = await listMarksOf(tx, restaurant_id, [input.id], at)
-          const known = open.find(({ kind }) => kind === input.kind)
-          if (known) throw new AppError('conflict', 'already_marked', `${resource?.name} is already ${input.kind}.`)
-          if (resource) await checkFree(tx, restaurant_id, [resource])
-          const { id: resource_id, kind, planned_until = null, reason = '' } = input
-          const mark = { resource_id, kind, since: at, planned_until, reason: reason || null }
-          return { action_type: 'RESOURCE_MARKED', changes: [await addMark(tx, restaurant_id, mark, random)] }
-        },
-      )
-      const { seq, activity_id } = recorded
-      return { mark: afterOf<StoredMark>(recorded, 'resource_marks'), seq, activity_id }
-    },
-
-    async unmark(staff, { mutation_id, ...input }) {
-      if (input.reported) return reports.unmark(staff, { mutation_id, ...input })
-      const { restaurant_id } = staff
-      const recorded = await changeRestaurant(
-        deps,
-        requestOf(staff, mutation_id, 'unmark_resource', input),
-        async (tx, at) => {
-          const open = await listMarksOf(tx, restaurant_id, [input.id], at)
-          const mark = open.find(({ kind }) => kind === input.kind)
-          if (!mark) throw notFound('There is no such mark.')
-          return { action_type: 'RESOURCE_MARKED', changes: [await endMark(tx, restaurant_id, mark, at)] }
-        },
-      )
-      const { seq, activity_id } = recorded
-      return { mark: afterOf<StoredMark>(recorded, 'resource_marks'), seq, activity_id }
-    },
   }
 }

@@ -1,9 +1,8 @@
 import { AppError, notFound } from '@waitbook/contracts/errors'
-import type { StoredResource } from '@waitbook/contracts/floor'
 import type { AddHoldInput, StoredHold } from '@waitbook/contracts/floor-holds'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { RowChange } from '@waitbook/db/schema/activity'
-import { extendedHolds, type HoldParty, holdEnd, holdsEndedBy } from '@waitbook/domain/floor/hold-rules'
+import { extendedHolds, type HoldParty, holdEnd } from '@waitbook/domain/floor/hold-rules'
 import { newId } from '@waitbook/domain/ids'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { FloorService } from '@waitbook/rpc/floor-services'
@@ -11,6 +10,7 @@ import type { Tx } from '../../journal/journal.queries.ts'
 import { changeRestaurant, type JournalDeps } from '../../journal/journal.ts'
 import { getReservation } from '../reservations/reservation-changes.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
+import { tableHeld } from './act-refusals.ts'
 import {
   afterOf,
   checkFree,
@@ -22,43 +22,10 @@ import {
 } from './floor-changes.ts'
 import { listOpenHolds, putHold } from './holds.queries.ts'
 
-type Named = readonly Pick<StoredResource, 'id' | 'name'>[]
-
-const tableHeld = (resources: Named, hold: StoredHold) => {
-  const names = resources.filter(({ id }) => hold.resource_ids.includes(id)).map(({ name }) => name)
-  const whom = { party: 'another party', booking: 'a booking', walk_ins: 'walk-ins' }[hold.kind]
-  return new AppError('conflict', 'table_held', `${names.join(', ')} is held for ${whom}.`, { conflicts: { hold } })
-}
-
 const release = async (tx: Tx, restaurantId: RestaurantId, hold: StoredHold, at: string) => {
   const after: StoredHold = { ...hold, released_at: at < hold.from_at ? hold.from_at : at }
   await putHold(tx, restaurantId, after)
   return floorChange('holds', hold, after)
-}
-
-interface Seating {
-  /** The holds in force before the party was served: one for a party ends with its wait. */
-  open: readonly StoredHold[]
-  resources: Named
-  party: HoldParty
-  /** Whether staff have seen that the table is held for others. */
-  despite_hold: boolean
-}
-
-/** Ends the holds that a seating ends. Throws `table_held` if one is for others, unless staff have seen it. */
-export const endHoldsBySeating = async (
-  tx: Tx,
-  restaurantId: RestaurantId,
-  { open, resources, party, despite_hold }: Seating,
-  at: string,
-) => {
-  const ids = resources.map(({ id }) => id)
-  const { ended, ofOthers } = holdsEndedBy(open, ids, party)
-  const [other] = ofOthers
-  if (other && !despite_hold) throw tableHeld(resources, other)
-  const changes: RowChange[] = []
-  for (const hold of ended) changes.push(await release(tx, restaurantId, hold, at))
-  return changes
 }
 
 /** Extends the holds for a party whose guest says to be some minutes late. */

@@ -1,7 +1,5 @@
 import { epochOf } from '@waitbook/domain/calendar/instant'
-
-/** A device is expected to be without a connection for this long at most. */
-export const longestAwayMs = 12 * 3_600_000
+import { longestAwayMs } from '@waitbook/domain/floor/acts/moments'
 
 /** The instant that a device reports, limited to the present and to the last change of what it changes. */
 export const momentOf = (happenedAt: string | undefined, at: string, notBefore: string | undefined) => {

@@ -1,5 +1,6 @@
 import { AppError } from '@waitbook/contracts/errors'
-import type { StartStayInput } from '@waitbook/contracts/floor'
+import type { StoredStay } from '@waitbook/contracts/floor'
+import type { FloorActInput } from '@waitbook/contracts/floor-acts'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredReservation } from '@waitbook/contracts/reservations'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
@@ -53,27 +54,31 @@ const findEntryOfBooking = async (tx: Tx, restaurantId: RestaurantId, id: string
   return reservation?.status === 'CHECKED_IN' ? (reservation.entry_id ?? undefined) : undefined
 }
 
-/** A party that a device reports as seated: another device may have served it already. */
-export const reportedParty = async (
-  tx: Tx,
-  restaurantId: RestaurantId,
-  input: StartStayInput,
-  at: string,
-  deps: Deps,
-) => {
+type Seating = FloorActInput<'start'>
+
+/** Another device may have served a party that is reported as seated. */
+const findServed = async (tx: Tx, restaurantId: RestaurantId, input: Seating) => {
   const { entry_id = await findEntryOfBooking(tx, restaurantId, input.reservation_id) } = input
   const entry = entry_id === undefined ? undefined : await findEntry(tx, restaurantId, entry_id)
-  return entry?.status === 'SERVED' ? listedParty(entry, []) : seatedParty(tx, restaurantId, input, at, deps)
+  return entry?.status === 'SERVED' ? entry : undefined
 }
 
+export const checkNamesOne = ({ entry_id, reservation_id, people_count }: Seating) => {
+  if ([entry_id, reservation_id, people_count].filter((value) => value !== undefined).length === 1) return
+  const detail = 'Name the party by one of entry_id, reservation_id and people_count.'
+  throw new AppError('invalid', 'invalid', detail, { fields: { entry_id: [detail] } })
+}
+
+/** The stay that the party has already, where a device reports that it seated it. */
+export const findSeated = (stays: readonly StoredStay[], { id, entry_id, reservation_id }: Seating) =>
+  stays.find((stay) => (entry_id ?? null) === stay.entry_id && (entry_id !== undefined || stay.id === id)) ??
+  stays.find((stay) => reservation_id !== undefined && stay.reservation_id === reservation_id)
+
 /** The party of a new stay, and the changes that seat it: it is served, a booking is checked in before. */
-export const seatedParty = async (
-  tx: Tx,
-  restaurantId: RestaurantId,
-  { id: new_id, entry_id, reservation_id, people_count = 0, happened_at, reported = false }: StartStayInput,
-  at: string,
-  deps: Deps,
-) => {
+export const seatedParty = async (tx: Tx, restaurantId: RestaurantId, input: Seating, at: string, deps: Deps) => {
+  const { id: new_id, entry_id, reservation_id, people_count = 0, happened_at, reported = false } = input
+  const served = reported ? await findServed(tx, restaurantId, input) : undefined
+  if (served) return listedParty(served, [])
   if (entry_id !== undefined) {
     const { entry, changes } = await serveEntry(tx, restaurantId, entry_id, at, deps.random)
     return listedParty(entry, changes)

@@ -40,7 +40,7 @@ export const readFloorRows = async (db: Read, restaurantId: RestaurantId, now: n
   return { now, restaurant: found, booked, entries, resources, groups, stays, marks, holds, serving, keeps }
 }
 
-type FloorRows = Awaited<ReturnType<typeof readFloorRows>>
+export type FloorRows = Awaited<ReturnType<typeof readFloorRows>>
 
 /** What suggestions are made from. */
 export const seatingQuestionOf = (

@@ -97,10 +97,9 @@ const shifts = (db: Read, restaurantId: RestaurantId) =>
 export const listOpenShifts = (db: Read, restaurantId: RestaurantId): Promise<StoredShift[]> =>
   shifts(db, restaurantId).where('until', 'is', null).orderBy('since').orderBy('id').execute()
 
-/** The shifts of an instant. */
-export const listShiftsAt = (db: Read, restaurantId: RestaurantId, at: string): Promise<StoredShift[]> =>
+/** The shifts that are open or ended since an instant. */
+export const listShiftsSince = (db: Read, restaurantId: RestaurantId, at: string): Promise<StoredShift[]> =>
   shifts(db, restaurantId)
-    .where('since', '<=', at)
     .where((eb) => eb.or([eb('until', 'is', null), eb('until', '>', at)]))
     .execute()
 

@@ -1,13 +1,6 @@
 import type { Change } from './change.ts'
-import {
-  emptyQueue,
-  isTooOldToSend,
-  type QueueEvent,
-  type QueueState,
-  queueState,
-  type Refusal,
-  reduceQueue,
-} from './queue-state.ts'
+import { isTooOldToSend, type QueueEvent, type QueueState, type Refusal, reduceQueue } from './queue-state.ts'
+import { readQueue, writeQueue } from './stored-queue.ts'
 
 const firstDelayMs = 1000
 const maxDelayMs = 30_000
@@ -45,18 +38,10 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
   let stopped = false
   const listeners = new Set<() => void>()
 
-  const parse = (raw: string | null): QueueState => {
-    try {
-      return queueState.safeParse(JSON.parse(raw ?? 'null')).data ?? emptyQueue
-    } catch {
-      return emptyQueue
-    }
-  }
-
   const getState = (): QueueState => {
     const at = key()
     const raw = at === undefined ? null : storage.getItem(at)
-    if (!shown || shown.key !== at || shown.raw !== raw) shown = { key: at, raw, state: parse(raw) }
+    if (!shown || shown.key !== at || shown.raw !== raw) shown = { key: at, raw, state: readQueue(raw) }
     return shown.state
   }
 
@@ -66,12 +51,12 @@ export const createChangeQueue = ({ storage, key, send, isOffline, onDrained }: 
 
   const dispatch = (event: QueueEvent, at = key()) => {
     if (at === undefined) return
-    const before = parse(storage.getItem(at))
+    const before = readQueue(storage.getItem(at))
     const after = reduceQueue(before, event)
     if (after === before) return
-    const isEmpty = after.waiting.length + after.asking.length + after.refused.length === 0
-    if (isEmpty) storage.removeItem(at)
-    else storage.setItem(at, JSON.stringify(after))
+    const raw = writeQueue(after)
+    if (raw === null) storage.removeItem(at)
+    else storage.setItem(at, raw)
     notifyListeners()
   }
 

@@ -9,20 +9,22 @@ const ChangesDialog = loadLater(async () => (await import('./changes-dialog.tsx'
 
 /** Shown on every staff screen: unsent changes of this device, and changes that the server refused. */
 export function ChangesBanner() {
-  const { waiting, asking, refused } = useQueueState()
+  const { waiting, asking, refused, unreadable } = useQueueState()
+  const isFaulty = refused.length + unreadable.length > 0
   const [isOpen, setOpen] = useState(false)
   const sentences = [
     waiting.length > 0 && say.waiting(waiting.length),
     asking.length > 0 && say.asking(asking.length),
     refused.length > 0 && say.refused(refused.length),
+    unreadable.length > 0 && say.unreadable(unreadable.length),
   ].filter((sentence) => sentence !== false)
   return (
     <>
       {sentences.length > 0 && (
         <Banner
           bar
-          tone={refused.length > 0 ? 'red' : 'amber'}
-          icon={refused.length > 0 ? undefined : <CloudOff aria-hidden />}
+          tone={isFaulty ? 'red' : 'amber'}
+          icon={isFaulty ? undefined : <CloudOff aria-hidden />}
           action={{ label: 'Show', onClick: () => setOpen(true) }}
         >
           {sentences.join(' · ')}

@@ -13,8 +13,9 @@ import { partyLabel } from '../waitlist/party-form.ts'
 import type { Change, EditChange, PartyChange } from './change.ts'
 import { type HeldEdit, HeldEditDialog } from './held-edit-dialog.tsx'
 import { changeLabel, changeMessages as say } from './messages.ts'
-import type { Refused } from './queue-state.ts'
+import { keyOfUnreadable, type Refused } from './queue-state.ts'
 import { refusedChoice } from './refused-choice.ts'
+import { readableParts } from './stored-queue.ts'
 import { useChangeSubmitter, useQueueState } from './use-change-submitter.ts'
 
 /** The fields that an edit changes, such as 'Notes: Pram', so that the host can enter them again. */
@@ -49,7 +50,7 @@ interface ChangeListProps extends ChangesDialogProps {
 
 function ChangeList({ open, onClose, onChoose }: ChangeListProps) {
   const { queue, submit } = useChangeSubmitter()
-  const { waiting, asking, refused } = useQueueState()
+  const { waiting, asking, refused, unreadable } = useQueueState()
   /** Sends the change again, as another one: the server has refused this one. */
   const keepPhone = async (change: PartyChange, confirmed_phone: string) => {
     const submitted = await submit({ ...change, confirmed_phone, mutation_id: newMutationId() })
@@ -67,12 +68,12 @@ function ChangeList({ open, onClose, onChoose }: ChangeListProps) {
         </Button>
       }
     >
-      {waiting.length + asking.length + refused.length === 0 && <p>Everything has been sent.</p>}
+      {waiting.length + asking.length + refused.length + unreadable.length === 0 && <p>Everything has been sent.</p>}
       <Changes title="Could not be made">
         {refused.map((each) => {
           const { change, reason, conflicts, possible_phone } = each
           return (
-            <Line key={change.mutation_id} change={change} note={reason}>
+            <ChangeLine key={change.mutation_id} change={change} note={reason}>
               <Button onClick={() => queue.dismiss(change.mutation_id)} aria-label={`Dismiss: ${changeLabel(change)}`}>
                 Dismiss
               </Button>
@@ -95,13 +96,27 @@ function ChangeList({ open, onClose, onChoose }: ChangeListProps) {
                 </Button>
               )}
               <Instead refused={each} />
+            </ChangeLine>
+          )
+        })}
+      </Changes>
+      <Changes title="Cannot be read">
+        {unreadable.map((each) => {
+          const key = keyOfUnreadable(each)
+          const { name, at } = readableParts(each)
+          const label = say.unreadableOf(name)
+          return (
+            <Line key={key} label={label} at={at} note={say.unreadableNote}>
+              <Button onClick={() => queue.dismiss(key)} aria-label={`Dismiss: ${label}`}>
+                Dismiss
+              </Button>
             </Line>
           )
         })}
       </Changes>
       <Changes title="Send these notifications now?">
         {asking.map(({ change }) => (
-          <Line key={change.mutation_id} change={change} note="It waited more than 5 minutes.">
+          <ChangeLine key={change.mutation_id} change={change} note="It waited more than 5 minutes.">
             <Button onClick={() => queue.dismiss(change.mutation_id)} aria-label={`Discard: ${changeLabel(change)}`}>
               Discard
             </Button>
@@ -112,12 +127,12 @@ function ChangeList({ open, onClose, onChoose }: ChangeListProps) {
             >
               Send
             </Button>
-          </Line>
+          </ChangeLine>
         ))}
       </Changes>
       <Changes title={say.waiting(waiting.length)}>
         {waiting.map(({ change, tried }) => (
-          <Line
+          <ChangeLine
             key={change.mutation_id}
             change={change}
             note={tried ? 'Being tried again.' : 'Sent when the connection is back.'}
@@ -130,7 +145,7 @@ function ChangeList({ open, onClose, onChoose }: ChangeListProps) {
                 Take back
               </Button>
             )}
-          </Line>
+          </ChangeLine>
         ))}
       </Changes>
     </Dialog>
@@ -163,16 +178,29 @@ function Changes({ title, children }: { title: string; children: ReactNode[] }) 
   )
 }
 
-function Line({ change, note, children }: { change: Change; note: string; children: ReactNode }) {
+function ChangeLine({ change, ...rest }: { change: Change; note: string; children: ReactNode }) {
+  const typed = change.kind === 'edit' ? typedWords(change) : undefined
+  return <Line label={changeLabel(change)} at={change.at} typed={typed} {...rest} />
+}
+
+interface LineProps {
+  label: string
+  at: number | undefined
+  note: string
+  typed?: string | undefined
+  children: ReactNode
+}
+
+function Line({ label, at, note, typed, children }: LineProps) {
   const timeZone = useTimeZone()
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
       <span className="min-w-40 flex-1">
-        <span className="block font-semibold break-words">{changeLabel(change)}</span>
-        <span className="block text-sm text-muted">{`${namedClock(change.at, timeZone)} · ${note}`}</span>
-        {change.kind === 'edit' && (
-          <span className="block text-sm break-words whitespace-pre-line">{typedWords(change)}</span>
-        )}
+        <span className="block font-semibold break-words">{label}</span>
+        <span className="block text-sm text-muted">
+          {at === undefined ? note : `${namedClock(at, timeZone)} · ${note}`}
+        </span>
+        {typed !== undefined && <span className="block text-sm break-words whitespace-pre-line">{typed}</span>}
       </span>
       <span className="flex gap-2">{children}</span>
     </li>

@@ -3,7 +3,7 @@ import { makeChange, makeCheckIn, makeTableChange } from '../../../test/make-cha
 import { makeEntry } from '../../../test/make-entry.ts'
 import type { Change, FloorChange } from './change.ts'
 import { projectChanges } from './project-changes.ts'
-import { emptyQueue, type QueueEvent, queueState, reduceQueue } from './queue-state.ts'
+import { emptyQueue, type QueueEvent, reduceQueue } from './queue-state.ts'
 import { refusedChoice } from './refused-choice.ts'
 
 const rules = { sort_parties_by: 'arrival_time', default_quoted_time: 15 } as const
@@ -154,30 +154,5 @@ describe('the list', () => {
     expect(shown([], checkIn, seat())).toEqual([])
     expect(shown([makeEntry({ reservation_id })], seat())).toEqual([])
     expect(shown([makeEntry({ reservation_id: null })], seat())).toHaveLength(1)
-  })
-})
-
-describe('a stored queue', () => {
-  test('of an older version is read', () => {
-    const { reservation_id: _id, ...older } = seat({}, {}) as FloorChange & { reservation_id?: string }
-    const stored = {
-      waiting: [{ change: older, tried: false }],
-      asking: [],
-      refused: [{ change: older, reason: 'no' }],
-    }
-    expect(queueState.parse(JSON.parse(JSON.stringify(stored)))).toEqual(stored)
-  })
-
-  test('keeps the changes that this version can read beside one that it cannot', () => {
-    const change = makeChange()
-    const stored = {
-      waiting: [
-        { change: { ...change, kind: 'teleport' }, tried: false },
-        { change, tried: true },
-      ],
-      asking: [],
-      refused: [],
-    }
-    expect(queueState.parse(stored).waiting).toEqual([{ change, tried: true }])
   })
 })

@@ -55,6 +55,9 @@ export const changeMessages = {
       ? 'A notification waited too long to be sent without asking you'
       : `${count} notifications waited too long to be sent without asking you`,
   refused: (count: number) => `${changes(count)} could not be made`,
+  unreadable: (count: number) => `${changes(count)} cannot be read`,
+  unreadableOf: (name: string) => (name ? `A change for ${name}` : 'A change'),
+  unreadableNote: 'It was made by another version of this page. It is kept on this device, and not sent.',
   drained: (count: number) => `${count === 1 ? 'The waiting change was' : `All ${changes(count)} were`} sent.`,
   alreadyDone: 'It was already made by an earlier try. Check the list.',
   neverAdded: 'The party was not added.',

@@ -23,20 +23,28 @@ const refused = z.object({
 })
 export type Refused = z.infer<typeof refused>
 
-/** The stored changes that this version can read; an unreadable one is skipped so that the others are not lost. */
-const readable = <T>(item: z.ZodType<T>) =>
-  z.array(z.unknown()).transform((items) => items.flatMap((each) => item.safeParse(each).data ?? []))
+export const storedLists = { waiting: held, asking: held, refused }
 
-/** The queued changes in the order of sending, and those that were refused or need a decision. */
-export const queueState = z.object({
-  waiting: readable(held),
+/** A stored change that this version cannot read, which stays stored as it is. */
+export interface Unreadable {
+  list: keyof typeof storedLists
+  item: unknown
+}
+
+/** What a user dismisses an unreadable change by. */
+export const keyOfUnreadable = ({ item }: Unreadable) => JSON.stringify(item)
+
+export interface QueueState {
+  /** In the order of sending. */
+  waiting: readonly Held[]
   /** Texts that waited too long: the user sends or discards them. */
-  asking: readable(held),
-  refused: readable(refused),
-})
-export type QueueState = z.infer<typeof queueState>
+  asking: readonly Held[]
+  refused: readonly Refused[]
+  /** Never sent, and kept until a version can read them or the user dismisses them. */
+  unreadable: readonly Unreadable[]
+}
 
-export const emptyQueue: QueueState = { waiting: [], asking: [], refused: [] }
+export const emptyQueue: QueueState = { waiting: [], asking: [], refused: [], unreadable: [] }
 
 export interface Refusal {
   reason: string
@@ -111,6 +119,7 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
       if (isCovered(item.change, without)) return { ...state, waiting: without }
       const isRest = (each: Held) => cannotFollow(each.change, item.change)
       return {
+        ...state,
         waiting: without.filter((each) => !isRest(each)),
         asking: asking.filter((each) => !isRest(each)),
         refused: [
@@ -144,6 +153,7 @@ export const reduceQueue = (state: QueueState, event: QueueEvent): QueueState =>
         waiting: without,
         asking: asking.filter(isNotFor(id)),
         refused: state.refused.filter(isNotFor(id)),
+        unreadable: state.unreadable.filter((each) => keyOfUnreadable(each) !== id),
       }
   }
 }

@@ -1,7 +1,7 @@
 import type { Floor, Stay } from '@waitbook/contracts/floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
 import type { SeatingServers } from '@waitbook/domain/floor/server-turns'
-import { inTurn, layoutAt, loadOf, serverOfStay, serversOfTables, standingsOf } from '@waitbook/domain/floor/servers'
+import { inTurn, layoutAt, loadOf, serversOfTables, standingsOf } from '@waitbook/domain/floor/servers'
 import type { SectionsChange } from '../changes/change.ts'
 
 type Serving = Pick<Floor, 'servers' | 'section_layouts' | 'server_shifts' | 'server_loads' | 'stays' | 'rules'>
@@ -28,18 +28,6 @@ export const seatingServers = (floor: Serving, now: number): SeatingServers | un
         standings: standings(floor),
         serverOf: serversOfTables(sectionsOf(floor), atLeast(floor, now)),
       }
-
-/** The server of a stay that this device has seated or moved without a connection, as the server will derive it. */
-export const serverOfProjected = (
-  floor: Serving,
-  known: Partial<Pick<Stay, 'server_id'>>,
-  places: Stay['places'],
-): string | null => {
-  const [first] = places
-  if (known.server_id || first === undefined) return known.server_id ?? null
-  const ids = places.filter(({ since }) => since === first.since).map(({ resource_id }) => resource_id)
-  return serverOfStay(null, sectionsOf(floor), ids, first.since)
-}
 
 /**
  * The floor after a switch of sections on this device, by the rule of the server: a switch that was made without a connection has

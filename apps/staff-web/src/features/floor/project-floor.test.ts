@@ -129,8 +129,9 @@ describe('the changes of this device', () => {
       until: until ?? '',
       planned_until: until ?? '',
     })
-    const blocked = makeTableChange({ kind: 'mark', table: '2', mark: 'blocked', reason: '' }, { entry_id: two.id })
-    const opened = makeTableChange({ kind: 'unmark', table: '2', mark: 'blocked' }, { entry_id: two.id })
+    const reported = { table: '2', mark: 'blocked', reported: true } as const
+    const blocked = makeTableChange({ kind: 'mark', reason: '', ...reported }, { entry_id: two.id })
+    const opened = makeTableChange({ kind: 'unmark', ...reported }, { entry_id: two.id })
     const withPlanned = { ...floor, marks: [planned] }
     expect(projectFloor(withPlanned, [blocked]).marks).toMatchObject([planned, { kind: 'blocked', until: null }])
     expect(projectFloor(withPlanned, [blocked, opened]).marks).toEqual([planned])

@@ -1,16 +1,24 @@
 import type { Floor, Stay, StoredMark } from '@waitbook/contracts/floor'
-import type { StayRow } from '@waitbook/domain/floor/floor-facts'
-import type { FloorChange as Report } from '@waitbook/domain/floor/merge-change'
-import { mergeReport } from '@waitbook/domain/floor/merge-report'
-import { isOpenMark, isPlannedBlock, type ResourceMark } from '@waitbook/domain/floor/resource-state'
+import { epochOf } from '@waitbook/domain/calendar/instant'
+import type { ActContext, ActInputs, Decision, KnownFloor, Told } from '@waitbook/domain/floor/acts/act'
+import { decide, withRows } from '@waitbook/domain/floor/acts/act-rules'
+import { isPlannedBlock } from '@waitbook/domain/floor/resource-state'
+import type { StaySource } from '@waitbook/domain/floor/stay'
 import { openResourceIds } from '@waitbook/domain/floor/stay-resources'
 import { type Change, checkedInBy, type FloorChange, isFloorChange, type SectionsChange } from '../changes/change.ts'
-import { serverOfProjected, withEnded, withSections } from './floor-servers.ts'
+import { withEnded, withSections } from './floor-servers.ts'
 import { turnMinutesOf } from './floor-snapshot.ts'
 
-type Stays = readonly StayRow[]
+/** What this device knows of the floor, for the rules of acts. */
+const knownFloor = (floor: Floor): KnownFloor => ({
+  stays: floor.stays.map(({ resource_ids: _ids, ...stay }) => ({ ...stay, facts: null })),
+  marks: floor.marks,
+  holds: floor.holds,
+  resources: floor.resources,
+  sections: { layouts: floor.section_layouts, shifts: floor.server_shifts },
+})
 
-const sourceOf = (change: Extract<FloorChange, { kind: 'seat' | 'walk-in' }>) => {
+const sourceOf = (change: Extract<FloorChange, { kind: 'seat' | 'walk-in' }>): StaySource => {
   if (change.kind === 'walk-in') return 'walk_in'
   return change.reservation_id === undefined ? 'list' : 'book'
 }
@@ -21,66 +29,49 @@ const guestOfBooking = ({ bookings }: Floor, reservation_id: string | undefined)
   return { phone: booking?.phone ?? null, notes: booking?.notes ?? '', is_reservation: booking !== undefined }
 }
 
-/** A change as the server will merge it; undefined for a block, which only the tables know. */
-const reportOf = (change: FloorChange, floor: Floor): Report | undefined => {
-  const { entry_id: id, at } = change
-  const happened_at = new Date(at).toISOString()
+const seatingOf = (change: Extract<FloorChange, { kind: 'seat' | 'walk-in' }>): ActInputs['start'] => {
+  const { kind, entry_id: id, people_count, resource_ids, replaces, despite_hold } = change
+  const entry_id = kind === 'seat' ? id : null
+  const party = { entry_id, reservation_id: checkedInBy(change) ?? null, people_count, source: sourceOf(change) }
+  return { id, party, resource_ids, replaces, despite_hold }
+}
+
+const decided = (known: KnownFloor, change: FloorChange, told: Told, ctx: ActContext): Decision => {
+  const { entry_id: id } = change
   switch (change.kind) {
     case 'seat':
-    case 'walk-in': {
-      const minutes = turnMinutesOf(floor)(change.people_count)
-      return {
-        kind: 'seat',
-        stay_id: id,
-        entry_id: change.kind === 'seat' ? id : null,
-        reservation_id: checkedInBy(change) ?? null,
-        people_count: change.people_count,
-        source: sourceOf(change),
-        resource_ids: change.resource_ids,
-        replaces: change.replaces,
-        expected_end_at: new Date(at + minutes * 60_000).toISOString(),
-        happened_at,
-      }
-    }
+    case 'walk-in':
+      return decide('start', known, { ...seatingOf(change), ...told }, ctx)
     case 'step':
-      return { kind: 'step', stay_id: id, step: change.step, happened_at }
-    case 'extend':
-      return { kind: 'extend', stay_id: id, expected_end_at: change.expected_end_at, happened_at }
+      return decide('step', known, { id, step: change.step, ...told }, ctx)
+    case 'extend': {
+      const { minutes, expected_end_at } = change
+      return decide('extend', known, { id, minutes, expected_end_at, ...told }, ctx)
+    }
     case 'end':
-      return { kind: 'end', stay_id: id, leaves: change.leaves, by: 'staff', happened_at }
-    case 'move-table':
-      return { kind: 'move', stay_id: id, resource_ids: change.resource_ids, happened_at }
+      return decide('end', known, { id, leaves: change.leaves, ...told }, ctx)
+    case 'move-table': {
+      const { resource_ids, despite_hold } = change
+      return decide('move', known, { id, resource_ids, despite_hold, ...told }, ctx)
+    }
     case 'mark':
-      return change.mark === 'dirty' ? { kind: 'dirty', resource_id: id, happened_at } : undefined
+      return decide('mark', known, { id, kind: change.mark, reason: change.reason, ...told }, ctx)
     case 'unmark':
-      return change.mark === 'dirty' ? { kind: 'clean', resource_id: id, happened_at } : undefined
+      return decide('unmark', known, { id, kind: change.mark, ...told }, ctx)
   }
 }
 
-const withBlock = (marks: readonly ResourceMark[], change: FloorChange): readonly ResourceMark[] => {
-  // A block that is planned for later stays.
-  const isBlock = (mark: ResourceMark) =>
-    mark.kind === 'blocked' && mark.resource_id === change.entry_id && isOpenMark(mark, change.at)
-  const others = marks.filter((mark) => !isBlock(mark))
-  if (change.kind !== 'mark') return others
-  const since = new Date(change.at).toISOString()
-  const { entry_id: resource_id, mark: kind, reason } = change
-  return [...others, { id: change.mutation_id, resource_id, kind, since, until: null, planned_until: null, reason }]
-}
-
-const replace = <R extends { id: string }>(rows: readonly R[], changed: readonly R[]) => [
-  ...rows.filter(({ id }) => !changed.some((row) => row.id === id)),
-  ...changed,
-]
-
-const merged = (stays: Stays, marks: readonly ResourceMark[], change: FloorChange, floor: Floor) => {
-  const report = reportOf(change, floor)
-  if (report === undefined) return { stays, marks: withBlock(marks, change) }
+/** The floor after an act, by the rule by which the server will decide it; as it was, if it will be refused. */
+const withAct = (known: KnownFloor, change: FloorChange, floor: Floor) => {
+  const { mutation_id, at, reported } = change
   let made = 0
-  const newId = () => `${change.mutation_id} ${made++}`
-  const changed = mergeReport({ stays, marks }, report, { now: change.at, newId })
-  const kept = marks.filter((mark) => !changed.removedMarks.includes(mark))
-  return { stays: replace(stays, changed.stays), marks: replace(kept, changed.marks) }
+  const expected = (people_count: number, since: string) => {
+    const end = epochOf(since) + turnMinutesOf(floor)(people_count) * 60_000
+    return { expected_end_at: new Date(end).toISOString() }
+  }
+  const ctx: ActContext = { now: at, by: 'staff', newId: () => `${mutation_id} ${made++}`, expected }
+  const rows = decided(known, change, { happened_at: new Date(at).toISOString(), reported }, ctx)
+  return 'refused' in rows ? known : withRows(known, rows)
 }
 
 /** The parties whose wait ends by changes of this device. */
@@ -121,11 +112,7 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
   const floor = switches.reduce(withSections, withoutLeft(withArrived(known, changes), changes))
   const ofTables = changes.filter(isFloorChange)
   if (ofTables.length === 0) return floor
-  let state: { stays: Stays; marks: readonly ResourceMark[] } = {
-    stays: floor.stays.map(({ resource_ids: _ids, ...stay }) => ({ ...stay, facts: null })),
-    marks: floor.marks,
-  }
-  for (const change of ofTables) state = merged(state.stays, state.marks, change, floor)
+  const state = ofTables.reduce((before, change) => withAct(before, change, floor), knownFloor(floor))
   const seated = new Map(ofTables.flatMap((change) => (change.kind === 'seat' ? [[change.entry_id, change]] : [])))
   const stays = state.stays.flatMap(({ facts: _facts, ...row }): Stay[] => {
     if (row.ended_at !== null) return []
@@ -135,10 +122,9 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
     // Another party has its table by now. The server refuses this one, or serves it without a table.
     if (known === undefined && resource_ids.length === 0) return []
     const { name = '', reservation_id, guest = guestOfBooking(floor, reservation_id) } = seated.get(row.id) ?? {}
-    const added = { name, ...guest, traits: [], passed: [], server_id: null }
-    const server_id = serverOfProjected(floor, known ?? added, places)
+    const added = { name, ...guest, traits: [], passed: [] }
     const steps_before = [...(row.steps_before ?? [])]
-    return [{ ...(known ?? added), ...row, steps_before, places, resource_ids, server_id }]
+    return [{ ...(known ?? added), ...row, steps_before, places, resource_ids }]
   })
   const marks = state.marks.filter((mark) => mark.until === null || isPlannedBlock(mark)) as StoredMark[]
   const ended = state.stays.flatMap(({ id, ended_at }) => {

@@ -98,8 +98,8 @@ function Frame() {
     'g s': () => navigate({ to: paths.settings }),
   })
   const logout = () => {
-    const { waiting, asking } = queue.getState()
-    const count = waiting.length + asking.length
+    const { waiting, asking, unreadable } = queue.getState()
+    const count = waiting.length + asking.length + unreadable.length
     if (count > 0) setLosing(count)
     else leave()
   }

@@ -1,8 +1,16 @@
+import type { ActContext, KnownFloor } from '../acts/act.ts'
+import { actRules, withRows } from '../acts/act-rules.ts'
 import type { FloorRecord, StayRow } from '../floor-facts.ts'
-import type { FloorChange } from '../merge-change.ts'
+import type { FloorChange, MergeOutcome } from '../merge-change.ts'
 import { mergeReport } from '../merge-report.ts'
 import type { staySteps } from '../stay.ts'
 import { at, ms } from './floor-rows.ts'
+
+/** A report: of where parties are, or of one row only. */
+export type TestChange =
+  | FloorChange
+  | { kind: 'step'; stay_id: string; step: (typeof staySteps)[number]; happened_at: string }
+  | { kind: 'extend'; stay_id: string; expected_end_at: string; happened_at: string }
 
 export type Seat = Extract<FloorChange, { kind: 'seat' }>
 export const seat = (stay_id: string, table: string, time: string, fields: Partial<Seat> = {}): FloorChange => ({
@@ -31,7 +39,7 @@ export const move = (stay_id: string, table: string, time: string): FloorChange 
   resource_ids: [table],
   happened_at: at(time),
 })
-export const step = (stay_id: string, to: (typeof staySteps)[number], time: string): FloorChange => ({
+export const step = (stay_id: string, to: (typeof staySteps)[number], time: string): TestChange => ({
   kind: 'step',
   stay_id,
   step: to,
@@ -46,21 +54,33 @@ export const wipe = (kind: 'clean' | 'dirty', table: string, time: string): Floo
 const empty: FloorRecord = { stays: [], marks: [] }
 let markCount = 0
 
-/** The stored floor after one report. */
-export const report = (floor: FloorRecord, change: FloorChange, now = ms('23:00')) => {
-  const changed = mergeReport(floor, change, { now, newId: () => `mark${++markCount}` })
-  const replace = <R extends { id: string }>(rows: readonly R[], by: readonly R[]) => [
-    ...rows.filter(({ id }) => !by.some((row) => row.id === id)),
-    ...by,
-  ]
-  const marks = floor.marks.filter((mark) => !changed.removedMarks.includes(mark))
-  const after = { stays: replace(floor.stays, changed.stays), marks: replace(marks, changed.marks) }
-  return { floor: after, outcome: changed.outcome }
+const newId = () => `mark${++markCount}`
+const bare = { holds: [], resources: [], sections: { layouts: [], shifts: [] } }
+
+const ofRow = (floor: FloorRecord, change: Extract<TestChange, { kind: 'step' | 'extend' }>, ctx: ActContext) => {
+  const { stay_id: id, happened_at } = change
+  const told = { id, happened_at, reported: true }
+  const known: KnownFloor = { ...floor, ...bare }
+  const rows =
+    change.kind === 'step'
+      ? actRules.step.decide(known, { ...told, step: change.step }, ctx)
+      : actRules.extend.decide(known, { ...told, minutes: 15, expected_end_at: change.expected_end_at }, ctx)
+  if ('refused' in rows) return { floor, outcome: { code: 'unknown', id } as MergeOutcome }
+  const code = rows.stays.length > 0 ? 'applied' : 'superseded'
+  return { floor: withRows(known, rows) as FloorRecord, outcome: { code } as MergeOutcome }
 }
-export const merged = (changes: readonly FloorChange[], floor = empty) =>
+
+/** The stored floor after one report. */
+export const report = (floor: FloorRecord, change: TestChange, now = ms('23:00')) => {
+  if (change.kind === 'step' || change.kind === 'extend')
+    return ofRow(floor, change, { now, by: 'staff', newId, expected: () => ({ expected_end_at: null }) })
+  const { outcome, ...rows } = mergeReport(floor, change, { now, newId })
+  return { floor: withRows({ ...floor, ...bare }, { ...rows, holds: [] }) as FloorRecord, outcome }
+}
+export const merged = (changes: readonly TestChange[], floor = empty) =>
   changes.reduce((known, change) => report(known, change).floor, floor)
-export const lastOutcome = (changes: readonly FloorChange[]) =>
-  report(merged(changes.slice(0, -1)), changes.at(-1) as FloorChange)
+export const lastOutcome = (changes: readonly TestChange[]) =>
+  report(merged(changes.slice(0, -1)), changes.at(-1) as TestChange)
 
 export const dirtyOf = ({ marks }: FloorRecord) =>
   marks

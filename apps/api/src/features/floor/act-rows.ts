@@ -1,0 +1,45 @@
+import type { StoredMark, StoredStay } from '@waitbook/contracts/floor'
+import type { StoredHold } from '@waitbook/contracts/floor-holds'
+import type { RestaurantId } from '@waitbook/contracts/ids'
+import type { RowChange } from '@waitbook/db/schema/activity'
+import type { ChangedRows } from '@waitbook/domain/floor/acts/act'
+import type { PassedParty } from '@waitbook/domain/floor/suggestions'
+import type { Tx } from '../../journal/journal.queries.ts'
+import type { StoredFloor } from './act-floor.ts'
+import { deleteMark, putMark } from './floor.queries.ts'
+import { floorChange, saveStay } from './floor-changes.ts'
+import { putHold } from './holds.queries.ts'
+
+/** Stores the rows that an act changes. `passed`: the parties that a new stay passes. */
+export const storeRows = async (
+  tx: Tx,
+  restaurantId: RestaurantId,
+  known: StoredFloor,
+  { stays, marks, removedMarks, holds }: ChangedRows,
+  passed: PassedParty[],
+) => {
+  const changes: RowChange[] = []
+  for (const mark of removedMarks) {
+    await deleteMark(tx, restaurantId, mark.id)
+    changes.push({ table: 'resource_marks', id: mark.id, before: { ...mark }, after: null })
+  }
+  for (const row of marks) {
+    await putMark(tx, restaurantId, row)
+    changes.push(floorChange<StoredMark>('resource_marks', known.marks.find(({ id }) => id === row.id) ?? null, row))
+  }
+  for (const row of holds as readonly StoredHold[]) {
+    await putHold(tx, restaurantId, row)
+    changes.push(floorChange('holds', known.holds.find(({ id }) => id === row.id) ?? null, row))
+  }
+  for (const row of stays) {
+    const before = known.stays.find(({ id }) => id === row.id) ?? null
+    const after: StoredStay = {
+      ...row,
+      steps_before: [...(row.steps_before ?? [])],
+      places: [...row.places],
+      passed: before ? before.passed : passed,
+    }
+    changes.push(await saveStay(tx, restaurantId, before, after))
+  }
+  return changes
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto'
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('base64')
+
+const withSortedKeys = (_name: string, value: unknown) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    : value
+
+/** The hash by which a repeated request is recognised, whatever the order of its fields. */
+export const requestHash = (asked: unknown) => sha256(JSON.stringify(asked, withSortedKeys))
+
+/** Whether a stored hash is that of a request. Rows of earlier versions hash the fields in the order of the input. */
+export const isHashOf = (stored: string | null, asked: unknown) =>
+  stored === requestHash(asked) || stored === sha256(JSON.stringify(asked))

@@ -1,0 +1,88 @@
+import type { FloorRecord, StayRow } from '../floor-facts.ts'
+import type { HoldParty } from '../hold-rules.ts'
+import type { Hold, MarkKind, ResourceMark } from '../resource-state.ts'
+import type { Sections } from '../servers.ts'
+import type { StayLeaving, StaySource, StayStep, StayTurn } from '../stay.ts'
+
+export interface Told {
+  /** When it happened, if the device had no connection then. */
+  happened_at?: string | undefined
+  /** It has happened already, without a connection: it is merged with what others did, where others would be refused. */
+  reported?: boolean | undefined
+}
+
+export interface Sitting {
+  resource_ids: readonly string[]
+  /** Staff have seen that a table is held for others. */
+  despite_hold?: boolean | undefined
+}
+
+/** Who is to sit down. */
+interface SeatedParty extends HoldParty {
+  people_count: number
+  source: StaySource
+}
+
+/** What staff do at the tables, with the input of each act. `id` is the stay's or, for a mark, the table's. */
+export interface ActInputs {
+  start: Told & Sitting & { id: string; party: SeatedParty; replaces?: readonly string[] | undefined }
+  move: Told & Sitting & { id: string }
+  step: Told & { id: string; step: StayStep }
+  extend: Told & { id: string; minutes: number; expected_end_at?: string | undefined }
+  end: Told & { id: string; leaves: StayLeaving }
+  mark: Told & { id: string; kind: MarkKind; planned_until?: string | null | undefined; reason?: string | undefined }
+  unmark: Told & { id: string; kind: MarkKind }
+}
+export type FloorAct = keyof ActInputs
+
+export type OpenHold = Omit<Hold, 'is_pinned'>
+
+/** What an act is decided on: under the restaurant's lock, or as a screen shows it. */
+export interface KnownFloor extends FloorRecord {
+  /** Those in force. */
+  holds: readonly OpenHold[]
+  /** The active ones, at least of those that the act names. */
+  resources: readonly { id: string }[]
+  sections: Sections
+  /** When a party last left one of the tables; undefined if none did, or if it is not known. */
+  last_use?: string | undefined
+}
+
+export interface ActContext {
+  /** Epoch ms. */
+  now: number
+  by: 'staff' | 'till'
+  newId: () => string
+  /** When a party that sits down at an instant is expected to leave, and the turn time from which this follows. */
+  expected: (people_count: number, at: string) => { expected_end_at: string | null; turn?: StayTurn | null }
+}
+
+export type Refusal =
+  | { code: 'unknown_stay' | 'unknown_table' | 'unknown_mark' | 'stay_ended' | 'id_taken' }
+  | { code: 'table_taken'; resource_ids: readonly string[] }
+  | { code: 'table_blocked' | 'already_marked'; mark: ResourceMark }
+  | { code: 'table_held'; hold: OpenHold }
+
+export interface Refused {
+  refused: Refusal
+}
+
+/** The rows that an act changes. */
+export interface ChangedRows {
+  /** One that gains a table comes after the one that loses it. */
+  stays: readonly StayRow[]
+  marks: readonly ResourceMark[]
+  /** Deleted before `marks` are stored. */
+  removedMarks: readonly ResourceMark[]
+  holds: readonly OpenHold[]
+}
+export type Decision = ChangedRows | Refused
+
+export interface ActRule<I> {
+  /** Whether the row of the stay is enough, or the floor must be known: `stay` is read in a fraction of the time. */
+  reads: 'stay' | 'floor'
+  decide(floor: KnownFloor, input: I, ctx: ActContext): Decision
+}
+
+export const nothing: ChangedRows = { stays: [], marks: [], removedMarks: [], holds: [] }
+export const refuse = (refused: Refusal): Refused => ({ refused })
