@@ -77,6 +77,8 @@ export const rateLimitRules = {
   'contact-mail-restaurant': { limit: 5, windowMs: 24 * hourMs },
   /** A page asks four times a minute while its socket is down; several tabs may. */
   'look-entry': { limit: 60, windowMs: minuteMs },
+  /** The page for the rest of a party: its readers must not use up the looks of the guest who booked. */
+  'look-party-entry': { limit: 60, windowMs: minuteMs },
   'guest-change-entry': { limit: 30, windowMs: 10 * minuteMs },
   /** Each message is for a person to read: a visit has few, a dining room's shared address more. */
   'guest-message-entry': { limit: 10, windowMs: 10 * minuteMs },

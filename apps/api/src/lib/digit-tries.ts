@@ -21,7 +21,8 @@ export const createDigitTries = ({ db, rateLimits: { recent } }: DigitTriesDeps)
       found: readonly T[],
     ): Promise<T | undefined> {
       const digits = asciiDigits(typed).replace(/\D/g, '')
-      if (digits.length !== 4) return undefined
+      // An invented key leaves no row.
+      if (digits.length !== 4 || found.length === 0) return undefined
       const one = tryOf(restaurantId, formKey)
       if (!(await recent.take(db, ...one))) return undefined
       const matched = found.find(({ phone }) => phone.endsWith(digits))

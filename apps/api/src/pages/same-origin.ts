@@ -21,6 +21,13 @@ export const isSameOrigin = ({ headers, host, server }: FastifyRequest) => {
 }
 
 /**
+ * Whether a browser opens a page from another site, a message or a typed address: the author of such a link knows what is
+ * in it. A browser that does not say so, and a script, is not known to come from elsewhere.
+ */
+export const comesFromElsewhere = ({ headers: { 'sec-fetch-site': site } }: FastifyRequest) =>
+  site !== undefined && site !== 'same-origin'
+
+/**
  * Whether a form of a page of this server was sent. A browser or proxy that removes referrers sends the Origin `null` from
  * them too. No page can set Sec-Fetch-Site, and a browser sends `cross-site` for a sandboxed page, also of this server.
  */

@@ -74,7 +74,7 @@ export const createBookingMessages = (deps: Parameters<typeof createBookingTexts
       const notice = { booking: after, template, text, at }
       const gathering = before ? await withdrawGathering(tx, restaurant.id, after.id, at) : undefined
       if (actor.kind !== 'guest') {
-        if (gathering) await refundGuestMessage(deps.rateLimits, tx, gathering.to)
+        if (gathering) await refundGuestMessage(deps.rateLimits, tx, restaurant, gathering.to)
         await write(tx, restaurant, notice, undefined)
       } else if (before) await writeGathered(tx, restaurant, notice, gathering)
       // The confirmation of its wish and the offers may have used up the messages of the guest.

@@ -1,4 +1,5 @@
 import { addDays } from '@waitbook/domain/calendar/plain-date'
+import { rateLimitRules } from '@waitbook/domain/rate-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { bookingPage, bookingRules, friday, newPhone, verifyBooking } from '../../../test/guest-bookings.ts'
@@ -84,6 +85,12 @@ const receivers = async () => {
   await outbox()
   return sent.map(({ channel, to }) => [channel, to])
 }
+const verifyNumber = (phone: string) =>
+  host.deps.connection.db
+    .updateTable('texted_phones')
+    .set({ verified_at: new Date(host.clock.now()).toISOString() })
+    .where('phone', '=', phone)
+    .execute()
 const partyLinkIn = (html: string) =>
   new RegExp(`http://wait\\.test(/book/${restaurantId}/party/[^"]+/)"`).exec(html)?.[1]
 
@@ -187,16 +194,27 @@ describe('"Send me my link"', () => {
     host.clock.advance(minutes(11))
     await askFor(phone)
     expect(await receivers()).toHaveLength(1)
-    await host.deps.connection.db
-      .updateTable('texted_phones')
-      .set({ verified_at: new Date(host.clock.now()).toISOString() })
-      .where('phone', '=', phone)
-      .execute()
+    await verifyNumber(phone)
     host.clock.advance(minutes(11))
     await askFor(phone)
     expect(await receivers()).toHaveLength(2)
     host.clock.advance(minutes(11))
     // A number gets three messages in a day; the confirmation of the booking was the first.
+    await askFor(phone)
+    expect(await receivers()).toHaveLength(2)
+  })
+
+  it('that is not sent does not count', async () => {
+    const { phone } = await book()
+    await outbox()
+    sent.length = 0
+    await askFor(phone)
+    expect(await receivers()).toHaveLength(1)
+    host.clock.advance(minutes(11))
+    // An unverified booking has had its two messages.
+    await askFor(phone)
+    expect(await receivers()).toHaveLength(1)
+    await verifyNumber(phone)
     await askFor(phone)
     expect(await receivers()).toHaveLength(2)
   })
@@ -227,6 +245,15 @@ describe('"Send me my link"', () => {
 })
 
 describe('the link for the rest of the party', () => {
+  it('has looks of its own: its readers do not use up those of the guest', async () => {
+    const { segment } = await book()
+    const path = partyLinkIn((await look(`/b/${segment}/`)).body) ?? ''
+    const { limit } = rateLimitRules['look-party-entry']
+    for (let time = 0; time < limit; time += 1) expect((await look(path)).status).toBe(200)
+    expect((await look(path)).status).toBe(429)
+    expect((await look(`/b/${segment}/`)).status).toBe(200)
+  })
+
   it('shows time, size and place, and nothing of the guest', async () => {
     const { phone, segment } = await book({ date: friday, email: 'meera@example.com' })
     const path = partyLinkIn((await look(`/b/${segment}/`)).body) ?? ''

@@ -5,9 +5,9 @@ import { emailAddress } from '@waitbook/contracts/text'
 import { stayEndOf } from '@waitbook/domain/booking/own-booking'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
-import { inboxOf } from '@waitbook/domain/messages/inbox'
 import { underLock } from '../../journal/under-lock.ts'
 import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
+import { limitedContact } from '../messages/outgoing/guest-messages.ts'
 import { isVisitVerified } from '../messages/outgoing/new-numbers.queries.ts'
 import { dayMs } from '../messages/outgoing/texting.ts'
 import { findReservation } from '../reservations/reservations.queries.ts'
@@ -54,18 +54,21 @@ export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
   /** Strangers can ask too, so an unverified booking gets no more messages than its guest can cause by changes. */
   const send = async (restaurant: Restaurant, booking: StoredReservation, contact: Contact, address: string) => {
     // Counted only where there is a booking, so that calls before it cannot use up the messages of its contact.
-    if (!(await rateLimits.allows(['link-text-phone', inboxOf(contact.phone || contact.email)]))) return
+    const limit = ['link-text-phone', limitedContact(restaurant, contact.phone || contact.email)] as const
+    if (!(await rateLimits.allows(limit))) return
     const mark = deps.messageMark(address)
-    await underLock(deps, restaurant.id, { by: address }, async (tx, at) => {
+    const isWritten = await underLock(deps, restaurant.id, { by: address }, async (tx, at) => {
       const since = new Date(Date.parse(at) - dayMs).toISOString()
       const isFull = (await countCaused(tx, restaurant.id, booking.id, since)) >= messagesPerBooking
-      if (isFull && !(await isVisitVerified(tx, restaurant.id, booking.id, booking.phone))) return
+      if (isFull && !(await isVisitVerified(tx, restaurant.id, booking.id, booking.phone))) return false
       const template = templateOf(booking)
       const way = await texts.wayTo(tx, restaurant, contact, template, { kind: 'usual', mark })
-      if (!way) return
+      if (!way) return false
       const text = { template, actor: { kind: 'guest' }, keepsQuiet: false, address_mark: mark } as const
       await texts.write(tx, restaurant, booking, way, text, at)
+      return true
     })
+    if (!isWritten) await rateLimits.refund(...limit)
   }
 
   const spend = (restaurant: Restaurant, address: string) =>
@@ -100,7 +103,7 @@ export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
       const id = partyLinks.read(restaurantId, pass)
       if (id === undefined) throw ended()
       const restaurant = await getPublicRestaurant(db, restaurantId)
-      await rateLimits.spend(['look-entry', id])
+      await rateLimits.spend(['look-party-entry', id])
       const booking = await findReservation(db, restaurant.id, id)
       if (!booking || !isExpected(booking, restaurant)) throw ended()
       const { date, time, party_size } = booking

@@ -111,7 +111,7 @@ export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => 
         if (!(await canSend(tx, restaurant, way, { providers, now: clock.now() }))) continue
         if (!cause) return way
         if (!(await isWithinShares(tx, restaurant, way, cause))) continue
-        if (await takeGuestMessage(rateLimits, tx, way.to, cause.kind)) return way
+        if (await takeGuestMessage(rateLimits, tx, restaurant, way.to, cause.kind)) return way
       }
       // A message that staff cause is written even if it cannot be sent, so that they see why.
       return cause ? undefined : ways[0]
@@ -123,7 +123,7 @@ export const createBookingWays = ({ clock, providers, rateLimits }: WayDeps) => 
         const isOpen =
           (await canSend(db, restaurant, way, { providers, now: clock.now() })) &&
           (await isWithinShares(db, restaurant, way))
-        if (isOpen && (await mayTakeGuestMessage(rateLimits, db, way.to))) return true
+        if (isOpen && (await mayTakeGuestMessage(rateLimits, db, restaurant, way.to))) return true
       }
       return false
     },

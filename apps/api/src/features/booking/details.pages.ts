@@ -26,6 +26,7 @@ import {
   type SendPage,
   setRetryAfter,
 } from '../../pages/page-sender.ts'
+import { comesFromElsewhere } from '../../pages/same-origin.ts'
 import type { BookingService } from './booking-calls.ts'
 import { bookingKey } from './booking-key.ts'
 import { callerOf } from './caller.ts'
@@ -157,12 +158,15 @@ export const detailsPages = (app: RestApp, { booking, send, random, clock }: Det
     { schema: { params: restaurantParams, querystring: detailsQuery } },
     async (request, reply) => {
       const { restaurantId } = request.params
-      const { form_key } = request.query
+      const own_key = bookingKey.read(request)
+      // Who knows the key of a booking's form can try the digits of its number, so a link from elsewhere brings none.
+      const isOwn = !comesFromElsewhere(request) || request.query.form_key === own_key
+      const form_key = isOwn ? request.query.form_key : ''
       // The form was opened again after the booking, by a reload or by going back.
       if (isFormKey(form_key) && (await booking.madeWith(restaurantId, form_key)))
         return reply.redirect(madePath(bookPath(restaurantId), form_key), 303)
       const made_key = await unseenKey(booking, request, restaurantId)
-      const own = isFormKey(form_key) || made_key !== undefined ? form_key : bookingKey.read(request)
+      const own = isFormKey(form_key) || made_key !== undefined ? form_key : own_key
       return sendDetails(request, reply, restaurantId, request.query, { form_key: own, made_key })
     },
   )

@@ -51,9 +51,49 @@ describe.each([
     const { html } = await newDevice(host).open(page)
     expect(html).toContain('Too many wrong tries.')
     expect(html).not.toContain('name="digits"')
+    // Of a form that has made nothing, none is counted.
+    const invented = `form-${'x'.repeat(22)}`
+    const tries = () =>
+      host.deps.connection.db
+        .selectFrom('rate_limits')
+        .select('bucket')
+        .where('bucket', 'like', 'form-digits:%')
+        .execute()
+    const before = await tries()
+    expect(before).not.toEqual([])
+    await newDevice(host).post(`${at}/${id}/made/`, { form_key: invented, digits: right })
+    expect(await tries()).toEqual(before)
     const other = await make(newPhone())
     expect(other.form_key).not.toBe(form_key)
     host.clock.advance(24 * 3_600_000)
     expect(await isOpened()).toBe(true)
+  })
+})
+
+describe('a link to the details of a booking', () => {
+  const opened = async (form_key: string, site?: string, cookie = '') => {
+    const query = new URLSearchParams({ size: '2', date: friday, time: '19:00', form_key })
+    const { body, statusCode } = await host.app.inject({
+      url: `/book/${id}/details/?${query}`,
+      headers: { cookie, ...(site !== undefined && { 'sec-fetch-site': site }) },
+    })
+    expect(statusCode).toBe(200)
+    return field(body, 'form_key')
+  }
+  const known = `form-${'k'.repeat(22)}`
+
+  it.each(['cross-site', 'same-site', 'none'])(
+    'from elsewhere (%s) does not choose the key of the form',
+    async (site) => {
+      const key = await opened(known, site)
+      expect(key).toMatch(/^form-/)
+      expect(key).not.toBe(known)
+    },
+  )
+
+  it('of the own page, or with the key that the device was given, keeps it', async () => {
+    expect(await opened(known, 'same-origin')).toBe(known)
+    expect(await opened(known)).toBe(known)
+    expect(await opened(known, 'none', `booking_key=${known}`)).toBe(known)
   })
 })

@@ -1,12 +1,11 @@
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import { inboxOf } from '@waitbook/domain/messages/inbox'
 import type { NewRow, Tx } from '../../journal/journal.queries.ts'
 import type { Use } from '../../lib/rate-limits.ts'
 import { providersFor, sendsEmails } from '../messages/channels/provider.ts'
 import { newNumberLimit } from '../messages/outgoing/account-charge.ts'
 import { canSend } from '../messages/outgoing/can-send.ts'
-import { refundGuestMessage, takeGuestMessage } from '../messages/outgoing/guest-messages.ts'
+import { limitedContact, refundGuestMessage, takeGuestMessage } from '../messages/outgoing/guest-messages.ts'
 import { languageFor, messageText } from '../messages/outgoing/message-texts.ts'
 import { countTexts, findContactUse } from '../messages/outgoing/messages.queries.ts'
 import { newMessage } from '../messages/outgoing/new-message.ts'
@@ -50,14 +49,14 @@ export const createGreetings = (deps: CustomerDeps) => {
   const { rateLimits } = deps
 
   const uses = ({ restaurant }: KnownRestaurant, to: string, mark: string | undefined): Use[] => [
-    ['joined-text-phone', inboxOf(to)],
+    ['joined-text-phone', limitedContact(restaurant, to)],
     ...(mark === undefined ? [] : [['joined-text-network', `${restaurant.id} ${mark}`] as const]),
     ['joined-text-restaurant', restaurant.id],
   ]
 
   const refund = async (known: KnownRestaurant, to: string, { mark }: Allowance) => {
     await Promise.all(uses(known, to, mark).map(([rule, subject]) => rateLimits.refund(rule, subject)))
-    await refundGuestMessage(rateLimits, deps.db, to)
+    await refundGuestMessage(rateLimits, deps.db, known.restaurant, to)
   }
 
   /** Without a provider the confirmation is stored as `not_sent`, and none is announced. */
@@ -69,7 +68,7 @@ export const createGreetings = (deps: CustomerDeps) => {
     (await isOpen(known, way)) &&
     (await mayWriteToNew(deps.db, newContact(deps, known, way, mark), deps.clock.now())) &&
     (await rateLimits.allows(...uses(known, way.to, mark))) &&
-    (await takeGuestMessage(rateLimits, deps.db, way.to))
+    (await takeGuestMessage(rateLimits, deps.db, known.restaurant, way.to))
 
   /** By text, except during quiet hours; an e-mail disturbs no one at night. */
   const wayFor = ({ restaurant, notifications }: KnownRestaurant, contact: Contact): Greeted | undefined => {

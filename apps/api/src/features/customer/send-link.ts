@@ -4,7 +4,7 @@ import type { Caller } from '@waitbook/rpc/callers'
 import { isoNow } from '../../lib/clock.ts'
 import { sendsTexts } from '../messages/channels/provider.ts'
 import { canSend } from '../messages/outgoing/can-send.ts'
-import { takeGuestMessage } from '../messages/outgoing/guest-messages.ts'
+import { limitedContact, takeGuestMessage } from '../messages/outgoing/guest-messages.ts'
 import { languageFor, messageText } from '../messages/outgoing/message-texts.ts'
 import { insertMessage } from '../messages/outgoing/messages.queries.ts'
 import { newMessage } from '../messages/outgoing/new-message.ts'
@@ -45,8 +45,9 @@ export const createSendLink = (deps: CustomerDeps) => {
     if (!entry || segment === undefined || refuseTexting(intended, restaurant, texting)) return
     const known = await deps.knownRestaurants.read(restaurant.id)
     if (!(await mayWriteToNew(db, newContact(deps, known, { channel: 'sms', to: phone }, mark), clock.now()))) return
-    if (!(await rateLimits.allows(['link-text-phone', phone]))) return
-    if (!(await takeGuestMessage(rateLimits, db, phone))) return
+    const limit = ['link-text-phone', limitedContact(restaurant, phone)] as const
+    if (!(await rateLimits.allows(limit))) return
+    if (!(await takeGuestMessage(rateLimits, db, restaurant, phone))) return rateLimits.refund(...limit)
     const link = deps.links.linkTo(segment, phone)
     const body = messageText('queue_joined', entry, namedTo(restaurant, texting), texting.settings, link)
     const message = {

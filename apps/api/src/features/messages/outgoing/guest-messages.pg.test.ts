@@ -274,6 +274,43 @@ describe('the messages of one address', () => {
   })
 })
 
+describe('a demo', () => {
+  const openDemo = async () => {
+    const own = await openRestaurant()
+    const { db } = host.deps.connection
+    const { id } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('restaurant_id', '=', own.restaurantId)
+      .executeTakeFirstOrThrow()
+    const at = new Date(host.clock.now()).toISOString()
+    const expires_at = new Date(host.clock.now() + minutes(60)).toISOString()
+    const sandbox = { restaurant_id: own.restaurantId, host_user_id: id, next_move_at: at, created_at: at, expires_at }
+    await db.insertInto('sandboxes').values(sandbox).execute()
+    return own
+  }
+  const askForLink = ({ restaurantId }: Place, phone: string) =>
+    from(newAddress(), 'POST', `/api/customer/send-link/${restaurantId}/`, { phone_number: phone })
+
+  it('uses up no message of a number or inbox that real restaurants write to, and has its own limits', async () => {
+    const [demo, real] = [await openDemo(), await openRestaurant()]
+    const contact = { phone_number: newPhone(), sms_consent: true }
+    const email = newMail()
+    for (let each = 0; each < 4; each += 1) {
+      await booked(demo, contact)
+      await booked(demo, { email })
+    }
+    expect([await rows(contact.phone_number), await rows(email)].map(({ length }) => length)).toEqual([3, 3])
+    expect((await join(demo, contact)).status).toBe(201)
+    expect((await askForLink(demo, contact.phone_number)).status).toBe(200)
+    expect((await join(real, contact)).body).toMatchObject({ confirmation_by: 'sms' })
+    await booked(real, { email })
+    const ofReal = async (to: string) => (await rows(to)).filter((row) => row.restaurant_id === real.restaurantId)
+    expect(await ofReal(contact.phone_number)).toHaveLength(1)
+    expect(await ofReal(email)).toHaveLength(1)
+  })
+})
+
 it('texts go to no premium-rate number, landline or island of the calling code', async () => {
   const own = await openRestaurant()
   const settings = { default_country_code: '+44', time_zone: 'Europe/London' }

@@ -1,6 +1,7 @@
 import type { Db } from '@waitbook/db/connect'
 import { inboxOf } from '@waitbook/domain/messages/inbox'
 import type { RateLimit, RateLimits } from '../../../lib/rate-limits.ts'
+import type { Restaurant } from '../../restaurants/restaurants.ts'
 
 /**
  * What an anonymous person causes: a message about a new visit, booking or offer; a code; the final state of a booking
@@ -16,24 +17,43 @@ const limitsOf: Record<GuestMessageKind, readonly RateLimit[]> = {
   reminder: ['reminder-contact', 'guest-message-contact'],
 }
 
+type LimitedRestaurant = Pick<Restaurant, 'id' | 'is_demo'>
+
 /**
- * Counts a message to a number or inbox, over all restaurants; false if it must not be sent. In the transaction that writes
+ * The key by which messages to a number or inbox are counted: over all restaurants, but for each demo by itself, as its
+ * messages leave no server and anyone can open one.
+ */
+export const limitedContact = ({ id, is_demo }: LimitedRestaurant, to: string) =>
+  is_demo ? `${id} ${inboxOf(to)}` : inboxOf(to)
+
+/**
+ * Counts a message to a number or inbox; false if it must not be sent. In the transaction that writes
  * the message, so that one that fails has used nothing.
  */
 export const takeGuestMessage = async (
   { recent }: Pick<RateLimits, 'recent'>,
   db: Db,
+  restaurant: LimitedRestaurant,
   to: string,
   kind: GuestMessageKind = 'usual',
 ): Promise<boolean> => {
-  for (const rule of limitsOf[kind]) if (await recent.take(db, rule, inboxOf(to))) return true
+  const contact = limitedContact(restaurant, to)
+  for (const rule of limitsOf[kind]) if (await recent.take(db, rule, contact)) return true
   return false
 }
 
 /** Whether another message may go to this number or inbox now; nothing is counted. */
-export const mayTakeGuestMessage = ({ recent }: Pick<RateLimits, 'recent'>, db: Db, to: string) =>
-  recent.isFree(db, 'guest-message-contact', inboxOf(to))
+export const mayTakeGuestMessage = (
+  { recent }: Pick<RateLimits, 'recent'>,
+  db: Db,
+  restaurant: LimitedRestaurant,
+  to: string,
+) => recent.isFree(db, 'guest-message-contact', limitedContact(restaurant, to))
 
 /** After a failure outside a transaction: the message was not written. */
-export const refundGuestMessage = ({ recent }: Pick<RateLimits, 'recent'>, db: Db, to: string) =>
-  recent.refund(db, 'guest-message-contact', inboxOf(to))
+export const refundGuestMessage = (
+  { recent }: Pick<RateLimits, 'recent'>,
+  db: Db,
+  restaurant: LimitedRestaurant,
+  to: string,
+) => recent.refund(db, 'guest-message-contact', limitedContact(restaurant, to))
