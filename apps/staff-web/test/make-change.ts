@@ -1,3 +1,4 @@
+import type { FloorAct } from '@waitbook/domain/floor/acts/act'
 import { type Change, type CheckInChange, type FloorChange, floorChangeOf } from '../src/features/changes/change.ts'
 
 const party = { customer_name: 'Ana', phone_number: null, people_count: 2, quoted_time: 15, notes: '' }
@@ -11,11 +12,15 @@ export const makeChange = (
   return kind === 'add' ? { ...about, kind, party } : { ...about, kind }
 }
 
-/** A change of the table '2'. */
-export const makeTableChange = (
-  content: Parameters<typeof floorChangeOf>[2],
-  fields: Partial<Pick<FloorChange, 'mutation_id' | 'entry_id' | 'name' | 'at'>> = {},
-): FloorChange => ({ ...floorChangeOf('0'.repeat(22), '2', content), ...fields })
+/** An act at the table '2'. */
+export const makeTableChange = <A extends FloorAct>(
+  act: A,
+  input: Omit<Parameters<typeof floorChangeOf<A>>[1], 'id'>,
+  { entry_id = '0'.repeat(22), ...fields }: Partial<Omit<FloorChange, 'act' | 'input' | 'kind'>> = {},
+): FloorChange => {
+  const sent = { ...input, id: entry_id } as unknown as Parameters<typeof floorChangeOf<A>>[1]
+  return { ...floorChangeOf(act, sent, { name: '2', table: '2' }), ...fields } as unknown as FloorChange
+}
 
 /** A check-in of Wellington, 6, booked for 19:00. */
 export const makeCheckIn = (fields: Partial<CheckInChange> = {}): CheckInChange => ({

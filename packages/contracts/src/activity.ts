@@ -32,6 +32,8 @@ const activityDetails = z.object({
   imported: z.int().optional(),
   /** The parties that waited longer and would have fit the tables of a seating, if there are any. */
   passed: z.array(passedParty).optional(),
+  /** The names of the tables that a change at the tables was about, as they are now. */
+  tables: z.array(z.string()).optional(),
 })
 
 export const activityEntry = z.object({

@@ -6,6 +6,7 @@ import {
   importDetails,
   type ListedAction,
   listedActions,
+  namedKeys,
   type RecentActionType,
 } from './recent.ts'
 import { recentKinds } from './recent-kinds.ts'
@@ -109,4 +110,49 @@ it('every kind but "all" is a part of all changes, and the four of the specifica
   const all = new Set(actionsOfKind('all'))
   for (const kind of recentKinds) for (const type of actionsOfKind(kind)) expect(all.has(type)).toBe(true)
   expect(actionsOfKind('listed')).toEqual(Object.keys(listedActions))
+})
+
+it.each<[RecentActionType, string, object, string]>([
+  [
+    'STAY_ENDED',
+    'stays',
+    { ended_at: at, places: [{ resource_id: 't12', until: at }] },
+    "Freed table 12 of O'Sullivan",
+  ],
+  [
+    'STAY_STARTED',
+    'stays',
+    { ended_at: null, places: ['t12', 't13'].map((resource_id) => ({ resource_id, until: null })) },
+    "Seated O'Sullivan at tables 12 and 13",
+  ],
+  ['STAY_STARTED', 'stays', { entry_id: null, people_count: 4 }, 'Seated a party of 4 at a table'],
+  [
+    'STAY_MOVED',
+    'stays',
+    {
+      ended_at: null,
+      places: [
+        { resource_id: 't13', until: at },
+        { resource_id: 't12', until: null },
+      ],
+    },
+    "Moved O'Sullivan to table 12",
+  ],
+  ['RESOURCE_MARKED', 'resource_marks', { resource_id: 't12' }, 'Changed the state of table 12'],
+  ['HOLD_MADE', 'holds', { resource_ids: ['t12', 't13'] }, 'Held tables 12 and 13'],
+])('%s of %s %j names its party and tables: %s', (action, table, row, sentence) => {
+  const changes = [change(table, null, { entry_id: 'e', people_count: 2, ...row })]
+  const named = {
+    parties: new Map([['e', "O'Sullivan"]]),
+    tables: new Map([
+      ['t12', '12'],
+      ['t13', '13'],
+    ]),
+  }
+  expect(namedKeys(action, changes).tables.every((id) => named.tables.has(id))).toBe(true)
+  const details = activityDetails(action, changes, at, null, named)
+  expect(activitySentence(action, details)).toBe(sentence)
+  expect(activitySentence('UNDONE', activityDetails('UNDONE', changes, at, action, named), action)).toBe(
+    `Undid: ${sentence}`,
+  )
 })

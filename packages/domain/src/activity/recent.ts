@@ -2,6 +2,7 @@ import { minutesSince } from '../calendar/minutes.ts'
 import type { PassedParty } from '../floor/suggestions.ts'
 import { maskPhone } from '../phone.ts'
 import type { RecentKind } from './recent-kinds.ts'
+import { isAtTables, tableSentence } from './table-sentences.ts'
 
 /** The changes that Recent lists: the screen of each, its verb and the label of its undo. */
 export const listedActions = {
@@ -144,6 +145,16 @@ export interface ActivityDetails {
   imported?: number | undefined
   /** The parties that waited longer and would have fit the tables of a seating. Without any it is left out. */
   passed?: PassedParty[] | undefined
+  /** The names of the tables that a change at the tables was about, as they are now. Without any it is left out. */
+  tables?: string[] | undefined
+}
+
+/** The rows that the keys of a change name, as they are now: a change at the tables holds no names. */
+export interface NamedRows {
+  /** Names of parties by the ids of their entries. */
+  parties: ReadonlyMap<string, string>
+  /** Names of tables by their ids. */
+  tables: ReadonlyMap<string, string>
 }
 
 const textOf = (...values: unknown[]) => values.find((value) => typeof value === 'string') ?? ''
@@ -158,6 +169,31 @@ const minutesBetween = (from: unknown, to: string) => {
 const passedIn = (changes: readonly Change[]) => {
   const seating = changes.find(({ table, before }) => table === 'stays' && before === null)
   return (seating?.after?.passed ?? []) as PassedParty[]
+}
+
+const stringsIn = (list: unknown, idOf: (item: unknown) => unknown = (item) => item) =>
+  Array.isArray(list) ? list.map(idOf).filter((id) => typeof id === 'string') : []
+
+/** The ids of the tables that a row of the floor is about: where a party is, or was when it left. */
+const tableIdsOf = ({ places, resource_ids, resource_id, ended_at = null }: Record<string, unknown>) => {
+  const last = Array.isArray(places) ? places.filter(({ until }) => until === ended_at) : []
+  return [
+    ...stringsIn(last, (place) => (place as { resource_id: unknown }).resource_id),
+    ...stringsIn(resource_ids),
+    ...stringsIn([resource_id]),
+  ]
+}
+
+/** The row that a change at the tables is named after. */
+const rowAtTables = (action: RecentActionType, changes: readonly Change[]) => {
+  const own = changes.find(({ table }) => table === recentAction(action).table)
+  return own?.after ?? own?.before ?? {}
+}
+
+/** The keys of the party and the tables that a change at the tables names. */
+export const namedKeys = (action: RecentActionType, changes: readonly Change[]) => {
+  const row = isAtTables(action) ? rowAtTables(action, changes) : {}
+  return { parties: stringsIn([row.entry_id]), tables: tableIdsOf(row) }
 }
 
 const noDetails: ActivityDetails = {
@@ -199,13 +235,31 @@ export const isImport = (action: RecentActionType): action is ImportAction => ac
 
 export const importDetails = (imported: number): ActivityDetails => ({ ...noDetails, imported })
 
+const namesOf = (ids: readonly string[], names: ReadonlyMap<string, string>) =>
+  [...new Set(ids)].flatMap((id) => names.get(id) ?? [])
+
+const detailsAtTables = (action: RecentActionType, changes: readonly Change[], named: NamedRows): ActivityDetails => {
+  const keys = namedKeys(action, changes)
+  const passed = passedIn(changes)
+  const tables = namesOf(keys.tables, named.tables)
+  return {
+    ...noDetails,
+    customer_name: namesOf(keys.parties, named.parties)[0] ?? '',
+    people_count: numberOf(rowAtTables(action, changes).people_count),
+    ...(passed.length > 0 && { passed }),
+    ...(tables.length > 0 && { tables }),
+  }
+}
+
 /** The details of a change. Visits and reservations have different names for the same fields; both are read. */
 export const activityDetails = (
   action: RecentActionType,
   changes: readonly Change[],
   at: string,
   undid: RecentActionType | null = null,
+  named?: NamedRows,
 ): ActivityDetails => {
+  if (named && isAtTables(undid ?? action)) return detailsAtTables(undid ?? action, changes, named)
   const { table } = recentAction(undid ?? action)
   const change = changes.find((each) => each.table === table) ?? changes[0]
   const row = (change && hasNames.has(change.table) && (change.before ?? change.after)) || {}
@@ -235,10 +289,6 @@ const withoutName = new Set<RecentActionType>([
   'SHIFT_RESUMED',
   'SHIFT_RELIEVED',
   'SHIFT_ENDED',
-  'STAYS_SWAPPED',
-  'RESOURCE_MARKED',
-  'HOLD_MADE',
-  'HOLD_ENDED',
   'GUEST_EXPORTED',
   'GUEST_ERASED',
 ])
@@ -249,6 +299,8 @@ const importedText = (action: ImportAction, { imported = 0 }: ActivityDetails) =
 /** 'Served Ana. Waited 12 mins.', 'Deleted Ana', 'Checked in Ana'. */
 export const activitySentence = (action: RecentActionType, details: ActivityDetails, undid?: RecentActionType) => {
   const { verb } = recentAction(action)
+  const atTables = tableSentence(undid ?? action, details)
+  if (atTables) return undid ? `Undid: ${atTables}` : atTables
   if (withoutName.has(action)) return verb
   if (isImport(action)) return `${verb} ${importedText(action, details)}`
   if (undid && isImport(undid)) return `Undid the import of ${importedText(undid, details)}`

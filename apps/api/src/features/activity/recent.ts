@@ -1,11 +1,13 @@
 import type { RecentInput, RecentPage } from '@waitbook/contracts/activity'
 import type { Db } from '@waitbook/db/connect'
 import type { ActionType, Actor, RowChange } from '@waitbook/db/schema/activity'
-import { activityDetails, importDetails, isUndoable } from '@waitbook/domain/activity/recent'
+import { activityDetails, importDetails, isUndoable, type NamedRows, namedKeys } from '@waitbook/domain/activity/recent'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
 import type { Permission } from '@waitbook/domain/staff/permissions'
 import type { Staff } from '@waitbook/rpc/callers'
 import { tenantTransaction } from '../../journal/journal.queries.ts'
+import { listResourcesByIds } from '../floor/floor.queries.ts'
+import { listGuests } from '../floor/stay-guests.queries.ts'
 import { isAllowed } from '../session/demand.ts'
 import { listRecent, type RecentRow } from './activity.queries.ts'
 import { listUndoFaults } from './undo-changes.ts'
@@ -73,10 +75,24 @@ const listOffers = async (db: Db, staff: Staff, rows: readonly RecentRow[]) => {
   return new Set(candidates.filter(({ seq }) => !faults.has(seq)).map(({ id }) => id))
 }
 
+/** The names of the parties and tables that changes at the tables name by their keys. */
+const readNames = async (db: Db, { restaurant_id }: Staff, rows: readonly RecentRow[]): Promise<NamedRows> => {
+  const keys = rows.map(({ action_type, undid, changes }) => namedKeys(undid ?? action_type, changes))
+  const [partyIds, tableIds] = [keys.flatMap(({ parties }) => parties), keys.flatMap(({ tables }) => tables)]
+  const [guests, resources] = await Promise.all([
+    partyIds.length === 0 ? [] : listGuests(db, restaurant_id, partyIds),
+    tableIds.length === 0 ? [] : listResourcesByIds(db, restaurant_id, tableIds),
+  ])
+  return {
+    parties: new Map(guests.map(({ id, customer_name }) => [id, customer_name])),
+    tables: new Map(resources.map(({ id, name }) => [id, name])),
+  }
+}
+
 /** A page of the recent activity as sent to clients: phones masked. */
 export const recentActivity = async (db: Db, staff: Staff, input: RecentInput): Promise<RecentPage> => {
   const { results: rows, count, next } = await listRecent(db, staff.restaurant_id, input)
-  const offers = await listOffers(db, staff, rows)
+  const [offers, named] = await Promise.all([listOffers(db, staff, rows), readNames(db, staff, rows)])
   const results = rows.map(({ id, at, action_type, undid, imported, is_undone, actor, changes }) => ({
     id,
     timestamp: at,
@@ -85,7 +101,8 @@ export const recentActivity = async (db: Db, staff: Staff, input: RecentInput): 
     is_undone,
     can_undo: offers.has(id),
     actor: actorName(actor),
-    entry_details: imported === null ? activityDetails(action_type, changes, at, undid) : importDetails(imported),
+    entry_details:
+      imported === null ? activityDetails(action_type, changes, at, undid, named) : importDetails(imported),
   }))
   return { results, count, next }
 }

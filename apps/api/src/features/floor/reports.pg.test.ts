@@ -62,7 +62,7 @@ describe('a party that was seated offline', () => {
     })
     expect(await desk.floor()).toMatchObject({ stays: [{ id: second.id }], marks: [] })
     const [freed] = await recent()
-    expect(freed).toMatchObject({ action_type: 'STAY_ENDED', can_undo: true })
+    expect(freed).toMatchObject({ action_type: 'STAY_ENDED', can_undo: true, entry_details: { tables: ['1'] } })
     expect((await parties.undo(freed.id)).status).toBe(200)
     expect(await stayOf(first.id)).toMatchObject({ resource_ids: [tables['1']], ended_at: null })
     expect((await stayOf(second.id)).places).toEqual([])

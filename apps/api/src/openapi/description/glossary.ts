@@ -613,6 +613,7 @@ export const glossary: Record<string, Term> = {
   'covers_per_seat_hour.value': { example: 0.42 },
   'covers_per_seat_hour.previous': { example: 0.4 },
   tables: { meaning: 'The active tables and others that were used, the most used first.' },
+  'entry_details.tables': { meaning: 'The names of the tables that it was about, as they are now.', example: ['12'] },
   'tables.stays': { meaning: 'Parties that sat there.', example: 31 },
   table_use: { meaning: 'Percent of the hours of service in which a party was there.', example: 64 },
   area: { meaning: 'The area where it stands.', example: 'Dining room' },

@@ -1,5 +1,6 @@
 import type { ActivityEntry } from '@waitbook/contracts/activity'
 import { activitySentence, recentAction } from '@waitbook/domain/activity/recent'
+import { nameAtTables } from '@waitbook/domain/activity/table-sentences'
 import { Badge } from '@waitbook/ui/badge'
 import { Button } from '@waitbook/ui/button'
 import { Table, TableBody, TableHead, TableRow, Td, Th } from '@waitbook/ui/table'
@@ -166,7 +167,7 @@ function UndoButton({
   }
   const label = recentAction(entry.action_type).undo
   if (label === undefined || !entry.can_undo) return null
-  const name = entry.entry_details.customer_name || 'guest'
+  const name = nameAtTables(entry.entry_details) ?? (entry.entry_details.customer_name || 'guest')
   return (
     <Button
       className={isWide ? 'w-full sm:w-44' : 'shrink-0'}

@@ -205,10 +205,10 @@ test('without a network the marks are those that the device has stored', async (
 })
 
 test('a party that was seated without a network shows its badges and note at once', () => {
-  const change = floorChangeOf('a'.repeat(22), 'Ana', {
-    ...{ kind: 'seat', table: '1', resource_ids: [one.id], people_count: 2, replaces: [] },
-    guest: partyOf(entry()).guest ?? { phone: null, notes: '', is_reservation: false },
-  })
+  const id = 'a'.repeat(22)
+  const guest = partyOf(entry()).guest ?? { phone: null, notes: '', is_reservation: false }
+  const shown = { name: 'Ana', table: '1', people_count: 2, guest }
+  const change = floorChangeOf('start', { id, entry_id: id, resource_ids: [one.id] }, shown)
   expect(projectFloor(makeFloor([one]), [change]).stays).toMatchObject([
     { name: 'Ana', phone, notes: 'Pram', is_reservation: true },
   ])

@@ -17,7 +17,7 @@ import { withAnswer } from '../floor/floor-answers.ts'
 import { currentSession, lapsedUser, subscribeSession } from '../session/session-store.ts'
 import { isOfWindowStorage, windowStorage } from '../session/window-storage.ts'
 import { withEntry } from '../waitlist/live-board.ts'
-import { asReport, type Change, checkedInBy, type FloorChange, isFloorChange } from './change.ts'
+import { asReport, type Change, checkedInBy, type FloorChange, isFloorChange, isSeating, isWalkIn } from './change.ts'
 import { changeKey } from './change-mutations.ts'
 import { createChangeQueue, type Outcome } from './change-queue.ts'
 import { changeMessages as say } from './messages.ts'
@@ -74,7 +74,7 @@ export const createChangeSubmitter = (client: ApiClient, queryClient: QueryClien
     await queryClient.cancelQueries({ queryKey: floorKey })
     queryClient.setQueryData<Floor>(floorKey, (floor) => floor && withAnswer(floor, answer))
     void queryClient.invalidateQueries({ queryKey: floorKey })
-    if (change.kind !== 'seat') return
+    if (!isSeating(change) || isWalkIn(change)) return
     const board = queryClient.getQueryData<Board>(boardKey)
     const entry = board?.queue_entries.find(({ id }) => id === change.entry_id)
     if (entry && 'seq' in answer) await putOnBoard({ ...entry, status: 'SERVED' }, answer.seq)

@@ -1,13 +1,14 @@
+import { type FloorActInput, floorActNames, floorActs } from '@waitbook/contracts/floor-acts'
 import { entryId, mutationId } from '@waitbook/contracts/ids'
 import type { Reservation } from '@waitbook/contracts/reservations'
 import { instant } from '@waitbook/contracts/text'
 import { typedParty, type WaitlistEntry, waitlistEntry } from '@waitbook/contracts/waitlist'
 import { storedWishes } from '@waitbook/contracts/wishes'
-import { markKinds } from '@waitbook/domain/floor/resource-state'
-import { staySteps } from '@waitbook/domain/floor/stay'
+import type { FloorAct } from '@waitbook/domain/floor/acts/act'
 import { moments } from '@waitbook/domain/messages/notices'
 import { z } from 'zod'
 import { newMutationId } from '../../random-ids.ts'
+import { ofThisVersion } from './older-changes.ts'
 
 const about = {
   mutation_id: mutationId,
@@ -24,24 +25,31 @@ const reported = z.literal(true).exactOptional()
 /** The unlikely phone number that the host has confirmed. */
 const confirmed_phone = z.string().exactOptional()
 
-/** A change of a table; `entry_id` is the party that is seated, else the stay or the table that changes. */
-const onFloor = {
-  ...about,
+/** What is shown of an act until the server has made it. */
+const shownOfAct = {
   /** The names of the tables. */
   table: z.string(),
-  reported,
-}
-const seated = {
-  ...onFloor,
-  resource_ids: z.array(entryId),
-  people_count: z.int(),
-  /** The stays that the server last had at these tables. */
-  replaces: z.array(entryId),
-  /** Of a waiting party, to be shown at its table until the server has it. Changes stored by older versions lack it. */
+  /** Of a party that sits down. */
+  people_count: z.int().exactOptional(),
+  /** Of a waiting party that sits down. */
   guest: z.object({ phone: z.string().nullable(), notes: z.string(), is_reservation: z.boolean() }).exactOptional(),
-  /** Staff have seen that a table is held for others. */
-  despite_hold: z.literal(true).exactOptional(),
 }
+
+/** An act at the tables with its input as it is sent. `entry_id` is the id in the input: that of the stay or the table. */
+const atTables = (act: FloorAct) =>
+  z.object({
+    ...about,
+    ...shownOfAct,
+    kind: z.literal('floor'),
+    act: z.literal(act),
+    input: floorActs[act].input,
+    reported,
+  })
+type AtTables = ReturnType<typeof atTables>
+/** The input of an act as it is stored: the stay of a seating has its id on every device. */
+type StoredInput<A extends FloorAct> = FloorActInput<A> & { id: string }
+type OfAct<A extends FloorAct> = Omit<z.infer<AtTables>, 'act' | 'input'> & { act: A; input: StoredInput<A> }
+export type FloorChange = { [A in FloorAct]: OfAct<A> }[FloorAct]
 
 /** What the list shows of a booked party. */
 type ShownBooking = Pick<Reservation, 'starts_at' | 'phone' | 'party_size' | 'date' | 'time' | 'notes' | 'wishes'>
@@ -57,7 +65,7 @@ const booking = z.object({
 }) satisfies z.ZodType<ShownBooking>
 
 /** A change of one party or table by a host, as it is sent and, if it cannot be sent, stored. */
-export const change = z.discriminatedUnion('kind', [
+const storedChange = z.discriminatedUnion('kind', [
   z.object({ ...about, kind: z.literal('add'), party: typedParty, confirmed_phone }),
   /** `seen`: the values the form showed when it opened; changes stored by older versions lack it. */
   z.object({ ...about, kind: z.literal('edit'), party: typedParty, seen: typedParty.optional(), confirmed_phone }),
@@ -89,40 +97,28 @@ export const change = z.discriminatedUnion('kind', [
     restore: z.literal(true).exactOptional(),
     reported,
   }),
-  /**
-   * The stay of a waiting party has the id of the party, on every device. With `reservation_id` it is the party of a booking
-   * whose check-in has not reached the server, which the seating includes.
-   */
-  z.object({ ...seated, kind: z.literal('seat'), reservation_id: entryId.exactOptional() }),
-  /** `entry_id` is the id of the new stay. */
-  z.object({ ...seated, kind: z.literal('walk-in') }),
-  z.object({ ...onFloor, kind: z.literal('step'), step: z.enum(staySteps) }),
-  z.object({ ...onFloor, kind: z.literal('extend'), minutes: z.int(), expected_end_at: z.string() }),
-  z.object({ ...onFloor, kind: z.literal('end'), leaves: z.enum(['dirty', 'ready']) }),
-  z.object({
-    ...onFloor,
-    kind: z.literal('move-table'),
-    resource_ids: z.array(entryId),
-    despite_hold: z.literal(true).exactOptional(),
-  }),
-  z.object({ ...onFloor, kind: z.literal('mark'), mark: z.enum(markKinds), reason: z.string() }),
-  z.object({ ...onFloor, kind: z.literal('unmark'), mark: z.enum(markKinds) }),
+  z.discriminatedUnion('act', floorActNames.map(atTables) as [AtTables, ...AtTables[]]),
   /** `entry_id` is the layout of sections. */
   z.object({ ...about, kind: z.literal('switch-sections'), reported }),
   /** `entry` is the party as it was before the undone change. */
   z.object({ ...about, kind: z.literal('undo'), activity_id: z.string(), entry: waitlistEntry }),
 ])
-export type Change = z.infer<typeof change>
+/** The schema does not know which input belongs to which act. */
+export type Change = Exclude<z.infer<typeof storedChange>, { kind: 'floor' }> | FloorChange
+export const change = z.preprocess(ofThisVersion, storedChange) as unknown as z.ZodType<Change>
 export type ChangeKind = Change['kind']
 /** A change that holds the details of a party. */
 export type PartyChange = Extract<Change, { party: unknown }>
 export type EditChange = Extract<Change, { kind: 'edit' }>
 
-export type FloorChange = Extract<Change, { table: string }>
+export type SeatingChange = Extract<FloorChange, { act: 'start' }>
 export type CheckInChange = Extract<Change, { kind: 'check-in' }>
 export type SectionsChange = Extract<Change, { kind: 'switch-sections' }>
 
-export const isFloorChange = (change: Change): change is FloorChange => 'table' in change
+export const isFloorChange = (change: Change): change is FloorChange => change.kind === 'floor'
+export const isSeating = (change: Change): change is SeatingChange => isFloorChange(change) && change.act === 'start'
+/** Of a party that is neither on the list nor booked. */
+export const isWalkIn = ({ input }: SeatingChange) => input.entry_id === undefined && input.reservation_id === undefined
 
 /** As it is stored and sent once it was made without a connection. */
 export const asReport = (change: Change): Change =>
@@ -131,8 +127,10 @@ export const asReport = (change: Change): Change =>
     : change
 
 /** The booking whose party a change checks in, or seats in the same change. */
-export const checkedInBy = (change: Change): string | undefined =>
-  change.kind === 'check-in' || change.kind === 'seat' ? change.reservation_id : undefined
+export const checkedInBy = (change: Change): string | undefined => {
+  if (change.kind === 'check-in') return change.reservation_id
+  return isSeating(change) ? change.input.reservation_id : undefined
+}
 
 /** The fields of one kind of change without the common ones. */
 type Content<C> = C extends Change ? Omit<C, keyof typeof about> : never
@@ -144,11 +142,16 @@ export const changeOf = (
   mutation_id = newMutationId(),
 ): Change => ({ ...content, mutation_id, entry_id: entry.id, name: entry.customer_name.trim(), at: Date.now() })
 
-/** A new change of a table. `name` is that of the party, or of the table. */
-export const floorChangeOf = (entry_id: string, name: string, content: Content<FloorChange>): FloorChange => ({
-  ...content,
-  mutation_id: newMutationId(),
-  entry_id,
-  name,
-  at: Date.now(),
-})
+type Shown = z.infer<z.ZodObject<typeof shownOfAct>>
+
+/** A new act at the tables. `name` is that of the party, or of the table. */
+export const floorChangeOf = <A extends FloorAct>(act: A, input: StoredInput<A>, shown: Shown & { name: string }) =>
+  ({
+    ...shown,
+    kind: 'floor',
+    act,
+    input,
+    entry_id: input.id,
+    mutation_id: newMutationId(),
+    at: Date.now(),
+  }) as OfAct<A>

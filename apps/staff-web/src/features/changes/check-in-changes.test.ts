@@ -13,10 +13,14 @@ const checkIn = makeCheckIn({ at })
 const { entry_id, reservation_id } = checkIn
 const server = 's'.repeat(22)
 const table = 't'.repeat(22)
-const seat = (fields: Partial<FloorChange> = {}, booked: { reservation_id?: string } = { reservation_id }) =>
+const seat = (
+  fields: Partial<FloorChange> = {},
+  booked: { reservation_id?: string; entry_id?: string } = { reservation_id },
+) =>
   makeTableChange(
-    { kind: 'seat', table: '12', resource_ids: [table], people_count: 6, replaces: [], ...booked },
-    { mutation_id: 'seat', entry_id, name: 'Wellington', at: at + 2, ...fields },
+    'start',
+    { resource_ids: [table], replaces: [], ...booked },
+    { mutation_id: 'seat', entry_id, name: 'Wellington', people_count: 6, at: at + 2, ...fields },
   )
 const run = (changes: readonly Change[], ...events: QueueEvent[]) => {
   const held = changes.map((change): QueueEvent => ({ type: 'held', change, tried: false }))
@@ -93,18 +97,19 @@ describe('a queued check-in', () => {
 
 describe('a queued seating of a booking', () => {
   test('names its stay in later changes by the id under which another device seated it', () => {
-    const bill = makeTableChange(
-      { kind: 'step', table: '12', step: 'bill' },
-      { entry_id, mutation_id: 'bill', at: at + 3 },
-    )
+    const bill = makeTableChange('step', { step: 'bill' }, { entry_id, mutation_id: 'bill', at: at + 3 })
     const { waiting } = run([seat(), bill], { type: 'done', id: 'seat', party: server })
-    expect(waiting.map(({ change }) => change)).toEqual([{ ...bill, entry_id: server }])
+    const renamed = { ...bill, entry_id: server, input: { id: server, step: 'bill' } }
+    expect(waiting.map(({ change }) => change)).toEqual([renamed])
+    const listed = seat({}, { entry_id })
+    const checkedIn = run([checkIn, listed], { type: 'done', id: 'check-in', party: server }).waiting
+    expect(checkedIn[0]?.change).toMatchObject({ entry_id: server, input: { id: server, entry_id: server } })
   })
 
   test('that is refused can be made as that of a walk-in, at the time at which it happened', () => {
     expect(refusedChoice({ change: seat(), reason: '', code: 'not_found' })).toMatchObject({
       label: 'Seat as a walk-in',
-      instead: { kind: 'walk-in', at: at + 2, resource_ids: [table], people_count: 6, reported: true },
+      instead: { act: 'start', at: at + 2, input: { resource_ids: [table], people_count: 6 }, reported: true },
     })
     expect(refusedChoice({ change: seat(), reason: '', code: 'id_taken' })).toBeUndefined()
   })

@@ -1,29 +1,23 @@
+import type { FloorAct } from '@waitbook/domain/floor/acts/act'
 import { stepWords } from '../floor/step-words.ts'
-import { type Change, type ChangeKind, type FloorChange, isFloorChange } from './change.ts'
+import { type Change, type ChangeKind, type FloorChange, isFloorChange, isWalkIn } from './change.ts'
 
-const tableLabel = (change: FloorChange): string => {
-  const { name, table } = change
-  switch (change.kind) {
-    case 'seat':
-      return `Seat ${name || 'guest'} at ${table}`
-    case 'walk-in':
-      return `Seat a walk-in of ${change.people_count} at ${table}`
-    case 'step':
-      return `${table}: ${stepWords[change.step]}`
-    case 'extend':
-      return `${table}: ${change.minutes} more minutes`
-    case 'end':
-      return `Free ${table}`
-    case 'move-table':
-      return `Move ${name} to ${table}`
-    case 'mark':
-      return change.mark === 'dirty' ? `Mark ${table} to be cleared` : `Block ${table}`
-    case 'unmark':
-      return change.mark === 'dirty' ? `Clear ${table}` : `Unblock ${table}`
-  }
+type OfAct<A extends FloorAct> = Extract<FloorChange, { act: A }>
+
+const floorLabels: { [A in FloorAct]: (change: OfAct<A>) => string } = {
+  start: (change) =>
+    isWalkIn(change)
+      ? `Seat a walk-in of ${change.people_count} at ${change.table}`
+      : `Seat ${change.name || 'guest'} at ${change.table}`,
+  move: ({ name, table }) => `Move ${name} to ${table}`,
+  step: ({ table, input }) => `${table}: ${stepWords[input.step]}`,
+  extend: ({ table, input }) => `${table}: ${input.minutes} more minutes`,
+  end: ({ table }) => `Free ${table}`,
+  mark: ({ table, input }) => (input.kind === 'dirty' ? `Mark ${table} to be cleared` : `Block ${table}`),
+  unmark: ({ table, input }) => (input.kind === 'dirty' ? `Clear ${table}` : `Unblock ${table}`),
 }
 
-const labels: Record<Exclude<ChangeKind, FloorChange['kind']>, (name: string) => string> = {
+const labels: Record<Exclude<ChangeKind, 'floor'>, (name: string) => string> = {
   add: (name) => `Add ${name}`,
   edit: (name) => `Edit ${name}`,
   notify: (name) => `Notify ${name}`,
@@ -41,7 +35,7 @@ const labels: Record<Exclude<ChangeKind, FloorChange['kind']>, (name: string) =>
 
 /** A change as a label: 'Serve Ana'. */
 export const changeLabel = (change: Change) =>
-  isFloorChange(change) ? tableLabel(change) : labels[change.kind](change.name || 'guest')
+  isFloorChange(change) ? floorLabels[change.act](change as never) : labels[change.kind](change.name || 'guest')
 
 const changes = (count: number) => `${count} ${count === 1 ? 'change' : 'changes'}`
 

@@ -6,7 +6,7 @@ import { lateAfterCall } from '@waitbook/domain/waitlist/lateness'
 import { keysForMove } from '@waitbook/domain/waitlist/manual-order'
 import type { QueueRules } from '@waitbook/domain/waitlist/queue-order'
 import { newWaitingEntry } from '../waitlist/new-waiting-entry.ts'
-import { type Change, type CheckInChange, isFloorChange } from './change.ts'
+import { type Change, type CheckInChange, isFloorChange, isSeating, type SeatingChange } from './change.ts'
 
 const addedEntry = ({ entry_id, party, at }: Extract<Change, { kind: 'add' }>) =>
   newWaitingEntry({ ...party, id: entry_id }, new Date(at).toISOString())
@@ -41,12 +41,12 @@ const checkedIn = (list: readonly WaitlistEntry[], { entry_id, at, ...change }: 
   return [...list, newWaitingEntry({ ...arrivalOf(booking, when), id: entry_id }, new Date(at).toISOString())]
 }
 
-const isPartyOf = ({ id, reservation_id }: WaitlistEntry, change: { entry_id: string; reservation_id?: string }) =>
-  id === change.entry_id || (reservation_id !== null && reservation_id === change.reservation_id)
+const isSeatedBy = ({ id, reservation_id }: WaitlistEntry, { input }: SeatingChange) =>
+  id === input.id || (reservation_id !== null && reservation_id === input.reservation_id)
 
 const withChange = (list: readonly WaitlistEntry[], change: Change, rules: QueueRules): readonly WaitlistEntry[] => {
   const id = change.entry_id
-  if (isFloorChange(change)) return change.kind === 'seat' ? list.filter((entry) => !isPartyOf(entry, change)) : list
+  if (isFloorChange(change)) return isSeating(change) ? list.filter((entry) => !isSeatedBy(entry, change)) : list
   switch (change.kind) {
     case 'add':
       return hasEntry(list, id) ? list : [...list, addedEntry(change)]

@@ -94,12 +94,11 @@ describe('the queue of changes', () => {
   test('a refused seating takes the later changes of its stay along, but none of its party', () => {
     const entry_id = 'party'.padEnd(22, '0')
     const at = (mutation_id: string, at: number) => ({ mutation_id, entry_id, at })
-    const seated = { table: '2', resource_ids: [], people_count: 2, replaces: [] }
     const held = [
-      makeTableChange({ kind: 'seat', ...seated }, at('seat', 1)),
-      makeTableChange({ kind: 'step', table: '2', step: 'bill' }, at('step', 2)),
+      makeTableChange('start', { entry_id, resource_ids: [] }, at('seat', 1)),
+      makeTableChange('step', { step: 'bill' }, at('step', 2)),
       makeChange(at('remove', 3)),
-      makeTableChange({ kind: 'end', table: '2', leaves: 'dirty' }, at('end', 4)),
+      makeTableChange('end', { leaves: 'dirty' }, at('end', 4)),
     ]
     const state = held.reduce((all, change) => reduceQueue(all, { type: 'held', change, tried: false }), emptyQueue)
     const after = reduceQueue(state, { type: 'refused', id: 'seat', reason: 'Removed.', reasonForRest: 'Not seated.' })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Change, change, checkedInBy, isFloorChange } from './change.ts'
+import { type Change, change, checkedInBy, type FloorChange, isFloorChange, isSeating } from './change.ts'
 
 /** A text older than this is sent only after a confirmation. */
 const textExpiresAfterMs = 300_000
@@ -77,9 +77,9 @@ const inOrder = (waiting: readonly Held[], added: Held) => {
 }
 
 /** Whether a change cannot be made either: its party was never added, or its stay never began. */
-const cannotFollow = (change: Change, { kind, entry_id }: Change) =>
-  change.entry_id === entry_id &&
-  (kind === 'add' || kind === 'check-in' || ((kind === 'seat' || kind === 'walk-in') && isFloorChange(change)))
+const cannotFollow = (change: Change, cause: Change) =>
+  change.entry_id === cause.entry_id &&
+  (cause.kind === 'add' || cause.kind === 'check-in' || (isSeating(cause) && isFloorChange(change)))
 
 /** Whether a later seating checks the same booking in: guests who sit have come. */
 const isCovered = (change: Change, waiting: readonly Held[]) =>
@@ -88,10 +88,14 @@ const isCovered = (change: Change, waiting: readonly Held[]) =>
 /** The change if the server knows the party `from` as `to`. */
 const renamed = (item: Held, from: string, to: string): Held => {
   const { change } = item
-  const after_id = change.kind === 'move' && change.after_id === from ? to : undefined
-  if (change.entry_id !== from && after_id === undefined) return item
-  const entry_id = change.entry_id === from ? to : change.entry_id
-  return { ...item, change: { ...change, entry_id, ...(after_id !== undefined && { after_id }) } as Change }
+  const rename = (id: string) => (id === from ? to : id)
+  const about = { ...change, entry_id: rename(change.entry_id) } as Change
+  if (about.kind === 'move' && about.after_id !== null)
+    return { ...item, change: { ...about, after_id: rename(about.after_id) } }
+  if (!isFloorChange(about)) return { ...item, change: about }
+  const { entry_id }: { entry_id?: string | undefined } = about.act === 'start' ? about.input : {}
+  const input = { ...about.input, id: rename(about.input.id), ...(entry_id && { entry_id: rename(entry_id) }) }
+  return { ...item, change: { ...about, input } as FloorChange }
 }
 
 /** Pure. An event about an unknown change has no effect, so that two tabs may send the same event. */

@@ -1,5 +1,5 @@
 import { makeEntryId, newMutationId } from '../../random-ids.ts'
-import { type Change, type CheckInChange, changeOf, floorChangeOf } from './change.ts'
+import { type Change, type CheckInChange, changeOf, floorChangeOf, isSeating, isWalkIn } from './change.ts'
 import { changeMessages as say } from './messages.ts'
 import type { Refused } from './queue-state.ts'
 
@@ -31,10 +31,13 @@ export const refusedChoice = ({ change, code }: Refused): RefusedChoice | undefi
       return code === 'reservation_settled'
         ? { label: say.checkInAnyway, instead: { ...change, mutation_id: newMutationId(), restore: true } }
         : { label: say.addToList, instead: addedParty(change, code) }
-    case 'seat': {
-      const { table, resource_ids, people_count, replaces, at } = change
-      const content = { kind: 'walk-in', table, resource_ids, people_count, replaces, reported: true } as const
-      return { label: say.seatAsWalkIn, instead: { ...floorChangeOf(makeEntryId(), table, content), at } }
+    case 'floor': {
+      if (!isSeating(change) || isWalkIn(change)) return undefined
+      const { table, people_count = 0, at, input } = change
+      const { resource_ids, replaces } = input
+      const seating = { id: makeEntryId(), resource_ids, people_count, replaces }
+      const instead = floorChangeOf('start', seating, { name: table, table, people_count })
+      return { label: say.seatAsWalkIn, instead: { ...instead, at, reported: true } }
     }
     default:
       return undefined

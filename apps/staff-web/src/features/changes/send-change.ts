@@ -6,7 +6,7 @@ import type { ReservationChanged } from '@waitbook/contracts/reservations'
 import type { EntryChanged } from '@waitbook/contracts/waitlist'
 import { editOver } from '@waitbook/domain/edits/merge-edit'
 import type { ApiClient } from '../../trpc.ts'
-import { type Change, type CheckInChange, type FloorChange, isFloorChange, type SectionsChange } from './change.ts'
+import { type Change, type FloorChange, isFloorChange } from './change.ts'
 
 export type ChangeAnswer =
   | EntryChanged
@@ -18,41 +18,13 @@ export type ChangeAnswer =
   | ReservationChanged
 
 /** What the server merges instead of refusing it: it has happened, without a connection. */
-const reportOf = ({ at, reported }: FloorChange | SectionsChange | CheckInChange) =>
+const reportOf = ({ at, reported }: Pick<FloorChange, 'at' | 'reported'>) =>
   reported && ({ reported, happened_at: new Date(at).toISOString() } as const)
 
-const namedParty = (change: Extract<FloorChange, { kind: 'seat' | 'walk-in' }>) => {
-  const { kind, entry_id, people_count } = change
-  if (kind === 'walk-in') return { people_count }
-  return change.reservation_id === undefined ? { entry_id } : { reservation_id: change.reservation_id }
-}
-
-const sendFloorChange = ({ floor }: ApiClient, change: FloorChange): Promise<StayChanged | MarkChanged> => {
-  const { entry_id: id, mutation_id } = change
-  const ids = { id, mutation_id, ...reportOf(change) }
-  switch (change.kind) {
-    case 'seat':
-    case 'walk-in': {
-      const { resource_ids, replaces, reported, despite_hold } = change
-      const party = namedParty(change)
-      return floor.start.mutate({ ...ids, resource_ids, ...party, ...(reported && { replaces }), despite_hold })
-    }
-    case 'step':
-      return floor.step.mutate({ ...ids, step: change.step })
-    case 'extend': {
-      const { minutes, expected_end_at, reported } = change
-      return floor.extend.mutate({ ...ids, minutes, ...(reported && { expected_end_at }) })
-    }
-    case 'end':
-      return floor.end.mutate({ ...ids, leaves: change.leaves })
-    case 'move-table':
-      return floor.move.mutate({ ...ids, resource_ids: change.resource_ids, despite_hold: change.despite_hold })
-    case 'mark':
-      return floor.mark.mutate({ ...ids, kind: change.mark, reason: change.reason })
-    case 'unmark':
-      return floor.unmark.mutate({ ...ids, kind: change.mark })
-  }
-}
+const sendFloorChange = (
+  { floor }: ApiClient,
+  { act, input, mutation_id, ...change }: FloorChange,
+): Promise<StayChanged | MarkChanged> => floor[act].mutate({ ...input, mutation_id, ...reportOf(change) } as never)
 
 /** Sends a change. The same change always makes exactly the same call, except that one of a table becomes a report. */
 export const sendChange = (client: ApiClient, change: Change): Promise<ChangeAnswer> => {

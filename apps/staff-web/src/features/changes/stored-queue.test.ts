@@ -6,7 +6,7 @@ import { emptyQueue, keyOfUnreadable, reduceQueue } from './queue-state.ts'
 import { readableParts, readQueue, writeQueue } from './stored-queue.ts'
 
 const change = makeChange({ at: 2 })
-const ofTable = makeTableChange({ kind: 'end', table: '2', leaves: 'dirty' })
+const ofTable = makeTableChange('end', { leaves: 'dirty' })
 const unknown = { change: { ...change, name: 'Ben', at: 1, kind: 'teleport' }, tried: false }
 const stored = JSON.stringify({ waiting: [unknown, { change, tried: true }], asking: [], refused: [] })
 

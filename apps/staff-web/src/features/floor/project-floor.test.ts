@@ -16,8 +16,9 @@ const floor = makeFloor([two, five], { stays: [stay] })
 const ofStay = { entry_id: stay.id }
 const walkIn = (table: typeof two, id: string, replaces: string[] = []) =>
   makeTableChange(
-    { kind: 'walk-in', table: table.name, resource_ids: [table.id], people_count: 2, replaces },
-    { entry_id: id.padEnd(22, '0') },
+    'start',
+    { resource_ids: [table.id], people_count: 2, replaces },
+    { entry_id: id.padEnd(22, '0'), table: table.name, people_count: 2 },
   )
 /** Where each party sits, and what is marked, by the names of tables. */
 const shown = (changes: FloorChange[], from = floor) => {
@@ -46,10 +47,7 @@ describe('a booking that has checked in', () => {
   )
 
   test('is over once its party is seated on this device', () => {
-    const seat = makeTableChange(
-      { kind: 'seat', table: five.name, resource_ids: [five.id], people_count: 4, replaces: [] },
-      { entry_id },
-    )
+    const seat = makeTableChange('start', { entry_id, resource_ids: [five.id] }, { entry_id, people_count: 4 })
     expect(expectedBookings(projectFloor(booked, [seat]))).toEqual([])
   })
 })
@@ -87,7 +85,7 @@ describe('servers', () => {
 
   test('the covers of a party that has left still count', () => {
     const [stay] = serving.stays
-    const freed = makeTableChange({ kind: 'end', table: '5', leaves: 'ready' }, { entry_id: stay?.id ?? '' })
+    const freed = makeTableChange('end', { leaves: 'ready' }, { entry_id: stay?.id ?? '' })
     const { server_loads } = projectFloor(serving, [freed])
     expect(server_loads).toEqual([{ server_id: ana.id, covers: 4, last_seated_at: stay?.started_at }])
   })
@@ -111,8 +109,9 @@ describe('the changes of this device', () => {
     const late = { reservation: { ...booking, ...arrived.bookings[0] }, now: Date.now() + 20 * 60_000 }
     expect(badgesOf(late).map(({ kind }) => kind)).toEqual(['here'])
     const seated = makeTableChange(
-      { kind: 'seat', table: '5', resource_ids: [five.id], people_count: 6, replaces: [], reservation_id: booking.id },
-      { name: 'Wellington' },
+      'start',
+      { resource_ids: [five.id], reservation_id: booking.id },
+      { name: 'Wellington', people_count: 6 },
     )
     const shown = projectFloor({ ...floor, stays: [], bookings: [booking] }, [seated])
     expect(shown.bookings).toEqual([])
@@ -129,9 +128,9 @@ describe('the changes of this device', () => {
       until: until ?? '',
       planned_until: until ?? '',
     })
-    const reported = { table: '2', mark: 'blocked', reported: true } as const
-    const blocked = makeTableChange({ kind: 'mark', reason: '', ...reported }, { entry_id: two.id })
-    const opened = makeTableChange({ kind: 'unmark', ...reported }, { entry_id: two.id })
+    const ofTwo = { entry_id: two.id, reported: true } as const
+    const blocked = makeTableChange('mark', { kind: 'blocked' }, ofTwo)
+    const opened = makeTableChange('unmark', { kind: 'blocked' }, ofTwo)
     const withPlanned = { ...floor, marks: [planned] }
     expect(projectFloor(withPlanned, [blocked]).marks).toMatchObject([planned, { kind: 'blocked', until: null }])
     expect(projectFloor(withPlanned, [blocked, opened]).marks).toEqual([planned])
@@ -142,22 +141,19 @@ describe('the changes of this device', () => {
   })
 
   test('a table is freed, seated again and joined', () => {
-    const freed = makeTableChange({ kind: 'end', table: '2', leaves: 'dirty' }, ofStay)
+    const freed = makeTableChange('end', { leaves: 'dirty' }, ofStay)
     expect(shown([freed])).toEqual({ stays: [], marks: [['2', 'dirty']] })
     const next = walkIn(two, 'next', [stay.id])
     expect(shown([freed, next])).toEqual({ stays: [['2', 'seated']], marks: [] })
-    const joined = makeTableChange(
-      { kind: 'move-table', table: '2, 5', resource_ids: [two.id, five.id] },
-      { entry_id: next.entry_id },
-    )
-    const bill = makeTableChange({ kind: 'step', table: '2', step: 'bill' }, { entry_id: next.entry_id })
+    const joined = makeTableChange('move', { resource_ids: [two.id, five.id] }, { entry_id: next.entry_id })
+    const bill = makeTableChange('step', { step: 'bill' }, { entry_id: next.entry_id })
     expect(shown([freed, next, joined, bill]).stays).toEqual([['2+5', 'bill']])
   })
 
   test('a table is wiped, blocked and used again', () => {
     const marked = makeFloor([two, five], { marks: [makeMark(five.id)] })
     const change = (kind: 'mark' | 'unmark', mark: 'dirty' | 'blocked', table = two) =>
-      makeTableChange({ kind, mark, table: table.name, reason: 'Broken leg' }, { entry_id: table.id })
+      makeTableChange(kind, { kind: mark }, { entry_id: table.id })
     expect(shown([change('unmark', 'dirty', five), change('mark', 'blocked')], marked).marks).toEqual([
       ['2', 'blocked'],
     ])

@@ -1,11 +1,19 @@
 import type { Floor, Stay, StoredMark } from '@waitbook/contracts/floor'
 import { epochOf } from '@waitbook/domain/calendar/instant'
-import type { ActContext, ActInputs, Decision, KnownFloor, Told } from '@waitbook/domain/floor/acts/act'
+import type { ActContext, KnownFloor } from '@waitbook/domain/floor/acts/act'
 import { decide, withRows } from '@waitbook/domain/floor/acts/act-rules'
 import { isPlannedBlock } from '@waitbook/domain/floor/resource-state'
-import type { StaySource } from '@waitbook/domain/floor/stay'
 import { openResourceIds } from '@waitbook/domain/floor/stay-resources'
-import { type Change, checkedInBy, type FloorChange, isFloorChange, type SectionsChange } from '../changes/change.ts'
+import {
+  type Change,
+  checkedInBy,
+  type FloorChange,
+  isFloorChange,
+  isSeating,
+  isWalkIn,
+  type SeatingChange,
+  type SectionsChange,
+} from '../changes/change.ts'
 import { withEnded, withSections } from './floor-servers.ts'
 import { turnMinutesOf } from './floor-snapshot.ts'
 
@@ -18,59 +26,32 @@ const knownFloor = (floor: Floor): KnownFloor => ({
   sections: { layouts: floor.section_layouts, shifts: floor.server_shifts },
 })
 
-const sourceOf = (change: Extract<FloorChange, { kind: 'seat' | 'walk-in' }>): StaySource => {
-  if (change.kind === 'walk-in') return 'walk_in'
-  return change.reservation_id === undefined ? 'list' : 'book'
-}
-
 /** What a booking says of its guest; of a walk-in nothing is known. */
 const guestOfBooking = ({ bookings }: Floor, reservation_id: string | undefined) => {
   const booking = bookings.find(({ id }) => id === reservation_id)
   return { phone: booking?.phone ?? null, notes: booking?.notes ?? '', is_reservation: booking !== undefined }
 }
 
-const seatingOf = (change: Extract<FloorChange, { kind: 'seat' | 'walk-in' }>): ActInputs['start'] => {
-  const { kind, entry_id: id, people_count, resource_ids, replaces, despite_hold } = change
-  const entry_id = kind === 'seat' ? id : null
-  const party = { entry_id, reservation_id: checkedInBy(change) ?? null, people_count, source: sourceOf(change) }
-  return { id, party, resource_ids, replaces, despite_hold }
-}
-
-const decided = (known: KnownFloor, change: FloorChange, told: Told, ctx: ActContext): Decision => {
-  const { entry_id: id } = change
-  switch (change.kind) {
-    case 'seat':
-    case 'walk-in':
-      return decide('start', known, { ...seatingOf(change), ...told }, ctx)
-    case 'step':
-      return decide('step', known, { id, step: change.step, ...told }, ctx)
-    case 'extend': {
-      const { minutes, expected_end_at } = change
-      return decide('extend', known, { id, minutes, expected_end_at, ...told }, ctx)
-    }
-    case 'end':
-      return decide('end', known, { id, leaves: change.leaves, ...told }, ctx)
-    case 'move-table': {
-      const { resource_ids, despite_hold } = change
-      return decide('move', known, { id, resource_ids, despite_hold, ...told }, ctx)
-    }
-    case 'mark':
-      return decide('mark', known, { id, kind: change.mark, reason: change.reason, ...told }, ctx)
-    case 'unmark':
-      return decide('unmark', known, { id, kind: change.mark, ...told }, ctx)
-  }
+/** Who sits down by a seating: the stay of a party has the id of the party. */
+const partyOf = (change: SeatingChange) => {
+  const { input, people_count = 0 } = change
+  const reservation_id = input.reservation_id ?? null
+  if (isWalkIn(change)) return { entry_id: null, reservation_id, people_count, source: 'walk_in' }
+  return { entry_id: input.id, reservation_id, people_count, source: reservation_id === null ? 'list' : 'book' }
 }
 
 /** The floor after an act, by the rule by which the server will decide it; as it was, if it will be refused. */
 const withAct = (known: KnownFloor, change: FloorChange, floor: Floor) => {
-  const { mutation_id, at, reported } = change
+  const { act, input, mutation_id, at, reported } = change
   let made = 0
   const expected = (people_count: number, since: string) => {
     const end = epochOf(since) + turnMinutesOf(floor)(people_count) * 60_000
     return { expected_end_at: new Date(end).toISOString() }
   }
   const ctx: ActContext = { now: at, by: 'staff', newId: () => `${mutation_id} ${made++}`, expected }
-  const rows = decided(known, change, { happened_at: new Date(at).toISOString(), reported }, ctx)
+  const party = isSeating(change) && { party: partyOf(change) }
+  const told = { happened_at: new Date(at).toISOString(), reported }
+  const rows = decide(act, known, { ...input, ...party, ...told } as never, ctx)
   return 'refused' in rows ? known : withRows(known, rows)
 }
 
@@ -113,7 +94,7 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
   const ofTables = changes.filter(isFloorChange)
   if (ofTables.length === 0) return floor
   const state = ofTables.reduce((before, change) => withAct(before, change, floor), knownFloor(floor))
-  const seated = new Map(ofTables.flatMap((change) => (change.kind === 'seat' ? [[change.entry_id, change]] : [])))
+  const seated = new Map(ofTables.filter(isSeating).map((change) => [change.entry_id, change]))
   const stays = state.stays.flatMap(({ facts: _facts, ...row }): Stay[] => {
     if (row.ended_at !== null) return []
     const known = floor.stays.find(({ id }) => id === row.id)
@@ -121,7 +102,9 @@ export const projectFloor = (known: Floor, changes: readonly Change[]): Floor =>
     const resource_ids = openResourceIds(places)
     // Another party has its table by now. The server refuses this one, or serves it without a table.
     if (known === undefined && resource_ids.length === 0) return []
-    const { name = '', reservation_id, guest = guestOfBooking(floor, reservation_id) } = seated.get(row.id) ?? {}
+    const seating = seated.get(row.id)
+    const name = seating && !isWalkIn(seating) ? seating.name : ''
+    const { guest = guestOfBooking(floor, seating?.input.reservation_id) } = seating ?? {}
     const added = { name, ...guest, traits: [], passed: [] }
     const steps_before = [...(row.steps_before ?? [])]
     return [{ ...(known ?? added), ...row, steps_before, places, resource_ids }]

@@ -217,7 +217,7 @@ describe('a party at tables that do not suit it', () => {
 
 test('only the actions of the floor, which ask, make the calls that give tables to a party', () => {
   const folder = join(import.meta.dirname, '../..')
-  const gives = /kind: '(seat|walk-in|move-table)'|floor\.(start|move|swap|hold)\.(mutate|useMutation)/
+  const gives = /kind: 'seat'|floorChangeOf\('(start|move)'|floor(\[act\]|\.(start|move|swap|hold))\.(mutate|useMutation)/
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
     .filter((path) => gives.test(readFileSync(join(folder, path), 'utf8').replaceAll(/z\.literal\('[^']+'\)/g, '')))
@@ -225,7 +225,6 @@ test('only the actions of the floor, which ask, make the calls that give tables 
     // Repeats a refused seating of guests who sit there already.
     'features/changes/refused-choice.ts',
     'features/changes/send-change.ts',
-    'features/floor/project-floor.ts',
     'features/floor/seating-check.ts',
     'features/floor/use-floor-actions.ts',
     'features/waitlist/use-row-actions.ts',

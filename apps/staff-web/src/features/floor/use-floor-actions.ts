@@ -56,18 +56,22 @@ const useShownAt = () => {
   const utils = trpc.useUtils()
   const isAt = (resource_ids: readonly string[]) => (row: { resource_ids: readonly string[] }) =>
     row.resource_ids.some((id) => resource_ids.includes(id))
+  /** Staff have seen that the table is held; of a hold that came since then, the server's refusal tells them. */
+  const seenHold = (resource_ids: readonly string[]) =>
+    utils.floor.get.getData()?.holds?.some(isAt(resource_ids)) ? { despite_hold: true as const } : {}
   return {
+    seenHold,
     /** The server identifies a booked party by its booking until it is on the list that the server has sent. */
-    namedBooking: ({ entry_id, reservation_id }: SeatedParty) => {
+    namedParty: ({ entry_id, reservation_id }: { entry_id: string; reservation_id?: string }) => {
       const listed = utils.waitlist.board.getData()?.queue_entries.some(({ id }) => id === entry_id)
-      return reservation_id === undefined || listed ? {} : { reservation_id }
+      return reservation_id === undefined || listed ? { entry_id } : { reservation_id }
     },
-    /** The stays that the server last had there: a seating says that they are gone. */
-    staysAt: (resource_ids: readonly string[]) =>
-      (utils.floor.get.getData()?.stays ?? []).filter(isAt(resource_ids)).map(({ id }) => id),
-    /** Staff have seen that the table is held; of a hold that came since then, the server's refusal tells them. */
-    seenHold: (resource_ids: readonly string[]) =>
-      utils.floor.get.getData()?.holds?.some(isAt(resource_ids)) ? { despite_hold: true as const } : {},
+    /** The tables of a seating, with the stays that the server last had there: it says that they are gone. */
+    seatingAt: (resource_ids: readonly string[]) => ({
+      resource_ids: [...resource_ids],
+      replaces: (utils.floor.get.getData()?.stays ?? []).filter(isAt(resource_ids)).map(({ id }) => id),
+      ...seenHold(resource_ids),
+    }),
   }
 }
 
@@ -76,7 +80,7 @@ export const useFloorActions = () => {
   const { submit } = useChangeSubmitter()
   const { floor } = trpc.useUtils().client
   const refresh = useRefreshFloor()
-  const { staysAt, seenHold, namedBooking } = useShownAt()
+  const { seatingAt, seenHold, namedParty } = useShownAt()
   const showHeld = useShowHeld()
   const goesOn = useSeatingCheck()
   const { undo } = useUndo()
@@ -152,43 +156,39 @@ export const useFloorActions = () => {
     seat: async ({ resource_ids, table }: SeatPlace, party: SeatedParty, about: string) => {
       if (!(await goesOn({ kind: 'seat', party, about, resource_ids }))) return false
       const { people_count, guest } = party
-      const seen = { replaces: staysAt(resource_ids), ...seenHold(resource_ids) }
-      const content = { table, resource_ids: [...resource_ids], people_count, ...seen }
       const { entry_id = makeEntryId(), reservation_id } = party
       const isWalkIn = party.entry_id === undefined && reservation_id === undefined
-      const change = isWalkIn
-        ? floorChangeOf(entry_id, table, { kind: 'walk-in', ...content })
-        : floorChangeOf(entry_id, about, {
-            ...{ kind: 'seat', ...content, ...namedBooking({ ...party, entry_id }) },
-            ...(guest && { guest }),
-          })
+      const named = isWalkIn ? { people_count } : namedParty({ ...party, entry_id })
+      const input = { id: entry_id, ...named, ...seatingAt(resource_ids) }
+      const shown = { table, people_count, ...(guest && !isWalkIn && { guest }) }
+      const change = floorChangeOf('start', input, { ...shown, name: isWalkIn ? table : about })
       return run(change, { text: say.seated(table), about })
     },
     move: async (id: string, name: string, resource_ids: string[], table: string, text: string) => {
       if (!(await goesOn({ kind: 'move', stay_id: id, resource_ids }))) return false
-      const change = floorChangeOf(id, name, { kind: 'move-table', table, resource_ids, ...seenHold(resource_ids) })
+      const change = floorChangeOf('move', { id, resource_ids, ...seenHold(resource_ids) }, { name, table })
       return run(change, { text, about: name })
     },
     step: (id: string, step: StayStep, table: string) =>
-      run(floorChangeOf(id, table, { kind: 'step', table, step }), { text: say.stepped(table, step) }),
-    extend: (stay: Pick<Stay, 'id' | 'expected_end_at'>, table: string) => {
+      run(floorChangeOf('step', { id, step }, { name: table, table }), { text: say.stepped(table, step) }),
+    extend: ({ id, expected_end_at: end }: Pick<Stay, 'id' | 'expected_end_at'>, table: string) => {
       const minutes = 15
-      const from = Math.max(Date.now(), stay.expected_end_at === null ? 0 : epochOf(stay.expected_end_at))
+      const from = Math.max(Date.now(), end === null ? 0 : epochOf(end))
       const expected_end_at = new Date(from + minutes * 60_000).toISOString()
-      const change = floorChangeOf(stay.id, table, { kind: 'extend', table, minutes, expected_end_at })
+      const change = floorChangeOf('extend', { id, minutes, expected_end_at }, { name: table, table })
       return run(change, { text: say.extended(table) })
     },
     end: (id: string, leaves: 'dirty' | 'ready', table: string, text?: string) => {
       const done = leaves === 'dirty' ? say.freedDirty(table) : say.freed(table)
-      return run(floorChangeOf(id, table, { kind: 'end', table, leaves }), { text: text ?? done })
+      return run(floorChangeOf('end', { id, leaves }, { name: table, table }), { text: text ?? done })
     },
     mark: (id: string, kind: 'dirty' | 'blocked', table: string, reason = '') => {
       const text = kind === 'dirty' ? say.markedDirty(table) : say.blocked(table)
-      return run(floorChangeOf(id, table, { kind: 'mark', table, mark: kind, reason }), { text })
+      return run(floorChangeOf('mark', { id, kind, reason }, { name: table, table }), { text })
     },
     unmark: (id: string, kind: 'dirty' | 'blocked', table: string) => {
       const text = kind === 'dirty' ? say.cleared(table) : say.unblocked(table)
-      return run(floorChangeOf(id, table, { kind: 'unmark', table, mark: kind }), { text })
+      return run(floorChangeOf('unmark', { id, kind }, { name: table, table }), { text })
     },
   }
 }
@@ -209,7 +209,7 @@ type OfferUndo = (entry: WaitlistEntry, change: { mutation_id: string; activity_
 export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
   const { submit } = useChangeSubmitter()
   const refresh = useRefreshFloor()
-  const { staysAt, seenHold, namedBooking } = useShownAt()
+  const { seatingAt, namedParty } = useShownAt()
   const showHeld = useShowHeld()
   const goesOn = useSeatingCheck()
   const changes = useRef(new Map<string, FloorChange>()).current
@@ -217,16 +217,10 @@ export const useSeatParty = (offerUndo: OfferUndo): SeatParty => {
     const intent = { kind: 'seat', party: partyOf(entry), about: partyName(entry), resource_ids } as const
     if (!(await goesOn(intent))) return { type: 'kept' }
     const key = JSON.stringify([entry.id, resource_ids])
-    const content = { table, resource_ids: [...resource_ids], people_count: entry.people_count }
-    const change =
-      changes.get(key) ??
-      floorChangeOf(entry.id, partyName(entry), {
-        kind: 'seat',
-        ...content,
-        ...namedBooking(partyOf(entry)),
-        replaces: staysAt(resource_ids),
-        ...seenHold(resource_ids),
-      })
+    const { id, people_count, reservation_id } = entry
+    const named = namedParty({ entry_id: id, ...(reservation_id !== null && { reservation_id }) })
+    const shown = { name: partyName(entry), table, people_count }
+    const change = changes.get(key) ?? floorChangeOf('start', { id, ...named, ...seatingAt(resource_ids) }, shown)
     changes.set(key, change)
     const submitted = await submit(change)
     if (submitted.type === 'failed') {

@@ -3,7 +3,7 @@ import { epochOf } from '@waitbook/domain/calendar/instant'
 import { isExpectedOrHere } from '@waitbook/domain/reservations/reservation-status'
 import { isNearItsTime } from '@waitbook/domain/reservations/unusual-check-in'
 import { useMemo } from 'react'
-import { checkedInBy } from '../changes/change.ts'
+import { checkedInBy, isSeating } from '../changes/change.ts'
 import { usePendingChanges } from '../changes/use-pending-changes.ts'
 import { useFloorActions } from '../floor/use-floor-actions.ts'
 import { tableNames } from './table-names.ts'
@@ -12,7 +12,7 @@ import { tableNames } from './table-names.ts'
 export const useUnseated = (plan: FloorPlan | undefined): FloorPlan | undefined => {
   const changes = usePendingChanges()
   return useMemo(() => {
-    const seated = new Set(changes.filter(({ kind }) => kind === 'seat').map(checkedInBy))
+    const seated = new Set(changes.filter(isSeating).map(checkedInBy))
     return plan && { ...plan, bookings: plan.bookings.filter(({ id }) => !seated.has(id)) }
   }, [plan, changes])
 }

@@ -1,0 +1,27 @@
+/** The acts of changes that earlier versions stored, by their kind. */
+const olderActs: Record<string, string> = {
+  seat: 'start',
+  'walk-in': 'start',
+  step: 'step',
+  extend: 'extend',
+  end: 'end',
+  'move-table': 'move',
+  mark: 'mark',
+  unmark: 'unmark',
+}
+
+/** A change in the form of this version: earlier ones stored the fields of an act beside those of every change. */
+export const ofThisVersion = (stored: unknown) => {
+  if (typeof stored !== 'object' || stored === null || !('table' in stored) || 'act' in stored) return stored
+  const { kind, mutation_id, entry_id, name, at, table, reported, people_count, guest, mark, ...fields } =
+    stored as Record<string, unknown>
+  const listed = fields.reservation_id === undefined ? { entry_id } : {}
+  const party = kind === 'seat' ? listed : kind === 'walk-in' ? { people_count } : {}
+  return {
+    ...{ kind: 'floor', act: olderActs[String(kind)], mutation_id, entry_id, name, at, table },
+    ...(reported === true && { reported }),
+    ...(people_count !== undefined && { people_count }),
+    ...(guest !== undefined && { guest }),
+    input: { id: entry_id, ...fields, ...party, ...(mark !== undefined && { kind: mark }) },
+  }
+}

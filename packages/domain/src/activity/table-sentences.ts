@@ -1,0 +1,43 @@
+import type { RecentActionType } from './recent.ts'
+
+/** Whom and which tables an act at the tables was about. */
+interface AtTables {
+  /** '' for a walk-in. */
+  customer_name: string
+  people_count: number | null
+  /** Names of tables. */
+  tables?: readonly string[] | undefined
+}
+
+const listed = (names: readonly string[]) => [names.slice(0, -1).join(', '), names.at(-1)].filter(Boolean).join(' and ')
+
+const tablesOf = ({ tables = [] }: AtTables) =>
+  tables.length === 0 ? 'a table' : `${tables.length === 1 ? 'table' : 'tables'} ${listed(tables)}`
+
+const partyOf = ({ customer_name, people_count }: AtTables) =>
+  customer_name || (people_count === null ? 'a guest' : `a party of ${people_count}`)
+
+/** 'Freed table 12 of O'Sullivan'. */
+const sentences: Partial<Record<RecentActionType, (tables: string, party: string) => string>> = {
+  STAY_STARTED: (tables, party) => `Seated ${party} at ${tables}`,
+  STAY_MOVED: (tables, party) => `Moved ${party} to ${tables}`,
+  STAYS_SWAPPED: (tables, party) => `Swapped the tables of two parties: ${party} to ${tables}`,
+  STAY_STEP: (tables, party) => `Updated ${tables} of ${party}`,
+  STAY_EXTENDED: (tables, party) => `Gave ${party} at ${tables} more time`,
+  STAY_ENDED: (tables, party) => `Freed ${tables} of ${party}`,
+  RESOURCE_MARKED: (tables) => `Changed the state of ${tables}`,
+  HOLD_MADE: (tables) => `Held ${tables}`,
+  HOLD_ENDED: (tables) => `Ended the hold of ${tables}`,
+}
+
+/** Whether a change is named after its tables. */
+export const isAtTables = (action: RecentActionType) => action in sentences
+
+export const tableSentence = (action: RecentActionType, about: AtTables) =>
+  sentences[action]?.(tablesOf(about), partyOf(about))
+
+/** What the undo of a change at the tables is named after: 'table 12 of O'Sullivan'; undefined for any other change. */
+export const nameAtTables = (about: AtTables) => {
+  if (!about.tables?.length) return undefined
+  return about.customer_name ? `${tablesOf(about)} of ${about.customer_name}` : tablesOf(about)
+}
