@@ -19,7 +19,7 @@ export const rateLimitRules = {
   'demo-server': { limit: 30, windowMs: minuteMs },
   /** Of one demo's staff and scripts, counted by each process. Its two screens make some thirty while they load. */
   'demo-calls': { limit: 600, windowMs: minuteMs },
-  /** Files read for one demo, and for all demos together: 5,000 rows take a third of a second of processor time. */
+  /** Files imported and exported for one demo, and for all demos together: 5,000 rows take a third of a second of processor time. */
   'demo-files': { limit: 5, windowMs: 10 * minuteMs },
   'demo-files-server': { limit: 10, windowMs: minuteMs },
   /** By contact and address, with refused joins, which do not count for the contact: a stranger may have entered it. */
