@@ -463,6 +463,7 @@ export interface paths {
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
         404: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }
@@ -1335,6 +1336,7 @@ export interface paths {
         400: JsonAnswer<Refusal>
         401: JsonAnswer<Refusal>
         403: JsonAnswer<Refusal>
+        429: JsonAnswer<Refusal>
         503: JsonAnswer<Refusal>
       }
     }

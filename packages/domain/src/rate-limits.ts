@@ -19,7 +19,7 @@ export const rateLimitRules = {
   'demo-server': { limit: 30, windowMs: minuteMs },
   /** Of one demo's staff and scripts, counted by each process. Its two screens make some thirty while they load. */
   'demo-calls': { limit: 600, windowMs: minuteMs },
-  /** Files read for one demo, and for all demos together: 5,000 rows take a third of a second of processor time. */
+  /** Files imported and exported for one demo, and for all demos together: 5,000 rows take a third of a second of processor time. */
   'demo-files': { limit: 5, windowMs: 10 * minuteMs },
   'demo-files-server': { limit: 10, windowMs: minuteMs },
   /** By contact and address, with refused joins, which do not count for the contact: a stranger may have entered it. */
@@ -40,8 +40,6 @@ export const rateLimitRules = {
   'book-contact-by': { limit: 30, windowMs: 10 * minuteMs },
   'book-phone': { limit: 6, windowMs: 10 * minuteMs },
   'book-address': { limit: 120, windowMs: hourMs },
-  /** The shares of unverified guests do not limit wishes, as a wish takes no seats. */
-  'wish-restaurant': { limit: 2_000, windowMs: hourMs },
   /** A guest who compares times holds one after the other. */
   'hold-address': { limit: 240, windowMs: hourMs },
   /**
@@ -71,6 +69,7 @@ export const rateLimitRules = {
   /** A guest who has lost the way back: texts cost money, and anyone may ask for them. */
   'link-text-phone': { limit: 1, windowMs: 10 * minuteMs },
   'link-address': { limit: 20, windowMs: hourMs },
+  /** Links that are sent: others would let strangers use up those of the restaurant's guests. */
   'link-restaurant': { limit: 200, windowMs: hourMs },
   /** A restaurant may enter the address of a stranger. */
   'contact-mail-inbox': { limit: 3, windowMs: 24 * hourMs },

@@ -46,8 +46,8 @@ export interface ChangeDeps {
 
 export interface JournalDeps extends ChangeDeps {
   /**
-   * Called before a file of the restaurant is read; returns its limit of rows where it is not the usual one. Throws if the
-   * restaurant has had too many read.
+   * Called before a file of the restaurant is imported or exported; returns its limit of rows where it is not the usual
+   * one. Throws if the restaurant has had too many.
    */
   admitFile?: (restaurantId: RestaurantId) => Promise<RowLimit | undefined>
 }

@@ -12,6 +12,12 @@ export const newFormKey = (random: RandomBytes) => `form-${newId(random)}`
 export const isFormKey = (posted: string | undefined): posted is string =>
   posted !== undefined && keyPattern.test(posted)
 
+/**
+ * The visits of a form that are found by its key. A form that a browser kept may be posted for several guests, but each
+ * lookup reads all of its visits, so that a script must not add to them without end.
+ */
+export const visitsOfForm = 20
+
 const cookieSeconds = 15 * 60
 
 /**

@@ -6,6 +6,7 @@ import { stayEndOf } from '@waitbook/domain/booking/own-booking'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { dateIn } from '@waitbook/domain/calendar/time-zone'
 import { underLock } from '../../journal/under-lock.ts'
+import type { Use } from '../../lib/rate-limits.ts'
 import { sendsEmails, sendsTexts } from '../messages/channels/provider.ts'
 import { limitedContact } from '../messages/outgoing/guest-messages.ts'
 import { isVisitVerified } from '../messages/outgoing/new-numbers.queries.ts'
@@ -54,8 +55,11 @@ export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
   /** Strangers can ask too, so an unverified booking gets no more messages than its guest can cause by changes. */
   const send = async (restaurant: Restaurant, booking: StoredReservation, contact: Contact, address: string) => {
     // Counted only where there is a booking, so that calls before it cannot use up the messages of its contact.
-    const limit = ['link-text-phone', limitedContact(restaurant, contact.phone || contact.email)] as const
-    if (!(await rateLimits.allows(limit))) return
+    const limits: Use[] = [
+      ['link-text-phone', limitedContact(restaurant, contact.phone || contact.email)],
+      ['link-restaurant', restaurant.id],
+    ]
+    if (!(await rateLimits.allows(...limits))) return
     const mark = deps.messageMark(address)
     const isWritten = await underLock(deps, restaurant.id, { by: address }, async (tx, at) => {
       const since = new Date(Date.parse(at) - dayMs).toISOString()
@@ -68,11 +72,8 @@ export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
       await texts.write(tx, restaurant, booking, way, text, at)
       return true
     })
-    if (!isWritten) await rateLimits.refund(...limit)
+    if (!isWritten) for (const limit of limits) await rateLimits.refund(...limit)
   }
-
-  const spend = (restaurant: Restaurant, address: string) =>
-    rateLimits.spend(['link-address', address], ['link-restaurant', restaurant.id])
 
   const readContact = (restaurant: Restaurant, typed: string): Pick<Contact, 'phone' | 'email'> => {
     if (!typed.includes('@')) return { phone: guestPhoneAt(restaurant, typed), email: '' }
@@ -116,7 +117,7 @@ export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
 
     async sendOwnLink(written, address) {
       const { restaurant, booking } = await own.find(written)
-      await spend(restaurant, address)
+      await rateLimits.spend(['link-address', address])
       if (isExpected(booking, restaurant)) await send(restaurant, booking, asked(booking), address)
     },
 
@@ -124,7 +125,7 @@ export const createBookingSharing = (deps: SharingDeps): BookingSharing => {
       const restaurant = await getPublicRestaurant(db, restaurantId)
       const contact = readContact(restaurant, typed)
       if (!sendsLinks(restaurant)) throw notSent()
-      await spend(restaurant, address)
+      await rateLimits.spend(['link-address', address])
       const from = addDays(dateIn(restaurant.time_zone, clock.now()), -1)
       const bookings = await listBookingsOf(db, restaurant.id, contact, from)
       const next = bookings.find((booking) => isExpected(booking, restaurant))

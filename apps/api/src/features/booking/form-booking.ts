@@ -7,6 +7,7 @@ import { guestWishes } from '@waitbook/domain/waitlist/wishes'
 import { findByMutation } from '../../journal/journal.queries.ts'
 import { changeRestaurant, mutationKey } from '../../journal/journal.ts'
 import { createDigitTries } from '../../lib/digit-tries.ts'
+import { visitsOfForm } from '../../pages/form-key.ts'
 import { reservationChange } from '../reservations/reservation-changes.ts'
 import { findReservation, updateReservation } from '../reservations/reservations.queries.ts'
 import { getRestaurant, publicRestaurantId } from '../restaurants/restaurants.ts'
@@ -53,8 +54,11 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
   /** All bookings that were made with a form's key, the last one first. */
   const listMade = async (restaurantId: RestaurantId, key: string): Promise<Made[]> => {
     const all: Made[] = []
-    for (let made = await findMade(restaurantId, key); made; made = await findMade(restaurantId, nextKey(key, made)))
+    let made = await findMade(restaurantId, key)
+    while (made && all.length < visitsOfForm) {
       all.unshift(made)
+      made = await findMade(restaurantId, nextKey(key, made))
+    }
     return all
   }
 
@@ -93,12 +97,16 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
     key: string,
     input: BookInput & { mutation_id: string },
     caller: BookingCaller,
+    visit = 1,
   ): Promise<string | undefined> => {
+    if (visit > visitsOfForm) {
+      return (await submit(restaurantId, { ...input, mutation_id: undefined }, caller)).manage_url_segment
+    }
     const ownId = publicRestaurantId(restaurantId)
     const made = await findMade(ownId, input.mutation_id)
     if (made) {
       if (!isExpected(made.current) || !isSameVisit(made.first, input))
-        return submitWith(restaurantId, key, { ...input, mutation_id: nextKey(key, made) }, caller)
+        return submitWith(restaurantId, key, { ...input, mutation_id: nextKey(key, made) }, caller, visit + 1)
       const details = await detailsOf(ownId, input)
       // The same details as in the first post, or in a later one that changed them.
       if (hasDetails(made.first, details) || hasDetails(made.current, details))
@@ -111,7 +119,7 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
     } catch (error) {
       // A different post with the same key was made at the same moment.
       if (!(error instanceof AppError) || error.code !== 'idempotency_key_reused') throw error
-      return submitWith(restaurantId, key, input, caller)
+      return submitWith(restaurantId, key, input, caller, visit)
     }
   }
 

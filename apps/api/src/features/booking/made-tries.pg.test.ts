@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bookingPage, bookingRules, friday, newPhone } from '../../../test/guest-bookings.ts'
 import { newDevice } from '../../../test/guest-device.ts'
+import { listenToStatements } from '../../../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 
 let host: TestApp
@@ -10,24 +11,29 @@ beforeAll(async () => {
   host = await startTestApp({ env: { RATE_LIMITS: 'on' } })
   const business = await registerBusiness(host)
   id = business.restaurant_id
-  await bookingPage(host, () => ({ token: business.token, restaurantId: id })).set(bookingRules())
+  await bookingPage(host, () => ({ token: business.token, restaurantId: id })).set(bookingRules({ seats: 4_000 }))
 })
 afterAll(() => host.close())
 
 const field = (html: string, name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 
+const bookFields = (phone: string, form_key: string) => ({
+  ...{ size: '2', date: friday, time: '19:00', name: 'Meera', phone, form_key },
+})
+const joinFields = (phone: string, join_key: string) => ({
+  ...{ customer_name: 'Meera', phone, people_count: '2', join_key },
+})
+
 const book = async (phone: string) => {
   const device = newDevice(host)
   const { to } = await device.post(`/book/${id}/`, { size: '2', slot: `${friday}T19:00`, date: friday })
   const form_key = field((await device.open(to)).html, 'form_key')
-  const named = { size: '2', date: friday, time: '19:00', name: 'Meera', phone, form_key }
-  return { form_key, link: (await device.post(`/book/${id}/details/`, named)).to }
+  return { form_key, link: (await device.post(`/book/${id}/details/`, bookFields(phone, form_key))).to }
 }
 const join = async (phone: string) => {
   const device = newDevice(host)
   const join_key = field((await device.open(`/join-queue/${id}/`)).html, 'join_key')
-  const named = { customer_name: 'Meera', phone, people_count: '2', join_key }
-  return { form_key: join_key, link: (await device.post(`/join-queue/${id}/`, named)).to }
+  return { form_key: join_key, link: (await device.post(`/join-queue/${id}/`, joinFields(phone, join_key))).to }
 }
 
 describe.each([
@@ -95,5 +101,25 @@ describe('a link to the details of a booking', () => {
     expect(await opened(known, 'same-origin')).toBe(known)
     expect(await opened(known)).toBe(known)
     expect(await opened(known, 'none', `booking_key=${known}`)).toBe(known)
+  })
+})
+
+describe.each([
+  ['books', '/book', book],
+  ['joins', '/join-queue', join],
+])('a script that %s again and again with one form', (_does, at, make) => {
+  it('does not make the lookup of its visits longer without end', async () => {
+    const { form_key } = await make(newPhone())
+    const statements = listenToStatements(host.deps.connection.pool)
+    const again = async (times: number) => {
+      for (let time = 0; time < times; time += 1) {
+        const fields = at === '/book' ? bookFields(newPhone(), form_key) : joinFields(newPhone(), form_key)
+        expect((await newDevice(host).post(`${at}/${id}/${at === '/book' ? 'details/' : ''}`, fields)).status).toBe(303)
+      }
+      statements.length = 0
+      expect((await newDevice(host).open(`${at}/${id}/made/?form_key=${form_key}`)).status).toBe(200)
+      return statements.filter(({ text }) => text.includes('"mutation_id" = $')).length
+    }
+    expect([await again(1), await again(18), await again(5)]).toEqual([3, 21, 21])
   })
 })

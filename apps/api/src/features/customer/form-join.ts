@@ -8,6 +8,7 @@ import type { Caller } from '@waitbook/rpc/callers'
 import { findByMutation } from '../../journal/journal.queries.ts'
 import { mutationKey } from '../../journal/journal.ts'
 import { createDigitTries } from '../../lib/digit-tries.ts'
+import { visitsOfForm } from '../../pages/form-key.ts'
 import { publicRestaurantId } from '../restaurants/restaurants.ts'
 import { findEntry } from '../waitlist/waitlist.queries.ts'
 import type { CustomerDeps } from './customer-deps.ts'
@@ -88,7 +89,9 @@ export const createFormJoin = (
     key: string,
     mutation_id: string,
     input: JoinInput,
+    visit = 1,
   ): Promise<string> => {
+    if (visit > visitsOfForm) return (await join(caller, restaurantId, input)).queue_entry_id
     const joined = await findJoined(restaurantId, mutation_id)
     if (joined) {
       const { posted, waiting } = joined
@@ -96,14 +99,14 @@ export const createFormJoin = (
         await applyChanges(restaurantId, { posted, waiting }, input)
         return joined.id
       }
-      return joinWith(caller, restaurantId, key, `${key}:${joined.id}`, input)
+      return joinWith(caller, restaurantId, key, `${key}:${joined.id}`, input, visit + 1)
     }
     try {
       return (await join(caller, restaurantId, { ...input, mutation_id })).queue_entry_id
     } catch (error) {
       // Two different concurrent posts: the other one has just used the key.
       if (!(error instanceof AppError) || error.code !== 'idempotency_key_reused') throw error
-      return joinWith(caller, restaurantId, key, mutation_id, input)
+      return joinWith(caller, restaurantId, key, mutation_id, input, visit)
     }
   }
 
@@ -112,7 +115,11 @@ export const createFormJoin = (
   const findLast = async (restaurantId: string, key: string) => {
     const ownId = publicRestaurantId(restaurantId)
     let last: Awaited<ReturnType<typeof findJoined>>
-    for (let next = await findJoined(ownId, key); next; next = await findJoined(ownId, `${key}:${next.id}`)) last = next
+    let next = await findJoined(ownId, key)
+    for (let visit = 1; next && visit <= visitsOfForm; visit += 1) {
+      last = next
+      next = await findJoined(ownId, `${key}:${next.id}`)
+    }
     return last
   }
 

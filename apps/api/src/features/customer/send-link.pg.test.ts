@@ -1,3 +1,4 @@
+import { rateLimitRules } from '@waitbook/domain/rate-limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { minutes } from '../../../test/fake-clock.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -103,6 +104,17 @@ describe('the link of a waiting number', () => {
     for (let asked = 0; asked < 21; asked += 1) answers.push((await ask(nextPhone())).statusCode)
     expect(answers).toEqual([...Array(20).fill(200), 429])
     expect((await ask(nextPhone(), '198.51.100.77')).statusCode).toBe(200)
+  })
+
+  it('is sent though strangers have asked for the links of numbers that do not wait', async () => {
+    const { limit } = rateLimitRules['link-restaurant']
+    const phone = nextPhone()
+    await join(phone)
+    for (let asked = 0; asked <= limit; asked += 1) {
+      expect((await ask(nextPhone(), `203.0.113.${Math.trunc(asked / 20)}`)).statusCode).toBe(200)
+    }
+    expect((await ask(phone, '198.51.100.200')).statusCode).toBe(200)
+    expect(await texts()).toHaveLength(1)
   })
 
   it('is not used up by requests before the guest has joined', async () => {

@@ -2,6 +2,7 @@ import type { LinkSent } from '@waitbook/contracts/customer'
 import { AppError } from '@waitbook/contracts/errors'
 import type { Caller } from '@waitbook/rpc/callers'
 import { isoNow } from '../../lib/clock.ts'
+import type { Use } from '../../lib/rate-limits.ts'
 import { sendsTexts } from '../messages/channels/provider.ts'
 import { canSend } from '../messages/outgoing/can-send.ts'
 import { limitedContact, takeGuestMessage } from '../messages/outgoing/guest-messages.ts'
@@ -45,9 +46,15 @@ export const createSendLink = (deps: CustomerDeps) => {
     if (!entry || segment === undefined || refuseTexting(intended, restaurant, texting)) return
     const known = await deps.knownRestaurants.read(restaurant.id)
     if (!(await mayWriteToNew(db, newContact(deps, known, { channel: 'sms', to: phone }, mark), clock.now()))) return
-    const limit = ['link-text-phone', limitedContact(restaurant, phone)] as const
-    if (!(await rateLimits.allows(limit))) return
-    if (!(await takeGuestMessage(rateLimits, db, restaurant, phone))) return rateLimits.refund(...limit)
+    const limits: Use[] = [
+      ['link-text-phone', limitedContact(restaurant, phone)],
+      ['link-restaurant', restaurant.id],
+    ]
+    if (!(await rateLimits.allows(...limits))) return
+    if (!(await takeGuestMessage(rateLimits, db, restaurant, phone))) {
+      for (const limit of limits) await rateLimits.refund(...limit)
+      return
+    }
     const link = deps.links.linkTo(segment, phone)
     const body = messageText('queue_joined', entry, namedTo(restaurant, texting), texting.settings, link)
     const message = {
@@ -68,7 +75,7 @@ export const createSendLink = (deps: CustomerDeps) => {
     const restaurant = await getPublicRestaurant(db, restaurantId)
     const phone = guestPhoneAt(restaurant, typed)
     if (!sendsTexts(deps.providers, restaurant)) throw notSent()
-    await rateLimits.spend(['link-address', caller.address], ['link-restaurant', restaurant.id])
+    await rateLimits.spend(['link-address', caller.address])
     const { settings } = await readTexting(db, restaurant.id, phone, clock.now())
     if (refuseByRules({ phone, channel: 'sms', template: 'queue_joined' }, restaurant, settings)) throw notSent()
     const asked = { providers: deps.providers, now: clock.now() }

@@ -151,6 +151,24 @@ it('a file for a demo has at most 1,000 rows, one of a real restaurant more', as
   expect((await preview(real.token, demoFileRows + 1)).status).toBe(200)
 })
 
+it('files that a demo exports are limited, those of a real restaurant are not', async () => {
+  const limited = await startTestApp({ env: { RATE_LIMITS: 'on' } })
+  vi.spyOn(limited.deps.play, 'begin').mockResolvedValue()
+  const demo = await open('198.51.100.3', limited)
+  const real = await registerBusiness(limited)
+  const exportFrom = async ({ token, restaurantId }: typeof demo) => {
+    const paths = ['/api/parties/parties/export/', `/api/restaurants/${restaurantId}/reservations/export/`]
+    const answers = await Promise.all(paths.map((path) => limited.call('GET', path, { token })))
+    return answers.map(({ status }) => status)
+  }
+  const { limit } = rateLimitRules['demo-files']
+  for (let made = 0; made + 2 <= limit; made += 2) expect(await exportFrom(demo)).toEqual([200, 200])
+  expect((await exportFrom(demo)).sort()).toEqual([200, 429])
+  const own = { token: real.token, restaurantId: real.restaurant_id }
+  for (let made = 0; made <= limit; made += 1) expect(await exportFrom(own)).toEqual([200, 200])
+  await limited.close()
+})
+
 it('files that demos have read are limited, for each and for all together, those of a real restaurant are not', async () => {
   const limited = await startTestApp({ env: { RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } })
   vi.spyOn(limited.deps.play, 'begin').mockResolvedValue()

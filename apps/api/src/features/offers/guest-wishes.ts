@@ -190,8 +190,7 @@ export const createGuestWishes = (deps: WishDeps): GuestWishes => {
         return { action_type: 'WISH_ADDED' as const, changes: [wishChange(null, wish)] }
       }
       const uses = bookingUses(id, input.phone_number, caller.address)
-      const limits = { ...uses, others: [...uses.others, ['wish-restaurant', id] as const] }
-      const recorded = await countForContact(rateLimits, limits, async () => {
+      const recorded = await countForContact(rateLimits, uses, async () => {
         await checkAhead(deps, request, check)
         return changeRestaurant(deps, request, add)
       })

@@ -1,4 +1,4 @@
-import { csvBody, csvRefusals } from '../../lib/csv-docs.ts'
+import { csvBody, csvRefusals, demoFileRefusal } from '../../lib/csv-docs.ts'
 import type { DocsByRoute } from '../../lib/operation-docs.ts'
 import { walkInsOff } from '../restaurants/restaurants.docs.ts'
 
@@ -94,6 +94,7 @@ export const partiesDocs: DocsByRoute = {
     description:
       'Every profile as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet.',
     answers: { 200: { description: 'The file.', type: 'text/csv' } },
+    refusals: demoFileRefusal,
   },
   'POST /api/parties/parties/import/preview/': {
     chapter,

@@ -189,6 +189,7 @@ export const createPartiesService = (deps: PartiesDeps): PartiesService => {
     },
 
     async exportCsv(staff) {
+      await deps.admitFile?.(staff.restaurant_id)
       return inPieces(partiesCsv(await listAllParties(db, staff.restaurant_id)))
     },
   }

@@ -107,6 +107,7 @@ export const createReservationFiles = (deps: JournalDeps & { countTableless: Cou
 
   return {
     async exportCsv({ restaurant_id }, { service_date, ...range }) {
+      await deps.admitFile?.(restaurant_id)
       if (service_date === undefined) {
         return inPieces(reservationsCsv(await listAllReservations(deps.db, restaurant_id, range)))
       }

@@ -1,4 +1,4 @@
-import { csvBody, csvRefusals } from '../../lib/csv-docs.ts'
+import { csvBody, csvRefusals, demoFileRefusal } from '../../lib/csv-docs.ts'
 import type { DocsByRoute } from '../../lib/operation-docs.ts'
 
 const chapter = 'Reservations'
@@ -51,6 +51,7 @@ export const reservationsDocs: DocsByRoute = {
     description:
       'Every reservation, those `from` one day `to` another, or those of one `service_date`, as CSV in UTF-8 with a byte order mark and a header line, safe to open in a spreadsheet.',
     answers: { 200: { description: 'The file.', type: 'text/csv' } },
+    refusals: demoFileRefusal,
   },
   'POST /api/restaurants/:restaurantId/reservations/import/preview/': {
     chapter,

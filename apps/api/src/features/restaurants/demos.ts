@@ -24,8 +24,8 @@ export interface Demos {
   /** Whether the caller's restaurant is a demo. Throws `demo_only` for what a demo does not allow, and `demo_calls`. */
   admit(staff: Staff, permission: Permission, isRead: boolean): Promise<boolean>
   /**
-   * Counts a file that a demo has read, and returns its limit of rows. Throws `demo_files` if the demo, or all demos
-   * together, had too many read.
+   * Counts a file that a demo imports or exports, and returns its limit of rows. Throws `demo_files` if the demo, or all
+   * demos together, had too many.
    */
   admitFile(id: RestaurantId): Promise<RowLimit | undefined>
   /** Throws `demo_rows` or `demo_bytes` if a demo would store more than its quota. */
@@ -57,7 +57,7 @@ const tooManyFiles = (retryAfterSeconds: number) =>
   new AppError(
     'too_many',
     'demo_files',
-    'Demos may read only a few files in a short time. Please try again in a few minutes.',
+    'Demos may import and export only a few files in a short time. Please try again in a few minutes.',
     { retryAfterSeconds },
   )
 
