@@ -11,3 +11,59 @@ export const confirmNumber = async (host: Pick<TestApp, 'app'>, link: string) =>
   const { statusCode } = await press(host, `${link}/number/`)
   if (statusCode !== 303) throw new Error(`${link} answered ${statusCode}`)
 }
+
+interface Cookie {
+  name: string
+  value: string
+  path?: string
+  httpOnly?: boolean
+}
+
+const isBelow = (path: string, scope: string) => path === scope || path.startsWith(`${scope.replace(/\/$/, '')}/`)
+
+/** A browser that follows redirects; `takesCookies` false: one that blocks them. */
+export const newBrowser = ({ app }: Pick<TestApp, 'app'>, { takesCookies = true } = {}) => {
+  const jar = new Map<string, Cookie>()
+  const headersFor = (url: string) => {
+    const { pathname } = new URL(url, 'http://wait.test')
+    const sent = [...jar.values()].filter(({ path = '/' }) => isBelow(pathname, path))
+    return {
+      accept: 'text/html',
+      ...(sent.length > 0 && { cookie: sent.map(({ name, value }) => `${name}=${value}`).join('; ') }),
+    }
+  }
+  const visited: string[] = []
+
+  const load = async (url: string, posted?: Record<string, string>) => {
+    visited.push(url)
+    const answer = await app.inject({
+      url,
+      method: posted ? 'POST' : 'GET',
+      headers: { ...headersFor(url), ...(posted && ownForm) },
+      ...(posted && { payload: new URLSearchParams(posted).toString() }),
+    })
+    for (const cookie of takesCookies ? (answer.cookies as Cookie[]) : []) {
+      jar.set(`${cookie.name} ${cookie.path}`, cookie)
+    }
+    const { location } = answer.headers
+    if (answer.statusCode === 303 && typeof location === 'string') return load(location)
+    return { statusCode: answer.statusCode, body: answer.body, url }
+  }
+  type Page = Awaited<ReturnType<typeof load>>
+
+  return {
+    cookies: jar,
+    /** Addresses that were requested, in order. */
+    visited,
+    open: (url: string): Promise<Page> => load(url),
+    /** Submits the page's form whose action ends so, with its hidden fields. */
+    submit({ body }: Page, action: string): Promise<Page> {
+      const form = [...body.matchAll(/<form[^>]*action="([^"]*)"[^>]*>(.*?)<\/form>/gs)].find(([, to]) =>
+        to?.endsWith(action),
+      )
+      if (!form) throw new Error(`no form ${action}`)
+      const fields = [...(form[2] ?? '').matchAll(/type="hidden" name="([^"]+)" value="([^"]*)"/g)]
+      return load(form[1] ?? '', Object.fromEntries(fields.map(([, name, value]) => [name, value])))
+    },
+  }
+}

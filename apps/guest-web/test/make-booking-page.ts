@@ -182,7 +182,7 @@ const makeMyWish = (
 ): Extract<BookingPage, { page: 'my-wish' }> => ({
   page: 'my-wish',
   wish: makeGuestWish(over),
-  written: 'wish-1',
+  mark: '',
   url: 'https://wait.test/book/abc/wish/wish-1/',
   form_key: 'form-4',
   ...(over.offer ? { seconds_left: 600, terms: later } : { seconds_left: 0 }),
@@ -272,8 +272,11 @@ export const bookingPages: Record<string, BookingPage> = {
   'my booking, confirmed': makeMyBooking({ confirmed_at: '2026-11-26T14:00:00.000Z', late_minutes: 10 }),
   'my booking, requested': makeMyBooking({ status: 'REQUESTED' }),
   'my booking, requested without a code': makeMyBooking({ status: 'REQUESTED', keeps_seats: false }),
-  'my booking, of a texted link': makeMyBooking({}, { asks_contact: 'number' }),
-  'my booking, of a mailed link': makeMyBooking({ email: 'm•••@example.com' }, { asks_contact: 'email' }),
+  'my booking, of a texted link': makeMyBooking({}, { asks_contact: { kind: 'number', mark: '0123456789' } }),
+  'my booking, of a mailed link': makeMyBooking(
+    { email: 'm•••@example.com' },
+    { asks_contact: { kind: 'email', mark: '0123456789' } },
+  ),
   'my booking, cancelled': makeMyBooking({ status: 'CANCELLED', cancelled_by: 'guest', can: nothingMore }),
   'my booking, cancelled with a fee': makeMyBooking({
     ...{ status: 'CANCELLED', cancelled_by: 'guest', can: nothingMore, cancel_fee: 'owed' },
@@ -290,7 +293,7 @@ export const bookingPages: Record<string, BookingPage> = {
   'my booking, nothing sent': makeMyBooking({}, { sharing: { ...sharing, sends_messages: false, sends_link: false } }),
   'my booking, link sent': makeMyBooking({}, { link: 'sent' }),
   'my booking, too many links': makeMyBooking({}, { link: 'too_many' }),
-  'my booking, number open': makeMyBooking({}, { asks_contact: 'number' }),
+  'my booking, number open': makeMyBooking({}, { asks_contact: { kind: 'number', mark: '0123456789' } }),
   party: {
     page: 'party',
     party: { restaurant_id: 'abc', restaurant, date: '2026-11-27', time: '19:30', party_size: 4 },

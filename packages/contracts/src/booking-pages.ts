@@ -140,8 +140,8 @@ export type BookingPage =
       /** Absolute and without a mark, for calendars and to share. */
       url: string
       form_key: string
-      /** The unverified contact to which the opened link was sent. */
-      asks_contact?: 'number' | 'email' | undefined
+      /** The unverified contact to which the opened link was sent, and the mark of that link. */
+      asks_contact?: { kind: 'number' | 'email'; mark: string } | undefined
       /** Guests cannot book now: the time and size of a booking cannot be changed. */
       is_closed?: boolean
       /** Undefined once the booking has ended. */
@@ -169,10 +169,8 @@ export type BookingPage =
   | {
       page: 'my-wish'
       wish: GuestWish
-      /**
-       * The id of the wish as in the page's URL, with the mark of a texted link, by which a press verifies the number.
-       */
-      written: string
+      /** The mark of a texted link, by which taking an offer verifies the number; empty without one. */
+      mark: string
       /** Absolute and without a mark, to keep. */
       url: string
       form_key: string

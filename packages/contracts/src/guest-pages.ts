@@ -84,8 +84,8 @@ export type GuestPage =
       entry_id: string
       confirmation: Confirmation
       refused?: string
-      /** The last part of the texted link by which the guest came, while its number is not confirmed. */
-      number_link?: string
+      /** The parts of the texted link by which the guest came, while its number is not confirmed. */
+      number_link?: { segment: string; mark: string }
     }
   | { page: 'message'; restaurant_id: string; entry_id: string; confirmation: Confirmation; message?: MessageFormState }
   | { page: 'edit'; restaurant_id: string; entry_id: string; confirmation: Confirmation; form?: EditFormState }

@@ -4,6 +4,7 @@ import { callSamples } from '../../test/call-samples.ts'
 import { furnish, type Ids } from '../../test/furnish.ts'
 import { bookingPage, bookingRules, newPhone } from '../../test/guest-bookings.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { createBookingLinks } from '../features/booking/booking-links.ts'
 
 let host: TestApp
 let own: { token: string; ids: Ids }
@@ -12,8 +13,10 @@ const links = new Map<string, string>()
 let partyPass = ''
 let holdId = ''
 
+const appSecret = 'a secret of this test alone, long enough'
+
 beforeAll(async () => {
-  host = await startTestApp()
+  host = await startTestApp({ appSecret })
   const { ids, tokens } = await furnish(host, 'Reads', 300_000)
   own = { ids, token: tokens.owner }
   const page = bookingPage(host, () => ({ token: own.token, restaurantId: ids.restaurant }))
@@ -37,8 +40,12 @@ beforeAll(async () => {
   }
   const everyLink = ['email /b/', 'email /c/', 'sms /b/', 'sms /c/']
   await vi.waitFor(async () => expect(await readLinks()).toEqual(everyLink), { timeout: 60_000 })
-  const ownPage = await host.call('GET', `/b/${links.get('sms /b/')}/`)
+  const ownPage = await host.call('GET', `/b/${links.get('sms /b/')?.split('-')[0]}/`)
   partyPass = /\/party\/([^/"]+)\//.exec(ownPage.body)?.[1] ?? ''
+  const email = 'wish@example.com'
+  await host.deps.connection.db.updateTable('booking_wishes').set({ email }).where('id', '=', ids.wish).execute()
+  const { linkToWish } = createBookingLinks(appSecret, () => '')
+  links.set('email /wish/', linkToWish(ids.restaurant, ids.wish, email).split('/').at(-2) ?? '')
   // The server makes its own key for notifications once, when it is first read.
   await host.call('GET', '/api/customer/push-key/')
   await Promise.all([host.deps.webhooks.stop(), host.deps.offersJob.stop()])
@@ -66,6 +73,7 @@ const idIn = (pattern: string, name: string): string => {
   const { ids } = own
   const own_ids = ids as unknown as Record<string, string>
   if (name === 'pass') return partyPass
+  if (name === 'wishId' && pattern.includes('/emails/')) return links.get('email /wish/') ?? ''
   if (name === 'segment') {
     const channel = pattern.includes('/emails/') ? 'email' : 'sms'
     return links.get(`${channel} ${pattern.startsWith('/c/') ? '/c/' : '/b/'}`) ?? ''

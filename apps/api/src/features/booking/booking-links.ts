@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readLink } from '../../pages/sent-link.ts'
 
 const markLength = 10
 
@@ -16,12 +17,6 @@ export interface BookingLinks {
   isSentTo(to: string, segment: string, mark: string): boolean
 }
 
-/** The parts of a booking's URL; the mark is empty if the link was not sent. */
-export const readBookingLink = (written: string) => {
-  const [segment = '', mark = ''] = written.split('-')
-  return { segment, mark }
-}
-
 /**
  * Booking returns the segment to the caller, so opening it does not prove that the caller reads the guest's messages.
  */
@@ -32,7 +27,7 @@ export const createBookingLinks = (appSecret: string, publicUrl: () => string): 
   return {
     linkTo: (segment, to) => `${publicUrl()}/b/${to === undefined ? segment : marked(segment, to)}`,
     linkToWish: (restaurantId, id, to) => `${publicUrl()}/book/${restaurantId}/wish/${marked(id, to)}/`,
-    read: readBookingLink,
+    read: readLink,
     isSentTo(to, segment, mark) {
       const given = Buffer.from(mark)
       return given.length === markLength && timingSafeEqual(given, Buffer.from(markOf(segment, to)))

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingPage, bookingRules, friday, newPhone } from '../../../test/guest-bookings.ts'
 import { oftenSwept } from '../../../test/sweeps.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { press } from '../../../test/texted-links.ts'
+import { newBrowser, press } from '../../../test/texted-links.ts'
 import type { Outgoing } from '../messages/channels/provider.ts'
 
 let host: TestApp
@@ -46,7 +46,7 @@ const booked = async (fields: object = {}) => {
   return { id: body.reservation_id as string, segment: body.manage_url_segment as string, link }
 }
 const move = (segment: string) => host.call('PUT', `/api/customer/booking/${segment}/`, { body: { date: friday } })
-const shown = async (path: string) => (await host.app.inject(path)).body
+const shown = async (path: string) => (await newBrowser(host).open(path)).body
 
 describe('the page of a mailed link', () => {
   it('asks whether the inbox is the guest’s, and only a press verifies the booking', async () => {

@@ -9,9 +9,9 @@ import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
 import { isFormKey, newFormKey } from '../../pages/form-key.ts'
 import { bookingPath, formField, requireOwnForm, type SendPage, setRetryAfter } from '../../pages/page-sender.ts'
+import { hideMark, linkOf, postedMark, readLink } from '../../pages/sent-link.ts'
 import type { BookingService, BookingSharing, OwnBookingService } from './booking-calls.ts'
 import { bookingKey } from './booking-key.ts'
-import { readBookingLink } from './booking-links.ts'
 import { chooserQuery, readChooser, refusalOf, sizeOf } from './chooser.ts'
 import { readSlot } from './posted-booking.ts'
 
@@ -35,7 +35,7 @@ const postedChange = z.object({
 /** Outcomes of a request for the link, as the redirect passes them to the page. */
 const linkAnswers = ['sent', 'too_many'] as const
 type LinkAnswer = (typeof linkAnswers)[number] | undefined
-const linkQuery = z.object({ link: formField })
+const linkQuery = z.object({ link: formField, mark: formField })
 const postedLate = z.object({ minutes: formField, form_key: formField })
 
 /**
@@ -76,24 +76,27 @@ export const ownBookingPages = (
     return show(found)
   }
 
+  /** `written`: the link by which the guest came, with its mark if it was sent. */
   const sendBooking = (
     request: FastifyRequest,
     reply: FastifyReply,
-    segment: string,
+    written: string,
     { status, refused, link }: { status?: number; refused?: string; link?: LinkAnswer } = {},
   ) =>
-    withBooking(request, reply, segment, async (found) => {
+    withBooking(request, reply, written, async (found) => {
       bookingKey.forget(reply, found.restaurant_id)
       const { enabled } = (await booking.info(found.restaurant_id)).booking
+      const { segment, mark } = readLink(written)
+      const kind = await ownBookings.asksContact(written)
       const page = {
         page: 'my-booking',
         segment,
         booking: found,
-        url: `${request.server.publicOrigin()}${bookingPath(readBookingLink(segment).segment)}`,
+        url: `${request.server.publicOrigin()}${bookingPath(segment)}`,
         form_key: newFormKey(random),
         is_closed: !enabled,
-        asks_contact: await ownBookings.asksContact(segment),
-        sharing: await sharing.offers(segment),
+        asks_contact: kind && { kind, mark },
+        sharing: await sharing.offers(written),
         ...(link !== undefined && { link }),
         ...(refused !== undefined && { refused }),
       } as const
@@ -101,17 +104,22 @@ export const ownBookingPages = (
     })
 
   /** Runs the action of a form, and shows the booking. */
-  const act = async (request: FastifyRequest, reply: FastifyReply, segment: string, action: () => Promise<unknown>) => {
+  const act = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    written: string,
+    action: (written: string) => Promise<unknown>,
+  ) => {
     requireOwnForm(request)
     try {
-      await action()
+      await action(written)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (error.kind === 'not_found') return sendGone(request, reply)
       setRetryAfter(reply, error)
-      return sendBooking(request, reply, segment, { status: errorStatus[error.kind], refused: error.code })
+      return sendBooking(request, reply, written, { status: errorStatus[error.kind], refused: error.code })
     }
-    return reply.redirect(bookingPath(segment), 303)
+    return reply.redirect(bookingPath(readLink(written).segment), 303)
   }
 
   const sendChange = (
@@ -147,11 +155,15 @@ export const ownBookingPages = (
 
   for (const path of ['/b/', '/b/*'] as const) app.get(path, sendGone)
 
-  app.get(own, { schema: { params, querystring: linkQuery } }, (request, reply) =>
-    sendBooking(request, reply, request.params.segment, {
-      link: linkAnswers.find((each) => each === request.query.link),
-    }),
-  )
+  app.get(own, { schema: { params, querystring: linkQuery } }, (request, reply) => {
+    const { segment: written } = request.params
+    const { link, mark: given } = request.query
+    const hidden = hideMark(request, reply, { written, pathOf: bookingPath, given })
+    if (hidden) return hidden
+    return sendBooking(request, reply, linkOf(request, written, given), {
+      link: linkAnswers.find((each) => each === link),
+    })
+  })
 
   for (const path of ['confirm', 'running-late', 'number'] as const) {
     // At the address of the booking, so that reloading it shows the booking.
@@ -160,33 +172,35 @@ export const ownBookingPages = (
     )
   }
 
-  app.post(`${own}confirm/`, { schema: { params } }, (request, reply) => {
-    const { segment } = request.params
-    return act(request, reply, segment, () => ownBookings.confirm(segment))
-  })
+  app.post(`${own}confirm/`, { schema: { params } }, (request, reply) =>
+    act(request, reply, linkOf(request, request.params.segment), (written) => ownBookings.confirm(written)),
+  )
 
-  app.post(`${own}number/`, { schema: { params } }, (request, reply) => {
-    const { segment } = request.params
-    return act(request, reply, segment, () => ownBookings.confirmContact(segment))
-  })
+  app.post(`${own}number/`, { schema: { params, body: postedMark } }, (request, reply) =>
+    act(request, reply, linkOf(request, request.params.segment, request.body.mark), (written) =>
+      ownBookings.confirmContact(written),
+    ),
+  )
 
   app.post(`${own}running-late/`, { schema: { params, body: postedLate } }, (request, reply) => {
-    const { segment } = request.params
     const { minutes, form_key } = request.body
-    return act(request, reply, segment, () => {
+    return act(request, reply, linkOf(request, request.params.segment), (written) => {
       const late = runningLateInput.safeParse({ minutes: Number(minutes) })
       if (!late.success) throw new AppError('invalid', 'invalid', 'Choose one of the offered minutes.')
-      return withKey(form_key, (key) => ownBookings.runningLate(segment, late.data.minutes, key))
+      return withKey(form_key, (key) => ownBookings.runningLate(written, late.data.minutes, key))
     })
   })
 
-  app.get(`${own}change/`, { schema: { params, querystring: chooserQuery } }, (request, reply) =>
-    sendChange(request, reply, request.params.segment, request.query),
-  )
+  app.get(`${own}change/`, { schema: { params, querystring: chooserQuery } }, (request, reply) => {
+    const { segment } = request.params
+    const hidden = hideMark(request, reply, { written: segment, pathOf: bookingPath, below: 'change/' })
+    return hidden ?? sendChange(request, reply, segment, request.query)
+  })
 
   app.post(`${own}change/`, { schema: { params, body: postedChange } }, async (request, reply) => {
     requireOwnForm(request)
-    const { segment } = request.params
+    const written = linkOf(request, request.params.segment)
+    const { segment } = readLink(written)
     const { slot, size, date, form_key, policy_accepted } = request.body
     const chosen = readSlot(slot)
     const party_size = sizeOf(size, 0)
@@ -197,7 +211,7 @@ export const ownBookingPages = (
     const input = { ...chosen, party_size, ...(policy_accepted !== '' && { policy_accepted: true }) }
     try {
       await withKey(form_key, (mutation_id) =>
-        ownBookings.change(segment, { ...input, ...(mutation_id && { mutation_id }) }, request.ip),
+        ownBookings.change(written, { ...input, ...(mutation_id && { mutation_id }) }, request.ip),
       )
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -215,6 +229,8 @@ export const ownBookingPages = (
 
   app.get(`${own}cancel/`, { schema: { params } }, (request, reply) => {
     const { segment } = request.params
+    const hidden = hideMark(request, reply, { written: segment, pathOf: bookingPath, below: 'cancel/' })
+    if (hidden) return hidden
     return withBooking(request, reply, segment, (found) => {
       if (!found.can.cancel) return reply.redirect(bookingPath(segment), 303)
       return send(request, reply, { page: 'cancel-booking', segment, booking: found })
@@ -222,8 +238,7 @@ export const ownBookingPages = (
   })
 
   app.post(`${own}cancel/`, { schema: { params } }, (request, reply) => {
-    const { segment } = request.params
-    return act(request, reply, segment, () => ownBookings.cancel(segment))
+    return act(request, reply, linkOf(request, request.params.segment), (written) => ownBookings.cancel(written))
   })
 
   app.get(`${own}calendar.ics`, { schema: { params } }, (request, reply) => {

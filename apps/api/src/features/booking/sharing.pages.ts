@@ -10,6 +10,7 @@ import {
   type SendPage,
   setRetryAfter,
 } from '../../pages/page-sender.ts'
+import { linkOf, readLink } from '../../pages/sent-link.ts'
 import type { BookingService, BookingSharing } from './booking-calls.ts'
 
 interface SharingPagesOptions {
@@ -88,10 +89,11 @@ export const sharingPages = (app: RestApp, { booking, sharing, send }: SharingPa
 
   app.post('/b/:segment/send-link/', { schema: { params: ownParams } }, async (request, reply) => {
     requireOwnForm(request)
-    const { segment } = request.params
+    const written = linkOf(request, request.params.segment)
+    const { segment } = readLink(written)
     const show = (link: 'sent' | 'too_many') => reply.redirect(`${bookingPath(segment)}?link=${link}`, 303)
     try {
-      await sharing.sendOwnLink(segment, request.ip)
+      await sharing.sendOwnLink(written, request.ip)
       return show('sent')
     } catch (error) {
       if (!(error instanceof AppError)) throw error

@@ -24,7 +24,7 @@ interface Shown {
   form?: EditFormState
   message?: MessageFormState
   /** The texted link by which the guest came, while its number is not confirmed. */
-  number_link?: string
+  number_link?: { segment: string; mark: string }
 }
 
 /** Renders a page about a guest's place, or the page with the reason why there is no such place or it has ended. */

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { readLink } from '../../pages/sent-link.ts'
 
 const markLength = 10
 
@@ -20,10 +21,7 @@ export const createTextedLinks = (appSecret: string, publicUrl: () => string): T
     createHmac('sha256', appSecret).update(`texted ${segment} ${to.toLowerCase()}`).digest('hex').slice(0, markLength)
   return {
     linkTo: (segment, to) => `${publicUrl()}/c/${segment}-${markOf(segment, to)}`,
-    read(written) {
-      const [segment = '', mark = ''] = written.split('-')
-      return { segment, mark }
-    },
+    read: readLink,
     isSentTo(to, segment, mark) {
       const given = Buffer.from(mark)
       return given.length === markLength && timingSafeEqual(given, Buffer.from(markOf(segment, to)))

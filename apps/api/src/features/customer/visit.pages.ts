@@ -15,6 +15,7 @@ import {
   setRetryAfter,
   wishBoxes,
 } from '../../pages/page-sender.ts'
+import { hideMark, linkOf, postedMark, readLink } from '../../pages/sent-link.ts'
 import type { CustomerService } from './customer.service.ts'
 import { createEntryPage, place, visitOf } from './entry-page.ts'
 import { requestPages } from './request.pages.ts'
@@ -26,6 +27,7 @@ interface VisitPagesOptions {
 }
 
 const segmentParams = z.object({ segment: z.string() })
+const shortPath = (segment: string) => `/c/${encodeURIComponent(segment)}`
 
 /** A guest's place and the pages on which the guest acts on it. */
 export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) => {
@@ -202,21 +204,26 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
   }
 
   /** The short link of the texts: the same page as at the place's own URL. */
-  app.get('/c/:segment', { schema: { params: segmentParams } }, async (request, reply) => {
-    const target = await customer.segmentTarget(request.params.segment)
+  app.get('/c/:segment', { schema: { params: segmentParams, querystring: postedMark } }, async (request, reply) => {
+    const { mark: given } = request.query
+    const hidden = hideMark(request, reply, { written: request.params.segment, pathOf: shortPath, given })
+    if (hidden) return hidden
+    const written = linkOf(request, request.params.segment, given)
+    const target = await customer.segmentTarget(written)
     if (!target) return send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404)
-    const number_link = target.asks_number ? request.params.segment : undefined
     const visit = { restaurantId: target.restaurant_id, id: target.entry_id }
-    return sendEntry(request, reply, 'confirmation', visit, { ...(number_link && { number_link }) })
+    return sendEntry(request, reply, 'confirmation', visit, {
+      ...(target.asks_number && { number_link: readLink(written) }),
+    })
   })
 
   app.get('/c/:segment/number/', { schema: { params: segmentParams } }, (request, reply) =>
-    reply.redirect(`/c/${encodeURIComponent(request.params.segment)}`, 303),
+    reply.redirect(shortPath(request.params.segment), 303),
   )
 
-  app.post('/c/:segment/number/', { schema: { params: segmentParams } }, async (request, reply) => {
+  app.post('/c/:segment/number/', { schema: { params: segmentParams, body: postedMark } }, async (request, reply) => {
     requireOwnForm(request)
-    const target = await customer.confirmNumber(request.params.segment)
+    const target = await customer.confirmNumber(linkOf(request, request.params.segment, request.body.mark))
     if (!target) return send(request, reply, { page: 'confirmation-error', error: 'gone' }, 404)
     return reply.redirect(confirmationPath(target.restaurant_id, target.entry_id), 303)
   })

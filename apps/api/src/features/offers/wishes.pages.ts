@@ -28,6 +28,7 @@ import {
   setRetryAfter,
   wishPath,
 } from '../../pages/page-sender.ts'
+import { hideMark, linkOf, postedMark, readLink } from '../../pages/sent-link.ts'
 import { stopEmailsPage } from '../../pages/stop-emails.ts'
 import type { BookingCaller, BookingService } from '../booking/booking-calls.ts'
 import { callerOf } from '../booking/caller.ts'
@@ -49,7 +50,12 @@ export interface WishesPagesOptions {
 const ownParams = restaurantParams.extend({ wishId: z.string() })
 const own = '/book/:restaurantId/wish/:wishId/' as const
 /** `starts_at`: the offered time that the page showed. */
-const postedOffer = z.object({ form_key: formField, policy_accepted: formField, starts_at: formField })
+const postedOffer = z.object({
+  form_key: formField,
+  policy_accepted: formField,
+  starts_at: formField,
+  mark: formField,
+})
 
 const seenOf = (posted: string) => (Number.isNaN(Date.parse(posted)) ? undefined : posted)
 
@@ -188,11 +194,11 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
   const sendWish = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { restaurantId, wishId }: Own,
+    { restaurantId, wishId: written }: Own,
     { status, refused }: { status?: number; refused?: string } = {},
   ) => {
     try {
-      const wish = await guestWishes.find(restaurantId, wishId)
+      const wish = await guestWishes.find(restaurantId, written)
       const form_key = newFormKey(random)
       const is_closed = !(await booking.info(restaurantId)).booking.enabled
       const now = clock.now()
@@ -204,7 +210,7 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
       const page = {
         page: 'my-wish',
         wish,
-        written: wishId,
+        mark: readLink(written).mark,
         url: `${request.server.publicOrigin()}${wishPath(restaurantId, wish.wish_id)}`,
         form_key,
         is_closed,
@@ -223,24 +229,20 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
   const act = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    { restaurantId, wishId }: Own,
-    action: () => Promise<GuestWish>,
+    { restaurantId, wishId: written }: Own,
+    action: (written: string) => Promise<GuestWish>,
     next: (wish: GuestWish) => string | undefined = () => undefined,
   ) => {
     requireOwnForm(request)
     try {
-      const wish = await action()
-      return reply.redirect(next(wish) ?? wishPath(restaurantId, wishId), 303)
+      const wish = await action(written)
+      return reply.redirect(next(wish) ?? wishPath(restaurantId, readLink(written).segment), 303)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       if (error.kind === 'not_found') return sendUnknown(request, reply, restaurantId)
       setRetryAfter(reply, error)
-      return sendWish(
-        request,
-        reply,
-        { restaurantId, wishId },
-        { status: errorStatus[error.kind], refused: error.code },
-      )
+      const refusal = { status: errorStatus[error.kind], refused: error.code }
+      return sendWish(request, reply, { restaurantId, wishId: written }, refusal)
     }
   }
 
@@ -251,7 +253,18 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
     send,
   })
 
-  app.get(own, { schema: { params: ownParams } }, (request, reply) => sendWish(request, reply, request.params))
+  /** The wish that the address names, with the mark of the sent link by which the guest came. */
+  const ownOf = (request: FastifyRequest<{ Params: Own }>, given?: string): Own => ({
+    restaurantId: request.params.restaurantId,
+    wishId: linkOf(request, request.params.wishId, given),
+  })
+
+  app.get(own, { schema: { params: ownParams, querystring: postedMark } }, (request, reply) => {
+    const { restaurantId, wishId: written } = request.params
+    const { mark: given } = request.query
+    const hidden = hideMark(request, reply, { written, pathOf: (id) => wishPath(restaurantId, id), given })
+    return hidden ?? sendWish(request, reply, ownOf(request, given))
+  })
 
   for (const path of ['take', 'pass', 'leave', 'join'] as const) {
     // At the address of the wish, so that reloading it shows the wish.
@@ -263,8 +276,8 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
   const offerRoute = { schema: { params: ownParams, body: postedOffer } }
 
   app.post(`${own}take/`, offerRoute, (request, reply) => {
-    const { restaurantId, wishId } = request.params
-    const { form_key, policy_accepted, starts_at } = request.body
+    const { restaurantId } = request.params
+    const { form_key, policy_accepted, starts_at, mark } = request.body
     const input = {
       policy_accepted: policy_accepted !== '',
       starts_at: seenOf(starts_at),
@@ -273,30 +286,30 @@ export const wishesPages: FastifyPluginAsync<WishesPagesOptions> = async (instan
     return act(
       request,
       reply,
-      request.params,
-      () => guestWishes.take(restaurantId, wishId, input, callerOf(request, 'page')),
+      ownOf(request, mark),
+      (written) => guestWishes.take(restaurantId, written, input, callerOf(request, 'page')),
       ({ manage_url_segment }) => (manage_url_segment === null ? undefined : bookingPath(manage_url_segment)),
     )
   })
 
   app.post(`${own}pass/`, offerRoute, (request, reply) => {
-    const { restaurantId, wishId } = request.params
+    const { restaurantId } = request.params
     const { starts_at } = request.body
-    return act(request, reply, request.params, () => guestWishes.pass(restaurantId, wishId, seenOf(starts_at)))
+    return act(request, reply, ownOf(request), (written) => guestWishes.pass(restaurantId, written, seenOf(starts_at)))
   })
 
   app.post(`${own}leave/`, { schema: { params: ownParams } }, (request, reply) => {
-    const { restaurantId, wishId } = request.params
-    return act(request, reply, request.params, () => guestWishes.leave(restaurantId, wishId))
+    const { restaurantId } = request.params
+    return act(request, reply, ownOf(request), (written) => guestWishes.leave(restaurantId, written))
   })
 
   app.post(`${own}join/`, { schema: { params: ownParams } }, (request, reply) => {
-    const { restaurantId, wishId } = request.params
+    const { restaurantId } = request.params
     return act(
       request,
       reply,
-      request.params,
-      () => guestWishes.joinWaitlist(restaurantId, wishId, callerOf(request, 'page')),
+      ownOf(request),
+      (written) => guestWishes.joinWaitlist(restaurantId, written, callerOf(request, 'page')),
       ({ confirmation_url_segment: place }) => (place === null ? undefined : `/c/${encodeURIComponent(place)}`),
     )
   })

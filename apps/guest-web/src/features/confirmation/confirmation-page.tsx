@@ -29,7 +29,7 @@ interface ConfirmationPageProps {
   renderedAt: number
   refused: string | undefined
   /** See `GuestPage`. */
-  numberLink?: string | undefined
+  numberLink?: { segment: string; mark: string } | undefined
 }
 
 export const ConfirmationPage = ({
@@ -105,7 +105,11 @@ export const ConfirmationPage = ({
             />
           )}
           {waits && numberLink !== undefined && (
-            <ConfirmNumber action={confirmNumberPath(numberLink)} phone={entry.phone_number} />
+            <ConfirmNumber
+              action={confirmNumberPath(numberLink.segment)}
+              mark={numberLink.mark}
+              phone={entry.phone_number}
+            />
           )}
           {waits && <ConnectionLine connection={connection} at={at} />}
           {waits && (

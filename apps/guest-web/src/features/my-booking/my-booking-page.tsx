@@ -90,11 +90,11 @@ export const MyBookingPage = ({
           </a>
         )}
       </section>
-      {asks_contact === 'number' && isStillExpected && (
-        <ConfirmNumber action={confirmBookingContactPath(segment)} phone={booking.phone} />
+      {asks_contact?.kind === 'number' && isStillExpected && (
+        <ConfirmNumber action={confirmBookingContactPath(segment)} mark={asks_contact.mark} phone={booking.phone} />
       )}
-      {asks_contact === 'email' && isStillExpected && (
-        <ConfirmEmail action={confirmBookingContactPath(segment)} email={booking.email} />
+      {asks_contact?.kind === 'email' && isStillExpected && (
+        <ConfirmEmail action={confirmBookingContactPath(segment)} mark={asks_contact.mark} email={booking.email} />
       )}
       {(booking.asks.late || (can.say_late && booking.late_minutes > 0)) && (
         <LateForm segment={segment} lateMinutes={booking.late_minutes} formKey={form_key} />

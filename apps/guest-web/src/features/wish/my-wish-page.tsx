@@ -30,16 +30,7 @@ import { messagesWords, wishEnding, wishHeading, wishSummary } from './wish-word
 type MyWishPageProps = Extract<GuestPage, { page: 'my-wish' }>
 
 /** A guest's own wish: its place, the time that is offered, and what became of it. */
-export const MyWishPage = ({
-  wish,
-  written,
-  url,
-  form_key,
-  is_closed,
-  seconds_left,
-  terms,
-  refused,
-}: MyWishPageProps) => {
+export const MyWishPage = ({ wish, mark, url, form_key, is_closed, seconds_left, terms, refused }: MyWishPageProps) => {
   const { restaurant, state } = wish
   const isOpen = state === 'WAITING' || state === 'OFFERED'
   // The sentence stands beside the box that was not ticked.
@@ -57,15 +48,15 @@ export const MyWishPage = ({
       {refused && <AlertLines lines={[refusalWords(refused)]} />}
       {is_closed && isOpen && <Closed phone={restaurant.phone} />}
       {!is_closed && wish.offer && (
-        <Offer {...{ wish, written, seconds_left, terms, isPolicyMissing }} offer={wish.offer} formKey={form_key} />
+        <Offer {...{ wish, mark, seconds_left, terms, isPolicyMissing }} offer={wish.offer} formKey={form_key} />
       )}
-      {!is_closed && state === 'WAITING' && <Waiting wish={wish} written={written} />}
+      {!is_closed && state === 'WAITING' && <Waiting wish={wish} />}
       {isOpen && (
         <section className="card">
           <SharedLink label={m.share_wish()} hint={m.share_wish_hint()} url={url} />
         </section>
       )}
-      {isOpen ? <OpenActions wish={wish} written={written} /> : <Ended wish={wish} />}
+      {isOpen ? <OpenActions wish={wish} /> : <Ended wish={wish} />}
     </PageFrame>
   )
 }
@@ -77,25 +68,21 @@ const Closed = ({ phone }: { phone: string }) => (
   </section>
 )
 
-interface WrittenWish {
-  wish: GuestWish
-  /** The last part of the page's URL: the id, with a mark if the link was sent. */
-  written: string
-}
-
-const Waiting = ({ wish, written }: WrittenWish) => (
+const Waiting = ({ wish }: { wish: GuestWish }) => (
   <section className="card">
     <p className="lead">{m.wish_ahead({ count: number(wish.ahead) })}</p>
     <p>{m.wish_how()}</p>
     <p>{messagesWords(wish)}</p>
     <PushOffer call={`${wishCall(wish.restaurant_id, wish.wish_id)}push/`} hint={m.push_wish_hint()} />
-    <a className="button quiet" href={myWishPath(wish.restaurant_id, written)}>
+    <a className="button quiet" href={myWishPath(wish.restaurant_id, wish.wish_id)}>
       {m.wish_check()}
     </a>
   </section>
 )
 
-interface OfferProps extends WrittenWish {
+interface OfferProps {
+  wish: GuestWish
+  mark: string
   seconds_left: number
   terms: MyWishPageProps['terms'] | undefined
   offer: NonNullable<GuestWish['offer']>
@@ -103,13 +90,13 @@ interface OfferProps extends WrittenWish {
   isPolicyMissing: boolean
 }
 
-const Offer = ({ wish, written, offer, seconds_left, terms, formKey, isPolicyMissing }: OfferProps) => (
+const Offer = ({ wish, mark, offer, seconds_left, terms, formKey, isPolicyMissing }: OfferProps) => (
   <section className="card">
     <h2>{whenBooked(offer.date, offer.time)}</h2>
     <LocalTimes date={offer.date} />
     <Countdown seconds={seconds_left} over={m.wish_offer_over()} />
-    <form method="post" action={takeWishPath(wish.restaurant_id, written)}>
-      <HiddenFields fields={{ form_key: formKey, starts_at: offer.starts_at }} />
+    <form method="post" action={takeWishPath(wish.restaurant_id, wish.wish_id)}>
+      <HiddenFields fields={{ form_key: formKey, starts_at: offer.starts_at, mark }} />
       {wish.policy && (
         <PolicyBox
           policy={wish.policy}
@@ -122,7 +109,7 @@ const Offer = ({ wish, written, offer, seconds_left, terms, formKey, isPolicyMis
         {m.wish_take()}
       </button>
     </form>
-    <form className="field" method="post" action={passWishPath(wish.restaurant_id, written)}>
+    <form className="field" method="post" action={passWishPath(wish.restaurant_id, wish.wish_id)}>
       <HiddenFields fields={{ starts_at: offer.starts_at }} />
       <button type="submit" className="quiet">
         {m.wish_pass()}
@@ -133,16 +120,16 @@ const Offer = ({ wish, written, offer, seconds_left, terms, formKey, isPolicyMis
 )
 
 /** What the guest can do whether or not a time is offered. */
-const OpenActions = ({ wish, written }: WrittenWish) => (
+const OpenActions = ({ wish }: { wish: GuestWish }) => (
   <section className="card">
     {wish.can_join_waitlist && (
-      <form method="post" action={joinWishPath(wish.restaurant_id, written)}>
+      <form method="post" action={joinWishPath(wish.restaurant_id, wish.wish_id)}>
         <button type="submit" className="quiet">
           {m.book_join_today()}
         </button>
       </form>
     )}
-    <form method="post" action={leaveWishPath(wish.restaurant_id, written)}>
+    <form method="post" action={leaveWishPath(wish.restaurant_id, wish.wish_id)}>
       <button type="submit" className="quiet danger">
         {m.wish_leave()}
       </button>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { bookingPage, bookingRules, newPhone } from '../../../../test/guest-bookings.ts'
 import { oftenSwept } from '../../../../test/sweeps.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { press } from '../../../../test/texted-links.ts'
+import { newBrowser, press } from '../../../../test/texted-links.ts'
 import type { Outgoing } from '../channels/provider.ts'
 
 let host: TestApp
@@ -70,8 +70,8 @@ const scenes = { 'a place on the waitlist': joined, 'a booking': booked }
 describe.each(Object.entries(scenes))('the link of %s', (_what, make) => {
   it('shows the page at once, and programs that open it verify nothing', async () => {
     const scene = await make()
-    const opened = await host.app.inject({ method: 'GET', url: scene.page })
-    expect([opened.statusCode, opened.body.includes(`action="${scene.link}/number/"`)]).toEqual([200, true])
+    const opened = await newBrowser(host).open(scene.page)
+    expect([opened.statusCode, opened.body.includes('/number/"')]).toEqual([200, true])
     for (const url of [scene.page, `${scene.link}/number/`, scene.api, `${scene.api}?x=1`]) {
       for (const method of ['HEAD', 'GET'] as const) await host.app.inject({ method, url })
     }
@@ -83,7 +83,7 @@ describe.each(Object.entries(scenes))('the link of %s', (_what, make) => {
     const answer = await press(host, `${scene.link}/number/`)
     expect(answer.statusCode).toBe(303)
     expect(await isVerified(scene.phone)).toBe(true)
-    expect((await host.app.inject(scene.page)).body).not.toContain('/number/"')
+    expect((await newBrowser(host).open(scene.page)).body).not.toContain('/number/"')
     expect((await host.app.inject(String(answer.headers.location))).statusCode).toBe(200)
   })
 
@@ -97,7 +97,7 @@ describe.each(Object.entries(scenes))('the link of %s', (_what, make) => {
     const [segment = ''] = scene.link.split('-')
     for (const link of [segment, `${segment}-0000000000`]) {
       await press(host, `${link}/number/`)
-      const shown = await host.app.inject({ method: 'GET', url: link.startsWith('/b/') ? `${link}/` : link })
+      const shown = await newBrowser(host).open(link.startsWith('/b/') ? `${link}/` : link)
       expect([shown.statusCode, shown.body.includes('/number/"')]).toEqual([200, false])
     }
     expect((await press(host, `${segment.slice(0, 3)}${'5'.repeat(22)}-0000000000/number/`)).statusCode).toBe(404)
