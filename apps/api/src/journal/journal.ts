@@ -18,6 +18,7 @@ import {
   type SinceRow,
   type Tx,
 } from './journal.queries.ts'
+import { isDropped } from './row-images.ts'
 import { setSettingsVersion } from './settings-version.queries.ts'
 
 /**
@@ -82,6 +83,9 @@ export interface Outcome {
   rows?: readonly NewRow[]
 }
 
+const repeatExpired =
+  'A request with this Idempotency-Key was made long ago, and its result is not kept any more. It is not done again.'
+
 const hashOf = (asked: unknown) => createHash('sha256').update(JSON.stringify(asked)).digest('base64')
 
 /** Separates the mutation ids of guests from those of staff. The prefix `house` is stored, so it cannot be renamed. */
@@ -105,6 +109,7 @@ export const findRepeat = async (db: Read, request: ChangeRequest): Promise<Reco
   if (key === undefined) return undefined
   const row = await findByMutation(db, request.restaurant_id, key)
   if (!row) return undefined
+  if (row.changes.some(isDropped)) throw new AppError('conflict', 'idempotency_key_expired', repeatExpired)
   if (row.request_hash !== hashOf(request.asked)) {
     throw new AppError('conflict', 'idempotency_key_reused', 'This Idempotency-Key was used for another request.')
   }
