@@ -1,12 +1,12 @@
 /**
  * The cost of one visit: a guest joins with consent, gets a text that the table is ready, and is served. CPU of the API
  * and of PostgreSQL, bytes of each table and index, and WAL bytes, which docs/scaling.md uses. Texts go to the simulated
- * provider. The visits come in fifty rounds; after each the journal is packed, as it is a week later, and vacuumed, so that
+ * provider. The visits come in fifty rounds; after each the images of the journal are dropped, as they are after the days of undo, and the database is vacuumed, so that
  * rows take the space of dead ones as in a database that has been used for long.
  *   node visit.ts [visits]
  */
 
-import { packJournal } from '@waitbook/api/src/journal/packing.ts'
+import { dropImages } from '@waitbook/api/src/journal/dropped-images.ts'
 import { connect } from '@waitbook/db/connect'
 import { Connection, request } from './src/load/connection.ts'
 import { startApi } from './src/system/api.ts'
@@ -29,7 +29,7 @@ interface Restaurant {
 
 const here = machine()
 /** The bench packs, not the API. */
-let packingCpu = 0
+let droppingCpu = 0
 const ms = ({ user, system }: NodeJS.CpuUsage) => (user + system) / 1_000
 const db = await startPostgres()
 const { db: kysely } = connect({ connectionString: db.url, max: 1 })
@@ -146,13 +146,13 @@ try {
         await call(connection, 'POST', path, restaurantOf(visit).token, { status: 'SERVED' })
       }),
     )
-    const packed = process.cpuUsage()
-    await measured('packing, a week later', async () => {
+    const dropped = process.cpuUsage()
+    await measured('dropping images, after the days of undo', async () => {
       for (const { restaurant_id } of registered) {
-        await packJournal({ db: kysely, clock: Date }, restaurant_id as Parameters<typeof packJournal>[1], 'infinity')
+        await dropImages({ db: kysely, clock: Date }, restaurant_id as Parameters<typeof dropImages>[1], 'infinity')
       }
     })
-    packingCpu += ms(process.cpuUsage(packed))
+    droppingCpu += ms(process.cpuUsage(dropped))
     await db.query('vacuum')
   }
   const after = await relationSizes(db)
@@ -162,7 +162,7 @@ try {
     ['a visit', 'CPU ms Node', 'CPU ms PostgreSQL', 'bytes of log', 'a second'],
     [...costs].map(([name, { node, postgres, log, ms }]) => [
       name,
-      each(name.startsWith('packing') ? packingCpu : node, 2),
+      each(name.startsWith('dropping') ? droppingCpu : node, 2),
       each(postgres, 2),
       each(log, 0),
       (visits / (ms / 1_000)).toFixed(0),

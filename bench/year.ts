@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { packJournal } from '@waitbook/api/src/journal/packing.ts'
+import { dropImages } from '@waitbook/api/src/journal/dropped-images.ts'
 import { restoreBackup } from '@waitbook/db/backup/restore-backup'
 import { writeBackup } from '@waitbook/db/backup/write-backup'
 import { connect } from '@waitbook/db/connect'
@@ -91,12 +91,12 @@ try {
   // What the seeding wrote goes to the disk now, not while the rest is measured.
   await timed('checkpoint', () => db.query('checkpoint'))
   // As the job of an older installation has done; of the others the journal is not read.
-  const { db: packing } = connect({ connectionString: db.url, max: 1 })
-  const before = new Date(Date.now() - 7 * 86_400_000).toISOString()
-  await timed('packing of its journal', () =>
-    packJournal({ db: packing, clock: Date }, side.restaurant_id as Parameters<typeof packJournal>[1], before),
+  const { db: dropping } = connect({ connectionString: db.url, max: 1 })
+  const before = new Date(Date.now() - 90 * 86_400_000).toISOString()
+  await timed('dropping images of its journal', () =>
+    dropImages({ db: dropping, clock: Date }, side.restaurant_id as Parameters<typeof dropImages>[1], before),
   )
-  await packing.destroy()
+  await dropping.destroy()
   await timed('vacuum analyze', () => db.query('vacuum analyze'))
   // Meanwhile the history of its weeks is read, from which waits are quoted, and the day's first join lets the estimator learn.
   for (const { ask, restaurant_id } of [empty, side]) {
@@ -133,7 +133,7 @@ try {
   const path = join(folder, 'year.backup')
   await timed('backup', () => writeBackup({ connectionString: db.url, path }))
   await timed('migration that builds every concurrent index', async () => {
-    for (const name of ['messages_due', 'messages_queued', 'messages_sending', 'activity_staff', 'activity_packed'])
+    for (const name of ['messages_due', 'messages_queued', 'messages_sending', 'activity_staff', 'parties_folded'])
       await db.query(`drop index if exists ${name}`)
     await migrateToLatest(db.url)
   })

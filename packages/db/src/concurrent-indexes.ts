@@ -28,15 +28,6 @@ const indexes = [
       where action_type in ('ENTRY_ADDED', 'STATUS_CHANGED_NOTIFIED', 'STATUS_CHANGED_SERVED')`,
   },
   {
-    name: 'activity_unpacked',
-    // An erasure looks through these, and finds the others by their party.
-    definition: `activity (restaurant_id, seq) where packed is null`,
-  },
-  {
-    name: 'activity_packed',
-    definition: `activity (restaurant_id, entry_id) where packed is not null`,
-  },
-  {
     name: 'waitlist_entries_email',
     // The visits of a guest without a number, to export or erase them.
     definition: `waitlist_entries (restaurant_id, email) where email is not null`,

@@ -11,6 +11,7 @@ import * as messageRegion from './migrations/20261129T0500_message_region.ts'
 import * as verifiedContacts from './migrations/20261129T0920_verified_contacts.ts'
 import * as wishMessages from './migrations/20261130T0100_wish_messages.ts'
 import * as erasedErrors from './migrations/20261130T0610_erased_errors.ts'
+import * as daysOfUndo from './migrations/20261130T0800_days_of_undo.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
 
@@ -24,6 +25,7 @@ export const migrations: Migrations = {
   '20261129T0920_verified_contacts': verifiedContacts,
   '20261130T0100_wish_messages': wishMessages,
   '20261130T0610_erased_errors': erasedErrors,
+  '20261130T0800_days_of_undo': daysOfUndo,
 }
 
 /** Runs the migrations that the database does not have. Rethrows the error of a failing one. */

@@ -239,7 +239,7 @@ export const buildApp = async (deps: Deps) => {
   deps.autoRemoval.start()
   deps.clockWatch.start()
   deps.retention.start()
-  deps.packing.start()
+  deps.droppedImages.start()
   deps.reportMails.start()
   deps.offersJob.start()
   deps.reminders.start()

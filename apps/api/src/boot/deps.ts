@@ -66,8 +66,8 @@ import { createJoinCodes } from '../features/waitlist/join-code.ts'
 import { createWaitlistService } from '../features/waitlist/waitlist.service.ts'
 import { type ChangeFeed, createChangeFeed } from '../journal/change-feed.ts'
 import { type AcquireSlot, createConcurrencyLimit } from '../journal/concurrency-limit.ts'
+import { createImagesJob } from '../journal/dropped-images.ts'
 import type { JournalDeps } from '../journal/journal.ts'
-import { createPackingJob } from '../journal/packing.ts'
 import { createPostgresWakeUps } from '../journal/wake-ups.ts'
 import { createCalculations } from '../lib/calculations.ts'
 import { type Clock, systemClock } from '../lib/clock.ts'
@@ -163,7 +163,7 @@ export interface Deps {
   autoRemoval: ReturnType<typeof createAutoRemovalJob>
   clockWatch: ReturnType<typeof createClockWatch>
   retention: ReturnType<typeof createRetentionJob>
-  packing: ReturnType<typeof createPackingJob>
+  droppedImages: ReturnType<typeof createImagesJob>
   reportMails: ReturnType<typeof createReportMailsJob>
   tablePlanJob: ReturnType<typeof createTablePlanJob>
   demoJob: ReturnType<typeof createDemoJob>
@@ -344,7 +344,7 @@ export const createDeps = (options: DepsOptions): Deps => {
     autoRemoval: createAutoRemovalJob(journal, log),
     clockWatch: createClockWatch(journal, log),
     retention: createRetentionJob(journal, log),
-    packing: createPackingJob(journal, log),
+    droppedImages: createImagesJob(journal, env.UNDO_DAYS, log),
     tablePlanJob: createTablePlanJob(journal, log),
     reportMails: createReportMailsJob({ db, clock, providers, publicUrl, log }),
     services: {
@@ -378,7 +378,7 @@ export const createDeps = (options: DepsOptions): Deps => {
       menu,
       integrations: createIntegrationsService({ ...journal, box, sender }),
       privacy: createPrivacyService(journal),
-      activity: createActivityService({ ...journal, log }),
+      activity: createActivityService({ ...journal, log, undoDays: env.UNDO_DAYS }),
       analytics: createAnalyticsService({ db, clock, providers }),
     },
     customer,

@@ -104,6 +104,10 @@ export const envSchema = z.object({
       description:
         'who may make a restaurant: `open` anybody, its messages limited until `waitbook approve`; `one` the first, then no other; `trusted` anybody, approved at once; `invite` with a link of `waitbook invite`; `closed` only `waitbook add`',
     }),
+  UNDO_DAYS: z.coerce.number('must be a number of days').int().min(30).max(365).default(90).meta({
+    description:
+      'for how many days a change can be undone, 30 to 365; then the log keeps what it was about, but not the rows',
+  }),
   RATE_LIMITS: flag
     .default('on')
     .meta({ description: '`off` for local load tests: no request is refused for its rate or a late event loop' }),

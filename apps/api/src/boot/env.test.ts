@@ -19,6 +19,8 @@ describe('the environment', () => {
     ['PUBLIC_URL', 'https://example.com/#top'],
     ['PUBLIC_URL', 'https://someone:hush@example.com'],
     ['RATE_LIMITS', 'maybe'],
+    ['UNDO_DAYS', '29'],
+    ['UNDO_DAYS', '366'],
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'loud'],
     ['REGISTRATION', 'everybody'],

@@ -8,7 +8,7 @@ export const jobsOf = (deps: Deps) => [
   deps.autoRemoval,
   deps.clockWatch,
   deps.retention,
-  deps.packing,
+  deps.droppedImages,
   deps.reportMails,
   deps.offersJob,
   deps.reminders,

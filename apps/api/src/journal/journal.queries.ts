@@ -7,12 +7,11 @@ import { CompiledQuery, type Selectable, sql, type Transaction } from 'kysely'
 import { journalEpoch } from './epoch.queries.ts'
 import { insertStatement, type NewRow } from './insert-statement.ts'
 import { instantAfterLastChange } from './instants.ts'
-import { withChanges } from './packed-changes.ts'
 
 export type Tx = Transaction<Database>
 export type Read = Pick<Db, 'selectFrom' | 'with' | 'isTransaction' | 'withPlugin'>
 
-export type JournalRow = Omit<Selectable<ActivityTable>, 'packed' | 'entry_id'>
+export type JournalRow = Selectable<ActivityTable>
 
 export type { NewRow }
 
@@ -73,30 +72,24 @@ const journalColumns = [
   'request_hash',
   'undoes',
   'changes',
-  'packed',
-  'entry_id',
 ] as const
 
-export const findByMutation = async (db: Read, restaurantId: RestaurantId, mutationId: string) => {
-  const row = await withTenant(db, restaurantId)
+export const findByMutation = (db: Read, restaurantId: RestaurantId, mutationId: string) =>
+  withTenant(db, restaurantId)
     .selectFrom('activity')
     .select(journalColumns)
     .where('restaurant_id', '=', restaurantId)
     .where('mutation_id', '=', mutationId)
     .executeTakeFirst()
-  return row && withChanges(row)
-}
 
-export const findActivity = async (db: Read, restaurantId: RestaurantId, id: string) => {
-  const row = await withTenant(db, restaurantId)
+export const findActivity = (db: Read, restaurantId: RestaurantId, id: string) =>
+  withTenant(db, restaurantId)
     .selectFrom('activity')
     .select((eb) => [
       'actor',
       'seq',
       'action_type',
       'changes',
-      'packed',
-      'entry_id',
       'at',
       eb
         .exists(
@@ -111,8 +104,6 @@ export const findActivity = async (db: Read, restaurantId: RestaurantId, id: str
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && withChanges(row)
-}
 
 /** Inserts new rows, of one or more tables, in one statement. */
 export const insertRows = (tx: Tx, rows: readonly NewRow[]) => {
@@ -127,15 +118,15 @@ export type SinceRow = Pick<JournalRow, 'restaurant_id' | 'seq' | 'at' | 'action
  * the order of its index: a join of all would read the whole journal. (`offset 0` prevents the planner from merging them.)
  */
 export const listSince = async (db: Db, marks: ReadonlyMap<string, number>) => {
-  const { rows } = await sql<SinceRow & { packed: Buffer | null; entry_id: string | null }>`
-    select a.restaurant_id, a.seq, a.at, a.action_type, a.changes, a.packed, a.entry_id
+  const { rows } = await sql<SinceRow>`
+    select a.restaurant_id, a.seq, a.at, a.action_type, a.changes
     from unnest(${[...marks.keys()]}::text[], ${[...marks.values()]}::bigint[]) as mark (restaurant_id, seq)
     cross join lateral (
-      select restaurant_id, seq, at, action_type, changes, packed, entry_id from activity
+      select restaurant_id, seq, at, action_type, changes from activity
       where restaurant_id = mark.restaurant_id and seq > mark.seq order by seq offset 0
     ) a
     order by a.restaurant_id, a.seq`.execute(db)
-  return rows.map(withChanges)
+  return rows
 }
 
 export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
@@ -147,21 +138,13 @@ export const listRevisions = (db: Read, restaurantIds: readonly string[]) =>
     .execute()
 
 /** One restaurant's changes after `since` up to `until`, at most `limit`, oldest first. */
-export const listBetween = async (
-  db: Read,
-  restaurantId: RestaurantId,
-  since: number,
-  until: number,
-  limit: number,
-) => {
-  const rows = await withTenant(db, restaurantId)
+export const listBetween = (db: Read, restaurantId: RestaurantId, since: number, until: number, limit: number) =>
+  withTenant(db, restaurantId)
     .selectFrom('activity')
-    .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes', 'packed', 'entry_id'])
+    .select(['restaurant_id', 'seq', 'at', 'action_type', 'changes'])
     .where('restaurant_id', '=', restaurantId)
     .where('seq', '>', since)
     .where('seq', '<=', until)
     .orderBy('seq')
     .limit(limit)
     .execute()
-  return rows.map(withChanges)
-}

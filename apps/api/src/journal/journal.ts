@@ -18,6 +18,7 @@ import {
   type Tx,
 } from './journal.queries.ts'
 import { isHashOf, requestHash } from './request-hash.ts'
+import { isDropped } from './row-images.ts'
 import { setSettingsVersion } from './settings-version.queries.ts'
 
 /**
@@ -82,6 +83,9 @@ export interface Outcome {
   rows?: readonly NewRow[]
 }
 
+const repeatExpired =
+  'A request with this Idempotency-Key was made long ago, and its result is not kept any more. It is not done again.'
+
 /** Separates the mutation ids of guests from those of staff. The prefix `house` is stored, so it cannot be renamed. */
 export const mutationKey = ({ actor, mutation_id }: Pick<ChangeRequest, 'actor' | 'mutation_id'>) =>
   mutation_id && `${actor.kind === 'guest' ? 'guest' : 'house'}:${mutation_id}`
@@ -103,6 +107,7 @@ export const findRepeat = async (db: Read, request: ChangeRequest): Promise<Reco
   if (key === undefined) return undefined
   const row = await findByMutation(db, request.restaurant_id, key)
   if (!row) return undefined
+  if (row.changes.some(isDropped)) throw new AppError('conflict', 'idempotency_key_expired', repeatExpired)
   if (!isHashOf(row.request_hash, request.asked)) {
     throw new AppError('conflict', 'idempotency_key_reused', 'This Idempotency-Key was used for another request.')
   }

@@ -1,7 +1,9 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { party } from '../../test/entries.ts'
 import { guestSocket, openSocket, staffSocket } from '../../test/sockets.ts'
 import { listen, registerBusiness, startTestApp, type TestApp } from '../../test/test-app.ts'
+import { dropImages } from '../journal/dropped-images.ts'
 import { isoNow } from '../lib/clock.ts'
 
 let first: TestApp
@@ -111,6 +113,15 @@ describe('a staff screen', () => {
     const after = await add(first, { quoted_time: 5 })
     // The live positions follow the new order, too.
     expect(await screen.next(({ type }) => type === 'update')).toMatchObject({ data: { id: after.id, pos: 4 } })
+    await screen.close()
+  })
+
+  it('must reload when what it missed has no images any more', async () => {
+    for (let count = 0; count < 3; count += 1) await add(first)
+    const { connection } = first.deps
+    await dropImages({ db: connection.db, clock: first.clock }, restaurantId as RestaurantId, '9999-01-01')
+    const screen = await staffSocket(port, restaurantId, token, 1)
+    expect(await screen.next(({ type }) => type !== 'hello')).toMatchObject({ type: 'reload', seq: 3 })
     await screen.close()
   })
 

@@ -1,6 +1,7 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StaffMessage } from '@waitbook/contracts/live'
 import { listBetween } from '../journal/journal.queries.ts'
+import { isDropped } from '../journal/row-images.ts'
 import { boardMessage, boardMessages } from './board-messages.ts'
 import { floorMessages, presentStaysOf } from './floor-messages.ts'
 import type { HubDeps } from './open-room.ts'
@@ -28,8 +29,9 @@ export const missedMessages = async (
   if (since === undefined || since === seq) return [{ type: 'current', seq }]
   if (since > seq || seq - since > maxReplay) return [{ type: 'reload', seq }]
   const rows = await listBetween(db, restaurantId, since, seq, maxReplay)
-  // The start of what was missed has been pruned from the journal.
-  if (rows[0]?.seq !== since + 1) return [{ type: 'reload', seq }]
+  // The start of what was missed has been pruned from the journal, or some of it has no images any more.
+  if (rows[0]?.seq !== since + 1 || rows.some(({ changes }) => changes.some(isDropped)))
+    return [{ type: 'reload', seq }]
   const [find, now] = [(id: string) => room.find(id), clock.now()]
   const messages = withFloor
     ? floorMessages(

@@ -26,7 +26,7 @@ const cases: [job: string, table: string, begin: () => unknown, stop: () => Prom
   ['demos', 'sandboxes', () => host.deps.demoJob.wake(), () => host.deps.demoJob.stop()],
   ['automatic removal', 'job_ticks', () => host.deps.autoRemoval.run(), () => host.deps.autoRemoval.stop()],
   ['retention', 'job_ticks', () => host.deps.retention.run(), () => host.deps.retention.stop()],
-  ['packing', 'job_ticks', () => host.deps.packing.run(), () => host.deps.packing.stop()],
+  ['dropped images', 'job_ticks', () => host.deps.droppedImages.run(), () => host.deps.droppedImages.stop()],
   ['report mails', 'job_ticks', () => host.deps.reportMails.run(), () => host.deps.reportMails.stop()],
   ['reminders', 'job_ticks', () => host.deps.reminders.run(), () => host.deps.reminders.stop()],
   ['housekeeping', 'rate_limits', () => host.deps.housekeeping.run(), () => host.deps.housekeeping.stop()],

@@ -1,5 +1,5 @@
 import type { recentActions } from '@waitbook/domain/activity/recent'
-import type { Generated, JSONColumnType } from 'kysely'
+import type { JSONColumnType } from 'kysely'
 
 export type ActionType = keyof typeof recentActions
 
@@ -40,6 +40,11 @@ export interface RowChange<T = Record<string, unknown>> {
   after: T | null
   /** The guest was erased later: personal keys are null and the change cannot be undone. */
   erased?: true
+  /**
+   * The images were dropped, as the change is older than the days of undo. Of how many rows of the table: a change of very
+   * many keeps one key of each table.
+   */
+  dropped?: number
   /** What the caller was warned of, as a repeat of the request returns it. It names no guest. */
   warning?: { code: string; detail: string; reasons: readonly object[] }
 }
@@ -56,10 +61,5 @@ export interface ActivityTable {
   /** SHA-256 of the request with `mutation_id`: the same id with another request is refused. */
   request_hash: string | null
   undoes: number | null
-  /** Empty while they are packed. */
   changes: JSONColumnType<RowChange[]>
-  /** The changes in compressed form, in old rows about one visit. */
-  packed: Generated<Buffer | null>
-  /** The party that packed changes are about. */
-  entry_id: Generated<string | null>
 }

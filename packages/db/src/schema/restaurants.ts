@@ -55,10 +55,9 @@ export interface RestaurantFilesTable {
   uploaded_at: string
 }
 
-/** Progress of the erasure by age in a restaurant's journal. */
+/** Progress of the erasure by age, and of dropping images, in a restaurant's journal. */
 export interface ErasuresTable {
   restaurant_id: string
   erased_seq: Generated<number>
-  /** The journal has been looked through for changes to pack up to here. */
-  packed_seq: Generated<number>
+  dropped_seq: Generated<number>
 }

@@ -205,18 +205,24 @@ const noDetails: ActivityDetails = {
   removed_reason: null,
 }
 
-const hasNames = new Set([
-  'waitlist_entries',
-  'reservations',
-  'parties',
-  'users',
-  'invites',
-  'booking_wishes',
-  'section_layouts',
-  'floor_areas',
-  'floor_layouts',
-  'resource_groups',
-])
+/** The tables whose rows have names, and what a row is called that is gone together with its name. */
+const namedTables = {
+  waitlist_entries: 'guest',
+  reservations: 'reservation',
+  parties: 'guest',
+  users: 'account',
+  invites: 'invitation',
+  booking_wishes: 'guest',
+  section_layouts: 'sections',
+  floor_areas: 'area',
+  floor_layouts: 'layout',
+  resource_groups: 'group',
+} as const
+export type NamedTable = keyof typeof namedTables
+
+/** 'deleted guest'; 'guest' where the verb says that it was deleted. */
+export const nameOfGone = (action: RecentActionType, table: NamedTable) =>
+  recentAction(action).verb === 'Deleted' ? namedTables[table] : `deleted ${namedTables[table]}`
 
 /** The changes that are about up to thousands of rows, and the table of each. */
 export const importTables = {
@@ -262,7 +268,7 @@ export const activityDetails = (
   if (named && isAtTables(undid ?? action)) return detailsAtTables(undid ?? action, changes, named)
   const { table } = recentAction(undid ?? action)
   const change = changes.find((each) => each.table === table) ?? changes[0]
-  const row = (change && hasNames.has(change.table) && (change.before ?? change.after)) || {}
+  const row = (change && change.table in namedTables && (change.before ?? change.after)) || {}
   const areas = changes.flatMap((each) =>
     each.table === 'floor_areas' ? textOf((each.before ?? each.after)?.name) : [],
   )

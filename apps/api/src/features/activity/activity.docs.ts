@@ -7,17 +7,17 @@ export const activityDocs: DocsByRoute = {
     chapter,
     summary: 'List recent activity',
     description:
-      'A page of parties served, deleted and checked in, the latest first. Phone numbers are masked. With an API token only `kind=listed`, the default: the other kinds need the session of an owner or manager.',
+      'A page of parties served, deleted and checked in, the latest first. Phone numbers are masked. A change that is older than the days of undo is named after its rows as they are now. With an API token only `kind=listed`, the default: the other kinds need the session of an owner or manager.',
   },
   'POST /api/recent/:id/undo/': {
     chapter,
     summary: 'Undo an activity',
     description:
-      'Restores the exact earlier state: position, links, counts. It is refused with the reason if the rows have changed since. Of concurrent calls, one succeeds.',
+      'Restores the exact earlier state: position, links, counts. It is refused with the reason if the rows have changed since, and after the days of undo (90 unless the server has other ones) with `undo_expired`. Of concurrent calls, one succeeds.',
     repeatable: true,
     refusals: {
       409: {
-        words: 'It is undone already, or its rows have changed since.',
+        words: 'It is undone already, too old, or its rows have changed since.',
         code: 'undo_refused',
         detail: 'This party has changed since; it cannot be undone any more.',
       },

@@ -5,10 +5,10 @@ import type { Actor, RowChange } from '@waitbook/db/schema/activity'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { actionsOfKind, importTables, type RecentActionType } from '@waitbook/domain/activity/recent'
 import { type RawBuilder, sql } from 'kysely'
-import { withChanges } from '../../journal/packed-changes.ts'
 import { cutPage, type Key, type Slice, sliceOf } from '../../lib/cursors.ts'
 import { descending, isAfter, orderBy, typesOf } from '../../lib/keyset.queries.ts'
 import { containsSearch, foldedText, searchedLines } from '../../lib/text-search.queries.ts'
+import { withRowsNow } from './rows-now.queries.ts'
 
 /** The limit of journal rows that a search reads, or a list that no index serves. */
 const newestRows = 20_000
@@ -34,23 +34,37 @@ const namedTables = {
   other: ['waitlist_entries', 'reservations', 'parties', 'users'],
 }
 
+/**
+ * What a row that a change names is called now, for a change without images. Looked up by key: with a join all rows would
+ * be read.
+ */
+const rowNow = (restaurantId: RestaurantId) => sql`
+  case change ->> 'table'
+    when 'waitlist_entries' then (select jsonb_build_object('name', customer_name, 'phone', phone_number)
+      from waitlist_entries own where own.restaurant_id = ${restaurantId} and own.id = change ->> 'id')
+    when 'reservations' then (select jsonb_build_object('name', name, 'phone', phone)
+      from reservations own where own.restaurant_id = ${restaurantId} and own.id = change ->> 'id')
+    when 'parties' then (select jsonb_build_object('name', name, 'phone', phone)
+      from parties own where own.restaurant_id = ${restaurantId} and own.id = change ->> 'id')
+    when 'users' then (select jsonb_build_object('name', username)
+      from users own where own.restaurant_id = ${restaurantId} and own.id = change ->> 'id')
+  end`
+
 /** The seqs of a restaurant's changes of one kind that are about a party with this name or phone, newest first. */
 export const foundSeqsQuery = (restaurantId: RestaurantId, { kind, search }: RecentFilter) => {
   const tables = namedTables[kind === 'listed' ? 'listed' : 'other']
   const matches = (name: RawBuilder<unknown>, phone: RawBuilder<unknown>) =>
     containsSearch(searchedLines(foldedText(name), sql`coalesce(${phone}, '')`), search) ?? sql`true`
-  // A packed change is found by the name that its party has now, looked up by key: with `exists` all parties would be read.
   return sql<{ seq: number }>`
     select a.seq from (${ofKind(restaurantId, kind)} order by seq desc limit ${sql.lit(newestRows)}) a
-    where case when a.packed is not null then (
-      select ${matches(sql`party.customer_name`, sql`party.phone_number`)} from waitlist_entries party
-      where party.restaurant_id = ${restaurantId} and party.id = a.entry_id
-    ) else exists (
+    where exists (
       select from jsonb_array_elements(a.changes) change
-      cross join lateral (select coalesce(nullif(change -> 'before', 'null'), change -> 'after') as row offset 0) r
+      cross join lateral (
+        select coalesce(nullif(change -> 'before', 'null'), nullif(change -> 'after', 'null'), ${rowNow(restaurantId)}) as row offset 0
+      ) r
       where change ->> 'table' in (${sql.join(tables.map((table) => sql.lit(table)))})
         and ${matches(sql`coalesce(row ->> 'customer_name', row ->> 'name', row ->> 'username')`, sql`coalesce(row ->> 'phone_number', row ->> 'phone')`)}
-    ) end
+    )
     order by a.seq desc`
 }
 
@@ -66,6 +80,8 @@ export interface RecentRow {
   imported: number | null
   /** Whether a guest of it has been erased since. */
   is_erased: boolean
+  /** Whether its images were dropped, after the days of undo. */
+  is_dropped: boolean
   is_undone: boolean
   /** The type of the change that an `UNDONE` took back. */
   undid: RecentActionType | null
@@ -78,14 +94,15 @@ const tableOfImport = sql.join(
 )
 
 /** An import has up to thousands of rows: they are counted here and not sent. */
-const detailed = (rows: RawBuilder<unknown>) => sql<RecentRow & { packed: Buffer | null; entry_id: string | null }>`
-    select a.id, a.seq, a.at, a.action_type, a.actor, a.packed, a.entry_id,
+const detailed = (rows: RawBuilder<unknown>) => sql<RecentRow>`
+    select a.id, a.seq, a.at, a.action_type, a.actor,
       case when k.is_import then '[]'::jsonb else a.changes end as changes,
       case when k.is_import then (
-        select count(*) from jsonb_array_elements(a.changes) change
+        select sum(coalesce((change ->> 'dropped')::int, 1)) from jsonb_array_elements(a.changes) change
         where change ->> 'table' = case k.type ${tableOfImport} end
       ) end as imported,
       jsonb_path_exists(a.changes, '$[*].erased') as is_erased,
+      jsonb_path_exists(a.changes, '$[*].dropped') as is_dropped,
       exists (select 1 from activity u where u.restaurant_id = a.restaurant_id and u.undoes = a.seq) as is_undone,
       d.action_type as undid
     from (${rows}) a
@@ -128,11 +145,10 @@ const readPage = async (db: Db, { kind, search }: RecentFilter, restaurantId: Re
 
 export const listRecent = async (db: Db, restaurantId: RestaurantId, { kind, search, ...page }: RecentInput) => {
   const list = { of: ['recent', restaurantId, kind, search], types: typesOf(newestFirst) }
-  const read = await readPage(withTenant(db, restaurantId), { kind, search }, restaurantId, sliceOf(list, page))
-  const rows = read.rows.map((row) => {
-    const { is_erased, ...whole } = withChanges(row)
-    const isErased = is_erased || whole.changes.some(({ erased }) => erased)
-    return { ...whole, is_erased: isErased, key: [row.seq] } satisfies RecentRow & { key: Key }
-  })
+  const own = withTenant(db, restaurantId)
+  const read = await readPage(own, { kind, search }, restaurantId, sliceOf(list, page))
+  const rows = (await withRowsNow(own, restaurantId, read.rows)).map(
+    (row) => ({ ...row, key: [row.seq] }) satisfies RecentRow & { key: Key },
+  )
   return { ...cutPage(list, rows, page.page_size), count: read.count }
 }

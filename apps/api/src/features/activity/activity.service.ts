@@ -1,20 +1,33 @@
-import { notFound } from '@waitbook/contracts/errors'
+import { AppError, notFound } from '@waitbook/contracts/errors'
 import type { ActivityService } from '@waitbook/rpc/office-services'
 import { staffActor } from '../../journal/actors.ts'
 import { findActivity } from '../../journal/journal.queries.ts'
 import { brokenUniqueRule, changeRestaurant, isStillReferred } from '../../journal/journal.ts'
+import { isDropped } from '../../journal/row-images.ts'
 import { analyzeAfter, type BulkDeps } from '../parties/analyze-after.ts'
 import { demand } from '../session/demand.ts'
 import { reopenAlert } from '../turn-alerts/turn-alerts.queries.ts'
 import { duplicatePhone } from '../waitlist/new-entry.ts'
-import { isReversible, neededToUndo, recentActivity } from './recent.ts'
+import { isExpired, isReversible, neededToUndo, recentActivity } from './recent.ts'
 import { revertChange } from './undo-changes.ts'
 import { undoRefused } from './undo-tables.ts'
 
-export const createActivityService = (deps: BulkDeps): ActivityService => ({
+const undoExpired = (days: number) =>
+  new AppError('conflict', 'undo_expired', `Changes can be undone for ${days} days; this one is older.`)
+
+interface ActivityDeps extends BulkDeps {
+  undoDays: number
+}
+
+const dayMs = 86_400_000
+
+/** Earlier changes cannot be undone any more. */
+const undoableSince = ({ clock, undoDays }: ActivityDeps) => clock.now() - undoDays * dayMs
+
+export const createActivityService = (deps: ActivityDeps): ActivityService => ({
   async recent(staff, input) {
     if (input.kind !== 'listed') demand(staff, 'activity.read_all')
-    return recentActivity(deps.db, staff, input)
+    return recentActivity(deps.db, staff, input, undoableSince(deps))
   },
 
   /** Reverts a change as long as every row still is as the change left it, and records that as a change of its own. */
@@ -27,6 +40,8 @@ export const createActivityService = (deps: BulkDeps): ActivityService => ({
         const activity = await findActivity(tx, restaurant_id, activity_id)
         if (!activity) throw notFound()
         if (activity.is_undone) throw undoRefused('This action was already undone.')
+        const is_dropped = activity.changes.some(isDropped)
+        if (isExpired({ at: activity.at, is_dropped }, undoableSince(deps))) throw undoExpired(deps.undoDays)
         if (!isReversible(activity)) throw undoRefused('This action cannot be undone.')
         if (activity.changes.some(({ erased }) => erased)) {
           throw undoRefused('This guest has been erased; it cannot be undone any more.')

@@ -59,11 +59,16 @@ const isNewTime = ({ before, after }: RowChange) =>
 export const isReversible = ({ action_type, actor, changes }: Pick<RecentRow, 'action_type' | 'actor' | 'changes'>) =>
   isUndoable(action_type) && (action_type !== 'ENTRY_EDITED' || (actor.kind !== 'system' && !changes.some(isNewTime)))
 
+/** Whether a change is older than the days of undo, which began at `since` (epoch ms), or has lost its images by then. */
+export const isExpired = ({ at, is_dropped }: Pick<RecentRow, 'at' | 'is_dropped'>, since: number) =>
+  is_dropped || Date.parse(at) < since
+
 /** The ids of the changes that the caller could undo now. */
-const listOffers = async (db: Db, staff: Staff, rows: readonly RecentRow[]) => {
+const listOffers = async (db: Db, staff: Staff, rows: readonly RecentRow[], since: number) => {
   const candidates = rows.filter(
     (row) =>
       isReversible(row) &&
+      !isExpired(row, since) &&
       !row.is_undone &&
       !row.is_erased &&
       neededToUndo(row).every((each) => isAllowed(staff, each)),
@@ -89,10 +94,10 @@ const readNames = async (db: Db, { restaurant_id }: Staff, rows: readonly Recent
   }
 }
 
-/** A page of the recent activity as sent to clients: phones masked. */
-export const recentActivity = async (db: Db, staff: Staff, input: RecentInput): Promise<RecentPage> => {
+/** A page of the recent activity as sent to clients: phones masked. Changes from before `since` cannot be undone any more. */
+export const recentActivity = async (db: Db, staff: Staff, input: RecentInput, since: number): Promise<RecentPage> => {
   const { results: rows, count, next } = await listRecent(db, staff.restaurant_id, input)
-  const [offers, named] = await Promise.all([listOffers(db, staff, rows), readNames(db, staff, rows)])
+  const [offers, named] = await Promise.all([listOffers(db, staff, rows, since), readNames(db, staff, rows)])
   const results = rows.map(({ id, at, action_type, undid, imported, is_undone, actor, changes }) => ({
     id,
     timestamp: at,

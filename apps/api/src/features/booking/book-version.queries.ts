@@ -41,12 +41,13 @@ export interface BookVersion {
   holds: LiveHold[]
 }
 
-/** Compiled once: building it would cost more than the rest of a call. Changes that are packed or deleted concern every date. */
+/** Compiled once: building it would cost more than the rest of a call. Changes that are deleted, or without images, concern every date. */
 const text = `select facts, ${journalEpochText} as epoch, revision,
   case
     when revision = $2::bigint then null
     when revision not between $2::bigint and $2::bigint + ${mostChanges} or revision - $2::bigint >
-      (select count(*) from activity where restaurant_id = $1 and seq > $2::bigint and packed is null)
+      (select count(*) from activity where restaurant_id = $1 and seq > $2::bigint
+        and not jsonb_path_exists(changes, '$[*].dropped'))
       then array['${everyDate}']
     else array(
       select distinct case when change ->> 'table' = 'reservations' then state ->> 'date' else '${everyDate}' end

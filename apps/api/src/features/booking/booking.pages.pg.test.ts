@@ -1,9 +1,11 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import { instantOf } from '@waitbook/domain/calendar/time-zone'
 import { expect, it } from 'vitest'
 import { bookingPage, bookingRules, dinner, friday, newPhone, verifyBooking } from '../../../test/guest-bookings.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
 import type { TestApp } from '../../../test/test-app.ts'
+import { dropImages } from '../../journal/dropped-images.ts'
 
 let host: TestApp
 let own: { token: string; restaurantId: string }
@@ -69,6 +71,16 @@ it('a form of a booking that was cancelled books again', async () => {
   await post(`${link}cancel/`, {})
   const other = String((await post(`${path()}details/`, form)).headers.location)
   expect([other === link, (await post(`${path()}details/`, form)).headers.location]).toEqual([false, other])
+})
+
+it('a form that was sent long ago books no second time when it is sent again', async () => {
+  await rules.set(bookingRules())
+  const form = filled((await choose()).html)
+  const first = await post(`${path()}details/`, form)
+  await dropImages({ db: host.deps.connection.db, clock: host.clock }, own.restaurantId as RestaurantId, '9999-01-01')
+  const again = await post(`${path()}details/`, form)
+  expect([again.statusCode, again.headers.location]).toEqual([303, first.headers.location])
+  expect(await bookings()).toHaveLength(1)
 })
 
 it('two tabs that share a key book both of their times, each once', async () => {

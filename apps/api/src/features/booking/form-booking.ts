@@ -16,7 +16,9 @@ import type { BookingDeps } from './booking-deps.ts'
 
 /** A booking that was made with a form's key. */
 interface Made {
-  first: StoredReservation
+  id: string
+  /** As it is now, once its first state is no longer kept. */
+  first: StoredReservation | undefined
   /** As it is now; undefined once it was erased. */
   current: StoredReservation | undefined
 }
@@ -42,14 +44,12 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
     const mutation = mutationKey({ actor: guest, mutation_id: key })
     const change = mutation && (await findByMutation(db, restaurantId, mutation))?.changes[0]
     if (!change) return undefined
-    return {
-      first: change.after as unknown as StoredReservation,
-      current: await findReservation(db, restaurantId, change.id),
-    }
+    const current = await findReservation(db, restaurantId, change.id)
+    return { id: change.id, first: (change.after as unknown as StoredReservation | null) ?? current, current }
   }
 
   /** The key of the form's next booking, derived so that a repeated post books only once. */
-  const nextKey = (key: string, { first }: Made) => `${key}:${first.id}`
+  const nextKey = (key: string, { id }: Made) => `${key}:${id}`
 
   /** All bookings that were made with a form's key, the last one first. */
   const listMade = async (restaurantId: RestaurantId, key: string): Promise<Made[]> => {
@@ -74,7 +74,7 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
   }
 
   /** Stores the details that the guest changed before posting again, except those that staff have changed since. */
-  const applyDetails = async (restaurantId: RestaurantId, { first }: Made, details: Details) => {
+  const applyDetails = async (restaurantId: RestaurantId, first: StoredReservation, details: Details) => {
     const request = {
       restaurant_id: restaurantId,
       actor: guest,
@@ -105,13 +105,13 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
     const ownId = publicRestaurantId(restaurantId)
     const made = await findMade(ownId, input.mutation_id)
     if (made) {
-      if (!isExpected(made.current) || !isSameVisit(made.first, input))
+      const { first, current } = made
+      if (!first || !isExpected(current) || !isSameVisit(first, input))
         return submitWith(restaurantId, key, { ...input, mutation_id: nextKey(key, made) }, caller, visit + 1)
       const details = await detailsOf(ownId, input)
       // The same details as in the first post, or in a later one that changed them.
-      if (hasDetails(made.first, details) || hasDetails(made.current, details))
-        return made.current.manage_url_segment ?? undefined
-      await applyDetails(ownId, made, details)
+      if (hasDetails(first, details) || hasDetails(current, details)) return current.manage_url_segment ?? undefined
+      await applyDetails(ownId, first, details)
       return undefined
     }
     try {

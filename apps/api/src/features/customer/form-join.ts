@@ -58,7 +58,8 @@ export const createFormJoin = (
     const entry = await findEntry(deps.db, restaurantId, change.id)
     return {
       id: change.id,
-      posted: change.after as unknown as StoredEntry,
+      // As it is now, once its first state is no longer kept.
+      posted: (change.after as unknown as StoredEntry | null) ?? entry,
       waiting: entry && isActive(entry) ? entry : undefined,
     }
   }
@@ -95,7 +96,7 @@ export const createFormJoin = (
     const joined = await findJoined(restaurantId, mutation_id)
     if (joined) {
       const { posted, waiting } = joined
-      if (waiting && isOwnPlace({ posted, waiting }, input)) {
+      if (posted && waiting && isOwnPlace({ posted, waiting }, input)) {
         await applyChanges(restaurantId, { posted, waiting }, input)
         return joined.id
       }

@@ -1,5 +1,7 @@
+import type { RestaurantId } from '@waitbook/contracts/ids'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { dropImages } from '../../journal/dropped-images.ts'
 
 let host: TestApp
 let token: string
@@ -163,6 +165,16 @@ describe('the key of the join form', () => {
     await post({ join_key: key, phone, people_count: '2', notes: 'Window' }, key)
     await post({ join_key: key, phone, people_count: '5', notes: 'Window, high chair' }, key)
     expect(await own()).toMatchObject({ people_count: 6, notes: 'Window, high chair' })
+  })
+
+  it('leads to the place also where the journal has no image of the first post any more', async () => {
+    const { key, phone } = await newForm()
+    const first = await post({ join_key: key, phone }, key)
+    await dropImages({ db: host.deps.connection.db, clock: host.clock }, restaurantId as RestaurantId, '9999-01-01')
+    const again = await post({ join_key: key, phone, people_count: '5' }, key)
+    expect([again.statusCode, again.headers.location]).toEqual([303, first.headers.location])
+    const id = idIn(first.headers.location)
+    expect((await waiting()).find((entry) => entry.id === id)).toMatchObject({ people_count: 5 })
   })
 
   it('never shows the place of another number', async () => {

@@ -5,7 +5,6 @@ import type { WebhookDeliveriesTable, WebhookEndpointsTable } from '@waitbook/db
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
-import { unpackChanges, withChanges } from '../../journal/packed-changes.ts'
 
 export type Endpoint = Selectable<WebhookEndpointsTable>
 export type Delivery = Selectable<WebhookDeliveriesTable>
@@ -172,28 +171,24 @@ export const findDelivery = (db: Read, restaurantId: RestaurantId, id: string) =
     .executeTakeFirst()
 
 /** The journal after a seq, in the form of the events. */
-export const listChanges = async (db: Read, restaurantId: RestaurantId, after: number, limit: number) => {
-  const rows = await withTenant(db, restaurantId)
+export const listChanges = (db: Read, restaurantId: RestaurantId, after: number, limit: number) =>
+  withTenant(db, restaurantId)
     .selectFrom('activity')
-    .select(['seq', 'at', 'changes', 'packed', 'entry_id'])
+    .select(['seq', 'at', 'changes'])
     .where('restaurant_id', '=', restaurantId)
     .where('seq', '>', after)
     .orderBy('seq')
     .limit(limit)
     .execute()
-  return rows.map(withChanges)
-}
 
 /** One of the rows that a change was about: an import has thousands. */
-export const findRowChange = async (db: Read, restaurantId: RestaurantId, seq: number, index: number) => {
-  const row = await withTenant(db, restaurantId)
+export const findRowChange = (db: Read, restaurantId: RestaurantId, seq: number, index: number) =>
+  withTenant(db, restaurantId)
     .selectFrom('activity')
-    .select(['at', 'packed', 'entry_id', sql<RowChange | null>`activity.changes -> ${index}::int`.as('change')])
+    .select(['at', sql<RowChange | null>`activity.changes -> ${index}::int`.as('change')])
     .where('restaurant_id', '=', restaurantId)
     .where('seq', '=', seq)
     .executeTakeFirst()
-  return row && { at: row.at, change: row.packed ? unpackChanges(row.packed, row)[index] : row.change }
-}
 
 /** All rows that a change was about. */
 export const findRow = async (db: Read, restaurantId: RestaurantId, seq: number) => {

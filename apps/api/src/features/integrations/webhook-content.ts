@@ -1,11 +1,13 @@
 import type { StoredStay } from '@waitbook/contracts/floor'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { StoredTables } from '@waitbook/contracts/table-plan'
+import type { RowChange } from '@waitbook/db/schema/activity'
 import { resourceIdsOf } from '@waitbook/domain/floor/stay-resources'
 import { newId } from '@waitbook/domain/ids'
-import { readyResources, type WebhookEventType, webhookEventOf } from '@waitbook/domain/integrations/webhook-events'
+import { readyResources, webhookEventOf } from '@waitbook/domain/integrations/webhook-events'
 import type { Read } from '../../journal/journal.queries.ts'
 import type { JournalDeps } from '../../journal/journal.ts'
+import { isDropped } from '../../journal/row-images.ts'
 import { isoNow } from '../../lib/clock.ts'
 import {
   type Delivery,
@@ -24,8 +26,8 @@ const journalBatch = 200
 const deliveriesPerStatement = 1_000
 
 /** The event of each change of a journal row, and after them that of the tables that became ready. */
-const eventsOf = (changes: Parameters<typeof readyResources>[0]) => {
-  const events: (WebhookEventType | undefined)[] = changes.map(webhookEventOf)
+const eventsOf = (changes: readonly RowChange[]) => {
+  const events = changes.map((change) => (isDropped(change) ? undefined : webhookEventOf(change)))
   return readyResources(changes).length > 0 ? [...events, 'resource.ready' as const] : events
 }
 
@@ -70,7 +72,7 @@ export const expand = async ({ db, clock, random }: JournalDeps, endpoint: Endpo
   return rows.length === journalBatch
 }
 
-/** The body of a delivery, the same at each attempt; undefined if its journal row has been pruned. */
+/** The body of a delivery, the same at each attempt; undefined if its journal row has been pruned or has no images any more. */
 export const bodyOf = async (db: Read, restaurantId: RestaurantId, delivery: Delivery) => {
   if (Number(delivery.seq) === 0) {
     const data = { message: 'This is a test of your webhook.' }
@@ -86,7 +88,7 @@ export const bodyOf = async (db: Read, restaurantId: RestaurantId, delivery: Del
 
 const changeContent = async (db: Read, restaurantId: RestaurantId, { seq, change: index }: Delivery) => {
   const row = await findRowChange(db, restaurantId, Number(seq), index)
-  if (!row?.change) return undefined
+  if (!row?.change || isDropped(row.change)) return undefined
   const { table, before, after } = row.change
   const { facts: _facts, ...data } = after ?? before ?? {}
   const ids =
@@ -101,6 +103,7 @@ const changeContent = async (db: Read, restaurantId: RestaurantId, { seq, change
 
 const readyContent = async (db: Read, restaurantId: RestaurantId, { seq }: Delivery) => {
   const row = await findRow(db, restaurantId, Number(seq))
-  const resources = row && (await listResourceNames(db, restaurantId, readyResources(row.changes)))
-  return row && { at: row.at, data: { resources } }
+  if (!row || row.changes.some(isDropped)) return undefined
+  const resources = await listResourceNames(db, restaurantId, readyResources(row.changes))
+  return { at: row.at, data: { resources } }
 }

@@ -10,6 +10,7 @@ import { blockedStatements } from '../../../test/held-restaurant.ts'
 import { measureAnswers } from '../../../test/statements.ts'
 import { registerBusiness, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { startReceiver } from '../../../test/webhook-receiver.ts'
+import { dropImages } from '../../journal/dropped-images.ts'
 import { bodyOf } from './webhook-content.ts'
 
 // The verifying library compares with the clock of this machine.
@@ -159,6 +160,19 @@ describe('a webhook', () => {
     expect(JSON.parse(result ?? '').data).toMatchObject({ name: 'Guest 299' })
     expect(largest).toBeGreaterThan(0)
     expect(largest).toBeLessThan(5_000)
+  })
+
+  it('has no content, and no new event is sent, once the journal has no images of the change', async () => {
+    const { endpoint } = await add({ event_types: ['entry.created'] })
+    receiver.answerWith((response) => response.writeHead(500).end())
+    await addParty()
+    await until(async () => (await log(endpoint.id))[0]?.attempts === 1)
+    await addParty()
+    await dropImages({ db: host.deps.connection.db, clock }, business.restaurant_id as RestaurantId, '9999-01-01')
+    clock.advance(minutes(1))
+    await until(async () => (await log(endpoint.id))[0]?.attempts === 2)
+    const error = 'This change is no longer in the journal.'
+    expect([receiver.received.length, await log(endpoint.id)]).toMatchObject([1, [{ error }]])
   })
 
   it('is retried after a failure, in order, until it succeeds; the log has each attempt', async () => {

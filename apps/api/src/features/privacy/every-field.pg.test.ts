@@ -1,4 +1,5 @@
 import { erasedValues } from '@waitbook/contracts/fields/field-rule'
+import type { RestaurantId } from '@waitbook/contracts/ids'
 import { up as clearErasedErrors } from '@waitbook/db/migrations/20261130T0610_erased_errors'
 import type { Database } from '@waitbook/db/schema/database'
 import { sql } from 'kysely'
@@ -8,7 +9,7 @@ import { minutes } from '../../../test/fake-clock.ts'
 import { newPhone } from '../../../test/guest-bookings.ts'
 import { shareBusiness } from '../../../test/shared-host.ts'
 import type { TestApp } from '../../../test/test-app.ts'
-import { packChanges, unpackChanges } from '../../journal/packed-changes.ts'
+import { dropImages } from '../../journal/dropped-images.ts'
 import { moveMessage, moveMessages, requeue } from '../messages/outgoing/messages.queries.ts'
 import { isPersonal, type PersonalTableName, personalTables } from './personal-tables.ts'
 
@@ -89,7 +90,7 @@ const contacts: Record<string, 'phone' | 'email'> = {
 /** What the journal copies. */
 const journaled = ['waitlist_entries', 'reservations', 'booking_wishes', 'parties', 'party_phones'] as const
 
-/** Copies of all rows of the guest in the journal: as they are, and in compressed form. */
+/** Copies of all rows of the guest in the journal. */
 const journalCopies = async (phone: string) => {
   const { db } = host.deps.connection
   const restaurant_id = own.restaurantId
@@ -105,30 +106,22 @@ const journalCopies = async (phone: string) => {
       }))
     }),
   )
-  const entry_id = copies[0]?.[0]?.id ?? ''
   const { revision } = await db
     .updateTable('restaurant_revisions')
-    .set((eb) => ({ revision: eb('revision', '+', 2) }))
+    .set((eb) => ({ revision: eb('revision', '+', 1) }))
     .where('restaurant_id', '=', restaurant_id)
     .returning('revision')
     .executeTakeFirstOrThrow()
   const row = { restaurant_id, at, action_type: 'ENTRY_EDITED', actor: JSON.stringify({ kind: 'guest' }) } as const
-  const changes = copies.flat()
   await db
     .insertInto('activity')
-    .values([
-      {
-        ...row,
-        seq: revision - 1,
-        id: `${revision}-plain`,
-        changes: JSON.stringify(changes),
-        request_hash: `leak${phone}-hash`,
-      },
-      {
-        ...{ ...row, seq: revision, id: `${revision}-packed`, changes: '[]', entry_id },
-        packed: packChanges(changes, { at, entry_id }),
-      },
-    ])
+    .values({
+      ...row,
+      seq: revision,
+      id: `${revision}-copies`,
+      changes: JSON.stringify(copies.flat()),
+      request_hash: `leak${phone}-hash`,
+    })
     .execute()
   await db
     .insertInto('webhook_deliveries')
@@ -182,9 +175,7 @@ const found = async (markers: readonly string[]) => {
   for (const { name } of tables) {
     const { rows } = await sql<Record<string, unknown>>`select * from ${sql.table(name)}`.execute(db)
     for (const row of rows) {
-      const { at, entry_id, packed } = row as { at: string; entry_id: string; packed?: Buffer }
-      const readable = { ...row, ...(packed && { packed: unpackChanges(packed, { at, entry_id }) }) }
-      for (const [column, value] of Object.entries(readable)) {
+      for (const [column, value] of Object.entries(row)) {
         const text = JSON.stringify(value) ?? ''
         for (const marker of markers) if (text.includes(marker)) places.push(`${name}.${column} ${marker}`)
       }
@@ -195,6 +186,10 @@ const found = async (markers: readonly string[]) => {
 
 const ways = {
   'by an erasure': async (phone: string) => {
+    await staff('POST', '/api/privacy/erase/', { phone })
+  },
+  'after the days of undo': async (phone: string) => {
+    await dropImages({ db: host.deps.connection.db, clock: host.clock }, own.restaurantId as RestaurantId, '9999-01-01')
     await staff('POST', '/api/privacy/erase/', { phone })
   },
   'by retention': async () => {

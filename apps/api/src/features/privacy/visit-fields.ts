@@ -120,7 +120,7 @@ export const stayFields = {
   passed: { stays: 'figures' },
 } as const satisfies FieldRules<StoredRow<'stays'>>
 
-/** The images in `changes` and `packed` are erased by the decisions about the rows that they copy. */
+/** The images in `changes` are erased by the decisions about the rows that they copy. */
 export const activityFields = {
   restaurant_id: { stays: 'link' },
   seq: { stays: 'figures' },
@@ -132,6 +132,4 @@ export const activityFields = {
   request_hash: { erased: null },
   undoes: { stays: 'link' },
   changes: { stays: 'figures' },
-  packed: { stays: 'figures' },
-  entry_id: { stays: 'link' },
 } as const satisfies FieldRules<StoredRow<'activity'>>

@@ -43,7 +43,7 @@ export const introduction: readonly Section[] = [
   {
     title: 'Repeating a call safely',
     paragraphs: [
-      'Calls that take an `Idempotency-Key` do their work once for each key: the same key and request returns the first result again, the same key with another request is 409. Make a new key for each thing you mean to do, and repeat it after a broken connection.',
+      'Calls that take an `Idempotency-Key` do their work once for each key: the same key and request returns the first result again, the same key with another request is 409. A result is kept for at least 36 days; after the days of undo (90 unless the server has other ones) a repeat is refused with `idempotency_key_expired` and not done again. Make a new key for each thing you mean to do, and repeat it after a broken connection.',
     ],
   },
   {

@@ -1,5 +1,4 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { RowChange } from '@waitbook/db/schema/activity'
+import { inflateRawSync } from 'node:zlib'
 
 const entry = {
   id: '',
@@ -103,10 +102,7 @@ const storedParty = {
 }
 const ofEntry = (after: object, before: object | null) => ({ id: '', after, table: 'waitlist_entries', before })
 
-/**
- * What journal rows about visits have in common, by the first byte of what is packed with it. Stored rows can only be read
- * with their dictionary: add one for another form of rows, and never alter these.
- */
+/** What journal rows about visits have in common, by the first byte of what is packed with it. */
 const dictionaries = [
   jsonBuffer([
     { table: 'party_phones', id: '+', before: null, after: { phone: '+', party_id: '' } },
@@ -130,39 +126,22 @@ const dictionaries = [
     { id: '+', after: { phone: '+', party_id: '' }, table: 'party_phones', before: null },
     ofEntry(stored, null),
   ]),
-] as const
-const newest = 1
+]
 
-/** Columns of a journal row that its changes repeat. They are part of its dictionary: it is unpacked with exactly the texts with which it was packed. */
-interface RepeatedColumns {
+/** A journal row of an earlier version, which held the changes of an old visit compressed. */
+export interface PackedRow {
+  packed: Buffer
+  /** Its columns that the changes repeat, with exactly the texts with which they were packed. */
   entry_id: string | null
   at: string
 }
 
-/** All but the first end with the columns that the changes repeat: ids are random, so nothing else would compress them. */
-const dictionaryOf = (number: number, { entry_id, at }: RepeatedColumns) => {
-  const dictionary = dictionaries[number]
-  if (!dictionary) throw new Error(`changes packed with the unknown dictionary ${number}`)
-  return number === 0 ? dictionary : Buffer.concat([dictionary, Buffer.from(`${at}${entry_id ?? ''}`)])
+/** The changes as JSON. */
+export const unpackChanges = ({ packed, entry_id, at }: PackedRow) => {
+  const number = packed[0] as number
+  const shared = dictionaries[number]
+  if (!shared) throw new Error(`changes packed with the unknown dictionary ${number}`)
+  // All but the first end with the columns that the changes repeat.
+  const dictionary = number === 0 ? shared : Buffer.concat([shared, Buffer.from(`${at}${entry_id ?? ''}`)])
+  return inflateRawSync(packed.subarray(1), { dictionary }).toString()
 }
-
-/** A window of 8 KB, in 40 KB of memory: it holds the dictionary (4 KB) and the changes of a row (1 to 3 KB). */
-const window = { windowBits: 13, memLevel: 4, level: 9 }
-
-/** A tenth to a twentieth of the JSON text. */
-export const packChanges = (changes: readonly RowChange[], row: RepeatedColumns, number: number = newest): Buffer =>
-  Buffer.concat([
-    Buffer.of(number),
-    deflateRawSync(JSON.stringify(changes), { ...window, dictionary: dictionaryOf(number, row) }),
-  ])
-
-export const unpackChanges = (packed: Buffer, row: RepeatedColumns): RowChange[] => {
-  const dictionary = dictionaryOf(packed[0] as number, row)
-  return JSON.parse(inflateRawSync(packed.subarray(1), { dictionary }).toString())
-}
-
-type Packable = RepeatedColumns & { changes: RowChange[]; packed: Buffer | null }
-
-/** A journal row as its readers expect it, whether its changes are packed or not. */
-export const withChanges = <R extends Packable>({ packed, entry_id, ...row }: R): Omit<R, 'packed' | 'entry_id'> =>
-  packed === null ? row : { ...row, changes: unpackChanges(packed, { entry_id, at: row.at }) }
