@@ -25,7 +25,7 @@ const timeOf = (index: number) => `${18 + (index % 3)}:${index % 2 === 0 ? '00' 
 const ofDemo = ({ demos }: Target, index: number) => demos[index % Math.max(1, demos.length)] ?? 'none'
 
 const csv = `name,phone,party_size,date,time\n${Array.from(
-  { length: 4_900 },
+  { length: 1_000 },
   (_, row) => `"Guest ""${row}""",+91 98${String(row).padStart(8, '0')},2,2030-01-0${1 + (row % 9)},19:00`,
 ).join('\n')}\n`
 
