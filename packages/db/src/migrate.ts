@@ -9,6 +9,7 @@ import * as firstSchema from './migrations/20261129T0000_first_schema.ts'
 import * as contactEmail from './migrations/20261129T0130_contact_email.ts'
 import * as messageRegion from './migrations/20261129T0500_message_region.ts'
 import * as verifiedContacts from './migrations/20261129T0920_verified_contacts.ts'
+import * as allergies from './migrations/20261130T0600_allergies.ts'
 import * as erasedErrors from './migrations/20261130T0610_erased_errors.ts'
 import { ensureRowSecurity } from './row-security.ts'
 import { ensureTimeline } from './timeline.ts'
@@ -21,6 +22,7 @@ export const migrations: Migrations = {
   '20261129T0130_contact_email': contactEmail,
   '20261129T0500_message_region': messageRegion,
   '20261129T0920_verified_contacts': verifiedContacts,
+  '20261130T0600_allergies': allergies,
   '20261130T0610_erased_errors': erasedErrors,
 }
 

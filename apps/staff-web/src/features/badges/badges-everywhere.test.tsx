@@ -27,7 +27,7 @@ const entry = () =>
     ...{ customer_name: 'Ana', phone_number: phone, notes: 'Pram', reservation_id: 'r1' },
     guest_arrived_at: minutes(-1),
   })
-const stay = () => makeStay([one.id], { name: 'Ana', phone, notes: 'Pram', is_reservation: true })
+const stay = () => makeStay([one.id], { name: 'Ana', phone, notes: 'Pram', allergies: [], is_reservation: true })
 const booking = () => ({
   ...{ ...testGuest, id: 'b'.repeat(22), name: 'Ana', party_size: 2, phone, notes: 'Pram', resource_ids: [one.id] },
   entry_id: null,
@@ -207,9 +207,9 @@ test('without a network the marks are those that the device has stored', async (
 test('a party that was seated without a network shows its badges and note at once', () => {
   const change = floorChangeOf('a'.repeat(22), 'Ana', {
     ...{ kind: 'seat', table: '1', resource_ids: [one.id], people_count: 2, replaces: [] },
-    guest: partyOf(entry()).guest ?? { phone: null, notes: '', is_reservation: false },
+    guest: partyOf(entry()).guest ?? { phone: null, notes: '', allergies: [], is_reservation: false },
   })
   expect(projectFloor(makeFloor([one]), [change]).stays).toMatchObject([
-    { name: 'Ana', phone, notes: 'Pram', is_reservation: true },
+    { name: 'Ana', phone, notes: 'Pram', allergies: [], is_reservation: true },
   ])
 })

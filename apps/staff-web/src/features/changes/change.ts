@@ -3,6 +3,7 @@ import type { Reservation } from '@waitbook/contracts/reservations'
 import { instant } from '@waitbook/contracts/text'
 import { typedParty, type WaitlistEntry, waitlistEntry } from '@waitbook/contracts/waitlist'
 import { storedWishes } from '@waitbook/contracts/wishes'
+import { storedWords } from '@waitbook/contracts/words'
 import { markKinds } from '@waitbook/domain/floor/resource-state'
 import { staySteps } from '@waitbook/domain/floor/stay'
 import { moments } from '@waitbook/domain/messages/notices'
@@ -38,13 +39,18 @@ const seated = {
   /** The stays that the server last had at these tables. */
   replaces: z.array(entryId),
   /** Of a waiting party, to be shown at its table until the server has it. Changes stored by older versions lack it. */
-  guest: z.object({ phone: z.string().nullable(), notes: z.string(), is_reservation: z.boolean() }).exactOptional(),
+  guest: z
+    .object({ phone: z.string().nullable(), notes: z.string(), allergies: storedWords, is_reservation: z.boolean() })
+    .exactOptional(),
   /** Staff have seen that a table is held for others. */
   despite_hold: z.literal(true).exactOptional(),
 }
 
 /** What the list shows of a booked party. */
-type ShownBooking = Pick<Reservation, 'starts_at' | 'phone' | 'party_size' | 'date' | 'time' | 'notes' | 'wishes'>
+type ShownBooking = Pick<
+  Reservation,
+  'starts_at' | 'phone' | 'party_size' | 'date' | 'time' | 'notes' | 'wishes' | 'allergies'
+>
 /** Not picked from the contract of the book, which the first page would have to load. */
 const booking = z.object({
   starts_at: instant,
@@ -54,6 +60,7 @@ const booking = z.object({
   time: z.string(),
   notes: z.string(),
   wishes: storedWishes,
+  allergies: storedWords,
 }) satisfies z.ZodType<ShownBooking>
 
 /** A change of one party or table by a host, as it is sent and, if it cannot be sent, stored. */

@@ -18,7 +18,8 @@ const sourceOf = (change: Extract<FloorChange, { kind: 'seat' | 'walk-in' }>) =>
 /** What a booking says of its guest; of a walk-in nothing is known. */
 const guestOfBooking = ({ bookings }: Floor, reservation_id: string | undefined) => {
   const booking = bookings.find(({ id }) => id === reservation_id)
-  return { phone: booking?.phone ?? null, notes: booking?.notes ?? '', is_reservation: booking !== undefined }
+  const { phone = null, notes = '', allergies = [] } = booking ?? {}
+  return { phone, notes, allergies, is_reservation: booking !== undefined }
 }
 
 /** A change as the server will merge it; undefined for a block, which only the tables know. */
