@@ -153,6 +153,7 @@ export const createMemoryBookings = (over: Partial<BookingInfo['booking']>, now:
         service_date: date,
         notes: input.notes,
         wishes: input.wishes ?? [],
+        allergies: input.allergies ?? [],
         status: 'CONFIRMED',
         keeps_seats: true,
         cancelled_by: null,

@@ -253,6 +253,7 @@ test('the join form can be posted without JavaScript', () => {
     country_code: '+91',
     phone: '',
     people_count: '2',
+    allergies: '',
     notes: '',
     note_option: '',
   })

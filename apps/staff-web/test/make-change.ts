@@ -39,6 +39,7 @@ export const makeCheckIn = (fields: Partial<CheckInChange> = {}): CheckInChange 
     starts_at: '2026-11-26T13:30:00.000Z',
     notes: 'Peanut allergy',
     wishes: ['window'],
+    allergies: [],
   },
   ...fields,
 })

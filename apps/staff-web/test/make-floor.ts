@@ -30,6 +30,7 @@ export const testGuest = {
   phone: '+919812345699',
   notes: '',
   wishes: [],
+  allergies: [],
   late_minutes: 0,
 } satisfies Partial<FloorBooking>
 
@@ -57,6 +58,7 @@ export const makeStay = (resource_ids: string[], fields: Partial<Stay> = {}): St
     name: '',
     phone: null,
     notes: '',
+    allergies: [],
     is_reservation: false,
     traits: [],
     ...fields,

@@ -29,6 +29,7 @@ export const makeReservation = (fields: Partial<Reservation> = {}): Reservation 
     time,
     notes: '',
     wishes: [],
+    allergies: [],
     status: 'CONFIRMED',
     checked_in: fields.status === 'CHECKED_IN',
     service_date: date,

@@ -8,6 +8,7 @@ import { guestPhone } from './join-input.ts'
 import { emailAddress, pasted, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { wishes } from './wishes.ts'
+import { words } from './words.ts'
 
 const bookTime = z.string().max(15).transform(padTime).refine(isTime, 'Enter a time as HH:mm.')
 const holdId = text(64)
@@ -35,6 +36,7 @@ const bookFields = z.object({
   email: emailAddress.optional(),
   notes: pasted(notes).default(''),
   wishes: wishes.optional(),
+  allergies: words.optional(),
   sms_consent: z.boolean().optional(),
   policy_accepted: z.boolean().default(false),
   /** The code that was sent for the hold. */

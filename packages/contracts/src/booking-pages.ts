@@ -41,6 +41,7 @@ export interface BookFormState {
     phone: string
     email: string
     notes: string
+    allergies: string
     wishes: string[]
     sms_consent: boolean
     policy_accepted: boolean

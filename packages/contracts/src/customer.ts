@@ -10,6 +10,7 @@ import { seenFields } from './fields/field-rule.ts'
 import { instant, pasted, requiredText, withoutControlCharacters } from './text.ts'
 import { notes, peopleCount, storedEntry } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
+import { words } from './words.ts'
 
 export const publicRestaurant = z.object({
   name: z.string(),
@@ -166,7 +167,12 @@ export type Confirmation = z.infer<typeof confirmation>
 
 /** Omitted fields are not changed. */
 export const guestEdit = z
-  .object({ people_count: peopleCount.optional(), notes: pasted(notes).optional(), wishes: wishes.optional() })
+  .object({
+    people_count: peopleCount.optional(),
+    notes: pasted(notes).optional(),
+    wishes: wishes.optional(),
+    allergies: words.optional(),
+  })
   .refine((fields) => Object.values(fields).some((value) => value !== undefined), 'Nothing to change was given.')
 export type GuestEdit = z.infer<typeof guestEdit>
 

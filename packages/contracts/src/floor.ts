@@ -15,6 +15,7 @@ import { passedParty } from './passed-party.ts'
 import { floorSettings } from './settings/floor.ts'
 import { instant, requiredText } from './text.ts'
 import { peopleCount } from './waitlist.ts'
+import { storedWords } from './words.ts'
 
 const floorId = entryId
 /** Units of 10 cm. */
@@ -149,6 +150,7 @@ export const stay = storedStay.omit({ facts: true }).extend({
   /** Of the waiting party or booking; null for a walk-in. */
   phone: z.string().nullable(),
   notes: z.string(),
+  allergies: storedWords,
   /** Whether staff see the party as a reservation. */
   is_reservation: z.boolean(),
   /** What the party asked for. */

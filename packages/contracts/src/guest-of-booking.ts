@@ -1,6 +1,7 @@
 import { reservationStatuses } from '@waitbook/domain/reservations/reservation-status'
 import { z } from 'zod'
 import { storedWishes } from './wishes.ts'
+import { storedWords } from './words.ts'
 
 /** What staff are shown of the guest of a booking, wherever it stands on the tables. */
 export const guestOfBooking = {
@@ -9,6 +10,7 @@ export const guestOfBooking = {
   phone: z.string(),
   notes: z.string(),
   wishes: storedWishes,
+  allergies: storedWords,
   /** Minutes that the guest says it will be late. */
   late_minutes: z.int(),
 }

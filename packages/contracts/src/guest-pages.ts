@@ -18,6 +18,7 @@ export interface JoinFormState {
     contact?: ContactWay
     email?: string
     notes: string
+    allergies?: string
     wishes?: string[]
     sms_consent: boolean
     guest_code?: string
@@ -35,9 +36,11 @@ export interface EditFormState {
   values: {
     people_count: string
     notes: string
+    allergies: string | undefined
     wishes: string[]
     seen_people_count: string
     seen_notes: string | undefined
+    seen_allergies: string | undefined
     /** Separated by commas. */
     seen_wishes: string | undefined
   }

@@ -5,6 +5,7 @@ import { mutationId } from './ids.ts'
 import { emailAddress, pasted, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { wishes } from './wishes.ts'
+import { words } from './words.ts'
 
 /** A phone number as it is typed. The use cases read it, as its meaning depends on the restaurant's country. */
 export const guestPhone = z.string().max(64, 'Please enter a valid phone number.')
@@ -20,6 +21,7 @@ export const joinInput = z.object({
   notes: pasted(notes).default(''),
   /** Those that the restaurant does not offer are left out. */
   wishes: wishes.optional(),
+  allergies: words.optional(),
   /** The guest's consent. If omitted, the script that joins for the guest is responsible for it. */
   sms_consent: z.boolean().optional(),
   /** Language of texts to the guest; by default that of the page. */

@@ -1,5 +1,5 @@
 import { importedFields } from '@waitbook/domain/parties/import-plan'
-import { maxWordLength, wordsFault } from '@waitbook/domain/parties/marks'
+import { maxWordLength } from '@waitbook/domain/parties/marks'
 import { type Preferences, preferencesFault } from '@waitbook/domain/parties/preferences'
 import { textEncodings } from '@waitbook/domain/text-encodings'
 import { z } from 'zod'
@@ -9,6 +9,7 @@ import { pageFields, pageOf } from './paging.ts'
 import { partyOrderings } from './party-orderings.ts'
 import { instant, namesField, pasted, requiredText, shownText, text } from './text.ts'
 import { notes, peopleCount, quotedTime } from './waitlist.ts'
+import { words } from './words.ts'
 
 const preferences = z
   .record(z.string(), z.unknown(), 'Invalid JSON format in preferences field')
@@ -16,12 +17,6 @@ const preferences = z
     const fault = preferencesFault(value)
     if (fault) context.addIssue({ code: 'custom', message: fault })
   })
-
-/** Tags or allergies of a profile. */
-const words = z.array(text(maxWordLength)).superRefine((value, context) => {
-  const fault = wordsFault(value)
-  if (fault) context.addIssue({ code: 'custom', message: fault })
-})
 
 /** A guest's profile, as stored and as journalled. */
 export const storedParty = z.object({

@@ -13,6 +13,7 @@ import { importReport } from './parties.ts'
 import { instant, namesField, pasted, reportedInstant, requiredText, shownText, text } from './text.ts'
 import { customerName, notes, peopleCount } from './waitlist.ts'
 import { storedWishes, wishes } from './wishes.ts'
+import { storedWords, words } from './words.ts'
 
 /** The days that the unfiltered list covers, today included. */
 export const listWindowDays = 30
@@ -38,6 +39,7 @@ export const storedReservation = z.object({
   entry_id: z.string().nullable(),
   created_at: instant,
   wishes: storedWishes,
+  allergies: storedWords,
   ...guestBookingFields,
 })
 export type StoredReservation = z.infer<typeof storedReservation>
@@ -115,12 +117,20 @@ const bookingFields = z.object({
   time: bookTime,
 })
 
-export const addReservationFields = bookingFields.extend({ notes: notes.default(''), wishes: wishes.optional() })
+export const addReservationFields = bookingFields.extend({
+  notes: notes.default(''),
+  wishes: wishes.optional(),
+  allergies: words.optional(),
+})
 export const addReservationInput = addReservationFields.extend({ ...changeable, ...confirmedPhone })
 export type AddReservationInput = z.infer<typeof addReservationInput>
 
-/** Omitted notes and wishes are not changed. */
-export const editReservationFields = bookingFields.extend({ notes: notes.optional(), wishes: wishes.optional() })
+/** Omitted notes, wishes and allergies are not changed. */
+export const editReservationFields = bookingFields.extend({
+  notes: notes.optional(),
+  wishes: wishes.optional(),
+  allergies: words.optional(),
+})
 /** `seen`: the values the form showed when it opened; a field that has changed since is a conflict. */
 export const editReservationInput = editReservationFields
   .partial()
@@ -136,6 +146,7 @@ export const editReservationInput = editReservationFields
         date: shownText,
         time: shownText,
         notes: shownText,
+        allergies: z.array(shownText),
         wishes,
       })
       .partial()

@@ -16,6 +16,7 @@ import {
   text,
 } from './text.ts'
 import { storedWishes, wishes } from './wishes.ts'
+import { storedWords, words } from './words.ts'
 
 const entrySources = ['staff', 'guest', 'reservation'] as const
 
@@ -73,6 +74,7 @@ export const storedEntry = z.object({
   /** The language the guest joined in; null where staff or a script added the party. */
   language: z.string().nullable(),
   wishes: storedWishes,
+  allergies: storedWords,
 })
 export type StoredEntry = z.infer<typeof storedEntry>
 
@@ -88,6 +90,7 @@ export const emptyEntryFields = {
   ) as Record<NullableField, null>),
   unread_replies: 0,
   wishes: [] as StoredEntry['wishes'],
+  allergies: [] as StoredEntry['allergies'],
 }
 
 /** A party as the staff see it: the stored entry with its place and wait, which are derived and never stored. */
@@ -108,6 +111,7 @@ export const typedParty = z.object({
   quoted_time: z.int().nullable(),
   notes: z.string(),
   wishes: wishes.exactOptional(),
+  allergies: z.array(z.string()).exactOptional(),
 })
 export type TypedParty = z.infer<typeof typedParty>
 
@@ -149,6 +153,7 @@ export const addPartyInput = z.object({
   quoted_time: quotedTime(5).nullable().default(null),
   notes: notes.default(''),
   wishes: wishes.optional(),
+  allergies: words.optional(),
   id: entryId.optional(),
   /**
    * When the party arrived, if the device was offline then; an impossible time is moved to the nearest possible one.
@@ -168,6 +173,7 @@ export const editPartyFields = z.object({
   quoted_time: quotedTime(0).nullable().optional(),
   notes: notes.optional(),
   wishes: wishes.optional(),
+  allergies: words.optional(),
 })
 /** `seen`: the values the form showed when it opened; a field that has changed since is a conflict. */
 export const editPartyInput = editPartyFields
@@ -185,6 +191,7 @@ export const editPartyInput = editPartyFields
         quoted_time: z.int().nullable(),
         notes: shownText,
         wishes,
+        allergies: z.array(shownText),
       })
       .partial()
       .optional(),

@@ -10,6 +10,7 @@ import * as contactEmail from './migrations/20261129T0130_contact_email.ts'
 import * as messageRegion from './migrations/20261129T0500_message_region.ts'
 import * as verifiedContacts from './migrations/20261129T0920_verified_contacts.ts'
 import * as wishMessages from './migrations/20261130T0100_wish_messages.ts'
+import * as allergies from './migrations/20261130T0600_allergies.ts'
 import * as erasedErrors from './migrations/20261130T0610_erased_errors.ts'
 import * as daysOfUndo from './migrations/20261130T0800_days_of_undo.ts'
 import { ensureRowSecurity } from './row-security.ts'
@@ -24,6 +25,7 @@ export const migrations: Migrations = {
   '20261129T0500_message_region': messageRegion,
   '20261129T0920_verified_contacts': verifiedContacts,
   '20261130T0100_wish_messages': wishMessages,
+  '20261130T0600_allergies': allergies,
   '20261130T0610_erased_errors': erasedErrors,
   '20261130T0800_days_of_undo': daysOfUndo,
 }

@@ -15,7 +15,7 @@ type Change = FeedRow['changes'][number]
 const isOnList = (entry: NonNullable<Change['after']>) => isActive(entry as Parameters<typeof isActive>[0])
 
 /** The changes that alter what a table shows of its party. */
-const shownOfParty = ['customer_name', 'phone_number', 'notes', 'wishes', 'reservation_id'] as const
+const shownOfParty = ['customer_name', 'phone_number', 'notes', 'wishes', 'allergies', 'reservation_id'] as const
 
 /** A party that sits at a table may have been given another name, other notes or other wishes. */
 const isEdited = ({ before, after }: Change) =>

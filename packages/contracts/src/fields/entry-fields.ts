@@ -32,4 +32,5 @@ export const entryFields = {
   unread_replies: { erased: 0 },
   language: { stays: 'figures' },
   wishes: { erased: [], exported: true, guest: 'edits' },
+  allergies: { erased: [], exported: true, guest: 'edits' },
 } as const satisfies FieldRules<StoredEntry>

@@ -32,6 +32,8 @@ export type Erased<Rules> = {
   [F in FieldsWith<Rules, { erased: unknown }>]: Rules[F] extends { erased: infer Value } ? Value : never
 }
 type Exported<Rules> = FieldsWith<Rules, { exported: true }>
+/** The fields that a guest may change. */
+export type EditedFields<Rules> = FieldsWith<Rules, { guest: 'edits' }>
 export type Seen<Rules> = FieldsWith<Rules, { guest: string }>
 
 /** The personal fields, with the values that replace them. */

@@ -14,6 +14,7 @@ export const reservationFields = {
   entry_id: { stays: 'link', exported: true },
   created_at: { stays: 'figures', exported: true },
   wishes: { erased: [], exported: true, guest: 'sees' },
+  allergies: { erased: [], exported: true, guest: 'sees' },
   source: { stays: 'figures' },
   service: { stays: 'figures', guest: 'sees' },
   duration_minutes: { stays: 'figures' },

@@ -1,7 +1,7 @@
 import type { BookingSource, Canceller, Voucher } from '@waitbook/domain/booking/booking-sources'
 import type { ReservationStatus } from '@waitbook/domain/reservations/reservation-status'
 import type { ColumnType, Generated } from 'kysely'
-import type { StoredWishes } from './waitlist-entries.ts'
+import type { StoredWishes, StoredWords } from './waitlist-entries.ts'
 
 /** What a guest agreed to. */
 interface AgreedPolicy {
@@ -29,6 +29,7 @@ export interface ReservationsTable {
   created_at: string
   /** What the guest wishes of its table. */
   wishes: StoredWishes
+  allergies: StoredWords
   source: Generated<BookingSource>
   /** The service that it was booked in; empty if it was entered by staff. */
   service: Generated<string>

@@ -37,9 +37,11 @@ export interface WaitlistEntriesTable {
   language: string | null
   /** What the guest wishes of its table, each once, in the order of `resourceTraits`. */
   wishes: StoredWishes
+  allergies: StoredWords
 }
 
 /** A JSON array. */
+export type StoredWords = ColumnType<string[], string | undefined, string>
 export type StoredWishes = ColumnType<ResourceTrait[], string | undefined, string>
 
 /** Parties that were removed automatically once; if staff restore them they are not removed again. */

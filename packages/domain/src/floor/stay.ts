@@ -64,6 +64,7 @@ export interface OpenStay extends Stay {
   name?: string
   phone?: string | null
   notes?: string
+  allergies?: readonly string[]
   is_reservation?: boolean
   traits?: readonly ResourceTrait[]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { everyAllergy, hasMarks, wordsFault, wordsIn, wordsText } from './marks.ts'
+import { everyAllergy, hasMarks, mergeWords, wordsFault, wordsIn, wordsText } from './marks.ts'
 
 it.each([
   ['', []],
@@ -43,4 +43,13 @@ it.each([
   [{}, false],
 ])('%j has marks: %s', (marks, expected) => {
   expect(hasMarks({ vip: false, tags: [], allergies: [], no_shows: 0, ...marks })).toBe(expected)
+})
+
+it.each([
+  ['adds what the form added', [], ['milk'], ['nuts'], ['milk', 'nuts']],
+  ['removes what the form removed', ['milk', 'nuts'], ['milk', 'nuts'], ['milk'], ['milk']],
+  ['keeps what was added meanwhile', ['nuts'], ['nuts', 'milk'], [], ['milk']],
+  ['keeps away what was removed meanwhile', ['nuts'], [], ['nuts'], []],
+])('a merge of two changes of a list %s', (_what, seen, current, chosen, merged) => {
+  expect(mergeWords(seen, current, chosen)).toEqual(merged)
 })

@@ -29,6 +29,19 @@ export const wordsIn = (typed: string): string[] => {
   return [...words.values()]
 }
 
+/** Each word of some lists once. */
+export const everyWord = (...lists: readonly (readonly string[])[]) => wordsIn(lists.flat().join('\n'))
+
+/**
+ * The words after two changes of a list. Each word is a choice of its own: one that a form neither added nor removed keeps
+ * its current state, so two changes never conflict.
+ */
+export const mergeWords = (seen: readonly string[], current: readonly string[], chosen: readonly string[]) =>
+  everyWord(
+    current.filter((word) => chosen.includes(word) || !seen.includes(word)),
+    chosen.filter((word) => !seen.includes(word)),
+  )
+
 export const wordsText = (words: readonly string[]) => words.join(', ')
 
 /** What is wrong with such a list, or undefined. */
@@ -41,7 +54,7 @@ export const wordsFault = (words: readonly string[]): string | undefined => {
 
 /** The allergies of a profile: its own field, and what its preferences say. */
 export const everyAllergy = (profile: { allergies: readonly string[]; preferences: Preferences }) =>
-  wordsIn([...profile.allergies, ...allergiesIn(profile.preferences)].join('\n'))
+  everyWord(profile.allergies, allergiesIn(profile.preferences))
 
 /** Whether there is anything to be shown as a badge. */
 export const hasMarks = ({ vip, tags, allergies, no_shows, texts_stopped }: Omit<GuestMarks, 'notes'>) =>

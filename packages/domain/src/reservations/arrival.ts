@@ -1,4 +1,5 @@
 import type { ResourceTrait } from '../floor/resource.ts'
+import { everyWord } from '../parties/marks.ts'
 import { appointmentRank } from '../waitlist/appointment-rank.ts'
 import { inWishOrder } from '../waitlist/wishes.ts'
 import { checkInNotes, notesAtOtherTime } from './check-in-notes.ts'
@@ -11,6 +12,7 @@ interface Booking {
   time: string
   notes: string
   wishes: readonly ResourceTrait[]
+  allergies: readonly string[]
 }
 
 /** Epoch ms. */
@@ -22,13 +24,14 @@ interface When {
 const rankOf = ({ startsAt, arrivedAt }: When) => new Date(appointmentRank(startsAt, arrivedAt)).toISOString()
 
 /** The party that a check-in adds to the waitlist. */
-export const arrivalOf = ({ id, name, phone, party_size, time, notes, wishes }: Booking, when: When) => ({
+export const arrivalOf = ({ id, name, phone, party_size, time, notes, wishes, allergies }: Booking, when: When) => ({
   customer_name: name,
   phone_number: phone,
   people_count: party_size,
   quoted_time: null,
   notes: checkInNotes(time, notes),
   wishes: [...wishes],
+  allergies: [...allergies],
   source: 'reservation' as const,
   reservation_id: id,
   appointment_at: rankOf(when),
@@ -42,12 +45,13 @@ export const movedArrival = (entry: { notes: string }, times: { before: string; 
 
 /** What the check-in changes of a party that waits already under the phone of the booking. */
 export const linkedArrival = (
-  entry: { notes: string; wishes: readonly ResourceTrait[] },
-  { id, time, wishes }: Pick<Booking, 'id' | 'time' | 'wishes'>,
+  entry: Pick<Booking, 'notes' | 'wishes' | 'allergies'>,
+  { id, time, wishes, allergies }: Pick<Booking, 'id' | 'time' | 'wishes' | 'allergies'>,
   when: When,
 ) => ({
   reservation_id: id,
   appointment_at: rankOf(when),
   notes: checkInNotes(time, entry.notes),
   wishes: inWishOrder([...entry.wishes, ...wishes]),
+  allergies: everyWord(entry.allergies, allergies),
 })

@@ -15,6 +15,7 @@ const known = (fields: Partial<KnownReservation> = {}): KnownReservation => ({
   time: '19:00',
   notes: 'Window',
   wishes: ['window'],
+  allergies: [],
   status: 'CONFIRMED',
   ...fields,
 })

@@ -4,7 +4,7 @@ import type { RefusedRow } from '../parties/import-plan.ts'
 import type { Steps } from '../steps.ts'
 import { type ReservationStatus, reservationCan } from './reservation-status.ts'
 
-/** A readable row of a file. Missing notes and wishes are not changed. */
+/** A readable row of a file. Missing notes, wishes and allergies are not changed. */
 export interface ImportedReservation {
   line: number
   name: string
@@ -15,6 +15,7 @@ export interface ImportedReservation {
   time: string
   notes?: string | undefined
   wishes?: ResourceTrait[] | undefined
+  allergies?: string[] | undefined
   status?: ReservationStatus | undefined
 }
 
@@ -27,10 +28,11 @@ export interface KnownReservation {
   time: string
   notes: string
   wishes: ResourceTrait[]
+  allergies: string[]
   status: ReservationStatus
 }
 
-export const importedFields = ['name', 'party_size', 'notes', 'wishes'] as const
+export const importedFields = ['name', 'party_size', 'notes', 'wishes', 'allergies'] as const
 type ImportedField = (typeof importedFields)[number]
 
 interface ReservationUpdate<R extends KnownReservation> {
@@ -90,7 +92,7 @@ export function* planReservations<R extends KnownReservation>(
 
   for (const row of different) {
     yield
-    const { line, name, party_size, notes, wishes } = row
+    const { line } = row
     const before = claim(row, () => true)
     const first = lines.get(keyOf(row))
     if (first === undefined) lines.set(keyOf(row), line)
@@ -103,8 +105,8 @@ export function* planReservations<R extends KnownReservation>(
     } else if (!reservationCan('edit', before)) {
       plan.refused.push({ line, reason: 'This reservation is in the book and no longer confirmed.' })
     } else {
-      const after: R = { ...before, name, party_size, notes: notes ?? before.notes, wishes: wishes ?? before.wishes }
       const fields = changedBy(row, before)
+      const after: R = { ...before, ...Object.fromEntries(fields.map((field) => [field, row[field]])) }
       // A status is never changed by a file: a check-in, for instance, is more than a status.
       if (fields.length > 0) plan.update.push({ line, before, after, fields })
       else plan.refused.push({ line, reason: 'The status of a reservation cannot be changed by a file.' })

@@ -25,7 +25,7 @@ interface ImportedTable {
 
 const importedTables: ImportedTable[] = [
   { name: 'parties', columns: partyColumns, empty: { tags: [], allergies: [], vip: false } },
-  { name: 'reservations', columns: reservationColumns, empty: { wishes: [] } },
+  { name: 'reservations', columns: reservationColumns, empty: { wishes: [], allergies: [] } },
 ]
 
 /** The first row of a table that is no longer as an import left it: `isAsLeft`, where the rows are. */

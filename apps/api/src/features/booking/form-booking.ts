@@ -28,7 +28,7 @@ const guest = { kind: 'guest' } as const
 const isExpected = (booking: StoredReservation | undefined): booking is StoredReservation =>
   booking !== undefined && (booking.status === 'CONFIRMED' || booking.status === 'REQUESTED')
 
-type Details = Pick<StoredReservation, 'name' | 'email' | 'notes' | 'wishes' | 'sms_consent'>
+type Details = Pick<StoredReservation, 'name' | 'email' | 'notes' | 'wishes' | 'allergies' | 'sms_consent'>
 
 const hasDetails = (booking: Details, details: Details) => Object.keys(changedFields(booking, details)).length === 0
 
@@ -69,6 +69,7 @@ export const createFormBooking = (deps: BookingDeps, submit: BookingService['sub
       email: input.email ?? '',
       notes: input.notes,
       wishes: guestWishes(input.wishes ?? [], offered_wishes),
+      allergies: input.allergies ?? [],
       sms_consent: input.sms_consent ?? null,
     }
   }

@@ -2,6 +2,7 @@ import { type BookInput, bookInput } from '@waitbook/contracts/book-input'
 import type { BookFormState } from '@waitbook/contracts/booking-pages'
 import { type BookingSource, bookingSources } from '@waitbook/domain/booking/booking-sources'
 import type { GuestLanguage } from '@waitbook/domain/languages'
+import { wordsIn } from '@waitbook/domain/parties/marks'
 import { z } from 'zod'
 import { isFormKey } from '../../pages/form-key.ts'
 import { formField, wishBoxes } from '../../pages/page-sender.ts'
@@ -42,6 +43,7 @@ export const postedBooking = z.object({
   phone: formField,
   email: formField,
   notes: formField,
+  allergies: formField,
   wishes: wishBoxes,
   sms_consent: formField,
   policy_accepted: formField,
@@ -53,8 +55,8 @@ export type PostedBooking = z.infer<typeof postedBooking>
 
 /** The values for the form when it is shown again. */
 export const valuesOf = (posted: PostedBooking): BookFormState['values'] => {
-  const { name, phone, email, notes, wishes } = posted
-  const values = { name, phone, email, notes, wishes }
+  const { name, phone, email, notes, allergies, wishes } = posted
+  const values = { name, phone, email, notes, allergies, wishes }
   return { ...values, sms_consent: posted.sms_consent !== '', policy_accepted: posted.policy_accepted !== '' }
 }
 
@@ -75,6 +77,7 @@ export const readPostedBooking = (posted: PostedBooking, defaultCode: string, la
   const { phone_number, faults } = readPostedPhone(phone, defaultCode)
   const parsed = bookInput.safeParse({
     ...others,
+    allergies: wordsIn(posted.allergies),
     ...(slot === '' ? { ...(hold !== '' && { hold_id: hold }), date, time } : readSlot(slot)),
     party_size: Number(size),
     phone_number,

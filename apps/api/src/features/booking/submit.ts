@@ -63,7 +63,7 @@ export const hasAnother = (
 
 type GuestOfBooking = Pick<
   BookInput,
-  'name' | 'phone_number' | 'email' | 'notes' | 'wishes' | 'sms_consent' | 'language'
+  'name' | 'phone_number' | 'email' | 'notes' | 'wishes' | 'allergies' | 'sms_consent' | 'language'
 >
 
 const reservationOf = (
@@ -85,6 +85,7 @@ const reservationOf = (
   entry_id: null,
   created_at: at,
   wishes: guestWishes(input.wishes ?? [], restaurant.offered_wishes),
+  allergies: input.allergies ?? [],
   source,
   service: slot.service,
   duration_minutes: (slot.ends_at - slot.starts_at) / 60_000,

@@ -62,7 +62,7 @@ export const customerDocs: DocsByRoute = {
   },
   'PUT /api/customer/queue-entry/:restaurantId/:entryId/': {
     chapter,
-    summary: 'Change size, notes or wishes',
+    summary: 'Change size, notes, wishes or allergies',
     description:
       'Omitted fields are unchanged. Notes that the team wrote are not changed here. Wishes that the restaurant does not offer are not added.',
     repeatable: true,

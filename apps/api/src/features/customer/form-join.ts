@@ -1,8 +1,10 @@
 import { AppError } from '@waitbook/contracts/errors'
+import type { entryFields } from '@waitbook/contracts/fields/entry-fields'
+import type { EditedFields } from '@waitbook/contracts/fields/field-rule'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import type { JoinInput } from '@waitbook/contracts/join-input'
 import type { StoredEntry } from '@waitbook/contracts/waitlist'
-import { changedFields, repeatedEdit } from '@waitbook/domain/edits/merge-edit'
+import { repeatedEdit } from '@waitbook/domain/edits/merge-edit'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import type { Caller } from '@waitbook/rpc/callers'
 import { findByMutation } from '../../journal/journal.queries.ts'
@@ -27,10 +29,18 @@ export interface FormJoinService {
   openPlace(restaurantId: string, key: string, digits: string): Promise<string | undefined>
   /**
    * Joins by the form and returns the id of the place. The same key and phone number return the same place, with the
-   * size, notes and wishes that the guest has changed since the first post.
+   * size, notes, wishes and allergies that the guest has changed since the first post.
    */
   joinByForm(caller: Caller, restaurantId: string, key: string | undefined, input: JoinInput): Promise<string>
 }
+
+/** What the form says of the fields that its guest may change later. */
+const editedByGuest = ({
+  people_count,
+  notes,
+  wishes = [],
+  allergies = [],
+}: JoinInput): Pick<StoredEntry, EditedFields<typeof entryFields>> => ({ people_count, notes, wishes, allergies })
 
 /**
  * Whether the guest who posts a form again owns its place: the number is the same, else the e-mail address, else
@@ -40,10 +50,8 @@ const isOwnPlace = ({ posted, waiting }: { posted: StoredEntry; waiting: StoredE
   if (input.phone_number !== undefined) return waiting.phone_number === input.phone_number
   if (waiting.phone_number !== null) return false
   if (waiting.email !== null) return waiting.email === input.email
-  const { customer_name, people_count, notes, wishes } = posted
-  const { customer_name: name, people_count: size, notes: words, wishes: chosen = [] } = input
-  const typed = { customer_name: name, people_count: size, notes: words, wishes: chosen }
-  return Object.keys(changedFields({ customer_name, people_count, notes, wishes }, typed)).length === 0
+  const fields = { customer_name: input.customer_name, ...editedByGuest(input) }
+  return Object.keys(repeatedEdit<StoredEntry>(fields, {}, posted)).length === 0
 }
 
 export const createFormJoin = (
@@ -68,13 +76,11 @@ export const createFormJoin = (
   const applyChanges = async (
     restaurantId: RestaurantId,
     { posted, waiting }: { posted: StoredEntry; waiting: StoredEntry },
-    { people_count, notes, wishes = [] }: JoinInput,
+    input: JoinInput,
   ) => {
-    const fields = repeatedEdit<StoredEntry>({ people_count, notes, wishes }, posted, waiting)
+    const fields = repeatedEdit<StoredEntry>(editedByGuest(input), posted, waiting)
     if (Object.keys(fields).length === 0) return
-    const { people_count: size, notes: words, wishes: chosen } = waiting
-    const seen = { people_count: size, notes: words, wishes: chosen }
-    await editVisit({ restaurantId, id: waiting.id }, fields, seen).catch((error: unknown) => {
+    await editVisit({ restaurantId, id: waiting.id }, fields, waiting).catch((error: unknown) => {
       // The guest is in the queue in any case: the place shows what is stored.
       if (!(error instanceof AppError)) throw error
     })

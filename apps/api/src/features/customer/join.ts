@@ -64,7 +64,7 @@ export const createJoin = (deps: CustomerDeps) => {
    * allow one, and instead of the number, so that no caller can link two people's addresses.
    */
   const guestOf = (known: KnownRestaurant, input: JoinInput) => {
-    const { customer_name, phone_number, people_count, notes, wishes = [], sms_consent, language } = input
+    const { customer_name, phone_number, people_count, notes, wishes = [], allergies, sms_consent, language } = input
     return {
       customer_name,
       phone_number,
@@ -72,6 +72,7 @@ export const createJoin = (deps: CustomerDeps) => {
       people_count,
       notes,
       wishes: guestWishes(wishes, known.restaurant.offered_wishes),
+      allergies,
       sms_consent: phone_number === undefined ? undefined : sms_consent,
       language,
     }

@@ -2,6 +2,7 @@ import type { JoinFormState } from '@waitbook/contracts/guest-pages'
 import { type JoinInput, joinInput } from '@waitbook/contracts/join-input'
 import { isCallingCode } from '@waitbook/domain/countries'
 import type { GuestLanguage } from '@waitbook/domain/languages'
+import { wordsIn } from '@waitbook/domain/parties/marks'
 import { isWholeNumber, withPlus } from '@waitbook/domain/phone-fields'
 import { type ContactWay, contactWays } from '@waitbook/domain/waitlist/guest-contact'
 import { appendNote } from '@waitbook/domain/waitlist/notes'
@@ -23,6 +24,7 @@ export const postedJoin = z.object({
   /** A large party's size, a field that the script adds. */
   exact_size: formField,
   notes: formField,
+  allergies: formField,
   note_option: formField,
   wishes: wishBoxes,
   sms_consent: formField,
@@ -70,6 +72,7 @@ export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultC
     phone,
     people_count,
     notes,
+    allergies: posted.allergies,
     wishes: posted.wishes,
     sms_consent: posted.sms_consent !== '',
     ...(posted.guest_code !== '' && { guest_code: posted.guest_code }),
@@ -78,6 +81,7 @@ export const readPostedJoin = (posted: Posted, language: GuestLanguage, defaultC
   const { contact, faults } = reachedBy(posted, country_code)
   const parsed = joinInput.safeParse({
     ...values,
+    allergies: wordsIn(posted.allergies),
     email: undefined,
     ...contact,
     guest_code: posted.guest_code.trim() || undefined,

@@ -2,6 +2,7 @@ import { guestEdit, rating, runningLate } from '@waitbook/contracts/customer'
 import { AppError, errorStatus } from '@waitbook/contracts/errors'
 import type { EditFormState } from '@waitbook/contracts/guest-pages'
 import { asciiDigits } from '@waitbook/domain/digits'
+import { wordsIn } from '@waitbook/domain/parties/marks'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RestApp } from '../../lib/rest.ts'
@@ -25,6 +26,8 @@ interface VisitPagesOptions {
   customer: CustomerService
   send: SendPage
 }
+
+const wordsOf = (typed: string | undefined) => (typed === undefined ? undefined : wordsIn(typed))
 
 const segmentParams = z.object({ segment: z.string() })
 const shortPath = (segment: string) => `/c/${encodeURIComponent(segment)}`
@@ -111,6 +114,8 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
           notes: z.string().max(16_384).optional(),
           seen_people_count: formField,
           seen_notes: z.string().max(16_384).optional(),
+          allergies: z.string().max(16_384).optional(),
+          seen_allergies: z.string().max(16_384).optional(),
           wishes: wishBoxes,
           /** Separated by commas; left out by a form without the boxes. */
           seen_wishes: z.string().max(200).optional(),
@@ -120,7 +125,7 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
     async (request, reply) => {
       requireOwnForm(request)
       const visit = visitOf(request.params)
-      const { exact_size, seen_people_count, seen_wishes, wishes: ticked } = request.body
+      const { exact_size, seen_people_count, seen_wishes, wishes: ticked, allergies, seen_allergies } = request.body
       // Browsers submit line breaks as CRLF.
       const notes = request.body.notes?.replaceAll('\r\n', '\n')
       const seen_notes = request.body.seen_notes?.replaceAll('\r\n', '\n')
@@ -129,19 +134,23 @@ export const visitPages = (app: RestApp, { customer, send }: VisitPagesOptions) 
         sendEntry(request, reply, 'edit', visit, {
           status,
           form: {
-            values: { people_count, notes: notes ?? '', wishes: ticked, seen_people_count, seen_notes, seen_wishes },
+            values: {
+              ...{ people_count, notes: notes ?? '', allergies, wishes: ticked },
+              ...{ seen_people_count, seen_notes, seen_allergies, seen_wishes },
+            },
             errors,
             code,
           },
         })
       const wishes = seen_wishes === undefined ? undefined : ticked
-      const input = guestEdit.safeParse({ people_count, notes, wishes })
+      const input = guestEdit.safeParse({ people_count, notes, wishes, allergies: wordsOf(allergies) })
       if (!input.success) return refuse(400, z.flattenError(input.error).fieldErrors, 'invalid')
       try {
         const seenSize = Number(seen_people_count)
         const seen = {
           ...(seenSize > 0 && { people_count: seenSize }),
           notes: seen_notes,
+          allergies: wordsOf(seen_allergies),
           wishes: wishBoxes.parse(seen_wishes?.split(',')),
         }
         await customer.editVisit(visit, input.data, seen)

@@ -1,11 +1,15 @@
 import type { Confirmation, GuestEdit, RunningLate } from '@waitbook/contracts/customer'
 import { AppError, invalidField, notFound } from '@waitbook/contracts/errors'
+import type { entryFields } from '@waitbook/contracts/fields/entry-fields'
+import type { EditedFields } from '@waitbook/contracts/fields/field-rule'
 import type { RestaurantId } from '@waitbook/contracts/ids'
 import { notes as notesSchema, type StoredEntry } from '@waitbook/contracts/waitlist'
 import type { ActionType, RowChange } from '@waitbook/db/schema/activity'
 import { isUnchanged } from '@waitbook/domain/activity/undo'
 import { bothNotes } from '@waitbook/domain/edits/both-notes'
-import { mergeEdit } from '@waitbook/domain/edits/merge-edit'
+import { mergeValue, type Some } from '@waitbook/domain/edits/merge-edit'
+import type { ResourceTrait } from '@waitbook/domain/floor/resource'
+import { mergeWords } from '@waitbook/domain/parties/marks'
 import { isActive } from '@waitbook/domain/waitlist/entry-status'
 import { totalLate } from '@waitbook/domain/waitlist/lateness'
 import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
@@ -36,6 +40,38 @@ export interface VisitService {
   sayArrived(visit: OwnVisit): Promise<Confirmation>
   /** Answers the last notification; a repeat keeps the first time until the next notification. */
   sayOnMyWay(visit: OwnVisit): Promise<Confirmation>
+}
+
+type Edited = EditedFields<typeof entryFields>
+type Merge<T> = (seen: T, current: T, typed: T, offered: readonly ResourceTrait[]) => T
+
+/** What becomes of each field that a guest may change, where staff may have changed it since the guest's form was opened. */
+const merges: { [F in Edited]: Merge<StoredEntry[F]> } = {
+  people_count: (seen, current, typed) => (typed === seen ? current : typed),
+  notes: (seen, current, typed) => {
+    const { value, isConflict } = mergeValue(seen, current, typed)
+    return isConflict ? bothNotes(seen, current, typed) : String(value)
+  },
+  wishes: (seen, current, typed, offered) => guestWishes(mergeWishes(seen, current, typed), offered, current),
+  allergies: mergeWords,
+}
+
+/** The fields that the edit changes. Without `seen` a field replaces the current one. */
+const mergedByGuest = (
+  typed: Some<Pick<StoredEntry, Edited>>,
+  seen: Some<Pick<StoredEntry, Edited>>,
+  entry: StoredEntry,
+  offered: readonly ResourceTrait[],
+) => {
+  const merged = <F extends Edited>(field: F): [F, StoredEntry[F]][] => {
+    const value = typed[field]
+    if (value === undefined) return []
+    const after = merges[field](seen[field] ?? entry[field], entry[field], value as StoredEntry[F], offered)
+    return isUnchanged(after, entry[field]) ? [] : [[field, after]]
+  }
+  return Object.fromEntries((Object.keys(merges) as Edited[]).flatMap((field) => merged(field))) as Some<
+    Pick<StoredEntry, Edited>
+  >
 }
 
 export const createVisit = (
@@ -83,24 +119,18 @@ export const createVisit = (
   }
 
   return {
-    editVisit: (visit, { people_count, notes, wishes }, seen = {}) =>
-      change(visit, ['ENTRY_EDITED', { people_count, notes, wishes }], (entry, _at, { offered_wishes }) => {
-        const { fields, conflicts } = mergeEdit<StoredEntry>({ people_count, notes }, seen, entry)
-        const size = (conflicts.includes('people_count') ? people_count : fields.people_count) ?? entry.people_count
-        const isNoteOfBoth = conflicts.includes('notes') && notes !== undefined
-        const words = isNoteOfBoth ? bothNotes(seen.notes ?? '', entry.notes, notes) : (fields.notes ?? entry.notes)
-        const chosen = wishes && mergeWishes(seen.wishes ?? entry.wishes, entry.wishes, wishes)
-        const wished = chosen ? guestWishes(chosen, offered_wishes, entry.wishes) : entry.wishes
-        const isSame = size === entry.people_count && words === entry.notes && isUnchanged(wished, entry.wishes)
-        if (isSame) return undefined
+    editVisit: (visit, fields, seen = {}) =>
+      change(visit, ['ENTRY_EDITED', fields], (entry, _at, { offered_wishes }) => {
+        const merged = mergedByGuest(fields, seen, entry, offered_wishes)
+        if (Object.keys(merged).length === 0) return undefined
         // Staff rely on their own notes, such as those of a reservation: no guest may change them.
-        if (words !== entry.notes && entry.source !== 'guest') {
+        if (merged.notes !== undefined && entry.source !== 'guest') {
           throw new AppError('conflict', 'notes_by_staff', 'These notes were written by the team.')
         }
-        if (isNoteOfBoth && !notesSchema.safeParse(words).success) {
+        if (merged.notes !== undefined && !notesSchema.safeParse(merged.notes).success) {
           throw invalidField('notes', 'Together with what the team has written meanwhile, these notes are too long.')
         }
-        return { people_count: size, notes: words, wishes: wished }
+        return merged
       }),
 
     sayLate: (visit, { minutes }, seen) =>

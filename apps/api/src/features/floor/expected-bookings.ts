@@ -30,11 +30,11 @@ export const listExpectedBookings = async (
   ])
   const expected = booked
     .filter(({ id, status }) => status === 'CONFIRMED' || (status === 'CHECKED_IN' && waiting.has(id)))
-    .map(({ id, name, party_size, date, time, status, phone, notes, wishes, late_minutes }) => {
+    .map(({ id, name, party_size, date, time, status, phone, notes, wishes, allergies, late_minutes }) => {
       const start = instantOf(date, time, timeZone)
       const entry_id = waiting.get(id) ?? null
       const sits = entry_id === null ? start : Math.max(start, now)
-      const guest = { status, phone, notes, wishes, late_minutes }
+      const guest = { status, phone, notes, wishes, allergies, late_minutes }
       return { id, name, party_size, entry_id, ...guest, start, end: sits + turnMinutes(party_size) * msPerMinute }
     })
     .filter(({ start, end }) => end > now && start <= now + aheadMs)

@@ -31,6 +31,7 @@ export const presentStays = async (
       name: guest?.customer_name ?? '',
       phone: guest?.phone_number ?? null,
       notes: guest?.notes ?? '',
+      allergies: guest?.allergies ?? [],
       is_reservation: guest !== undefined && isReservation(guest),
       traits: guest?.wishes ?? [],
     }

@@ -7,7 +7,7 @@ import type { Read } from '../../journal/journal.queries.ts'
 export const listGuests = (db: Read, restaurantId: RestaurantId, entryIds: readonly string[]) =>
   withTenant(db, restaurantId)
     .selectFrom('waitlist_entries')
-    .select(['id', 'customer_name', 'phone_number', 'notes', 'source', 'reservation_id', 'wishes'])
+    .select(['id', 'customer_name', 'phone_number', 'notes', 'source', 'reservation_id', 'wishes', 'allergies'])
     .where('restaurant_id', '=', restaurantId)
     .where('id', '=', sql<string>`any(${[...entryIds]}::text[])`)
     .execute()

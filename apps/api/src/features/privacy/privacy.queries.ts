@@ -17,26 +17,30 @@ export const isOfGuest = (table: PersonalTableName, rows: GuestRows) => {
   return named.length > 0 ? sql<boolean>`(${sql.join(named, sql` or `)})` : undefined
 }
 
-const asColumn = (value: unknown) => (typeof value === 'object' && value !== null ? JSON.stringify(value) : value)
-
-/** The columns that are replaced when a guest of the table is erased, with their new values. */
-const replacedColumns = (table: PersonalTableName): [column: string, value: unknown][] => {
+/** The columns that are replaced when a guest is erased, and their new values as a row. */
+const replaced = (table: PersonalTableName) => {
   const { erasure, fields } = personalTables[table]
-  if (erasure === 'delete') return []
-  return Object.entries(erasedValues(fields)).map(([column, value]) => [column, asColumn(value)])
+  const values = erasure === 'delete' ? {} : erasedValues(fields)
+  const row = sql`jsonb_populate_record(null::${sql.table(table)}, ${JSON.stringify(values)}::jsonb)`
+  return { columns: Object.keys(values), row }
 }
+
+const columnsOf = (alias: string, columns: readonly string[]) =>
+  sql`(${sql.join(columns.map((column) => sql.ref(`${alias}.${column}`)))})`
 
 /** Whether a row still has personal data. */
 export const hasPersonalData = (table: 'waitlist_entries' | 'reservations') => {
-  const differs = replacedColumns(table).map(
-    ([column, erased]) => sql`${sql.ref(`${table}.${column}`)} is distinct from ${erased}`,
-  )
-  return sql<boolean>`(${sql.join(differs, sql` or `)})`
+  const { columns, row } = replaced(table)
+  return sql<boolean>`exists (
+    select from ${row} erased where ${columnsOf(table, columns)} is distinct from ${columnsOf('erased', columns)})`
 }
 
 /** The assignments of an update that erases a guest from rows. */
-export const erasingColumns = (table: PersonalTableName) =>
-  sql.join(replacedColumns(table).map(([column, erased]) => sql`${sql.id(column)} = ${erased}`))
+export const erasingColumns = (table: PersonalTableName) => {
+  const { columns, row } = replaced(table)
+  const names = sql.join(columns.map((column) => sql.id(column)))
+  return sql`(${names}) = (select ${names} from ${row})`
+}
 
 /** Erases rows of guests, and what belongs to them in other tables. */
 export const eraseRows = async (tx: Tx, restaurantId: RestaurantId, rows: GuestRows) => {
@@ -46,7 +50,7 @@ export const eraseRows = async (tx: Tx, restaurantId: RestaurantId, rows: GuestR
     if (!condition) continue
     const where = sql`where restaurant_id = ${restaurantId} and ${condition}`
     if (personalTables[table].erasure === 'delete') await sql`delete from ${sql.table(table)} ${where}`.execute(tx)
-    else if (replacedColumns(table).length > 0)
+    else if (replaced(table).columns.length > 0)
       await sql`update ${sql.table(table)} set ${erasingColumns(table)} ${where}`.execute(tx)
   }
 }

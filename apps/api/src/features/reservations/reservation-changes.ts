@@ -18,11 +18,12 @@ import { findReservation, type ReservationValues, updateReservation } from './re
 type NewReservation = Pick<StoredReservation, 'name' | 'phone' | 'party_size' | 'date' | 'time'> & {
   notes?: string | undefined
   wishes?: StoredReservation['wishes'] | undefined
+  allergies?: string[] | undefined
 }
 
 /** A reservation as it is first booked. */
 export const newReservation = (
-  { name, phone, party_size, date, time, notes = '', wishes = [] }: NewReservation,
+  { name, phone, party_size, date, time, notes = '', wishes = [], allergies = [] }: NewReservation,
   at: string,
   random: RandomBytes,
 ): StoredReservation => ({
@@ -37,6 +38,7 @@ export const newReservation = (
   entry_id: null,
   created_at: at,
   wishes,
+  allergies,
   source: 'staff',
   service: '',
   duration_minutes: null,

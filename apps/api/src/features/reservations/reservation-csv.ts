@@ -9,7 +9,18 @@ import { z } from 'zod'
 import { type CsvLine, cellOf, invalidRow, readCsvRows, refusedRow } from '../../lib/csv-lines.ts'
 import type { CsvTable } from '../../lib/csv-reader.ts'
 
-const header = ['date', 'time', 'name', 'phone', 'party_size', 'notes', 'status', 'created_at', 'wishes'] as const
+const header = [
+  'date',
+  'time',
+  'name',
+  'phone',
+  'party_size',
+  'notes',
+  'status',
+  'created_at',
+  'wishes',
+  'allergies',
+] as const
 /** What guests who book for themselves add; an import leaves it out. */
 const guestColumns = ['source', 'service', 'email', 'confirmed_at', 'late_minutes', 'cancelled_by'] as const
 
@@ -17,7 +28,10 @@ export const reservationsCsv = (reservations: readonly StoredReservation[]) =>
   csvInSteps([
     [...header, ...guestColumns],
     ...reservations.map((each) => [
-      ...header.map((column) => (column === 'wishes' ? wordsText(each.wishes) : String(each[column]))),
+      ...header.map((column) => {
+        const value = each[column]
+        return Array.isArray(value) ? wordsText(value) : String(value)
+      }),
       ...guestColumns.map((column) => String(each[column] ?? '')),
     ]),
   ])
@@ -50,6 +64,7 @@ const readRow = (csvLine: CsvLine, countryCode: string): (ImportedReservation & 
     ...cells,
     party_size: wholeNumber(cells.party_size ?? ''),
     status: cells.status === undefined ? undefined : asWord(cells.status.toUpperCase()),
+    allergies: cells.allergies === undefined ? undefined : wordsIn(cells.allergies),
     wishes: cells.wishes === undefined ? undefined : wordsIn(cells.wishes).map((typed) => asWord(typed.toLowerCase())),
   })
   return parsed.success ? { line: csvLine.line, ...phone, ...parsed.data } : invalidRow(csvLine, parsed.error)

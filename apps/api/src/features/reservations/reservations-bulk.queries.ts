@@ -49,11 +49,11 @@ export const insertReservations = async (tx: Tx, restaurantId: RestaurantId, row
     select ${columns} from jsonb_populate_recordset(null::reservations, ${values}::jsonb)`.execute(tx)
 }
 
-/** Name, size, notes and wishes of many bookings at once. Rows that older versions journalled have no wishes. */
+/** Name, size, notes, wishes and allergies of many bookings at once. Rows that older versions journalled lack the last two. */
 export const updateReservations = async (tx: Tx, restaurantId: RestaurantId, rows: readonly StoredReservation[]) => {
   if (rows.length === 0) return
   await sql`update reservations b set name = r.name, party_size = r.party_size, notes = r.notes,
-      wishes = coalesce(r.wishes, b.wishes)
+      wishes = coalesce(r.wishes, b.wishes), allergies = coalesce(r.allergies, b.allergies)
     from jsonb_populate_recordset(null::reservations, ${JSON.stringify(rows)}::jsonb) r
     where b.restaurant_id = ${restaurantId} and b.id = r.id`.execute(tx)
 }

@@ -1,5 +1,5 @@
 import type { RestaurantId } from '@waitbook/contracts/ids'
-import type { StoredReservation } from '@waitbook/contracts/reservations'
+import { type StoredReservation, storedReservation } from '@waitbook/contracts/reservations'
 import { withTenant } from '@waitbook/db/tenant/tenant-context'
 import { addDays } from '@waitbook/domain/calendar/plain-date'
 import type { LocalMoment } from '@waitbook/domain/calendar/service-days'
@@ -7,34 +7,8 @@ import { seatHoldingStatuses } from '@waitbook/domain/reservations/reservation-s
 import { sql } from 'kysely'
 import type { Read, Tx } from '../../journal/journal.queries.ts'
 
-export const reservationColumns = [
-  'id',
-  'name',
-  'phone',
-  'party_size',
-  'date',
-  'time',
-  'notes',
-  'status',
-  'entry_id',
-  'created_at',
-  'wishes',
-  'source',
-  'service',
-  'duration_minutes',
-  'email',
-  'language',
-  'sms_consent',
-  'confirmed_at',
-  'late_minutes',
-  'change_count',
-  'cancelled_by',
-  'manage_url_segment',
-  'guest_reply',
-  'keeps_seats',
-  'vouched_by',
-  'policy',
-] as const satisfies (keyof StoredReservation)[]
+/** The columns for staff and the journal. */
+export const reservationColumns = Object.keys(storedReservation.shape) as (keyof StoredReservation)[]
 
 export const findReservation = (
   db: Read,
@@ -170,13 +144,14 @@ export const updateReservation = (
   tx: Tx,
   restaurantId: RestaurantId,
   id: string,
-  { wishes, policy, ...values }: ReservationValues,
+  { wishes, allergies, policy, ...values }: ReservationValues,
 ): Promise<StoredReservation> =>
   tx
     .updateTable('reservations')
     .set({
       ...values,
       ...(wishes !== undefined && { wishes: JSON.stringify(wishes) }),
+      ...(allergies !== undefined && { allergies: JSON.stringify(allergies) }),
       ...(policy !== undefined && { policy: policy && JSON.stringify(policy) }),
     })
     .where('restaurant_id', '=', restaurantId)

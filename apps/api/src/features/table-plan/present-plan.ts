@@ -12,8 +12,19 @@ import { wordsOf } from './warning-words.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-const guestOf = ({ id, name, party_size, status, time, phone, notes, wishes, late_minutes }: StoredReservation) => ({
-  ...{ id, name, party_size, status, time, phone, notes, wishes, late_minutes },
+const guestOf = ({
+  id,
+  name,
+  party_size,
+  status,
+  time,
+  phone,
+  notes,
+  wishes,
+  allergies,
+  late_minutes,
+}: StoredReservation) => ({
+  ...{ id, name, party_size, status, time, phone, notes, wishes, allergies, late_minutes },
 })
 
 export const presentBookings = (day: TableDay, stays: readonly Stay[]): PlannedReservation[] => {

@@ -8,6 +8,7 @@ const sentences: Record<string, () => string> = {
   phone_number: m.book_phone_invalid,
   email: m.email_invalid,
   notes: m.notes_invalid,
+  allergies: m.allergies_invalid,
   policy_accepted: m.book_policy_needed,
   from_time: m.wish_times_invalid,
   to_time: m.wish_times_invalid,

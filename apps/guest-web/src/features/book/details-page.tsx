@@ -3,6 +3,7 @@ import { embedded } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { bookDetailsPath, bookLanguagePath, bookPath, moreTimePath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
+import { AllergiesField } from '../../ui/allergies-field.tsx'
 import { described, Field } from '../../ui/field.tsx'
 import { ClockIcon } from '../../ui/icons.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
@@ -70,6 +71,7 @@ export const DetailsPage = ({ restaurant_id, info, source, slot, form_key, made_
           emailHint={m.book_email_hint()}
         />
         <WishesField choices={booking.wishes} initial={values?.wishes ?? []} />
+        <AllergiesField initial={values?.allergies} error={fault('allergies')} />
         <Field id="notes" label={m.notes_optional()} hint={m.notes_hint()} error={fault('notes')}>
           <textarea
             id="notes"

@@ -1,10 +1,12 @@
 import type { Confirmation } from '@waitbook/contracts/customer'
 import type { EditFormState } from '@waitbook/contracts/guest-pages'
+import { wordsText } from '@waitbook/domain/parties/marks'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { language } from '../../language.ts'
 import { m } from '../../paraglide/messages.js'
 import { editPath } from '../../paths.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
+import { AllergiesField } from '../../ui/allergies-field.tsx'
 import { described, Field } from '../../ui/field.tsx'
 import { PageFrame } from '../../ui/page-frame.tsx'
 import { WishesField } from '../../ui/wishes-field.tsx'
@@ -46,6 +48,11 @@ export const EditPage = ({ restaurantId, entryId, confirmation, form }: EditPage
         {entry.can_edit_notes && (
           <input type="hidden" name="seen_notes" defaultValue={form?.values.seen_notes ?? entry.notes} />
         )}
+        <input
+          type="hidden"
+          name="seen_allergies"
+          defaultValue={form?.values.seen_allergies ?? wordsText(entry.allergies)}
+        />
         {wish_choices.length > 0 && (
           <input type="hidden" name="seen_wishes" defaultValue={form?.values.seen_wishes ?? entry.wishes.join()} />
         )}
@@ -61,6 +68,10 @@ export const EditPage = ({ restaurantId, entryId, confirmation, form }: EditPage
             {...described('people_count', { error: sizeFault })}
           />
         </Field>
+        <AllergiesField
+          initial={form?.values.allergies ?? wordsText(entry.allergies)}
+          error={fault('allergies', m.allergies_invalid())}
+        />
         <WishesField choices={wish_choices} initial={form?.values.wishes ?? entry.wishes} />
         {entry.can_edit_notes && (
           <Field id="notes" label={m.notes_optional()} hint={m.notes_hint()} error={notesFault}>

@@ -64,10 +64,11 @@ test('the party is received over the socket when it changes, and with every resp
     guest_late_minutes: 10,
     guest_arrived_at: null,
     wishes: [],
+    allergies: ['nuts'],
   }
   const { parties, places } = follow(() => ({ body: makeConfirmation({ people_count: 6 }) }))
   FakeSocket.last.accept()
-  FakeSocket.last.send({ type: 'party', ...changed, phone_number: 'not ours to keep' })
+  FakeSocket.last.send({ type: 'party', ...changed })
   expect([parties, places]).toEqual([[changed], []])
   FakeSocket.last.drop()
   await pass(0)

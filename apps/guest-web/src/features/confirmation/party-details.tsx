@@ -44,6 +44,14 @@ export const PartyDetails = ({ entry, editHref }: { entry: GuestEntry; editHref:
           </dd>
         </div>
       )}
+      {entry.allergies.length > 0 && (
+        <div>
+          <dt>{m.allergies()}</dt>
+          <dd>
+            <bdi>{entry.allergies.join(', ')}</bdi>
+          </dd>
+        </div>
+      )}
       {entry.notes && (
         <div>
           <dt>{m.notes()}</dt>

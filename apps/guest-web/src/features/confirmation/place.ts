@@ -67,32 +67,15 @@ const isPlace = (value: Partial<Place>): value is Place =>
   (value.position === null || typeof value.position === 'number') &&
   typeof value.estimate === 'number'
 
-const partyOf = ({
-  customer_name,
-  people_count,
-  notes,
-  wishes = [],
-  guest_late_minutes,
-  guest_arrived_at,
-  guest_coming_at,
-  answered_at,
-}: Party): Party => ({
-  customer_name,
-  people_count,
-  notes,
-  wishes,
-  guest_late_minutes,
-  guest_arrived_at,
-  guest_coming_at,
-  answered_at,
-})
-
 /** Undefined for a message of another kind: it is ignored. */
 export const readMessage = (data: unknown): PlaceUpdate | undefined => {
   try {
     const message = JSON.parse(String(data)) as GuestMessage
     if (message.type === 'hello') return { now: Date.parse(message.now) }
-    if (message.type === 'party') return { party: partyOf(message) }
+    if (message.type === 'party') {
+      const { type: _type, ...party } = message
+      return { party }
+    }
     const { type, ...place } = message as { type: string } & Partial<Place>
     return type === 'position' && isPlace(place) ? { place } : undefined
   } catch {
@@ -104,7 +87,7 @@ export const readConfirmation = (body: unknown): PlaceUpdate | undefined => {
   const { queue_entry, sends_texts = false, sends_emails, messages } = (body ?? {}) as Partial<Confirmation>
   const place = queue_entry && placeOf(body as Confirmation)
   return place && isPlace(place)
-    ? { place, party: partyOf(queue_entry), reach: { sends_texts, sends_emails }, messages }
+    ? { place, party: queue_entry, reach: { sends_texts, sends_emails }, messages }
     : undefined
 }
 

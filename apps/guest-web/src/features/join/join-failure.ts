@@ -26,6 +26,7 @@ const fieldWords = (field: string, code: unknown, phoneInvalid: string) => {
   if (field === 'country_code') return m.country_code_invalid()
   if (field === 'people_count') return m.party_size_invalid()
   if (field === 'guest_code') return code === 'guest_code_needed' ? m.guest_code_needed() : m.guest_code_wrong()
+  if (field === 'allergies') return m.allergies_invalid()
   return field === 'notes' ? m.notes_invalid() : m.join_failed()
 }
 
@@ -77,6 +78,7 @@ const inputOf: Record<string, JoinField> = {
   email: 'email',
   country_code: 'country_code',
   people_count: 'people_count',
+  allergies: 'allergies',
   notes: 'notes',
   guest_code: 'guest_code',
 }

@@ -1,5 +1,6 @@
 import type { JoinInfo } from '@waitbook/contracts/customer'
 import type { JoinFormState } from '@waitbook/contracts/guest-pages'
+import { wordsIn } from '@waitbook/domain/parties/marks'
 import type { GuestCountry } from '@waitbook/domain/phone-examples'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { navigation } from '../../navigate.ts'
@@ -8,6 +9,7 @@ import { joinPath } from '../../paths.ts'
 import { forgetGuest, rememberGuest } from '../../remembered-guest.ts'
 import { forgetDraft } from '../../saved-draft.ts'
 import { AlertLines } from '../../ui/alert-lines.tsx'
+import { AllergiesField } from '../../ui/allergies-field.tsx'
 import { described, Field } from '../../ui/field.tsx'
 import { WishesField } from '../../ui/wishes-field.tsx'
 import { useSlow } from '../../use-slow.ts'
@@ -57,6 +59,7 @@ const fieldOrder: JoinField[] = [
   'email',
   'people_count',
   'exact_size',
+  'allergies',
   'notes',
   'guest_code',
 ]
@@ -101,7 +104,7 @@ export const JoinForm = (props: JoinFormProps) => {
       if (!isOver.current) return
       // The browser restored the form of a guest who has joined: it is emptied for the next one.
       isOver.current = false
-      for (const field of ['customer_name', 'phone', 'email', 'notes']) {
+      for (const field of ['customer_name', 'phone', 'email', 'allergies', 'notes']) {
         const input = form.current.elements.namedItem(field)
         if (input instanceof HTMLInputElement || input instanceof HTMLTextAreaElement) input.value = ''
       }
@@ -134,7 +137,7 @@ export const JoinForm = (props: JoinFormProps) => {
     }
     const typed = readValues(event.currentTarget)
     const values = { ...typed, ...splitTyped(countries, typed) }
-    const { customer_name, people_count, exact_size, notes, wishes, sms_consent, guest_code } = values
+    const { customer_name, people_count, exact_size, notes, allergies, wishes, sms_consent, guest_code } = values
     const faults = checkValues(values, countries)
     const reached = contactOf(values)
     const taken = reached?.phone_number && phone.takenFor(values)
@@ -147,6 +150,7 @@ export const JoinForm = (props: JoinFormProps) => {
       customer_name,
       ...reached,
       notes,
+      ...(allergies !== '' && { allergies: wordsIn(allergies) }),
       ...(wishes.length > 0 && { wishes }),
       sms_consent,
       people_count: Number(exact_size || people_count),
@@ -229,6 +233,7 @@ export const JoinForm = (props: JoinFormProps) => {
           exactError={errors.exact_size}
         />
         <WishesField choices={settings.wishes} initial={posted?.values.wishes ?? []} />
+        <AllergiesField initial={posted?.values.allergies} error={errors.allergies} />
         <NotesFields initial={posted?.values.notes ?? ''} options={settings.note_options} error={errors.notes} />
         {settings.sends_texts && <ConsentField initial={posted?.values.sms_consent} />}
         {needsCode && (

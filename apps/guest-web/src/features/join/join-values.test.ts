@@ -107,6 +107,7 @@ const good = {
   people_count: '2',
   exact_size: '',
   notes: '',
+  allergies: '',
   wishes: [],
   sms_consent: false,
   guest_code: '',

@@ -18,6 +18,7 @@ export type JoinField =
   | 'email'
   | 'people_count'
   | 'exact_size'
+  | 'allergies'
   | 'notes'
   | 'guest_code'
 export type JoinErrors = Partial<Record<JoinField, string>>
@@ -125,6 +126,7 @@ export const phoneSentence = (countries: readonly GuestCountry[], values: PhoneV
 
 interface ReadValues extends JoinValues {
   exact_size: string
+  allergies: string
   guest_code: string
   wishes: Wish[]
 }
@@ -139,6 +141,7 @@ export const readValues = (form: HTMLFormElement): ReadValues => {
     people_count: value('people_count'),
     exact_size: asciiDigits(value('exact_size')).trim(),
     notes: value('notes').trim(),
+    allergies: value('allergies'),
     wishes: data.getAll('wishes') as Wish[],
     sms_consent: data.has('sms_consent'),
     ...(data.has('contact') && { contact: value('contact') as ContactWay, email: value('email').trim() }),

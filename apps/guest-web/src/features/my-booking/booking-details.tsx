@@ -45,6 +45,14 @@ export const BookingDetails = ({ booking }: { booking: GuestBooking }) => (
           </dd>
         </div>
       )}
+      {booking.allergies.length > 0 && (
+        <div>
+          <dt>{m.allergies()}</dt>
+          <dd>
+            <bdi>{booking.allergies.join(', ')}</bdi>
+          </dd>
+        </div>
+      )}
       {booking.notes && (
         <div>
           <dt>{m.notes()}</dt>

@@ -27,7 +27,7 @@ const entry = () =>
     ...{ customer_name: 'Ana', phone_number: phone, notes: 'Pram', reservation_id: 'r1' },
     guest_arrived_at: minutes(-1),
   })
-const stay = () => makeStay([one.id], { name: 'Ana', phone, notes: 'Pram', is_reservation: true })
+const stay = () => makeStay([one.id], { name: 'Ana', phone, notes: 'Pram', allergies: [], is_reservation: true })
 const booking = () => ({
   ...{ ...testGuest, id: 'b'.repeat(22), name: 'Ana', party_size: 2, phone, notes: 'Pram', resource_ids: [one.id] },
   entry_id: null,
@@ -206,10 +206,10 @@ test('without a network the marks are those that the device has stored', async (
 
 test('a party that was seated without a network shows its badges and note at once', () => {
   const id = 'a'.repeat(22)
-  const guest = partyOf(entry()).guest ?? { phone: null, notes: '', is_reservation: false }
+  const guest = partyOf(entry()).guest ?? { phone: null, notes: '', allergies: [], is_reservation: false }
   const shown = { name: 'Ana', table: '1', people_count: 2, guest }
   const change = floorChangeOf('start', { id, entry_id: id, resource_ids: [one.id] }, shown)
   expect(projectFloor(makeFloor([one]), [change]).stays).toMatchObject([
-    { name: 'Ana', phone, notes: 'Pram', is_reservation: true },
+    { name: 'Ana', phone, notes: 'Pram', allergies: [], is_reservation: true },
   ])
 })

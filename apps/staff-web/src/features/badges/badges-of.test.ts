@@ -45,6 +45,13 @@ it.each<[string, PartyFacts, string[]]>([
   ['answered an earlier call', called({ notified_at: later, guest_coming_at: call }), []],
   ['was late, and then answered the call', called({ guest_late_minutes: 10, guest_coming_at: later }), ['On the way']],
   ['is here by now', called({ guest_coming_at: call, guest_arrived_at: later }), ['Is here']],
+  [
+    'allergies of the visit and of the profile in one badge',
+    { ...entryWith({ allergies: ['milk', 'nuts'] }), marks: { ...profile, vip: false, tags: [], no_shows: 0 } },
+    ['Allergies: milk, nuts, Peanuts'],
+  ],
+  ['allergies at a table', stayWith({ allergies: ['nuts'] }), ['Allergies: nuts']],
+  ['allergies of a booking', { reservation: { ...reservation, allergies: ['nuts'] } }, ['Allergies: nuts']],
   ['an allergy in the notes', entryWith({ notes: 'Pram\nPEANUT ALLERGY' }), ['PEANUT ALLERGY']],
   ['also in what a guest writes', entryWith({ source: 'guest', notes: 'Allergic to nuts' }), ['Allergic to nuts']],
   ['in those of a party at a table', stayWith({ notes: 'Nut allergy' }), ['Nut allergy']],

@@ -4,7 +4,7 @@ import { epochOf } from '@waitbook/domain/calendar/instant'
 import { minutesLate } from '@waitbook/domain/calendar/minutes'
 import type { OpenStay } from '@waitbook/domain/floor/stay'
 import { splitNote } from '@waitbook/domain/parties/allergies'
-import type { GuestMarks } from '@waitbook/domain/parties/marks'
+import { everyWord, type GuestMarks } from '@waitbook/domain/parties/marks'
 import { checkInNotes } from '@waitbook/domain/reservations/check-in-notes'
 import { isOnItsWay } from '@waitbook/domain/waitlist/on-my-way'
 import { isReservation } from '@waitbook/domain/waitlist/reservation-flag'
@@ -38,14 +38,14 @@ export interface PartyBadge {
   wish?: Wish
 }
 
-type Booking = Pick<FloorBooking, 'status' | 'starts_at' | 'phone' | 'notes' | 'wishes' | 'late_minutes'>
+type Booking = Pick<FloorBooking, 'status' | 'starts_at' | 'phone' | 'notes' | 'wishes' | 'allergies' | 'late_minutes'>
 
 /** What is known of a party. */
 export interface PartyFacts {
   /** On the list. */
   entry?: WaitlistEntry | undefined
   /** At a table. */
-  stay?: Pick<OpenStay, 'phone' | 'notes' | 'is_reservation' | 'traits'> | undefined
+  stay?: Pick<OpenStay, 'phone' | 'notes' | 'allergies' | 'is_reservation' | 'traits'> | undefined
   /** Expected. */
   reservation?: Booking & { id?: string }
   /** Why it may have to wait for its table, or a booking for the table where it sits. */
@@ -84,9 +84,11 @@ export const withoutBookedTime = (note: string, clock: string): string => {
 export const inOneLine = (note: string) => note.replaceAll('\n', ' · ')
 
 const allergiesOf = (facts: PartyFacts) => {
-  const { allergies = [] } = facts.marks ?? {}
-  const ofProfile = allergies.length > 0 ? [waitlistMessages.allergies(allergies)] : []
-  return once([...ofProfile, ...notesOf(facts).flatMap((note) => note.allergies)])
+  const { entry, stay, reservation, marks } = facts
+  const own = entry?.allergies ?? stay?.allergies ?? reservation?.allergies ?? []
+  const allergies = everyWord(own, marks?.allergies ?? [])
+  const named = allergies.length > 0 ? [waitlistMessages.allergies(allergies)] : []
+  return once([...named, ...notesOf(facts).flatMap((note) => note.allergies)])
 }
 
 const isBooked = ({ entry, stay }: PartyFacts) =>

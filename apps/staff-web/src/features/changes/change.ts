@@ -4,6 +4,7 @@ import type { Reservation } from '@waitbook/contracts/reservations'
 import { instant } from '@waitbook/contracts/text'
 import { typedParty, type WaitlistEntry, waitlistEntry } from '@waitbook/contracts/waitlist'
 import { storedWishes } from '@waitbook/contracts/wishes'
+import { storedWords } from '@waitbook/contracts/words'
 import type { FloorAct } from '@waitbook/domain/floor/acts/act'
 import { moments } from '@waitbook/domain/messages/notices'
 import { z } from 'zod'
@@ -32,7 +33,7 @@ const shownOfAct = {
   /** Of a party that sits down. */
   people_count: z.int().exactOptional(),
   /** Of a waiting party that sits down. */
-  guest: z.object({ phone: z.string().nullable(), notes: z.string(), is_reservation: z.boolean() }).exactOptional(),
+  guest: z.object({ phone: z.string().nullable(), notes: z.string(), allergies: storedWords, is_reservation: z.boolean() }).exactOptional(),
 }
 
 /** An act at the tables with its input as it is sent. `entry_id` is the id in the input: that of the stay or the table. */
@@ -52,7 +53,10 @@ type OfAct<A extends FloorAct> = Omit<z.infer<AtTables>, 'act' | 'input'> & { ac
 export type FloorChange = { [A in FloorAct]: OfAct<A> }[FloorAct]
 
 /** What the list shows of a booked party. */
-type ShownBooking = Pick<Reservation, 'starts_at' | 'phone' | 'party_size' | 'date' | 'time' | 'notes' | 'wishes'>
+type ShownBooking = Pick<
+  Reservation,
+  'starts_at' | 'phone' | 'party_size' | 'date' | 'time' | 'notes' | 'wishes' | 'allergies'
+>
 /** Not picked from the contract of the book, which the first page would have to load. */
 const booking = z.object({
   starts_at: instant,
@@ -62,6 +66,7 @@ const booking = z.object({
   time: z.string(),
   notes: z.string(),
   wishes: storedWishes,
+  allergies: storedWords,
 }) satisfies z.ZodType<ShownBooking>
 
 /** A change of one party or table by a host, as it is sent and, if it cannot be sent, stored. */

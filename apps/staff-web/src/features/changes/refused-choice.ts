@@ -11,7 +11,7 @@ interface RefusedChoice {
 
 /** The party of a booking that was deleted, or whose phone waits for another booking, as one that staff add. */
 const addedParty = ({ entry_id, name, at, booking }: CheckInChange, code: string | undefined): Change => {
-  const { phone, party_size, notes, wishes } = booking
+  const { phone, party_size, notes, wishes, allergies } = booking
   const party = {
     customer_name: name,
     phone_number: code === 'already_waiting_for_another' ? null : phone,
@@ -19,6 +19,7 @@ const addedParty = ({ entry_id, name, at, booking }: CheckInChange, code: string
     quoted_time: null,
     notes,
     wishes,
+    allergies,
   }
   return { ...changeOf({ id: entry_id, customer_name: name }, { kind: 'add', party }), at }
 }

@@ -29,7 +29,8 @@ const knownFloor = (floor: Floor): KnownFloor => ({
 /** What a booking says of its guest; of a walk-in nothing is known. */
 const guestOfBooking = ({ bookings }: Floor, reservation_id: string | undefined) => {
   const booking = bookings.find(({ id }) => id === reservation_id)
-  return { phone: booking?.phone ?? null, notes: booking?.notes ?? '', is_reservation: booking !== undefined }
+  const { phone = null, notes = '', allergies = [] } = booking ?? {}
+  return { phone, notes, allergies, is_reservation: booking !== undefined }
 }
 
 /** Who sits down by a seating: the stay of a party has the id of the party. */

@@ -35,14 +35,19 @@ export interface SeatedParty {
   /** Of a booked party. */
   reservation_id?: string
   people_count: number
-  guest?: { phone: string | null; notes: string; is_reservation: boolean }
+  guest?: { phone: string | null; notes: string; allergies: string[]; is_reservation: boolean }
 }
 
 export const partyOf = (entry: WaitlistEntry): SeatedParty => ({
   entry_id: entry.id,
   people_count: entry.people_count,
   ...(entry.reservation_id !== null && { reservation_id: entry.reservation_id }),
-  guest: { phone: entry.phone_number, notes: entry.notes, is_reservation: isReservation(entry) },
+  guest: {
+    phone: entry.phone_number,
+    notes: entry.notes,
+    allergies: entry.allergies,
+    is_reservation: isReservation(entry),
+  },
 })
 
 /** Refetches the tables and the waitlist, which both show a change of a table. */

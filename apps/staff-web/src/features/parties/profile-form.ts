@@ -1,6 +1,6 @@
 import { editProfileFields, type Party } from '@waitbook/contracts/parties'
 import { text } from '@waitbook/contracts/text'
-import { wordsFault, wordsIn, wordsText } from '@waitbook/domain/parties/marks'
+import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import {
   type Preferences,
   parsePreferences,
@@ -8,21 +8,16 @@ import {
   preferencesText,
 } from '@waitbook/domain/parties/preferences'
 import { z } from 'zod'
+import { typedWords } from '../../typed-words.ts'
 import { partiesMessages as say } from './messages.ts'
-
-/** Tags or allergies, separated by commas. */
-const words = z.string().superRefine((typed, context) => {
-  const fault = wordsFault(wordsIn(typed))
-  if (fault) context.addIssue({ code: 'custom', message: fault })
-})
 
 export const profileForm = z.object({
   name: text(100).min(1, say.nameMissing),
   phone: text(32).min(1, say.phoneMissing),
   email: editProfileFields.shape.email.unwrap(),
   vip: z.boolean(),
-  tags: words,
-  allergies: words,
+  tags: typedWords,
+  allergies: typedWords,
   notes: editProfileFields.shape.notes.unwrap(),
   /** JSON as text. */
   preferences: z.string().superRefine((typed, context) => {

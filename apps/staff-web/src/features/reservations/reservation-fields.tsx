@@ -9,6 +9,7 @@ import { useController, useWatch } from 'react-hook-form'
 import { useNow } from '../../use-now.ts'
 import { GuestOfPhone } from '../parties/guest-of-phone.tsx'
 import { useAssumedCountry } from '../settings/use-assumed-country.ts'
+import { waitlistMessages } from '../waitlist/messages.ts'
 import { useWishChoices } from '../wishes/use-wish-choices.ts'
 import { wishMessages } from '../wishes/wish-words.ts'
 import { WishesField } from '../wishes/wishes-field.tsx'
@@ -85,6 +86,15 @@ export function ReservationFormFields({
         error={errors.wishes?.message}
         className="col-span-2 sm:col-span-6"
       />
+      <Field
+        label="Allergies"
+        optional
+        error={errors.allergies?.message}
+        hint={waitlistMessages.allergiesHint}
+        className="col-span-2 sm:col-span-6"
+      >
+        <TextInput {...register('allergies')} autoComplete="off" />
+      </Field>
       <Field label="Notes" optional error={errors.notes?.message} className="col-span-2 sm:col-span-6">
         <Textarea {...register('notes')} rows={2} autoComplete="off" />
       </Field>

@@ -5,9 +5,11 @@ import { text } from '@waitbook/contracts/text'
 import { notes } from '@waitbook/contracts/waitlist'
 import { wishes } from '@waitbook/contracts/wishes'
 import { addDays, isTime, padTime } from '@waitbook/domain/calendar/plain-date'
+import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { errorFields } from '../../api-error.ts'
+import { typedWords } from '../../typed-words.ts'
 import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { reservationMessages as say } from './messages.ts'
 import { peopleLabel } from './people-label.ts'
@@ -24,6 +26,7 @@ const reservationFields = z.object({
   time: z.string().refine(isTime, say.timeMissing),
   notes,
   wishes,
+  allergies: typedWords,
 })
 export type ReservationFields = z.infer<typeof reservationFields>
 export type ReservationForm = UseFormReturn<ReservationFields>
@@ -40,9 +43,19 @@ export const emptyReservation = (date: string): ReservationFields => ({
   time: defaultTime,
   notes: '',
   wishes: [],
+  allergies: '',
 })
 
-export const fieldsOf = ({ name, phone, party_size, date, time, notes, wishes }: Reservation): ReservationFields => ({
+export const fieldsOf = ({
+  name,
+  phone,
+  party_size,
+  date,
+  time,
+  notes,
+  wishes,
+  allergies,
+}: Reservation): ReservationFields => ({
   name,
   phone,
   party_size: String(party_size),
@@ -50,6 +63,7 @@ export const fieldsOf = ({ name, phone, party_size, date, time, notes, wishes }:
   time: padTime(time),
   notes,
   wishes,
+  allergies: wordsText(allergies),
 })
 
 /** A reservation's fields as sent to the API. */
@@ -61,9 +75,14 @@ export interface Booking {
   time: string
   notes: string
   wishes: Reservation['wishes']
+  allergies: string[]
 }
 
-export const bookingOf = (fields: ReservationFields): Booking => ({ ...fields, party_size: Number(fields.party_size) })
+export const bookingOf = (fields: ReservationFields): Booking => ({
+  ...fields,
+  party_size: Number(fields.party_size),
+  allergies: wordsIn(fields.allergies),
+})
 
 const labels: Record<string, string> = {
   name: 'Name',
@@ -72,11 +91,14 @@ const labels: Record<string, string> = {
   date: 'Date',
   time: 'Time',
   notes: 'Notes',
+  allergies: 'Allergies',
 }
 
 export const bookingLabel = (name: string) => labels[name] ?? name
-export const bookingWords = (name: string, value: unknown) =>
-  name === 'party_size' ? peopleLabel(Number(value)) : String(value)
+export const bookingWords = (name: string, value: unknown) => {
+  if (Array.isArray(value)) return wordsText(value as string[])
+  return name === 'party_size' ? peopleLabel(Number(value)) : String(value)
+}
 
 export const useReservationForm = (defaultValues: ReservationFields): ReservationForm => {
   const form = useForm<ReservationFields>({ defaultValues, resolver: standardSchemaResolver(reservationFields) })

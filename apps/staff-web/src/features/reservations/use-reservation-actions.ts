@@ -27,11 +27,11 @@ export interface CheckInQuestion {
 }
 
 const checkInOf = (reservation: Reservation, confirmed: boolean) => {
-  const { id: reservation_id, name, phone, party_size, date, time, starts_at, notes, wishes } = reservation
+  const { id: reservation_id, name, phone, party_size, date, time, starts_at, notes, wishes, allergies } = reservation
   const content = {
     kind: 'check-in',
     reservation_id,
-    booking: { phone, party_size, date, time, starts_at, notes, wishes },
+    booking: { phone, party_size, date, time, starts_at, notes, wishes, allergies },
     confirmed,
   } as const
   return changeOf({ id: makeEntryId(), customer_name: name }, content) as CheckInChange

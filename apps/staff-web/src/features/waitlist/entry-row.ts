@@ -89,17 +89,24 @@ const sameOffer = (one: SeatOffer | undefined, other: SeatOffer | undefined) =>
   one?.table === other?.table &&
   one?.reason === other?.reason
 
-const sameWishes = (one: WaitlistEntry, other: WaitlistEntry) => one.wishes?.join() === other.wishes?.join()
+const sameLists = (one: WaitlistEntry, other: WaitlistEntry) =>
+  one.wishes?.join() === other.wishes?.join() && one.allergies?.join() === other.allergies?.join()
 
 /** Whether two rows look alike: then nothing needs to be rendered again. */
 export const looksSame = (one: EntryRow, other: EntryRow) => {
   const { entry, timer, reason, offer, ...rest } = one
   // The timer is computed from the entry; `wait_time_minutes` is not shown.
-  const { last_message: _message, wait_time_minutes: _minutes, wishes: _wishes, ...fields } = entry
+  const {
+    last_message: _message,
+    wait_time_minutes: _minutes,
+    wishes: _wishes,
+    allergies: _allergies,
+    ...fields
+  } = entry
   return (
     isSame(fields, other.entry) &&
     sameMessage(entry, other.entry) &&
-    sameWishes(entry, other.entry) &&
+    sameLists(entry, other.entry) &&
     isSame(timer, other.timer) &&
     isSame(reason, other.reason) &&
     sameOffer(offer, other.offer) &&

@@ -65,7 +65,7 @@ function GuestItem({ guest, form }: { guest: KnownGuest; form: PartyForm }) {
   const filled = withGuest(fields, guest)
   const fillIn = () => {
     const { isSubmitted } = form.formState
-    for (const name of ['customer_name', 'phone_number', 'notes'] as const) {
+    for (const name of ['customer_name', 'phone_number', 'allergies', 'notes'] as const) {
       form.setValue(name, filled[name], { shouldDirty: true, shouldValidate: isSubmitted })
     }
     // The focused button disappears: move the focus to a field.

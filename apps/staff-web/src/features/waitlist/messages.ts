@@ -20,6 +20,7 @@ export const waitlistMessages = {
   recognised: (names: readonly string[]) => `Known: ${names.join(', ')}`,
   visits: (count: number) => (count === 0 ? 'No visit yet' : count === 1 ? '1 visit' : `${count} visits`),
   noShows: (count: number) => (count === 1 ? '1 no-show' : `${count} no-shows`),
+  allergiesHint: 'Separated by commas.',
   allergies: (allergies: readonly string[]) => `Allergies: ${allergies.join(', ')}`,
   fillIn: 'Fill in',
   guestListIsPaused: 'The guest list is paused: guests cannot join from their phones.',

@@ -19,6 +19,7 @@ import { useTexting } from '../texting/use-texting.ts'
 import { useWishChoices } from '../wishes/use-wish-choices.ts'
 import { wishMessages } from '../wishes/wish-words.ts'
 import { WishesField } from '../wishes/wishes-field.tsx'
+import { waitlistMessages as say } from './messages.ts'
 import { type PartyForm, quoteFloor, quoteStep } from './party-form.ts'
 import { SuggestedQuote } from './suggested-quote.tsx'
 
@@ -119,6 +120,9 @@ export function PartyFields({
         onValueChange={wishes.onChange}
         error={errors.wishes?.message}
       />
+      <Field label="Allergies" optional error={errors.allergies?.message} hint={say.allergiesHint}>
+        <TextInput {...register('allergies')} autoComplete="off" />
+      </Field>
       <Field label="Notes" optional error={errors.notes?.message}>
         <Textarea {...notes} rows={2} autoComplete="off" />
       </Field>

@@ -3,10 +3,12 @@ import type { WaitlistSettings } from '@waitbook/contracts/settings/waitlist'
 import { text } from '@waitbook/contracts/text'
 import { notes, type TypedParty } from '@waitbook/contracts/waitlist'
 import { wishes } from '@waitbook/contracts/wishes'
+import { wordsIn, wordsText } from '@waitbook/domain/parties/marks'
 import { maxPartySize } from '@waitbook/domain/waitlist/party-size'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { errorFields } from '../../api-error.ts'
+import { typedWords } from '../../typed-words.ts'
 import { useRootErrorUntilChange } from '../../use-root-error-until-change.ts'
 import { waitlistMessages as say } from './messages.ts'
 
@@ -25,6 +27,7 @@ const partyFields = z.object({
   quoted_time: z.int().nullable(),
   notes,
   wishes,
+  allergies: typedWords,
 })
 export type PartyFields = z.infer<typeof partyFields>
 export type PartyForm = UseFormReturn<PartyFields>
@@ -53,6 +56,7 @@ export const emptyParty = (settings: PartySettings): PartyFields => ({
   quoted_time: settings.default_quoted_time,
   notes: '',
   wishes: [],
+  allergies: '',
 })
 
 export const partyOf = (entry: TypedParty): PartyFields => ({
@@ -64,6 +68,7 @@ export const partyOf = (entry: TypedParty): PartyFields => ({
   quoted_time: entry.quoted_time,
   notes: entry.notes,
   wishes: entry.wishes ?? [],
+  allergies: wordsText(entry.allergies ?? []),
 })
 
 export const usePartyForm = (defaultValues: PartyFields, phoneRequired: boolean): PartyForm => {
@@ -73,8 +78,9 @@ export const usePartyForm = (defaultValues: PartyFields, phoneRequired: boolean)
 }
 
 /** The form's values as sent to the API: `phone_number` is null without a phone. */
-export const partyInput = ({ has_no_phone, phone_number, email, ...fields }: PartyFields): TypedParty => ({
+export const partyInput = ({ has_no_phone, phone_number, email, allergies, ...fields }: PartyFields): TypedParty => ({
   ...fields,
+  allergies: wordsIn(allergies),
   email: email === '' ? null : email,
   phone_number: has_no_phone || phone_number === '' ? null : phone_number,
 })
@@ -87,6 +93,7 @@ const labels: Record<string, string> = {
   quoted_time: 'Quoted time',
   notes: 'Notes',
   wishes: 'Wishes',
+  allergies: 'Allergies',
 } satisfies Record<keyof TypedParty, string>
 
 export const partyLabel = (name: string) => labels[name] ?? name
@@ -95,7 +102,8 @@ export const partyLabel = (name: string) => labels[name] ?? name
 export const putIntoForm = (form: PartyForm, name: string, value: unknown) => {
   if (name === 'phone_number') form.setValue('has_no_phone', value === null)
   const isAddress = name === 'phone_number' || name === 'email'
-  form.setValue(name as keyof PartyFields, (isAddress ? (value ?? '') : value) as never)
+  const shown = name === 'allergies' ? wordsText(value as string[]) : value
+  form.setValue(name as keyof PartyFields, (isAddress ? (value ?? '') : shown) as never)
   form.clearErrors(name as keyof PartyFields)
 }
 

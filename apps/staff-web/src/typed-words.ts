@@ -1,0 +1,8 @@
+import { wordsFault, wordsIn } from '@waitbook/domain/parties/marks'
+import { z } from 'zod'
+
+/** Tags or allergies in one field of a form, separated by commas. */
+export const typedWords = z.string().superRefine((typed, context) => {
+  const fault = wordsFault(wordsIn(typed))
+  if (fault) context.addIssue({ code: 'custom', message: fault })
+})
